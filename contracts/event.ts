@@ -55,4 +55,4 @@ export const positionOf = (event: Pick<StoredEvent, 'position'>): Position => ({
 
 /** The aggregate's id within its stream's name: `deposit-<id>` is `<id>`. */
 export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
-export const areaOfStream = (stream: string): string => stream.slice(0, stream.indexOf('-'));
+export const areaOfStream = (stream: string): string => stream.split('-', 1)[0]!;

@@ -1,0 +1,50 @@
+// Addresses of the chains this product touches, checked down to their checksums (domain.md §7).
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { Address, NETWORK, TEST_NETWORK } from '@scure/btc-signer';
+import { schnorr } from '@noble/curves/secp256k1.js';
+import { z } from 'zod';
+import { text } from './values.ts';
+
+export const BitcoinNetwork = z.enum(['mainnet', 'testnet', 'signet', 'regtest'], 'not-a-network');
+export type BitcoinNetwork = z.infer<typeof BitcoinNetwork>;
+
+const PARAMETERS = { mainnet: NETWORK, testnet: TEST_NETWORK, signet: TEST_NETWORK, regtest: { ...TEST_NETWORK, bech32: 'bcrt' } };
+const BECH32 = /^(bc|tb|bcrt)1/i;
+
+/** Bech32 in lower case (mixed case is no address), everything else as it is. */
+const canonicalBitcoin = (address: string): string => {
+  const trimmed = address.trim();
+  return BECH32.test(trimmed) && trimmed === trimmed.toUpperCase() ? trimmed.toLowerCase() : trimmed;
+};
+
+/** What kind of output an address of the network pays to (`tr`, `wpkh`, …), or null if it is none. A taproot key must lie on the curve. */
+export function bitcoinAddressKind(address: string, network: BitcoinNetwork): string | null {
+  try {
+    const output = Address(PARAMETERS[network]).decode(address);
+    if (output.type === 'tr') schnorr.utils.lift_x(BigInt(`0x${bytesToHex(output.pubkey)}`));
+    return output.type;
+  } catch {
+    return null;
+  }
+}
+
+const isBitcoinAddress = (address: string): boolean => BitcoinNetwork.options.some((network) => bitcoinAddressKind(address, network) !== null);
+
+/** EIP-55 holds if the address is in mixed case; one in a single case carries no checksum. */
+export function isEvmAddress(address: string): boolean {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return false;
+  const digits = address.slice(2);
+  if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true;
+  const hash = bytesToHex(keccak_256(utf8ToBytes(digits.toLowerCase())));
+  return [...digits].every((digit, index) => digit === (parseInt(hash[index]!, 16) >= 8 ? digit.toUpperCase() : digit.toLowerCase()));
+}
+
+const MAX_ADDRESS = 120;
+const address = () => text(MAX_ADDRESS, 1);
+
+/** A bitcoin address of any of the networks. Whether it fits the record's own network is for the record to check. */
+export const BitcoinAddress = address().overwrite(canonicalBitcoin).refine(isBitcoinAddress, 'not-a-bitcoin-address');
+export const EvmAddress = address().overwrite((value) => value.trim()).refine(isEvmAddress, 'not-an-evm-address');
+/** A depositor's own address: on bitcoin, or on the chain the deposit is bridged to. */
+export const UserAddress = address().overwrite(canonicalBitcoin).refine((value) => isEvmAddress(value) || isBitcoinAddress(value), 'not-an-address');

@@ -1,0 +1,30 @@
+// What the deposits come to: by deposit status, mint status and the day they were recorded.
+import { z } from 'zod';
+import { DepositStatus, MintStatus } from './deposit.ts';
+import { RowQuery } from './list.ts';
+import { defineRoute } from './route.ts';
+import { Day, SatoshiTotal } from './values.ts';
+
+export const CustodyTotal = z.object({
+  day: Day,
+  status: DepositStatus,
+  mintStatus: MintStatus,
+  count: z.number().int(),
+  sats: SatoshiTotal,
+  /** YBTC wei (1e18): sats × 1e10. */
+  ybtc: SatoshiTotal,
+});
+export type CustodyTotal = z.infer<typeof CustodyTotal>;
+
+export const listCustodyTotals = defineRoute({
+  method: 'GET', path: '/api/custody-totals', permission: 'custody-total:read', summary: 'Deposits counted and summed by status and day of recording', query: RowQuery,
+  response: z.object({ rows: z.array(CustodyTotal), position: z.string(), at: z.string().nullable() }),
+});
+
+/** A day's price of bitcoin, as a source told it. */
+export const PriceRow = z.object({ id: Day, price: z.string(), updatedAt: z.string(), createdPosition: z.string(), revision: z.number().int() });
+export type PriceRow = z.infer<typeof PriceRow>;
+export const listPrices = defineRoute({
+  method: 'GET', path: '/api/prices', permission: 'custody-total:read', summary: 'The price of bitcoin in USD by day', query: RowQuery,
+  response: z.object({ rows: z.array(PriceRow), position: z.string(), at: z.string().nullable() }),
+});

@@ -1,0 +1,40 @@
+// Executions: what happens outside, once. A mint or a pay-out is asked for, attempted, submitted, and succeeds or fails.
+import { z } from 'zod';
+import { defineEvents } from './define-events.ts';
+import { Receipt } from './list.ts';
+import { defineRoute } from './route.ts';
+import { Uuid, filledText, text } from './values.ts';
+
+export const ExecutionKind = z.enum(['mint', 'refund']);
+export type ExecutionKind = z.infer<typeof ExecutionKind>;
+export const ExecutionStatus = z.enum(['REQUESTED', 'ATTEMPTED', 'SUBMITTED', 'SUCCEEDED', 'FAILED']);
+export type ExecutionStatus = z.infer<typeof ExecutionStatus>;
+
+/** A transaction's hash on the execution's chain: EVM for a mint, bitcoin for a pay-out. The execution checks which. */
+const hash = text(80);
+const reason = filledText(500);
+
+/** Stream `execution-<id>`; the id is that of the event which asked for it, so that an event has one effect. */
+export const executionEvents = defineEvents('execution', {
+  ExecutionRequested: z.object({ kind: ExecutionKind, aggregate: z.string(), aggregateId: Uuid, data: z.record(z.string(), z.unknown()) }),
+  ExecutionAttempted: z.object({ attempt: z.number().int(), executor: z.enum(['webhook', 'simulated']) }),
+  ExecutionSubmitted: z.object({ hash }),
+  ExecutionSucceeded: z.object({ hash }),
+  ExecutionFailed: z.object({ reason }),
+});
+
+export const ExecutionOutcome = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('succeeded'), hash }),
+  z.strictObject({ outcome: z.literal('failed'), reason }),
+  z.strictObject({ outcome: z.literal('pending'), hash: hash.optional() }),
+]);
+export type ExecutionOutcome = z.infer<typeof ExecutionOutcome>;
+
+/** What an executor at EXECUTOR_URL is sent, signed by Standard Webhooks; `data` are the amounts and addresses of the effect, in wire form. */
+export interface ExecutionOrder { executionId: string; kind: ExecutionKind; data: Record<string, unknown> }
+
+export const reportOutcome = defineRoute({
+  method: 'POST', path: '/api/executions/:id/outcome', permission: 'executor-signature', summary: 'The outcome of an execution, told later by its executor',
+  params: z.object({ id: text(128, 1) }), body: ExecutionOutcome, response: Receipt,
+});
+export const EXECUTION_REFUSALS = ['execution-ended', 'hash-of-another-chain'] as const;

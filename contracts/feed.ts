@@ -1,0 +1,31 @@
+// Live updates over socket.io: one room a read model. Each message names the position it follows, so that a gap is seen.
+import { z } from 'zod';
+import { text } from './values.ts';
+
+export const Join = z.strictObject({ model: text(64, 1) });
+export type Join = z.infer<typeof Join>;
+/** Acknowledgement of `join` and `leave`. */
+export type JoinAnswer = { position: string } | { code: string };
+
+export interface RowsMessage<Row = Record<string, unknown>> {
+  model: string;
+  /** The position of the message before it; another than the last one applied means: ask `changes`. */
+  after: string;
+  position: string;
+  rows: Row[];
+  removed: string[];
+}
+
+/** The read side's pulse, once a second, for the badge: how far behind the log the model is. */
+export interface LagMessage { model: string; position: string; lagSeconds: number; parked: number }
+
+export interface ServerToClient {
+  rows: (message: RowsMessage) => void;
+  lag: (message: LagMessage) => void;
+  /** The session ended on the server; the reason is a problem code. */
+  'session-ended': (reason: string) => void;
+}
+export interface ClientToServer {
+  join: (join: Join, answer: (answer: JoinAnswer) => void) => void;
+  leave: (join: Join, answer: (answer: { ok: true } | { code: string }) => void) => void;
+}

@@ -1,0 +1,93 @@
+// What every list understands: AG Grid's filter and sort models, a window, and a point in time.
+import { z } from 'zod';
+import { AsOf, PositionText, text } from './values.ts';
+
+const column = text(64, 1);
+const operand = text(256);
+const numeric = z.union([z.string().regex(/^-?\d{1,60}(\.\d{1,18})?$/, 'not-a-number'), z.number().refine(Number.isFinite, 'not-a-number')]);
+
+const TextCondition = z.strictObject({
+  filterType: z.literal('text'),
+  type: z.enum(['contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'blank', 'notBlank']),
+  filter: operand.nullish(),
+});
+const NumberCondition = z.strictObject({
+  filterType: z.literal('number'),
+  type: z.enum(['equals', 'notEqual', 'lessThan', 'lessThanOrEqual', 'greaterThan', 'greaterThanOrEqual', 'inRange', 'blank', 'notBlank']),
+  filter: numeric.nullish(),
+  filterTo: numeric.nullish(),
+});
+const DateCondition = z.strictObject({
+  filterType: z.literal('date'),
+  type: z.enum(['equals', 'notEqual', 'lessThan', 'greaterThan', 'inRange', 'blank', 'notBlank']),
+  /** `2026-11-01` or `2026-11-01 08:00:00` (AG Grid's form) or RFC 3339; UTC. Equality means the same day unless a time is given. */
+  dateFrom: text(40).nullish(),
+  dateTo: text(40).nullish(),
+});
+const BooleanCondition = z.strictObject({ filterType: z.literal('boolean'), type: z.enum(['true', 'false', 'blank', 'notBlank']) });
+/** One of several values: what the console's status filters send. */
+const SetCondition = z.strictObject({ filterType: z.literal('set'), values: z.array(operand.nullable()).max(200) });
+
+export const Condition = z.discriminatedUnion('filterType', [TextCondition, NumberCondition, DateCondition, BooleanCondition, SetCondition]);
+export type Condition = z.infer<typeof Condition>;
+
+const joined = <Part extends z.ZodType>(part: Part, filterType: string) =>
+  z.strictObject({ filterType: z.literal(filterType), operator: z.enum(['AND', 'OR']), conditions: z.array(part).min(1).max(10) });
+export const ColumnFilter = z.union([
+  Condition, joined(TextCondition, 'text'), joined(NumberCondition, 'number'), joined(DateCondition, 'date'), joined(BooleanCondition, 'boolean'),
+], 'not-a-filter');
+export type ColumnFilter = z.infer<typeof ColumnFilter>;
+
+export const FilterModel = z.record(column, ColumnFilter);
+export type FilterModel = z.infer<typeof FilterModel>;
+export const SortModel = z.array(z.object({ colId: column, sort: z.enum(['asc', 'desc']) })).max(5);
+export type SortModel = z.infer<typeof SortModel>;
+
+const MAX_JSON = 20_000;
+/** A value in the query string as URL-encoded JSON; bad JSON is a bad field, not an exception. */
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z.string().max(MAX_JSON, 'too-long').transform((value, context) => {
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not-json' });
+      return z.NEVER;
+    }
+  }).pipe(schema);
+
+const index = z.string().regex(/^\d{1,9}$/, 'not-a-number').transform(Number);
+/** The widest window of one list request. */
+export const MAX_WINDOW = 1000;
+
+const filtered = { filter: json(FilterModel).optional(), sort: json(SortModel).optional(), asOf: AsOf.optional(), atLeast: PositionText.optional() };
+
+/** Query of `GET /api/<areas>`: rows `start` (included, 0) to `end` (excluded, 100). */
+export const ListQuery = z.strictObject({ ...filtered, start: index.optional(), end: index.optional() })
+  .refine(({ start = 0, end = start + 1 }) => end > start && end - start <= MAX_WINDOW, { error: 'window-too-wide', path: ['end'] });
+export type ListQuery = z.output<typeof ListQuery>;
+export const ExportQuery = z.strictObject(filtered);
+export type ExportQuery = z.output<typeof ExportQuery>;
+export const RowQuery = z.strictObject({ asOf: AsOf.optional(), atLeast: PositionText.optional() });
+export const ChangesQuery = z.strictObject({ after: PositionText });
+
+/** What was true where and when: the position a read speaks for, and that position's time of recording. */
+const seen = { position: z.string(), at: z.string().nullable() };
+export const listPage = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.number().int(), ...seen });
+export const rowAnswer = <Row extends z.ZodType>(row: Row) => z.object({ row, ...seen });
+export const changesAnswer = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), removed: z.array(z.string()), position: z.string(), more: z.boolean() });
+
+/** `behind`: the read model had not reached `atLeast` within its time; the rows are those there were. */
+export interface ListPage<Row> { rows: Row[]; total: number; position: string; at: string | null; behind?: true }
+export interface RowAnswer<Row> { row: Row; position: string; at: string | null; behind?: true }
+export interface ChangesAnswer<Row> { rows: Row[]; removed: string[]; position: string; more: boolean }
+
+/** A command's receipt: the stream's new revision, and the position from which reads see it. */
+export const Receipt = z.object({ id: z.string(), revision: z.number().int(), position: z.string() });
+export type Receipt = z.infer<typeof Receipt>;
+
+/** What one item of a batch came to; `code` names the rule or problem that refused it. */
+export const BatchResult = z.object({
+  results: z.array(z.object({ id: z.string(), result: z.enum(['done', 'would-be-done', 'refused']), code: z.string().optional(), revision: z.number().int().optional(), position: z.string().optional() })),
+});
+export type BatchResult = z.infer<typeof BatchResult>;

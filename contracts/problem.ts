@@ -1,0 +1,53 @@
+// RFC 9457 problems. The console translates `code` (key `problem.<code>`) and each field's `key` (`invalid.<key>`).
+import { z } from 'zod';
+
+/** Every code the server answers with that is not an area's own refusal, with its HTTP status. */
+export const PROBLEM_STATUS = {
+  'invalid-input': 400,
+  'malformed-body': 400,
+  'invalid-idempotency-key': 400,
+  'unknown-column': 400,
+  'sign-in-failed': 401,
+  'not-signed-in': 401,
+  'session-ended': 401,
+  'invalid-key': 401,
+  'invalid-signature': 401,
+  'not-allowed': 403,
+  'xsrf-token-invalid': 403,
+  'origin-not-allowed': 403,
+  'not-found': 404,
+  'refused': 409,
+  'idempotency-key-reused': 409,
+  'position-not-reached': 409,
+  'revision-stale': 412,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
+  'precondition-required': 428,
+  'too-many-requests': 429,
+  'internal-error': 500,
+  'event-store-unavailable': 503,
+  'database-unavailable': 503,
+  'read-model-behind': 503,
+  'overloaded': 503,
+} as const;
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+
+/** One wrong place of an input: a path like `items.3.amount` and the key of its message. */
+export const InvalidField = z.object({ path: z.string(), key: z.string() });
+export type InvalidField = z.infer<typeof InvalidField>;
+
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  /** A ProblemCode, or a refusal code of the area's contract. */
+  code: z.string(),
+  detail: z.string().optional(),
+  /** With 400: all the wrong fields. */
+  fields: z.array(InvalidField).optional(),
+  /** With 412: the revision the stream is at. */
+  revision: z.number().int().optional(),
+  /** With 429: seconds to wait. */
+  retryAfter: z.number().int().optional(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,34 @@
+// How a route is declared: once, here, for the server, the console's fetch wrapper, OpenAPI and the table of rights.
+import type { z } from 'zod';
+import type { PermissionCode } from './permission.ts';
+
+/**
+ * Who may call a route: a permission code; `public`; `session` (anyone signed in, about themself); or a key of another kind:
+ * `ingest-key` (Bearer INGEST_KEY) and `executor-signature` (Standard Webhooks).
+ */
+export type Access = PermissionCode | 'public' | 'session' | 'ingest-key' | 'executor-signature';
+
+export interface RouteDeclaration {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** With `:name` parameters. */
+  path: string;
+  permission: Access;
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response?: z.ZodType;
+}
+
+export interface CommandRoute extends RouteDeclaration {
+  method: 'POST';
+  /** The decider's command type: `ConfirmDeposit`. */
+  command: string;
+  /** `required`: without If-Match 428. Money and rights. */
+  precondition: 'required' | 'optional';
+  /** Codes of the area's rules this command may be refused by (409). */
+  refusals: readonly string[];
+}
+
+export const defineRoute = <const Route extends RouteDeclaration>(route: Route): Route => route;
+export const defineCommand = <const Route extends Omit<CommandRoute, 'method'>>(route: Route): Route & { method: 'POST' } => ({ ...route, method: 'POST' });

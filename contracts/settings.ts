@@ -1,0 +1,23 @@
+// The rules people may change: events of the one stream `settings`.
+import { z } from 'zod';
+import { defineEvents } from './define-events.ts';
+import { Receipt, RowQuery } from './list.ts';
+import { defineCommand, defineRoute } from './route.ts';
+
+/** Commands that may need another person than the one before (domain.md §6). */
+const secondPerson = { 'deposit:confirm': z.boolean(), 'deposit:confirm-refund': z.boolean() };
+
+export const Settings = z.strictObject({ secondPerson: z.strictObject(secondPerson) });
+export type Settings = z.infer<typeof Settings>;
+export const DEFAULT_SETTINGS: Settings = { secondPerson: { 'deposit:confirm': true, 'deposit:confirm-refund': true } };
+
+export const settingsEvents = defineEvents('settings', { SettingsChanged: Settings });
+
+export const getSettings = defineRoute({
+  method: 'GET', path: '/api/settings', permission: 'settings:read', summary: 'The rules in force, now or as of a point in time', query: RowQuery,
+  response: z.object({ settings: Settings, revision: z.number().int(), position: z.string(), at: z.string().nullable() }),
+});
+export const changeSettings = defineCommand({
+  path: '/api/settings', command: 'ChangeSettings', permission: 'settings:change', precondition: 'optional', summary: 'Change rules; those not named stay',
+  body: z.strictObject({ secondPerson: z.strictObject(secondPerson).partial() }), response: Receipt, refusals: ['settings-unchanged'],
+});

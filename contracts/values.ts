@@ -1,0 +1,56 @@
+// The values every area is made of. Each schema is also the value's canonical form: what it lets through, it lets through in one spelling.
+import { z } from 'zod';
+
+const NUL = '\u0000';
+const wellFormed = (text: string): boolean => text.isWellFormed() && !text.includes(NUL);
+
+/** A string of at most `max` UTF-16 units: NFC, well-formed, without NUL (PostgreSQL holds neither lone surrogates nor NUL). */
+export const text = (max: number, min = 0) =>
+  z.string().max(max, 'too-long').refine(wellFormed, { error: 'malformed-text', abort: true }).normalize('NFC').min(min, min ? 'required' : undefined);
+
+/** A string that a person must have filled in: blanks alone do not count. */
+export const filledText = (max: number) => text(max, 1).refine((value) => value.trim() !== '', 'required');
+
+const decimal = /^(0|[1-9]\d*)$/;
+/** All bitcoin there will ever be, in satoshis. */
+export const MAX_SATOSHIS = 2_100_000_000_000_000n;
+/** One satoshi of BTC is this many wei of YBTC (domain.md §1). */
+export const WEI_PER_SATOSHI = 10_000_000_000n;
+
+const integerText = (min: bigint, max: bigint) =>
+  z.string('amount-not-text').max(80, 'too-long').regex(decimal, 'amount-not-integer').refine((value) => !decimal.test(value) || value.length > 80 || (BigInt(value) >= min && BigInt(value) <= max), 'amount-out-of-range');
+
+/** An amount on the wire is a decimal string; inside it is a bigint. Never a number. */
+const amount = (min: bigint, max: bigint) =>
+  z.codec(integerText(min, max), z.bigint(), { decode: (value) => BigInt(value), encode: (value) => value.toString() });
+
+/** More than zero, in satoshis. */
+export const Satoshis = amount(1n, MAX_SATOSHIS);
+/** A sum of satoshis on the wire; zero is valid. */
+export const SatoshiTotal = z.string().regex(/^-?\d+$/);
+
+const year = (value: string): number => Number(value.slice(0, 4));
+const MIN_YEAR = 2009;
+const MAX_YEAR = 2200;
+/** RFC 3339 in, UTC with milliseconds out. */
+export const Instant = z.iso.datetime({ offset: true, error: 'not-an-instant' }).max(40, 'too-long')
+  .refine((value) => !Number.isNaN(Date.parse(value)) && year(value) >= MIN_YEAR && year(value) <= MAX_YEAR, { error: 'not-an-instant', abort: true })
+  .overwrite((value) => new Date(value).toISOString());
+/** A day in UTC, `2026-11-01`. */
+export const Day = z.iso.date('not-a-day').refine((value) => year(value) >= MIN_YEAR && year(value) <= MAX_YEAR, 'not-a-day');
+
+export const Uuid = z.uuid('not-a-uuid').overwrite((value) => value.toLowerCase());
+/** A position in the log: a decimal string of at most 63 bits. */
+export const PositionText = z.string().regex(/^\d{1,19}$/, 'not-a-position').refine((value) => !/^\d{1,19}$/.test(value) || BigInt(value) <= 9_223_372_036_854_775_807n, 'not-a-position');
+/** A point of the log's time: a position, or an instant of recording. */
+export const AsOf = z.union([PositionText, Instant], { error: 'not-a-point-in-time' });
+/** A price in USD with at most 18 decimals, as a decimal string. */
+export const Price = z.string('amount-not-text').max(40, 'too-long').regex(/^(0|[1-9]\d{0,17})(\.\d{1,18})?$/, 'not-a-price').refine((value) => /[1-9]/.test(value), 'not-a-price');
+
+/** A bitcoin transaction's id: 64 hex digits, lower case, without `0x`. */
+export const BitcoinTxid = text(80).overwrite((value) => value.trim().toLowerCase().replace(/^0x/, '')).regex(/^[0-9a-f]{64}$/, 'not-a-txid');
+/** An EVM transaction's hash: `0x` and 64 hex digits, lower case. */
+export const EvmHash = text(80).overwrite((value) => value.trim().toLowerCase()).regex(/^0x[0-9a-f]{64}$/, 'not-an-evm-hash');
+
+/** The wire form of a schema: what JSON holds. */
+export type Wire<Schema extends z.ZodType> = z.input<Schema>;

@@ -1,0 +1,88 @@
+// The read side's public face: how a read model is defined, and how it is asked.
+import type { z } from 'zod';
+import type { StoredEvent } from '#contracts/event.ts';
+import type { ChangesAnswer, ExportQuery, ListPage, ListQuery, RowAnswer } from '#contracts/list.ts';
+import type { FieldChange } from '#contracts/history.ts';
+import type { RowsMessage, LagMessage } from '#contracts/feed.ts';
+
+/** A row in wire form: strings for amounts, positions and instants, as it lies in JSON. */
+export type Row = Record<string, unknown>;
+
+/** One event as a read model sees it: data in wire form, `at` the time of recording. */
+export type ModelEvent = StoredEvent & { at: string };
+
+/** How one event type changes a row; null in: there is none yet; null out: it is removed. Pure. */
+export type Evolve<R> = (row: R | null, event: ModelEvent) => R | null;
+
+export interface ReadModel<R extends Row = Row> {
+  /** Plural, as in its route: `deposits`. */
+  name: string;
+  /** Raise it when rows come out differently: a new version is filled beside the old and swapped in. */
+  version: number;
+  /** Schema of the row; the columns' SQL types are derived from it. */
+  row: z.ZodObject;
+  on: Record<string, Evolve<R>>;
+  /** The rows an event concerns; by default the stream's id. Models keyed by stream get id, revision, createdPosition, updatedAt from the engine. */
+  keys?: (event: ModelEvent) => string[];
+  /** Prefix of the streams that a model keyed by stream follows: `deposit`. Every event of such a stream moves the row's revision, handled or not. */
+  stream?: string;
+}
+
+/** Counts and sums of another model's rows, kept in the same transaction: the old row is taken out, the new one put in. */
+export interface TotalsModel<R extends Row = Row> {
+  name: string;
+  version: number;
+  of: ReadModel<R>;
+  /** Names and values of the group, in order. */
+  by: (row: R) => Record<string, string>;
+  /** Exact sums per group. */
+  sum: Record<string, (row: R) => bigint>;
+}
+
+/** A point in time to read at: nothing (now), a position or an instant (`asOf`), and a position to wait for (`atLeast`). */
+export interface ReadAt { asOf?: string; atLeast?: string }
+
+/** Reading, per model name. Unknown columns throw InvalidQuery; a model behind an asOf throws ReadModelBehind; an unreachable database DatabaseUnavailable. */
+export interface ReadModels {
+  list(model: string, query: ListQuery): Promise<ListPage<Row>>;
+  /** null: no such row at that point. */
+  one(model: string, id: string, at: ReadAt): Promise<RowAnswer<Row> | null>;
+  changes(model: string, after: string): Promise<ChangesAnswer<Row>>;
+  /** All rows of the filter in pages, at one position. */
+  exportRows(model: string, query: ExportQuery): Promise<{ position: string; at: string | null; columns: string[]; total: number; pages: AsyncIterable<Row[]> }>;
+  /** Per position of an event of this row: the fields it changed. */
+  fieldChanges(model: string, id: string): Promise<Map<string, FieldChange[]>>;
+  /** A totals model's groups with `count` and the sums as decimal strings. */
+  totals(model: string, at: ReadAt): Promise<{ rows: Row[]; position: string; at: string | null }>;
+  /** The position the log was at, at an instant of recording. */
+  positionAt(instant: string): Promise<{ position: string; at: string | null }>;
+  /** Position and lag of every model, and the events it parked. */
+  status(): Promise<ModelStatus[]>;
+  /** Called after each commit, per model, in order. */
+  onRows(listener: (message: RowsMessage) => void): () => void;
+  onLag(listener: (message: LagMessage) => void): () => void;
+}
+
+export interface ModelStatus { model: string; version: number; position: string; lagSeconds: number; lagPositions: string; parked: number; rebuilding: boolean }
+
+export class InvalidQuery extends Error {
+  override name = 'InvalidQuery';
+  readonly path: string;
+  readonly key: string;
+  /** `path` is the place in the query (`filter.colour`), `key` the message's key (`unknown-column`). */
+  constructor(path: string, key: string) {
+    super(`${path}: ${key}`);
+    this.path = path;
+    this.key = key;
+  }
+}
+/** The point in time asked for lies ahead of what the model has seen. */
+export class ReadModelBehind extends Error {
+  override name = 'ReadModelBehind';
+}
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
+}
+
+export const defineReadModel = <R extends Row>(model: ReadModel<R>): ReadModel<R> => model;
+export const totals = <R extends Row>(model: TotalsModel<R>): TotalsModel<R> => model;

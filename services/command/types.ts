@@ -1,0 +1,44 @@
+// The write side's public face: deciders, refusals, and the handler that commands go through.
+import type { Actor } from '#contracts/event.ts';
+import type { Settings } from '#contracts/settings.ts';
+
+/** A rule's no: a code of the area's contract. Not an exception. */
+export interface Refusal { refused: string }
+export const refuse = (code: string): Refusal => ({ refused: code });
+
+export interface DecideContext {
+  actor: Actor;
+  /** RFC 3339 UTC. */
+  now: string;
+  settings: Settings;
+}
+
+/** Pure: rules without time, chance or I/O. Event data are decoded (amounts are bigints). */
+export interface Decider<State, Command, Event> {
+  initialState: State;
+  decide(command: Command, state: State, context: DecideContext): Event[] | Refusal;
+  evolve(state: State, event: Event): State;
+}
+
+/** Who sends a command, from where, and under which id. */
+export interface CommandEnvelope {
+  /** UUID: the Idempotency-Key, or derived from a fact or an event. */
+  commandId: string;
+  actor: Actor;
+  correlationId?: string;
+  session?: string;
+  /** The client's address, already sealed. */
+  ip?: string;
+  /** If-Match: the revision the sender saw. */
+  expectedRevision?: number;
+  /** The clock; the demo world's is simulated. */
+  now?: string;
+  demo?: true;
+}
+
+export type CommandOutcome =
+  | { kind: 'done'; id: string; revision: number; position: bigint; repeated: boolean }
+  | { kind: 'refused'; code: string; revision: number | null }
+  | { kind: 'stale'; revision: number | null }
+  | { kind: 'unknown' }
+  | { kind: 'key-reused' };
