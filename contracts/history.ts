@@ -5,6 +5,7 @@ const ActorView = z.object({ kind: z.enum(['administrator', 'source', 'policy', 
 
 /** A field of the row that this event changed. */
 export const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+export type FieldChange = z.infer<typeof FieldChange>;
 export const EventView = z.object({
   number: z.number().int(),
   type: z.string(),

@@ -42,3 +42,10 @@ export type CommandOutcome =
   | { kind: 'stale'; revision: number | null }
   | { kind: 'unknown' }
   | { kind: 'key-reused' };
+
+/** Commands by area and type; body values are decoded (bigint amounts). The aggregate's id is the caller's: a natural id, or UUIDv5 of the command id. */
+export interface Commands {
+  run(area: string, command: { type: string; id: string } & Record<string, unknown>, envelope: CommandEnvelope): Promise<CommandOutcome>;
+  /** What run would come to, without appending: the real decider on the real state. */
+  tryRun(area: string, command: { type: string; id: string } & Record<string, unknown>, envelope: CommandEnvelope): Promise<CommandOutcome>;
+}
