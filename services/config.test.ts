@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('the environment', () => {
+  test('needs nothing: the defaults run everything embedded, on loopback, with the demo world', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', eventStoreUrl: null, databaseUrl: null, demo: true, roles: ['api', 'projections', 'executions'] });
+  });
+
+  test('empty variables count as unset', () => expect(readConfig({ PORT: '', DEMO: '' })).toMatchObject({ port: 3000, demo: true }));
+
+  test.each([['EVENTSTORE_URL', 'esdb://127.0.0.1:2113?tls=false'], ['DATABASE_URL', 'postgres://localhost/console']])('has no demo world by default once %s is set', (name, value) =>
+    expect(readConfig({ [name]: value }).demo).toBe(false));
+
+  test.each([
+    ['PORT', 'eighty'], ['PORT', '70000'], ['PUBLIC_URL', 'console.example'], ['EVENTSTORE_URL', 'http://127.0.0.1'], ['DATABASE_URL', 'mysql://x'],
+    ['ADMIN_EMAIL', 'nobody'], ['ADMIN_PASSWORD', 'short'], ['SESSION_SECRET', 'short'], ['DEMO', 'yes'], ['ROLES', 'api,cook'], ['LOG_LEVEL', 'loud'],
+  ])('refuses a bad %s with its name and without its value', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name}: `));
+    expect(read).not.toThrow(value === 'short' ? /short/ : /^$/);
+  });
+
+  test('refuses an executor without the secret its orders are signed with', () =>
+    expect(() => readConfig({ EXECUTOR_URL: 'https://executor.example' })).toThrow(/^EXECUTOR_SECRET/));
+});

@@ -1,0 +1,100 @@
+// The whole environment, typed, read once. A bad value stops the start with a message that names it.
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export type ServiceRole = 'api' | 'projections' | 'executions';
+const ROLE_NAMES: readonly ServiceRole[] = ['api', 'projections', 'executions'];
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+const MAX_PORT = 65_535;
+const MIN_SECRET = 16;
+const MIN_PASSWORD = 8;
+const secret = z.string().min(MIN_SECRET, `must have at least ${MIN_SECRET} characters`);
+const password = z.string().min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`).max(256, 'must have at most 256 characters');
+
+const Environment = z.object({
+  PORT: z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number).refine((port) => port <= MAX_PORT, 'must be a port number').default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  TRUST_PROXY: z.string().optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  EVENTSTORE_URL: url('esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:').optional(),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: password.optional(),
+  SESSION_SECRET: secret.optional(),
+  INGEST_KEY: z.string().min(1).optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  EXECUTOR_URL: url('http:', 'https:').optional(),
+  EXECUTOR_SECRET: z.string().min(1).optional(),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  DEMO_PASSWORD: password.optional(),
+  ROLES: z.string().transform((value) => value.split(',').map((role) => role.trim()))
+    .refine((roles) => roles.length > 0 && roles.every((role) => (ROLE_NAMES as readonly string[]).includes(role)), `must be a comma-separated list of ${ROLE_NAMES.join(', ')}`)
+    .default([...ROLE_NAMES]),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Where people reach the console, without a trailing slash; null: as this server is addressed. */
+  publicUrl: string | null;
+  /** A proxy's addresses, or true for any: only then are X-Forwarded-* believed. */
+  trustProxy: string | boolean;
+  dataDir: string;
+  eventStoreUrl: string | null;
+  databaseUrl: string | null;
+  admin: { email: string; password: string | null };
+  sessionSecret: string | null;
+  ingestKey: string | null;
+  smtpUrl: string | null;
+  executor: { url: string; secret: string } | null;
+  /** EXECUTOR_SECRET alone: outcomes may be reported though nothing is sent. */
+  executorSecret: string | null;
+  demo: boolean;
+  demoPassword: string | null;
+  roles: readonly ServiceRole[];
+  logLevel: string;
+}
+
+const trustProxyOf = (value: string | undefined): string | boolean =>
+  value === undefined || value === '' || value === 'false' || value === 'off' ? false : value === 'true' || value === 'on' ? true : value;
+
+const first = (error: z.ZodError): string => {
+  const issue = error.issues[0]!;
+  return `${issue.path.join('.')}: ${issue.message}`;
+};
+
+/** Reads the environment; empty variables count as unset. Throws ConfigError naming the variable, never its value. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError(first(parsed.error));
+  const env = parsed.data;
+  if (env.EXECUTOR_URL && !env.EXECUTOR_SECRET) throw new ConfigError('EXECUTOR_SECRET: must be set along with EXECUTOR_URL');
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    trustProxy: trustProxyOf(env.TRUST_PROXY),
+    dataDir: resolve(env.DATA_DIR),
+    eventStoreUrl: env.EVENTSTORE_URL ?? null,
+    databaseUrl: env.DATABASE_URL ?? null,
+    admin: { email: env.ADMIN_EMAIL ?? 'admin@console.example', password: env.ADMIN_PASSWORD ?? null },
+    sessionSecret: env.SESSION_SECRET ?? null,
+    ingestKey: env.INGEST_KEY ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    executor: env.EXECUTOR_URL ? { url: env.EXECUTOR_URL, secret: env.EXECUTOR_SECRET! } : null,
+    executorSecret: env.EXECUTOR_SECRET ?? null,
+    demo: env.DEMO ? env.DEMO === 'on' : !env.EVENTSTORE_URL && !env.DATABASE_URL,
+    demoPassword: env.DEMO_PASSWORD ?? null,
+    roles: env.ROLES as ServiceRole[],
+    logLevel: env.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,38 @@
+// Where the browser for the browser tests comes from: named, Debian's, playwright's, or installed now.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const DEBIAN = '/usr/bin/chromium';
+
+const run = (command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+
+const playwrights = (): string | null => {
+  try {
+    const path = chromium.executablePath();
+    return existsSync(path) ? path : null;
+  } catch {
+    return null;
+  }
+};
+
+const isDebianRoot = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** The path of a Chromium, installing one if there is none. Throws with what a person can do about it. */
+export function findOrInstallChromium(): string {
+  const named = process.env.PLAYWRIGHT_CHROMIUM;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`PLAYWRIGHT_CHROMIUM names ${named}, which does not exist`);
+  }
+  if (existsSync(DEBIAN)) return DEBIAN;
+  const installed = playwrights();
+  if (installed) return installed;
+  if (isDebianRoot() && run('apt-get', 'update', '-q') && run('apt-get', 'install', '-y', '-q', 'chromium') && existsSync(DEBIAN)) return DEBIAN;
+  if (run('npx', 'playwright', 'install', 'chromium')) {
+    const downloaded = playwrights();
+    if (downloaded) return downloaded;
+  }
+  throw new Error('no Chromium for the browser tests: install one (as root: apt-get install chromium) or name it in PLAYWRIGHT_CHROMIUM');
+}
