@@ -1,0 +1,33 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { bech32m } from '@scure/base';
+import { describe, expect, test } from 'vitest';
+import { BitcoinAddress, EvmAddress, UserAddress, bitcoinAddressKind, isEvmAddress } from './address.ts';
+import bip86 from './vectors/bip-0086-test-vectors.json' with { type: 'json' };
+import bip350 from './vectors/bip-0350-test-vectors.json' with { type: 'json' };
+
+describe('bitcoin addresses', () => {
+  test.each(bip86.vectors.map(({ address }) => address))('%s is taproot', (address) => expect(bitcoinAddressKind(address, 'mainnet')).toBe('tr'));
+
+  test.each(bip350.invalid_segwit_addresses.map(({ address }) => address))('%s is none (BIP-350)', (address) => expect(BitcoinAddress.safeParse(address).success).toBe(false));
+
+  test('a taproot key off the curve is refused', () =>
+    expect(bitcoinAddressKind('bc1pqypqxpq9qcrsszg2pvxq6rs0zqg3yyc5z5tpwxqergd3c8g7rusqyp0mu0', 'mainnet')).toBeNull());
+
+  test('an address of another network is none of this one', () => expect(bitcoinAddressKind(bip86.vectors[1]!.address, 'testnet')).toBeNull());
+
+  test('bech32 in capitals becomes lower case, base58 stays', () => {
+    const [{ address }] = bip86.vectors as [{ address: string }];
+    expect(BitcoinAddress.parse(address.toUpperCase())).toBe(address);
+    expect(BitcoinAddress.parse('1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2')).toBe('1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2');
+  });
+});
+
+describe('EVM addresses', () => {
+  // EIP-55's own examples.
+  test.each(['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', '0x52908400098527886E0F7030069857D2E4169EE7', '0xde709f2102306220921060314715629080e2fb77'])(
+    '%s holds its checksum', (address) => expect(isEvmAddress(address)).toBe(true));
+
+  test('one wrong capital is refused', () => expect(EvmAddress.safeParse('0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed').success).toBe(false));
+  test('a user address may be of either chain', () =>
+    expect(['0xde709f2102306220921060314715629080e2fb77', bip86.vectors[0]!.address, 'nobody'].map((address) => UserAddress.safeParse(address).success)).toEqual([true, true, false]));
+});

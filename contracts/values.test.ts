@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { BitcoinTxid, EvmHash, Instant, PositionText, Price, Satoshis, filledText, text } from './values.ts';
+
+const keyOf = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
+
+describe('text', () => {
+  test.each([['\u0000'], ['a\ud800'], ['\udc00b']])('%j is refused: PostgreSQL cannot hold it', (value) => expect(keyOf(text(10), value)).toBe('malformed-text'));
+  test('decomposed letters are composed', () => expect(text(10).parse('e\u0301')).toBe('\u00e9'));
+  test('blanks alone are not filled in', () => expect(keyOf(filledText(10), ' \t')).toBe('required'));
+  test('what has passed once passes unchanged again', () =>
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (value) => {
+      const parsed = text(200).safeParse(value);
+      return !parsed.success || text(200).parse(parsed.data) === parsed.data;
+    })));
+});
+
+describe('satoshis', () => {
+  test('every amount there can be survives the way there and back', () =>
+    fc.assert(fc.property(fc.bigInt(1n, 2_100_000_000_000_000n), (value) => Satoshis.decode(Satoshis.encode(value)) === value)));
+  test.each([
+    [150000000, 'amount-not-text'], [1.5, 'amount-not-text'], ['1.5', 'amount-not-integer'], ['-1', 'amount-not-integer'], ['1e3', 'amount-not-integer'], ['007', 'amount-not-integer'],
+    ['', 'amount-not-integer'], ['0', 'amount-out-of-range'], ['2100000000000001', 'amount-out-of-range'], ['9'.repeat(500), 'too-long'], [null, 'amount-not-text'],
+  ])('%j is refused as %s, not rounded', (value, key) => expect(keyOf(Satoshis, value)).toBe(key));
+});
+
+describe('instants', () => {
+  test('any offset becomes UTC with milliseconds', () => expect(Instant.parse('2026-11-01T08:00:00+08:00')).toBe('2026-11-01T00:00:00.000Z'));
+  test.each(['2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', 'yesterday', '2026-11-01'])('%s is none', (value) => expect(keyOf(Instant, value)).toBe('not-an-instant'));
+});
+
+describe('hashes', () => {
+  test('a txid loses its 0x and its capitals, an EVM hash keeps its 0x', () => {
+    const digits = 'AB'.repeat(32);
+    expect(BitcoinTxid.parse(`0x${digits}`)).toBe(digits.toLowerCase());
+    expect(EvmHash.parse(`0x${digits}`)).toBe(`0x${digits.toLowerCase()}`);
+    expect(EvmHash.safeParse(digits).success).toBe(false);
+  });
+});
+
+test('positions end at 63 bits', () => expect(['9223372036854775807', '9223372036854775808', '-1', '', '１'].map((value) => PositionText.safeParse(value).success)).toEqual([true, false, false, false, false]));
+test('a price is a decimal above zero', () => expect(['101234.56', '0', '0.00', '1,5', '01', '1e5'].map((value) => Price.safeParse(value).success)).toEqual([true, false, false, false, false, false]));
