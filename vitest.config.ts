@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-// The machine's browser and servers are shared by the tests: few workers, generous limits, and no test that measures time.
+// The machine is shared by servers, browsers and tests: few workers, generous limits, and no test that measures time.
+const shared = { testTimeout: 60_000, hookTimeout: 120_000, exclude: ['**/node_modules/**', '**/dist/**'] };
+
 export default defineConfig({
   test: {
-    include: ['{contracts,projections,services,console}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    maxWorkers: 2,
-    reporters: ['default'],
+    projects: [
+      { test: { ...shared, name: 'code', include: ['{contracts,projections,services,console}/**/*.test.{ts,tsx}'], maxWorkers: 2 } },
+      { test: { ...shared, name: 'browser', include: ['console/e2e/**/*.e2e.ts'], maxWorkers: 1, testTimeout: 120_000 } },
+    ],
   },
 });
