@@ -39,5 +39,3 @@ export async function buildConsole(log: (line: string) => void): Promise<string>
   writeFileSync(STAMP, digest);
   return DIST;
 }
-
-if (import.meta.main) await buildConsole((line) => process.stdout.write(`${line}\n`));

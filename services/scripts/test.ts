@@ -47,7 +47,7 @@ function browserTests(): Count {
 const counts = [
   check('types', () => node('node_modules/typescript/bin/tsc', ['-p', '.'])),
   check('lint and import directions', () => node('node_modules/oxlint/bin/oxlint', ['--deny-warnings'])),
-  check('console build and its size', () => node('services/scripts/build-console.ts', [])),
+  check('console build and its size', () => node('services/scripts/build.ts', [])),
   tests('code'),
   browserTests(),
 ];
