@@ -1,0 +1,46 @@
+// What a command costs over an append of the same event by the bare client to the same server.
+import { randomUUID } from 'node:crypto';
+import type { EventStore } from '../event-store/types.ts';
+import type { NewEvent } from '#contracts/event.ts';
+import type { Client } from '../testing/client.ts';
+import { depositBody } from '../testing/deposits.ts';
+import { ms, rate, ratioFigure, timed, type Figure } from './measure.ts';
+
+const COMMAND_SHARE = 0.6;
+/** A real EventStoreDB on disk on a machine of this kind, 0.4 kB events, this client. */
+const REAL_STORE = { one: { perSecond: 726, p50: 1.1, p99: 7.3 }, inFlight32: { perSecond: 5800 }, read: 62_000 };
+
+const event = (): NewEvent => ({
+  id: randomUUID(), type: 'BenchDepositRecorded', data: depositBody(randomUUID()),
+  metadata: { $correlationId: randomUUID(), $causationId: randomUUID(), digest: '', actor: { kind: 'system', id: 'bench' }, recordedAt: new Date().toISOString(), version: 1 },
+});
+const appendOne = (store: EventStore) => () => store.append(`bench-${randomUUID()}`, [event()], 'no-stream');
+
+/** Appends by the wrapper against commands over HTTP, one at a time and 32 in flight. */
+export async function benchCommands(store: EventStore, client: Client, count: number): Promise<Figure[]> {
+  const record = async (): Promise<void> => {
+    const { status, body } = await client.post('/api/deposits', depositBody(randomUUID()), { 'idempotency-key': randomUUID() });
+    if (status !== 200) throw new Error(`the command was answered ${status} ${JSON.stringify(body)}`);
+  };
+  await timed(200, 8, appendOne(store));
+  await timed(200, 8, record);
+  const one = { append: await timed(count, 1, appendOne(store)), command: await timed(count, 1, record) };
+  const many = { append: await timed(count * 4, 32, appendOne(store)), command: await timed(count * 4, 32, record) };
+  return [
+    ratioFigure('embedded store, appends one at a time (limit: a real server)', REAL_STORE.one.perSecond, one.append.perSecond, { atLeast: 1 }, rate),
+    ratioFigure('embedded store, p50 of an append', REAL_STORE.one.p50, one.append.p50, { atMost: 1 }, ms),
+    ratioFigure('embedded store, p99 of an append', REAL_STORE.one.p99, one.append.p99, { atMost: 1 }, ms),
+    ratioFigure('embedded store, appends 32 in flight', REAL_STORE.inFlight32.perSecond, many.append.perSecond, { atLeast: 1 }, rate),
+    ratioFigure('command over HTTP, one at a time (limit: raw append)', one.append.perSecond, one.command.perSecond, { atLeast: COMMAND_SHARE }, rate),
+    ratioFigure('command over HTTP, 32 in flight (limit: raw append)', many.append.perSecond, many.command.perSecond, { atLeast: COMMAND_SHARE }, rate),
+  ];
+}
+
+/** How fast the whole log is read, against a real server's reading. */
+export async function benchRead(store: EventStore): Promise<Figure> {
+  let count = 0;
+  const begun = performance.now();
+  for await (const events of store.readAll(null)) count += events.length;
+  const perSecond = count / ((performance.now() - begun) / 1000);
+  return ratioFigure(`embedded store, reading ${count} events`, REAL_STORE.read, perSecond, { atLeast: 1 }, rate);
+}

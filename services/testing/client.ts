@@ -1,0 +1,60 @@
+// A script's view of the product: Bearer token, JSON, and retries that carry the same Idempotency-Key.
+import { randomUUID } from 'node:crypto';
+import { ADMIN } from './app.ts';
+
+type Json = Record<string, unknown>;
+/** The fields answers have in common; the rest of a body is unknown. */
+export interface Body extends Json { id?: string; revision?: number; position?: string; code?: string; token?: string; total?: number; row?: Json; rows?: Json[]; events?: Json[] }
+export interface Answer { status: number; body: Body; etag: string | null }
+
+export interface Client {
+  get(path: string): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Posts until the server has answered, whatever dies in between. */
+  postUntilAnswered(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  ingest(facts: unknown[], key: string): Promise<Json[]>;
+  token: string;
+}
+
+const RETRY_MS = 100;
+const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  return { status: response.status, body: text ? (JSON.parse(text) as Body) : {}, etag: response.headers.get('etag') };
+}
+
+/** Signs in and speaks for the person. `address` is asked before each call: a restarted product may have another. */
+export async function signedIn(address: () => string, person: { email: string; password: string } = ADMIN): Promise<Client> {
+  const json = { 'content-type': 'application/json' };
+  const signIn = async (): Promise<string> => {
+    const answer = await answerOf(await fetch(`${address()}/api/session`, { method: 'POST', headers: json, body: JSON.stringify({ ...person, token: true }) }));
+    if (answer.status !== 200) throw new Error(`sign-in failed: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return String(answer.body.token);
+  };
+  const client: Client = {
+    token: await signIn(),
+    get: async (path) => answerOf(await fetch(address() + path, { headers: { authorization: `Bearer ${client.token}` } })),
+    post: async (path, body, headers = {}) =>
+      answerOf(await fetch(address() + path, { method: 'POST', headers: { ...json, authorization: `Bearer ${client.token}`, ...headers }, body: JSON.stringify(body) })),
+    async postUntilAnswered(path, body, headers = {}) {
+      const sent = { 'idempotency-key': randomUUID(), ...headers };
+      for (;;) {
+        try {
+          const answer = await client.post(path, body, sent);
+          if (answer.status === 401) client.token = await signIn();
+          else if (answer.status < 500 && answer.status !== 429) return answer;
+        } catch {
+          // the process is down: the same key again
+        }
+        await pause(RETRY_MS);
+      }
+    },
+    async ingest(facts, key) {
+      const body = facts.map((fact) => JSON.stringify(fact)).join('\n');
+      const response = await fetch(`${address()}/api/ingest`, { method: 'POST', headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${key}` }, body });
+      return (await response.text()).trim().split('\n').map((line) => JSON.parse(line) as Json);
+    },
+  };
+  return client;
+}

@@ -1,0 +1,17 @@
+// npm run torture [-- --rounds 20 --commands 5000 --in-flight 16]: kill -9 of each process in turn, under a stream of commands.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runTorture } from './torture.ts';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' }, commands: { type: 'string', default: '5000' }, 'in-flight': { type: 'string', default: '16' } } });
+const dataDir = mkdtempSync(join(tmpdir(), 'torture-'));
+const { broken } = await runTorture({
+  dataDir, rounds: Number(values.rounds), commands: Number(values.commands), inFlight: Number(values['in-flight']),
+  say: (line) => process.stdout.write(`${line}\n`),
+});
+for (const line of broken.slice(0, 20)) process.stdout.write(`✗ ${line}\n`);
+process.stdout.write(broken.length ? `${broken.length} promises broken; the data lie in ${dataDir}\n` : 'every promise was kept\n');
+if (!broken.length) rmSync(dataDir, { recursive: true, force: true });
+process.exitCode = broken.length ? 1 : 0;
