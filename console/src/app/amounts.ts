@@ -1,0 +1,59 @@
+// Amounts as people read and type them. Integers all the way: a decimal string or a bigint in, text out; never a number.
+
+/** Decimal places of what is shown. */
+export const SCALE = { btc: 8, ybtc: 18, yu: 18, usdc: 6 } as const;
+
+export interface AmountFormat {
+  /** Decimals shown at least; more are shown only if they are not zero. All of the scale unless given. */
+  minDecimals?: number;
+  /** Decimals kept; the rest is cut off (never rounded up). All of the scale unless given. */
+  maxDecimals?: number;
+  /** `false`: no separators between thousands. */
+  grouped?: boolean;
+  /** Written before positive amounts too: for changes. */
+  signed?: boolean;
+}
+
+const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** `150000000` at scale 8 is `1.50000000`. Thousands are separated by commas, in both languages. */
+export function formatUnits(value: string | bigint, scale: number, format: AmountFormat = {}): string {
+  const { maxDecimals = scale, minDecimals = maxDecimals, grouped = true, signed = false } = format;
+  const amount = BigInt(value);
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  const cut = digits.slice(digits.length - scale).slice(0, maxDecimals);
+  const decimals = cut.slice(0, minDecimals) + cut.slice(minDecimals).replace(/0+$/, '');
+  const sign = amount < 0n ? '−' : signed && amount > 0n ? '+' : '';
+  return `${sign}${grouped ? group(whole) : whole}${decimals ? `.${decimals}` : ''}`;
+}
+
+/** Satoshis as BTC, with all eight decimals. */
+export const formatBtc = (sats: string | bigint, format?: AmountFormat): string => formatUnits(sats, SCALE.btc, format);
+/** YBTC wei as YBTC: at least eight decimals, more only where they are not zero. */
+export const formatYbtc = (wei: string | bigint, format?: AmountFormat): string => formatUnits(wei, SCALE.ybtc, { minDecimals: 8, ...format });
+/** A whole number with separators. */
+export const formatCount = (count: number | bigint): string => formatUnits(BigInt(count), 0);
+/** A decimal string (a price) with separated thousands and at least `minDecimals` decimals; its digits stay as they are. */
+export function formatDecimal(value: string, minDecimals = 0): string {
+  const [whole = '0', decimals = ''] = value.split('.');
+  const padded = decimals.padEnd(minDecimals, '0');
+  return `${group(whole)}${padded ? `.${padded}` : ''}`;
+}
+
+const TYPED = /^(\d{1,40})(?:\.(\d{0,40}))?$/;
+/** What a person typed as an integer of the smallest unit; null if it is no amount or finer than the scale. Commas and blanks between digits are let through. */
+export function parseUnits(typed: string, scale: number): bigint | null {
+  const match = TYPED.exec(typed.trim().replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, ''));
+  if (!match) return null;
+  const decimals = (match[2] ?? '').replace(/0+$/, '');
+  return decimals.length > scale ? null : BigInt(match[1]! + decimals.padEnd(scale, '0'));
+}
+/** Typed BTC as satoshis. */
+export const parseBtc = (typed: string): bigint | null => parseUnits(typed, SCALE.btc);
+
+export const sumOf = (values: Iterable<string | bigint>): bigint => {
+  let sum = 0n;
+  for (const value of values) sum += BigInt(value);
+  return sum;
+};

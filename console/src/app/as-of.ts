@@ -1,0 +1,42 @@
+// The point in time the console shows, kept in the hash URL: `#/selfCustody/deposit?asOf=184220`. Absent: now.
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+/** A position, or an RFC 3339 instant. */
+const POINT = /^(\d{1,19}|\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2}))$/;
+export const isPosition = (point: string): boolean => /^\d{1,19}$/.test(point);
+
+/** The point in time a URL search names; what is none counts as now. */
+export function asOfOf(search: URLSearchParams): string | null {
+  const point = search.get('asOf');
+  return point !== null && POINT.test(point) ? point : null;
+}
+
+export interface AsOf {
+  asOf: string | null;
+  /** Goes to a point in time, or back to now (null); the rest of the URL stays. */
+  setAsOf: (point: string | null) => void;
+}
+export function useAsOf(): AsOf {
+  const [search, setSearch] = useSearchParams();
+  const setAsOf = useCallback((point: string | null) => setSearch((before) => {
+    const after = new URLSearchParams(before);
+    if (point === null) after.delete('asOf');
+    else after.set('asOf', point);
+    return after;
+  }), [setSearch]);
+  return { asOf: asOfOf(search), setAsOf };
+}
+
+/** The path with the point in time of the present page: links between screens stay in the same past. */
+export function useInSameTime(): (path: string) => string {
+  const { search } = useLocation();
+  return useCallback((path: string) => {
+    const point = asOfOf(new URLSearchParams(search));
+    if (point === null) return path;
+    const [pathname = '', rest = ''] = path.split('?');
+    const target = new URLSearchParams(rest);
+    target.set('asOf', point);
+    return `${pathname}?${target}`;
+  }, [search]);
+}

@@ -1,0 +1,53 @@
+// What can go wrong with a call, as one type: the server's problems, and what happens on the way there.
+import type { InvalidField, Problem } from '#contracts/problem.ts';
+
+/** Codes of the way: they have no HTTP status of the server's own. */
+export type WayCode = 'network-error' | 'timeout' | 'aborted' | 'unexpected-answer';
+
+interface Details { fields?: InvalidField[]; revision?: number; retryAfter?: number; detail?: string }
+
+export class ProblemError extends Error {
+  /** 0 if no answer came. */
+  readonly status: number;
+  /** A ProblemCode, a refusal code of an area, or a WayCode; text under `problem:<code>`. */
+  readonly code: string;
+  /** With 400: the wrong fields, text under `invalid:<key>`. */
+  readonly fields: readonly InvalidField[];
+  /** With 412: the revision the stream is at. */
+  readonly revision: number | undefined;
+  /** With 429 and 503: seconds to wait. */
+  readonly retryAfter: number | undefined;
+  readonly detail: string | undefined;
+
+  constructor(status: number, code: string, details: Details = {}) {
+    super(code);
+    this.name = 'ProblemError';
+    this.status = status;
+    this.code = code;
+    this.fields = details.fields ?? [];
+    this.revision = details.revision;
+    this.retryAfter = details.retryAfter;
+    this.detail = details.detail;
+  }
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
+
+/** The problem an answer other than 2xx carries; an answer without one (a proxy's page) is `unexpected-answer`. */
+export async function problemOf(response: Response): Promise<ProblemError> {
+  const body: unknown = await response.json().catch(() => null);
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const retryAfter = Number.isFinite(wait) ? Math.ceil(wait) : undefined;
+  if (!isProblem(body)) return new ProblemError(response.status, 'unexpected-answer', { retryAfter });
+  return new ProblemError(response.status, body.code, { ...body, retryAfter: body.retryAfter ?? retryAfter });
+}
+
+/** What a failed fetch means. */
+export function wayProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'TimeoutError') return new ProblemError(0, 'timeout');
+  if (name === 'AbortError') return new ProblemError(0, 'aborted');
+  return new ProblemError(0, 'network-error');
+}

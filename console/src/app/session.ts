@@ -1,0 +1,31 @@
+// Who is signed in, as the console knows it. The browser's storage holds a marker and the permitted pages, never the credential.
+import type { SessionAnswer } from '#contracts/session.ts';
+import { createStore, useStore } from './store.ts';
+
+/** Storage keys of the product's specification (§2, §3). */
+export const AUTHORIZATION_KEY = 'Authorization';
+export const ROUTES_KEY = 'yalalist';
+/** The value of `Authorization`: it says that there is a session, and opens nothing. */
+const MARKER = 'session';
+
+export type Session = Omit<SessionAnswer, 'token'>;
+export const session = createStore<Session | null>(null);
+
+/** Takes in what the server says about the session: after signing in and at each renewal. */
+export function sessionStarted({ administrator, permissions, routes, expiresAt }: SessionAnswer): void {
+  localStorage.setItem(AUTHORIZATION_KEY, MARKER);
+  localStorage.setItem(ROUTES_KEY, JSON.stringify(routes));
+  session.set({ administrator, permissions, routes, expiresAt });
+}
+
+/** Why the last session ended, for the sign-in screen: a problem code, or null after signing out. */
+export const endReason = createStore<string | null>(null);
+
+export function sessionEnded(reason: string | null): void {
+  localStorage.removeItem(AUTHORIZATION_KEY);
+  localStorage.removeItem(ROUTES_KEY);
+  endReason.set(reason);
+  session.set(null);
+}
+
+export const useSession = (): Session | null => useStore(session);

@@ -1,0 +1,28 @@
+// A value outside React that components can watch.
+import { useSyncExternalStore } from 'react';
+
+export interface Store<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
+  /** Calls back after every change; the answer stops it. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set: (value) => {
+      if (Object.is(value, current)) return;
+      current = value;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export const useStore = <Value>(store: Store<Value>): Value => useSyncExternalStore(store.subscribe, store.get, store.get);

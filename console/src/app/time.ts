@@ -1,0 +1,63 @@
+// Instants in the zone the person chose, and the exact instant beside them.
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+import { useMemo } from 'react';
+import { createPreference } from './preference.ts';
+import { useStore } from './store.ts';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+export const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+const isZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+/** The chosen zone's IANA name; the device's own until another is chosen. */
+export const timeZone = createPreference<string>('timeZone', (stored) => (stored && isZone(stored) ? stored : BROWSER_ZONE));
+
+/** All zones of this device, UTC first. */
+export const allZones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const partsIn = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  });
+  formats.set(zone, made);
+  return made;
+};
+
+/** `2026-11-01 16:00:00` in the zone; the same in both languages. */
+export function formatTime(instant: string | number | Date, zone: string): string {
+  const part = Object.fromEntries(partsIn(zone).formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}:${part['second']}`;
+}
+/** RFC 3339, UTC, with milliseconds: for hovering and copying. */
+export const exactInstant = (instant: string | number | Date): string => new Date(instant).toISOString();
+/** The zone's offset at an instant: `UTC+08:00`. */
+export const offsetOf = (zone: string, instant: string | number | Date = Date.now()): string =>
+  `UTC${dayjs(instant).tz(zone).format('Z')}`;
+/** The instant at which a clock in the zone shows `2026-11-01 16:00:00`. */
+export const instantOf = (wallTime: string, zone: string): string => dayjs.tz(wallTime, zone).toISOString();
+
+export interface TimeView {
+  zone: string;
+  /** `2026-11-01 16:00:00` in the chosen zone. */
+  format: (instant: string | number | Date) => string;
+  exact: (instant: string | number | Date) => string;
+  instantOf: (wallTime: string) => string;
+}
+export function useTime(): TimeView {
+  const zone = useStore(timeZone);
+  return useMemo(() => ({
+    zone, format: (instant) => formatTime(instant, zone), exact: exactInstant, instantOf: (wallTime) => instantOf(wallTime, zone),
+  }), [zone]);
+}

@@ -1,0 +1,28 @@
+// How the line to the server is, and how far each read model is behind the log: for the badge in the header.
+import type { LagMessage } from '#contracts/feed.ts';
+import { createStore, useStore } from '../app/store.ts';
+
+export interface Connection {
+  /** `idle`: nothing on this screen is followed. */
+  state: 'idle' | 'connecting' | 'connected' | 'offline';
+  /** Since when, in ms. */
+  since: number;
+  lag: ReadonlyMap<string, LagMessage>;
+}
+const NO_LAG: ReadonlyMap<string, LagMessage> = new Map();
+export const connection = createStore<Connection>({ state: 'idle', since: Date.now(), lag: NO_LAG });
+export const useConnection = (): Connection => useStore(connection);
+
+export function connectionIs(state: Connection['state']): void {
+  const before = connection.get();
+  if (before.state !== state) connection.set({ state, since: Date.now(), lag: state === 'connected' ? before.lag : NO_LAG });
+}
+export const lagIs = (message: LagMessage): void => {
+  const before = connection.get();
+  connection.set({ ...before, lag: new Map(before.lag).set(message.model, message) });
+};
+export function lagForgotten(model: string): void {
+  const before = connection.get();
+  const lag = new Map(before.lag);
+  if (lag.delete(model)) connection.set({ ...before, lag });
+}

@@ -1,0 +1,126 @@
+// Live changes of read models over one socket. What matters comes by HTTP too (`changes`): the socket only says that it is there sooner.
+import { useEffect, useRef, useState } from 'react';
+import { io, type Socket } from 'socket.io-client';
+import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/feed.ts';
+import type { ChangesAnswer } from '#contracts/list.ts';
+import type { RouteDeclaration } from '#contracts/route.ts';
+import { callAt, sessionLost } from '../app/api.ts';
+import { connectionIs, lagForgotten, lagIs } from './connection.ts';
+import { createFollower, type FollowOptions, type FollowState } from './follow.ts';
+
+export type { FollowOptions, FollowState, RowsChange } from './follow.ts';
+export { useConnection } from './connection.ts';
+
+type FeedSocket = Socket<ServerToClient, ClientToServer>;
+type Row = Record<string, unknown>;
+interface Listener { connected: () => void; disconnected: () => void; received: (message: RowsMessage) => void }
+
+const ACK_TIMEOUT_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
+const SESSION_CODES = new Set(['not-signed-in', 'session-ended']);
+
+/** Who follows which model: the model's room is joined once and left with the last of them. */
+const listeners = new Map<string, Set<Listener>>();
+const allListeners = (): Listener[] => [...listeners.values()].flatMap((set) => [...set]);
+let socket: FeedSocket | null = null;
+
+function open(): FeedSocket {
+  const made: FeedSocket = io({ transports: ['websocket', 'polling'], reconnectionDelay: 300, reconnectionDelayMax: 5000, randomizationFactor: 0.5 });
+  connectionIs('connecting');
+  made.on('connect', () => {
+    connectionIs('connected');
+    for (const listener of allListeners()) listener.connected();
+  });
+  made.on('disconnect', (reason) => {
+    connectionIs('offline');
+    for (const listener of allListeners()) listener.disconnected();
+    // After a disconnect by the server the client does not come back by itself.
+    if (reason === 'io server disconnect') made.connect();
+  });
+  made.on('connect_error', (error) => {
+    connectionIs('offline');
+    if (SESSION_CODES.has(error.message)) sessionLost(error.message);
+    // A middleware's refusal ends the client's own tries.
+    else if (!made.active) setTimeout(() => { if (socket === made) made.connect(); }, MAX_PAUSE_MS);
+  });
+  made.on('rows', (message) => { for (const listener of listeners.get(message.model) ?? []) listener.received(message); });
+  made.on('lag', (message) => { if (listeners.has(message.model)) lagIs(message); });
+  made.on('session-ended', (code) => sessionLost(code));
+  return made;
+}
+
+function listen(model: string, listener: Listener): () => void {
+  const set = listeners.get(model) ?? new Set<Listener>();
+  listeners.set(model, set.add(listener));
+  socket ??= open();
+  if (socket.connected) listener.connected();
+  return () => {
+    set.delete(listener);
+    if (set.size) return;
+    listeners.delete(model);
+    lagForgotten(model);
+    if (socket?.connected) socket.emit('leave', { model }, () => {});
+  };
+}
+
+const join = async (model: string): Promise<JoinAnswer> => {
+  if (!socket?.connected) throw new Error('not connected');
+  return socket.timeout(ACK_TIMEOUT_MS).emitWithAck('join', { model });
+};
+
+const changesOf = (model: string, after: string, signal: AbortSignal): Promise<ChangesAnswer<Row>> =>
+  callAt<RouteDeclaration>({ method: 'GET', path: `/api/${model}/changes` }, { query: { after }, signal } as never) as Promise<ChangesAnswer<Row>>;
+
+const pause = (failures: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
+  const backOff = Math.min(MAX_PAUSE_MS, 100 * 2 ** Math.min(failures, 10));
+  const timer = setTimeout(resolve, backOff / 2 + Math.random() * (backOff / 2));
+  signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
+});
+
+/** Follows a read model that answers `changes`: every change once, in order, across lost lines. Answers what stops it. */
+export function followModel<Followed = Row>(model: string, options: FollowOptions<Followed>): () => void {
+  const follower = createFollower<Row>(options as unknown as FollowOptions<Row>, {
+    join: () => join(model), changes: (after, signal) => changesOf(model, after, signal), pause,
+  });
+  const unlisten = listen(model, follower);
+  return () => {
+    follower.stop();
+    unlisten();
+  };
+}
+
+/** Watches a model of which only the fact that something changed is of interest (sums): `onMoved` after each message and each new connection. */
+export function watchModel(model: string, onMoved: () => void): () => void {
+  let first = true;
+  return listen(model, {
+    connected: () => {
+      join(model).then(() => { if (!first) onMoved(); first = false; }).catch(() => {});
+    },
+    disconnected: () => {},
+    received: onMoved,
+  });
+}
+
+/** Ends the line: when the session ends. */
+export function closeFeed(): void {
+  socket?.disconnect();
+  socket = null;
+  connectionIs('idle');
+}
+
+/** Follows while the component is there and `enabled`; `after` counts when following begins. */
+export function useFollowedModel<Followed = Row>(model: string, { enabled = true, after, onRows }: { enabled?: boolean; after: string | undefined; onRows: FollowOptions<Followed>['onRows'] }): FollowState {
+  const [state, setState] = useState<FollowState>('joining');
+  const latest = useRef(onRows);
+  const start = useRef(after);
+  useEffect(() => { latest.current = onRows; });
+  const ready = enabled && after !== undefined;
+  useEffect(() => { if (!ready) start.current = after; }, [ready, after]);
+  useEffect(() => {
+    if (!ready) return undefined;
+    return followModel<Followed>(model, { after: start.current ?? after, onRows: (change) => latest.current(change), onState: setState });
+    // `after` is where following begins: a later list answer does not begin it anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [model, ready]);
+  return state;
+}

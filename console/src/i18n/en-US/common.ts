@@ -1,0 +1,20 @@
+// Words used everywhere.
+import type zh from '../zh-CN/common.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  product: 'Admin Panel',
+  language: { label: 'Language', 'zh-CN': '中文', 'en-US': 'English', switch: 'Switch language' },
+  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
+  action: {
+    cancel: 'Cancel', close: 'Close', confirm: 'Confirm', save: 'Save', retry: 'Retry', reload: 'Reload', copy: 'Copy', back: 'Back', search: 'Search', reset: 'Reset',
+    refresh: 'Refresh', add: 'Add', edit: 'Edit', remove: 'Remove', export: 'Export', apply: 'Apply', more: 'More', open: 'Open', yes: 'Yes', no: 'No',
+  },
+  message: {
+    success: 'Operation Successful', copied: 'Copy successful', sent: 'Sent Successfully', failed: 'An error occurred, please try again!',
+    loading: 'Loading', empty: 'Nothing here', nothingChanged: 'Nothing was changed.',
+  },
+  amount: { btc: 'BTC', sats: 'sats', ybtc: 'YBTC', usd: 'USD' },
+  time: { utc: 'Coordinated Universal Time', exact: 'Exact instant' },
+  actor: { source: 'source {{name}}', policy: 'policy {{name}}', system: 'system', removed: 'removed', demo: 'demo' },
+} satisfies Translation<typeof zh>;

@@ -1,0 +1,53 @@
+// Texts: those of the sign-in screen come with the first chunk, an area's own with the area.
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn.js';
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import enCommon from './en-US/common.ts';
+import enInvalid from './en-US/invalid.ts';
+import enProblem from './en-US/problem.ts';
+import enSignIn from './en-US/signIn.ts';
+import { LANGUAGES, language } from './language.ts';
+import './resources.ts';
+import zhCommon from './zh-CN/common.ts';
+import zhInvalid from './zh-CN/invalid.ts';
+import zhProblem from './zh-CN/problem.ts';
+import zhSignIn from './zh-CN/signIn.ts';
+
+type Loader = () => Promise<{ default: Record<string, unknown> }>;
+const loaders = import.meta.glob([
+  './{zh-CN,en-US}/*.ts', '!./*/{common,invalid,problem,signIn}.ts', '!./*/*.test.ts',
+]) as Record<string, Loader>;
+
+const areaTexts: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (of, namespace, done) => {
+    const load = loaders[`./${of}/${namespace}.ts`];
+    if (!load) return done(new Error(`no texts for ${namespace} in ${of}`), false);
+    load().then((texts) => done(null, texts.default), (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true));
+  },
+};
+
+const followLanguage = (): void => {
+  const chosen = language.get();
+  document.documentElement.lang = chosen;
+  dayjs.locale(chosen === 'zh-CN' ? 'zh-cn' : 'en');
+  void i18next.changeLanguage(chosen);
+};
+
+/** Makes the texts ready; once, before the first picture. */
+export async function startTexts(): Promise<void> {
+  await i18next.use(areaTexts).use(initReactI18next).init({
+    lng: language.get(), supportedLngs: [...LANGUAGES], fallbackLng: false, load: 'currentOnly',
+    ns: ['common', 'invalid', 'problem', 'signIn'], defaultNS: 'common', partialBundledLanguages: true,
+    resources: {
+      'zh-CN': { common: zhCommon, invalid: zhInvalid, problem: zhProblem, signIn: zhSignIn },
+      'en-US': { common: enCommon, invalid: enInvalid, problem: enProblem, signIn: enSignIn },
+    },
+    interpolation: { escapeValue: false }, // React escapes
+    returnNull: false,
+  });
+  followLanguage();
+  language.subscribe(followLanguage);
+}

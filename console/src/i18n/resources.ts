@@ -1,0 +1,35 @@
+// The namespaces there are. A new area adds its two files, `zh-CN/<area>.ts` and `en-US/<area>.ts`, and a line here.
+import type common from './zh-CN/common.ts';
+import type dataPanel from './zh-CN/dataPanel.ts';
+import type deposit from './zh-CN/deposit.ts';
+import type grid from './zh-CN/grid.ts';
+import type home from './zh-CN/home.ts';
+import type invalid from './zh-CN/invalid.ts';
+import type problem from './zh-CN/problem.ts';
+import type settings from './zh-CN/settings.ts';
+import type shell from './zh-CN/shell.ts';
+import type signIn from './zh-CN/signIn.ts';
+import type status from './zh-CN/status.ts';
+
+export interface Resources {
+  common: typeof common;
+  dataPanel: typeof dataPanel;
+  deposit: typeof deposit;
+  grid: typeof grid;
+  home: typeof home;
+  invalid: typeof invalid;
+  problem: typeof problem;
+  settings: typeof settings;
+  shell: typeof shell;
+  signIn: typeof signIn;
+  status: typeof status;
+}
+export type Namespace = keyof Resources;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+    returnNull: false;
+  }
+}

@@ -1,0 +1,17 @@
+// 各处共用的词。
+export default {
+  product: '管理后台',
+  language: { label: '语言', 'zh-CN': '中文', 'en-US': 'English', switch: '切换语言' },
+  theme: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统' },
+  action: {
+    cancel: '取消', close: '关闭', confirm: '确认', save: '保存', retry: '重试', reload: '重新加载', copy: '复制', back: '返回', search: '搜索', reset: '重置',
+    refresh: '刷新', add: '添加', edit: '编辑', remove: '移除', export: '导出', apply: '应用', more: '更多', open: '打开', yes: '是', no: '否',
+  },
+  message: {
+    success: '操作成功', copied: '复制成功', sent: '发送成功', failed: '发生错误，请重试！',
+    loading: '加载中', empty: '暂无数据', nothingChanged: '没有作任何更改。',
+  },
+  amount: { btc: 'BTC', sats: '聪', ybtc: 'YBTC', usd: 'USD' },
+  time: { utc: '协调世界时', exact: '精确时刻' },
+  actor: { source: '来源 {{name}}', policy: '规则 {{name}}', system: '系统', removed: '已移除', demo: '演示' },
+};

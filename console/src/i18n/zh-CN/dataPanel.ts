@@ -1,0 +1,4 @@
+// 自托管数据面板。
+export default {
+  title: '数据面板',
+};

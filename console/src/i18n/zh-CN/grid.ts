@@ -1,0 +1,4 @@
+// 列表。
+export default {
+  rows_other: '{{count}} 行',
+};

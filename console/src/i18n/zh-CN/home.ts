@@ -1,0 +1,4 @@
+// 首页。
+export default {
+  title: '首页',
+};

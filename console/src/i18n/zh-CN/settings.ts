@@ -1,0 +1,4 @@
+// 规则。
+export default {
+  title: '规则设置',
+};
