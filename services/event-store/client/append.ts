@@ -1,0 +1,79 @@
+import { BACKWARDS, END, WrongExpectedVersionError, jsonEvent, type EventStoreDBClient, type ReadStreamOptions, type ResolvedEvent } from '@eventstore/db-client';
+import type { NewEvent } from '#contracts/event.ts';
+import { EventStoreUnavailable, WrongExpectedRevision, type AppendReceipt, type ExpectedRevision } from '../types.ts';
+import { backOff } from './backoff.ts';
+import { isStreamNotFound, isTransient, messageOf } from './errors.ts';
+import type { Timeouts } from './timeouts.ts';
+import { WarmUp } from './warm-up.ts';
+import { within } from './within.ts';
+
+interface Request {
+  stream: string;
+  events: NewEvent[];
+  expected: ExpectedRevision;
+}
+
+/** How far back a retry looks for its own events where it named no revision. */
+const LOOK_BACK = 256;
+
+export type Append = (stream: string, events: NewEvent[], expected: ExpectedRevision) => Promise<AppendReceipt>;
+
+/**
+ * Appends that outlive a lost connection: an attempt that was not answered is repeated with the same ids, after a look whether it was written;
+ * a wrong revision that a retry meets may be its own first try's.
+ */
+export function createAppend(client: EventStoreDBClient, timeouts: Timeouts): Append {
+  const warmUp = new WarmUp();
+
+  const attempt = async ({ stream, events, expected }: Request): Promise<AppendReceipt> => {
+    const written = await warmUp.run(() => client.appendToStream(stream, events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata })), {
+      expectedRevision: typeof expected === 'number' ? BigInt(expected) : expected === 'no-stream' ? 'no_stream' : 'any',
+    }));
+    return { revision: Number(written.nextExpectedRevision), position: written.position!.commit };
+  };
+
+  return async (stream, events, expected) => {
+    const request = { stream, events, expected };
+    const end = Date.now() + timeouts.appendMs;
+    for (let failures = 0; ; failures++) {
+      try {
+        const written = failures > 0 ? await within(timeouts.attemptMs, findWritten(client, request)) : undefined;
+        return written ?? await within(timeouts.attemptMs, attempt(request));
+      } catch (error) {
+        if (error instanceof WrongExpectedVersionError) return refusedOrWritten(client, request, error, failures > 0);
+        if (!isTransient(error)) throw error;
+        if (Date.now() >= end) throw new EventStoreUnavailable(`no append to ${stream} in ${timeouts.appendMs} ms: ${messageOf(error)}`, { cause: error });
+      }
+      await backOff(failures);
+    }
+  };
+}
+
+async function refusedOrWritten(client: EventStoreDBClient, request: Request, error: WrongExpectedVersionError, retried: boolean): Promise<AppendReceipt> {
+  const written = retried ? await findWritten(client, request) : undefined;
+  if (written) return written;
+  const actual = typeof error.actualVersion === 'bigint' && error.actualVersion >= 0n ? Number(error.actualVersion) : 'no-stream';
+  throw new WrongExpectedRevision(request.stream, request.expected, actual);
+}
+
+/** The receipt of events that lie in their stream already, all of them in a row. */
+async function findWritten(client: EventStoreDBClient, { stream, events, expected }: Request): Promise<AppendReceipt | undefined> {
+  const found = await readFor(client, stream, events.length, expected);
+  const from = found.findIndex(({ event }) => event?.id === events[0]?.id);
+  const last = found[from + events.length - 1]?.event;
+  if (from < 0 || !last || !events.every(({ id }, index) => found[from + index]?.event?.id === id)) return undefined;
+  return { revision: Number(last.revision), position: last.position!.commit };
+}
+
+async function readFor(client: EventStoreDBClient, stream: string, count: number, expected: ExpectedRevision): Promise<ResolvedEvent[]> {
+  const found: ResolvedEvent[] = [];
+  try {
+    const options: ReadStreamOptions = expected === 'any'
+      ? { direction: BACKWARDS, fromRevision: END, maxCount: count + LOOK_BACK }
+      : { fromRevision: expected === 'no-stream' ? 0n : BigInt(expected) + 1n, maxCount: count };
+    for await (const event of client.readStream(stream, options)) found.push(event);
+  } catch (error) {
+    if (!isStreamNotFound(error)) throw error;
+  }
+  return expected === 'any' ? found.reverse() : found;
+}

@@ -1,0 +1,21 @@
+import {
+  CancelledError, DeadlineExceededError, NotLeaderError, StreamNotFoundError, TimeoutError, UnavailableError, UnknownError,
+} from '@eventstore/db-client';
+import { status } from '@grpc/grpc-js';
+
+/** Nothing came for too long. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+}
+
+const TRANSIENT = [UnavailableError, CancelledError, DeadlineExceededError, TimeoutError, NotLeaderError, UnknownError, NoAnswer];
+const TRANSIENT_CODES: readonly unknown[] = [status.UNAVAILABLE, status.CANCELLED, status.ABORTED, status.DEADLINE_EXCEEDED, status.INTERNAL, status.UNKNOWN];
+
+/** Whether the same may succeed later; the client wraps some of gRPC's errors and lets others through bare. */
+export const isTransient = (error: unknown): boolean =>
+  TRANSIENT.some((kind) => error instanceof kind)
+  || (error instanceof Error && !('type' in error) && 'code' in error && TRANSIENT_CODES.includes(error.code));
+
+export const isStreamNotFound = (error: unknown): boolean => error instanceof StreamNotFoundError;
+
+export const messageOf = (error: unknown): string => error instanceof Error ? error.message : String(error);

@@ -1,0 +1,100 @@
+import { START, excludeSystemEvents, type AllStreamResolvedEvent, type EventStoreDBClient } from '@eventstore/db-client';
+import type { Readable } from 'node:stream';
+import type { Position, StoredEvent } from '#contracts/event.ts';
+import type { SourceBatch } from '#projections/engine/event-source.ts';
+import { backOff } from './backoff.ts';
+import { BatchReader } from './batches.ts';
+import { isSystemEvent, storedEventOrAsWritten } from './convert.ts';
+import { NoAnswer, messageOf } from './errors.ts';
+import type { Log } from './log.ts';
+import { head } from './read.ts';
+import type { Timeouts } from './timeouts.ts';
+
+/** Events of the server's own after which its place is told, so that it is not looked for from afar after a restart. */
+const CHECKPOINT_WINDOW = 500;
+
+/** Before every event: where a log that is still empty is followed from. */
+const START_POSITION: Position = { commit: 0n, prepare: 0n };
+
+interface FollowOptions {
+  signal: AbortSignal;
+  maxBatch: number;
+}
+
+const isBefore = (left: Position | null, right: Position): boolean =>
+  !left || left.commit < right.commit || (left.commit === right.commit && left.prepare < right.prepare);
+
+/** History, then live, for ever: whatever ends the subscription, the next one begins after the last position delivered. */
+export async function* follow(
+  client: EventStoreDBClient, timeouts: Timeouts, log: Log, after: Position | null, options: FollowOptions,
+): AsyncGenerator<SourceBatch> {
+  let last = after;
+  let failures = 0;
+  while (!options.signal.aborted) {
+    try {
+      for await (const batch of subscription(client, timeouts, last, options)) {
+        last = batch.position;
+        failures = 0;
+        yield batch;
+      }
+    } catch (error) {
+      log.warn({ reason: messageOf(error), position: last && `${last.commit}` }, 'the subscription ended; subscribing again');
+    }
+    await backOff(failures++, options.signal);
+  }
+}
+
+/** One subscription, until it fails or the signal aborts. */
+async function* subscription(
+  client: EventStoreDBClient, timeouts: Timeouts, after: Position | null, { signal, maxBatch }: FollowOptions,
+): AsyncGenerator<SourceBatch> {
+  // Said by the server between events: each holds once the events that arrived before it are read.
+  const said: { after: number; checkpoint?: Position }[] = [];
+  const filter = excludeSystemEvents({
+    maxSearchWindow: CHECKPOINT_WINDOW,
+    checkpointReached: async (_, checkpoint) => { say(checkpoint); },
+  });
+  const source = client.subscribeToAll({ fromPosition: after ?? START, filter }, { highWaterMark: maxBatch });
+  const reader = new BatchReader<AllStreamResolvedEvent>(source as unknown as Readable);
+  const say = (checkpoint?: Position) => {
+    said.push({ after: reader.arrived, checkpoint });
+    reader.nudge();
+  };
+  source.on('caughtUp', () => say());
+
+  let last = after;
+  let caughtUp = false;
+  try {
+    for (;;) {
+      const wasAt: Position | null = last;
+      const wasCaughtUp: boolean = caughtUp;
+      const events: StoredEvent[] = [];
+      for (const { event } of reader.take(maxBatch)) {
+        if (!event || !isBefore(last, event.position)) continue;
+        last = event.position;
+        if (!isSystemEvent(event)) events.push(storedEventOrAsWritten(event));
+      }
+      while (said[0] && said[0].after <= reader.read) {
+        const { checkpoint } = said.shift()!;
+        if (!checkpoint) caughtUp = true;
+        else if (isBefore(last, checkpoint)) last = checkpoint;
+      }
+      if (last !== wasAt || caughtUp !== wasCaughtUp) {
+        yield { events, position: last ?? START_POSITION, caughtUp };
+        continue;
+      }
+      const arrival = await reader.arrival(timeouts.silenceMs, signal);
+      if (arrival === 'aborted') return;
+      if (arrival === 'end') throw new NoAnswer('the event store ended the subscription');
+      if (arrival === 'silence') await expectNothingMissed(client, timeouts, last);
+    }
+  } finally {
+    await source.unsubscribe().catch(() => {});
+  }
+}
+
+/** Throws if the log has gone on while nothing arrived. */
+async function expectNothingMissed(client: EventStoreDBClient, timeouts: Timeouts, last: Position | null): Promise<void> {
+  const there = await head(client, timeouts);
+  if (there && isBefore(last, there)) throw new NoAnswer(`nothing arrived after ${last?.commit ?? 'the start'}, but the log is at ${there.commit}`);
+}

@@ -1,0 +1,30 @@
+import { isTransient } from './errors.ts';
+
+/**
+ * Lets one call through until one has succeeded, then all; after a failure of the connection one by one again. The client hangs if more than a
+ * hundred appends begin at once on a connection that is not open yet.
+ */
+export class WarmUp {
+  #warm = false;
+  #trial: Promise<unknown> | undefined;
+
+  async run<Result>(call: () => Promise<Result>): Promise<Result> {
+    while (!this.#warm && this.#trial) await this.#trial.catch(() => {});
+    const result = this.#observe(call());
+    if (!this.#warm) this.#trial = result;
+    return result;
+  }
+
+  async #observe<Result>(call: Promise<Result>): Promise<Result> {
+    try {
+      const result = await call;
+      this.#warm = true;
+      return result;
+    } catch (error) {
+      this.#warm = !isTransient(error);
+      throw error;
+    } finally {
+      this.#trial = undefined;
+    }
+  }
+}

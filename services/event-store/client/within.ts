@@ -1,0 +1,9 @@
+import { NoAnswer } from './errors.ts';
+
+/** The promise's outcome, or NoAnswer if there is none in time; what comes later is ignored. */
+export function within<Result>(milliseconds: number, promise: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new NoAnswer(`no answer in ${milliseconds} ms`)), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

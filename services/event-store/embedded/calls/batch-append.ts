@@ -1,0 +1,77 @@
+import type { ServerDuplexStream } from '@grpc/grpc-js';
+import type { BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
+import type { ProposedEvent } from '../log/log.ts';
+import { append, type AppendRequest } from '../log/writes.ts';
+import { batchAnswer, type BatchFailure } from '../wire/answers.ts';
+import { MAX_APPEND_BYTES, asFailure } from '../wire/errors.ts';
+import { batchExpectation, proposedEvent, streamName, uuid } from '../wire/requests.ts';
+import type { Store } from '../store.ts';
+
+type Call = ServerDuplexStream<BatchAppendReq, Buffer>;
+
+/** An append that has not arrived wholly. */
+interface Arriving extends AppendRequest {
+  correlationId: string;
+  events: ProposedEvent[];
+  deadline: number;
+  size: number;
+  failure?: BatchFailure;
+}
+
+/** Any number of appends on one call, told apart by their correlation id and answered each once. */
+export function batchAppend(store: Store, call: Call): void {
+  const arriving = new Map<string, Arriving>();
+  const fail = (error: unknown) => call.emit('error', asFailure(error));
+  call.on('data', (message: BatchAppendReq) => {
+    try {
+      const append = receive(arriving, message);
+      if (!message.getIsFinal()) return;
+      arriving.delete(append.correlationId);
+      write(store, append).then((answer) => call.write(answer), fail);
+    } catch (error) {
+      fail(error);
+    }
+  });
+  call.on('end', () => call.end());
+}
+
+function receive(arriving: Map<string, Arriving>, message: BatchAppendReq): Arriving {
+  const correlationId = uuid(message.getCorrelationId());
+  const append = arriving.get(correlationId) ?? begin(correlationId, message);
+  arriving.set(correlationId, append);
+  for (const proposed of message.getProposedMessagesList()) take(append, proposed);
+  return append;
+}
+
+function begin(correlationId: string, message: BatchAppendReq): Arriving {
+  const options = message.getOptions();
+  const deadline = options?.getDeadline();
+  const begun = { correlationId, stream: '', expected: 'any', events: [], size: 0, deadline: Infinity } as const;
+  try {
+    return {
+      ...begun, events: [], stream: streamName(options?.getStreamIdentifier()), expected: options ? batchExpectation(options) : 'any',
+      deadline: deadline ? deadline.getSeconds() * 1000 + deadline.getNanos() / 1e6 : Infinity,
+    };
+  } catch (error) {
+    return { ...begun, events: [], failure: { kind: 'failed', message: (error as Error).message } };
+  }
+}
+
+function take(append: Arriving, proposed: BatchAppendReq.ProposedMessage): void {
+  if (append.failure) return;
+  try {
+    const event = proposedEvent(proposed);
+    append.size += event.data.byteLength;
+    append.events.push(event);
+    if (append.size > MAX_APPEND_BYTES) append.failure = { kind: 'too-large' };
+  } catch (error) {
+    append.failure = { kind: 'failed', message: (error as Error).message };
+  }
+  if (append.failure) append.events = [];
+}
+
+async function write({ log, commits }: Store, request: Arriving): Promise<Buffer> {
+  if (request.failure) return batchAnswer(request, request.failure);
+  const outcome = await commits.write(() => Date.now() > request.deadline ? { kind: 'too-late' } as const : append(log, request));
+  return batchAnswer(request, outcome);
+}

@@ -1,0 +1,25 @@
+import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
+import protobuf from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
+
+const STREAMS = 'event_store.client.streams.Streams';
+const SERVER_FEATURES = 'event_store.client.server_features.ServerFeatures';
+const METHODS = [
+  ...['read', 'append', 'batchappend', 'delete', 'tombstone'].map((method) => [STREAMS, method] as const),
+  [SERVER_FEATURES, 'getsupportedmethods'] as const,
+];
+/** The release whose behaviour the store follows. */
+const SERVER_VERSION = '23.10.6';
+
+/** What a client may ask for: it decides by this whether appends go by BatchAppend. */
+export function getSupportedMethods(_call: ServerUnaryCall<unknown, SupportedMethods>, answer: sendUnaryData<SupportedMethods>): void {
+  const supported = new protobuf.SupportedMethods();
+  supported.setEventStoreServerVersion(SERVER_VERSION);
+  supported.setMethodsList(METHODS.map(([service, name]) => {
+    const method = new protobuf.SupportedMethod();
+    method.setServiceName(service);
+    method.setMethodName(name);
+    return method;
+  }));
+  answer(null, supported);
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { START, after, revisionNumber } from '../log/bounds.ts';
+import { createFilter, type EventFilter } from '../log/filter.ts';
+import type { Log } from '../log/log.ts';
+import { forwards, streamForwards, unfiltered } from '../log/pages.ts';
+import { caughtUp, checkpoint, confirmation } from '../wire/answers.ts';
+import { streamDeleted, unknown } from '../wire/errors.ts';
+import type { ReadOptions } from '../wire/requests.ts';
+import type { Store } from '../store.ts';
+import { messagesOf } from './read.ts';
+import type { Sender } from './sender.ts';
+
+/** One place in the log that only moves forwards; history and live are the same to it. */
+interface Cursor {
+  /** Whether something lies behind it by now. */
+  behind(): boolean;
+  /** The messages of the next page; moves behind it. */
+  pull(): Uint8Array[];
+  /** Whether there is a history, if only an empty one, that the subscriber can be through with. */
+  existing: boolean;
+}
+
+/** Sends what is there and whatever is committed later, until the client goes. */
+export async function subscribe({ log, wake }: Store, options: ReadOptions, sender: Sender): Promise<void> {
+  const cursor = cursorFor(log, options);
+  await sender.send([confirmation(randomUUID())]);
+  let history = cursor.existing;
+  let told = false;
+  while (!sender.ended.aborted) {
+    if (cursor.behind()) {
+      const messages = cursor.pull();
+      history ||= messages.length > 0;
+      await sender.send(messages);
+    } else if (history && !told) {
+      told = true;
+      await sender.send([caughtUp()]);
+    } else {
+      // Nothing was awaited since the look, so no commit is slept through.
+      await wake.sleep(sender.ended);
+    }
+  }
+}
+
+function cursorFor(log: Log, options: ReadOptions): Cursor {
+  if (options.stream !== undefined) return streamCursor(log, options.stream, options);
+  return options.filter ? filteredCursor(log, options, options.filter) : allCursor(log, options);
+}
+
+/** A subscription begins after the event at its place. */
+function firstPosition(log: Log, { from }: ReadOptions): number {
+  if (from === 'end') return log.lastPosition + 1;
+  return after(typeof from === 'object' ? from : START);
+}
+
+function allCursor(log: Log, options: ReadOptions): Cursor {
+  let at = firstPosition(log, options);
+  return {
+    existing: true,
+    behind: () => at <= log.lastPosition,
+    pull: () => {
+      const { rows } = forwards(log, at);
+      at = (rows.at(-1)?.position ?? at - 1) + 1;
+      return messagesOf(rows, options);
+    },
+  };
+}
+
+/**
+ * Every full window of events looked at is worth a checkpoint, every `interval`-th of them is sent, and it names the place where its window
+ * began, as the server's does.
+ */
+function filteredCursor(log: Log, options: ReadOptions, { window, interval, ...expression }: NonNullable<ReadOptions['filter']>): Cursor {
+  const matches = compile(log, expression);
+  let at = firstPosition(log, options);
+  let windowStart = at - 1;
+  let looked = 0;
+  let windows = 0;
+  return {
+    existing: true,
+    behind: () => at <= log.lastPosition,
+    pull: () => {
+      const { rows } = unfiltered(log, at);
+      const messages: Uint8Array[] = [];
+      for (const row of rows) {
+        at = row.position + 1;
+        if (matches(row)) messages.push(...messagesOf([row], options));
+        if (++looked < window) continue;
+        if (++windows % interval === 0) messages.push(checkpoint(Math.max(windowStart, 0)));
+        windowStart = row.position;
+        looked = 0;
+      }
+      return messages;
+    },
+  };
+}
+
+function compile(log: Log, expression: Parameters<typeof createFilter>[1]): EventFilter {
+  try {
+    return createFilter(log, expression);
+  } catch (error) {
+    throw unknown((error as Error).message);
+  }
+}
+
+function streamCursor(log: Log, name: string, options: ReadOptions): Cursor {
+  const refuseDeleted = () => {
+    const stream = log.stream(name);
+    if (log.isTombstoned(stream)) throw streamDeleted(name);
+    return stream;
+  };
+  const { last, limits } = refuseDeleted();
+  let at = options.from === 'end' ? last + 1 : typeof options.from === 'bigint' ? revisionNumber(options.from) + 1 : 0;
+  return {
+    // Of a stream that is not there yet a subscriber is told so only if it asked for no history.
+    existing: options.from === 'end' || (last >= 0 && !limits.deleted),
+    behind: () => at <= log.stream(name).last,
+    pull: () => {
+      const { last: end } = refuseDeleted();
+      const page = streamForwards(log, name, at);
+      at = page.end ? Math.max(at, end + 1) : page.rows.at(-1)!.revision + 1;
+      return messagesOf(page.rows, options);
+    },
+  };
+}

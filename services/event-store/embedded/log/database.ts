@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
+
+const FILE_NAME = 'event-store.sqlite';
+const SCHEMA_VERSION = 1;
+/** How long a process that is just ending may keep the file. */
+const PATIENCE_MS = 2_000;
+const RETRY_MS = 50;
+const SQLITE_BUSY = 5;
+const CACHE_KIB = 64 * 1024;
+const MAPPED_BYTES = 1024 ** 3;
+
+// `message` is the ReadResp an event is read as; the other columns are what it is found by.
+const SCHEMA = `
+  CREATE TABLE streams (key INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+  CREATE TABLE types (key INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+  CREATE TABLE events (
+    position INTEGER PRIMARY KEY,
+    stream INTEGER NOT NULL,
+    revision INTEGER NOT NULL,
+    id BLOB NOT NULL,
+    type INTEGER NOT NULL,
+    created INTEGER NOT NULL,
+    message BLOB NOT NULL
+  );
+  CREATE UNIQUE INDEX events_by_revision ON events (stream, revision);
+  CREATE INDEX events_by_id ON events (stream, id);
+  PRAGMA user_version = ${SCHEMA_VERSION};
+`;
+
+export class DirectoryInUse extends Error {
+  override name = 'DirectoryInUse';
+  constructor(dir: string) {
+    super(`the event store in ${dir} is in use by another process`);
+  }
+}
+
+/** The store's one file in its directory, made if it is not there. Throws DirectoryInUse if another process has it. */
+export async function openDatabase(dir: string): Promise<DatabaseSync> {
+  mkdirSync(dir, { recursive: true });
+  for (const end = Date.now() + PATIENCE_MS; ; await pause(RETRY_MS)) {
+    try {
+      return open(join(dir, FILE_NAME));
+    } catch (error) {
+      if (!isBusy(error)) throw new Error(`the event store in ${dir} can't be opened: ${(error as Error).message}`, { cause: error });
+      if (Date.now() >= end) throw new DirectoryInUse(dir);
+    }
+  }
+}
+
+function open(file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  try {
+    // The order matters: exclusive before the first access keeps the index of the write-ahead log out of shared memory.
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    database.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA mmap_size = ${MAPPED_BYTES}; PRAGMA temp_store = MEMORY;`);
+    database.exec('BEGIN IMMEDIATE');
+    const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+    if (version === 0) database.exec(SCHEMA);
+    else if (version !== SCHEMA_VERSION) throw new Error(`its format is version ${version}, this program knows version ${SCHEMA_VERSION}`);
+    database.exec('COMMIT');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;

@@ -1,0 +1,61 @@
+import { Server, ServerCredentials, type MethodDefinition } from '@grpc/grpc-js';
+import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import { append } from './calls/append.ts';
+import { batchAppend } from './calls/batch-append.ts';
+import { deleteStream, tombstoneStream } from './calls/delete.ts';
+import { read } from './calls/read.ts';
+import { getSupportedMethods } from './calls/server-features.ts';
+import { openStore } from './store.ts';
+
+/** What the server the client is made for receives at most; an append's data is limited apart from it. */
+const MAX_MESSAGE_BYTES = 17 * 1024 * 1024;
+
+export interface EmbeddedServer {
+  /** `esdb://host:port?tls=false` */
+  url: string;
+  close(): void;
+}
+
+/** Serves the event store in a directory; port 0 is any free one. Throws DirectoryInUse, or if the port is taken. */
+export async function startServer({ dir, host, port }: { dir: string; host: string; port: number }): Promise<EmbeddedServer> {
+  const store = await openStore(dir);
+  const server = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_BYTES, 'grpc.max_send_message_length': -1 });
+  const { StreamsService } = streams;
+  server.addService({
+    read: inBytes(StreamsService.read),
+    append: inBytes(StreamsService.append),
+    batchAppend: inBytes(StreamsService.batchAppend),
+    delete: inBytes(StreamsService.delete),
+    tombstone: inBytes(StreamsService.tombstone),
+  }, {
+    read: (call: Parameters<typeof read>[1]) => void read(store, call),
+    append: (call: Parameters<typeof append>[1], answer: Parameters<typeof append>[2]) => void append(store, call, answer),
+    batchAppend: (call: Parameters<typeof batchAppend>[1]) => batchAppend(store, call),
+    delete: (call: Parameters<typeof deleteStream>[1], answer: Parameters<typeof deleteStream>[2]) => void deleteStream(store, call, answer),
+    tombstone: (call: Parameters<typeof deleteStream>[1], answer: Parameters<typeof deleteStream>[2]) => void tombstoneStream(store, call, answer),
+  });
+  server.addService(features.ServerFeaturesService, { getSupportedMethods });
+  const bound = await bind(server, host, port).catch((error: unknown) => {
+    store.log.close();
+    throw new Error(`can't listen on ${host}:${port}: ${(error as Error).message}`, { cause: error });
+  });
+  return {
+    url: `esdb://${host}:${bound}?tls=false`,
+    close: () => {
+      server.forceShutdown();
+      store.log.close();
+    },
+  };
+}
+
+/** Answers are bytes already; requests are parsed by the client's own stubs. */
+const inBytes = <Request, Answer>(method: MethodDefinition<Request, Answer>): MethodDefinition<Request, Uint8Array> =>
+  ({ ...method, responseSerialize: asBuffer, responseDeserialize: asBuffer });
+
+const asBuffer = (bytes: Uint8Array): Buffer =>
+  Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+const bind = (server: Server, host: string, port: number): Promise<number> => new Promise((resolve, reject) => {
+  server.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (error, bound) => error ? reject(error) : resolve(bound));
+});

@@ -1,0 +1,50 @@
+// Failures as the official client reads them: a status, and in its trailers what it was about.
+import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
+import type { Expectation } from '../log/expectation.ts';
+
+/** Bytes of data, summed over an append; metadata does not count. */
+export const MAX_APPEND_BYTES = 1_048_576;
+
+export class InvalidRequest extends Error {
+  override name = 'InvalidRequest';
+}
+
+export class Unimplemented extends Error {
+  override name = 'Unimplemented';
+}
+
+const REVISION_CODES = { 'no-stream': -1n, 'any': -2n, 'stream-exists': -4n } as const;
+const codeOf = (expected: Expectation): bigint => typeof expected === 'bigint' ? expected : REVISION_CODES[expected];
+
+/** Trailers hold printable ASCII only; a stream's name need not. */
+const printable = (text: string): string => /^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text);
+
+function failure(code: status, details: string, trailers: Record<string, string> = {}): ServiceError {
+  const metadata = new Metadata();
+  for (const [name, value] of Object.entries(trailers)) metadata.set(name, printable(value));
+  return Object.assign(new Error(details), { code, details, metadata });
+}
+
+export const streamDeleted = (stream: string): ServiceError =>
+  failure(status.FAILED_PRECONDITION, `stream ${stream} is deleted`, { exception: 'stream-deleted', 'stream-name': stream });
+
+export const wrongExpectedRevision = (stream: string, expected: Expectation, actual: number): ServiceError =>
+  failure(status.FAILED_PRECONDITION, `stream ${stream} is at ${actual}, not at ${expected}`, {
+    'exception': 'wrong-expected-version', 'stream-name': stream, 'expected-version': `${codeOf(expected)}`, 'actual-version': `${actual}`,
+  });
+
+export const appendTooLarge = (): ServiceError =>
+  failure(status.INVALID_ARGUMENT, `an append holds ${MAX_APPEND_BYTES} bytes of data at most`, {
+    'exception': 'maximum-append-size-exceeded', 'maximum-append-size': `${MAX_APPEND_BYTES}`,
+  });
+
+/** Any other error, told by its kind: the client's fault, not served, or ours, after which the client may try again. */
+export function asFailure(error: unknown): ServiceError {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof InvalidRequest) return failure(status.INVALID_ARGUMENT, message);
+  if (error instanceof Unimplemented) return failure(status.UNIMPLEMENTED, message);
+  return failure(status.UNAVAILABLE, message);
+}
+
+/** Answered where the server itself is at a loss: reading forwards from the end, a regular expression that is none. */
+export const unknown = (details: string): ServiceError => failure(status.UNKNOWN, details);
