@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { readLines } from '../lines.ts';
+import { parseFact } from '../parse.ts';
+import { runImport } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'import-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (name: string, content: string | Uint8Array): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+async function run(...args: string[]): Promise<{ code: number; said: string }> {
+  const out = new PassThrough();
+  const progress = Object.assign(new PassThrough().resume(), { isTTY: false }) as unknown as NodeJS.WriteStream;
+  const code = await runImport(args, { out, progress, environment: { INGEST_KEY: 'k' }, directory: folder });
+  return { code, said: String(out.read() ?? '') };
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+async function server(handle: Handler): Promise<string> {
+  const http = createServer((request, response) => void handle(request, response));
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  onTestFinished(() => { http.closeAllConnections(); http.close(); });
+  return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+}
+
+/** Answers like the real one, by ids alone: known ids are duplicates. `until`: how many lines a connection answers before it breaks. */
+const answering = (known: Set<string>, until = Infinity): Handler => async (request, response) => {
+  response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+  let count = 0;
+  try {
+    for await (const line of readLines(request)) {
+      if (count >= until) return void response.destroy();
+      const { id } = parseFact('text' in line ? line.text : '');
+      response.write(`${JSON.stringify({ line: line.number, id, result: known.has(id!) ? 'duplicate' : 'accepted' })}\n`);
+      known.add(id!);
+      count += 1;
+    }
+    response.end();
+  } catch {
+    // the client broke off
+  }
+};
+
+const price = (day: number, more: object = {}): string =>
+  JSON.stringify({ source: 'desk', id: `p${day}`, type: 'btc-price', at: '2026-11-01T08:00:00Z', data: { day: `2026-11-${String(day).padStart(2, '0')}`, price: '101234.56' }, ...more });
+
+/** Lines of a real export of peg-ins: floats for amounts, an EVM hash for want of a bitcoin txid. */
+const PEG_INS = `[
+  {
+    "tx_hash": "0xc8c46b01d4bfb6d3c59cd78946c9e9c6ba56aac904ccded58de336f46daa27ae",
+    "block_number": 7434667,
+    "to_address": "0xb9e210fef62a45021ed404a8558669bf67a02d88",
+    "value_rbtc": 0.0258,
+    "block_timestamp": "2025-04-10T08:39:07.000000Z"
+  },
+  {
+    "tx_hash": "0x2dda4c3614063231218184595236823db697f0f91b432885fb8f81821c34410c",
+    "block_number": 7535470,
+    "to_address": "0xac31a4beedd7ec916b7a48a612230cb85c1aaf56",
+    "value_rbtc": "91980000",
+    "block_timestamp": "2025-05-08T02:54:07.000000Z"
+  },
+  {
+    "tx_hash": "0x5ee48dfaa7d7e9494c80dab61a5e5e1354c040639c9b490e20c2689fb4b3b68d",
+    "block_number": 7574742,
+    "to_address": "0x129d2280f9c35c0caf3f172d487fd9a3f894fd26",
+    "value_rbtc": 3.0,
+    "block_timestamp": "2025-05-19T02:24:25.000000Z"
+  }
+]
+`;
+const PEG_IN_OPTIONS = [
+  '--as', 'deposit-seen', '--source', 'rootstock', '--at', 'block_timestamp', '--map', 'userAddress=to_address,receivingAddress=to_address,amount=value_rbtc,txid=tx_hash',
+  '--set', 'network=mainnet,type=peg-in,vout=0,lockTime.kind=none,remarks=,institution=Rootstock, Inc.,userName=unknown,custodyAddress=bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+];
+
+describe('npm run import', () => {
+  test('sends every row once and says what it came to; the same file again is known', async () => {
+    const url = await server(answering(new Set()));
+    const path = file('prices.ndjson', `${price(1)}\n\n${price(2)}\n`);
+    expect(await run(path, '--url', url)).toEqual({ code: 0, said: `${path}: 2 accepted, 0 known already, 0 rejected\n` });
+    expect(await run(path, '--url', url)).toEqual({ code: 0, said: `${path}: 0 accepted, 2 known already, 0 rejected\n` });
+  });
+
+  test('a connection that breaks after some answers goes on with the rest', async () => {
+    const known = new Set<string>();
+    const url = await server(answering(known, 7));
+    const path = file('many.ndjson', Array.from({ length: 28 }, (_, index) => price(index + 1)).join('\n'));
+    const { code, said } = await run(path, '--url', url);
+    expect([code, said]).toEqual([0, expect.stringContaining('0 rejected')]);
+    expect(known.size).toBe(28);
+  });
+
+  test('rows with floats for amounts are refused with the satoshis they may mean, the others are sent', async () => {
+    const known = new Set<string>();
+    const url = await server(answering(known));
+    const path = file('peg-ins.json', PEG_INS);
+    const { code, said } = await run(...PEG_IN_OPTIONS, '--url', url, path);
+    expect(code).toBe(1);
+    expect(said).toBe(`${path}: 1 accepted, 0 known already, 2 rejected
+  amount: 0.0258 is a JSON number; write satoshis as text, "2580000" if 0.0258 means BTC (nothing is rounded here)
+    amount-not-text at data.amount, lines 2, 16
+`);
+    expect([...known]).toEqual(['mainnet:0x2dda4c3614063231218184595236823db697f0f91b432885fb8f81821c34410c:0']);
+  });
+
+  test('a dry run needs no server and no key, and tells what is missing', async () => {
+    const { code, said } = await run('--dry-run', '--as', 'deposit-seen', '--map', 'amount=value', file('peg-ins.json', PEG_INS));
+    expect(code).toBe(1);
+    expect(said).toContain('0 would be sent, 3 would be rejected');
+    expect(said).toContain('amount: missing, or empty: the rows have no value in the column "value"');
+    expect(said).toContain('lockTime: missing, or empty: name its column with --map lockTime.kind=COLUMN, or use --set lockTime.kind=none');
+    expect(said).toContain('at: missing, or empty: the rows have no value in the column "at"; name another with --at COLUMN');
+  });
+
+  test('CSV: quoted cells over lines, a byte order mark, counts as text, and a row with too few cells told by its line', async () => {
+    const path = file('prices.csv', '\uFEFFat,day,price,note\r\n2026-11-01T08:00:00Z,2026-11-01,101234.56,"two\r\nlines"\r\n2026-11-02T08:00:00Z,2026-11-02\r\n2026-11-03T08:00:00Z,2026-11-03,"1,000",\r\n');
+    const { code, said } = await run('--dry-run', '--as', 'btc-price', path);
+    expect(code).toBe(1);
+    expect(said).toContain('1 would be sent, 2 would be rejected');
+    expect(said).toContain('column-count, line 4');
+    expect(said).toContain('price: "1,000" is no price: a decimal number above zero, as text, without separators\n    not-a-price at data.price, line 5');
+  });
+
+  test('CSV in another encoding than UTF-8 is stopped with what to do', async () => {
+    const { code, said } = await run('--dry-run', '--as', 'btc-price', file('gbk.csv', Buffer.concat([Buffer.from('day,'), Buffer.from([0xbc, 0xdb, 0xb8, 0xf1]), Buffer.from('\n2026-11-01,1\n')])));
+    expect(code).toBe(2);
+    expect(said).toContain('save it as "CSV UTF-8"');
+  });
+
+  test('a bad line loses no other, and a refusal of the server is told with the line of the file', async () => {
+    const url = await server(async (request, response) => {
+      response.writeHead(200);
+      for await (const line of readLines(request)) {
+        const { id } = parseFact('text' in line ? line.text : '');
+        response.write(`${JSON.stringify(id === 'p2' ? { line: line.number, id, result: 'rejected', code: 'fact-differs' } : { line: line.number, id, result: 'accepted' })}\n`);
+      }
+      response.end();
+    });
+    const { code, said } = await run('--url', url, file('mixed.ndjson', `${price(1)}\n{"nope\n\n${price(2)}\n${price(3, { more: 1 })}\n${price(4)}\n`));
+    expect(code).toBe(1);
+    expect(said).toContain('2 accepted, 0 known already, 3 rejected');
+    expect(said).toContain('not-json, line 2');
+    expect(said).toContain('this id was sent before with another content; a changed fact needs an id of its own\n    fact-differs, line 4');
+    expect(said).toContain('unknown-field at more, line 5');
+  });
+
+  test.each([
+    ['no file', ['--key', 'k'], 'name at least one file'],
+    ['an unknown field', ['--as', 'btc-price', '--map', 'prize=x', 'f'], '--map: there is no field "prize"; there are day, price'],
+    ['an unknown option', ['--frob', 'f'], "Unknown option '--frob'"],
+    ['a file that is not there', ['--dry-run', 'gone.csv'], 'No such file'],
+  ])('%s ends with 2 and says so', async (_name, args, words) => {
+    const { code, said } = await run(...args);
+    expect([code, said]).toEqual([2, expect.stringContaining(words)]);
+  });
+
+  test('a key the server does not know ends with 2', async () => {
+    const url = await server((_request, response) => void response.writeHead(401, { 'content-type': 'application/problem+json' }).end('{"code":"invalid-key"}'));
+    const { code, said } = await run('--url', url, file('one.ndjson', price(1)));
+    expect([code, said]).toEqual([2, expect.stringContaining('does not know this key')]);
+  });
+});

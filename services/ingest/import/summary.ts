@@ -1,0 +1,42 @@
+// What an import came to: counts, and every reason with the lines it was met on.
+import type { InvalidField } from '#contracts/problem.ts';
+import type { Mapping } from './mapping.ts';
+import { inWords } from './words.ts';
+
+const LINES_SHOWN = 12;
+
+interface Reason { code: string; path: string; first: unknown; lines: number[]; count: number }
+
+export class Summary {
+  accepted = 0;
+  duplicate = 0;
+  rejected = 0;
+  readonly name: string;
+  readonly #reasons = new Map<string, Reason>();
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  reject(line: number, problems: InvalidField[], value: (path: string) => unknown): void {
+    this.rejected += 1;
+    for (const { key, path } of problems) {
+      const reason = this.#reasons.get(`${key} ${path}`) ?? { code: key, path, first: value(path), lines: [], count: 0 };
+      reason.count += 1;
+      if (reason.lines.length < LINES_SHOWN) reason.lines.push(line);
+      this.#reasons.set(`${key} ${path}`, reason);
+    }
+  }
+
+  /** For a person; `dryRun`: nothing was sent. */
+  inWords(dryRun: boolean, mapping: Mapping | null): string {
+    const counts = dryRun
+      ? `${this.accepted} would be sent, ${this.rejected} would be rejected`
+      : `${this.accepted} accepted, ${this.duplicate} known already, ${this.rejected} rejected`;
+    const reasons = [...this.#reasons.values()].sort((one, other) => other.count - one.count).map(({ code, path, first, lines, count }) => {
+      const more = count > lines.length ? `, … (${count} in all)` : '';
+      return `  ${inWords(code, path, first, mapping)}\n    ${code}${path ? ` at ${path}` : ''}, line${count > 1 ? 's' : ''} ${lines.join(', ')}${more}`;
+    });
+    return [`${this.name}: ${counts}`, ...reasons].join('\n');
+  }
+}

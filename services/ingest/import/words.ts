@@ -1,0 +1,81 @@
+// What is wrong with a row, in words that let a person mend the file.
+import { isObject, type Mapping } from './mapping.ts';
+
+const BTC = /^\d{1,8}(\.\d{1,8})?$/;
+const SATOSHIS_PER_BTC_DIGITS = 8;
+/** The satoshis a decimal text would be, were it BTC; exactly, or null. */
+function asSatoshis(text: string): string | null {
+  if (!BTC.test(text)) return null;
+  const [whole = '', part = ''] = text.split('.');
+  return BigInt(whole + part.padEnd(SATOSHIS_PER_BTC_DIGITS, '0')).toString();
+}
+
+const MAX_SHOWN = 60;
+const shown = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+};
+
+const amount = (value: unknown): string => {
+  const satoshis = asSatoshis(String(value));
+  const hint = satoshis === null ? 'such as "150000000" for 1.5 BTC' : `"${satoshis}" if ${String(value)} means BTC`;
+  return `${typeof value === 'number' ? `${value} is a JSON number` : `${shown(value)} is not a whole number`}; write satoshis as text, ${hint} (nothing is rounded here)`;
+};
+
+type Say = (value: unknown, field: string) => string;
+
+const WORDS: Readonly<Record<string, Say>> = {
+  required: () => 'missing, or empty',
+  'amount-not-text': (value, field) => (field === 'price' ? `${shown(value)} is a JSON number; write it as text, "${String(value)}"` : amount(value)),
+  'amount-not-integer': amount,
+  'amount-out-of-range': (value) => `${shown(value)} is not between 1 satoshi and 21 million BTC (in satoshis)`,
+  'not-a-price': (value) => `${shown(value)} is no price: a decimal number above zero, as text, without separators`,
+  'not-an-instant': (value) => `${shown(value)} is no instant like 2026-11-01T08:00:00Z`,
+  'not-a-day': (value) => `${shown(value)} is no day like 2026-11-01`,
+  'not-a-txid': (value) => `${shown(value)} is no bitcoin transaction id: 64 hex digits`,
+  'not-an-evm-hash': (value) => `${shown(value)} is no transaction hash: 0x and 64 hex digits`,
+  'not-a-bitcoin-address': (value) => `${shown(value)} is no bitcoin address, or its checksum is wrong`,
+  'not-an-evm-address': (value) => `${shown(value)} is no EVM address, or the case of its letters does not fit its checksum`,
+  'not-an-address': (value) => `${shown(value)} is neither a bitcoin nor an EVM address, or its checksum is wrong`,
+  'address-of-another-network': (value) => `${shown(value)} is an address of another network than the row says`,
+  'not-a-network': (value) => `${shown(value)} is no network; there are mainnet, testnet, signet, regtest`,
+  'not-a-source': (value) => `${shown(value)} is no name of a source: lower case letters, digits, . _ -`,
+  'not-a-uuid': (value) => `${shown(value)} is no UUID`,
+  'not-one-of': (value) => `${shown(value)} is not a value it can have`,
+  'unknown-field': (_value, field) => `there is no such field; leave "${field}" out`,
+  'wrong-type': (value) => `${shown(value)} is of the wrong kind`,
+  'out-of-range': (value) => `${shown(value)} is too large or too small`,
+  'too-long': () => 'longer than is allowed',
+  'malformed-text': () => 'not readable as UTF-8 text',
+  'not-json': () => 'not JSON: each row must be one JSON object (in NDJSON, on one line)',
+  'column-count': () => 'has more or fewer cells than the header',
+  'fact-differs': () => 'this id was sent before with another content; a changed fact needs an id of its own',
+  'deposit-exists': () => 'this bitcoin output is recorded already, by another fact or a person',
+  'not-allowed': () => 'the key is not good for this source',
+  'not-found': () => 'nothing is known by this id',
+  'execution-ended': () => 'this execution has its outcome already',
+  'hash-of-another-chain': () => 'the hash is of another chain than the execution',
+  'internal-error': () => 'the server failed on this row; send it again',
+};
+
+/** Where the field would come from, for a person who mapped columns. */
+function remedy(field: string, mapping: Mapping | null): string {
+  if (!mapping) return '';
+  if (field === 'id' || field === 'at') return `: the rows have no value in the column "${mapping[field]}"; name another with --${field} COLUMN`;
+  if (field === 'lockTime') return ': name its column with --map lockTime.kind=COLUMN, or use --set lockTime.kind=none';
+  const column = mapping.map.get(field);
+  return column === undefined
+    ? `: name its column with --map ${field}=COLUMN, or one value for all rows with --set ${field}=VALUE`
+    : `: the rows have no value in the column "${column}"`;
+}
+
+/** One sentence about a problem: its code, the field's path within the fact, and the first value that had it. */
+export function inWords(code: string, path: string, value: unknown, mapping: Mapping | null): string {
+  const field = path.replace(/^data\./, '');
+  const said = (WORDS[code]?.(value, field) ?? code) + (code === 'required' ? remedy(field, mapping) : '');
+  return field ? `${field}: ${said}` : said;
+}
+
+/** The value at a path like `data.amount`. */
+export const valueAt = (fact: unknown, path: string): unknown =>
+  path === '' ? fact : path.split('.').reduce<unknown>((value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined), fact);

@@ -1,0 +1,113 @@
+// Facts from outside: each is first an event of its own, then a command. Both may be done over: neither happens twice.
+import { v4 } from 'uuid';
+import type { Logger } from 'pino';
+import type { Actor, NewEvent } from '#contracts/event.ts';
+import { Fact, type IngestResult } from '#contracts/fact.ts';
+import { currentVersion } from '#contracts/upcast.ts';
+import type { CommandEnvelope, CommandOutcome, Commands } from '../command/types.ts';
+import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
+import { commandOf } from './fact-command.ts';
+import { factDigest, factId } from './identity.ts';
+import { inOrder, keyedQueue } from './in-order.ts';
+import { readLines, type Line } from './lines.ts';
+import { parseFact } from './parse.ts';
+import { whileUnavailable } from './retry.ts';
+
+const IN_FLIGHT = 64;
+const PATIENCE = 30_000; // ms that a line waits for the store
+
+export interface IngestSender {
+  /** Whether the sender's key is good for a source. */
+  mayUse(source: string): boolean;
+  /** Who acts, if not the fact's source: the person who imports in a session. */
+  actor?: Actor;
+  session?: string;
+  ip?: string;
+  /** The clock; the demo world's is simulated. */
+  now?: () => string;
+  demo?: true;
+}
+
+/**
+ * Takes NDJSON and answers each line that is not blank, in the input's order, as soon as it is done; what is answered is in the log.
+ * Throws EventStoreUnavailable when the store stays away: the lines answered stand, the others can be sent again.
+ */
+export type Ingest = (input: AsyncIterable<Uint8Array>, sender: IngestSender) => AsyncGenerator<IngestResult, void, undefined>;
+
+export interface IngestParts {
+  store: Pick<EventStore, 'append' | 'load'>;
+  commands: Pick<Commands, 'run'>;
+  log: Pick<Logger, 'error' | 'warn'>;
+  /** ms; 30 000 unless told. */
+  patience?: number;
+}
+
+type Answer = Omit<IngestResult, 'line'>;
+
+const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known: boolean): Answer => {
+  switch (outcome.kind) {
+    case 'done': return { id, result: known || outcome.repeated ? 'duplicate' : 'accepted' };
+    case 'refused': return { id, result: 'rejected', code: outcome.code };
+    case 'unknown': return { id, result: 'rejected', code: 'not-found', ...(fact.type === 'execution-outcome' ? { path: 'data.executionId' } : {}) };
+    case 'key-reused': return { id, result: 'rejected', code: 'fact-differs' };
+    case 'stale': return { id, result: 'rejected', code: 'revision-stale' };
+    default: return outcome satisfies never;
+  }
+};
+
+export function createIngest({ store, commands, log, patience = PATIENCE }: IngestParts): Ingest {
+  /** `known`: the same fact was received before; `differs`: another body stands under its id. */
+  const receive = async (stream: string, event: NewEvent): Promise<'new' | 'known' | 'differs'> => {
+    try {
+      await store.append(stream, [event], 'no-stream');
+      return 'new';
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision)) throw error;
+      const [first] = await store.load(stream);
+      if (!first) throw error;
+      return first.data.digest === event.data.digest ? 'known' : 'differs';
+    }
+  };
+
+  const take = async (fact: Fact, sender: IngestSender): Promise<Answer> => {
+    const commandId = factId(fact.source, fact.id);
+    const digest = factDigest(fact);
+    const { type, source, id, at, data } = Fact.encode(fact);
+    const { session, ip, demo } = sender;
+    const actor = sender.actor ?? { kind: 'source', id: `source:${source}` };
+    const recordedAt = sender.now?.() ?? new Date().toISOString();
+    // A new id each time a line is taken: only so the store can tell a line come again from an append tried again.
+    const event: NewEvent = {
+      id: v4(), type: 'FactReceived', data: { source, id, type, at, digest, data },
+      metadata: { $correlationId: commandId, $causationId: commandId, digest, actor, session, ip, recordedAt, version: currentVersion('FactReceived'), demo },
+    };
+    const received = await whileUnavailable(() => receive(`fact-${commandId}`, event), patience);
+    if (received === 'differs') return { id: fact.id, result: 'rejected', code: 'fact-differs' };
+    const { area, command } = commandOf(fact);
+    const envelope: CommandEnvelope = { commandId, actor, correlationId: commandId, session, ip, now: sender.now?.(), demo };
+    // Known or new: a fact whose command was lost on the way gets it now.
+    return answerOf(fact.id, fact, await whileUnavailable(() => commands.run(area, command, envelope), patience), received === 'known');
+  };
+
+  return (input, sender) => {
+    const queue = keyedQueue();
+    const answer = (line: Line): Promise<Answer> | Answer => {
+      if ('problem' in line) return { id: null, result: 'rejected', code: line.problem, path: '' };
+      const parsed = parseFact(line.text);
+      if ('problems' in parsed) {
+        const [{ key, path }] = parsed.problems;
+        return { id: parsed.id, result: 'rejected', code: key, path };
+      }
+      const { fact, id } = parsed;
+      if (!sender.mayUse(fact.source)) return { id, result: 'rejected', code: 'not-allowed', path: 'source' };
+      const { area, command } = commandOf(fact);
+      return queue([`fact-${factId(fact.source, fact.id)}`, `${area}-${command.id}`], () => take(fact, sender)).catch((error: unknown): Answer => {
+        if (error instanceof EventStoreUnavailable) throw error;
+        // A fault of ours on one line loses no other line; it can be sent again.
+        log.error({ err: error, source: fact.source, line: line.number }, 'a fact could not be taken');
+        return { id, result: 'rejected', code: 'internal-error' };
+      });
+    };
+    return inOrder(readLines(input), IN_FLIGHT, async (line) => ({ line: line.number, ...(await answer(line)) }));
+  };
+}

@@ -1,0 +1,31 @@
+// What a line holds: a fact, or what is wrong with it and where.
+import { Fact } from '#contracts/fact.ts';
+import { invalidFields } from '#contracts/invalid-fields.ts';
+import type { InvalidField } from '#contracts/problem.ts';
+
+/** `id` is the sender's, as far as it can be made out; null if not. */
+export type ParsedFact = { id: string | null; fact: Fact } | { id: string | null; problems: [InvalidField, ...InvalidField[]] };
+
+const MAX_ECHO = 200;
+const echo = (text: string): string => text.slice(0, MAX_ECHO).toWellFormed().replaceAll('\0', '\uFFFD');
+const idOf = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? echo(value.id) : null;
+
+/** A fact in canonical form, or every wrong field of it, in the contract's order. */
+export function checkFact(value: unknown): ParsedFact {
+  const parsed = Fact.safeParse(value, { reportInput: true });
+  if (parsed.success) return { id: parsed.data.id, fact: parsed.data };
+  const [first = { path: '', key: 'invalid' }, ...more] = invalidFields(parsed.error);
+  return { id: idOf(value), problems: [first, ...more] };
+}
+
+/** The same from a line's text. */
+export function parseFact(text: string): ParsedFact {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { id: null, problems: [{ path: '', key: 'not-json' }] };
+  }
+  return checkFact(value);
+}
