@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { ClientBase } from 'pg';
+
+/** Tables come and go with the versions of read models: their names and columns are not known to the compiler. */
+export type Tables = Record<string, Record<string, unknown>>;
+
+/** The database that read models live in. Values come out of it in wire form. */
+export interface Database {
+  kysely: Kysely<Tables>;
+  /** PGlite: one session, no LISTEN, no session locks, no autovacuum. */
+  embedded: boolean;
+  /** A connection of its own, outside the pool, for locks and LISTEN; the caller ends it. Not with an embedded database. */
+  connect(): Promise<ClientBase & { end(): Promise<void> }>;
+}

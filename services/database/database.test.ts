@@ -1,0 +1,88 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startEmbeddedDatabase } from './embedded.ts';
+import { openDatabase } from './open.ts';
+import { withDatabase, type TestDatabase } from './testing.ts';
+
+describe('values', () => {
+  let testDatabase: TestDatabase;
+  beforeAll(async () => { testDatabase = await withDatabase(); });
+  afterAll(() => testDatabase.stop());
+  const value = async (expression: string): Promise<unknown> => (await sql<{ v: unknown }>`SELECT ${sql.raw(expression)} AS v`.execute(testDatabase.database.kysely)).rows[0]!.v;
+
+  test.each([
+    ["1e40::numeric", `1${'0'.repeat(40)}`],
+    ["'0.000000000000000001'::numeric", '0.000000000000000001'],
+    ['9223372036854775807::int8', '9223372036854775807'],
+    ["'2026-11-01T08:00:00+08:00'::timestamptz", '2026-11-01T00:00:00.000Z'],
+    ["'2026-11-01T08:00:00.12Z'::timestamptz", '2026-11-01T08:00:00.120Z'],
+    ["'2026-11-01'::date", '2026-11-01'],
+    [`'{"kind":"none"}'::jsonb`, { kind: 'none' }],
+    ['4294967295::float8', 4294967295],
+    ['NULL::timestamptz', null],
+    ['true', true],
+  ])('%s comes out in wire form', async (expression, wire) => expect(await value(expression)).toEqual(wire));
+
+  test('a query after a failed one is answered', async () => {
+    await expect(value('1 / 0')).rejects.toMatchObject({ code: '22012' });
+    expect(await value('1')).toBe(1);
+  });
+
+  test('what was committed outlives kill -9, and the pool finds the database again', async () => {
+    const { kysely } = testDatabase.database;
+    await sql`CREATE TABLE kept (n int)`.execute(kysely);
+    await sql`INSERT INTO kept VALUES (1)`.execute(kysely);
+    await testDatabase.crash();
+    const read = async (): Promise<unknown> => (await sql`SELECT n FROM kept`.execute(kysely)).rows;
+    expect(await read().catch(read)).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('the embedded database', () => {
+  const dirs: string[] = [];
+  const newDir = async (): Promise<string> => {
+    const dir = await mkdtemp(join(tmpdir(), 'embedded-database-'));
+    dirs.push(dir);
+    return dir;
+  };
+  afterEach(() => Promise.all(dirs.splice(0).map((dir) => rm(dir, { recursive: true, force: true, maxRetries: 5 }))));
+
+  test('a second process on its directory is refused in words', async () => {
+    const dir = await newDir();
+    const first = await startEmbeddedDatabase(dir);
+    await expect(startEmbeddedDatabase(dir)).rejects.toThrow(/in use by another process/);
+    await first.stop();
+  });
+
+  test('a directory that cannot be opened is begun anew, and it says so', async () => {
+    const dir = await newDir();
+    const first = await startEmbeddedDatabase(dir);
+    expect(first.wiped).toBe(false);
+    await first.stop();
+    await writeFile(join(dir, 'data', 'global', 'pg_control'), 'torn');
+    const second = await startEmbeddedDatabase(dir);
+    expect(second.wiped).toBe(true);
+    const database = openDatabase(second.url, { embedded: true });
+    expect((await sql`SELECT 1 AS n`.execute(database.kysely)).rows).toEqual([{ n: 1 }]);
+    await database.close();
+    await second.stop();
+    expect(await readdir(dir)).toContain('lock.sqlite');
+  });
+
+  test('it leaves when the process that forked it is killed', async () => {
+    const dir = await newDir();
+    const parentFile = join(dir, 'parent.ts');
+    await writeFile(parentFile, `
+      import { startEmbeddedDatabase } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
+      process.send({ pid: (await startEmbeddedDatabase(${JSON.stringify(join(dir, 'database'))})).pid });`);
+    const parent = fork(parentFile, { execArgv: [] });
+    const [{ pid }] = (await once(parent, 'message')) as [{ pid: number }];
+    parent.kill('SIGKILL');
+    await expect.poll(() => { try { return process.kill(pid, 0); } catch { return false; } }, { timeout: 20_000 }).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from '#projections/engine/database.ts';
+import { wireTypes } from './wire-types.ts';
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/**
+ * A pool on a PostgreSQL (15 or newer). `embedded`: PGlite, which is one session behind the wire protocol, so one connection that is wiped clean when it is made.
+ * The first query connects; a database that goes away is an error of the queries under way, and is connected to again by the next.
+ */
+export function openDatabase(url: string, { embedded }: { embedded: boolean }): Database & { close(): Promise<void> } {
+  const options = { connectionString: url, types: wireTypes, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true };
+  const pool = new pg.Pool({
+    ...options,
+    max: embedded ? 1 : POOL_SIZE,
+    onConnect: async (client) => {
+      if (embedded) await client.query('DISCARD ALL');
+      await client.query("SET TIME ZONE 'UTC'");
+    },
+  });
+  // An idle connection that breaks is replaced by the next query; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  return {
+    kysely: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    embedded,
+    connect: async () => {
+      const client = new pg.Client(options);
+      client.on('error', () => undefined);
+      await client.connect();
+      return client;
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,81 @@
+// A database of its own for a test: PGlite on a temporary directory, or a new database on the server at TEST_DATABASE_URL.
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pglite from '../../node_modules/@electric-sql/pglite/package.json' with { type: 'json' };
+import pg from 'pg';
+import type { Database } from '#projections/engine/database.ts';
+import { startEmbeddedDatabase } from './embedded.ts';
+import { openDatabase } from './open.ts';
+
+export interface TestDatabase {
+  url: string;
+  embedded: boolean;
+  /** An open pool on it: the only one there may be with PGlite. */
+  database: Database;
+  /** kill -9 and start again on the same directory and port; on a server: ends all connections. */
+  crash(): Promise<void>;
+  /** Ends and removes everything. */
+  stop(): Promise<void>;
+}
+
+async function onServer(server: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const administer = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await administer(`CREATE DATABASE ${name}`);
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const database = openDatabase(url, { embedded: false });
+  return {
+    url, database, embedded: false,
+    crash: () => administer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`),
+    stop: async () => {
+      await database.close();
+      await administer(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+const TEMPLATE = fileURLToPath(new URL(`../../node_modules/.cache/database-${pglite.version}`, import.meta.url));
+
+/** Making an empty database takes seconds, copying one does not: the first test that needs one leaves it for the others. */
+async function copyTemplate(dir: string): Promise<void> {
+  if (!existsSync(TEMPLATE)) {
+    await mkdir(join(TEMPLATE, '..'), { recursive: true });
+    const made = await mkdtemp(`${TEMPLATE}-`);
+    await (await startEmbeddedDatabase(made)).stop();
+    await rename(made, TEMPLATE).catch(() => rm(made, { recursive: true, force: true }));
+  }
+  await cp(TEMPLATE, dir, { recursive: true });
+}
+
+async function onPglite(): Promise<TestDatabase> {
+  const dir = await mkdtemp(join(tmpdir(), 'console-database-'));
+  await copyTemplate(dir);
+  let child = await startEmbeddedDatabase(dir);
+  const { url } = child;
+  const database = openDatabase(url, { embedded: true });
+  return {
+    url, database, embedded: true,
+    crash: async () => {
+      process.kill(child.pid, 'SIGKILL');
+      await child.exited;
+      child = await startEmbeddedDatabase(dir, { port: Number(new URL(url).port) });
+    },
+    stop: async () => {
+      await database.close();
+      await child.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts one; the caller stops it. */
+export const withDatabase = (): Promise<TestDatabase> =>
+  process.env['TEST_DATABASE_URL'] ? onServer(process.env['TEST_DATABASE_URL']) : onPglite();
