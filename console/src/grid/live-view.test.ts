@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import type { ListPage } from '#contracts/list.ts';
+import { BLOCK_ROWS, createLiveView, type Change, type LiveRow, type LiveView, type LiveViewOptions } from './live-view.ts';
+
+interface Row extends LiveRow { status: string }
+const at = (position: number): string => new Date(Date.UTC(2026, 10, 1) + position * 1000).toISOString();
+const row = (position: number, status = 'RECORDED', revision = 0): Row =>
+  ({ id: `r${position}`, status, revision, createdPosition: String(position), updatedAt: at(position + revision) });
+const change = (position: number, ...rows: Row[]): Change<Row> => ({ rows, removed: [], position: String(position) });
+
+/** A server with a list in the order of recording, newest first, that knows its past. */
+function server(count: number) {
+  const rows = Array.from({ length: count }, (_, index) => row(index + 1));
+  const asked: (string | null)[] = [];
+  return {
+    asked,
+    record: (position: number): Row => {
+      rows.push(row(position));
+      return rows.at(-1)!;
+    },
+    fetchBlock: async (block: number, asOf: string | null): Promise<ListPage<Row>> => {
+      asked.push(asOf);
+      const there = rows.filter(({ createdPosition }) => asOf === null || Number(createdPosition) <= Number(asOf)).reverse();
+      const position = asOf ?? rows.at(-1)!.createdPosition;
+      return { rows: there.slice(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS), total: there.length, position, at: at(Number(position)) };
+    },
+  };
+}
+
+const view = (of: Pick<LiveViewOptions<Row>, 'fetchBlock'>, options: Partial<LiveViewOptions<Row>> = {}): LiveView<Row> =>
+  createLiveView<Row>({ matches: () => true, filtered: false, orderKey: () => '', newestFirst: true, asOf: null, ...of, ...options });
+const ids = async (of: LiveView<Row>, start: number, end: number): Promise<string[]> => (await of.read(start, end)).rows.map(({ id }) => id);
+
+test('a changed row is handed out to be shown where it stands, once, and only over an older one', async () => {
+  const list = view(server(3));
+  await list.read(0, 100);
+  expect(list.apply(change(4, row(2, 'CONFIRMED', 1)))).toMatchObject([{ id: 'r2', status: 'CONFIRMED' }]);
+  expect(list.apply(change(5, row(2, 'RECORDED', 0)))).toEqual([]);
+  expect((await list.read(0, 100)).rows[1]).toMatchObject({ id: 'r2', status: 'CONFIRMED' });
+  expect(list.status()).toMatchObject({ position: '5', total: 3, waiting: 0 });
+});
+
+test('new rows wait until they are admitted, then stand on top, newest first', async () => {
+  const list = view(server(3));
+  await list.read(0, 100);
+  list.apply(change(5, row(4), row(5)));
+  expect(list.status()).toMatchObject({ waiting: 2, total: 5 });
+  expect(await ids(list, 0, 100)).toEqual(['r3', 'r2', 'r1']);
+  expect(list.admit()).toEqual(['r5', 'r4']);
+  expect(await ids(list, 0, 100)).toEqual(['r5', 'r4', 'r3', 'r2', 'r1']);
+  expect(list.status()).toMatchObject({ waiting: 0, total: 5 });
+});
+
+test('however much comes in above, scrolling down meets every row once', async () => {
+  const source = server(250);
+  const list = view(source);
+  const seen = await ids(list, 0, 100);
+  const come = Array.from({ length: 30 }, (_, index) => source.record(251 + index));
+  list.apply(change(280, ...come));
+  seen.push(...await ids(list, 100, 200));
+  list.admit();
+  seen.push(...await ids(list, 230, 280));
+  expect(new Set(seen).size).toBe(250);
+  expect(source.asked).toEqual([null, '250', '250']);
+});
+
+test('a new row that stops passing the filter before it is shown no longer waits', async () => {
+  const list = view(server(1), { matches: ({ status }) => status === 'RECORDED', filtered: true });
+  await list.read(0, 100);
+  list.apply(change(2, row(2)));
+  list.apply(change(3, row(2, 'CONFIRMED', 1)));
+  expect(list.status()).toMatchObject({ waiting: 0, total: 1 });
+});
+
+test('a shown row that leaves the filter stays where it is, marked, and the total wants counting', async () => {
+  const list = view(server(2), { matches: ({ status }) => status === 'RECORDED', filtered: true });
+  await list.read(0, 100);
+  expect(list.apply(change(3, row(1, 'CONFIRMED', 1)))).toHaveLength(1);
+  expect(list.isMisplaced('r1')).toBe(true);
+  expect(list.status()).toMatchObject({ misplaced: 1, uncertain: true, total: 2 });
+  list.recounted(1);
+  expect(list.status()).toMatchObject({ uncertain: false, total: 1 });
+});
+
+test('a row whose order changed is marked as standing in the wrong place', async () => {
+  const list = view(server(2), { newestFirst: false, orderKey: ({ status }) => status });
+  await list.read(0, 100);
+  list.apply(change(3, row(1, 'CONFIRMED', 1)));
+  expect(list.status().misplaced).toBe(1);
+  list.apply(change(4, row(4)));
+  expect(list.admit()).toEqual([]);
+  expect(list.status().waiting).toBe(1);
+});
+
+test('pausing is a cursor: what comes is held, gone through step by step, and applied on resuming', async () => {
+  const list = view(server(2));
+  await list.read(0, 100);
+  list.pause();
+  expect(list.apply(change(3, row(1, 'CONFIRMED', 1)))).toEqual([]);
+  list.apply(change(4, row(4)));
+  list.apply(change(5, row(2, 'CONFIRMED', 1)));
+  expect(list.status()).toMatchObject({ paused: true, position: '2', held: 3, canStep: true });
+  expect(list.step()).toMatchObject([{ id: 'r1' }]);
+  expect(list.status()).toMatchObject({ paused: true, position: '3', held: 2 });
+  expect(list.resume()).toMatchObject({ changed: [{ id: 'r2' }], reread: false });
+  expect(list.status()).toMatchObject({ paused: false, position: '5', held: 0, waiting: 1 });
+});
+
+test('a link to a paused list shows it as of that position and holds what came since', async () => {
+  const source = server(5);
+  const list = view(source, { heldAt: '3' });
+  expect(await ids(list, 0, 100)).toEqual(['r3', 'r2', 'r1']);
+  list.apply(change(5, row(4), row(5)));
+  expect(list.status()).toMatchObject({ paused: true, position: '3', total: 3, held: 2 });
+  list.resume();
+  expect(list.status()).toMatchObject({ position: '5', waiting: 2 });
+});
+
+test('when more is held than can be kept, resuming reads the list anew', async () => {
+  const source = server(2);
+  const list = view(source);
+  await list.read(0, 100);
+  list.pause();
+  for (let position = 3; position < 10_100; position += 1) list.apply(change(position, row(1, 'CONFIRMED', position)));
+  expect(list.status()).toMatchObject({ canStep: false, held: 10_097 });
+  expect(list.resume()).toEqual({ changed: [], reread: true });
+  await list.read(0, 100);
+  expect(source.asked).toEqual([null, null]);
+});
+
+test('changes that come while the list is being read are not lost', async () => {
+  const list = view(server(2));
+  const reading = list.read(0, 100);
+  list.apply(change(3, row(1, 'CONFIRMED', 1), row(3)));
+  await reading;
+  expect((await list.read(0, 100)).rows.find(({ id }) => id === 'r1')).toMatchObject({ status: 'CONFIRMED' });
+  expect(list.status()).toMatchObject({ waiting: 1, position: '3' });
+});
+
+test('what the list already speaks for changes nothing', async () => {
+  const list = view(server(4));
+  await list.read(0, 100);
+  expect(list.apply(change(4, row(4), row(3, 'CONFIRMED', 1)))).toEqual([]);
+  expect(list.status()).toMatchObject({ waiting: 0, total: 4, position: '4' });
+});
+
+test('a failed first read can be tried again', async () => {
+  const source = server(2);
+  let fails = true;
+  const list = view({ fetchBlock: (block, asOf) => (fails ? Promise.reject(new Error('away')) : source.fetchBlock(block, asOf)) });
+  await expect(list.read(0, 100)).rejects.toThrow('away');
+  fails = false;
+  expect(await ids(list, 0, 100)).toEqual(['r2', 'r1']);
+});
+
+test('a removed row is marked where it stands and counted no more', async () => {
+  const list = view(server(3));
+  await list.read(0, 100);
+  list.apply({ rows: [], removed: ['r2'], position: '4' });
+  expect(list.isMisplaced('r2')).toBe(true);
+  expect(list.status().total).toBe(2);
+});

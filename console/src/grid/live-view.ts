@@ -1,0 +1,244 @@
+// What a live list shows: a base (the list as of one position), the newest form of rows that changed since, and new rows above it.
+// Pages further down are asked for as of the base's position, so that no row is met twice however much comes in above.
+import type { ListPage } from '#contracts/list.ts';
+
+/** Rows asked for at once. */
+export const BLOCK_ROWS = 100;
+/** Changes held while paused; beyond it resuming reads the list anew. */
+const MAX_HELD = 10_000;
+/** Changed and new rows kept over a base; beyond it the list wants a new base. */
+const MAX_KEPT = 20_000;
+
+export interface LiveRow { id: string; revision: number; createdPosition: string; updatedAt: string }
+export interface Change<Row> { rows: Row[]; removed: string[]; position: string }
+
+export interface LiveViewOptions<Row> {
+  /** `BLOCK_ROWS` rows from `block * BLOCK_ROWS` on; now (null) or as of a point in time. */
+  fetchBlock: (block: number, asOf: string | null) => Promise<ListPage<Row>>;
+  matches: (row: Row) => boolean;
+  /** Whether a filter is set: without one no change alters which rows are in the list. */
+  filtered: boolean;
+  /** What the row is ordered by, as text: another text means another place. */
+  orderKey: (row: Row) => string;
+  /** Whether new rows come before all others. */
+  newestFirst: boolean;
+  /** The point in time shown; null: now. */
+  asOf: string | null;
+  /** Begin held at this position, as `pause` in a link says. */
+  heldAt?: string | null;
+}
+
+export interface LiveStatus {
+  /** What the list speaks for; null before the first answer. */
+  position: string | null;
+  at: string | null;
+  /** Rows that pass the filter. */
+  total: number;
+  /** New rows that are not shown yet. */
+  waiting: number;
+  /** Shown rows that no longer pass the filter or stand in the wrong place. */
+  misplaced: number;
+  paused: boolean;
+  /** Row changes held while paused. */
+  held: number;
+  /** Whether the held changes can be gone through one by one. */
+  canStep: boolean;
+  /** Rows may have come into or left the filter unseen: the total wants counting. */
+  uncertain: boolean;
+  /** So much has changed that a new base is cheaper. */
+  outgrown: boolean;
+}
+
+export interface LiveView<Row> {
+  /** Rows `start` to `end` of what is shown, and how many rows there are to scroll through. */
+  read: (start: number, end: number) => Promise<{ rows: Row[]; count: number }>;
+  /** Takes a change in; answers the rows that changed where they stand. While paused it is held. */
+  apply: (change: Change<Row>) => Row[];
+  /** Moves the waiting rows in at the top; their ids. Only if `newestFirst`. */
+  admit: () => string[];
+  pause: () => void;
+  /** Applies what was held. `reread`: too much was held, the list begins anew. */
+  resume: () => { changed: Row[]; reread: boolean };
+  /** Applies the oldest held change. */
+  step: () => Row[];
+  /** Forgets the base: the next read begins anew, now. */
+  rebase: () => void;
+  /** The total, counted by the server. */
+  recounted: (total: number) => void;
+  /** The newest known form of a row. */
+  latest: (id: string) => Row | undefined;
+  isMisplaced: (id: string) => boolean;
+  status: () => LiveStatus;
+}
+
+const later = (left: string, right: string): boolean => BigInt(left) > BigInt(right);
+
+export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row>): LiveView<Row> {
+  const { fetchBlock, matches, filtered, orderKey, newestFirst, asOf, heldAt = null } = options;
+  let generation = 0;
+  let opening: Promise<ListPage<Row>> | null = null;
+  let base: ListPage<Row> | null = null;
+  let cursor: { position: string; at: string | null } | null = null;
+  /** Newest forms of changed rows; rows once handed out; new rows shown above the base (newest first) and new rows waiting. */
+  const newest = new Map<string, Row>();
+  const handedOut = new Map<string, Row>();
+  let admitted: string[] = [];
+  const waiting = new Set<string>();
+  const misplaced = new Set<string>();
+  const gone = new Set<string>();
+  let correction = 0;
+  let uncertain = false;
+  let paused = heldAt !== null;
+  let heldChanges: Change<Row>[] = [];
+  let held = 0;
+  let overflowed = false;
+  /** What came in before the base was there. */
+  let early: Change<Row>[] = [];
+
+  const newestOf = (id: string): Row | undefined => newest.get(id) ?? handedOut.get(id);
+
+  function takeRow(row: Row, basePosition: string): Row | null {
+    const before = newestOf(row.id);
+    if (before && row.revision <= before.revision) return null;
+    newest.set(row.id, row);
+    const fits = matches(row);
+    if (!handedOut.has(row.id) && later(row.createdPosition, basePosition)) {
+      if (fits) waiting.add(row.id);
+      else waiting.delete(row.id);
+      return null;
+    }
+    if (!before || !handedOut.has(row.id)) {
+      if (filtered) uncertain = true;
+      return null;
+    }
+    if (filtered && fits !== matches(before)) uncertain = true;
+    if (!fits || orderKey(row) !== orderKey(before)) misplaced.add(row.id);
+    return row;
+  }
+
+  function take({ rows, removed, position }: Change<Row>): Row[] {
+    if (!base || !later(position, base.position)) return [];
+    const basePosition = base.position;
+    const changed = rows.flatMap((row) => takeRow(row, basePosition) ?? []);
+    for (const id of removed) {
+      if (waiting.delete(id)) continue;
+      gone.add(id);
+      if (handedOut.has(id)) misplaced.add(id);
+      if (filtered) uncertain = true;
+    }
+    if (!cursor || later(position, cursor.position)) {
+      cursor = { position, at: rows.reduce((at, row) => (at === null || row.updatedAt > at ? row.updatedAt : at), cursor?.at ?? null) };
+    }
+    return changed;
+  }
+
+  function hold(change: Change<Row>): void {
+    held += change.rows.length + change.removed.length;
+    overflowed ||= held > MAX_HELD;
+    if (overflowed) heldChanges = [];
+    else heldChanges.push(change);
+  }
+
+  async function open(): Promise<ListPage<Row>> {
+    const mine = generation;
+    const page = await fetchBlock(0, heldAt !== null && mine === 0 ? heldAt : asOf);
+    if (mine !== generation) return page;
+    base = page;
+    cursor = { position: page.position, at: page.at };
+    for (const change of early.splice(0)) take(change);
+    return page;
+  }
+  const opened = (): Promise<ListPage<Row>> => {
+    const mine = generation;
+    opening ??= open().catch((error: unknown) => {
+      if (mine === generation) opening = null;
+      throw error;
+    });
+    return opening;
+  };
+
+  async function baseRows(first: ListPage<Row>, from: number, to: number): Promise<Row[]> {
+    if (from >= to) return [];
+    const blocks = Array.from({ length: Math.floor((to - 1) / BLOCK_ROWS) - Math.floor(from / BLOCK_ROWS) + 1 }, (_, index) => Math.floor(from / BLOCK_ROWS) + index);
+    const pages = await Promise.all(blocks.map((block) => (block === 0 ? first : fetchBlock(block, first.position))));
+    const offset = blocks[0]! * BLOCK_ROWS;
+    return pages.flatMap((page) => page.rows).slice(from - offset, to - offset);
+  }
+
+  const forget = (): void => {
+    generation += 1;
+    opening = null;
+    base = null;
+    admitted = [];
+    early = [];
+    correction = 0;
+    uncertain = false;
+    for (const kept of [newest, handedOut, waiting, misplaced, gone]) kept.clear();
+  };
+  const release = (): void => {
+    heldChanges = [];
+    held = 0;
+    overflowed = false;
+  };
+
+  return {
+    read: async (start, end) => {
+      const above = admitted;
+      const first = await opened();
+      const below = await baseRows(first, Math.max(0, start - above.length), Math.min(first.total, Math.max(0, end - above.length)));
+      const rows = [...above.slice(start, end).flatMap((id) => newestOf(id) ?? []), ...below.map((row) => newestOf(row.id) ?? row)];
+      if (base === first) for (const row of rows) handedOut.set(row.id, row);
+      return { rows, count: above.length + first.total };
+    },
+    apply: (change) => {
+      if (paused) hold(change);
+      else if (!base) early.push(change);
+      else return take(change);
+      return [];
+    },
+    admit: () => {
+      if (!newestFirst || waiting.size === 0) return [];
+      const ids = [...waiting].sort((left, right) => (later(newest.get(right)!.createdPosition, newest.get(left)!.createdPosition) ? 1 : -1));
+      waiting.clear();
+      admitted = [...ids, ...admitted];
+      for (const id of ids) handedOut.set(id, newest.get(id)!);
+      return ids;
+    },
+    pause: () => { paused = true; },
+    resume: () => {
+      paused = false;
+      const reread = overflowed;
+      const changes = heldChanges;
+      release();
+      if (reread) forget();
+      return { changed: reread ? [] : changes.flatMap(take), reread };
+    },
+    step: () => {
+      const change = heldChanges.shift();
+      if (!change) return [];
+      held -= change.rows.length + change.removed.length;
+      return take(change);
+    },
+    rebase: () => {
+      paused = false;
+      release();
+      forget();
+    },
+    recounted: (total) => {
+      if (!base) return;
+      correction = total - (base.total + admitted.length + waiting.size - gone.size);
+      uncertain = false;
+    },
+    latest: newestOf,
+    isMisplaced: (id) => misplaced.has(id),
+    status: () => ({
+      position: cursor?.position ?? null,
+      at: cursor?.at ?? null,
+      total: (base?.total ?? 0) + admitted.length + waiting.size - gone.size + correction,
+      waiting: waiting.size,
+      misplaced: misplaced.size,
+      paused, held, canStep: heldChanges.length > 0, uncertain,
+      outgrown: newest.size > MAX_KEPT,
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { ColumnFilter } from '#contracts/list.ts';
+import { matches } from './matches.ts';
+
+const row = { institution: 'Harbour Custody', amount: '2100000000000000', status: 'RECORDED', recordedAt: '2026-11-01T08:00:00.000Z', mintHash: null };
+const passes = (column: keyof typeof row, filter: ColumnFilter): boolean => matches(row, { [column]: filter });
+
+test('text is found in either case', () => {
+  expect(passes('institution', { filterType: 'text', type: 'contains', filter: 'harbour' })).toBe(true);
+  expect(passes('institution', { filterType: 'text', type: 'startsWith', filter: 'custody' })).toBe(false);
+});
+
+test('amounts are compared exactly, beyond what a number can hold', () => {
+  expect(matches({ amount: '9007199254740993' }, { amount: { filterType: 'number', type: 'greaterThan', filter: '9007199254740992' } })).toBe(true);
+  expect(passes('amount', { filterType: 'number', type: 'inRange', filter: '1', filterTo: '2099999999999999' })).toBe(false);
+});
+
+test('a day stands for all of it, an instant for itself', () => {
+  expect(passes('recordedAt', { filterType: 'date', type: 'equals', dateFrom: '2026-11-01' })).toBe(true);
+  expect(passes('recordedAt', { filterType: 'date', type: 'equals', dateFrom: '2026-11-01 08:00:01' })).toBe(false);
+  expect(passes('recordedAt', { filterType: 'date', type: 'greaterThan', dateFrom: '2026-11-01' })).toBe(false);
+  expect(passes('recordedAt', { filterType: 'date', type: 'inRange', dateFrom: '2026-11-01T07:00:00Z', dateTo: '2026-11-01T09:00:00+00:00' })).toBe(true);
+});
+
+test('a set of values lets through those it names, and blanks by null', () => {
+  expect(passes('status', { filterType: 'set', values: ['RECORDED', 'CONFIRMED'] })).toBe(true);
+  expect(passes('status', { filterType: 'set', values: [] })).toBe(false);
+  expect(passes('mintHash', { filterType: 'set', values: [null] })).toBe(true);
+});
+
+test('blank and not blank ask for presence alone', () => {
+  expect(passes('mintHash', { filterType: 'text', type: 'blank' })).toBe(true);
+  expect(passes('institution', { filterType: 'text', type: 'notBlank' })).toBe(true);
+  expect(passes('mintHash', { filterType: 'number', type: 'lessThan', filter: '5' })).toBe(false);
+});
+
+test('conditions of one column are joined as they say, columns always by and', () => {
+  const either: ColumnFilter = { filterType: 'text', operator: 'OR', conditions: [{ filterType: 'text', type: 'equals', filter: 'x' }, { filterType: 'text', type: 'contains', filter: 'custody' }] };
+  expect(passes('institution', either)).toBe(true);
+  expect(matches(row, { institution: either, status: { filterType: 'set', values: ['MINTED'] } })).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readView, writeView, type ViewState } from './view-state.ts';
+
+const fields = ['status', 'amount', 'institution', 'recordedAt'];
+const read = (search: string): ViewState => readView(new URLSearchParams(search), fields);
+
+test('a link shows the same screen: what is written is read again', () => {
+  const view: ViewState = {
+    filter: { status: { filterType: 'set', values: ['RECORDED'] }, amount: { filterType: 'number', type: 'greaterThan', filter: '150000000' } },
+    sort: [{ colId: 'amount', sort: 'desc' }, { colId: 'recordedAt', sort: 'asc' }],
+    columns: ['amount', 'status'], pause: '184220', row: 'a1', event: 3, field: 'amount',
+  };
+  expect(readView(writeView(new URLSearchParams(), view), fields)).toEqual(view);
+});
+
+test('a change of one part leaves the others, and the point in time, as they are', () => {
+  const before = new URLSearchParams('asOf=17&sort=amount:desc&row=a1');
+  expect(writeView(before, { row: null, pause: '20' }).toString()).toBe('asOf=17&sort=amount%3Adesc&pause=20');
+});
+
+test('an empty filter and order leave no trace in the link', () => {
+  expect(writeView(new URLSearchParams('filter={}&sort=amount:desc'), { filter: {}, sort: [] }).toString()).toBe('');
+});
+
+test.each([
+  ['broken JSON', 'filter=%7Bno'],
+  ['a filter of no known kind', 'filter=%7B%22status%22%3A%7B%22filterType%22%3A%22x%22%7D%7D'],
+  ['an unknown column', 'filter=%7B%22nope%22%3A%7B%22filterType%22%3A%22set%22%2C%22values%22%3A%5B%5D%7D%7D&sort=nope:asc&cols=nope&field=nope'],
+  ['a direction that is none', 'sort=amount:sideways'],
+  ['positions that are none', 'pause=-3&event=x'],
+])('%s counts as not said', (_, search) => {
+  expect(read(search)).toEqual({ filter: {}, sort: [], columns: null, pause: null, row: null, event: null, field: null });
+});
