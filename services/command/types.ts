@@ -17,7 +17,8 @@ export interface DecideContext {
 export interface Decider<State, Command, Event> {
   initialState: State;
   decide(command: Command, state: State, context: DecideContext): Event[] | Refusal;
-  evolve(state: State, event: Event): State;
+  /** `id` is the event's own: what an event asks for outside is known by it. */
+  evolve(state: State, event: Event, id: string): State;
 }
 
 /** Who sends a command, from where, and under which id. */
@@ -29,7 +30,7 @@ export interface CommandEnvelope {
   session?: string;
   /** The client's address, already sealed. */
   ip?: string;
-  /** If-Match: the revision the sender saw. */
+  /** If-Match: the revision the sender saw; -1: no stream yet. */
   expectedRevision?: number;
   /** The clock; the demo world's is simulated. */
   now?: string;

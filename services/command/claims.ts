@@ -1,0 +1,64 @@
+// Keys that one aggregate may hold alone: a burn's hash, an e-mail. Claimed before they are used, in a stream of their own.
+import { claimEvents } from '#contracts/claim.ts';
+import type { EventMetadata, StoredEvent } from '#contracts/event.ts';
+import { eventId } from '../ids.ts';
+import { WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
+
+export interface Claim {
+  /** `burn-0x…`: the stream is `claim-<name>`. */
+  name: string;
+  /** Refusal code if another holds it. */
+  refused: string;
+  /** Whether an event of the holder's stream is the use of the key; data in wire form. */
+  isUse(event: Pick<StoredEvent, 'type' | 'data'>): boolean;
+}
+
+export interface Claimant {
+  stream: string;
+  /** -1: no stream yet. */
+  revision: number;
+}
+
+/** How long a holder that has not used its key yet is waited for: well over what one append may take. */
+const LEASE_MS = 60_000;
+
+export interface Claims {
+  /** True if the claimant holds the key, from now on; false if another does. `metadata` is that of a KeyClaimed. */
+  hold(claim: Claim, claimant: Claimant, metadata: EventMetadata): Promise<boolean>;
+  /** Whether hold would succeed. */
+  isFree(claim: Claim, claimant: Claimant): Promise<boolean>;
+}
+
+export function createClaims({ store, now = Date.now }: { store: EventStore; now?: () => number }): Claims {
+  const read = async (claim: Claim) => {
+    const last = (await store.load(`claim-${claim.name}`)).at(-1);
+    return last && { revision: last.revision, ...claimEvents.schemas.KeyClaimed.parse(last.data) };
+  };
+  type Held = NonNullable<Awaited<ReturnType<typeof read>>>;
+
+  // A holder that died between claim and use left a claim nobody will use. Its own append can no longer come once its stream
+  // has moved on (it expected the old revision), or its lease is over.
+  const isAbandoned = async (claim: Claim, held: Held): Promise<boolean> => {
+    const events = await store.load(held.owner);
+    if (events.some(claim.isUse)) return false;
+    return (events.at(-1)?.revision ?? -1) > held.ownerRevision || Date.parse(held.leaseUntil) <= now();
+  };
+  const mayTake = async (claim: Claim, held: Held | undefined, claimant: Claimant): Promise<boolean> =>
+    !held || held.owner === claimant.stream || isAbandoned(claim, held);
+
+  const hold: Claims['hold'] = async (claim, claimant, metadata) => {
+    const held = await read(claim);
+    if (!(await mayTake(claim, held, claimant))) return false;
+    const stream = `claim-${claim.name}`;
+    const data = { owner: claimant.stream, ownerRevision: claimant.revision, leaseUntil: new Date(now() + LEASE_MS).toISOString() };
+    try {
+      const id = eventId(metadata.$causationId, stream, metadata.digest, (held?.revision ?? -1) + 1);
+      await store.append(stream, [{ id, type: 'KeyClaimed', data, metadata }], held?.revision ?? 'no-stream');
+      return true;
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision)) throw error;
+      return hold(claim, claimant, metadata);
+    }
+  };
+  return { hold, isFree: async (claim, claimant) => mayTake(claim, await read(claim), claimant) };
+}

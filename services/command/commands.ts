@@ -1,0 +1,121 @@
+// The command handler: load, fold, decide, append at the expected revision.
+import type { Logger } from 'pino';
+import type { NewEvent } from '#contracts/event.ts';
+import type { Settings } from '#contracts/settings.ts';
+import type { Clock } from '../clock.ts';
+import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
+import { eventId } from '../ids.ts';
+import type { AreaDefinition, DecidedEvent } from './area.ts';
+import { digestOf } from './canonical.ts';
+import { createClaims, type Claims } from './claims.ts';
+import { judge, type Sent } from './judge.ts';
+import { metadataOf } from './metadata.ts';
+import { Recent } from './recent.ts';
+import { serially } from './serially.ts';
+import { advance, emptyStream, type StreamState } from './stream-state.ts';
+import type { CommandOutcome, Commands } from './types.ts';
+
+/** Streams kept folded in memory. A stale one costs a reload, never a wrong answer: an append names the revision it was decided on. */
+const MAX_STREAMS = 5_000;
+/** Rounds against other processes that write the same stream. */
+const MAX_ROUNDS = 20;
+
+interface Options {
+  store: EventStore;
+  areas: readonly AreaDefinition[];
+  settings: { current(): Promise<{ settings: Settings }> };
+  log: Logger;
+  clock: Clock;
+  claims?: Claims;
+}
+
+/** Throws EventStoreUnavailable if the store does not answer: the command may have been carried out; sent again with the same id it is carried out once. */
+export function createCommands({ store, areas, settings, log, clock, claims = createClaims({ store }) }: Options): Commands {
+  const known = new Recent<StreamState>(MAX_STREAMS);
+  const inTurn = serially();
+  const byName = new Map(areas.map((area) => [area.area, area]));
+
+  const refresh = async (area: AreaDefinition, name: string, stream: StreamState): Promise<StreamState> => {
+    const newer = advance(area, stream, await store.load(name, stream.revision + 1));
+    if (newer.revision >= 0) known.set(name, newer);
+    return newer;
+  };
+
+  const newEvents = ({ area, envelope, digest }: Sent, name: string, decided: DecidedEvent[], recordedAt: string): NewEvent[] =>
+    decided.map(({ type, data }, index) => {
+      const codec = area.codecs.get(type);
+      if (!codec) throw new Error(`${area.area}: no schema for event ${type}`);
+      return { id: eventId(envelope.commandId, name, digest, index), type, data: codec.encode(data), metadata: metadataOf(envelope, type, digest, recordedAt) };
+    });
+
+  /** The refusal's code if another holds a key that these events need. */
+  const claimed = async (sent: Sent, name: string, stream: StreamState, decided: DecidedEvent[], recordedAt: string, onTrial: boolean): Promise<string | null> => {
+    const claimant = { stream: name, revision: stream.revision };
+    for (const claim of decided.flatMap((event) => sent.area.claims(event))) {
+      const held = onTrial ? claims.isFree(claim, claimant) : claims.hold(claim, claimant, metadataOf(sent.envelope, 'KeyClaimed', sent.digest, recordedAt));
+      if (!(await held)) return claim.refused;
+    }
+    return null;
+  };
+
+  const append = async (sent: Sent, name: string, stream: StreamState, events: NewEvent[]): Promise<CommandOutcome> => {
+    const receipt = await store.append(name, events, stream.revision < 0 ? 'no-stream' : stream.revision);
+    const first = receipt.revision - events.length + 1;
+    known.set(name, advance(sent.area, stream, events.map((event, index) => ({ ...event, revision: first + index, position: receipt.position }))));
+    return { kind: 'done', id: sent.command.id, revision: receipt.revision, position: receipt.position, repeated: false };
+  };
+
+  const handle = async (sent: Sent, onTrial: boolean): Promise<CommandOutcome> => {
+    const { area, command, envelope } = sent;
+    const name = area.stream(command.id);
+    const rules = area.isSettled(command.type) ? settings.current() : null;
+    rules?.catch(() => {}); // told when it is awaited
+    // What is remembered may be old, and a stream about to be begun is taken to be missing: only an append proves either right.
+    const remembered = known.get(name) ?? (area.creates(command.type) && !onTrial ? emptyStream(area) : null);
+    let isFresh = !remembered || onTrial;
+    let stream = isFresh ? await refresh(area, name, remembered ?? emptyStream(area)) : remembered!;
+    const current = rules && (await rules).settings;
+
+    for (let round = 1; round <= MAX_ROUNDS; round++) {
+      const recordedAt = clock.now(envelope.now, stream.recordedAt);
+      const judgement = judge(sent, stream, recordedAt, current);
+      if ('events' in judgement) {
+        const events = newEvents(sent, name, judgement.events, recordedAt);
+        const code = await claimed(sent, name, stream, judgement.events, recordedAt, onTrial);
+        if (code) return { kind: 'refused', code, revision: stream.revision < 0 ? null : stream.revision };
+        if (onTrial) return { kind: 'done', id: command.id, revision: stream.revision + events.length, position: stream.position, repeated: false };
+        try {
+          return await append(sent, name, stream, events);
+        } catch (error) {
+          if (!(error instanceof WrongExpectedRevision)) throw error;
+          log.debug({ stream: name, round }, 'another wrote the stream first');
+        }
+      } else if (isFresh || judgement.final) {
+        return judgement.outcome;
+      }
+      stream = await refresh(area, name, stream);
+      isFresh = true;
+    }
+    throw new EventStoreUnavailable(`stream ${name} is written by too many at once`);
+  };
+
+  const send = async (onTrial: boolean, areaName: string, command: Sent['command'], given: Sent['envelope']): Promise<CommandOutcome> => {
+    const area = byName.get(areaName);
+    if (!area) throw new Error(`no area ${areaName}`);
+    const envelope = { ...given, commandId: given.commandId.toLowerCase() };
+    const name = area.stream(command.id);
+    return inTurn(name, async () => {
+      try {
+        return await handle({ area, command, envelope, digest: digestOf(command) }, onTrial);
+      } catch (error) {
+        known.delete(name); // whatever was written meanwhile is read from the log next time
+        throw error;
+      }
+    });
+  };
+
+  return {
+    run: (area, command, envelope) => send(false, area, command, envelope),
+    tryRun: (area, command, envelope) => send(true, area, command, envelope),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Settings } from '#contracts/settings.ts';
+import type { AreaDefinition, DecidedEvent } from './area.ts';
+import type { StreamState } from './stream-state.ts';
+import type { CommandEnvelope, CommandOutcome } from './types.ts';
+
+export interface Sent {
+  area: AreaDefinition;
+  command: { type: string; id: string } & Record<string, unknown>;
+  envelope: CommandEnvelope;
+  digest: string;
+}
+
+/** `final`: no event that may have come since can change it. */
+export type Judgement = { outcome: CommandOutcome; final: boolean } | { events: DecidedEvent[] };
+
+/** What a command comes to on a stream in this state: first whether it ran before, then If-Match, then the rules. Settings as read for it, if it needs them. */
+export function judge({ area, command, envelope, digest }: Sent, stream: StreamState, now: string, settings: Settings | null): Judgement {
+  const { revision, position } = stream;
+  const receipt = stream.receipts.get(envelope.commandId);
+  if (receipt && receipt.digest !== digest) return { outcome: { kind: 'key-reused' }, final: true };
+  if (receipt) return { outcome: { kind: 'done', id: command.id, revision: receipt.revision, position: receipt.position, repeated: true }, final: true };
+
+  const known = revision < 0 ? null : revision;
+  if (known === null && !area.creates(command.type)) return { outcome: { kind: 'unknown' }, final: false };
+  if (envelope.expectedRevision !== undefined && envelope.expectedRevision !== revision) return { outcome: { kind: 'stale', revision: known }, final: false };
+
+  const context = {
+    actor: envelope.actor,
+    now,
+    get settings(): Settings {
+      if (!settings) throw new Error(`${area.area}: ${command.type} is not declared as settled`);
+      return settings;
+    },
+  };
+  const decided = area.decide(command, stream.state, context);
+  if ('refused' in decided) return { outcome: { kind: 'refused', code: decided.refused, revision: known }, final: false };
+  if (decided.length > 0) return { events: decided };
+  return { outcome: known === null ? { kind: 'unknown' } : { kind: 'done', id: command.id, revision, position, repeated: false }, final: false };
+}

@@ -1,0 +1,19 @@
+import type { EventMetadata } from '#contracts/event.ts';
+import { currentVersion } from '#contracts/upcast.ts';
+import type { CommandEnvelope } from './types.ts';
+
+/** The metadata of an event of this type; what the envelope does not name is left out. */
+export function metadataOf(envelope: CommandEnvelope, type: string, digest: string, recordedAt: string): EventMetadata {
+  const { commandId, correlationId, actor, session, ip, demo } = envelope;
+  return {
+    $correlationId: correlationId ?? commandId,
+    $causationId: commandId,
+    digest,
+    actor,
+    ...(session !== undefined && { session }),
+    ...(ip !== undefined && { ip }),
+    recordedAt,
+    version: currentVersion(type),
+    ...(demo && { demo }),
+  };
+}

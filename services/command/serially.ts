@@ -1,0 +1,14 @@
+/** Runs tasks of one key one after the other, of different keys side by side. */
+export function serially(): <Result>(key: string, task: () => Promise<Result>) => Promise<Result> {
+  const tails = new Map<string, Promise<unknown>>();
+  return (key, task) => {
+    const before = tails.get(key);
+    const running = before ? before.then(task, task) : task();
+    tails.set(key, running);
+    const done = (): void => {
+      if (tails.get(key) === running) tails.delete(key);
+    };
+    running.then(done, done);
+    return running;
+  };
+}

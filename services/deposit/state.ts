@@ -1,0 +1,81 @@
+// What the rules of a deposit need to know of its past.
+import type { BitcoinNetwork } from '#contracts/address.ts';
+import type { DepositStatus, MintStatus, RefundStatus, depositEvents } from '#contracts/deposit.ts';
+import type { EventOf } from '#contracts/define-events.ts';
+
+export type DepositEvent = EventOf<typeof depositEvents>;
+
+export interface Mint {
+  status: MintStatus;
+  /** Id of the MintQueued event, which is the execution's. */
+  execution: string | null;
+}
+
+/** The refund that is under way or was the last. */
+export interface Refund {
+  status: RefundStatus;
+  amount: bigint;
+  receivingAddress: string;
+  burnHash: string | null;
+  requestedBy: string;
+  /** Id of the RefundQueued event. */
+  execution: string | null;
+}
+
+export interface Deposit {
+  status: DepositStatus;
+  network: BitcoinNetwork;
+  amount: bigint;
+  receivingAddress: string;
+  recordedBy: string;
+  mint: Mint;
+  refund: Refund | null;
+  refunded: bigint;
+  /** Hashes of the burns that refunds of this deposit were asked for with. */
+  burns: string[];
+}
+
+/** null: never recorded. */
+export type DepositState = Deposit | null;
+
+const withMint = (deposit: Deposit, mint: Partial<Mint>): Deposit => ({ ...deposit, mint: { ...deposit.mint, ...mint } });
+const withRefund = (deposit: Deposit, refund: Partial<Refund>): Deposit => ({ ...deposit, refund: { ...deposit.refund!, ...refund } });
+
+function paid(deposit: Deposit, amount: bigint): Deposit {
+  const refunded = deposit.refunded + amount;
+  return withRefund({ ...deposit, refunded, status: refunded >= deposit.amount ? 'REFUNDED' : 'CONFIRMED' }, { status: 'PAID' });
+}
+
+/** How an event changes a deposit; the first is always its record. */
+export function evolve(state: DepositState, event: DepositEvent, id: string): Deposit {
+  if (event.type === 'DepositRecorded') {
+    const { network, amount, receivingAddress, recordedBy } = event.data;
+    return { status: 'RECORDED', network, amount, receivingAddress, recordedBy, mint: { status: 'NOT_REQUESTED', execution: null }, refund: null, refunded: 0n, burns: [] };
+  }
+  if (!state) throw new Error(`${event.type} before any record`);
+  switch (event.type) {
+    case 'DepositCancelled': return { ...state, status: 'CANCELLED' };
+    case 'DepositRejected': return { ...state, status: 'REJECTED' };
+    case 'DepositConfirmed': return { ...state, status: 'CONFIRMED' };
+    case 'MintQueued': return withMint(state, { status: 'QUEUED', execution: id });
+    case 'MintSubmitted': return withMint(state, { status: 'SUBMITTED' });
+    case 'DepositMinted': return withMint(state, { status: 'MINTED' });
+    case 'MintFailed': return withMint(state, { status: 'FAILED' });
+    case 'MintRetried': return withMint(state, { status: 'QUEUED' });
+    case 'MintCancelled': return withMint(state, { status: 'CANCELLED' });
+    case 'RefundRequested': {
+      const { amount, receivingAddress, burnHash, requestedBy } = event.data;
+      const refund: Refund = { status: 'NOT_REQUESTED', amount, receivingAddress, burnHash, requestedBy, execution: null };
+      return { ...state, status: 'REFUND_REQUESTED', refund, burns: burnHash ? [...state.burns, burnHash] : state.burns };
+    }
+    case 'RefundRejected':
+    case 'RefundWithdrawn': return { ...state, status: 'CONFIRMED' };
+    case 'RefundConfirmed': return state;
+    case 'RefundQueued': return withRefund(state, { status: 'QUEUED', execution: id });
+    case 'RefundSubmitted': return withRefund(state, { status: 'SUBMITTED' });
+    case 'RefundPaid': return paid(state, event.data.amount);
+    case 'RefundFailed': return withRefund(state, { status: 'FAILED' });
+    case 'RefundRetried': return withRefund(state, { status: 'QUEUED' });
+    default: return event satisfies never;
+  }
+}

@@ -1,0 +1,80 @@
+// An execution: something done outside, once. Asked for, attempted, perhaps submitted, and then ended for good.
+import { executionEvents, type ExecutionKind, type ExecutionOutcome, type ExecutionStatus, type EXECUTION_REFUSALS } from '#contracts/execution.ts';
+import type { EventOf } from '#contracts/define-events.ts';
+import { defineArea } from '../command/area.ts';
+import { refuse, type Decider, type Refusal } from '../command/types.ts';
+import { hashOnChain } from './chain.ts';
+
+export type ExecutionEvent = EventOf<typeof executionEvents>;
+export type Executor = Extract<ExecutionEvent, { type: 'ExecutionAttempted' }>['data']['executor'];
+
+/** What an execution is to do, and how far it is. */
+export interface Execution {
+  kind: ExecutionKind;
+  /** Whose effect it is: `deposit`. */
+  aggregate: string;
+  aggregateId: string;
+  /** In wire form. */
+  data: Record<string, unknown>;
+  status: ExecutionStatus;
+  attempts: number;
+  /** Who attempted it last. */
+  executor: Executor | null;
+  hash: string | null;
+}
+
+export type ExecutionCommand = { id: string } & (
+  | ({ type: 'RequestExecution' } & Pick<Execution, 'kind' | 'aggregate' | 'aggregateId' | 'data'>)
+  | { type: 'AttemptExecution'; executor: Executor }
+  | ({ type: 'ReportOutcome' } & ExecutionOutcome)
+);
+
+const no = (code: (typeof EXECUTION_REFUSALS)[number]): Refusal => refuse(code);
+const hasEnded = ({ status }: Execution): boolean => status === 'SUCCEEDED' || status === 'FAILED';
+
+function report(outcome: ExecutionOutcome, execution: Execution): ExecutionEvent[] | Refusal {
+  const { kind, status } = execution;
+  const hash = 'hash' in outcome && outcome.hash !== undefined ? hashOnChain(kind, outcome.hash) : undefined;
+  if (hash === null) return no('hash-of-another-chain');
+  switch (outcome.outcome) {
+    case 'succeeded':
+      if (hasEnded(execution)) return status === 'SUCCEEDED' && execution.hash === hash ? [] : no('execution-ended');
+      return [{ type: 'ExecutionSucceeded', data: { hash: hash! } }];
+    case 'failed':
+      if (hasEnded(execution)) return status === 'FAILED' ? [] : no('execution-ended');
+      return [{ type: 'ExecutionFailed', data: { reason: outcome.reason } }];
+    case 'pending':
+      if (hasEnded(execution)) return no('execution-ended');
+      return hash === undefined || execution.hash === hash ? [] : [{ type: 'ExecutionSubmitted', data: { hash } }];
+    default:
+      return outcome satisfies never;
+  }
+}
+
+export const executionDecider: Decider<Execution | null, ExecutionCommand, ExecutionEvent> = {
+  initialState: null,
+  decide(command, state) {
+    if (command.type === 'RequestExecution') {
+      const { kind, aggregate, aggregateId, data } = command;
+      return state ? [] : [{ type: 'ExecutionRequested', data: { kind, aggregate, aggregateId, data } }];
+    }
+    if (!state) throw new Error(`${command.type} on an execution nobody asked for`);
+    if (command.type === 'ReportOutcome') return report(command, state);
+    // What was submitted may have happened: it is waited for, never begun anew.
+    if (hasEnded(state) || state.status === 'SUBMITTED') return no('execution-ended');
+    return [{ type: 'ExecutionAttempted', data: { attempt: state.attempts + 1, executor: command.executor } }];
+  },
+  evolve(state, event) {
+    if (event.type === 'ExecutionRequested') return { ...event.data, status: 'REQUESTED', attempts: 0, executor: null, hash: null };
+    if (!state) throw new Error(`${event.type} before any request`);
+    switch (event.type) {
+      case 'ExecutionAttempted': return { ...state, status: 'ATTEMPTED', attempts: event.data.attempt, executor: event.data.executor };
+      case 'ExecutionSubmitted': return { ...state, status: 'SUBMITTED', hash: event.data.hash };
+      case 'ExecutionSucceeded': return { ...state, status: 'SUCCEEDED', hash: event.data.hash };
+      case 'ExecutionFailed': return { ...state, status: 'FAILED' };
+      default: return event satisfies never;
+    }
+  },
+};
+
+export const executionArea = defineArea({ events: executionEvents, decider: executionDecider, creates: ['RequestExecution'] });
