@@ -8,7 +8,7 @@ export interface FactCommand { area: string; command: Parameters<Commands['run']
 export function commandOf(fact: Fact): FactCommand {
   switch (fact.type) {
     case 'deposit-seen':
-      return { area: 'deposit', command: { type: 'RecordDeposit', id: depositId(fact.data), ...fact.data, occurredAt: fact.at } };
+      return { area: 'deposit', command: { type: 'RecordDeposit', id: depositId(fact.data), deposit: fact.data, occurredAt: fact.at } };
     case 'execution-outcome': {
       const { executionId, ...outcome } = fact.data;
       return { area: 'execution', command: { type: 'ReportOutcome', id: executionId, ...outcome } };

@@ -2,12 +2,13 @@
 import { v4 } from 'uuid';
 import type { Logger } from 'pino';
 import type { Actor, NewEvent } from '#contracts/event.ts';
-import { Fact, type IngestResult } from '#contracts/fact.ts';
-import { currentVersion } from '#contracts/upcast.ts';
+import type { Fact, IngestResult } from '#contracts/fact.ts';
+import type { Clock } from '../clock.ts';
+import { metadataOf } from '../command/metadata.ts';
 import type { CommandEnvelope, CommandOutcome, Commands } from '../command/types.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import { commandOf } from './fact-command.ts';
-import { factDigest, factId } from './identity.ts';
+import { factDigest, factId, wireForm } from './identity.ts';
 import { inOrder, keyedQueue } from './in-order.ts';
 import { readLines, type Line } from './lines.ts';
 import { parseFact } from './parse.ts';
@@ -37,7 +38,8 @@ export type Ingest = (input: AsyncIterable<Uint8Array>, sender: IngestSender) =>
 export interface IngestParts {
   store: Pick<EventStore, 'append' | 'load'>;
   commands: Pick<Commands, 'run'>;
-  log: Pick<Logger, 'error' | 'warn'>;
+  log: Pick<Logger, 'error'>;
+  clock: Clock;
   /** ms; 30 000 unless told. */
   patience?: number;
 }
@@ -55,7 +57,7 @@ const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known: boolea
   }
 };
 
-export function createIngest({ store, commands, log, patience = PATIENCE }: IngestParts): Ingest {
+export function createIngest({ store, commands, log, clock, patience = PATIENCE }: IngestParts): Ingest {
   /** `known`: the same fact was received before; `differs`: another body stands under its id. */
   const receive = async (stream: string, event: NewEvent): Promise<'new' | 'known' | 'differs'> => {
     try {
@@ -69,22 +71,15 @@ export function createIngest({ store, commands, log, patience = PATIENCE }: Inge
     }
   };
 
-  const take = async (fact: Fact, sender: IngestSender): Promise<Answer> => {
+  const take = async (fact: Fact, { session, ip, demo, now, actor = { kind: 'source', id: `source:${fact.source}` } }: IngestSender): Promise<Answer> => {
     const commandId = factId(fact.source, fact.id);
+    const envelope: CommandEnvelope = { commandId, actor, correlationId: commandId, session, ip, now: now?.(), demo };
     const digest = factDigest(fact);
-    const { type, source, id, at, data } = Fact.encode(fact);
-    const { session, ip, demo } = sender;
-    const actor = sender.actor ?? { kind: 'source', id: `source:${source}` };
-    const recordedAt = sender.now?.() ?? new Date().toISOString();
-    // A new id each time a line is taken: only so the store can tell a line come again from an append tried again.
-    const event: NewEvent = {
-      id: v4(), type: 'FactReceived', data: { source, id, type, at, digest, data },
-      metadata: { $correlationId: commandId, $causationId: commandId, digest, actor, session, ip, recordedAt, version: currentVersion('FactReceived'), demo },
-    };
+    // The event's id is a new one each time a line is taken: so the store tells the line come again from the append tried again.
+    const event: NewEvent = { id: v4(), type: 'FactReceived', data: { ...wireForm(fact), digest }, metadata: metadataOf(envelope, 'FactReceived', digest, clock.now(envelope.now)) };
     const received = await whileUnavailable(() => receive(`fact-${commandId}`, event), patience);
     if (received === 'differs') return { id: fact.id, result: 'rejected', code: 'fact-differs' };
     const { area, command } = commandOf(fact);
-    const envelope: CommandEnvelope = { commandId, actor, correlationId: commandId, session, ip, now: sender.now?.(), demo };
     // Known or new: a fact whose command was lost on the way gets it now.
     return answerOf(fact.id, fact, await whileUnavailable(() => commands.run(area, command, envelope), patience), received === 'known');
   };

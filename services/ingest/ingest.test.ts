@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { IngestResult } from '#contracts/fact.ts';
+import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { createClock } from '../clock.ts';
+import { createCommands } from '../command/commands.ts';
+import type { Commands } from '../command/types.ts';
+import { depositArea } from '../deposit/area.ts';
+import { depositId } from '../deposit/deposit-id.ts';
+import { withEventStore, type TestEventStore } from '../event-store/testing.ts';
+import { EventStoreUnavailable } from '../event-store/types.ts';
+import { executionArea } from '../executions/area.ts';
+import { priceArea } from '../price/area.ts';
+import { CUSTODY_ADDRESS, depositFact, hexOf } from '../testing/deposits.ts';
+import { factId } from './identity.ts';
+import { createIngest, type Ingest, type IngestSender } from './ingest.ts';
+
+const log = pino({ level: 'silent' });
+const clock = createClock();
+let events: TestEventStore;
+let commands: Commands;
+let ingest: Ingest;
+
+beforeAll(async () => {
+  events = await withEventStore();
+  commands = createCommands({ store: events.store, areas: [depositArea, executionArea, priceArea], settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) }, log, clock });
+  ingest = createIngest({ store: events.store, commands, log, clock });
+});
+afterAll(() => events.close());
+
+const anyone: IngestSender = { mayUse: () => true };
+async function* bytes(text: string | Uint8Array): AsyncGenerator<Uint8Array> {
+  yield typeof text === 'string' ? Buffer.from(text) : text;
+}
+const send = async (lines: unknown[], sender = anyone, by = ingest): Promise<IngestResult[]> =>
+  Array.fromAsync(by(bytes(lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')), sender));
+
+const price = (id: string, more: object = {}, data: object = {}): object =>
+  ({ source: 'desk', id, type: 'btc-price', at: '2026-11-01T08:00:00Z', data: { day: '2026-11-01', price: '101234.56', ...data }, ...more });
+const deposit = (id: string = randomUUID(), fields: Record<string, unknown> = {}) => depositFact(id, fields) as { id: string; source: string; data: { txid: string } };
+const streamOf = (fact: { data: { txid: string } }): string => `deposit-${depositId({ network: 'mainnet', txid: fact.data.txid, vout: 0 })}`;
+const factStream = ({ source, id }: { source: string; id: string }): string => `fact-${factId(source, id)}`;
+
+describe('a fact', () => {
+  test('is an event of its own and then a deposit recorded by its source, at its own time', async () => {
+    const fact = deposit();
+    expect(await send([fact])).toEqual([{ line: 1, id: fact.id, result: 'accepted' }]);
+    const [received] = await events.store.load(factStream(fact));
+    expect(received).toMatchObject({ type: 'FactReceived', data: { source: 'custody-feed', id: fact.id, type: 'deposit-seen', data: { amount: '150000000' } }, metadata: { actor: { kind: 'source', id: 'source:custody-feed' } } });
+    const [recorded] = await events.store.load(streamOf(fact));
+    expect(recorded).toMatchObject({
+      type: 'DepositRecorded', data: { recordedBy: 'source:custody-feed', occurredAt: '2026-11-01T08:00:00.000Z', type: 'standard', amount: '150000000' },
+      metadata: { $causationId: factId('custody-feed', fact.id), $correlationId: factId('custody-feed', fact.id) },
+    });
+  });
+
+  test('told again is a duplicate, in the same body of bytes too, however it is spelled', async () => {
+    const fact = deposit();
+    const respelled = { ...fact, at: '2026-11-01T09:00:00.0+01:00', data: { ...fact.data, txid: `0x${fact.data.txid.toUpperCase()}` } };
+    expect((await send([fact, respelled, fact])).map(({ result }) => result)).toEqual(['accepted', 'duplicate', 'duplicate']);
+    expect(await events.store.load(streamOf(fact))).toHaveLength(1);
+    expect(await events.store.load(factStream(fact))).toHaveLength(1);
+  });
+
+  test('with another body under a known id is rejected and changes nothing', async () => {
+    const fact = deposit();
+    await send([fact]);
+    expect(await send([{ ...fact, data: { ...fact.data, amount: '150000001' } }])).toEqual([{ line: 1, id: fact.id, result: 'rejected', code: 'fact-differs' }]);
+    expect(await events.store.load(streamOf(fact))).toHaveLength(1);
+  });
+
+  test('about an output that another fact recorded is refused by the rule, each time it is told', async () => {
+    const [first, second] = [deposit(), deposit()];
+    const same = { ...second, data: { ...second.data, txid: first.data.txid } };
+    expect((await send([first, same, same])).map(({ result, code }) => [result, code])).toEqual([['accepted', undefined], ['rejected', 'deposit-exists'], ['rejected', 'deposit-exists']]);
+  });
+
+  test('whose command was lost between the two is made whole when it is told again', async () => {
+    const fact = deposit();
+    const dies: Pick<Commands, 'run'> = { run: () => Promise.reject(new EventStoreUnavailable('killed here')) };
+    const cut = createIngest({ store: events.store, commands: dies, log, clock, patience: 0 });
+    await expect(send([fact], anyone, cut)).rejects.toThrow(EventStoreUnavailable);
+    expect([await events.store.load(factStream(fact)), await events.store.load(streamOf(fact))].map((found) => found.length)).toEqual([1, 0]);
+    expect(await send([fact])).toEqual([{ line: 1, id: fact.id, result: 'duplicate' }]);
+    expect(await events.store.load(streamOf(fact))).toHaveLength(1);
+  });
+
+  test('of a source the sender may not speak for is refused, and so is one that names a person', async () => {
+    expect(await send([deposit('a'), deposit('b'), { ...deposit('c'), source: 'administrator:1' }], { mayUse: (source) => source === 'another-feed' })).toEqual([
+      { line: 1, id: 'a', result: 'rejected', code: 'not-allowed', path: 'source' },
+      { line: 2, id: 'b', result: 'rejected', code: 'not-allowed', path: 'source' },
+      { line: 3, id: 'c', result: 'rejected', code: 'not-a-source', path: 'source' },
+    ]);
+  });
+
+  test('sent by a person in a session is recorded by that person', async () => {
+    const fact = deposit();
+    await send([fact], { ...anyone, actor: { kind: 'administrator', id: 'ana', role: 'custody-maker' }, session: 's1' });
+    expect((await events.store.load(streamOf(fact)))[0]).toMatchObject({ data: { recordedBy: 'ana' }, metadata: { session: 's1', actor: { kind: 'administrator', id: 'ana' } } });
+  });
+
+  test('of the demo world says so, and has the demo clock', async () => {
+    const fact = deposit();
+    await send([fact], { ...anyone, demo: true, now: () => '2100-01-01T00:00:00.000Z' }, createIngest({ store: events.store, commands, log, clock: createClock() }));
+    expect((await events.store.load(factStream(fact)))[0]!.metadata).toMatchObject({ demo: true, recordedAt: '2100-01-01T00:00:00.000Z' });
+    expect((await events.store.load(streamOf(fact)))[0]!.metadata).toMatchObject({ demo: true });
+  });
+
+  test('tells the price of a day', async () => {
+    expect(await send([price('p1'), price('p1'), price('p2', {}, { price: 101234.56 })])).toEqual([
+      { line: 1, id: 'p1', result: 'accepted' }, { line: 2, id: 'p1', result: 'duplicate' }, { line: 3, id: 'p2', result: 'rejected', code: 'amount-not-text', path: 'data.price' },
+    ]);
+    expect((await events.store.load('price-2026-11-01')).map(({ data }) => data)).toEqual([{ day: '2026-11-01', price: '101234.56' }]);
+  });
+
+  test('tells the outcome of an execution; one that nobody asked for is not found', async () => {
+    const executionId = randomUUID();
+    const outcome = (id: string, more: object): object => ({ source: 'executor', id, type: 'execution-outcome', at: '2026-11-01T08:00:00Z', data: { executionId, ...more } });
+    const succeeded = { outcome: 'succeeded', hash: `0x${hexOf(executionId)}` };
+    expect(await send([outcome('o1', succeeded)])).toEqual([{ line: 1, id: 'o1', result: 'rejected', code: 'not-found', path: 'data.executionId' }]);
+    await commands.run('execution', { type: 'RequestExecution', id: executionId, kind: 'mint', aggregate: 'deposit', aggregateId: randomUUID(), data: {} }, { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } });
+    expect((await send([outcome('o2', { ...succeeded, hash: hexOf('txid') }), outcome('o1', succeeded), outcome('o3', { outcome: 'failed', reason: 'late' })])).map(({ result, code }) => [result, code]))
+      .toEqual([['rejected', 'hash-of-another-chain'], ['duplicate', undefined], ['rejected', 'execution-ended']]);
+  });
+});
+
+describe('amounts', () => {
+  test.each([[150_000_000, 'amount-not-text'], ['1.5', 'amount-not-integer'], ['0', 'amount-out-of-range'], ['-5', 'amount-not-integer'], ['1e8', 'amount-not-integer'], ['2100000000000001', 'amount-out-of-range']])(
+    'of %j are refused, not rounded', async (amount, code) => {
+      const [result] = await send([deposit(randomUUID(), { amount })]);
+      expect(result).toMatchObject({ result: 'rejected', code, path: 'data.amount' });
+    },
+  );
+});
+
+describe('a stream of lines', () => {
+  const facts = fc.nat(8).map((n) => JSON.stringify(deposit(`stream-${n}`)));
+  const nearFacts = fc.record({ source: fc.constantFrom('desk', 'Desk', 7), id: fc.oneof(fc.string({ unit: 'binary', maxLength: 5 }), fc.constant('x'.repeat(300))), type: fc.constantFrom('btc-price', 'nope', null), at: fc.constantFrom('2026-11-01T08:00:00Z', 'now', 1), data: fc.oneof(fc.jsonValue(), fc.constant({ day: '2026-11-01', price: '1' })) }, { requiredKeys: [] })
+    .map((value) => JSON.stringify(value));
+  const line = fc.oneof(facts, nearFacts, fc.json({ maxDepth: 3 }), fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('', '   ', '\u0000', '{"__proto__":{}}', '[['.repeat(2000), `"${'x'.repeat(70_000)}"`));
+
+  test('has exactly one answer for each line that is not blank, in order, whatever the lines hold', () =>
+    fc.assert(fc.asyncProperty(fc.array(line, { maxLength: 40 }), async (lines) => {
+      const text = lines.map((each) => each.toWellFormed()).join('\n');
+      const expected = text.split('\n').flatMap((each, index) => (each.trim() === '' ? [] : [index + 1]));
+      const results = await send([text]);
+      expect(results.map((result) => result.line)).toEqual(expected);
+      for (const { result, code } of results) expect(result === 'rejected').toBe(code !== undefined);
+      expect(results.map(({ code }) => code)).not.toContain('internal-error');
+    }), { numRuns: 60 }));
+
+  test('a fault on one line loses no other', async () => {
+    const [one, two, three] = [deposit(), deposit(), deposit()];
+    const faulty: Pick<Commands, 'run'> = { run: (area, command, envelope) => (envelope.commandId === factId('custody-feed', two.id) ? Promise.reject(new Error('a bug')) : commands.run(area, command, envelope)) };
+    expect((await send([one, two, three], anyone, createIngest({ store: events.store, commands: faulty, log, clock }))).map(({ result, code }) => [result, code]))
+      .toEqual([['accepted', undefined], ['rejected', 'internal-error'], ['accepted', undefined]]);
+    expect((await send([two]))[0]!.result).toBe('duplicate');
+  });
+
+  test('waits for a store that is away for a moment', async () => {
+    let failures = 3;
+    const flaky: Pick<Commands, 'run'> = { run: (...args) => (failures-- > 0 ? Promise.reject(new EventStoreUnavailable('away')) : commands.run(...args)) };
+    const results = await send([deposit(), deposit()], anyone, createIngest({ store: events.store, commands: flaky, log, clock }));
+    expect(results.map(({ result }) => result)).toEqual(['accepted', 'accepted']);
+  });
+
+  test('that breaks off has its answered lines in the log, and the rest can be sent again', async () => {
+    const all = Array.from({ length: 200 }, () => deposit());
+    async function* breaks(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from(`${all.slice(0, 120).map((fact) => JSON.stringify(fact)).join('\n')}\n{"half`);
+      throw new Error('connection lost');
+    }
+    const answered: IngestResult[] = [];
+    await expect((async () => { for await (const result of ingest(breaks(), anyone)) answered.push(result); })()).rejects.toThrow('connection lost');
+    for (const { id } of answered) expect(await events.store.load(streamOf(all.find((fact) => fact.id === id)!))).toHaveLength(1);
+    const again = await send(all);
+    expect(again.filter(({ result }) => result === 'accepted').length).toBe(200 - answered.length);
+    expect(again.every(({ result }) => result !== 'rejected')).toBe(true);
+  });
+
+  test('is read no faster than it is answered: of 100 MB only a window is ever held', async () => {
+    const line = Buffer.from(`${JSON.stringify({ ...price('big'), junk: 'x'.repeat(50_000) })}\n`);
+    const count = Math.ceil((100 << 20) / line.length);
+    let read = 0;
+    async function* big(): AsyncGenerator<Uint8Array> {
+      for (; read < count; read += 1) yield line;
+    }
+    let answered = 0;
+    let mostAhead = 0;
+    for await (const _ of ingest(big(), anyone)) mostAhead = Math.max(mostAhead, read - ++answered);
+    expect(answered).toBe(count);
+    expect(mostAhead).toBeLessThan(70);
+  });
+});
+
+test('a deposit to an address of another network is refused with its path', async () => {
+  expect(await send([deposit(randomUUID(), { network: 'testnet', custodyAddress: CUSTODY_ADDRESS })])).toMatchObject([{ result: 'rejected', code: 'address-of-another-network', path: 'data.custodyAddress' }]);
+});
