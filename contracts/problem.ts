@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const PROBLEM_STATUS = {
   'invalid-input': 400,
   'malformed-body': 400,
+  'malformed-request': 400,
   'invalid-idempotency-key': 400,
   'unknown-column': 400,
   'sign-in-failed': 401,

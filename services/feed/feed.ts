@@ -1,0 +1,99 @@
+// Live changes over socket.io on the server's own port: a room a read model, joined with the permission to read it.
+import type { FastifyInstance } from 'fastify';
+import { Server, type Socket } from 'socket.io';
+import { Join, type ClientToServer, type JoinAnswer, type ServerToClient } from '#contracts/feed.ts';
+import { problemOf } from '../http/problem.ts';
+import type { ServerParts } from '../http/types.ts';
+import type { Authenticator } from '../session/authenticate.ts';
+import { isOwnOrigin } from '../session/origin.ts';
+import type { LiveSession, Sessions } from '../session/sessions.ts';
+import { watchSessions } from './watch-sessions.ts';
+
+interface SocketData { session: LiveSession }
+export type FeedServer = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
+export type FeedSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
+
+interface FeedParts extends Pick<ServerParts, 'models' | 'audit' | 'log' | 'config'> {
+  sessions: Sessions;
+  authenticate: Authenticator;
+  /** Which permission opens which model's room. */
+  rooms: ReadonlyMap<string, string>;
+}
+
+const MAX_MESSAGE_BYTES = 16 * 1024;
+const HANDSHAKE_LIMIT_MS = 10_000;
+const PING_MS = 10_000;
+export const roomOf = (model: string): string => `model:${model}`;
+
+const bearerOf = (auth: Record<string, unknown>): string | undefined => (typeof auth.token === 'string' ? auth.token : undefined);
+/** Clients send what they like in place of the acknowledgement. */
+const acknowledge = <Answer>(answer: unknown, value: Answer): void => { if (typeof answer === 'function') answer(value); };
+
+export function createFeed(app: FastifyInstance, { models, audit, log, config, sessions, authenticate, rooms }: FeedParts): FeedServer {
+  const io: FeedServer = new Server({
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    connectTimeout: HANDSHAKE_LIMIT_MS,
+    pingInterval: PING_MS,
+    pingTimeout: PING_MS,
+    // A browser's request comes from our own pages or not at all. Connection state recovery stays off: it would pass by the check below.
+    allowRequest: (request, answer) => { answer(isOwnOrigin(request, config.publicUrl) ? null : 'origin-not-allowed', isOwnOrigin(request, config.publicUrl)); },
+  });
+  io.attach(app.server);
+
+  io.use((socket, next) => {
+    authenticate(socket.request.headers, bearerOf(socket.handshake.auth)).then(
+      ({ session }) => { socket.data.session = session; next(); },
+      (error: unknown) => next(new Error(problemOf(error).code)),
+    );
+  });
+
+  const join = async (socket: FeedSocket, payload: unknown): Promise<JoinAnswer> => {
+    const asked = Join.safeParse(payload);
+    if (!asked.success) return { code: 'invalid-input' };
+    const { model } = asked.data;
+    const permission = rooms.get(model);
+    if (permission === undefined) return { code: 'not-found' };
+    const session = await sessions.resolve(socket.data.session.id, 'watched');
+    if (!session) return { code: 'session-ended' };
+    if (!session.permissions.includes(permission)) {
+      const { id, roleId } = session.administrator;
+      await audit.accessDenied({ actor: { kind: 'administrator', id, role: roleId }, session: session.id }, { method: 'JOIN', path: model, permission });
+      return { code: 'not-allowed' };
+    }
+    // First the room, then the position: what is committed in between comes twice rather than not at all.
+    await socket.join(roomOf(model));
+    const status = (await models.status()).find((one) => one.model === model);
+    return status ? { position: status.position } : { code: 'not-found' };
+  };
+
+  io.on('connection', (socket) => {
+    socket.on('join', (payload: unknown, answer: unknown) => {
+      join(socket, payload).then(
+        (joined) => acknowledge(answer, joined),
+        (error: unknown) => {
+          const { code, status } = problemOf(error);
+          if (status === 500) log.error({ err: error }, 'a join failed');
+          acknowledge(answer, { code });
+        },
+      );
+    });
+    socket.on('leave', (payload: unknown, answer: unknown) => {
+      const asked = Join.safeParse(payload);
+      if (asked.success) void socket.leave(roomOf(asked.data.model));
+      acknowledge(answer, asked.success ? { ok: true } : { code: 'invalid-input' });
+    });
+  });
+
+  const stops = [
+    models.onRows((message) => { io.to(roomOf(message.model)).emit('rows', message); }),
+    models.onLag((message) => { io.to(roomOf(message.model)).emit('lag', message); }),
+    watchSessions(io, { sessions, rooms, log }),
+  ];
+  app.addHook('preClose', async () => {
+    for (const stop of stops) stop();
+    io.disconnectSockets(true);
+    io.engine.close();
+  });
+  return io;
+}

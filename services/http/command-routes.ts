@@ -1,0 +1,64 @@
+// Every command of every area goes through here: who, under which id, seen at which revision; then the handler's outcome as an answer.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Receipt } from '#contracts/list.ts';
+import type { CommandRoute } from '#contracts/route.ts';
+import { Uuid } from '#contracts/values.ts';
+import type { CommandEnvelope, CommandOutcome } from '../command/types.ts';
+import type { AreaRoutes } from './areas.ts';
+import { mountBatch } from './batch-routes.ts';
+import { witnessOf } from './guard.ts';
+import { mount } from './mount.ts';
+import { commandIdOf, etagOf, expectedRevisionOf } from './preconditions.ts';
+import { problem, refusal } from './problem.ts';
+import type { ServerParts } from './types.ts';
+
+export type CommandParts = Pick<ServerParts, 'commands' | 'audit' | 'seal'>;
+
+/** A row that commands may name: anything that is no UUID names nothing. */
+const RowId = z.object({ id: Uuid });
+
+/** Sends the answer to an outcome: a receipt and its ETag, or a problem. A rule's no goes on record. */
+export async function answerOutcome(reply: FastifyReply, outcome: CommandOutcome, onRefused: (code: string) => Promise<void>): Promise<Receipt> {
+  switch (outcome.kind) {
+    case 'done':
+      reply.header('etag', etagOf(outcome.revision));
+      return { id: outcome.id, revision: outcome.revision, position: outcome.position.toString() };
+    case 'refused':
+      await onRefused(outcome.code);
+      throw refusal(outcome.code, outcome.revision === null ? {} : { revision: outcome.revision });
+    case 'stale':
+      throw problem('revision-stale', outcome.revision === null ? {} : { revision: outcome.revision });
+    case 'unknown':
+      throw problem('not-found');
+    case 'key-reused':
+      throw problem('idempotency-key-reused');
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** The command's fields beside its type, from the checked request. */
+type FieldsOf = (request: FastifyRequest, commandId: string) => { id: string } & Record<string, unknown>;
+
+function mountCommand(app: FastifyInstance, { commands, audit, seal }: CommandParts, area: string, route: CommandRoute, fieldsOf: FieldsOf): void {
+  mount(app, route, async (_input, request, reply) => {
+    const commandId = commandIdOf(request);
+    const expectedRevision = expectedRevisionOf(request, route.precondition);
+    const witness = await witnessOf(request, seal);
+    const command = { ...fieldsOf(request, commandId), type: route.command };
+    const envelope: CommandEnvelope = { ...witness, commandId, ...(expectedRevision !== undefined && { expectedRevision }) };
+    const outcome = await commands.run(area, command, envelope);
+    return answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command: route.command, target: `${area}-${command.id}`, code }));
+  });
+}
+
+export function mountCommands(app: FastifyInstance, parts: CommandParts, { area, creates, acts, batches }: AreaRoutes): void {
+  for (const { route, fields } of creates) mountCommand(app, parts, area, route, (request, commandId) => fields(request.body, commandId));
+  for (const act of acts) {
+    const route = { ...act, params: RowId };
+    // Both were checked by the schemas of the route that is mounted here.
+    mountCommand(app, parts, area, route, (request) => ({ ...(request.body as Record<string, unknown>), ...(request.params as z.output<typeof RowId>) }));
+  }
+  for (const route of batches) mountBatch(app, parts, area, route);
+}

@@ -1,0 +1,29 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvCell, csvOf } from './csv.ts';
+
+async function* pagesOf(...pages: Record<string, unknown>[][]): AsyncGenerator<Record<string, unknown>[]> {
+  yield* pages;
+}
+const textOf = async (columns: string[], ...pages: Record<string, unknown>[][]): Promise<string> => (await Array.fromAsync(csvOf(columns, pagesOf(...pages)))).join('');
+
+test('a file begins with a byte order mark and the names of the columns', async () => {
+  expect(await textOf(['id', 'amount'], [{ id: 'a', amount: '1' }], [{ id: 'b', amount: null }])).toBe('\uFEFFid,amount\r\na,1\r\nb,\r\n');
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1'])('a cell that begins like a formula is inert: %j', (cell) => {
+  expect(csvCell(cell).replace(/^"/, '')[0]).toBe("'");
+});
+
+test('numbers stay numbers and structures are JSON', () => {
+  expect(csvCell(-5)).toBe('-5');
+  expect(csvCell({ kind: 'height', value: 800_000 })).toBe('"{""kind"":""height"",""value"":800000}"');
+});
+
+test('whatever text a row holds comes back from the file', () =>
+  fc.assert(fc.asyncProperty(fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string()), { minLength: 1 }), async (cells) => {
+    const rows = cells.map(([a, b]) => ({ a: `x${a}`, b: `y${b}` }));
+    const read = parse(await textOf(['a', 'b'], rows), { bom: true, columns: true, record_delimiter: '\r\n' });
+    expect(read).toEqual(rows);
+  })));

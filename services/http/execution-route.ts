@@ -1,0 +1,32 @@
+// An executor's late outcome: Standard Webhooks sign the very bytes of the body, so the signature is checked before the JSON is.
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { ExecutionOutcome, reportOutcome } from '#contracts/execution.ts';
+import { invalidFields } from '#contracts/invalid-fields.ts';
+import { Uuid } from '#contracts/values.ts';
+import { JSON_LIMIT_BYTES, parseJson } from './body.ts';
+import { answerOutcome } from './command-routes.ts';
+import { mount } from './mount.ts';
+import { commandIdOf } from './preconditions.ts';
+import { invalidInput, problem } from './problem.ts';
+import type { ServerParts } from './types.ts';
+
+const SIGNATURE_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
+
+export function mountExecutions(app: FastifyInstance, { executions, audit }: Pick<ServerParts, 'executions' | 'audit'>): void {
+  const route = { ...reportOutcome, params: z.object({ id: Uuid }), body: z.instanceof(Buffer) };
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: JSON_LIMIT_BYTES }, async (_request: unknown, body: Buffer) => body);
+    mount(scope, route, async ({ params: { id }, body }, request, reply) => {
+      const headers = Object.fromEntries(SIGNATURE_HEADERS.map((name) => [name, String(request.headers[name] ?? '')]));
+      if (!executions.verifies(headers, body)) throw problem('invalid-signature');
+      const outcome = ExecutionOutcome.safeParse(parseJson(body), { reportInput: true });
+      if (!outcome.success) throw invalidInput(...invalidFields(outcome.error));
+      const reported = await executions.reportOutcome(id, outcome.data, { commandId: commandIdOf(request) });
+      const witness = { actor: { kind: 'source', id: 'source:executor' } } as const;
+      return answerOutcome(reply, reported, (code) => audit.commandRefused(witness, { command: 'ReportOutcome', target: `execution-${id}`, code }));
+    });
+    done();
+  });
+}

@@ -1,0 +1,72 @@
+// Who may pass: every route has its access, checked before a body is read.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { setSessionCookies } from '../session/cookies.ts';
+import { isOwnOrigin } from '../session/origin.ts';
+import type { Authenticator, Caller } from '../session/authenticate.ts';
+import { XSRF_COOKIE, XSRF_HEADER, isXsrfToken } from '../session/xsrf.ts';
+import { problem } from './problem.ts';
+import type { ServerParts, Witness } from './types.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; null on routes that need no session. */
+    caller: Caller | null;
+  }
+}
+
+/** The signed-in caller of a route that needs a session. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw problem('not-signed-in');
+  return request.caller;
+}
+
+/** The person, session and sealed address that stand in an event's metadata. */
+export async function witnessOf(request: FastifyRequest, seal: ServerParts['seal']): Promise<Witness & { session: string; ip: string }> {
+  const { session } = callerOf(request);
+  const { id, roleId } = session.administrator;
+  return { actor: { kind: 'administrator', id, role: roleId }, session: session.id, ip: await seal(id, request.ip) };
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const MAX_PATH = 500;
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!.slice(0, MAX_PATH);
+const SYSTEM: Witness = { actor: { kind: 'system', id: 'system' } };
+
+interface GuardParts extends Pick<ServerParts, 'audit' | 'seal' | 'sessionSecret' | 'config'> {
+  authenticate: Authenticator;
+  clock: () => number;
+}
+
+/** Guards every route of the app. A route without an access cannot be mounted. */
+export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sessionSecret, config: { publicUrl }, clock }: GuardParts): void {
+  app.decorateRequest('caller', null);
+  app.addHook('onRoute', ({ config, method, url }) => {
+    if (!config?.access) throw new Error(`${String(method)} ${url} has no access declared`);
+  });
+
+  /** 403, on record. */
+  const deny = async (request: FastifyRequest, code: 'not-allowed' | 'xsrf-token-invalid' | 'origin-not-allowed', permission: string): Promise<never> => {
+    const witness = request.caller ? await witnessOf(request, seal) : SYSTEM;
+    await audit.accessDenied(witness, { method: request.method, path: pathOf(request), permission });
+    throw problem(code);
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { access } = request.routeOptions.config;
+    const unsafe = !SAFE.has(request.method);
+    // A route that does not exist is answered as such; keys and signatures are checked where they are known.
+    if (access === undefined || access === 'ingest-key' || access === 'executor-signature') return;
+    if (access === 'public') {
+      if (unsafe && !isOwnOrigin(request.raw, publicUrl)) await deny(request, 'origin-not-allowed', access);
+      return;
+    }
+    const caller = await authenticate(request.headers);
+    request.caller = caller;
+    if (caller.renew) setSessionCookies(reply, caller.session, { publicUrl, sessionSecret }, clock());
+    if (caller.via === 'cookie' && unsafe) {
+      if (!isOwnOrigin(request.raw, publicUrl)) await deny(request, 'origin-not-allowed', access);
+      if (!isXsrfToken(caller.session.id, sessionSecret, request.cookies[XSRF_COOKIE], request.headers[XSRF_HEADER])) await deny(request, 'xsrf-token-invalid', access);
+    }
+    if (access !== 'session' && !caller.session.permissions.includes(access)) await deny(request, 'not-allowed', access);
+  });
+}

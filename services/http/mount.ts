@@ -1,0 +1,34 @@
+// One way to mount a declared route: its schemas check the request, its permission guards it, its handler is handed what was checked.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Access, RouteDeclaration } from '#contracts/route.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route; every route has one. */
+    access?: Access;
+    declaration?: RouteDeclaration;
+  }
+}
+
+type Part<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+/** A request's parts as the declaration's schemas decode them. */
+export interface Input<Route extends RouteDeclaration> {
+  params: Part<Route['params']>;
+  query: Part<Route['query']>;
+  body: Part<Route['body']>;
+}
+export type Handler<Route extends RouteDeclaration> = (input: Input<Route>, request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** A handler returns the answer's wire form, a stream, or the reply it has sent. */
+export function mount<const Route extends RouteDeclaration>(app: FastifyInstance, route: Route, handler: Handler<Route>): void {
+  const { params, query, body } = route;
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { access: route.permission, declaration: route },
+    schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) },
+    // The schemas above have just checked and decoded them.
+    handler: (request, reply) => handler({ params: request.params, query: request.query, body: request.body } as Input<Route>, request, reply),
+  });
+}

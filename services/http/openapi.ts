@@ -1,0 +1,79 @@
+// The declarations as an OpenAPI 3.1 document: what the server mounts and what it tells come from the same place.
+import { z } from 'zod';
+import { Problem } from '#contracts/problem.ts';
+import type { CommandRoute, RouteDeclaration } from '#contracts/route.ts';
+
+type Json = Record<string, unknown>;
+
+/** Everything is told in its wire form: a codec by its text, a value that comes in any spelling by its type. */
+const schemaOf = (schema: z.ZodType): Json => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' });
+  return json;
+};
+
+const propertiesOf = (schema: z.ZodType | undefined): { properties: Record<string, Json>; required: string[] } => {
+  if (!schema) return { properties: {}, required: [] };
+  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Record<string, Json>; required?: string[] };
+  return { properties, required };
+};
+
+const parametersOf = (place: 'path' | 'query', schema: z.ZodType | undefined): Json[] => {
+  const { properties, required } = propertiesOf(schema);
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+};
+
+const header = (name: string, required: boolean, description: string): Json => ({ name, in: 'header', required, description, schema: { type: 'string' } });
+const isCommand = (route: RouteDeclaration | CommandRoute): route is CommandRoute => 'precondition' in route;
+const commandHeaders = ({ precondition }: CommandRoute): Json[] => [
+  header('Idempotency-Key', false, 'A UUID: the same request under the same key happens once.'),
+  header('If-Match', precondition === 'required', 'The revision that was seen, in quotes.'),
+];
+
+const SECURITY: Record<string, Json[]> = { public: [], 'ingest-key': [{ ingestKey: [] }], 'executor-signature': [{ executorSignature: [] }] };
+const contentOf = (type: string, schema: Json): Json => ({ [type]: { schema } });
+const MEDIA: Record<string, { body?: string; answer: string }> = {
+  '/api/ingest': { body: 'application/x-ndjson', answer: 'application/x-ndjson' },
+  '/metrics': { answer: 'text/plain' }, '/docs': { answer: 'text/html' }, '/': { answer: 'text/html' },
+};
+
+function operationOf(route: RouteDeclaration | CommandRoute): Json {
+  const { path, summary, permission, params, query, body, response } = route;
+  const media = MEDIA[path] ?? { answer: path.endsWith('.csv') ? 'text/csv' : 'application/json' };
+  const refusals = isCommand(route) && route.refusals.length > 0 ? `Refused by a rule (409): ${route.refusals.join(', ')}.` : undefined;
+  const answer = response ? contentOf('application/json', schemaOf(response)) : media.answer === 'application/json' ? undefined : contentOf(media.answer, { type: 'string' });
+  return {
+    summary,
+    description: [`Access: ${permission}.`, refusals].filter(Boolean).join(' '),
+    security: SECURITY[permission] ?? [{ session: [] }, { bearer: [] }],
+    parameters: [...parametersOf('path', params), ...parametersOf('query', query), ...(isCommand(route) ? commandHeaders(route) : [])],
+    ...(body && { requestBody: { required: true, content: contentOf('application/json', schemaOf(body)) } }),
+    ...(media.body && { requestBody: { required: true, content: contentOf(media.body, { type: 'string' }) } }),
+    responses: {
+      ...(route.method === 'DELETE' ? { 204: { description: 'Done' } } : { 200: { description: 'Done', ...(answer && { content: answer }) } }),
+      default: { description: 'A problem (RFC 9457)', content: contentOf('application/problem+json', { $ref: '#/components/schemas/Problem' }) },
+    },
+  };
+}
+
+/** The document; `path` parameters in OpenAPI's braces. */
+export function openApiOf(routes: readonly RouteDeclaration[], title = 'Operations console'): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1', description: 'Positions and amounts are decimal strings, instants RFC 3339 in UTC, revisions numbers.' },
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(Problem) },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'With X-XSRF-TOKEN on requests that change something.' },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        ingestKey: { type: 'http', scheme: 'bearer' },
+        executorSignature: { type: 'apiKey', in: 'header', name: 'webhook-signature' },
+      },
+    },
+  };
+}

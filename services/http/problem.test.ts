@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { InvalidQuery, ReadModelBehind } from '#projections/engine/types.ts';
+import { EventStoreUnavailable } from '../event-store/types.ts';
+import { invalidInput, problemOf, refusal } from './problem.ts';
+
+test('an error nobody foresaw tells nothing of its inside', () => {
+  const answer = problemOf(new Error('password of the database is hunter2'));
+  expect(answer).toEqual({ type: 'urn:problem:internal-error', title: 'Internal error', status: 500, code: 'internal-error' });
+});
+
+test('a store that cannot be asked is 503 with a time to wait', () => {
+  expect(problemOf(new EventStoreUnavailable('gone'))).toMatchObject({ status: 503, code: 'event-store-unavailable', retryAfter: 2 });
+  expect(problemOf(new ReadModelBehind('late'))).toMatchObject({ status: 503, code: 'read-model-behind', retryAfter: 2 });
+});
+
+test('an unknown column is told by its path', () => {
+  expect(problemOf(new InvalidQuery('filter.colour', 'unknown-column'))).toMatchObject({ status: 400, code: 'unknown-column', fields: [{ path: 'filter.colour', key: 'unknown-column' }] });
+});
+
+test("a rule's no has the rule's code", () => {
+  expect(problemOf(refusal('second-person-needed'))).toMatchObject({ status: 409, code: 'second-person-needed' });
+  expect(problemOf(invalidInput({ path: 'amount', key: 'required' }))).toMatchObject({ status: 400, fields: [{ path: 'amount', key: 'required' }] });
+});

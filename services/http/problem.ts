@@ -1,0 +1,69 @@
+// Every error becomes an RFC 9457 problem with a code; what is inside stays inside.
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import { PROBLEM_STATUS, type InvalidField, type Problem, type ProblemCode } from '#contracts/problem.ts';
+import { DatabaseUnavailable, InvalidQuery, ReadModelBehind } from '#projections/engine/types.ts';
+import { EventStoreUnavailable } from '../event-store/types.ts';
+
+const RETRY_UNAVAILABLE_S = 2;
+
+type Details = Pick<Problem, 'detail' | 'fields' | 'revision' | 'retryAfter'>;
+
+/** Thrown anywhere in a request to answer it with a problem. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly problem: Problem;
+  constructor(status: number, code: string, details: Details = {}) {
+    super(code);
+    this.problem = { type: `urn:problem:${code}`, title: titleOf(code), status, code, ...details };
+  }
+}
+
+const titleOf = (code: string): string => {
+  const words = code.replaceAll('-', ' ');
+  return words[0]!.toUpperCase() + words.slice(1);
+};
+
+/** A problem of the contract's own codes. */
+export const problem = (code: ProblemCode, details?: Details): ProblemError => new ProblemError(PROBLEM_STATUS[code], code, details);
+/** A rule's no, with the rule's code. */
+export const refusal = (code: string, details?: Details): ProblemError => new ProblemError(PROBLEM_STATUS.refused, code, details);
+export const invalidInput = (...fields: InvalidField[]): ProblemError => problem('invalid-input', { fields });
+
+const CODE_OF_STATUS: Record<number, ProblemCode> = {
+  400: 'malformed-body', 404: 'not-found', 413: 'body-too-large', 414: 'not-found', 415: 'unsupported-media-type', 429: 'too-many-requests', 503: 'overloaded',
+};
+const CODE_OF_FRAMEWORK: Record<string, ProblemCode> = { FST_ERR_BAD_URL: 'not-found', FST_ERR_MAX_PARAM_LENGTH: 'not-found', FST_ERR_NOT_FOUND: 'not-found' };
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** The problem an error is answered with. Unknown ones are 500 `internal-error` and tell nothing. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof ProblemError) return error.problem;
+  if (error instanceof InvalidQuery) {
+    return problem(error.key === 'unknown-column' ? 'unknown-column' : 'invalid-input', { fields: [{ path: error.path, key: error.key }] }).problem;
+  }
+  if (error instanceof ReadModelBehind) return problem('read-model-behind', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
+  if (error instanceof DatabaseUnavailable) return problem('database-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
+  if (error instanceof EventStoreUnavailable) return problem('event-store-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
+  const code = CODE_OF_FRAMEWORK[codeOf(error)] ?? CODE_OF_STATUS[statusOf(error) ?? 0];
+  return problem(code ?? 'internal-error', code === 'overloaded' ? { retryAfter: RETRY_UNAVAILABLE_S } : {}).problem;
+}
+
+export const PROBLEM_TYPE = 'application/problem+json';
+
+export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
+  if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
+  if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (answer.status === 412 && answer.revision !== undefined) reply.header('etag', `"${answer.revision}"`);
+  return reply.code(answer.status).header('cache-control', 'no-store').type(PROBLEM_TYPE).send(JSON.stringify(answer));
+}
+
+/** Answers any error; only those nobody foresaw are logged as faults. */
+export function answerError(reply: FastifyReply, error: unknown, log: FastifyBaseLogger): FastifyReply {
+  const answer = problemOf(error);
+  if (answer.status === 500) log.error({ err: error }, 'a request failed');
+  else if (answer.status === 503) log.warn({ code: answer.code }, 'a request could not be served');
+  return sendProblem(reply, answer);
+}

@@ -1,0 +1,57 @@
+// The five reads of an area, from its declaration.
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { AreaReads } from '#contracts/area.ts';
+import { PositionText } from '#contracts/values.ts';
+import { csvOf } from './csv.ts';
+import { eventViews } from './event-views.ts';
+import { witnessOf } from './guard.ts';
+import { mount } from './mount.ts';
+import { etagOf } from './preconditions.ts';
+import { problem } from './problem.ts';
+import type { ServerParts } from './types.ts';
+
+type ReadParts = Pick<ServerParts, 'models' | 'store' | 'audit' | 'seal'>;
+
+/** The schema of a row's id; a path that does not fit it names no row. */
+const idOf = (row: z.ZodType): z.ZodType => (row instanceof z.ZodObject && row.shape.id instanceof z.ZodType ? row.shape.id : z.string());
+const Identified = z.object({ id: z.string() });
+const Revised = z.object({ revision: z.number().int() });
+
+export function mountReads(app: FastifyInstance, { models, store, audit, seal }: ReadParts, area: string, reads: AreaReads): void {
+  const { model, list, changes, one, events } = reads;
+  const params = z.object({ id: idOf(reads.row) }).pipe(Identified);
+
+  mount(app, list, ({ query }) => models.list(model, query));
+  mount(app, changes, ({ query: { after } }) => models.changes(model, after));
+
+  mount(app, { ...one, params }, async ({ params: { id }, query }, _request, reply) => {
+    const answer = await models.one(model, id, query);
+    if (!answer) throw problem('not-found');
+    const revised = Revised.safeParse(answer.row);
+    if (revised.success) reply.header('etag', etagOf(revised.data.revision));
+    return answer;
+  });
+
+  mount(app, { ...events, params }, async ({ params: { id }, query }) => {
+    // Waits for the model, so that what the events changed is known as far as the caller has seen.
+    await models.one(model, id, query);
+    const until = query.asOf === undefined ? null : BigInt(PositionText.safeParse(query.asOf).success ? query.asOf : (await models.positionAt(query.asOf)).position);
+    const [stored, fields] = await Promise.all([store.load(`${area}-${id}`), models.fieldChanges(model, id)]);
+    const seen = until === null ? stored : stored.filter(({ position }) => position <= until);
+    if (seen.length === 0) throw problem('not-found');
+    return { events: eventViews(seen, fields) };
+  });
+
+  mount(app, reads.export, async ({ query }, request, reply) => {
+    const witness = await witnessOf(request, seal);
+    const { position, columns, pages } = await models.exportRows(model, query);
+    await audit.exported(witness, { model, filter: JSON.stringify(query.filter ?? {}), position });
+    return reply
+      .header('x-position', position)
+      .header('content-disposition', `attachment; filename="${model}-${position}.csv"`)
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(csvOf(columns, pages), { objectMode: false }));
+  });
+}

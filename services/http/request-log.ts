@@ -1,0 +1,8 @@
+// One line a request: its route's pattern, not its address, which may hold what a person searched for.
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+export function addRequestLog(app: FastifyInstance, log: FastifyBaseLogger): void {
+  app.addHook('onResponse', async (request, reply) => {
+    log.debug({ method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime), requestId: request.id, person: request.caller?.session.administrator.id }, 'answered');
+  });
+}

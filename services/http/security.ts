@@ -1,0 +1,34 @@
+// Headers that tell a browser what it may do with our answers.
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** The policy of a page: own scripts only, own style sheets and those style elements that carry the nonce. Style attributes set by the grid are harmless and cannot carry one. */
+export const pagePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const YEAR_S = 31_536_000;
+
+/** Everything but pages is data: it may load nothing. */
+export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: YEAR_S } : false,
+    crossOriginEmbedderPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  });
+}

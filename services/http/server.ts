@@ -1,0 +1,92 @@
+// The edges put together: one Fastify server with the routes of all areas, the feed on the same port, and the console's files.
+import type { Socket } from 'node:net';
+import cookie from '@fastify/cookie';
+import jwt from '@fastify/jwt';
+import fastify, { type FastifyInstance } from 'fastify';
+import { listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
+import type { RouteDeclaration } from '#contracts/route.ts';
+import { createFeed } from '../feed/feed.ts';
+import { createAuthenticator } from '../session/authenticate.ts';
+import { mountSession } from '../session/routes.ts';
+import { createSessions } from '../session/sessions.ts';
+import { areas } from './areas.ts';
+import { acceptJson, JSON_LIMIT_BYTES } from './body.ts';
+import { mountCommands } from './command-routes.ts';
+import { mountConsole } from './console-files.ts';
+import { mountDocs } from './docs.ts';
+import { mountExecutions } from './execution-route.ts';
+import { mountFigures } from './figure-routes.ts';
+import { addGuard } from './guard.ts';
+import { mountIngest } from './ingest-route.ts';
+import { addMetrics } from './metrics.ts';
+import { mountOperations } from './operation-routes.ts';
+import { PROBLEM_TYPE, answerError, problem } from './problem.ts';
+import { mountReads } from './read-routes.ts';
+import { addRequestLog } from './request-log.ts';
+import { addSecurityHeaders } from './security.ts';
+import type { ServerParts } from './types.ts';
+import { zodValidator } from './validation.ts';
+
+/** A request that was no HTTP: answered on the bare socket, which is closed. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { problem: answer } = problem('malformed-request');
+  const body = JSON.stringify(answer);
+  socket.end(`HTTP/1.1 400 Bad Request\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+}
+
+/** Which permission opens which read model's room of the feed. */
+const rooms: ReadonlyMap<string, string> = new Map([
+  ...areas.flatMap(({ reads }) => (reads ? [[reads.model, reads.permission] as const] : [])),
+  ['custody-totals', listCustodyTotals.permission],
+  ['prices', listPrices.permission],
+]);
+
+/** Builds the server; the caller listens and closes. Parts are used as they are handed in, and not closed. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { config, models, store, sessionSecret, log, consoleDir, clock = Date.now } = parts;
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: JSON_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, _request, reply) => { answerError(reply, error, log); },
+    clientErrorHandler: answerClientError,
+    return503OnClosing: false,
+  });
+  app.setValidatorCompiler(zodValidator);
+  app.setErrorHandler((error, _request, reply) => answerError(reply, error, log));
+  app.setNotFoundHandler(() => { throw problem('not-found'); });
+  acceptJson(app);
+
+  const declared: RouteDeclaration[] = [];
+  app.addHook('onRoute', ({ config: route }) => { if (route?.declaration && !declared.includes(route.declaration)) declared.push(route.declaration); });
+  await addSecurityHeaders(app, config.publicUrl);
+  await app.register(cookie);
+  await app.register(jwt, { secret: sessionSecret, sign: { algorithm: 'HS256' }, verify: { algorithms: ['HS256'], ignoreExpiration: true } });
+  const registry = addMetrics(app, models);
+  addRequestLog(app, log);
+
+  const sessions = createSessions({ records: parts.sessions, administrators: parts.administrators, clock });
+  const authenticate = createAuthenticator(app, { sessions, publicUrl: config.publicUrl, clock });
+  addGuard(app, { ...parts, authenticate, clock });
+
+  mountSession(app, { ...parts, sessions, clock });
+  for (const area of areas) {
+    if (area.reads) mountReads(app, parts, area.area, area.reads);
+    mountCommands(app, parts, area);
+  }
+  mountFigures(app, parts);
+  mountIngest(app, parts);
+  mountExecutions(app, parts);
+  mountOperations(app, { models, store, registry, clock });
+  mountDocs(app, () => declared);
+  if (consoleDir !== null) await mountConsole(app, consoleDir);
+  createFeed(app, { ...parts, sessions, authenticate, rooms });
+  return app;
+}

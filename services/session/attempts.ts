@@ -1,0 +1,42 @@
+// How often something may fail: a bounded number of failures per key within a window, in bounded memory.
+
+export interface AttemptLimit {
+  /** Failures allowed within the window. */
+  failures: number;
+  /** ms */
+  window: number;
+  /** Keys remembered at most; the oldest is forgotten first. */
+  keys: number;
+}
+
+export interface Attempts {
+  /** Seconds to wait, or 0 and the attempt counts as a failure until `succeeded`. */
+  begin(key: string): number;
+  /** Takes back the failure that `begin` counted, so that only failures count. */
+  succeeded(key: string): void;
+}
+
+const SECOND = 1000;
+
+export function createAttempts({ failures, window, keys }: AttemptLimit, clock: () => number): Attempts {
+  const counted = new Map<string, { count: number; until: number }>();
+  return {
+    begin(key) {
+      const now = clock();
+      const known = counted.get(key);
+      const current = known && known.until > now ? known : { count: 0, until: now + window };
+      if (current.count >= failures) return Math.ceil((current.until - now) / SECOND);
+      current.count += 1;
+      counted.delete(key);
+      counted.set(key, current);
+      if (counted.size > keys) counted.delete(counted.keys().next().value!);
+      return 0;
+    },
+    succeeded(key) {
+      const known = counted.get(key);
+      if (!known) return;
+      known.count -= 1;
+      if (known.count <= 0) counted.delete(key);
+    },
+  };
+}

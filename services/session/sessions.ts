@@ -1,0 +1,111 @@
+// Who is signed in. The vault keeps the sessions; here they are looked up, kept in use, and ended.
+import { randomUUID } from 'node:crypto';
+import type { Administrators, SessionRecord, SessionRecords } from '../http/types.ts';
+import { accessOf, type Access } from './access.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** A session nobody uses ends after this many ms. */
+export const IDLE_LIMIT_MS = 2 * HOUR;
+/** A session ends after this many ms, used or not. */
+export const ABSOLUTE_LIMIT_MS = 12 * HOUR;
+/** What another process or the vault says of a session counts after this many ms at most. */
+const FRESH_MS = 1000;
+const TOUCH_EVERY_MS = MINUTE;
+const MAX_CACHED = 10_000;
+
+export interface LiveSession extends Access {
+  id: string;
+  startedAt: number;
+  /** ms since 1970, whichever limit comes first. */
+  endsAt: number;
+}
+
+export interface Sessions {
+  start(administratorId: string): Promise<LiveSession | null>;
+  /** The session and what its person may do now; null: there is none of this id, or it has ended. `use` keeps it from idling. */
+  resolve(id: string, use?: 'used' | 'watched'): Promise<LiveSession | null>;
+  end(id: string): Promise<void>;
+  /** Forgets what is cached of a person or a session, so that the next look asks the vault. */
+  refresh(administratorOrSessionId: string): void;
+  /** Called with the id of each session ended in this process. */
+  onEnded(listener: (id: string) => void): () => void;
+}
+
+interface Entry { record: SessionRecord; access: Access; checkedAt: number }
+
+export function createSessions({ records, administrators, clock }: { records: SessionRecords; administrators: Pick<Administrators, 'find'>; clock: () => number }): Sessions {
+  const cache = new Map<string, Entry>();
+  /** Ended here: a look-up that was under way meanwhile must not bring them back. Ids are never used again. */
+  const over = new Set<string>();
+  const listeners = new Set<(id: string) => void>();
+
+  const endOf = ({ startedAt, usedAt }: SessionRecord): number => Math.min(startedAt + ABSOLUTE_LIMIT_MS, usedAt + IDLE_LIMIT_MS);
+  const live = ({ record, access }: Entry): LiveSession => ({ ...access, id: record.id, startedAt: record.startedAt, endsAt: endOf(record) });
+  const keep = (entry: Entry): void => {
+    cache.delete(entry.record.id);
+    cache.set(entry.record.id, entry);
+    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
+  };
+  const lookUp = async (id: string, now: number): Promise<Entry | null> => {
+    if (over.has(id)) return null;
+    const cached = cache.get(id);
+    if (cached && now - cached.checkedAt < FRESH_MS && now >= cached.checkedAt) return cached;
+    cache.delete(id);
+    const record = await records.find(id);
+    if (!record) return null;
+    const access = await accessOf(administrators, record.administratorId);
+    if (!access) return null;
+    // What was touched here may not be in the vault yet.
+    const usedAt = Math.max(record.usedAt, cached?.record.usedAt ?? 0);
+    if (over.has(id)) return null;
+    const entry = { record: { ...record, usedAt }, access, checkedAt: now };
+    keep(entry);
+    return entry;
+  };
+  const ended = (id: string): void => {
+    cache.delete(id);
+    over.add(id);
+    if (over.size > MAX_CACHED) over.delete(over.values().next().value!);
+    for (const listener of listeners) listener(id);
+  };
+
+  return {
+    async start(administratorId) {
+      const access = await accessOf(administrators, administratorId);
+      if (!access) return null;
+      const now = clock();
+      const record: SessionRecord = { id: randomUUID(), administratorId, startedAt: now, usedAt: now };
+      await records.create(record);
+      const entry = { record, access, checkedAt: now };
+      keep(entry);
+      return live(entry);
+    },
+    async resolve(id, use = 'used') {
+      const now = clock();
+      const entry = await lookUp(id, now);
+      if (!entry) return null;
+      if (now >= endOf(entry.record)) {
+        await records.revoke(id);
+        ended(id);
+        return null;
+      }
+      if (use === 'used' && now - entry.record.usedAt >= TOUCH_EVERY_MS) {
+        entry.record.usedAt = now;
+        await records.touch(id, now);
+      }
+      return live(entry);
+    },
+    async end(id) {
+      await records.revoke(id);
+      ended(id);
+    },
+    refresh(id) {
+      for (const [key, { record }] of cache) if (record.id === id || record.administratorId === id) cache.delete(key);
+    },
+    onEnded(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
