@@ -133,6 +133,12 @@ describe('npm run import', () => {
     expect(said).toContain('price: "1,000" is no price: a decimal number above zero, as text, without separators\n    not-a-price at data.price, line 5');
   });
 
+  test('the example files are taken as they are', async () => {
+    const examples = join(import.meta.dirname, '../../examples');
+    expect(await run('--dry-run', join(examples, 'deposits.ndjson'))).toMatchObject({ code: 0, said: expect.stringContaining('7 would be sent, 0 would be rejected') });
+    expect(await run('--dry-run', '--as', 'deposit-seen', join(examples, 'deposits.csv'))).toMatchObject({ code: 0, said: expect.stringContaining('6 would be sent, 0 would be rejected') });
+  });
+
   test('CSV in another encoding than UTF-8 is stopped with what to do', async () => {
     const { code, said } = await run('--dry-run', '--as', 'btc-price', file('gbk.csv', Buffer.concat([Buffer.from('day,'), Buffer.from([0xbc, 0xdb, 0xb8, 0xf1]), Buffer.from('\n2026-11-01,1\n')])));
     expect(code).toBe(2);
