@@ -3,12 +3,11 @@ export function serially(): <Result>(key: string, task: () => Promise<Result>) =
   const tails = new Map<string, Promise<unknown>>();
   return (key, task) => {
     const before = tails.get(key);
-    const running = before ? before.then(task, task) : task();
-    tails.set(key, running);
-    const done = (): void => {
-      if (tails.get(key) === running) tails.delete(key);
-    };
-    running.then(done, done);
+    const running = before ? before.then(task) : task();
+    const tail = running.catch(() => {}).then(() => {
+      if (tails.get(key) === tail) tails.delete(key);
+    });
+    tails.set(key, tail);
     return running;
   };
 }
