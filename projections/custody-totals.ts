@@ -1,0 +1,14 @@
+// What the deposits come to, by status and the day (UTC) they were recorded.
+import type { DepositRow } from '#contracts/deposit.ts';
+import { deposits } from './deposits.ts';
+import { totals } from './engine/types.ts';
+
+const DAY_LENGTH = 10;
+
+export const custodyTotals = totals<DepositRow>({
+  name: 'custody-totals',
+  version: 1,
+  of: deposits,
+  by: (row) => ({ day: row.recordedAt.slice(0, DAY_LENGTH), status: row.status, mintStatus: row.mintStatus }),
+  sum: { sats: (row) => BigInt(row.amount) },
+});
