@@ -1,8 +1,8 @@
-import { BACKWARDS, END, WrongExpectedVersionError, jsonEvent, type EventStoreDBClient, type ReadStreamOptions, type ResolvedEvent } from '@eventstore/db-client';
+import { ANY, BACKWARDS, END, NO_STREAM, WrongExpectedVersionError, jsonEvent, type EventStoreDBClient, type ReadStreamOptions, type ResolvedEvent } from '@eventstore/db-client';
 import type { NewEvent } from '#contracts/event.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type AppendReceipt, type ExpectedRevision } from '../types.ts';
 import { backOff } from './backoff.ts';
-import { isStreamNotFound, isTransient, messageOf } from './errors.ts';
+import { NoAnswer, isStreamNotFound, isTransient, messageOf } from './errors.ts';
 import type { Timeouts } from './timeouts.ts';
 import { WarmUp } from './warm-up.ts';
 import { within } from './within.ts';
@@ -26,11 +26,18 @@ export function createAppend(client: EventStoreDBClient, timeouts: Timeouts): Ap
   const warmUp = new WarmUp();
 
   const attempt = async ({ stream, events, expected }: Request): Promise<AppendReceipt> => {
-    const written = await warmUp.run(() => client.appendToStream(stream, events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata })), {
-      expectedRevision: typeof expected === 'number' ? BigInt(expected) : expected === 'no-stream' ? 'no_stream' : 'any',
-    }));
+    const expectedRevision = typeof expected === 'number' ? BigInt(expected) : expected === 'no-stream' ? NO_STREAM : ANY;
+    const proposed = events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata }));
+    const written = await warmUp.run(() => answered(client.appendToStream(stream, proposed, { expectedRevision })));
     return { revision: Number(written.nextExpectedRevision), position: written.position!.commit };
   };
+
+  // The client has no deadline of its own for appends. The call they share may be dead without an error: it is ended, and the next append
+  // opens another.
+  const answered = <Result>(call: Promise<Result>) => within(timeouts.attemptMs, call).catch((error: unknown) => {
+    if (error instanceof NoAnswer) void client.dispose();
+    throw error;
+  });
 
   return async (stream, events, expected) => {
     const request = { stream, events, expected };

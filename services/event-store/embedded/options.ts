@@ -6,17 +6,30 @@ export interface Options {
   port: number;
 }
 
-export const USAGE = 'usage: event-store --dir DIR [--port 2113] [--host 127.0.0.1]; port 0 is any free one';
-const HIGHEST_PORT = 65_535;
-const DEFAULT_PORT = 2113;
+export class InvalidOption extends Error {
+  override name = 'InvalidOption';
+}
 
-/** Throws an Error that says which option is wrong. */
+export const USAGE = 'usage: --dir DIR [--port 2113] [--host 127.0.0.1]; port 0 is any free one';
+const HIGHEST_PORT = 65_535;
+
+/** The command line's options. Throws InvalidOption, which says what is wrong with which. */
 export function parseOptions(args: string[]): Options {
-  const { values: { dir, host, port } } = parseArgs({
-    args, options: { dir: { type: 'string' }, host: { type: 'string', default: '127.0.0.1' }, port: { type: 'string', default: `${DEFAULT_PORT}` } },
-  });
-  if (!dir) throw new Error('--dir names the directory of the event store');
-  if (!host) throw new Error('--host is an address to listen on');
-  if (!/^\d{1,5}$/.test(port) || Number(port) > HIGHEST_PORT) throw new Error(`--port is a number from 0 to ${HIGHEST_PORT}, not ${JSON.stringify(port)}`);
+  const { dir, host, port } = values(args);
+  if (!dir) throw new InvalidOption('--dir must name the directory of the event store');
+  if (!host) throw new InvalidOption('--host must be an address to listen on');
+  if (!/^\d{1,5}$/.test(port) || Number(port) > HIGHEST_PORT) {
+    throw new InvalidOption(`--port must be a number from 0 to ${HIGHEST_PORT}, not ${JSON.stringify(port)}`);
+  }
   return { dir, host, port: Number(port) };
+}
+
+function values(args: string[]) {
+  try {
+    return parseArgs({
+      args, options: { dir: { type: 'string' }, host: { type: 'string', default: '127.0.0.1' }, port: { type: 'string', default: '2113' } },
+    }).values;
+  } catch (error) {
+    throw new InvalidOption((error as Error).message);
+  }
 }

@@ -36,12 +36,13 @@ export async function startServer({ dir, host, port }: { dir: string; host: stri
     tombstone: (call: Parameters<typeof deleteStream>[1], answer: Parameters<typeof deleteStream>[2]) => void tombstoneStream(store, call, answer),
   });
   server.addService(features.ServerFeaturesService, { getSupportedMethods });
-  const bound = await bind(server, host, port).catch((error: unknown) => {
+  const address = host.includes(':') ? `[${host}]` : host;
+  const bound = await bind(server, address, port).catch((error: unknown) => {
     store.log.close();
-    throw new Error(`can't listen on ${host}:${port}: ${(error as Error).message}`, { cause: error });
+    throw new Error(`can't listen on ${address}:${port}: ${(error as Error).message}`, { cause: error });
   });
   return {
-    url: `esdb://${host}:${bound}?tls=false`,
+    url: `esdb://${address}:${bound}?tls=false`,
     close: () => {
       server.forceShutdown();
       store.log.close();

@@ -7,7 +7,7 @@ import { caughtUp, checkpoint, confirmation } from '../wire/answers.ts';
 import { streamDeleted, unknown } from '../wire/errors.ts';
 import type { ReadOptions } from '../wire/requests.ts';
 import type { Store } from '../store.ts';
-import { messagesOf } from './read.ts';
+import { messagesOf } from './messages.ts';
 import type { Sender } from './sender.ts';
 
 /** One place in the log that only moves forwards; history and live are the same to it. */

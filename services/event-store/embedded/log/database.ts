@@ -11,6 +11,8 @@ const RETRY_MS = 50;
 const SQLITE_BUSY = 5;
 const CACHE_KIB = 64 * 1024;
 const MAPPED_BYTES = 1024 ** 3;
+/** 32 MiB of the write-ahead log: pages that change often are copied to the database file seldom. */
+const CHECKPOINT_PAGES = 8_000;
 
 // `message` is the ReadResp an event is read as; the other columns are what it is found by.
 const SCHEMA = `
@@ -39,9 +41,9 @@ export class DirectoryInUse extends Error {
 
 /** The store's one file in its directory, made if it is not there. Throws DirectoryInUse if another process has it. */
 export async function openDatabase(dir: string): Promise<DatabaseSync> {
-  mkdirSync(dir, { recursive: true });
   for (const end = Date.now() + PATIENCE_MS; ; await pause(RETRY_MS)) {
     try {
+      mkdirSync(dir, { recursive: true });
       return open(join(dir, FILE_NAME));
     } catch (error) {
       if (!isBusy(error)) throw new Error(`the event store in ${dir} can't be opened: ${(error as Error).message}`, { cause: error });
@@ -55,7 +57,7 @@ function open(file: string): DatabaseSync {
   try {
     // The order matters: exclusive before the first access keeps the index of the write-ahead log out of shared memory.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-    database.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA mmap_size = ${MAPPED_BYTES}; PRAGMA temp_store = MEMORY;`);
+    database.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA mmap_size = ${MAPPED_BYTES}; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};`);
     database.exec('BEGIN IMMEDIATE');
     const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
     if (version === 0) database.exec(SCHEMA);

@@ -38,8 +38,12 @@ export const appendTooLarge = (): ServiceError =>
     'exception': 'maximum-append-size-exceeded', 'maximum-append-size': `${MAX_APPEND_BYTES}`,
   });
 
-/** Any other error, told by its kind: the client's fault, not served, or ours, after which the client may try again. */
+const isFailure = (error: unknown): error is ServiceError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'number' && 'metadata' in error;
+
+/** Any error, told by its kind if it is none of these yet: the client's fault, not served, or ours, after which the client may try again. */
 export function asFailure(error: unknown): ServiceError {
+  if (isFailure(error)) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof InvalidRequest) return failure(status.INVALID_ARGUMENT, message);
   if (error instanceof Unimplemented) return failure(status.UNIMPLEMENTED, message);
