@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sessions } from '../session/sessions.ts';
 import { roomOf, type FeedServer, type FeedSocket } from './feed.ts';
 
-const EVERY_MS = 500;
+const EVERY_MS = 250;
 /** Packets a client may leave unread; one that is further behind is cut off, comes back and asks `changes`. */
 const MAX_UNREAD = 2_000;
 

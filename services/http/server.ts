@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
 import type { RouteDeclaration } from '#contracts/route.ts';
 import { createFeed } from '../feed/feed.ts';
@@ -51,7 +51,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const { config, models, store, sessionSecret, log, consoleDir, clock = Date.now } = parts;
   const app: FastifyInstance = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: JSON_LIMIT_BYTES,
     routerOptions: { maxParamLength: 200 },

@@ -10,7 +10,7 @@ export const IDLE_LIMIT_MS = 2 * HOUR;
 /** A session ends after this many ms, used or not. */
 export const ABSOLUTE_LIMIT_MS = 12 * HOUR;
 /** What another process or the vault says of a session counts after this many ms at most. */
-const FRESH_MS = 1000;
+const FRESH_MS = 500;
 const TOUCH_EVERY_MS = MINUTE;
 const MAX_CACHED = 10_000;
 

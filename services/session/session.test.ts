@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD } from '../http/fakes.ts';
+import { startTestServer, type TestServer } from '../http/testing.ts';
+import { depositBody } from '../testing/deposits.ts';
+import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './sessions.ts';
+
+const MINUTE = 60_000;
+let now = Date.parse('2026-11-01T08:00:00Z');
+let server: TestServer;
+beforeAll(async () => { server = await startTestServer({ clock: () => now }); });
+afterAll(() => server[Symbol.asyncDispose]());
+
+/** A browser's cookies: what it was last told of each. */
+type Jar = Map<string, string>;
+const cookiesOf = (response: Response): [string, string][] =>
+  response.headers.getSetCookie().map((line) => { const [name, value] = line.split(';', 1)[0]!.split('='); return [name!, decodeURIComponent(value!)]; });
+const header = (jar: Jar): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
+const signIn = async (email = server.people.maker.email, password = PASSWORD): Promise<{ response: Response; jar: Jar }> => {
+  const response = await fetch(`${server.url}/api/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+  return { response, jar: new Map(cookiesOf(response)) };
+};
+const get = (path: string, jar: Jar): Promise<Response> => fetch(server.url + path, { headers: { cookie: header(jar) } });
+const record = (jar: Jar, headers: Record<string, string>, seed: string): Promise<Response> =>
+  fetch(`${server.url}/api/deposits`, { method: 'POST', headers: { 'content-type': 'application/json', cookie: header(jar), ...headers }, body: JSON.stringify(depositBody(seed)) });
+const codeOf = async (response: Response): Promise<unknown> => ((await response.json()) as { code: unknown }).code;
+
+test('signing in tells who one is, what one may do, and which pages one may open', async () => {
+  const { response } = await signIn();
+  expect(await response.json()).toMatchObject({
+    administrator: { email: server.people.maker.email, roleId: 'custody-maker' },
+    permissions: expect.arrayContaining([{ code: 'deposit:record' }]),
+    routes: [{ path: '/' }, { path: '/selfCustody', routes: [{ path: '/selfCustody/dataPanel' }, { path: '/selfCustody/deposit' }] }],
+    expiresAt: new Date(now + 15 * MINUTE).toISOString(),
+  });
+});
+
+test('the credential is a cookie that no script can read; the XSRF token is one that scripts must', async () => {
+  const { response } = await signIn();
+  const [session, xsrf] = response.headers.getSetCookie();
+  expect(session).toMatch(/^session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/);
+  expect(xsrf).toMatch(/^XSRF-TOKEN=[^;]+; Max-Age=\d+; Path=\/; SameSite=Strict$/);
+});
+
+test('under https both cookies are Secure and the credential is bound to the host', async () => {
+  await using secure = await startTestServer({ config: { publicUrl: 'https://console.example', trustProxy: true, ingestKey: null } });
+  const response = await fetch(`${secure.url}/api/session`, {
+    method: 'POST', headers: { 'content-type': 'application/json', origin: 'https://console.example' }, body: JSON.stringify({ email: secure.people.maker.email, password: PASSWORD }),
+  });
+  const cookies = response.headers.getSetCookie();
+  expect(cookies[0]).toMatch(/^__Host-session=.*; Secure/);
+  expect(cookies[1]).toMatch(/^XSRF-TOKEN=.*; Secure/);
+  expect(response.headers.get('strict-transport-security')).toContain('max-age');
+});
+
+test('an unknown account and a wrong password are answered alike', async () => {
+  const [wrong, unknown] = await Promise.all([signIn(server.people.maker.email, 'wrong'), signIn('nobody@console.example', 'wrong')]);
+  expect(await wrong.response.json()).toEqual(await unknown.response.json());
+});
+
+test('a request by cookie that changes something needs the session’s own XSRF token', async () => {
+  const { jar } = await signIn();
+  const other = await signIn(server.people.admin.email);
+  const token = jar.get('XSRF-TOKEN')!;
+  expect(await codeOf(await record(jar, {}, 'no token'))).toBe('xsrf-token-invalid');
+  expect(await codeOf(await record(jar, { 'x-xsrf-token': 'made up' }, 'made up'))).toBe('xsrf-token-invalid');
+  expect(await codeOf(await record(jar, { 'x-xsrf-token': other.jar.get('XSRF-TOKEN')! }, 'of another'))).toBe('xsrf-token-invalid');
+  const without = new Map([...jar].filter(([name]) => name !== 'XSRF-TOKEN'));
+  expect(await codeOf(await record(without, { 'x-xsrf-token': token }, 'no cookie'))).toBe('xsrf-token-invalid');
+  expect((await record(jar, { 'x-xsrf-token': token }, 'good')).status).toBe(200);
+});
+
+test('a request by cookie comes from our own pages', async () => {
+  const { jar } = await signIn();
+  const token = { 'x-xsrf-token': jar.get('XSRF-TOKEN')! };
+  for (const origin of ['https://elsewhere.example', 'null', server.url.replace('http:', 'https:'), `${server.url}1`, 'http://127.0.0.1']) {
+    expect(await codeOf(await record(jar, { ...token, origin }, origin))).toBe('origin-not-allowed');
+  }
+  expect((await record(jar, { ...token, origin: server.url }, 'own')).status).toBe(200);
+  expect((await record(jar, { ...token, origin: server.url.replace('127.0.0.1', 'localhost') }, 'by its other name')).status).toBe(200);
+});
+
+test('nobody is signed in from another site’s page', async () => {
+  const response = await fetch(`${server.url}/api/session`, {
+    method: 'POST', headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' }, body: JSON.stringify({ email: server.people.maker.email, password: PASSWORD }),
+  });
+  expect(await codeOf(response)).toBe('origin-not-allowed');
+});
+
+test('a script’s token needs neither cookie nor XSRF token, and is no cookie', async () => {
+  const token = await server.tokenOf(server.people.maker);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  expect((await fetch(`${server.url}/api/deposits`, { method: 'POST', headers, body: JSON.stringify(depositBody('by script')) })).status).toBe(200);
+  expect((await get('/api/session', new Map([['session', token]]))).status).toBe(401);
+  const { jar } = await signIn();
+  expect((await fetch(`${server.url}/api/session`, { headers: { authorization: `Bearer ${jar.get('session')!}` } })).status).toBe(401);
+});
+
+test('the credential is renewed in passing once half its life is over, also after the whole of it, as long as the session lasts', async () => {
+  const { jar } = await signIn();
+  now += 5 * MINUTE;
+  expect(cookiesOf(await get('/api/deposits', jar))).toEqual([]);
+  now += 5 * MINUTE;
+  const renewed = new Map(cookiesOf(await get('/api/deposits', jar)));
+  expect([...renewed.keys()]).toEqual(['session', 'XSRF-TOKEN']);
+  expect(renewed.get('session')).not.toBe(jar.get('session'));
+  now += 30 * MINUTE;
+  expect((await get('/api/deposits', renewed)).status).toBe(200);
+});
+
+test('a session nobody uses ends, and so does one that was used all day', async () => {
+  const idle = await signIn();
+  now += IDLE_LIMIT_MS;
+  expect(await codeOf(await get('/api/session', idle.jar))).toBe('session-ended');
+
+  const busy = await signIn();
+  const script = await server.tokenOf(server.people.auditor);
+  for (const end = now + ABSOLUTE_LIMIT_MS; now < end; now += 60 * MINUTE) expect((await get('/api/session', busy.jar)).status).toBe(200);
+  expect(await codeOf(await get('/api/session', busy.jar))).toBe('session-ended');
+  expect(await codeOf(await fetch(`${server.url}/api/session`, { headers: { authorization: `Bearer ${script}` } }))).toBe('not-signed-in');
+});
+
+test('signing out ends the session for whoever still has its cookie', async () => {
+  const { jar } = await signIn();
+  const response = await fetch(`${server.url}/api/session`, { method: 'DELETE', headers: { cookie: header(jar), 'x-xsrf-token': jar.get('XSRF-TOKEN')! } });
+  expect(response.status).toBe(204);
+  expect(response.headers.getSetCookie().join()).toMatch(/session=;.*Expires=Thu, 01 Jan 1970/);
+  expect(await codeOf(await get('/api/session', jar))).toBe('session-ended');
+});
+
+test('a disabled person’s session ends within a second', async () => {
+  const { jar } = await signIn(server.people.auditor.email);
+  expect((await get('/api/session', jar)).status).toBe(200);
+  server.everyone.splice(server.everyone.indexOf(server.people.auditor), 1);
+  now += 1000;
+  expect(await codeOf(await get('/api/session', jar))).toBe('session-ended');
+  server.everyone.push(server.people.auditor);
+});
+
+test('sign-ins and sign-outs are on record', async () => {
+  server.audit.told.length = 0;
+  const { jar } = await signIn();
+  await signIn(server.people.maker.email, 'wrong');
+  await fetch(`${server.url}/api/session`, { method: 'DELETE', headers: { cookie: header(jar), 'x-xsrf-token': jar.get('XSRF-TOKEN')! } });
+  expect(server.audit.told.map(({ what }) => what)).toEqual(['signedIn', 'signInFailed', 'signedOut']);
+});
