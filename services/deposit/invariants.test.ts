@@ -23,7 +23,7 @@ type Ask = (stream: Stream) => Record<string, unknown>;
 const execution = (pick: number) => ({ queued }: Stream): string => queued.at(-1 - pick) ?? 'unknown';
 const asks: fc.Arbitrary<Ask> = fc.oneof(
   { arbitrary: fc.constantFrom('CancelDeposit', 'RejectDeposit', 'RetryMint').map((type): Ask => () => ({ type, reason })), weight: 2 },
-  { arbitrary: fc.constantFrom('RejectRefund', 'WithdrawRefund', 'RetryRefund').map((type): Ask => () => ({ type, reason })), weight: 4 },
+  { arbitrary: fc.constantFrom('RejectRefund', 'WithdrawRefund', 'RetryRefund', 'RetryRefund').map((type): Ask => () => ({ type, reason })), weight: 4 },
   { arbitrary: fc.constant<Ask>(() => ({ type: 'RecordDeposit', deposit: aDeposit({ amount: AMOUNT }) })), weight: 3 },
   { arbitrary: fc.constantFrom<Ask>(() => ({ type: 'ConfirmDeposit', amount: AMOUNT, acknowledged: true }), () => ({ type: 'ConfirmRefund' })), weight: 3 },
   {
@@ -31,7 +31,7 @@ const asks: fc.Arbitrary<Ask> = fc.oneof(
       .map((body): Ask => () => ({ type: 'RequestRefund', ...body })), weight: 5,
   },
   {
-    arbitrary: fc.tuple(fc.constantFrom('RecordMintSubmitted', 'RecordMinted', 'RecordMintFailed', 'RecordRefundSubmitted', 'RecordRefundPaid', 'RecordRefundFailed'), fc.constantFrom(0, 0, 0, 1, 2))
+    arbitrary: fc.tuple(fc.constantFrom('RecordMintSubmitted', 'RecordMinted', 'RecordMintFailed', 'RecordRefundSubmitted', 'RecordRefundPaid', 'RecordRefundFailed'), fc.constantFrom(0, 0, 0, 0, 0, 1, 2))
       .map(([type, pick]): Ask => (stream) => ({ type, executionId: execution(pick)(stream), hash, txid, reason })), weight: 8,
   },
 );

@@ -1,0 +1,47 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { KEY_BYTES, openWith, personOf, sealWith } from './seal.ts';
+import { REMOVED, type Vault, type VaultStorage } from './types.ts';
+
+const MAX_TEXT = 1000;
+const codeDigest = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+/** The vault over one of its databases. */
+export function createVault(storage: VaultStorage): Vault {
+  const { sessions, codes, passwords, note, noted, people, close } = storage;
+  const secrets = new Map<string, Promise<string>>();
+  const secret = (name: string): Promise<string> => {
+    const known = secrets.get(name);
+    if (known) return known;
+    const kept = storage.keep(name, randomBytes(KEY_BYTES).toString('base64url'));
+    secrets.set(name, kept);
+    kept.catch(() => secrets.delete(name));
+    return kept;
+  };
+  /** Keys to seal with. One destroyed meanwhile does no harm here: what it still seals nobody opens. */
+  const keys = new Map<string, Buffer>();
+  const sealingKey = async (person: string): Promise<Buffer> => {
+    const known = keys.get(person);
+    if (known) return known;
+    const kept = (await storage.keyOf(person)) ?? (await storage.keepKey(person, randomBytes(KEY_BYTES)));
+    const key = kept === 'forgotten' ? randomBytes(KEY_BYTES) : kept.key;
+    keys.set(person, key);
+    return key;
+  };
+  return {
+    sessions, passwords, note, noted, people, close, secret,
+    codes: { put: (code, meaning) => codes.put(codeDigest(code), meaning), take: (code, purpose, now) => codes.take(codeDigest(code), purpose, now) },
+    async seal(person, text) {
+      if (text.length > MAX_TEXT) throw new Error(`a text to be sealed has at most ${MAX_TEXT} characters`);
+      return sealWith(await sealingKey(person), person, text);
+    },
+    async open(sealed) {
+      const key = await storage.keyOf(personOf(sealed));
+      return key === null || key === 'forgotten' ? REMOVED : openWith(key.key, sealed);
+    },
+    lookup: async (text) => createHmac('sha256', await secret('pepper')).update(text).digest('hex'),
+    async forget(person) {
+      keys.delete(person);
+      await storage.destroyKey(person);
+    },
+  };
+}
