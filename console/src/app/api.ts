@@ -120,5 +120,5 @@ export const call = <Route extends RouteDeclaration>(route: Route, input: CallIn
 
 /** The same by address: `callAt<typeof signIn>({ method: 'POST', path: '/api/session' }, …)`. */
 export const callAt = <Route extends RouteDeclaration>({ method, path }: RouteAddress<Route>, input: CallInput<Route>): Promise<Answer<Route>> =>
-  // The wall: the contract says what the server answers, and the server is held to it by its own serializer.
+  // The wall: the contract says what the server answers, and the server's own tests hold it to that.
   request(method, path, input as LooseInput) as Promise<Answer<Route>>;

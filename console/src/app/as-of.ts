@@ -40,3 +40,6 @@ export function useInSameTime(): (path: string) => string {
     return `${pathname}?${target}`;
   }, [search]);
 }
+
+/** A position as people read it: `#184 220`. */
+export const positionText = (position: string): string => `#${position.replace(/\B(?=(\d{3})+$)/g, '\u202f')}`;

@@ -89,15 +89,18 @@ export function followModel<Followed = Row>(model: string, options: FollowOption
   };
 }
 
-/** Watches a model of which only the fact that something changed is of interest (sums): `onMoved` after each message and each new connection. */
-export function watchModel(model: string, onMoved: () => void): () => void {
+/**
+ * Watches a model of which only the fact that something changed is of interest (sums): `onMoved` with the position after each message,
+ * and without one after each new connection.
+ */
+export function watchModel(model: string, onMoved: (position?: string) => void): () => void {
   let first = true;
   return listen(model, {
     connected: () => {
       join(model).then(() => { if (!first) onMoved(); first = false; }).catch(() => {});
     },
     disconnected: () => {},
-    received: onMoved,
+    received: ({ position }) => onMoved(position),
   });
 }
 

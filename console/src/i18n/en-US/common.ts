@@ -14,6 +14,8 @@ export default {
     success: 'Operation Successful', copied: 'Copy successful', sent: 'Sent Successfully', failed: 'An error occurred, please try again!',
     loading: 'Loading', empty: 'Nothing here', nothingChanged: 'Nothing was changed.',
   },
+  failure: { chunk: 'The page did not load.', chunkHint: 'The network may have failed, or the console was updated. Reload to go on.' },
+  notFound: { title: 'Page not found', text: 'There is no such page, or you do not have the permission to open it.', home: 'Back to the home page' },
   amount: { btc: 'BTC', sats: 'sats', ybtc: 'YBTC', usd: 'USD' },
   time: { utc: 'Coordinated Universal Time', exact: 'Exact instant' },
   actor: { source: 'source {{name}}', policy: 'policy {{name}}', system: 'system', removed: 'removed', demo: 'demo' },

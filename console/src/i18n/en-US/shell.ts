@@ -7,4 +7,24 @@ export default {
     label: 'Main menu', open: 'Open menu', skip: 'Skip to content',
     '/': 'Home', '/selfCustody': 'Self Custody', '/selfCustody/dataPanel': 'Data Panel', '/selfCustody/deposit': 'Deposits',
   },
+  timeZone: 'Time zone',
+  rules: 'Rules',
+  signOut: { label: 'Sign Out', question: 'Do you want to sign out?' },
+  asOf: {
+    now: 'Now', short: 'As of {{words}}', banner: 'As of {{words}}', comma: ', ', readOnly: 'the past, read-only', live: 'From here, live',
+    open: 'Go to a point in time', title: 'Go to a point in time', about: 'The whole console shows the data of that moment. Nothing can be done there.', go: 'Go',
+    moment: 'Moment', position: 'or a position in the log', either: 'Choose a moment or type a position', back1: '1 hour ago', back24: '1 day ago', back168: '7 days ago',
+  },
+  connection: {
+    label: 'Connection: {{state}}',
+    live: 'Live', late: 'Behind', connecting: 'Connecting', offline: 'Offline', idle: 'Not following',
+    liveHint: 'Changes arrive live since {{since}}.', lateHint: 'The data are behind the log, or events were set aside.', connectingHint: 'Connecting to the server.',
+    offlineHint: 'The line is down since {{since}}. Reconnecting; what was missed will be caught up.', idleHint: 'Nothing on this page is live.',
+    model: 'Read model', position: 'Position', lag: 'Behind', parked: 'Set aside', seconds: '{{value}} s',
+  },
+  palette: {
+    title: 'Command palette', hint: 'Go to a screen, find a deposit', placeholder: 'Type a screen or command, or paste a transaction hash', foot: '↑ ↓ to choose, Enter to run, Esc to close',
+    searching: 'Looking for deposits…', nothing: 'Nothing matches', noDeposit: 'There is no deposit with this hash',
+  },
+  shortcuts: { title: 'Keyboard shortcuts', general: 'Everywhere', go: 'Go to', look: 'Look and language' },
 } satisfies Translation<typeof zh>;

@@ -11,6 +11,8 @@ export default {
     success: '操作成功', copied: '复制成功', sent: '发送成功', failed: '发生错误，请重试！',
     loading: '加载中', empty: '暂无数据', nothingChanged: '没有作任何更改。',
   },
+  failure: { chunk: '页面未能加载。', chunkHint: '可能是网络中断，或控制台已更新。重新加载即可继续。' },
+  notFound: { title: '找不到此页面', text: '页面不存在，或您没有打开它的权限。', home: '返回首页' },
   amount: { btc: 'BTC', sats: '聪', ybtc: 'YBTC', usd: 'USD' },
   time: { utc: '协调世界时', exact: '精确时刻' },
   actor: { source: '来源 {{name}}', policy: '规则 {{name}}', system: '系统', removed: '已移除', demo: '演示' },

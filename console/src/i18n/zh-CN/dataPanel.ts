@@ -1,4 +1,21 @@
 // 自托管数据面板。
 export default {
   title: '数据面板',
+  refresh: '刷新',
+  empty: '此范围内没有充值。',
+  price: '比特币价格',
+  deposits_other: '{{count}} 笔充值',
+  range: { label: '登记日期', custom: '自选日期', '7': '7 天', '30': '30 天', '90': '90 天', all: '全部', note: '按登记日期（UTC）统计' },
+  figure: {
+    deposited: '充值总额', depositedAbout: '已登记的充值，不含已取消和已驳回',
+    confirmed: '已确认', confirmedAbout: '已确认，含退款申请中',
+    minted: '已铸造', mintedAbout: '铸造已完成',
+    waiting: '待确认', waitingAbout: '已登记，等待另一人确认',
+    failed: '铸造失败', failedAbout: '需要重试或退款',
+  },
+  change: { since: '较前一日 {{amount}}，{{deposits}} 笔', none: '较前一日无变化', unknown: '前一日的数据尚不可知' },
+  trend: { title: '每日趋势', label: '{{from}} 至 {{to}} 每日充值与价格', split: '拆分方式', measure: '计量', view: '显示方式', chart: '图表', table: '表格', hint: '在图上拖动可选择日期范围。' },
+  split: { status: '充值状态', mintStatus: '铸造状态' },
+  unit: { count: '笔数' },
+  column: { status: '状态', count: '笔数', share: '占比', total: '合计', day: '日期 (UTC)' },
 };

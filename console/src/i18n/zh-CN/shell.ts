@@ -4,4 +4,24 @@ export default {
     label: '主菜单', open: '打开菜单', skip: '跳到内容',
     '/': '首页', '/selfCustody': '自托管', '/selfCustody/dataPanel': '数据面板', '/selfCustody/deposit': '充值',
   },
+  timeZone: '时区',
+  rules: '规则设置',
+  signOut: { label: '退出登录', question: '确定要退出登录吗？' },
+  asOf: {
+    now: '现在', short: '截至 {{words}}', banner: '截至 {{words}}', comma: '，', readOnly: '历史数据，只读', live: '从此处回到实时',
+    open: '查看过去某一时刻', title: '查看过去某一时刻', about: '整个管理后台将显示该时刻的数据，期间不能执行任何操作。', go: '前往',
+    moment: '时刻', position: '或日志位置', either: '请选择时刻或输入日志位置', back1: '1 小时前', back24: '1 天前', back168: '7 天前',
+  },
+  connection: {
+    label: '连接状态：{{state}}',
+    live: '实时', late: '延迟', connecting: '连接中', offline: '离线', idle: '未跟随',
+    liveHint: '数据自 {{since}} 起实时更新。', lateHint: '数据落后于日志，或有事件被搁置。', connectingHint: '正在连接服务器。',
+    offlineHint: '自 {{since}} 起与服务器断开，正在重连；恢复后会补齐遗漏的更改。', idleHint: '此页面没有实时数据。',
+    model: '数据模型', position: '位置', lag: '延迟', parked: '搁置', seconds: '{{value}} 秒',
+  },
+  palette: {
+    title: '命令面板', hint: '前往页面、查找充值', placeholder: '输入页面、命令，或粘贴交易哈希', foot: '↑ ↓ 选择，Enter 执行，Esc 关闭',
+    searching: '正在查找充值…', nothing: '没有匹配项', noDeposit: '没有此哈希的充值',
+  },
+  shortcuts: { title: '键盘快捷键', general: '通用', go: '前往', look: '外观与语言' },
 };

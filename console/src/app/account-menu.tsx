@@ -1,0 +1,41 @@
+import { App, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../i18n/problem-text.ts';
+import { dialogs } from './dialogs.ts';
+import { useCan } from './permission.ts';
+import { useSignOut } from './session-keeper.ts';
+import { useSession } from './session.ts';
+
+/** Asks, then signs out. */
+export function useConfirmedSignOut(): () => void {
+  const { t } = useTranslation(['shell', 'common']);
+  const { modal, message } = App.useApp();
+  const problem = useProblemText();
+  const signOut = useSignOut();
+  return () => void modal.confirm({
+    title: t('signOut.question'), okText: t('signOut.label'), cancelText: t('common:action.cancel'), centered: true,
+    onOk: () => signOut().catch((error: unknown) => { message.error(problem.error(error)); throw error; }),
+  });
+}
+
+export function AccountMenu() {
+  const { t } = useTranslation(['shell', 'common']);
+  const administrator = useSession()?.administrator;
+  const maySeeRules = useCan('settings:read');
+  const signOut = useConfirmedSignOut();
+  const items = [
+    { key: 'who', disabled: true, label: <span className="account-who"><strong>{administrator?.email}</strong><span>{administrator?.roleId}</span></span> },
+    { type: 'divider' as const },
+    ...(maySeeRules ? [{ key: 'settings', label: t('rules'), onClick: () => dialogs.set('settings') }] : []),
+    { key: 'shortcuts', label: t('shortcuts.title'), onClick: () => dialogs.set('shortcuts') },
+    { type: 'divider' as const },
+    { key: 'sign-out', label: t('signOut.label'), onClick: signOut },
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <button type="button" className="header-tool account" aria-haspopup="menu">
+        <span className="account-name">{administrator?.email}</span><span aria-hidden="true" className="caret">▾</span>
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,41 @@
+// The console's frame: theme and language for everything below, and which page stands at which path.
+import { ConfigProvider } from 'antd';
+import enUS from 'antd/es/locale/en_US.js';
+import zhCN from 'antd/es/locale/zh_CN.js';
+import { useMemo } from 'react';
+import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { useLanguage } from '../i18n/language.ts';
+import { SignIn } from '../signIn/sign-in.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Guard } from './guard.tsx';
+import { unwrapped } from './interop.ts';
+import { page } from './load.ts';
+import { antdTheme, styleNonce, useTheme } from './theme.ts';
+
+const House = page(async () => (await import('./house.tsx')).House);
+const NotFound = page(async () => (await import('./not-found.tsx')).NotFound);
+
+const ANTD_LOCALE = { 'zh-CN': unwrapped(zhCN), 'en-US': unwrapped(enUS) };
+
+export function App() {
+  const { mode } = useTheme();
+  const { language } = useLanguage();
+  const theme = useMemo(() => antdTheme(mode), [mode]);
+  const csp = useMemo(() => ({ nonce: styleNonce() }), []);
+  return (
+    <ConfigProvider theme={theme} locale={ANTD_LOCALE[language]} csp={csp} button={{ autoInsertSpace: false }}>
+      <ErrorBoundary>
+        <HashRouter>
+          <Routes>
+            <Route element={<Guard />}>
+              <Route path="/login" element={<SignIn />} />
+              <Route path="/404" element={<NotFound />} />
+              <Route path="/*" element={<House />} />
+            </Route>
+            <Route path="*" element={<Navigate to="/404" replace />} />
+          </Routes>
+        </HashRouter>
+      </ErrorBoundary>
+    </ConfigProvider>
+  );
+}

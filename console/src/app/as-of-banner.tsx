@@ -1,0 +1,20 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAsOf } from './as-of.ts';
+import { useAsOfWords } from './as-of-words.ts';
+import { offsetOf, useTime } from './time.ts';
+
+/** Says in words that the past is shown, and leads back. */
+export function AsOfBanner() {
+  const { t } = useTranslation('shell');
+  const { asOf, setAsOf } = useAsOf();
+  const { zone } = useTime();
+  const words = useAsOfWords();
+  if (asOf === null) return null;
+  return (
+    <div className="as-of-banner" role="status">
+      <span><strong>{t('asOf.banner', { words })}</strong> <span className="as-of-zone">{offsetOf(zone)}</span> · {t('asOf.readOnly')}</span>
+      <Button size="small" onClick={() => setAsOf(null)}>{t('asOf.live')}</Button>
+    </div>
+  );
+}

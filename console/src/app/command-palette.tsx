@@ -1,0 +1,74 @@
+// Ctrl+K: to a screen, to a deposit by its hash, or anything the registry of shortcuts knows.
+import { Input, Modal } from 'antd';
+import { useDeferredValue, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { formatBtc } from './amounts.ts';
+import { useAsOf, useInSameTime } from './as-of.ts';
+import { columnsFor, useDepositSearch } from './deposit-search.ts';
+import { closeDialog } from './dialogs.ts';
+import { keysText, useShortcuts } from './keyboard.ts';
+import { useCan } from './permission.ts';
+import './command-palette.css';
+
+interface Entry { id: string; label: string; note: string; keys?: string | undefined; run: () => void }
+
+export function CommandPalette() {
+  const { t } = useTranslation(['shell', 'status']);
+  const navigate = useNavigate();
+  const inSameTime = useInSameTime();
+  const { asOf } = useAsOf();
+  const mayRead = useCan('deposit:read');
+  const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState(0);
+  const sought = useDeferredValue(typed);
+  const deposits = useDepositSearch(sought, asOf, mayRead);
+
+  const words = sought.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const commands: Entry[] = useShortcuts().filter((shortcut) => shortcut.inPalette !== false)
+    .filter(({ label, group, words: more = '' }) => words.every((word) => `${label} ${group} ${more}`.toLowerCase().includes(word)))
+    .map(({ id, label, group, keys, run }) => ({ id, label, note: group, keys, run }));
+  const found: Entry[] = (deposits.data ?? []).map((row) => ({
+    id: row.id, label: `${row.institution} · ${formatBtc(row.amount)} BTC`, note: `${t(`status:deposit.${row.status}`)} · ${row.txid.slice(0, 10)}…${row.txid.slice(-6)}`,
+    run: () => void navigate(inSameTime(`/selfCustody/deposit?row=${row.id}`)),
+  }));
+  const entries = [...found, ...commands];
+  const at = Math.min(marked, entries.length - 1);
+  const choose = (entry: Entry | undefined): void => {
+    if (!entry) return;
+    closeDialog();
+    // After the dialog has given the focus back.
+    setTimeout(entry.run);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step) {
+      event.preventDefault();
+      setMarked((at + step + entries.length) % Math.max(1, entries.length));
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(entries[at]);
+  };
+
+  return (
+    <Modal open title={null} aria-label={t('palette.title')} footer={null} closable={false} onCancel={closeDialog} width={580} className="palette" styles={{ container: { padding: 0 } }}>
+      <Input
+        autoFocus size="large" variant="borderless" value={typed} placeholder={t('palette.placeholder')} onKeyDown={onKeyDown} onChange={({ target }) => { setTyped(target.value); setMarked(0); }}
+        role="combobox" aria-expanded aria-controls="palette-list" aria-activedescendant={entries[at] && `palette-${at}`} aria-label={t('palette.placeholder')}
+      />
+      <ul id="palette-list" role="listbox" aria-label={t('palette.title')} className="palette-list">
+        {entries.map((entry, index) => (
+          // The field has the focus and its keys; the pointer may choose too.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li key={entry.id} id={`palette-${index}`} role="option" aria-selected={index === at} onClick={() => choose(entry)} onMouseMove={() => setMarked(index)}
+            ref={index === at ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}>
+            <span className="palette-label">{entry.label}</span>
+            <span className="palette-note">{entry.note}</span>
+            {entry.keys ? <kbd>{keysText(entry.keys)}</kbd> : null}
+          </li>
+        ))}
+      </ul>
+      <p className="palette-foot" role="status">
+        {deposits.isFetching ? t('palette.searching') : entries.length ? t('palette.foot') : columnsFor(sought).length ? t('palette.noDeposit') : t('palette.nothing')}
+      </p>
+    </Modal>
+  );
+}

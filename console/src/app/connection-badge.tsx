@@ -1,0 +1,56 @@
+import { Popover } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConnection, type Connection } from '../feed/connection.ts';
+import { positionText } from './as-of.ts';
+import { useTime } from './time.ts';
+
+/** Behind by more than this, the badge says so. */
+const LATE_SECONDS = 5;
+type Look = 'live' | 'late' | 'connecting' | 'offline' | 'idle';
+
+const lookOf = ({ state, lag }: Connection): Look => {
+  if (state === 'connected') return [...lag.values()].some(({ lagSeconds, parked }) => lagSeconds > LATE_SECONDS || parked > 0) ? 'late' : 'live';
+  return state;
+};
+
+/** A short break is not worth a word. */
+const useSettled = (look: Look): Look => {
+  const [settled, setSettled] = useState(look);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(look), look === 'live' || look === 'idle' ? 0 : 700);
+    return () => clearTimeout(timer);
+  }, [look]);
+  return settled;
+};
+
+export function ConnectionBadge() {
+  const { t } = useTranslation('shell');
+  const time = useTime();
+  const connection = useConnection();
+  const look = useSettled(lookOf(connection));
+  const worst = Math.max(0, ...[...connection.lag.values()].map(({ lagSeconds }) => lagSeconds));
+  const details = (
+    <div className="connection-details">
+      <p>{t(`connection.${look}Hint`, { since: time.format(connection.since) })}</p>
+      {connection.lag.size ? (
+        <table>
+          <thead><tr><th>{t('connection.model')}</th><th>{t('connection.position')}</th><th>{t('connection.lag')}</th><th>{t('connection.parked')}</th></tr></thead>
+          <tbody>
+            {[...connection.lag.values()].map(({ model, position, lagSeconds, parked }) => (
+              <tr key={model}><td>{model}</td><td>{positionText(position)}</td><td>{t('connection.seconds', { value: lagSeconds.toFixed(1) })}</td><td>{parked}</td></tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </div>
+  );
+  return (
+    <Popover content={details} trigger="click" placement="bottomRight">
+      <button type="button" className="header-tool" aria-label={t('connection.label', { state: t(`connection.${look}`) })}>
+        <span className={`dot dot-${look}`} aria-hidden="true" />
+        <span role="status">{t(`connection.${look}`)}{look === 'late' ? ` ${t('connection.seconds', { value: worst.toFixed(0) })}` : ''}</span>
+      </button>
+    </Popover>
+  );
+}

@@ -1,0 +1,19 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { dialogs, type ShellDialog } from './dialogs.ts';
+import { withinTime } from './load.ts';
+import { useStore } from './store.ts';
+
+const dialog = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await withinTime(load()) }));
+const DIALOGS: Record<ShellDialog, LazyExoticComponent<ComponentType>> = {
+  palette: dialog(async () => (await import('./command-palette.tsx')).CommandPalette),
+  shortcuts: dialog(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet),
+  'as-of': dialog(async () => (await import('./as-of-dialog.tsx')).AsOfDialog),
+  settings: dialog(async () => (await import('../areas/settings/settings-dialog.tsx')).SettingsDialog),
+};
+
+export function Dialogs() {
+  const open = useStore(dialogs);
+  if (!open) return null;
+  const Dialog = DIALOGS[open];
+  return <Dialog />;
+}

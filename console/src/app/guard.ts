@@ -1,0 +1,40 @@
+// The route guard, at every change of route (product-spec.txt §2). It keeps people from lost pages; the server keeps the data.
+import type { MenuRoute } from '#contracts/role.ts';
+
+const isRoute = (value: unknown): value is MenuRoute =>
+  typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string'
+  && (!('routes' in value) || value.routes === undefined || (Array.isArray(value.routes) && value.routes.every(isRoute)));
+
+/** The stored list of permitted routes, or null if there is none that can be read. */
+export function readRoutes(stored: string | null): MenuRoute[] | null {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    return Array.isArray(value) && value.every(isRoute) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** All paths of the nested tree. */
+export const flatten = (routes: readonly MenuRoute[]): string[] =>
+  routes.flatMap(({ path, routes: below = [] }) => [path, ...flatten(below)]);
+
+const PUBLIC = new Set(['/login', '/404']);
+const plain = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
+
+/**
+ * Where a visit to `path` goes instead, or null if it may stay.
+ * @param authorization what is stored under `Authorization`
+ * @param storedRoutes what is stored under `yalalist`
+ */
+export function guardOf(path: string, authorization: string | null, storedRoutes: string | null): '/login' | '/404' | null {
+  const here = plain(path);
+  if (!authorization) return here === '/login' ? null : '/login';
+  if (PUBLIC.has(here)) return null;
+  const routes = readRoutes(storedRoutes);
+  return routes && !flatten(routes).includes(here) ? '/404' : null;
+}
+
+/** Where a parent route forwards to: its first child the person may open. */
+export const firstChildOf = (path: string, storedRoutes: string | null): string | null =>
+  (readRoutes(storedRoutes) ?? []).find((route) => route.path === path)?.routes?.[0]?.path ?? null;

@@ -1,0 +1,24 @@
+import { Suspense, useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { onSessionLost } from './api.ts';
+import { guardOf } from './guard.ts';
+import { AUTHORIZATION_KEY, ROUTES_KEY, sessionEnded } from './session.ts';
+
+/** Where somebody wanted to go before they had to sign in. */
+export interface WantedPlace { from?: string }
+
+/** Runs the guard at every change of route, and leaves for the sign-in screen when the session is gone. */
+export function Guard() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const elsewhere = guardOf(pathname, localStorage.getItem(AUTHORIZATION_KEY), localStorage.getItem(ROUTES_KEY));
+
+  useEffect(() => onSessionLost((code) => {
+    sessionEnded(code);
+    void navigate('/login', { replace: true, state: { from: `${pathname}${search}` } satisfies WantedPlace });
+  }), [navigate, pathname, search]);
+
+  if (elsewhere === '/login') return <Navigate to="/login" replace state={{ from: `${pathname}${search}` } satisfies WantedPlace} />;
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  return <Suspense fallback={null}><Outlet /></Suspense>;
+}

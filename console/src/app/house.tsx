@@ -1,0 +1,48 @@
+// Everything behind the sign-in: the session kept, the frame around the pages, and the pages.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App as AntdApp } from 'antd';
+import { Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { ErrorBoundary, Failure } from './error-boundary.tsx';
+import { firstChildOf } from './guard.ts';
+import { queryClient } from './query.ts';
+import { PARENTS, SCREENS } from './screens.ts';
+import { useKeptSession } from './session-keeper.ts';
+import { ROUTES_KEY } from './session.ts';
+import { Shell } from './shell.tsx';
+import { PageSkeleton } from './skeleton.tsx';
+
+const Forward = ({ from }: { from: string }) => {
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: firstChildOf(from, localStorage.getItem(ROUTES_KEY)) ?? '/404', search }} replace />;
+};
+
+function Pages() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary of={pathname} onRetry={() => void queryClient.resetQueries()}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Routes>
+          {SCREENS.map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />)}
+          {PARENTS.map((path) => <Route key={path} path={path} element={<Forward from={path} />} />)}
+          <Route path="*" element={<Navigate to="/404" replace />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Kept() {
+  const { session, error, retry } = useKeptSession();
+  if (error) return <Failure error={error} onRetry={retry} />;
+  if (!session) return <PageSkeleton />;
+  return <Shell><Pages /></Shell>;
+}
+
+export const House = () => (
+  <QueryClientProvider client={queryClient}>
+    <AntdApp component={false} message={{ maxCount: 3 }}>
+      <Kept />
+    </AntdApp>
+  </QueryClientProvider>
+);

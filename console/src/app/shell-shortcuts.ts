@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useLanguage } from '../i18n/language.ts';
+import { useConfirmedSignOut } from './account-menu.tsx';
+import { useAsOf, useInSameTime } from './as-of.ts';
+import { dialogs } from './dialogs.ts';
+import { flatten } from './guard.ts';
+import { useShortcut, type Shortcut } from './keyboard.ts';
+import { useCan } from './permission.ts';
+import { SCREENS } from './screens.ts';
+import { useSession } from './session.ts';
+import { THEME_CHOICES, useTheme } from './theme.ts';
+
+/** The keys and palette entries that every page has. */
+export function useShellShortcuts(): void {
+  const { t } = useTranslation(['shell', 'common']);
+  const navigate = useNavigate();
+  const inSameTime = useInSameTime();
+  const { asOf, setAsOf } = useAsOf();
+  const { language, setLanguage } = useLanguage();
+  const { setChoice } = useTheme();
+  const maySeeRules = useCan('settings:read');
+  const signOut = useConfirmedSignOut();
+  const permitted = flatten(useSession()?.routes ?? []);
+  const general = t('shortcuts.general');
+
+  const screens = SCREENS.filter(({ path }) => permitted.includes(path)).map(({ path, keys }): Shortcut => ({
+    id: `go${path}`, keys, group: t('shortcuts.go'), label: t(`menu.${path}`), run: () => void navigate(inSameTime(path)),
+  }));
+  const themes = THEME_CHOICES.map((choice): Shortcut => ({
+    id: `theme-${choice}`, group: t('shortcuts.look'), label: `${t('common:theme.label')}: ${t(`common:theme.${choice}`)}`, run: () => setChoice(choice),
+  }));
+  useShortcut(
+    ...screens,
+    { id: 'palette', keys: 'mod+k', group: general, label: t('palette.title'), inPalette: false, run: () => dialogs.set('palette') },
+    { id: 'shortcuts', keys: '?', group: general, label: t('shortcuts.title'), run: () => dialogs.set('shortcuts') },
+    { id: 'as-of', keys: 't', group: general, label: t('asOf.open'), run: () => dialogs.set('as-of') },
+    ...(asOf === null ? [] : [{ id: 'live', keys: 'shift+t', group: general, label: t('asOf.live'), run: () => setAsOf(null) }]),
+    ...(maySeeRules ? [{ id: 'settings', group: general, label: t('rules'), run: () => dialogs.set('settings') }] : []),
+    { id: 'language', keys: 'shift+l', group: t('shortcuts.look'), label: t('common:language.switch'), words: 'English 中文', run: () => setLanguage(language === 'zh-CN' ? 'en-US' : 'zh-CN') },
+    ...themes,
+    { id: 'sign-out', group: general, label: t('signOut.label'), run: signOut },
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { CustodyTotal } from '#contracts/custody-total.ts';
+import { formatBtc, formatUnits, formatYbtc } from '../../app/amounts.ts';
+import { Figure } from '../../app/figure.tsx';
+import type { Tone } from '../../app/palette.ts';
+import { difference, FIGURE_NAMES, figureOf, type Figure as Name, type Sum } from '../../custody/totals.ts';
+
+const TONE: Record<Name, Tone> = { deposited: 'neutral', confirmed: 'good', minted: 'good', waiting: 'warn', failed: 'bad' };
+
+/** The range's figures, with their change since the day began. */
+export function Figures({ cells, before }: { cells: readonly CustodyTotal[]; before: readonly CustodyTotal[] | undefined }) {
+  const { t } = useTranslation(['dataPanel', 'common']);
+  const amount = (figure: Name, { sats, ybtc }: Sum, signed = false): string => (figure === 'minted' ? formatYbtc(ybtc, { signed }) : formatBtc(sats, { signed }));
+  return (
+    <div className="figures">
+      {FIGURE_NAMES.map((figure) => {
+        const sum = figureOf(figure, cells);
+        const change = before && difference(sum, figureOf(figure, before));
+        const unit = figure === 'minted' ? t('common:amount.ybtc') : t('common:amount.btc');
+        return (
+          <Figure
+            key={figure} label={t(`figure.${figure}`)} about={t(`figure.${figure}About`)} tone={TONE[figure]} value={amount(figure, sum)} unit={unit} second={t('deposits', { count: sum.count })}
+            change={!change ? t('change.unknown') : change.count === 0 && change.sats === 0n ? t('change.none') : t('change.since', { amount: `${amount(figure, change, true)} ${unit}`, deposits: formatUnits(BigInt(change.count), 0, { signed: true }) })}
+          />
+        );
+      })}
+    </div>
+  );
+}

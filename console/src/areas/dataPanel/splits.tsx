@@ -1,0 +1,54 @@
+// How the range parts by deposit status and by mint status: bars to see, figures to read.
+import { useTranslation } from 'react-i18next';
+import type { CustodyTotal } from '#contracts/custody-total.ts';
+import { formatBtc, formatCount } from '../../app/amounts.ts';
+import type { Tone } from '../../app/palette.ts';
+import { StatusTag } from '../../app/status-tag.tsx';
+import { depositTone, mintTone } from '../../app/status.ts';
+import { shareOf, splitBy, sumCells, type Sum } from '../../custody/totals.ts';
+import { DEPOSIT_ORDER, MINT_ORDER } from './trend.ts';
+
+interface Line { key: string; label: string; tone: Tone; sum: Sum }
+
+function SplitTable({ title, lines, whole }: { title: string; lines: Line[]; whole: Sum }) {
+  const { t } = useTranslation(['dataPanel', 'common']);
+  return (
+    <section className="panel" aria-label={title}>
+      <div className="panel-head"><h2>{title}</h2></div>
+      {lines.length ? (
+        <div className="panel-scroll">
+          <table className="plain-table split-table">
+            <thead><tr><th scope="col">{t('column.status')}</th><th scope="col" className="number">{t('column.count')}</th><th scope="col" className="number">{t('common:amount.btc')}</th><th scope="col">{t('column.share')}</th></tr></thead>
+            <tbody>
+              {lines.map(({ key, label, tone, sum }) => {
+                const share = shareOf(sum.sats, whole.sats);
+                return (
+                  <tr key={key}>
+                    <th scope="row"><StatusTag tone={tone} label={label} /></th>
+                    <td className="number">{formatCount(sum.count)}</td>
+                    <td className="number">{formatBtc(sum.sats)}</td>
+                    <td className="split-share"><span className={`split-bar split-bar-${tone}`} style={{ width: `${share / 10}%` }} aria-hidden="true" /><span>{(share / 10).toFixed(1)}%</span></td>
+                  </tr>
+                );
+              })}
+            </tbody>
+            <tfoot><tr><th scope="row">{t('column.total')}</th><td className="number">{formatCount(whole.count)}</td><td className="number">{formatBtc(whole.sats)}</td><td /></tr></tfoot>
+          </table>
+        </div>
+      ) : <p className="panel-note">{t('empty')}</p>}
+    </section>
+  );
+}
+
+export function Splits({ cells }: { cells: readonly CustodyTotal[] }) {
+  const { t } = useTranslation(['dataPanel', 'status']);
+  const whole = sumCells(cells);
+  const deposits = splitBy(cells, ({ status }) => status, DEPOSIT_ORDER).map(({ value, sum }): Line => ({ key: value, label: t(`status:deposit.${value}`), tone: depositTone[value], sum }));
+  const mints = splitBy(cells, ({ mintStatus }) => mintStatus, MINT_ORDER).map(({ value, sum }): Line => ({ key: value, label: t(`status:mint.${value}`), tone: mintTone[value], sum }));
+  return (
+    <div className="splits">
+      <SplitTable title={t('split.status')} lines={deposits} whole={whole} />
+      <SplitTable title={t('split.mintStatus')} lines={mints} whole={whole} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// How fresh what the console shows is: each followed read model against the log.
+import { useTranslation } from 'react-i18next';
+import { positionText } from '../../app/as-of.ts';
+import { StatusTag } from '../../app/status-tag.tsx';
+import { useConnection } from '../../feed/connection.ts';
+
+const LATE_SECONDS = 5;
+
+export function DataState() {
+  const { t } = useTranslation(['home', 'shell']);
+  const { state, lag } = useConnection();
+  const models = [...lag.values()];
+  return (
+    <section className="panel" aria-labelledby="data-state-heading">
+      <div className="panel-head"><h2 id="data-state-heading">{t('data.title')}</h2></div>
+      {models.length ? (
+        <div className="panel-scroll">
+          <table className="plain-table">
+            <thead><tr><th scope="col">{t('shell:connection.model')}</th><th scope="col" className="number">{t('shell:connection.position')}</th><th scope="col" className="number">{t('shell:connection.lag')}</th><th scope="col">{t('data.state')}</th></tr></thead>
+            <tbody>
+              {models.map(({ model, position, lagSeconds, parked }) => {
+                const late = lagSeconds > LATE_SECONDS;
+                return (
+                  <tr key={model}>
+                    <td className="mono">{model}</td>
+                    <td className="number">{positionText(position)}</td>
+                    <td className="number">{t('shell:connection.seconds', { value: lagSeconds.toFixed(1) })}</td>
+                    <td>{parked ? <StatusTag tone="bad" label={t('data.parked', { count: parked })} /> : <StatusTag tone={late ? 'warn' : 'good'} label={late ? t('data.late') : t('data.current')} />}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      ) : <p className="panel-note">{state === 'offline' ? t('data.offline') : t('data.none')}</p>}
+    </section>
+  );
+}

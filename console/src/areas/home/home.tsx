@@ -1,0 +1,60 @@
+// The home page: what is waiting for somebody, and how the data are.
+import { useTranslation } from 'react-i18next';
+import { formatBtc, formatCount } from '../../app/amounts.ts';
+import { useAsOf, useInSameTime } from '../../app/as-of.ts';
+import { Failure } from '../../app/error-boundary.tsx';
+import { Figure } from '../../app/figure.tsx';
+import { Page } from '../../app/page.tsx';
+import { useCan } from '../../app/permission.ts';
+import { useSession } from '../../app/session.ts';
+import { PageSkeleton } from '../../app/skeleton.tsx';
+import { useCustodyTotals } from '../../custody/use-custody-totals.ts';
+import { DataState } from './data-state.tsx';
+import { Newest } from './newest.tsx';
+import { depositList, QUEUE_NAMES, QUEUES, waitingIn } from './waiting.ts';
+import './home.css';
+
+export function Home() {
+  const { t } = useTranslation('home');
+  const email = useSession()?.administrator.email;
+  const mayReadTotals = useCan('custody-total:read');
+  const mayReadDeposits = useCan('deposit:read');
+  return (
+    <Page title={t('title')} content="scroll">
+      <div className="home">
+        <p className="home-hello">{t('hello', { email })}</p>
+        {mayReadTotals ? <Waiting linked={mayReadDeposits} /> : null}
+        <div className="home-columns">
+          {mayReadDeposits ? <Newest /> : null}
+          <DataState />
+        </div>
+        {mayReadTotals || mayReadDeposits ? null : <p className="home-empty">{t('nothingPermitted')}</p>}
+      </div>
+    </Page>
+  );
+}
+
+function Waiting({ linked }: { linked: boolean }) {
+  const { t } = useTranslation(['home', 'common']);
+  const { asOf } = useAsOf();
+  const inSameTime = useInSameTime();
+  const { data, error, refetch } = useCustodyTotals(asOf);
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <section aria-label={t('waiting.title')}>
+      <h2 className="home-heading">{t('waiting.title')}</h2>
+      <div className="figures">
+        {QUEUE_NAMES.map((queue) => {
+          const { count, sats } = waitingIn(queue, data.rows);
+          return (
+            <Figure
+              key={queue} label={t(`waiting.${queue}`)} about={t(`waiting.${queue}About`)} tone={count ? QUEUES[queue].tone : undefined}
+              value={formatCount(count)} second={`${formatBtc(sats)} ${t('common:amount.btc')}`} to={linked ? inSameTime(depositList(QUEUES[queue].filter)) : undefined}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+// The deposits that came last, live.
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { depositReads } from '#contracts/deposit.ts';
+import { formatBtc } from '../../app/amounts.ts';
+import { callAt } from '../../app/api.ts';
+import { useAsOf, useInSameTime } from '../../app/as-of.ts';
+import { staleTimeOf } from '../../app/query.ts';
+import { LinesSkeleton } from '../../app/skeleton.tsx';
+import { StatusTag } from '../../app/status-tag.tsx';
+import { depositTone, mintTone } from '../../app/status.ts';
+import { useTime } from '../../app/time.ts';
+import { useMoved } from '../../feed/use-moved.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
+
+const SHOWN = 10;
+const EVERY_MS = 2000;
+
+export function Newest() {
+  const { t } = useTranslation(['home', 'status', 'common']);
+  const { asOf } = useAsOf();
+  const inSameTime = useInSameTime();
+  const time = useTime();
+  const problem = useProblemText();
+  const client = useQueryClient();
+  const queryKey = ['newest-deposits', asOf];
+  useMoved(['deposits'], () => void client.invalidateQueries({ queryKey, exact: true }), { enabled: asOf === null, everyMs: EVERY_MS });
+  const { data, error } = useQuery({
+    queryKey, staleTime: staleTimeOf(asOf), placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callAt<typeof depositReads.list>({ method: 'GET', path: '/api/deposits' }, {
+      query: { sort: [{ colId: 'createdPosition', sort: 'desc' }], start: 0, end: SHOWN, ...(asOf === null ? {} : { asOf }) }, signal,
+    }),
+  });
+  return (
+    <section className="panel" aria-labelledby="newest-heading">
+      <div className="panel-head"><h2 id="newest-heading">{t('newest.title')}</h2><Link to={inSameTime('/selfCustody/deposit')}>{t('newest.all')}</Link></div>
+      {error && !data ? <p className="panel-note" role="alert">{problem.error(error)}</p> : null}
+      {!data && !error ? <LinesSkeleton lines={SHOWN} /> : null}
+      {data?.rows.length === 0 ? <p className="panel-note">{t('newest.empty')}</p> : null}
+      {data?.rows.length ? (
+        <div className="panel-scroll">
+          <table className="plain-table">
+            <thead><tr><th scope="col">{t('newest.time')}</th><th scope="col">{t('newest.institution')}</th><th scope="col" className="number">{t('newest.amount')} ({t('common:amount.btc')})</th><th scope="col">{t('newest.status')}</th><th scope="col">{t('newest.mint')}</th></tr></thead>
+            <tbody>
+              {data.rows.map((row) => (
+                <tr key={row.id}>
+                  <td title={time.exact(row.recordedAt)}>{time.format(row.recordedAt)}</td>
+                  <td><Link to={inSameTime(`/selfCustody/deposit?row=${row.id}`)}>{row.institution}</Link></td>
+                  <td className="number">{formatBtc(row.amount)}</td>
+                  <td><StatusTag tone={depositTone[row.status]} label={t(`status:deposit.${row.status}`)} /></td>
+                  <td><StatusTag tone={mintTone[row.mintStatus]} label={t(`status:mint.${row.mintStatus}`)} /></td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </section>
+  );
+}

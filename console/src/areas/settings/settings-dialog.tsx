@@ -1,0 +1,90 @@
+// The rules of the second person: seen by those who may read them, changed by those who may change them.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Modal, Switch } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { changeSettings, getSettings, Settings } from '#contracts/settings.ts';
+import { callAt, newAct, ProblemError } from '../../app/api.ts';
+import { useAsOf } from '../../app/as-of.ts';
+import { closeDialog } from '../../app/dialogs.ts';
+import { useCan, useMayAct } from '../../app/permission.ts';
+import { staleTimeOf } from '../../app/query.ts';
+import { LinesSkeleton } from '../../app/skeleton.tsx';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import './settings-dialog.css';
+
+type Rule = keyof Settings['secondPerson'];
+const RULES: readonly Rule[] = ['deposit:confirm', 'deposit:confirm-refund'];
+/** `:` parts namespace and key in the texts. */
+const textKey = { 'deposit:confirm': 'confirm', 'deposit:confirm-refund': 'confirmRefund' } as const satisfies Record<Rule, string>;
+
+export function SettingsDialog() {
+  const { t } = useTranslation(['settings', 'common']);
+  const { message } = App.useApp();
+  const { asOf } = useAsOf();
+  const problem = useProblemText();
+  const client = useQueryClient();
+  const mayChange = useMayAct('settings:change');
+  const mayEver = useCan('settings:change');
+  const [changed, setChanged] = useState<Partial<Settings['secondPerson']>>({});
+  const [act, setAct] = useState(newAct);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const queryKey = ['settings', asOf];
+  const { data, error, refetch } = useQuery({
+    queryKey, staleTime: staleTimeOf(asOf),
+    queryFn: ({ signal }) => callAt<typeof getSettings>({ method: 'GET', path: '/api/settings' }, { query: asOf === null ? {} : { asOf }, signal }),
+  });
+
+  const change = (rule: Rule, on: boolean): void => {
+    setChanged(({ [rule]: _, ...others }) => (data?.settings.secondPerson[rule] === on ? others : { ...others, [rule]: on }));
+    setAct(newAct());
+    setRefusal(null);
+  };
+  const save = async (): Promise<void> => {
+    if (!data) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { position } = await callAt<typeof changeSettings>({ method: 'POST', path: '/api/settings' }, { body: { secondPerson: changed }, ifMatch: data.revision, act });
+      await client.fetchQuery({ queryKey, staleTime: 0, queryFn: () => callAt<typeof getSettings>({ method: 'GET', path: '/api/settings' }, { query: { atLeast: position } }) });
+      message.success(t('common:message.success'));
+      closeDialog();
+    } catch (thrown) {
+      setRefusal(thrown);
+      // Somebody else was first: their rules are shown, one's own choice stays marked.
+      if (thrown instanceof ProblemError && thrown.code === 'revision-stale') await refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const anything = Object.keys(changed).length > 0;
+  return (
+    <Modal
+      open title={t('title')} width={520} onCancel={closeDialog} cancelText={mayChange ? t('common:action.cancel') : t('common:action.close')}
+      onOk={() => void save()} okText={t('save')} okButtonProps={{ disabled: !anything, loading: busy, style: mayChange ? {} : { display: 'none' } }}
+    >
+      <p className="settings-about">{t('about')}</p>
+      {asOf === null ? null : <Alert type="warning" showIcon title={t('past')} />}
+      {asOf === null && !mayEver ? <Alert type="info" showIcon title={t('readOnly')} /> : null}
+      {error && !data ? <Alert type="error" showIcon title={problem.error(error)} /> : null}
+      {refusal ? <Alert type="error" showIcon title={problem.error(refusal)} role="alert" /> : null}
+      {data ? (
+        <ul className="settings-rules">
+          {RULES.map((rule) => {
+            const on = changed[rule] ?? data.settings.secondPerson[rule];
+            const id = `rule-${textKey[rule]}`;
+            return (
+              <li key={rule}>
+                <div><h3 id={id}>{t(`rule.${textKey[rule]}`)}</h3><p id={`${id}-about`}>{t(`rule.${textKey[rule]}${on ? 'On' : 'Off'}`)}</p></div>
+                <Switch checked={on} disabled={!mayChange || busy} onChange={(next) => change(rule, next)} aria-labelledby={id} aria-describedby={`${id}-about`} />
+                {rule in changed ? <span className="settings-changed">{t('changed')}</span> : null}
+              </li>
+            );
+          })}
+        </ul>
+      ) : error ? null : <LinesSkeleton lines={4} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { watchModel } from './feed.ts';
+import { throttle } from './throttle.ts';
+
+interface Options { enabled: boolean; everyMs: number }
+
+/** Calls back when one of the models has moved, with the position if it is known; at most every `everyMs`. */
+export function useMoved(models: readonly string[], onMoved: (position: string | undefined) => void, { enabled, everyMs }: Options): void {
+  const latest = useRef(onMoved);
+  useEffect(() => { latest.current = onMoved; });
+  const names = models.join(' ');
+  useEffect(() => {
+    if (!enabled || names === '') return undefined;
+    const calm = throttle<string | undefined>((position) => latest.current(position), everyMs);
+    const stops = names.split(' ').map((model) => watchModel(model, calm.call));
+    return () => {
+      calm.stop();
+      for (const stop of stops) stop();
+    };
+  }, [names, enabled, everyMs]);
+}
