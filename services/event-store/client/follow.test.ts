@@ -1,0 +1,78 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { happened, happenings, numbers } from '../testing/events.ts';
+import { Follower } from '../testing/follower.ts';
+import { withEventStore, type TestEventStore } from '../testing.ts';
+
+let server: TestEventStore;
+beforeEach(async () => { server = await withEventStore(); });
+afterEach(() => server.close());
+
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+test('history comes first, then what is appended, in order and once', async () => {
+  await server.store.append('deposit-1', happenings(300), 'no-stream');
+  const follower = new Follower(server.store);
+  for (let n = 300; n < 330; n++) await server.store.append('deposit-1', [happened(n)], n - 1);
+  await follower.untilEvents(330);
+  await follower.stop();
+  expect(numbers(follower.events)).toEqual(upTo(330));
+  expect(follower.position).toEqual(await server.store.head());
+});
+
+test('it begins after the given position', async () => {
+  const { position } = await server.store.append('deposit-1', happenings(3), 'no-stream');
+  await server.store.append('deposit-1', [happened(3)], 2);
+  const follower = new Follower(server.store, { after: { commit: position, prepare: position } });
+  await follower.untilEvents(1);
+  await follower.stop();
+  expect(numbers(follower.events)).toEqual([3]);
+});
+
+test('it tells when history is through, even of an empty log', async () => {
+  const follower = new Follower(server.store);
+  await follower.until(({ caughtUp }) => caughtUp);
+  expect(follower.events).toEqual([]);
+  await server.store.append('deposit-1', [happened()], 'no-stream');
+  await follower.untilEvents(1);
+  expect(follower.caughtUp).toBe(true);
+  await follower.stop();
+});
+
+test('batches are no larger than asked for, and history comes in large ones', async () => {
+  await server.store.append('deposit-1', happenings(1000), 'no-stream');
+  const follower = new Follower(server.store, { maxBatch: 50, each: () => pause(1) });
+  await follower.untilEvents(1000);
+  await follower.stop();
+  expect(follower.largest).toBeLessThanOrEqual(50);
+  expect(follower.largest).toBeGreaterThan(10);
+});
+
+test("its position moves on over the server's own events", async () => {
+  const others = EventStoreDBClient.connectionString(server.url);
+  for (let n = 0; n < 1100; n += 100) {
+    await Promise.all(Array.from({ length: 100 }, () => others.setStreamMetadata('deposit-1', { maxCount: 1000 })));
+  }
+  const follower = new Follower(server.store);
+  await follower.until(({ position }) => (position?.commit ?? 0n) >= 500n);
+  await follower.stop();
+  await others.dispose();
+  expect(follower.events).toEqual([]);
+});
+
+test('a slow follower gets all of it in order', async () => {
+  const follower = new Follower(server.store, { maxBatch: 20, each: () => pause(5) });
+  await follower.until(({ caughtUp }) => caughtUp);
+  for (let n = 0; n < 1000; n += 100) await server.store.append('deposit-1', happenings(100).map((event, index) => ({ ...event, data: { n: n + index } })), 'any');
+  await follower.untilEvents(1000);
+  await follower.stop();
+  expect(numbers(follower.events)).toEqual(upTo(1000));
+});
+
+test('it ends when the client is closed', async () => {
+  const follower = new Follower(server.store);
+  await follower.until(({ caughtUp }) => caughtUp);
+  await server.store.close();
+  await follower.ended;
+});

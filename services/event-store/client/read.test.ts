@@ -1,0 +1,107 @@
+import { EventStoreDBClient, binaryEvent, jsonEvent } from '@eventstore/db-client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StoredEvent } from '#contracts/event.ts';
+import { happened, happenings, numbers } from '../testing/events.ts';
+import { Follower } from '../testing/follower.ts';
+import { withEventStore, type TestEventStore } from '../testing.ts';
+import { readAll } from './read.ts';
+import { TIMEOUTS } from './timeouts.ts';
+
+let server: TestEventStore;
+let others: EventStoreDBClient;
+beforeEach(async () => {
+  server = await withEventStore();
+  others = EventStoreDBClient.connectionString(server.url);
+});
+afterEach(async () => {
+  await others.dispose();
+  await server.close();
+});
+
+async function all(batches: AsyncIterable<StoredEvent[]>): Promise<StoredEvent[]> {
+  const events = [];
+  for await (const batch of batches) events.push(...batch);
+  return events;
+}
+
+test('a stream is loaded from a revision on', async () => {
+  await server.store.append('deposit-1', happenings(10), 'no-stream');
+  expect(numbers(await server.store.load('deposit-1'))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(numbers(await server.store.load('deposit-1', 7))).toEqual([7, 8, 9]);
+  expect(numbers(await server.store.load('deposit-1', 10))).toEqual([]);
+});
+
+test('a stream that is not there has no events', async () => {
+  expect(await server.store.load('deposit-1')).toEqual([]);
+});
+
+test('the log is read after a position, in batches, to its end', async () => {
+  await server.store.append('deposit-1', happenings(250), 'no-stream');
+  const events = await all(server.store.readAll(null, { maxBatch: 100 }));
+  expect(numbers(events)).toEqual(Array.from({ length: 250 }, (_, n) => n));
+  expect(numbers(await all(server.store.readAll(events[247]!.position)))).toEqual([248, 249]);
+  expect(await all(server.store.readAll(events[249]!.position))).toEqual([]);
+  for await (const batch of server.store.readAll(null, { maxBatch: 100 })) expect(batch.length).toBeLessThanOrEqual(100);
+});
+
+test('a read of the log that is left early ends its call', async () => {
+  await server.store.append('deposit-1', happenings(2000), 'no-stream');
+  const { disposableStreams } = others as unknown as { disposableStreams: Set<unknown> };
+  for (let n = 0; n < 10; n++) {
+    for await (const batch of readAll(others, TIMEOUTS, null, { maxBatch: 10 })) if (batch.length) break;
+  }
+  await expect.poll(() => disposableStreams.size).toBe(0);
+});
+
+test('a read of the log whose signal aborts is told apart from one that came to the end', async () => {
+  await server.store.append('deposit-1', happenings(500), 'no-stream');
+  const reading = (async () => {
+    const abort = new AbortController();
+    for await (const batch of server.store.readAll(null, { signal: abort.signal, maxBatch: 10 })) if (batch.length) abort.abort(new Error('no longer wanted'));
+  })();
+  await expect(reading).rejects.toThrow('no longer wanted');
+});
+
+test("the head is the last event's position, the server's own events left out", async () => {
+  expect(await server.store.head()).toBeNull();
+  const { position } = await server.store.append('deposit-1', [happened()], 'no-stream');
+  for (let n = 0; n < 40; n++) await others.setStreamMetadata('deposit-1', { maxCount: 100 });
+  expect(await server.store.head()).toEqual({ commit: position, prepare: position });
+});
+
+test('a log of nothing but system events has no head', async () => {
+  for (let n = 0; n < 3; n++) await others.setStreamMetadata('deposit-1', { maxCount: 100 });
+  expect(await server.store.head()).toBeNull();
+});
+
+test('what another program wrote is delivered too, with an unknown actor and the time it was recorded at', async () => {
+  await others.appendToStream('elsewhere-1', [
+    binaryEvent({ type: 'Blob', data: Buffer.from([1, 2]), metadata: Buffer.from([255]) }),
+    jsonEvent({ type: 'Listed', data: [1, 2] as never, metadata: { $correlationId: 'c-1', actor: 'ana' } }),
+    jsonEvent({ type: 'Plain', data: { n: 1 } }),
+    jsonEvent({ type: '$own', data: {} }),
+  ]);
+  await others.appendToStream('$elsewhere', jsonEvent({ type: 'Hidden', data: {} }));
+  const follower = new Follower(server.store);
+  await follower.untilEvents(3);
+  await follower.stop();
+  for (const events of [follower.events, await all(server.store.readAll(null))]) {
+    expect(events.map(({ type, data }) => [type, data])).toEqual([['Blob', {}], ['Listed', {}], ['Plain', { n: 1 }]]);
+    for (const { metadata } of events) expect(metadata).toMatchObject({ actor: { kind: 'system', id: 'unknown' }, recordedAt: expect.stringMatching(/Z$/) as string, version: 1 });
+    expect(events[1]!.metadata.$correlationId).toBe('c-1');
+  }
+});
+
+test('an event of more than four megabytes is read in its stream, in the log and live', async () => {
+  const follower = new Follower(server.store);
+  await follower.until(({ caughtUp }) => caughtUp);
+  await others.appendToStream('elsewhere-1', jsonEvent({ type: 'Large', data: { n: 1 }, metadata: { bulk: 'x'.repeat(6_000_000) } }));
+  await follower.untilEvents(1);
+  await follower.stop();
+  expect([follower.events, await server.store.load('elsewhere-1'), await all(server.store.readAll(null))].map(numbers)).toEqual([[1], [1], [1]]);
+});
+
+test('twenty megabytes of events are one read', async () => {
+  for (let n = 0; n < 20; n++) await server.store.append(`deposit-${n}`, [happened(n, { bulk: 'x'.repeat(1_000_000) })], 'no-stream');
+  expect(numbers(await all(server.store.readAll(null)))).toEqual(Array.from({ length: 20 }, (_, n) => n));
+});
