@@ -16,7 +16,7 @@ describe('bitcoin addresses', () => {
   test('an address of another network is none of this one', () => expect(bitcoinAddressKind(bip86.vectors[1]!.address, 'testnet')).toBeNull());
 
   test('bech32 in capitals becomes lower case, base58 stays', () => {
-    const [{ address }] = bip86.vectors as [{ address: string }];
+    const { address } = bip86.vectors[0]!;
     expect(BitcoinAddress.parse(address.toUpperCase())).toBe(address);
     expect(BitcoinAddress.parse('1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2')).toBe('1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2');
   });
