@@ -1,19 +1,22 @@
 // The built console: index.html with a nonce of its own each time, everything else as files that never change under their names.
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { defineRoute } from '#contracts/route.ts';
 import { mount } from './mount.ts';
 import { pagePolicy } from './security.ts';
 
 export const consolePage = defineRoute({ method: 'GET', path: '/', permission: 'public', summary: 'The console' });
+/** A path below the folder, without a name that begins with a dot. */
+const ASSET = /^([\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+const assets = defineRoute({ method: 'GET', path: '/assets/*', permission: 'public', summary: 'What the console is built of', params: z.object({ '*': z.string().regex(ASSET) }) });
 
 /** What index.html holds where the nonce belongs. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const NONCE_BYTES = 18;
-const shared = { preCompressed: true, index: false, decorateReply: false } as const;
 const META = /<meta[^>]*property="csp-nonce"/;
 
 /** The page with this nonce, in a `<meta property="csp-nonce" nonce="…">` for those who make style elements. */
@@ -21,6 +24,10 @@ export function pageWithNonce(html: string, nonce: string): string {
   const filled = html.replaceAll(NONCE_PLACEHOLDER, nonce);
   return META.test(filled) ? filled : filled.replace(/<head>/i, `<head><meta property="csp-nonce" nonce="${nonce}">`);
 }
+
+/** The few files beside index.html, such as the icon. */
+const filesBeside = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile() && entry.name !== 'index.html' && /^[\w-][\w.-]*$/.test(entry.name) && !/\.(br|gz)$/.test(entry.name)).map(({ name }) => name);
 
 export async function mountConsole(app: FastifyInstance, folder: string): Promise<void> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
@@ -32,10 +39,9 @@ export async function mountConsole(app: FastifyInstance, folder: string): Promis
       .type('text/html; charset=utf-8')
       .send(pageWithNonce(html, nonce));
   });
-  await app.register(async (files) => {
-    files.addHook('onRoute', (route) => { route.config = { ...route.config, access: 'public' }; });
-    await files.register(fastifyStatic, { ...shared, root: join(folder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' });
-    // The few files beside index.html, such as the icon, each by its name.
-    await files.register(fastifyStatic, { ...shared, root: folder, prefix: '/', wildcard: false, globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}'], maxAge: '1h' });
-  });
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false });
+  mount(app, assets, ({ params }, _request, reply) => reply.sendFile(params['*'], join(folder, 'assets'), { immutable: true, maxAge: '365d' }));
+  for (const name of await filesBeside(folder)) {
+    mount(app, defineRoute({ method: 'GET', path: `/${name}`, permission: 'public', summary: "A file of the console's" }), (_input, _request, reply) => reply.sendFile(name, { maxAge: '1h' }));
+  }
 }

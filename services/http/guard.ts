@@ -37,11 +37,11 @@ interface GuardParts extends Pick<ServerParts, 'audit' | 'seal' | 'sessionSecret
   clock: () => number;
 }
 
-/** Guards every route of the app. A route without an access cannot be mounted. */
+/** Guards every route of the app. One that is not declared cannot be mounted. */
 export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sessionSecret, config: { publicUrl }, clock }: GuardParts): void {
   app.decorateRequest('caller', null);
   app.addHook('onRoute', ({ config, method, url }) => {
-    if (!config?.access) throw new Error(`${String(method)} ${url} has no access declared`);
+    if (!config?.declaration) throw new Error(`${String(method)} ${url} is not declared`);
   });
 
   /** 403, on record. */
@@ -52,7 +52,7 @@ export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sess
   };
 
   app.addHook('onRequest', async (request, reply) => {
-    const { access } = request.routeOptions.config;
+    const access = request.routeOptions.config.declaration?.permission;
     const unsafe = !SAFE.has(request.method);
     // A route that does not exist is answered as such; keys and signatures are checked where they are known.
     if (access === undefined || access === 'ingest-key' || access === 'executor-signature') return;

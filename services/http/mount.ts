@@ -1,12 +1,11 @@
 // One way to mount a declared route: its schemas check the request, its permission guards it, its handler is handed what was checked.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Access, RouteDeclaration } from '#contracts/route.ts';
+import type { RouteDeclaration } from '#contracts/route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; every route has one. */
-    access?: Access;
+    /** What the route was declared as, who may call it among it; every route has one. */
     declaration?: RouteDeclaration;
   }
 }
@@ -26,7 +25,7 @@ export function mount<const Route extends RouteDeclaration>(app: FastifyInstance
   app.route({
     method: route.method,
     url: route.path,
-    config: { access: route.permission, declaration: route },
+    config: { declaration: route },
     schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) },
     // The schemas above have just checked and decoded them.
     handler: (request, reply) => handler({ params: request.params, query: request.query, body: request.body } as Input<Route>, request, reply),

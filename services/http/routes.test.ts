@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isPermission } from '#contracts/permission.ts';
+import type { Access, RouteDeclaration } from '#contracts/route.ts';
+import { docsRoutes } from './docs.ts';
+import { fakeAudit } from './fakes.ts';
+import { addGuard } from './guard.ts';
+import { operationRoutes } from './operation-routes.ts';
+import { startTestServer, type TestServer } from './testing.ts';
+
+const CONTRACTS = join(import.meta.dirname, '../../contracts');
+const isDeclaration = (value: unknown): value is RouteDeclaration =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'permission' in value;
+const declarationsIn = (value: unknown): RouteDeclaration[] =>
+  isDeclaration(value) ? [value] : typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype ? Object.values(value).flatMap(declarationsIn) : [];
+
+/** Every route that a file of the contracts declares. */
+export async function declaredRoutes(): Promise<RouteDeclaration[]> {
+  const files = readdirSync(CONTRACTS).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const modules = await Promise.all(files.map((name) => import(join(CONTRACTS, name)) as Promise<Record<string, unknown>>));
+  return modules.flatMap((module) => Object.values(module).flatMap(declarationsIn));
+}
+
+const keyOf = ({ method, path }: Pick<RouteDeclaration, 'method' | 'path'>): string => `${method} ${path}`;
+const OTHER_ACCESS: readonly Access[] = ['public', 'session', 'ingest-key', 'executor-signature'];
+
+const guardParts = { audit: fakeAudit(), seal: (_id: string, text: string) => text, sessionSecret: '', config: { publicUrl: null, trustProxy: false, ingestKey: null }, clock: Date.now };
+
+let server: TestServer;
+beforeAll(async () => { server = await startTestServer(); });
+afterAll(() => server[Symbol.asyncDispose]());
+
+const mounted = async (): Promise<string[]> => {
+  const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as { paths: Record<string, Record<string, unknown>> };
+  return Object.entries(document.paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`));
+};
+
+test('every declared route is mounted, and every mounted route is declared', async () => {
+  const declared = [...(await declaredRoutes()), ...Object.values(docsRoutes), ...Object.values(operationRoutes)].map(keyOf);
+  expect((await mounted()).toSorted()).toEqual(declared.toSorted());
+});
+
+test('every route has a permission of the contract, or says that it needs none', async () => {
+  const routes = await declaredRoutes();
+  expect(routes.length).toBeGreaterThan(20);
+  expect(routes.filter(({ permission }) => !isPermission(permission) && !OTHER_ACCESS.includes(permission)).map(keyOf)).toEqual([]);
+});
+
+test('whatever is not public is shut to strangers', async () => {
+  for (const { method, path, permission } of await declaredRoutes()) {
+    if (permission === 'public') continue;
+    const response = await fetch(server.url + path.replaceAll(/:\w+/g, crypto.randomUUID()), { method, ...(method === 'POST' && { headers: { 'content-type': permission === 'ingest-key' ? 'application/x-ndjson' : 'application/json' }, body: '{}' }) });
+    expect([keyOf({ method, path }), response.status]).toEqual([keyOf({ method, path }), 401]);
+  }
+});
+
+test('a route that is not declared cannot be mounted', async () => {
+  const app = fastify();
+  addGuard(app, { ...guardParts, authenticate: () => Promise.reject(new Error('nobody')) });
+  expect(() => app.get('/open', () => 'open')).toThrow('/open is not declared');
+});
+
+test('the interface is told as a document and as a page that works without scripts', async () => {
+  const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as { openapi: string; paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: { properties: Record<string, { type?: string }> } }> } }>> };
+  expect(document.openapi).toBe('3.1.0');
+  // An amount is told in its wire form.
+  expect(document.paths['/api/deposits/{id}/confirm']?.post?.requestBody?.content['application/json']?.schema.properties.amount?.type).toBe('string');
+  const page = await fetch(`${server.url}/docs`);
+  const html = await page.text();
+  const nonce = /<style nonce="([^"]+)"/.exec(html)?.[1];
+  expect(page.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  expect(html).toContain('/api/deposits/:id/confirm-refund');
+  expect(html).not.toContain('<script');
+});
