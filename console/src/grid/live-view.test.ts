@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListPage } from '#contracts/list.ts';
-import { BLOCK_ROWS, createLiveView, type Change, type LiveRow, type LiveView, type LiveViewOptions } from './live-view.ts';
+import { createHeld, type Change } from './held.ts';
+import { BLOCK_ROWS, createLiveView, type LiveRow, type LiveView, type LiveViewOptions } from './live-view.ts';
 
 interface Row extends LiveRow { status: string }
 const at = (position: number): string => new Date(Date.UTC(2026, 10, 1) + position * 1000).toISOString();
@@ -114,6 +115,20 @@ test('a link to a paused list shows it as of that position and holds what came s
   expect(list.status()).toMatchObject({ paused: true, position: '3', total: 3, held: 2 });
   list.resume();
   expect(list.status()).toMatchObject({ position: '5', waiting: 2 });
+});
+
+test('what is held outlives a change of filter', async () => {
+  const source = server(3);
+  const held = createHeld<Row>();
+  const all = view(source, { held });
+  await all.read(0, 100);
+  all.pause();
+  all.apply(change(4, source.record(4)));
+  const filtered = view(source, { held, heldAt: all.status().position, filtered: true });
+  expect(await ids(filtered, 0, 100)).toEqual(['r3', 'r2', 'r1']);
+  expect(filtered.status()).toMatchObject({ paused: true, held: 1 });
+  filtered.resume();
+  expect(filtered.status()).toMatchObject({ waiting: 1, held: 0, position: '4' });
 });
 
 test('when more is held than can be kept, resuming reads the list anew', async () => {

@@ -1,16 +1,14 @@
 // What a live list shows: a base (the list as of one position), the newest form of rows that changed since, and new rows above it.
 // Pages further down are asked for as of the base's position, so that no row is met twice however much comes in above.
 import type { ListPage } from '#contracts/list.ts';
+import { createHeld, type Change, type Held } from './held.ts';
 
 /** Rows asked for at once. */
 export const BLOCK_ROWS = 100;
-/** Changes held while paused; beyond it resuming reads the list anew. */
-const MAX_HELD = 10_000;
 /** Changed and new rows kept over a base; beyond it the list wants a new base. */
 const MAX_KEPT = 20_000;
 
 export interface LiveRow { id: string; revision: number; createdPosition: string; updatedAt: string }
-export interface Change<Row> { rows: Row[]; removed: string[]; position: string }
 
 export interface LiveViewOptions<Row> {
   /** `BLOCK_ROWS` rows from `block * BLOCK_ROWS` on; now (null) or as of a point in time. */
@@ -26,6 +24,8 @@ export interface LiveViewOptions<Row> {
   asOf: string | null;
   /** Begin held at this position, as `pause` in a link says. */
   heldAt?: string | null;
+  /** What is held back already, by a view of the same list with another filter. */
+  held?: Held<Row>;
 }
 
 export interface LiveStatus {
@@ -74,7 +74,7 @@ export interface LiveView<Row> {
 const later = (left: string, right: string): boolean => BigInt(left) > BigInt(right);
 
 export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row>): LiveView<Row> {
-  const { fetchBlock, matches, filtered, orderKey, newestFirst, asOf, heldAt = null } = options;
+  const { fetchBlock, matches, filtered, orderKey, newestFirst, asOf, heldAt = null, held = createHeld<Row>() } = options;
   let generation = 0;
   let opening: Promise<ListPage<Row>> | null = null;
   let base: ListPage<Row> | null = null;
@@ -89,9 +89,6 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
   let correction = 0;
   let uncertain = false;
   let paused = heldAt !== null;
-  let heldChanges: Change<Row>[] = [];
-  let held = 0;
-  let overflowed = false;
   /** What came in before the base was there. */
   let early: Change<Row>[] = [];
 
@@ -132,13 +129,6 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     return changed;
   }
 
-  function hold(change: Change<Row>): void {
-    held += change.rows.length + change.removed.length;
-    overflowed ||= held > MAX_HELD;
-    if (overflowed) heldChanges = [];
-    else heldChanges.push(change);
-  }
-
   async function open(): Promise<ListPage<Row>> {
     const mine = generation;
     const page = await fetchBlock(0, heldAt !== null && mine === 0 ? heldAt : asOf);
@@ -175,12 +165,6 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     uncertain = false;
     for (const kept of [newest, handedOut, waiting, misplaced, gone]) kept.clear();
   };
-  const release = (): void => {
-    heldChanges = [];
-    held = 0;
-    overflowed = false;
-  };
-
   return {
     read: async (start, end) => {
       const above = admitted;
@@ -191,7 +175,7 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       return { rows, count: above.length + first.total };
     },
     apply: (change) => {
-      if (paused) hold(change);
+      if (paused) held.push(change);
       else if (!base) early.push(change);
       else return take(change);
       return [];
@@ -207,21 +191,18 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     pause: () => { paused = true; },
     resume: () => {
       paused = false;
-      const reread = overflowed;
-      const changes = heldChanges;
-      release();
+      const reread = held.overflowed();
+      const changes = held.takeAll();
       if (reread) forget();
       return { changed: reread ? [] : changes.flatMap(take), reread };
     },
     step: () => {
-      const change = heldChanges.shift();
-      if (!change) return [];
-      held -= change.rows.length + change.removed.length;
-      return take(change);
+      const change = held.shift();
+      return change ? take(change) : [];
     },
     rebase: () => {
       paused = false;
-      release();
+      held.clear();
       forget();
     },
     recounted: (total) => {
@@ -237,7 +218,7 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       total: (base?.total ?? 0) + admitted.length + waiting.size - gone.size + correction,
       waiting: waiting.size,
       misplaced: misplaced.size,
-      paused, held, canStep: heldChanges.length > 0, uncertain,
+      paused, held: held.count(), canStep: held.canStep(), uncertain,
       outgrown: newest.size > MAX_KEPT,
     }),
   };

@@ -3,6 +3,7 @@ import type common from './zh-CN/common.ts';
 import type dataPanel from './zh-CN/dataPanel.ts';
 import type deposit from './zh-CN/deposit.ts';
 import type grid from './zh-CN/grid.ts';
+import type history from './zh-CN/history.ts';
 import type home from './zh-CN/home.ts';
 import type invalid from './zh-CN/invalid.ts';
 import type problem from './zh-CN/problem.ts';
@@ -16,6 +17,7 @@ export interface Resources {
   dataPanel: typeof dataPanel;
   deposit: typeof deposit;
   grid: typeof grid;
+  history: typeof history;
   home: typeof home;
   invalid: typeof invalid;
   problem: typeof problem;

@@ -3,5 +3,43 @@ import type zh from '../zh-CN/grid.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  rows_one: '{{count}} row', rows_other: '{{count}} rows',
+  rows_one: '{{count}} row',
+  rows_other: '{{count}} rows',
+  loading: 'Loading',
+  all: 'All',
+  clear: 'Clear',
+  live: {
+    new_one: '{{count}} new', new_other: '{{count}} new', newHint: 'Show the new rows',
+    misplaced_one: '{{count}} row moved', misplaced_other: '{{count}} rows moved', misplacedHint: 'These rows no longer fit the filter or order; click to read the list again',
+    pause: 'Pause', pauseHint: 'Hold updates; changes are kept meanwhile', resume: 'Resume', step: 'Next', stepHint: 'Apply the next change',
+    paused: 'paused at {{position}}', held_one: '{{count}} change waiting', held_other: '{{count}} changes waiting', tooMany: 'too many changes, resuming reads the list again',
+    refresh: 'Read again',
+  },
+  footer: {
+    label: 'State of the list', total_one: '{{shown}} row', total_other: '{{shown}} rows', position: 'position {{position}}', zone: 'zone {{zone}}',
+    late: '{{seconds}} s behind', onTime: 'live', offline: 'offline', past: 'past',
+  },
+  select: { chosen_one: '{{count}} selected', chosen_other: '{{count}} selected', all_one: 'Select all {{count}}', all_other: 'Select all {{count}}', clear: 'Clear selection', row: 'Select this row' },
+  columns: { label: 'Columns', title: 'Columns shown', reset: 'Back to default' },
+  search: { label: 'Quick filter', placeholder: 'Filter', nothing: 'Nothing to filter by' },
+  filter: {
+    label: 'Filters', remove: 'Remove filter: {{column}}', clear: 'Clear filters', oneOf: '{{column}}: {{values}}', any: 'any', none: 'none', between: '{{from}} to {{to}}', from: 'from {{from}}', to: 'until {{to}}',
+    contains: 'contains', notContains: 'does not contain', equals: 'is', notEqual: 'is not', startsWith: 'starts with', endsWith: 'ends with', blank: 'is blank', notBlank: 'is not blank',
+    lessThan: 'less than', lessThanOrEqual: 'at most', greaterThan: 'more than', greaterThanOrEqual: 'at least', inRange: 'between', true: 'yes', false: 'no', and: 'and', or: 'or',
+    start: 'From', end: 'Until', hours_one: 'Last {{count}} hour', hours_other: 'Last {{count}} hours', days_one: 'Last {{count}} day', days_other: 'Last {{count}} days', empty: '(blank)', zone: 'in {{zone}}',
+  },
+  export: {
+    label: 'Export CSV', hint: 'Export all rows of this filter', title: 'Export CSV',
+    about_one: 'Exports the {{count}} row of the current filter and order.', about_other: 'Exports all {{count}} rows of the current filter and order.', start: 'Start export', running: 'Exporting',
+    received: '{{size}} received', rows_one: 'about {{count}} row', rows_other: 'about {{count}} rows',
+    cancel: 'Cancel export', cancelled: 'Export cancelled, no file was saved.', done: 'Exported {{name}}', failed: 'The export failed, no file was saved.',
+  },
+  menu: { open: 'Open', why: 'Why this value?', copy: 'Copy value', filter: 'Filter by this value', exclude: 'Exclude this value', actions: 'Actions' },
+  empty: { filtered: 'No record passes the filter.' },
+  error: { title: 'The list could not be read', nothing: 'Nothing was changed.', retry: 'Retry' },
+  keys: {
+    group: 'List', search: 'Quick filter', pause: 'Pause or resume updates', step: 'Apply the next change', showNew: 'Show new rows', columns: 'Choose columns', why: 'Why the focused cell has its value',
+    focus: 'Into the list', export: 'Export CSV',
+  },
+  actions: { column: 'Actions', more: 'More actions' },
 } satisfies Translation<typeof zh>;

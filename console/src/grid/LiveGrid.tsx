@@ -1,0 +1,208 @@
+// A list: AG Grid over the server's rows, kept live by the feed, its view in the hash URL. Columns and actions come as data.
+import type { CellContextMenuEvent, CellKeyDownEvent, ColDef, GridApi, GridReadyEvent, RowSelectionOptions } from 'ag-grid-community';
+import { AgGridReact } from 'ag-grid-react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AreaReads } from '#contracts/area.ts';
+import type { FilterModel } from '#contracts/list.ts';
+import { useAsOf } from '../app/as-of.ts';
+import { useShortcut } from '../app/keyboard.ts';
+import { useStore } from '../app/store.ts';
+import { styleNonce } from '../app/theme.ts';
+import { useFollowedModel } from '../feed/feed.ts';
+import { RowDrawer } from '../history/row-drawer.tsx';
+import { gridLocale } from '../i18n/grid-locale.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { useCalm } from './calm.ts';
+import { CellMenu, type CellAt } from './cell-menu.tsx';
+import { ACTIONS_COLUMN, actionsColDef, colDefOf } from './col-def.ts';
+import { display, type Column } from './column.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { useCopy } from './copy.ts';
+import { useDisplayContext } from './display-context.ts';
+import { ExportButton } from './export-button.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { initialState, shownColumns, sortOf, useViewOnGrid } from './grid-sync.ts';
+import type { GridContext, RowAction } from './grid-context.ts';
+import { gridTheme } from './grid-theme.ts';
+import { createListController } from './list-controller.ts';
+import { ListFooter, type PauseControls } from './list-footer.tsx';
+import { ListOverlay } from './list-overlay.tsx';
+import { BLOCK_ROWS, type LiveRow } from './live-view.ts';
+import './modules.ts';
+import { NewRows } from './new-rows.tsx';
+import { useFirstPosition } from './first-position.ts';
+import { exportAddress, firstRows } from './pages.ts';
+import { QuickSearch, type QuickSearchOf } from './quick-search.tsx';
+import { QuickTabs, chosenOf, type QuickFilter } from './quick-tabs.tsx';
+import { createSelection } from './selection.ts';
+import { MAX_CHOSEN, SelectionBar, type BatchAction } from './selection-bar.tsx';
+import { useViewState } from './use-view-state.ts';
+import { keepWidth } from './widths.ts';
+import './live-grid.css';
+
+export interface ListTexts<Row> {
+  /** What the list is, for those who hear it. */
+  label: string;
+  /** Why there may be no rows, and how they get here. */
+  empty: ReactNode;
+  /** What a row is called in the head of its drawer. */
+  rowName: (row: Row) => string;
+  /** An event's type in words. */
+  event: (type: string) => string;
+}
+export interface LiveGridProps<Row> {
+  list: AreaReads;
+  columns: readonly Column<Row>[];
+  texts: ListTexts<Row>;
+  actions?: readonly RowAction<Row>[];
+  batch?: readonly BatchAction<Row>[];
+  quick?: readonly QuickFilter[];
+  searchOf?: QuickSearchOf;
+}
+
+const NO_ACTIONS: readonly never[] = [];
+const ROWS_IN_SIGHT = 40;
+const SELECTED: RowSelectionOptions = { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false };
+const SELECTION_COLUMN = { width: 40, pinned: 'left', resizable: false, suppressMovable: true } as const;
+const DEFAULT_COLUMN: ColDef = { suppressHeaderMenuButton: true };
+const rowId = ({ data }: { data: { id: string } }): string => data.id;
+const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+export function LiveGrid<Row extends LiveRow>({ list, columns, texts, actions = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf }: LiveGridProps<Row>) {
+  const { t } = useTranslation(['grid', 'common']);
+  const { language } = useLanguage();
+  const { asOf } = useAsOf();
+  const copy = useCopy();
+  const shown = useDisplayContext();
+  const fields = useMemo(() => columns.map(({ field }) => field), [columns]);
+  const { view, setView } = useViewState(fields);
+  const [api, setApi] = useState<GridApi<Row> | null>(null);
+  const [cellMenu, setCellMenu] = useState<CellAt<Row> | null>(null);
+  const [controller] = useState(() => createListController<Row>(list));
+  const [selection] = useState(() => createSelection<Row>());
+  const first = useFirstPosition(controller.status, asOf);
+  const body = useRef<HTMLDivElement>(null);
+  const byField = useMemo(() => new Map<string, Column<Row>>(columns.map((column) => [column.field, column])), [columns]);
+
+  useEffect(() => () => controller.stop(), [controller]);
+  useEffect(() => controller.goTo({ asOf, heldAt: view.pause }), [controller, asOf, view.pause]);
+  const follow = useFollowedModel<Row>(list.model, { enabled: asOf === null, after: first, onRows: controller.apply });
+  const calm = useCalm(controller.mayAdmit);
+
+  const isPast = asOf !== null;
+  const context = useRef<GridContext<Row>>({ display: shown, copy, copyLabel: '', moreLabel: '', actions, isMisplaced: controller.isMisplaced });
+  useEffect(() => {
+    Object.assign(context.current, { display: shown, copy, copyLabel: t('common:action.copy'), moreLabel: t('actions.more'), actions });
+    if (api && !api.isDestroyed()) api.refreshCells({ force: true, suppressFlash: true });
+  }, [api, shown, copy, actions, t]);
+
+  const [startState] = useState(() => initialState(list.model, columns, view));
+  const columnDefs = useMemo<ColDef<Row>[]>(
+    () => [...columns.map((column) => colDefOf(column)), ...(actions.length ? [actionsColDef<Row>(t('actions.column'))] : [])],
+    [columns, actions.length, t],
+  );
+  const locale = useMemo(() => gridLocale(language), [language]);
+  const rowClassRules = useMemo(() => ({ 'row-misplaced': ({ data }: { data: Row | undefined }) => data !== undefined && controller.isMisplaced(data.id), 'row-loading': ({ data }: { data: Row | undefined }) => data === undefined }), [controller]);
+  useViewOnGrid(api, columns, view);
+
+  const onReady = useCallback(({ api: ready }: GridReadyEvent<Row>) => {
+    controller.attach(ready);
+    selection.attach(ready);
+    setApi(ready);
+  }, [controller, selection]);
+
+  const open = useCallback((row: Row): void => setView({ row: row.id, event: null, field: null }, 'push'), [setView]);
+  const why = useCallback((row: Row, column: Column<Row>): void => setView({ row: row.id, event: null, field: column.field }, 'push'), [setView]);
+  const addFilter = (filter: FilterModel): void => setView({ filter: { ...view.filter, ...filter } });
+
+  const onCellKeyDown = ({ event, data, column, value, rowIndex }: CellKeyDownEvent<Row>): void => {
+    if (!(event instanceof KeyboardEvent) || !data || rowIndex === null) return;
+    const of = byField.get(column.getColId());
+    if (event.key === 'Enter') {
+      // In the column of actions Enter is the menu's.
+      if (column.getColId() === ACTIONS_COLUMN) openMenu(data, of, event.target);
+      else open(data);
+    } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      event.preventDefault();
+      openMenu(data, of, event.target);
+    } else if ((event.ctrlKey || event.metaKey) && event.key === 'c' && of && window.getSelection()?.isCollapsed !== false) {
+      copy(display(of, value, shown).exact);
+    }
+  };
+  const openMenu = (row: Row, column: Column<Row> | undefined, from: EventTarget | null): void => {
+    const cell = from instanceof Element ? from.closest('.ag-cell')?.getBoundingClientRect() : undefined;
+    setCellMenu({ row, column, x: cell?.left ?? 0, y: cell?.bottom ?? 0 });
+  };
+  const onCellContextMenu = ({ event, data, column }: CellContextMenuEvent<Row>): void => {
+    if (event instanceof MouseEvent && data) setCellMenu({ row: data, column: byField.get(column.getColId()), x: event.clientX, y: event.clientY });
+  };
+
+  const focusList = useCallback((): void => {
+    if (!api) return;
+    const focused = api.getFocusedCell();
+    const first = api.getAllDisplayedColumns().find((column) => byField.has(column.getColId()));
+    if (focused) api.setFocusedCell(focused.rowIndex, focused.column);
+    else if (first) api.setFocusedCell(Math.max(0, api.getFirstDisplayedRowIndex()), first);
+  }, [api, byField]);
+  useShortcut(
+    { id: 'grid.focus', keys: 'g l', label: t('keys.focus'), group: t('keys.group'), run: focusList },
+    {
+      id: 'grid.why', keys: 'w', label: t('keys.why'), group: t('keys.group'), inPalette: false,
+      run: () => {
+        const focused = api?.getFocusedCell();
+        const row = focused && api?.getDisplayedRowAtIndex(focused.rowIndex)?.data;
+        const column = focused && byField.get(focused.column.getColId());
+        if (row && column) why(row, column);
+      },
+    },
+  );
+
+  const controls = useMemo<PauseControls>(() => {
+    const write = (): void => setView({ pause: controller.held() });
+    return {
+      pause: () => { controller.pause(); write(); },
+      resume: () => { controller.resume(); write(); },
+      step: () => { controller.step(); write(); },
+      refresh: () => { controller.refresh(); write(); },
+    };
+  }, [controller, setView]);
+  const chooseAll = async (): Promise<void> => selection.add(await firstRows<Row>(list, controller.query(), MAX_CHOSEN, asOf));
+  const chips = chosenOf(quick, view.filter);
+
+  return (
+    <section className="live-grid" aria-label={texts.label}>
+      <div className="list-tools">
+        {quick.length ? <QuickTabs quick={quick} filter={view.filter} onChange={(filter) => setView({ filter })} /> : null}
+        {searchOf ? <QuickSearch searchOf={searchOf} columns={columns} context={shown} onChoose={addFilter} onLeave={focusList} /> : null}
+        <FilterChips filter={view.filter} except={chips ? Object.keys(chips.filter) : []} columns={columns} context={shown} onChange={(filter) => setView({ filter })} />
+        <span className="list-tools-right">
+          <ColumnChooser columns={columns} shown={view.columns} onChange={(next) => setView({ columns: next })} />
+          <ExportButton status={controller.status} addressNow={() => exportAddress(list, controller.query(), asOf ?? controller.held())} />
+        </span>
+      </div>
+      <div className="list-body" ref={body} onPointerMove={calm.pointerMoved}>
+        <NewRows status={controller.status} onShow={controller.showNew} />
+        <AgGridReact<Row>
+          theme={gridTheme} styleNonce={styleNonce()} rowModelType="infinite" datasource={controller.datasource} cacheBlockSize={BLOCK_ROWS} maxBlocksInCache={10} infiniteInitialRowCount={ROWS_IN_SIGHT}
+          getRowId={rowId} columnDefs={columnDefs} defaultColDef={DEFAULT_COLUMN} maintainColumnOrder initialState={startState} context={context.current} localeText={locale} rowClassRules={rowClassRules}
+          {...(batch.length ? { rowSelection: SELECTED, selectionColumnDef: SELECTION_COLUMN } : {})}
+          enableFilterHandlers multiSortKey="ctrl" tooltipShowDelay={400} cellFlashDuration={700} cellFadeDuration={900} preventDefaultOnContextMenu suppressDragLeaveHidesColumns suppressOverlays={['noRows', 'noMatchingRows', 'loading']}
+          onGridReady={onReady} onCellKeyDown={onCellKeyDown} onCellContextMenu={onCellContextMenu}
+          onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={({ data, event }) => { if (data && isTouch() && !(event?.target instanceof Element && event.target.closest('button, input'))) open(data); }}
+          onFilterChanged={({ api: of }) => setView({ filter: of.getFilterModel() as FilterModel })} onSortChanged={({ api: of }) => setView({ sort: sortOf(of) })}
+          onColumnMoved={({ api: of, finished }) => { if (finished) setView({ columns: shownColumns(of, columns) }); }}
+          onColumnResized={({ column, finished, source }) => { if (finished && column && source !== 'api') keepWidth(list.model, column.getColId(), column.getActualWidth()); }}
+          onBodyScroll={({ api: of }) => calm.scrolled(of.getVerticalPixelRange().top <= 1)} onModelUpdated={selection.restore}
+          onRowSelected={({ data, node }) => { if (data) selection.toggled(data, node.isSelected() === true); }}
+        />
+        <ListOverlay status={controller.status} isFiltered={Object.keys(view.filter).length > 0} empty={texts.empty} onRetry={controls.refresh} onClear={() => setView({ filter: {} })} />
+      </div>
+      <ListFooter model={list.model} status={controller.status} isPast={isPast} follow={follow} controls={controls}>
+        {batch.length && !isPast ? <SelectionBar selection={selection} status={controller.status} batch={batch} latest={(row) => controller.latest(row.id) ?? row} onAll={() => void chooseAll()} /> : null}
+      </ListFooter>
+      {cellMenu ? <CellMenu at={cellMenu} context={shown} actions={actions} onOpen={open} onWhy={why} onCopy={copy} onFilter={addFilter} onClose={() => setCellMenu(null)} /> : null}
+      <RowDrawer reads={list} columns={columns} context={shown} texts={texts} actions={actions} view={view} setView={setView} asOf={asOf ?? view.pause} status={controller.status} latest={controller.latest} />
+    </section>
+  );
+}

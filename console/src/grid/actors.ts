@@ -1,0 +1,34 @@
+// Names of the people and sources whose ids stand in rows and events.
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { listActors } from '#contracts/session.ts';
+import { callAt } from '../app/api.ts';
+
+const STALE_MS = 60_000;
+
+/** What stands for an id without a name: sources and policies by what they are called, people by the head of their id. */
+function unnamed(id: string, t: TFunction<'common'>): string {
+  const [kind, name = ''] = id.split(/:(.*)/s);
+  if (kind === 'source') return t('actor.source', { name });
+  if (kind === 'policy') return t('actor.policy', { name });
+  if (id === 'system') return t('actor.system');
+  return id.length > 13 ? `${id.slice(0, 8)}…` : id;
+}
+
+/** Answers the name of an id; the same function until names or language change. */
+export function useActorName(): (id: string) => string {
+  const { t } = useTranslation('common');
+  const { data } = useQuery({
+    queryKey: ['actors'], staleTime: STALE_MS,
+    queryFn: ({ signal }) => callAt<typeof listActors>({ method: 'GET', path: '/api/actors' }, { signal }),
+  });
+  return useMemo(() => {
+    const names = new Map(data?.actors.map(({ id, name }) => [id, name]));
+    return (id) => {
+      const name = names.get(id);
+      return name === undefined || name === id ? unnamed(id, t) : name;
+    };
+  }, [data, t]);
+}

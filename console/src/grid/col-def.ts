@@ -1,0 +1,69 @@
+// AG Grid's column definitions out of ours. Built once per language: new objects on each picture would make rows flicker.
+import type { ColDef, ITooltipParams, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
+import { SCALE, formatUnits, parseBtc } from '../app/amounts.ts';
+import { ActionsCell, CopiedCell, StatusCell } from './cells.tsx';
+import { display, headerOf, isCopied, isRightAligned, widthOf, type Column } from './column.ts';
+import { actionsFor, type GridContext } from './grid-context.ts';
+import { InstantFilter } from './instant-filter.tsx';
+import { SetFilter } from './set-filter.tsx';
+
+export const ACTIONS_COLUMN = 'actions';
+const FILTER_DEBOUNCE_MS = 400;
+
+const contextOf = <Row>(params: { context: unknown }): GridContext<Row> => params.context as GridContext<Row>;
+
+const text = { filter: 'agTextColumnFilter', filterParams: { filterOptions: ['contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'blank', 'notBlank'], maxNumConditions: 2, buttons: ['reset'], debounceMs: FILTER_DEBOUNCE_MS } };
+const NUMBER_OPTIONS = ['equals', 'notEqual', 'lessThan', 'lessThanOrEqual', 'greaterThan', 'greaterThanOrEqual', 'inRange', 'blank', 'notBlank'];
+const number = { filter: 'agNumberColumnFilter', filterParams: { filterOptions: NUMBER_OPTIONS, maxNumConditions: 2, buttons: ['reset'], debounceMs: FILTER_DEBOUNCE_MS, inRangeInclusive: true } };
+/** Typed in BTC, asked for in satoshis: at most 2.1e15, which a number holds exactly. */
+const btc = {
+  filter: 'agNumberColumnFilter',
+  filterParams: {
+    ...number.filterParams, allowedCharPattern: '\\d., ',
+    numberParser: (typed: string | null) => { const sats = typed === null ? null : parseBtc(typed); return sats === null ? null : Number(sats); },
+    numberFormatter: (sats: number | null) => (sats === null ? null : formatUnits(BigInt(sats), SCALE.btc, { grouped: false, minDecimals: 0 })),
+  },
+};
+
+function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' | 'filterParams'> {
+  switch (column.kind) {
+    case 'status': return { filter: { component: SetFilter }, filterParams: { values: Object.keys(column.tones), label: column.label, tones: column.tones } };
+    case 'choice': return { filter: { component: SetFilter }, filterParams: { values: column.values, label: column.label } };
+    case 'instant': return { filter: { component: InstantFilter } };
+    case 'btc': return btc;
+    case 'count': case 'position': return number;
+    case 'composed': return { filter: false };
+    default: return text;
+  }
+}
+
+const rendererOf = <Row>(column: Column<Row>): Pick<ColDef<Row>, 'cellRenderer' | 'cellRendererParams'> => {
+  if (column.kind === 'status') return { cellRenderer: StatusCell, cellRendererParams: { column } };
+  return isCopied(column) ? { cellRenderer: CopiedCell, cellRendererParams: { column } } : {};
+};
+
+const sameValue = (left: unknown, right: unknown): boolean => left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
+
+export function colDefOf<Row>(column: Column<Row>): ColDef<Row> {
+  const header = headerOf(column);
+  const width = widthOf(column);
+  const exactOf = ({ value, context }: ITooltipParams<Row>): string => display(column, value, contextOf<Row>({ context }).display).exact;
+  return {
+    colId: column.field,
+    // A function, not a path: fields are plain keys.
+    valueGetter: ({ data }: ValueGetterParams<Row>) => data?.[column.field],
+    headerName: header, headerTooltip: header, width, minWidth: 64, initialHide: column.hidden ?? false,
+    cellDataType: false, equals: sameValue, sortable: column.kind !== 'composed', enableCellChangeFlash: true,
+    ...(isRightAligned(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
+    valueFormatter: ({ value, context }: ValueFormatterParams<Row>) => display(column, value, contextOf<Row>({ context }).display).text,
+    tooltipValueGetter: exactOf,
+    ...rendererOf(column), ...filterOf(column),
+  };
+}
+
+/** The column of buttons: what can be done with the row, by right and state. Its value tells when to draw it anew. */
+export const actionsColDef = <Row>(title: string): ColDef<Row> => ({
+  colId: ACTIONS_COLUMN, headerName: title, headerClass: 'head-actions', cellClass: 'cell-actions-holder', pinned: 'right', lockPinned: true, width: 132, resizable: false, sortable: false, suppressMovable: true,
+  cellDataType: false, valueGetter: ({ data, context }) => (data ? actionsFor(contextOf<Row>({ context }).actions, data).map(({ key }) => key).join(' ') : ''),
+  valueFormatter: () => '', cellRenderer: ActionsCell,
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { display, headerOf, shortened, type Column, type DisplayContext } from './column.ts';
+
+interface Row { amount: string; custodyAddress: string; recordedAt: string; recordedBy: string; status: string; revision: number }
+const context: DisplayContext = { time: () => '2026-11-01 16:00:00', exactTime: (instant) => instant, actor: (id) => (id === 'p1' ? 'maker@demo.example' : id) };
+const show = (column: Partial<Column<Row>> & Pick<Column<Row>, 'kind'>, value: unknown) => display({ field: 'amount', title: '', ...column } as Column<Row>, value, context);
+
+test('satoshis read as BTC with all eight decimals, and are copied without separators', () => {
+  expect(show({ kind: 'btc' }, '123450000000')).toEqual({ text: '1,234.50000000', exact: '1234.50000000' });
+  expect(headerOf<Row>({ kind: 'btc', field: 'amount', title: 'Amount' })).toBe('Amount (BTC)');
+});
+
+test('addresses and hashes show both ends and are copied whole', () => {
+  const address = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr';
+  expect(show({ kind: 'address' }, address)).toEqual({ text: 'bc1p5cyxnu…xqkedrcr', exact: address });
+  expect(shortened('short')).toBe('short');
+});
+
+test('an instant shows in the chosen zone and stands exact behind it', () => {
+  expect(show({ kind: 'instant' }, '2026-11-01T08:00:00.123Z')).toEqual({ text: '2026-11-01 16:00:00', exact: '2026-11-01T08:00:00.123Z' });
+});
+
+test('a person shows by name and is copied by id', () => {
+  expect(show({ kind: 'actor' }, 'p1')).toEqual({ text: 'maker@demo.example', exact: 'p1' });
+});
+
+test('nothing is shown for what is not there', () => {
+  expect(show({ kind: 'btc' }, null)).toEqual({ text: '', exact: '' });
+  expect(show({ kind: 'text' }, '')).toEqual({ text: '', exact: '' });
+});

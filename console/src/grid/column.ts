@@ -1,0 +1,80 @@
+// Columns of a list as data: what a field means decides how it is shown, filtered, sorted and copied.
+import { SCALE, formatUnits } from '../app/amounts.ts';
+import type { Tone } from '../app/palette.ts';
+
+/** What a field's value is. */
+export type ColumnKind<Row> =
+  | { kind: 'text' | 'address' | 'hash' | 'id' | 'instant' | 'actor' | 'count' | 'position' }
+  /** Satoshis, shown as BTC. */
+  | { kind: 'btc' }
+  | { kind: 'status'; tones: Readonly<Record<string, Tone>>; label: (value: string) => string }
+  /** One of a few values without a tone. */
+  | { kind: 'choice'; values: readonly string[]; label: (value: string) => string }
+  /** Anything else, in words; neither sorted nor filtered by. */
+  | { kind: 'composed'; text: (row: Row) => string; value: (value: unknown) => string };
+
+export type Column<Row> = ColumnKind<Row> & {
+  field: keyof Row & string;
+  /** Translated, without the unit. */
+  title: string;
+  /** Pixels, wide enough for the title in either language. */
+  width?: number;
+  /** Shown only when chosen. */
+  hidden?: boolean;
+};
+
+export interface Display {
+  /** As it stands in a cell. */
+  text: string;
+  /** All there is to it: shown on hover, and copied. */
+  exact: string;
+}
+export interface DisplayContext {
+  /** An instant in the chosen zone. */
+  time: (instant: string) => string;
+  exactTime: (instant: string) => string;
+  /** The name of a person or source. */
+  actor: (id: string) => string;
+}
+
+const HEAD = 10;
+const TAIL = 8;
+/** The two ends of an address or hash; the middle tells people nothing. */
+export const shortened = (text: string): string => (text.length > HEAD + TAIL + 3 ? `${text.slice(0, HEAD)}…${text.slice(-TAIL)}` : text);
+
+const NOTHING: Display = { text: '', exact: '' };
+
+/** How a field's value reads. Nothing is shown for null and the empty text. */
+export function display<Row>(column: Column<Row>, value: unknown, { time, exactTime, actor }: DisplayContext): Display {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (column.kind === 'composed') {
+    const text = column.value(value);
+    return { text, exact: text };
+  }
+  const raw = String(value);
+  switch (column.kind) {
+    case 'btc': return { text: formatUnits(raw, SCALE.btc), exact: formatUnits(raw, SCALE.btc, { grouped: false }) };
+    case 'count': case 'position': return { text: formatUnits(raw, 0), exact: raw };
+    case 'instant': return { text: time(raw), exact: exactTime(raw) };
+    case 'address': case 'hash': case 'id': return { text: shortened(raw), exact: raw };
+    case 'actor': return { text: actor(raw), exact: raw };
+    case 'status': case 'choice': return { text: column.label(raw), exact: column.label(raw) };
+    case 'text': return { text: raw, exact: raw };
+    default: return column satisfies never;
+  }
+}
+
+/** The unit that stands in a column's header. */
+export const unitOf = <Row>(column: Column<Row>): string | null => (column.kind === 'btc' ? 'BTC' : null);
+export const headerOf = <Row>(column: Column<Row>): string => {
+  const unit = unitOf(column);
+  return unit === null ? column.title : `${column.title} (${unit})`;
+};
+
+const WIDTHS: Record<Column<unknown>['kind'], number> = {
+  text: 140, address: 206, hash: 206, id: 206, instant: 158, actor: 150, count: 90, position: 110, btc: 150, status: 128, choice: 110, composed: 150,
+};
+export const widthOf = <Row>(column: Column<Row>): number => column.width ?? WIDTHS[column.kind];
+export const isRightAligned = <Row>({ kind }: Column<Row>): boolean => kind === 'btc' || kind === 'count' || kind === 'position';
+/** Values worth a button that copies them. */
+export const isCopied = <Row>({ kind }: Column<Row>): boolean => kind === 'address' || kind === 'hash' || kind === 'id';

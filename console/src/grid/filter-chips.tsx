@@ -1,0 +1,30 @@
+// The filters in force, in words; each can be taken off.
+import { Button, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { FilterModel } from '#contracts/list.ts';
+import { headerOf, type Column, type DisplayContext } from './column.ts';
+import { filterWords } from './filter-words.ts';
+
+interface Props<Row> { filter: FilterModel; /** Columns whose filter is shown elsewhere. */ except: readonly string[]; columns: readonly Column<Row>[]; context: DisplayContext; onChange: (filter: FilterModel) => void }
+
+export function FilterChips<Row>({ filter, except, columns, context, onChange }: Props<Row>) {
+  const { t } = useTranslation('grid');
+  const shown = columns.filter(({ field }) => filter[field] && !except.includes(field));
+  if (shown.length === 0) return null;
+  const without = (fields: readonly string[]): FilterModel => Object.fromEntries(Object.entries(filter).filter(([field]) => !fields.includes(field)));
+  return (
+    <ul className="filter-chips" aria-label={t('filter.label')}>
+      {shown.map((column) => {
+        const words = filterWords(column, filter[column.field]!, context, t);
+        return (
+          <li key={column.field}>
+            <Tag closable={{ closeIcon: true, 'aria-label': t('filter.remove', { column: headerOf(column) }) }} onClose={(event) => { event.preventDefault(); onChange(without([column.field])); }} title={words}>
+              <span className="filter-chip-words">{words}</span>
+            </Tag>
+          </li>
+        );
+      })}
+      {shown.length > 1 ? <li><Button size="small" type="link" onClick={() => onChange(without(shown.map(({ field }) => field)))}>{t('filter.clear')}</Button></li> : null}
+    </ul>
+  );
+}

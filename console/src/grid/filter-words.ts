@@ -1,0 +1,37 @@
+// A column's filter in words, for the chip that shows it.
+import type { TFunction } from 'i18next';
+import type { ColumnFilter, Condition } from '#contracts/list.ts';
+import { display, headerOf, type Column, type DisplayContext } from './column.ts';
+
+type Words = TFunction<'grid'>;
+type Bound = string | number | null | undefined;
+
+function conditionWords<Row>(column: Column<Row>, condition: Condition, context: DisplayContext, t: Words): string {
+  const shown = (value: Bound): string => (value === null || value === undefined ? '' : display(column, value, context).text || String(value));
+  switch (condition.filterType) {
+    case 'set':
+      return condition.values.length ? condition.values.map((value) => (value === null ? t('filter.empty') : shown(value))).join(' / ') : t('filter.none');
+    case 'boolean': return t(`filter.${condition.type}`);
+    case 'date': {
+      const from = condition.dateFrom ? context.time(condition.dateFrom) : '';
+      if (condition.type === 'inRange') return t('filter.between', { from, to: condition.dateTo ? context.time(condition.dateTo) : '' });
+      if (condition.type === 'greaterThan') return t('filter.from', { from });
+      if (condition.type === 'lessThan') return t('filter.to', { to: from });
+      return `${t(`filter.${condition.type}`)} ${from}`.trim();
+    }
+    case 'number':
+      return condition.type === 'inRange'
+        ? t('filter.between', { from: shown(condition.filter), to: shown(condition.filterTo) })
+        : `${t(`filter.${condition.type}`)} ${shown(condition.filter)}`.trim();
+    case 'text': return `${t(`filter.${condition.type}`)} ${column.kind === 'actor' ? condition.filter ?? '' : shown(condition.filter)}`.trim();
+    default: return condition satisfies never;
+  }
+}
+
+/** `Amount (BTC) more than 1.5`, `Status: Recorded / Confirmed`. */
+export function filterWords<Row>(column: Column<Row>, filter: ColumnFilter, context: DisplayContext, t: Words): string {
+  const conditions: Condition[] = 'conditions' in filter ? filter.conditions : [filter];
+  const joiner = 'conditions' in filter && filter.operator === 'OR' ? t('filter.or') : t('filter.and');
+  const values = conditions.map((condition) => conditionWords(column, condition, context, t)).join(` ${joiner} `);
+  return t('filter.oneOf', { column: headerOf(column), values });
+}

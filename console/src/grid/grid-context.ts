@@ -1,0 +1,27 @@
+// What cells of the grid need beside their row. One object for the grid's life: its members change, it does not.
+import type { ReactNode } from 'react';
+import type { DisplayContext } from './column.ts';
+
+/** Something to be done with a row. */
+export interface RowAction<Row> {
+  key: string;
+  /** Translated, a verb. */
+  label: string;
+  /** Whether the row's state and this person allow it; what is not allowed is not shown. */
+  applies: (row: Row) => boolean;
+  run: (row: Row) => void;
+  /** Shown as a button of its own in the row. */
+  primary?: boolean;
+  danger?: boolean;
+  icon?: ReactNode;
+}
+
+export interface GridContext<Row> {
+  display: DisplayContext;
+  copy: (text: string) => void;
+  copyLabel: string;
+  moreLabel: string;
+  actions: readonly RowAction<Row>[];
+  isMisplaced: (id: string) => boolean;
+}
+export const actionsFor = <Row>(actions: readonly RowAction<Row>[], row: Row): RowAction<Row>[] => actions.filter(({ applies }) => applies(row));

@@ -1,0 +1,218 @@
+// Between the grid, the server and the feed: answers the grid's questions for rows and puts live changes where their rows stand.
+import type { AreaReads } from '#contracts/area.ts';
+import type { GridApi, IDatasource, IGetRowsParams } from 'ag-grid-community';
+import { createStore, type Store } from '../app/store.ts';
+import { createHeld, type Change } from './held.ts';
+import { createLiveView, type LiveRow, type LiveStatus, type LiveView } from './live-view.ts';
+import { matches } from './matches.ts';
+import { countRows, fetchBlock, type Query } from './pages.ts';
+import { createRowPainter } from './row-painter.ts';
+
+export interface ListStatus extends LiveStatus {
+  /** Whether the first rows are there. */
+  loaded: boolean;
+  /** Why rows could not be read. */
+  error: Error | null;
+}
+const NOTHING: ListStatus = {
+  position: null, at: null, total: 0, waiting: 0, misplaced: 0, paused: false, held: 0, canStep: false, uncertain: false, outgrown: false, loaded: false, error: null,
+};
+const RECOUNT_MS = 1500;
+/** New rows slide in no more often than this, so that the eye can follow. */
+const ADMIT_MS = 800;
+
+export interface ListController<Row> {
+  status: Store<ListStatus>;
+  datasource: IDatasource;
+  attach: (api: GridApi<Row>) => void;
+  /** Shows another point in time, or the list held at a position. */
+  goTo: (point: { asOf: string | null; heldAt: string | null }) => void;
+  apply: (change: Change<Row>) => void;
+  /** Whether new rows may slide in now; asked again when it may have changed. */
+  mayAdmit: (may: boolean) => void;
+  /** Shows the waiting rows, whatever their place in the order. */
+  showNew: () => void;
+  pause: () => void;
+  resume: () => void;
+  step: () => void;
+  /** Reads the list anew. */
+  refresh: () => void;
+  latest: (id: string) => Row | undefined;
+  isMisplaced: (id: string) => boolean;
+  /** The position the list is held at; null while it is live. */
+  held: () => string | null;
+  /** The filter and order of the rows shown. */
+  query: () => Query;
+  stop: () => void;
+}
+
+const isNewestFirst = ({ sort }: Query): boolean => sort.length === 0 || (sort[0]!.colId === 'createdPosition' && sort[0]!.sort === 'desc');
+
+export function createListController<Row extends LiveRow>(reads: AreaReads): ListController<Row> {
+  const status = createStore<ListStatus>(NOTHING);
+  const painter = createRowPainter<Row>();
+  let held = createHeld<Row>();
+  let api: GridApi<Row> | null = null;
+  let point: { asOf: string | null; heldAt: string | null } = { asOf: null, heldAt: null };
+  let query: Query = { filter: {}, sort: [] };
+  let key = '';
+  let view: LiveView<Row> | null = null;
+  let error: Error | null = null;
+  /** The furthest the feed has told of: a fresh read must not answer with less. */
+  let told: string | null = null;
+  let may = true;
+  let admitting: ReturnType<typeof setTimeout> | null = null;
+  let recounting: ReturnType<typeof setTimeout> | null = null;
+  let reporting = 0;
+
+  /** Tells the footer, at most once a frame. */
+  const report = (): void => {
+    reporting ||= requestAnimationFrame(() => {
+      reporting = 0;
+      const now = view?.status();
+      status.set({ ...(now ?? NOTHING), loaded: now?.position != null, error });
+      if (now?.uncertain && !now.paused) recountSoon();
+      if (now?.waiting) admitSoon();
+    });
+  };
+
+  function recountSoon(): void {
+    const counted = view;
+    recounting ??= setTimeout(() => {
+      countRows(reads, query, told).then((total) => counted?.recounted(total), () => {}).finally(() => {
+        recounting = null;
+        report();
+      });
+    }, RECOUNT_MS);
+  }
+
+  function admit(): void {
+    const ids = view?.admit() ?? [];
+    if (ids.length === 0 || !api) return;
+    painter.rowsComeIn(ids);
+    api.refreshInfiniteCache();
+    report();
+  }
+  function admitSoon(): void {
+    if (!may || view?.status().paused) return;
+    admitting ??= setTimeout(() => {
+      admitting = null;
+      if (may && !view?.status().paused) admit();
+    }, ADMIT_MS);
+  }
+
+  /** Before the first answer, where the link holds it. */
+  const heldNow = (): string | null => {
+    const now = view?.status();
+    return now ? (now.paused ? now.position ?? point.heldAt : null) : point.heldAt;
+  };
+
+  const viewFor = (asked: Query): LiveView<Row> => {
+    const { filter, sort } = asked;
+    return createLiveView<Row>({
+      fetchBlock: (block, asOf) => fetchBlock<Row>(reads, asked, block, asOf, told),
+      matches: (row) => matches(row as unknown as Record<string, unknown>, filter),
+      filtered: Object.keys(filter).length > 0,
+      orderKey: (row) => JSON.stringify(sort.map(({ colId }) => row[colId as keyof Row])),
+      newestFirst: isNewestFirst(asked), asOf: point.asOf, heldAt: point.heldAt, held,
+    });
+  };
+
+  function viewOf(asked: Query): LiveView<Row> {
+    const askedKey = JSON.stringify([asked, point]);
+    if (view && askedKey === key) return view;
+    // A paused list stays at its position under another filter.
+    if (view?.status().paused) point = { ...point, heldAt: view.status().position };
+    key = JSON.stringify([asked, point]);
+    query = asked;
+    view = viewFor(asked);
+    return view;
+  }
+
+  function reread(): void {
+    error = null;
+    api?.refreshInfiniteCache();
+    report();
+  }
+
+  function getRows({ startRow, endRow, filterModel, sortModel, successCallback, failCallback }: IGetRowsParams): void {
+    const asked: Query = { filter: filterModel as Query['filter'], sort: sortModel.map(({ colId, sort }) => ({ colId, sort })) };
+    viewOf(asked).read(startRow, endRow).then(({ rows, count }) => {
+      error = null;
+      successCallback(rows, count);
+      report();
+    }, (cause: unknown) => {
+      error = cause instanceof Error ? cause : new Error(String(cause));
+      failCallback();
+      report();
+    });
+  }
+
+  return {
+    status,
+    datasource: { getRows },
+    attach: (to) => {
+      api = to;
+      painter.attach(to);
+    },
+    goTo: (next) => {
+      if (next.asOf === point.asOf && next.heldAt === heldNow()) return;
+      held = createHeld();
+      point = next;
+      view = null;
+      status.set(NOTHING);
+      reread();
+    },
+    apply: (change) => {
+      if (told === null || BigInt(change.position) > BigInt(told)) told = change.position;
+      if (!view) return;
+      painter.paint(view.apply(change));
+      report();
+    },
+    mayAdmit: (now) => {
+      may = now;
+      if (now && view?.status().waiting) admitSoon();
+    },
+    showNew: () => {
+      if (isNewestFirst(query)) admit();
+      else { view?.rebase(); reread(); }
+      api?.ensureIndexVisible(0, 'top');
+    },
+    pause: () => {
+      view?.pause();
+      report();
+    },
+    resume: () => {
+      if (!view) return;
+      point = { ...point, heldAt: null };
+      key = JSON.stringify([query, point]);
+      const { changed, reread: anew } = view.resume();
+      if (anew) reread();
+      else painter.paint(changed);
+      report();
+    },
+    step: () => {
+      if (!view) return;
+      painter.paint(view.step());
+      admit();
+      report();
+    },
+    refresh: () => {
+      point = { ...point, heldAt: null };
+      held.clear();
+      view = null;
+      reread();
+    },
+    latest: (id) => view?.latest(id),
+    isMisplaced: (id) => view?.isMisplaced(id) ?? false,
+    held: heldNow,
+    query: () => query,
+    stop: () => {
+      if (admitting) clearTimeout(admitting);
+      if (recounting) clearTimeout(recounting);
+      cancelAnimationFrame(reporting);
+      painter.stop();
+      api = null;
+    },
+  };
+}

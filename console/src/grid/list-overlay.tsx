@@ -1,0 +1,30 @@
+// What stands in the place of rows: why there are none, or why they could not be read.
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore, type Store } from '../app/store.ts';
+import { useProblemText } from '../i18n/problem-text.ts';
+import type { ListStatus } from './list-controller.ts';
+
+interface Props { status: Store<ListStatus>; isFiltered: boolean; empty: ReactNode; onRetry: () => void; onClear: () => void }
+
+export function ListOverlay({ status, isFiltered, empty, onRetry, onClear }: Props) {
+  const { t } = useTranslation('grid');
+  const problems = useProblemText();
+  const { loaded, total, waiting, error } = useStore(status);
+  if (error) {
+    return (
+      <div className="list-overlay list-overlay-error" role="alert">
+        <strong>{t('error.title')}</strong>
+        <p>{problems.error(error)} {t('error.nothing')}</p>
+        <Button type="primary" onClick={onRetry}>{t('error.retry')}</Button>
+      </div>
+    );
+  }
+  if (!loaded || total > 0 || waiting > 0) return null;
+  return (
+    <div className="list-overlay" role="status">
+      {isFiltered ? <><p>{t('empty.filtered')}</p><Button onClick={onClear}>{t('filter.clear')}</Button></> : <p>{empty}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { ArrowUpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../app/keyboard.ts';
+import { useStore, type Store } from '../app/store.ts';
+import type { ListStatus } from './list-controller.ts';
+
+/** `12 new`, over the top of the list, while they wait. */
+export function NewRows({ status, onShow }: { status: Store<ListStatus>; onShow: () => void }) {
+  const { t } = useTranslation('grid');
+  const { waiting } = useStore(status);
+  useShortcut({ id: 'grid.new', keys: 'n', label: t('keys.showNew'), group: t('keys.group'), run: onShow });
+  return (
+    <div className="new-rows" role="status">
+      {waiting > 0 ? <Button type="primary" size="small" shape="round" icon={<ArrowUpOutlined />} title={t('live.newHint')} onClick={onShow}>{t('live.new', { count: waiting })}</Button> : null}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// Puts changed rows on the screen a little at a time: no frame is kept longer than a few milliseconds, whatever comes in.
+import type { GridApi, IRowNode } from 'ag-grid-community';
+
+const BUDGET_MS = 8;
+
+export interface RowPainter<Row> {
+  attach: (api: GridApi<Row>) => void;
+  /** Shows the newest form of rows where they stand; cells that changed flash. */
+  paint: (rows: readonly Row[]) => void;
+  /** Rows that will stand in the grid after its next reading: they flash, and the focus stays with its row. */
+  rowsComeIn: (ids: readonly string[]) => void;
+  stop: () => void;
+}
+
+export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> {
+  const dirty = new Map<string, Row>();
+  let api: GridApi<Row> | null = null;
+  let frame = 0;
+
+  function flush(): void {
+    frame = 0;
+    if (!api || api.isDestroyed()) return;
+    const started = performance.now();
+    const nodes: [IRowNode<Row>, Row][] = [];
+    // One pass over the loaded rows: asking for each by id would go over all of them every time.
+    api.forEachNode((node) => {
+      const row = node.id === undefined ? undefined : dirty.get(node.id);
+      if (row) nodes.push([node, row]);
+    });
+    // What is neither loaded nor left over is in the view's memory, for when it is scrolled to.
+    dirty.clear();
+    for (const [index, [node, row]] of nodes.entries()) {
+      node.updateData(row);
+      if (performance.now() - started < BUDGET_MS) continue;
+      for (const [, rest] of nodes.slice(index + 1)) dirty.set(rest.id, rest);
+      break;
+    }
+    if (dirty.size) schedule();
+  }
+  const schedule = (): void => { frame ||= requestAnimationFrame(flush); };
+
+  function follow(ids: readonly string[], to: GridApi<Row>): void {
+    const focused = to.getFocusedCell();
+    const focusedId = focused && to.getDisplayedRowAtIndex(focused.rowIndex)?.id;
+    const onUpdate = (): void => {
+      to.removeEventListener('modelUpdated', onUpdate);
+      const came = ids.flatMap((id) => to.getRowNode(id) ?? []);
+      if (came.length) to.flashCells({ rowNodes: came });
+      const moved = focusedId ? to.getRowNode(focusedId)?.rowIndex : null;
+      if (focused && moved != null && moved !== focused.rowIndex) to.setFocusedCell(moved, focused.column);
+    };
+    to.addEventListener('modelUpdated', onUpdate);
+  }
+
+  return {
+    attach: (to) => { api = to; },
+    paint: (rows) => {
+      for (const row of rows) dirty.set(row.id, row);
+      if (dirty.size) schedule();
+    },
+    rowsComeIn: (ids) => { if (api) follow(ids, api); },
+    stop: () => {
+      cancelAnimationFrame(frame);
+      api = null;
+      dirty.clear();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { EventView, FieldChange } from '#contracts/history.ts';
+import { changesBetween, changesOf, changesSince, eventsSetting } from './changes.ts';
+
+const event = (number: number, ...changes: FieldChange[]): EventView =>
+  ({ number, type: 'T', position: String(number), at: '2026-11-01T00:00:00.000Z', actor: { kind: 'system', id: 'system' }, data: {}, metadata: {}, changes });
+const history = [
+  event(0, { field: 'status', before: undefined, after: 'RECORDED' }, { field: 'amount', before: undefined, after: '5' }, { field: 'revision', before: undefined, after: 0 }),
+  event(1, { field: 'status', before: 'RECORDED', after: 'CONFIRMED' }),
+  event(2, { field: 'mintHash', before: null, after: '0xa' }, { field: 'revision', before: 1, after: 2 }),
+  event(3, { field: 'status', before: 'CONFIRMED', after: 'RECORDED' }),
+];
+
+test('against now: then and now, over all that came between', () => {
+  expect(changesSince(history, 1)).toEqual([
+    { field: 'mintHash', before: null, after: '0xa' }, { field: 'status', before: 'CONFIRMED', after: 'RECORDED' },
+  ]);
+  expect(changesSince(history, 3)).toEqual([]);
+});
+
+test('what changed and changed back is not a difference', () => {
+  expect(changesSince(history, 0).map(({ field }) => field)).toEqual(['mintHash']);
+});
+
+test('why a value: the events that set the field', () => {
+  expect(eventsSetting(history, 'status').map(({ number }) => number)).toEqual([0, 1, 3]);
+  expect(eventsSetting(history, 'remarks')).toEqual([]);
+});
+
+test('revisions and times of change are no change of their own', () => {
+  expect(changesOf(history[2]!).map(({ field }) => field)).toEqual(['mintHash']);
+  expect(changesBetween({ status: 'RECORDED', revision: 1, updatedAt: 'a' }, { status: 'CONFIRMED', revision: 2, updatedAt: 'b' })).toEqual([{ field: 'status', before: 'RECORDED', after: 'CONFIRMED' }]);
+});
+
+test('an absent and an empty field are the same nothing', () => {
+  expect(changesBetween({ mintHash: null }, {})).toEqual([]);
+});

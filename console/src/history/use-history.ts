@@ -1,0 +1,25 @@
+// A row and the events behind it, as of the point in time that is shown.
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { AreaReads } from '#contracts/area.ts';
+import type { EventsAnswer, EventView } from '#contracts/history.ts';
+import type { RowAnswer } from '#contracts/list.ts';
+import { callAt } from '../app/api.ts';
+import { staleTimeOf } from '../app/query.ts';
+
+const timed = (asOf: string | null) => (asOf === null ? {} : { query: { asOf } });
+
+/** `revision`: the newest known; another one reads anew. */
+export const useEvents = (reads: AreaReads, id: string | null, asOf: string | null, revision: number | undefined): UseQueryResult<EventView[]> => useQuery({
+  queryKey: [reads.model, 'events', id, asOf, revision], enabled: id !== null, staleTime: staleTimeOf(asOf),
+  placeholderData: (before, query) => (query?.queryKey[2] === id ? keepPreviousData(before) : undefined),
+  queryFn: async ({ signal }) => {
+    const answer = await callAt<AreaReads['events']>(reads.events, { params: { id: id! }, ...timed(asOf), signal });
+    return (answer as EventsAnswer).events;
+  },
+});
+
+/** The row by itself, for one that the list has not loaded. */
+export const useRow = <Row>(reads: AreaReads, id: string | null, asOf: string | null, known: Row | undefined): UseQueryResult<Row> => useQuery({
+  queryKey: [reads.model, 'row', id, asOf], enabled: id !== null && known === undefined, staleTime: staleTimeOf(asOf),
+  queryFn: async ({ signal }) => (await callAt<AreaReads['one']>(reads.one, { params: { id: id! }, ...timed(asOf), signal }) as unknown as RowAnswer<Row>).row,
+});

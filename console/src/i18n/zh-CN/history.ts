@@ -1,0 +1,16 @@
+// 记录的历史。
+export default {
+  label: '记录详情', close: '关闭',
+  tab: { events: '历史', fields: '字段', json: 'JSON' },
+  events_other: '{{count}} 个事件',
+  number: '#{{number}}', position: '位置 {{position}}', role: '角色：{{role}}', reason: '原因',
+  role_names: { 'super-administrator': '超级管理员', 'custody-maker': '托管录入员', 'custody-checker': '托管复核员', auditor: '审计员' },
+  compare: { label: '比较', before: '与上一事件', now: '与现在', nothingBefore: '此事件没有改变任何字段。', nothingNow: '此后没有字段再改变。', field: '字段', from: '之前', to: '之后', then: '当时', current: '现在', initial: '（首次）' },
+  why: { title: '“{{field}}”的值从何而来', value: '当前值', never: '没有事件设置过此值。', all: '显示全部事件', set: '由此事件设置' },
+  none: '（无）',
+  data: '事件数据', metadata: '元数据', row: '当前行', demo: '演示',
+  permalink: '复制链接', next: '下一事件', previous: '上一事件', keysGroup: '历史',
+  asOf: '查看此刻的管理后台',
+  error: '无法读取历史', notFound: '此时刻还没有该记录，或记录不存在。', loading: '正在读取历史',
+  stale: { title: '该记录已发生变化', about: '您查看之后，记录从版本 {{seen}} 变为版本 {{now}}。请核对变化后再决定。', field: '字段', seen: '您看到的', now: '现在', nothing: '所显示的字段没有不同。' },
+};
