@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createClock } from '../clock.ts';
+import { administrator } from '../deposit/examples.ts';
+import { withEventStore, type TestEventStore } from '../event-store/testing.ts';
+import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
+import { createAudit } from './audit.ts';
+
+const log = pino({ level: 'silent' });
+const vault = { lookup: async (text: string) => createHash('sha256').update(text).digest('hex') };
+const ana = { actor: administrator('ana'), session: 'session-1', ip: 'sealed' };
+
+let server: TestEventStore;
+let before: bigint | null = null;
+beforeAll(async () => { server = await withEventStore(); });
+afterAll(() => server.close());
+beforeEach(async () => { before = (await server.store.head())?.commit ?? null; });
+const written = async () => (await Array.fromAsync(server.store.readAll(before))).flat();
+const auditOn = (store: Pick<EventStore, 'append'> = server.store, now?: () => number) => createAudit({ store, vault, log, clock: createClock(), ...(now && { now }) });
+
+test('each call is one event in a stream of its own, with who and from where', async () => {
+  const audit = auditOn();
+  await audit.accessDenied(ana, { method: 'POST', path: '/api/deposits', permission: 'deposit:record' });
+  await audit.commandRefused(ana, { command: 'ConfirmDeposit', target: 'deposit-1', code: 'second-person-needed' });
+  await audit.commandRefused(ana, { command: 'ConfirmDeposit', target: 'deposit-1', code: 'second-person-needed' });
+  await audit.signedIn(ana);
+  await audit.signedOut(ana);
+  await audit.exported(ana, { model: 'deposits', filter: '{}', position: '7' });
+  const events = await written();
+  expect(events.map(({ type }) => type)).toEqual(['AccessDenied', 'CommandRefused', 'CommandRefused', 'SignedIn', 'SignedOut', 'Exported']);
+  expect(new Set(events.map(({ stream }) => stream)).size).toBe(6);
+  expect(events[0]!.metadata).toMatchObject({ actor: ana.actor, session: 'session-1', ip: 'sealed', version: 1 });
+  expect(events[3]!.data).toEqual({ administratorId: ana.actor.id, method: 'password' });
+});
+
+test('failed sign-ins are one event per account and minute, which does not tell the address', async () => {
+  let now = Date.parse('2026-11-01T08:00:10Z');
+  const audit = auditOn(server.store, () => now);
+  await audit.signInFailed('ana@example.org');
+  await audit.signInFailed(' ANA@example.org');
+  await audit.signInFailed('ben@example.org');
+  now = Date.parse('2026-11-01T08:01:00Z');
+  await audit.signInFailed('ana@example.org');
+  await audit.close();
+  const events = await written();
+  expect(events.map(({ data }) => data)).toEqual([
+    { account: await vault.lookup('ana@example.org'), minute: '2026-11-01T08:00:00.000Z', count: 2 },
+    { account: await vault.lookup('ben@example.org'), minute: '2026-11-01T08:00:00.000Z', count: 1 },
+    { account: await vault.lookup('ana@example.org'), minute: '2026-11-01T08:01:00.000Z', count: 1 },
+  ]);
+  expect(JSON.stringify(events.map(({ data, metadata }) => [data, metadata]))).not.toContain('example.org');
+});
+
+test('a minute closes by itself', async () => {
+  const audit = auditOn(server.store, () => Date.parse('2026-11-01T08:00:59.950Z'));
+  await audit.signInFailed('ana@example.org');
+  await vi.waitFor(async () => expect(await written()).toHaveLength(1));
+});
+
+test('a store that is away holds no answer up, and the event is written once when it is back', async () => {
+  let isAway = true;
+  let lost = 0;
+  const store: Pick<EventStore, 'append'> = {
+    async append(...append) {
+      if (isAway && lost++ === 0) await server.store.append(...append); // written, but the answer is lost
+      if (isAway) throw new EventStoreUnavailable('away');
+      return server.store.append(...append);
+    },
+  };
+  const audit = auditOn(store);
+  await audit.signedIn(ana);
+  await audit.signedOut(ana);
+  isAway = false;
+  await vi.waitFor(async () => expect((await written()).map(({ type }) => type)).toEqual(['SignedIn', 'SignedOut']));
+});
+
+test('a store that never answers holds an answer up for its patience only', async () => {
+  const audit = auditOn({ append: () => new Promise(() => {}) });
+  await audit.signedIn(ana);
+  await audit.close(10);
+});

@@ -1,0 +1,101 @@
+// What is on record beside the areas' own events: each in a stream of its own, so that nothing contends.
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { auditEvents } from '#contracts/audit.ts';
+import type { WireData } from '#contracts/define-events.ts';
+import type { Actor, NewEvent } from '#contracts/event.ts';
+import { canonicalEmail } from '../administrator/administrators.ts';
+import type { Clock } from '../clock.ts';
+import { digestOf } from '../command/canonical.ts';
+import { metadataOf } from '../command/metadata.ts';
+import { WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
+import { eventId } from '../ids.ts';
+import type { Vault } from '../vault/types.ts';
+import { countFailedSignIns } from './failed-sign-ins.ts';
+
+/** Who is told in an audit event's metadata. */
+export interface Witness {
+  actor: Actor;
+  session?: string;
+  /** Sealed. */
+  ip?: string;
+}
+
+type AuditType = keyof typeof auditEvents.schemas;
+type Data<Type extends AuditType> = WireData<typeof auditEvents, Type>;
+
+/**
+ * Each call appends one event, but for failed sign-ins, which are merged by account and minute. A call is done when the event is on record, or
+ * after a second: then it is kept and tried until it is. None throws.
+ */
+export interface Audit {
+  accessDenied(by: Witness, data: Data<'AccessDenied'>): Promise<void>;
+  commandRefused(by: Witness, data: Data<'CommandRefused'>): Promise<void>;
+  signedIn(by: Witness): Promise<void>;
+  signedOut(by: Witness): Promise<void>;
+  signInFailed(email: string): Promise<void>;
+  exported(by: Witness, data: Data<'Exported'>): Promise<void>;
+  /** Closes the minute of failed sign-ins and waits, at most so many ms, for what is not on record yet. */
+  close(patience?: number): Promise<void>;
+}
+
+const PATIENCE_MS = 1000;
+const RETRY_MS = 500;
+const MAX_WAITING = 10_000;
+const SYSTEM: Actor = { kind: 'system', id: 'system' };
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms).unref(); });
+
+export function createAudit({ store, vault, clock, log, now }: { store: Pick<EventStore, 'append'>; vault: Pick<Vault, 'lookup'>; clock: Clock; log: Logger; now?: () => number }): Audit {
+  const waiting = new Set<Promise<void>>();
+  let isClosed = false;
+
+  const appendAtLast = async (stream: string, event: NewEvent): Promise<void> => {
+    for (;;) {
+      try {
+        await store.append(stream, [event], 'no-stream');
+        return;
+      } catch (error) {
+        if (error instanceof WrongExpectedRevision) return; // an earlier try was written after all
+        if (isClosed) return log.error({ err: error, type: event.type, data: event.data, by: event.metadata.actor.id }, 'an audit event was not written');
+        log.warn({ err: error, type: event.type }, 'an audit event waits for the event store');
+        await pause(RETRY_MS);
+      }
+    }
+  };
+  const put = async <Type extends AuditType>(type: Type, data: Data<Type>, by: Witness): Promise<void> => {
+    const id = randomUUID();
+    const stream = `audit-${id}`;
+    const digest = digestOf({ type, data });
+    const event: NewEvent = { id: eventId(id, stream, digest, 0), type, data, metadata: metadataOf({ ...by, commandId: id }, type, digest, clock.now()) };
+    if (waiting.size >= MAX_WAITING) return log.error({ type, data, by: by.actor.id }, 'too many audit events wait for the event store: this one is told to the log only');
+    const written = appendAtLast(stream, event);
+    waiting.add(written);
+    void written.then(() => waiting.delete(written));
+    await Promise.race([written, pause(PATIENCE_MS)]);
+  };
+  const failures = countFailedSignIns({
+    ...(now && { now }),
+    onMinute: (account, minute, count) => void put('SignInsFailed', { account, minute, count }, { actor: SYSTEM }),
+  });
+
+  return {
+    accessDenied: (by, data) => put('AccessDenied', data, by),
+    commandRefused: (by, data) => put('CommandRefused', data, by),
+    signedIn: (by) => put('SignedIn', { administratorId: by.actor.id, method: 'password' }, by),
+    signedOut: (by) => put('SignedOut', { administratorId: by.actor.id }, by),
+    exported: (by, data) => put('Exported', data, by),
+    async signInFailed(email) {
+      try {
+        failures.count(await vault.lookup(canonicalEmail(email)));
+      } catch (error) {
+        log.error({ err: error }, 'a failed sign-in was not counted');
+      }
+    },
+    async close(patience = PATIENCE_MS) {
+      failures.flush();
+      await Promise.race([Promise.all(waiting), pause(patience)]);
+      isClosed = true;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+// Outcomes that are told from outside, after the order's own answer.
+import type { ExecutionOutcome } from '#contracts/execution.ts';
+import { Uuid } from '#contracts/values.ts';
+import type { CommandEnvelope, CommandOutcome, Commands } from '../command/types.ts';
+import { EXECUTOR } from './load.ts';
+import { createSigner } from './signature.ts';
+
+export interface Executions {
+  /** Whether the Standard Webhooks headers (lower case) sign this raw body with EXECUTOR_SECRET; never without one. */
+  verifies(headers: Readonly<Record<string, string | undefined>>, body: string): boolean;
+  /** Puts an outcome on record, once. Refused: `execution-ended`, `hash-of-another-chain`. */
+  reportOutcome(id: string, outcome: ExecutionOutcome, envelope: Pick<CommandEnvelope, 'commandId'> & Partial<CommandEnvelope>): Promise<CommandOutcome>;
+}
+
+export function createExecutions({ commands, secret, now = Date.now }: { commands: Pick<Commands, 'run'>; secret: string | null; now?: () => number }): Executions {
+  const signer = secret === null ? null : createSigner(secret);
+  return {
+    verifies: (headers, body) => signer?.verifies(headers, body, now()) ?? false,
+    async reportOutcome(id, outcome, envelope) {
+      const known = Uuid.safeParse(id);
+      return known.success ? commands.run('execution', { type: 'ReportOutcome', id: known.data, ...outcome }, { actor: EXECUTOR, ...envelope }) : { kind: 'unknown' };
+    },
+  };
+}

@@ -1,0 +1,103 @@
+// Sees executions through: attempts them, on record first, has the executor act, and reports what it says.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { ExecutionOutcome } from '#contracts/execution.ts';
+import type { Actor, StoredEvent } from '#contracts/event.ts';
+import { digestOf } from '../command/canonical.ts';
+import type { Commands } from '../command/types.ts';
+import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
+import { derivedId } from '../ids.ts';
+import { backoff, type Backoff } from './backoff.ts';
+import { BadAnswer, type Executor } from './executor.ts';
+import { limitTo } from './limit.ts';
+import { EXECUTOR, loadExecution, type LoadedExecution } from './load.ts';
+import { untilAvailable } from './until-available.ts';
+
+export interface PursuitParts {
+  store: Pick<EventStore, 'load'>;
+  commands: Pick<Commands, 'run'>;
+  executor: Executor;
+  log: Logger;
+  retries?: Backoff;
+}
+
+export interface Pursuits {
+  /** Goes after an execution, unless that is being done here already. */
+  begin(id: string): void;
+  /** Whether this process is after it, or was told that its outcome comes later. */
+  has(id: string): boolean;
+  /** An event of the execution's stream: an attempt by another process takes it over from this one. */
+  see(id: string, event: StoredEvent): void;
+  /** Lets go of all; what was begun outside stays begun. */
+  stop(): Promise<void>;
+}
+
+const TAKEN_AT_ONCE = 32;
+const WORKER: Actor = { kind: 'system', id: 'system' };
+
+export function createPursuits({ store, commands, executor, log, retries }: PursuitParts): Pursuits {
+  const running = new Map<string, { controller: AbortController; attempts: Set<string>; done: Promise<void> }>();
+  const inTurn = limitTo(TAKEN_AT_ONCE);
+  /** The executor has taken these over and tells the end later. */
+  const awaited = new Set<string>();
+
+  /** The execution, if it is this process's to carry out: that is on record before anything is done, so that nobody else does it. */
+  const take = async (id: string, attempts: Set<string>): Promise<LoadedExecution | null> => {
+    const execution = await loadExecution(store, id);
+    if (!execution || execution.status === 'SUCCEEDED' || execution.status === 'FAILED' || !executor.mayAct(execution)) return null;
+    if (execution.status === 'SUBMITTED' || attempts.has(execution.attemptedBy ?? '')) return execution;
+    const commandId = randomUUID();
+    attempts.add(commandId);
+    const { revision, trace } = execution;
+    const outcome = await commands.run('execution', { type: 'AttemptExecution', id, executor: executor.name }, { ...trace, commandId, actor: WORKER, expectedRevision: revision });
+    return outcome.kind === 'done' ? execution : null;
+  };
+  const report = async ({ id, trace }: LoadedExecution, outcome: ExecutionOutcome, signal: AbortSignal): Promise<void> => {
+    const envelope = { ...trace, commandId: derivedId(id, digestOf(outcome)), actor: EXECUTOR };
+    const told = await untilAvailable(() => commands.run('execution', { type: 'ReportOutcome', id, ...outcome }, envelope), signal);
+    if (told.kind === 'refused' && told.code === 'hash-of-another-chain') throw new BadAnswer('the hash is of another chain');
+    if (told.kind !== 'done') log.warn({ execution: id, outcome: told }, 'an outcome was not put on record');
+    if (outcome.outcome === 'pending') awaited.add(id);
+    else awaited.delete(id);
+  };
+
+  const pursue = async (id: string, attempts: Set<string>, signal: AbortSignal): Promise<void> => {
+    for (let failures = 1; ; failures++) {
+      try {
+        const execution = await inTurn(() => take(id, attempts));
+        if (!execution) return;
+        for await (const outcome of executor.act(execution, signal)) await report(execution, outcome, signal);
+        return;
+      } catch (error) {
+        if (signal.aborted) return;
+        const wait = backoff(failures, retries);
+        const isFault = !(error instanceof BadAnswer || error instanceof EventStoreUnavailable);
+        log[isFault ? 'error' : 'warn']({ err: error, execution: id, failures, wait }, 'an execution is tried again');
+        await sleep(wait, undefined, { signal }).catch(() => {});
+        if (signal.aborted) return;
+      }
+    }
+  };
+
+  return {
+    begin(id) {
+      if (running.has(id)) return;
+      const controller = new AbortController();
+      const attempts = new Set<string>();
+      const done = pursue(id, attempts, controller.signal).finally(() => running.delete(id));
+      running.set(id, { controller, attempts, done });
+    },
+    has: (id) => running.has(id) || awaited.has(id),
+    see(id, { type, metadata }) {
+      if (type === 'ExecutionSucceeded' || type === 'ExecutionFailed') awaited.delete(id);
+      const pursuit = running.get(id);
+      if (pursuit && type === 'ExecutionAttempted' && !pursuit.attempts.has(metadata.$causationId)) pursuit.controller.abort();
+    },
+    async stop() {
+      const all = [...running.values()];
+      for (const { controller } of all) controller.abort();
+      await Promise.all(all.map(({ done }) => done));
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// Asks an executor at EXECUTOR_URL to act, by a signed webhook. Asked again it carries the same webhook-id: the receiver acts once per id.
+import { ExecutionOutcome, type ExecutionOrder } from '#contracts/execution.ts';
+import { BadAnswer, type Executor } from './executor.ts';
+import { limitTo } from './limit.ts';
+import { createSigner } from './signature.ts';
+
+const TIMEOUT_MS = 15_000;
+const MAX_ANSWER = 64 * 1024;
+const IN_FLIGHT = 16;
+
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > MAX_ANSWER) throw new BadAnswer('the answer is too long');
+  }
+  return text;
+}
+
+function outcomeIn(text: string): ExecutionOutcome {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new BadAnswer('the answer is not JSON');
+  }
+  const outcome = ExecutionOutcome.safeParse(json);
+  if (!outcome.success) throw new BadAnswer('the answer is not an outcome');
+  return outcome.data;
+}
+
+export interface WebhookOptions {
+  url: string;
+  secret: string;
+  /** How long one call may take, answer included, in ms. */
+  timeout?: number;
+  now?: () => number;
+}
+
+export function createWebhookExecutor({ url, secret, timeout = TIMEOUT_MS, now = Date.now }: WebhookOptions): Executor {
+  const signer = createSigner(secret);
+  const inTurn = limitTo(IN_FLIGHT);
+  const ask = async (order: ExecutionOrder, signal: AbortSignal): Promise<ExecutionOutcome> => {
+    const body = JSON.stringify(order);
+    try {
+      const response = await fetch(url, {
+        method: 'POST', body, redirect: 'error', signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+        headers: { 'content-type': 'application/json', ...signer.sign(order.executionId, body, now()) },
+      });
+      const text = await textOf(response);
+      if (!response.ok) throw new BadAnswer(`the executor answered ${response.status}`);
+      return outcomeIn(text);
+    } catch (error) {
+      if (error instanceof BadAnswer) throw error;
+      throw new BadAnswer('the executor was not reached in time', { cause: error });
+    }
+  };
+  return {
+    name: 'webhook',
+    // What it submitted it tells the end of.
+    mayAct: ({ status }) => status === 'REQUESTED' || status === 'ATTEMPTED',
+    async *act({ id, kind, data }, signal) {
+      yield await inTurn(() => ask({ executionId: id, kind, data }, signal));
+    },
+  };
+}

@@ -1,0 +1,148 @@
+// Follows the log: runs the policies on what it says, and sees the executions that are open in it through.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { idOfStream, type Position, type StoredEvent } from '#contracts/event.ts';
+import type { EventStore } from '../event-store/types.ts';
+import type { Vault } from '../vault/types.ts';
+import { backoff } from './backoff.ts';
+import { noteOf, readNote } from './checkpoint.ts';
+import type { Executor } from './executor.ts';
+import { limitTo } from './limit.ts';
+import { createPolicies, type AreaPolicies } from './policies.ts';
+import { createPursuits, type PursuitParts } from './pursuits.ts';
+import { untilAvailable } from './until-available.ts';
+
+const BATCH = 200;
+const POLICIES_AT_ONCE = 32;
+const NOTE = 'executions';
+const NOTE_EVERY_MS = 5000;
+const SWEEP_EVERY_MS = 60_000;
+/** An execution another process attempted this long ago, still open, is taken over: that process may be gone for good. */
+const ABANDONED_MS = 10 * 60_000;
+
+export interface WorkerParts extends Omit<PursuitParts, 'store' | 'executor'> {
+  store: Pick<EventStore, 'load' | 'follow'>;
+  policies: readonly AreaPolicies[];
+  /** null: executions wait. */
+  executor: Executor | null;
+  vault: Pick<Vault, 'note' | 'noted'>;
+  log: Logger;
+}
+
+export interface WorkerStatus {
+  /** Executions asked for and not ended. */
+  open: number;
+  /** The commit position up to which policies have run; null: none yet. */
+  position: string | null;
+  /** Whether it has seen the whole log since it started. */
+  caughtUp: boolean;
+}
+
+export interface ExecutionWorker {
+  /** Begins, for ever; returns at once. */
+  start(): void;
+  /** Ends, and notes how far it came. */
+  stop(): Promise<void>;
+  status(): WorkerStatus;
+}
+
+export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
+  const { store, commands, policies: areas, executor, vault, log } = parts;
+  const policies = createPolicies({ policies: areas, store, commands, log });
+  const pursuits = executor && createPursuits({ ...parts, executor });
+  const ending = new AbortController();
+  const { signal } = ending;
+  /** When each open execution was last attempted, in ms since 1970; 0: not yet, or not seen. */
+  const open = new Map<string, number>();
+  /** Events whose policy's command has not been seen in the log, by the command's id. History shows most of them done: only the rest are run. */
+  const due = new Map<string, StoredEvent>();
+  let position: Position | null = null;
+  let caughtUp = false;
+  let running = Promise.resolve();
+  let noting: NodeJS.Timeout | undefined;
+
+  const seeExecution = (id: string, event: StoredEvent): void => {
+    if (event.type === 'ExecutionRequested') open.set(id, 0);
+    else if (event.type === 'ExecutionSucceeded' || event.type === 'ExecutionFailed') open.delete(id);
+    else if (event.type === 'ExecutionAttempted') open.set(id, Date.parse(event.metadata.recordedAt));
+    pursuits?.see(id, event);
+  };
+  const see = (event: StoredEvent): void => {
+    due.delete(event.metadata.$causationId);
+    for (const commandId of policies.commandIds(event)) due.set(commandId, event);
+    if (event.stream.startsWith('execution-')) seeExecution(idOfStream(event.stream), event);
+  };
+
+  /** Runs what is due: the events of one stream in order, streams side by side. */
+  const runDue = async (): Promise<void> => {
+    const inTurn = limitTo(POLICIES_AT_ONCE);
+    const streams = Map.groupBy(new Set(due.values()), ({ stream }) => stream);
+    due.clear();
+    await Promise.all([...streams.values()].map((events) => inTurn(async () => {
+      for (const event of events) {
+        try {
+          await untilAvailable(() => policies.run(event), signal);
+        } catch (error) {
+          if (signal.aborted) throw error;
+          // A fault of ours in one policy stops no other; a start without a note tries it again.
+          log.error({ err: error, event: event.id, type: event.type, stream: event.stream }, 'a policy failed');
+        }
+      }
+    })));
+  };
+
+  const note = async (): Promise<void> => {
+    clearTimeout(noting);
+    noting = undefined;
+    if (!position) return;
+    await vault.note(NOTE, noteOf({ position, open: [...open.keys()] })).catch((error: unknown) => log.warn({ err: error }, 'how far executions came was not noted'));
+  };
+
+  const follow = async (): Promise<void> => {
+    for await (const batch of store.follow(position, { signal, maxBatch: BATCH })) {
+      for (const event of batch.events) see(event);
+      if (!batch.caughtUp) continue;
+      await runDue();
+      const begin = caughtUp ? batch.events.filter(({ type }) => type === 'ExecutionRequested').map(({ stream }) => idOfStream(stream)) : open.keys();
+      for (const id of begin) if (open.has(id)) pursuits?.begin(id);
+      position = batch.position;
+      caughtUp = true;
+      noting ??= setTimeout(() => void note(), NOTE_EVERY_MS).unref();
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    const known = readNote(await vault.noted(NOTE).catch(() => null));
+    position = known?.position ?? null;
+    for (const id of known?.open ?? []) open.set(id, 0);
+    for (let failures = 1; !signal.aborted; failures++) {
+      try {
+        await follow();
+      } catch (error) {
+        if (signal.aborted) return;
+        log.error({ err: error }, 'following the log broke off; it is gone on with');
+      }
+      await sleep(backoff(failures, { cap: 30_000 }), undefined, { signal }).catch(() => {});
+    }
+  };
+
+  const sweep = (): void => {
+    const limit = Date.now() - ABANDONED_MS;
+    if (caughtUp && pursuits) for (const [id, attemptedAt] of open) if (attemptedAt < limit && !pursuits.has(id)) pursuits.begin(id);
+  };
+
+  let sweeping: NodeJS.Timeout | undefined;
+  return {
+    start() {
+      running = run();
+      sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();
+    },
+    async stop() {
+      clearInterval(sweeping);
+      ending.abort();
+      await Promise.all([running, pursuits?.stop()]);
+      await note();
+    },
+    status: () => ({ open: open.size, position: position?.commit.toString() ?? null, caughtUp }),
+  };
+}
