@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/feed.ts';
-import { startTestServer, type TestServer } from '../http/testing.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../http/testing.ts';
 
 type Client = Socket<ServerToClient, ClientToServer>;
 let server: TestServer;
@@ -54,7 +54,7 @@ test('who has not joined, or has left, is sent nothing', async () => {
 
 test('a cookie opens the feed as a token does', async () => {
   const response = await fetch(`${server.url}/api/session`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: server.people.maker.email, password: 'correct horse battery' }),
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: server.people.maker.email, password: PASSWORD }),
   });
   const cookie = response.headers.getSetCookie()[0]!.split(';', 1)[0]!;
   const made = await connected(client({ extraHeaders: { cookie } }));
@@ -74,12 +74,9 @@ test('no page of another site connects', async () => {
 });
 
 test('a model is joined only with the permission to read it; the attempt is on record', async () => {
-  const nobody = { ...server.people.auditor, id: crypto.randomUUID(), email: 'nobody@console.example', roleId: 'none' };
-  server.everyone.push(nobody);
-  const made = await connected(client({ auth: { token: await server.tokenOf(nobody) } }));
-  server.audit.told.length = 0;
-  expect(await join(made, { model: 'deposits' })).toEqual({ code: 'not-allowed' });
-  expect(server.audit.told).toEqual([{ what: 'accessDenied', data: { method: 'JOIN', path: 'deposits', permission: 'deposit:read' } }]);
+  const made = await clientOf('nobody');
+  const appended = await server.appended(async () => expect(await join(made, { model: 'deposits' })).toEqual({ code: 'not-allowed' }));
+  expect(appended).toMatchObject([{ type: 'AccessDenied', data: { method: 'JOIN', path: 'deposits', permission: 'deposit:read' }, metadata: { actor: { id: server.people.nobody.id } } }]);
 });
 
 test.each([[undefined], [null], ['deposits'], [{}], [{ model: '' }], [{ model: 'x'.repeat(65) }], [{ model: 'a\u0000' }], [{ model: 'deposits', more: 1 }], [[]]])('a malformed join is answered with a code: %j', async (payload) => {
@@ -105,12 +102,12 @@ test('signing out ends the person’s sockets with a reason', async () => {
 test('a session ended elsewhere, or a person disabled, ends the sockets too', async () => {
   const made = await clientOf('checker');
   const reason = next(made, 'session-ended');
-  server.sessions.records.clear();
+  await server.vault.sessions.revokeAll(server.people.checker.id);
   expect(await reason).toBe('session-ended');
 
   const disabled = await clientOf('auditor');
   const ended = next(disabled, 'session-ended');
-  server.everyone.splice(server.everyone.indexOf(server.people.auditor), 1);
+  server.change(server.people.auditor, 'disabled');
   expect(await ended).toBe('session-ended');
 });
 
@@ -118,6 +115,6 @@ test('who loses the right to a room is cut off and asked again', async () => {
   const made = await clientOf('admin');
   await join(made, { model: 'deposits' });
   const disconnected = new Promise((done) => { made.on('disconnect', done); });
-  server.people.admin.roleId = 'none';
+  server.change(server.people.admin, { roleId: 'none' });
   expect(await disconnected).toBe('io server disconnect');
 });

@@ -2,24 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositBody } from '../testing/deposits.ts';
-import { EXECUTOR_SECRET, startTestServer, verifies, type TestServer } from './testing.ts';
+import type { CommandOutcome } from '../command/types.ts';
+import { createExecutions } from '../executions/executions.ts';
+import { EXECUTOR_SECRET, startTestServer, type TestServer } from './testing.ts';
+
+const requested: string[] = [];
+const noCommands = { run: () => Promise.reject(new Error('not asked for')) };
+/** One execution at a time, which ends with its first outcome. */
+const takeOnce = async (id: string): Promise<CommandOutcome> => {
+  if (!requested.includes(id)) return { kind: 'unknown' };
+  reported.push(id);
+  return reported.filter((one) => one === id).length > 1 ? { kind: 'refused', code: 'execution-ended', revision: 2 } : { kind: 'done', id, revision: 2, position: 9n, repeated: false };
+};
 
 let server: TestServer;
-let requested: string[];
-beforeAll(async () => {
-  requested = [];
-  const reported: string[] = [];
-  server = await startTestServer({
-    executions: {
-      verifies,
-      reportOutcome: async (id, outcome) => {
-        if (!requested.includes(id)) return { kind: 'unknown' };
-        reported.push(outcome.outcome);
-        return reported.length > 1 ? { kind: 'refused', code: 'execution-ended', revision: 2 } : { kind: 'done', id, revision: 2, position: 9n, repeated: false };
-      },
-    },
-  });
-});
+const reported: string[] = [];
+beforeAll(async () => { server = await startTestServer({ executions: { ...createExecutions({ commands: noCommands, secret: EXECUTOR_SECRET }), reportOutcome: takeOnce } }); });
 afterAll(() => server[Symbol.asyncDispose]());
 
 const report = (id: string, body: string, signed: string = body): Promise<Response> => {
@@ -37,10 +35,10 @@ test('an outcome signed over its very bytes is taken, and one reported too late 
   requested.push(id);
   const first = await report(id, succeeded);
   expect(await first.json()).toEqual({ id, revision: 2, position: '9' });
-  server.audit.told.length = 0;
+  const before = (await server.log()).length;
   const second = await report(id, succeeded);
   expect([second.status, await codeOf(second)]).toEqual([409, 'execution-ended']);
-  expect(server.audit.told).toEqual([{ what: 'commandRefused', data: { command: 'ReportOutcome', target: `execution-${id}`, code: 'execution-ended' } }]);
+  expect((await server.log()).slice(before)).toMatchObject([{ type: 'CommandRefused', data: { command: 'ReportOutcome', target: `execution-${id}`, code: 'execution-ended' } }]);
 });
 
 test('nothing unsigned, or signed over other bytes, is looked at', async () => {

@@ -1,5 +1,5 @@
 // An executor's late outcome: Standard Webhooks sign the very bytes of the body, so the signature is checked before the JSON is.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ExecutionOutcome, reportOutcome } from '#contracts/execution.ts';
 import { invalidFields } from '#contracts/invalid-fields.ts';
@@ -13,14 +13,18 @@ import type { ServerParts } from './types.ts';
 
 const SIGNATURE_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
 
+const ASCII = /^[\x20-\x7e]+$/;
+/** Signatures are ASCII; a header with anything else in it is as good as none. */
+const signatureHeaders = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
+  Object.fromEntries(SIGNATURE_HEADERS.map((name) => { const value = headers[name]; return [name, typeof value === 'string' && ASCII.test(value) ? value : undefined]; }));
+
 export function mountExecutions(app: FastifyInstance, { executions, audit }: Pick<ServerParts, 'executions' | 'audit'>): void {
   const route = { ...reportOutcome, params: z.object({ id: Uuid }), body: z.instanceof(Buffer) };
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: JSON_LIMIT_BYTES }, async (_request: unknown, body: Buffer) => body);
     mount(scope, route, async ({ params: { id }, body }, request, reply) => {
-      const headers = Object.fromEntries(SIGNATURE_HEADERS.map((name) => [name, String(request.headers[name] ?? '')]));
-      if (!executions.verifies(headers, body)) throw problem('invalid-signature');
+      if (!executions.verifies(signatureHeaders(request), body.toString())) throw problem('invalid-signature');
       const outcome = ExecutionOutcome.safeParse(parseJson(body), { reportInput: true });
       if (!outcome.success) throw invalidInput(...invalidFields(outcome.error));
       const reported = await executions.reportOutcome(id, outcome.data, { commandId: commandIdOf(request) });

@@ -1,43 +1,7 @@
-// For tests of the edges: the parts that other rooms make, as little of them as a request touches, and a record of what they were told.
-import { randomUUID } from 'node:crypto';
+// For tests of the edges that need rows and changes of their own making.
 import type { FieldChange } from '#contracts/history.ts';
 import type { LagMessage, RowsMessage } from '#contracts/feed.ts';
 import { InvalidQuery, type ReadModels, type Row } from '#projections/engine/types.ts';
-import type { Administrator, Administrators, Audit, SessionRecord, SessionRecords } from './types.ts';
-
-export const PASSWORD = 'correct horse battery';
-export const person = (roleId: string, email = `${roleId}@console.example`): Administrator => ({ id: randomUUID(), email, roleId });
-
-/** People who all have the one password. A person taken out of `people` is disabled. */
-export function fakeAdministrators(people: Administrator[]): Administrators {
-  return {
-    verifySignIn: async (email, password) => (password === PASSWORD && people.find((one) => one.email === email)) || null,
-    find: async (id) => people.find((one) => one.id === id) ?? null,
-    names: async () => people.map(({ id, email }) => ({ id, name: email })),
-  };
-}
-
-export function fakeSessionRecords(): SessionRecords & { records: Map<string, SessionRecord> } {
-  const records = new Map<string, SessionRecord>();
-  return {
-    records,
-    create: async (session) => { records.set(session.id, { ...session }); },
-    find: async (id) => records.get(id) ?? null,
-    touch: async (id, usedAt) => { const record = records.get(id); if (record) record.usedAt = usedAt; },
-    revoke: async (id) => { records.delete(id); },
-  };
-}
-
-/** Remembers what it was told, in order. */
-export function fakeAudit(): Audit & { told: { what: keyof Audit; data?: unknown }[] } {
-  const told: { what: keyof Audit; data?: unknown }[] = [];
-  const tell = (what: keyof Audit) => async (_by: unknown, data?: unknown): Promise<void> => { told.push({ what, data }); };
-  return {
-    told,
-    accessDenied: tell('accessDenied'), commandRefused: tell('commandRefused'), signedIn: tell('signedIn'), signedOut: tell('signedOut'), exported: tell('exported'),
-    signInFailed: async (email) => { told.push({ what: 'signInFailed', data: email }); },
-  };
-}
 
 /** Rows that stand still, at one position; any column but those of the rows is unknown. */
 export function fakeModels(rows: Record<string, Row[]> = {}): ReadModels & { emitRows(message: RowsMessage): void; emitLag(message: LagMessage): void } {

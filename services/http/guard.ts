@@ -1,11 +1,12 @@
 // Who may pass: every route has its access, checked before a body is read.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setSessionCookies } from '../session/cookies.ts';
+import type { Witness } from '../audit/audit.ts';
 import { isOwnOrigin } from '../session/origin.ts';
 import type { Authenticator, Caller } from '../session/authenticate.ts';
 import { XSRF_COOKIE, XSRF_HEADER, isXsrfToken } from '../session/xsrf.ts';
 import { problem } from './problem.ts';
-import type { ServerParts, Witness } from './types.ts';
+import type { ServerParts } from './types.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 // INGEST_KEY: one key for any source, or `source=key,source2=key2` that hold each key to its source.
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { IngestSender } from './types.ts';
+import type { IngestSender } from '../ingest/ingest.ts';
 
 const PAIR = /^([a-z0-9][a-z0-9._-]{0,63})=(.+)$/;
 const BEARER = /^Bearer +(\S+)$/i;

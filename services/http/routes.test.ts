@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPermission } from '#contracts/permission.ts';
 import type { Access, RouteDeclaration } from '#contracts/route.ts';
+import { createAudit } from '../audit/audit.ts';
+import { createClock } from '../clock.ts';
 import { docsRoutes } from './docs.ts';
-import { fakeAudit } from './fakes.ts';
 import { addGuard } from './guard.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { startTestServer, type TestServer } from './testing.ts';
@@ -26,7 +28,7 @@ export async function declaredRoutes(): Promise<RouteDeclaration[]> {
 const keyOf = ({ method, path }: Pick<RouteDeclaration, 'method' | 'path'>): string => `${method} ${path}`;
 const OTHER_ACCESS: readonly Access[] = ['public', 'session', 'ingest-key', 'executor-signature'];
 
-const guardParts = { audit: fakeAudit(), seal: (_id: string, text: string) => text, sessionSecret: '', config: { publicUrl: null, trustProxy: false, ingestKey: null }, clock: Date.now };
+const guardParts = { audit: createAudit({ store: { append: () => Promise.reject(new Error('not asked for')) }, vault: { lookup: async (text) => text }, clock: createClock(), log: pino({ level: 'silent' }) }), seal: (_id: string, text: string) => text, sessionSecret: '', config: { publicUrl: null, trustProxy: false, ingestKey: null }, clock: Date.now };
 
 let server: TestServer;
 beforeAll(async () => { server = await startTestServer(); });

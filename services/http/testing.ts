@@ -1,46 +1,44 @@
-// A server for tests of the edges: the real event store, commands, rules and ingest behind the real routes; people, sessions and read models are fakes.
+// A server for tests of the edges: everything behind the routes is real, but for read models, whose rows a test may want to make up.
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import type { StoredEvent } from '#contracts/event.ts';
+import { createAdministrators, type Administrator } from '../administrator/administrators.ts';
+import { AREAS } from '../areas.ts';
+import { createAudit } from '../audit/audit.ts';
 import { createClock } from '../clock.ts';
 import { createCommands } from '../command/commands.ts';
-import { depositArea } from '../deposit/area.ts';
 import { withEventStore } from '../event-store/testing.ts';
-import { executionArea } from '../executions/area.ts';
+import { createExecutions } from '../executions/executions.ts';
 import { createIngest } from '../ingest/ingest.ts';
-import { priceArea } from '../price/area.ts';
-import { settingsArea } from '../settings/area.ts';
 import { createSettings } from '../settings/settings.ts';
-import { PASSWORD, fakeAdministrators, fakeAudit, fakeModels, fakeSessionRecords, person } from './fakes.ts';
+import { openVault } from '../vault/open.ts';
+import type { Vault } from '../vault/types.ts';
+import { fakeModels } from './fakes.ts';
 import { createServer } from './server.ts';
-import type { Administrator, ServerParts } from './types.ts';
+import type { ServerParts } from './types.ts';
 
+export const PASSWORD = 'correct horse battery';
 export const INGEST_KEY = 'an-ingest-key-for-tests';
 export const EXECUTOR_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-
-const webhook = new Webhook(EXECUTOR_SECRET);
-/** Whether the headers sign the bytes; that they hold JSON is not its matter. */
-export function verifies(headers: Record<string, string>, body: Buffer): boolean {
-  try {
-    webhook.verify(body, headers);
-    return true;
-  } catch (error) {
-    return !(error instanceof WebhookVerificationError);
-  }
-}
+const ROLES = { admin: 'super-administrator', maker: 'custody-maker', checker: 'custody-checker', auditor: 'auditor', nobody: 'none' } as const;
+type PersonName = keyof typeof ROLES;
 
 export interface TestServer extends AsyncDisposable {
   app: FastifyInstance;
   url: string;
-  people: { admin: Administrator; maker: Administrator; checker: Administrator; auditor: Administrator };
-  everyone: Administrator[];
-  audit: ReturnType<typeof fakeAudit>;
+  people: Record<PersonName, Administrator>;
   models: ReturnType<typeof fakeModels>;
-  sessions: ReturnType<typeof fakeSessionRecords>;
+  vault: Vault;
+  /** The person may do nothing any more, as if disabled; or has another role from now on. */
+  change(person: Administrator, to: 'disabled' | { roleId: string }): void;
   /** What the log holds by now. */
   log(): Promise<StoredEvent[]>;
+  /** What the act added to the log. */
+  appended(act: () => Promise<unknown>): Promise<StoredEvent[]>;
   /** A Bearer token of the person's. */
   tokenOf(person: Administrator): Promise<string>;
 }
@@ -48,32 +46,50 @@ export interface TestServer extends AsyncDisposable {
 export async function startTestServer(given: Partial<ServerParts> & { rows?: Parameters<typeof fakeModels>[0] } = {}): Promise<TestServer> {
   const { rows, ...parts } = given;
   const { store, close } = await withEventStore();
+  const dataDir = await mkdtemp(join(tmpdir(), 'edges-'));
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
-  const people = { admin: person('super-administrator'), maker: person('custody-maker'), checker: person('custody-checker'), auditor: person('auditor') };
-  const everyone = Object.values(people);
-  const models = fakeModels(rows);
-  const audit = fakeAudit();
-  const sessions = fakeSessionRecords();
-  const settings = createSettings({ store, positionAt: models.positionAt });
   const clock = createClock();
-  const commands = createCommands({ store, areas: [depositArea, settingsArea, executionArea, priceArea], settings, log, clock });
+  const models = fakeModels(rows);
+  const vault = await openVault({ dataDir, databaseUrl: null });
+  const settings = createSettings({ store, positionAt: models.positionAt });
+  const commands = createCommands({ store, areas: AREAS, settings, log, clock });
+  const audit = createAudit({ store, vault, clock, log });
+  const real = createAdministrators({ store, vault, commands });
+  const changes = new Map<string, 'disabled' | { roleId: string }>();
+  const asChanged = (person: Administrator | null): Administrator | null => {
+    const change = person && changes.get(person.id);
+    return change === 'disabled' ? null : person && { ...person, ...change };
+  };
+  const add = async (key: PersonName): Promise<[PersonName, Administrator]> => {
+    const [email, roleId] = [`${key}@console.example`, ROLES[key]];
+    const { id } = await real.ensure({ key, email, password: PASSWORD, roleId });
+    return [key, { id, email, roleId }];
+  };
+  const people = Object.fromEntries(await Promise.all((Object.keys(ROLES) as PersonName[]).map(add))) as Record<PersonName, Administrator>;
+
   const app = await createServer({
     config: { publicUrl: null, trustProxy: false, ingestKey: INGEST_KEY },
-    sessionSecret: 'a secret of thirty-two characters or more',
-    models, commands, store, sessions, administrators: fakeAdministrators(everyone), audit, settings, log, consoleDir: null,
-    seal: (id, text) => `v1.${id}.${Buffer.from(text).toString('base64url')}`,
+    sessionSecret: await vault.secret('session'),
+    models, commands, store, audit, settings, log, consoleDir: null,
+    sessions: vault.sessions,
+    administrators: { ...real, find: async (id) => asChanged(await real.find(id)) },
+    seal: vault.seal,
     ingest: createIngest({ store, commands, log, clock }),
-    executions: {
-      verifies,
-      reportOutcome: (id, outcome, { commandId }) => commands.run('execution', { ...outcome, type: 'ReportOutcome', id }, { commandId, actor: { kind: 'source', id: 'source:executor' } }),
-    },
+    executions: createExecutions({ commands, secret: EXECUTOR_SECRET }),
     ...parts,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const events = async (): Promise<StoredEvent[]> => (await Array.fromAsync(store.readAll(null))).flat();
   return {
-    app, url, people, everyone, audit, models, sessions,
-    log: async () => (await Array.fromAsync(store.readAll(null))).flat(),
+    app, url, people, models, vault,
+    change: (person, to) => { changes.set(person.id, to); },
+    log: events,
+    async appended(act) {
+      const before = (await events()).length;
+      await act();
+      return (await events()).slice(before);
+    },
     async tokenOf({ email }) {
       const answer = await fetch(`${url}/api/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: PASSWORD, token: true }) });
       const { token } = (await answer.json()) as { token: string };
@@ -81,7 +97,10 @@ export async function startTestServer(given: Partial<ServerParts> & { rows?: Par
     },
     async [Symbol.asyncDispose]() {
       await app.close();
+      await audit.close();
+      await vault.close();
       await close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 // What a person may do. The one place that says so: roles as events will change this and nothing else.
 import { permissionsOf } from '#contracts/role.ts';
-import type { Administrator, Administrators } from '../http/types.ts';
+import type { Administrator, Administrators } from '../administrator/administrators.ts';
 
 export interface Access {
   administrator: Administrator;

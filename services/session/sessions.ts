@@ -1,6 +1,7 @@
 // Who is signed in. The vault keeps the sessions; here they are looked up, kept in use, and ended.
 import { randomUUID } from 'node:crypto';
-import type { Administrators, SessionRecord, SessionRecords } from '../http/types.ts';
+import type { ServerParts } from '../http/types.ts';
+import type { SessionRecord } from '../vault/types.ts';
 import { accessOf, type Access } from './access.ts';
 
 const MINUTE = 60_000;
@@ -34,7 +35,7 @@ export interface Sessions {
 
 interface Entry { record: SessionRecord; access: Access; checkedAt: number }
 
-export function createSessions({ records, administrators, clock }: { records: SessionRecords; administrators: Pick<Administrators, 'find'>; clock: () => number }): Sessions {
+export function createSessions({ records, administrators, clock }: { records: ServerParts['sessions']; administrators: Pick<ServerParts['administrators'], 'find'>; clock: () => number }): Sessions {
   const cache = new Map<string, Entry>();
   /** Ended here: a look-up that was under way meanwhile must not bring them back. Ids are never used again. */
   const over = new Set<string>();
