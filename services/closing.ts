@@ -1,0 +1,23 @@
+// What was opened is closed in the opposite order, each whatever became of the others.
+import type { Logger } from 'pino';
+
+export interface Closing {
+  add(name: string, close: () => unknown): void;
+  /** Closes everything once; later calls wait for the first. */
+  close(): Promise<void>;
+}
+
+export function createClosing(log: Logger): Closing {
+  const steps: { name: string; close: () => unknown }[] = [];
+  let closed: Promise<void> | null = null;
+  const closeAll = async (): Promise<void> => {
+    for (const { name, close } of steps.toReversed()) {
+      try {
+        await close();
+      } catch (error) {
+        log.error({ err: error, part: name }, 'could not be closed');
+      }
+    }
+  };
+  return { add: (name, close) => void steps.push({ name, close }), close: () => (closed ??= closeAll()) };
+}

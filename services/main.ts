@@ -1,0 +1,37 @@
+// The one place that wires: what the environment names is opened, put together, served, and closed again.
+import { pino } from 'pino';
+import { readConfig, ConfigError } from './config.ts';
+import { createClosing } from './closing.ts';
+import { DataDirInUse, holdDataDir } from './data-dir.ts';
+import { runProduct } from './product.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel, redact: ['*.password', '*.token', '*.secret', 'req.headers.authorization', 'req.headers.cookie'] }, pino.destination(2));
+  const closing = createClosing(log);
+  const end = async (code: number): Promise<never> => {
+    await closing.close();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
+
+  const held = holdDataDir(config.dataDir);
+  closing.add('data directory', () => held.release());
+  try {
+    await runProduct(config, log, closing, say);
+  } catch (error) {
+    log.fatal({ err: error }, 'the start failed');
+    await end(1);
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  // Bad words in the environment, or a folder in use: a sentence says more than a stack.
+  if (!(error instanceof ConfigError) && !(error instanceof DataDirInUse)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,64 @@
+// What the parts are to each other. Called by main.ts, which opened the folder and closes what is opened here.
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { startProjections } from '#projections/engine/projections.ts';
+import { models, totalsModels } from '#projections/registry.ts';
+import { createAdministrators } from './administrator/administrators.ts';
+import { AREAS } from './areas.ts';
+import { createAudit } from './audit/audit.ts';
+import { createClock } from './clock.ts';
+import type { Closing } from './closing.ts';
+import { createCommands } from './command/commands.ts';
+import type { Config } from './config.ts';
+import { depositPolicies } from './deposit/policies.ts';
+import { createExecutions } from './executions/executions.ts';
+import { createSimulatedExecutor } from './executions/simulated.ts';
+import { createWebhookExecutor } from './executions/webhook.ts';
+import { createExecutionWorker } from './executions/worker.ts';
+import { createServer } from './http/server.ts';
+import { createIngest } from './ingest/ingest.ts';
+import { buildConsole } from './scripts/build-console.ts';
+import { createSettings } from './settings/settings.ts';
+import { openStores } from './stores.ts';
+
+const PASSWORD_BYTES = 12;
+
+export async function runProduct(config: Config, log: Logger, closing: Closing, say: (line: string) => void): Promise<void> {
+  const plays = (role: Config['roles'][number]): boolean => config.roles.includes(role);
+  const [consoleDir, { store, database, vault }] = await Promise.all([
+    plays('api') ? buildConsole(say) : null,
+    openStores(config, log, closing),
+  ]);
+
+  const projections = startProjections({ source: store, database, models, totals: totalsModels, log, run: plays('projections') });
+  closing.add('projections', () => projections.stop());
+
+  const clock = createClock();
+  const settings = createSettings({ store, positionAt: projections.models.positionAt });
+  const commands = createCommands({ store, areas: AREAS, settings, log, clock });
+  const audit = createAudit({ store, vault, clock, log });
+  closing.add('audit', () => audit.close());
+  const administrators = createAdministrators({ store, vault, commands });
+  const ingest = createIngest({ store, commands, log, clock });
+
+  const password = config.admin.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
+  const tellPassword = (): void => say(`Administrator: ${config.admin.email}, password ${config.admin.password ? 'as ADMIN_PASSWORD says' : password}`);
+  await administrators.ensure({ key: 'first', email: config.admin.email, password, roleId: 'super-administrator' }, tellPassword);
+
+  if (plays('executions')) {
+    const executor = config.executor ? createWebhookExecutor(config.executor) : config.demo ? createSimulatedExecutor() : null;
+    const worker = createExecutionWorker({ store, commands, policies: [depositPolicies], executor, vault, log });
+    worker.start();
+    closing.add('executions', () => worker.stop());
+  }
+
+  if (plays('api')) {
+    const executions = createExecutions({ commands, secret: config.executorSecret });
+    const server = await createServer({
+      config, models: projections.models, commands, store, sessions: vault.sessions, administrators, seal: vault.seal, audit, ingest, executions, settings, consoleDir, log,
+      sessionSecret: config.sessionSecret ?? (await vault.secret('session')),
+    });
+    closing.add('server', () => server.close());
+    say(`Console ready at ${await server.listen({ port: config.port, host: config.host })}`);
+  }
+}

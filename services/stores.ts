@@ -1,0 +1,30 @@
+// The log, the database and the vault: those that the environment names, else embedded ones in DATA_DIR.
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { startEmbeddedDatabase } from './database/embedded.ts';
+import { openDatabase } from './database/open.ts';
+import { createEventStore } from './event-store/client.ts';
+import { startEmbeddedEventStore } from './event-store/start.ts';
+import type { Closing } from './closing.ts';
+import { supervise } from './supervise.ts';
+import { openVault } from './vault/open.ts';
+
+export async function openStores({ dataDir, eventStoreUrl, databaseUrl }: Config, log: Logger, closing: Closing) {
+  const embedded = async (name: 'event-store' | 'database', start: typeof startEmbeddedEventStore): Promise<string> => {
+    const child = await supervise(name, (port) => start(join(dataDir, name), { port }), log);
+    closing.add(name, () => child.stop());
+    return child.url;
+  };
+  const [storeUrl, readUrl, vault] = await Promise.all([
+    eventStoreUrl ?? embedded('event-store', startEmbeddedEventStore),
+    databaseUrl ?? embedded('database', startEmbeddedDatabase),
+    openVault({ dataDir, databaseUrl }),
+  ]);
+  closing.add('vault', () => vault.close());
+  const database = openDatabase(readUrl, { embedded: databaseUrl === null });
+  closing.add('database connections', () => database.close());
+  const store = createEventStore({ url: storeUrl, log });
+  closing.add('event store connection', () => store.close());
+  return { store, database, vault };
+}
