@@ -11,8 +11,8 @@ export type Row = Record<string, unknown>;
 /** One event as a read model sees it: data in wire form, `at` the time of recording. */
 export type ModelEvent = StoredEvent & { at: string };
 
-/** How one event type changes a row; null in: there is none yet; null out: it is removed. Pure. */
-export type Evolve<R> = (row: R | null, event: ModelEvent) => R | null;
+/** How one event type changes a row; null in: there is none yet; null out: it is removed. Pure. (A method, so that models of different rows fit one list.) */
+export type Evolve<R> = { evolve(row: R | null, event: ModelEvent): R | null }['evolve'];
 
 export interface ReadModel<R extends Row = Row> {
   /** Plural, as in its route: `deposits`. */
@@ -26,6 +26,8 @@ export interface ReadModel<R extends Row = Row> {
   keys?: (event: ModelEvent) => string[];
   /** Prefix of the streams that a model keyed by stream follows: `deposit`. Every event of such a stream moves the row's revision, handled or not. */
   stream?: string;
+  /** Columns that are sorted or looked up by often: they get an index, now and in the past. */
+  indexes?: readonly string[];
 }
 
 /** Counts and sums of another model's rows, kept in the same transaction: the old row is taken out, the new one put in. */
@@ -34,9 +36,9 @@ export interface TotalsModel<R extends Row = Row> {
   version: number;
   of: ReadModel<R>;
   /** Names and values of the group, in order. */
-  by: (row: R) => Record<string, string>;
+  by(row: R): Record<string, string>;
   /** Exact sums per group. */
-  sum: Record<string, (row: R) => bigint>;
+  sum: Record<string, { of(row: R): bigint }['of']>;
 }
 
 /** A point in time to read at: nothing (now), a position or an instant (`asOf`), and a position to wait for (`atLeast`). */

@@ -1,0 +1,56 @@
+// A row's columns, from its schema: which PostgreSQL type holds each, and how it comes out in wire form.
+import { z } from 'zod';
+import { EXACT_NUMBERS } from '#contracts/values.ts';
+
+export type ColumnKind = 'text' | 'numeric' | 'integer' | 'float' | 'boolean' | 'instant' | 'day' | 'json' | 'position';
+
+export interface Column {
+  /** The field of the row. */
+  name: string;
+  /** Its column; the same, but for what the engine itself keeps. */
+  column: string;
+  kind: ColumnKind;
+  nullable: boolean;
+}
+
+/** Fields the engine fills in a model keyed by stream, if the row has them. */
+const ENGINE_FIELDS: Readonly<Record<string, Pick<Column, 'column' | 'kind'>>> = {
+  createdPosition: { column: 'created_position', kind: 'position' },
+  updatedAt: { column: 'updatedAt', kind: 'instant' },
+  revision: { column: 'revision', kind: 'integer' },
+};
+
+const SQL_TYPES: Readonly<Record<ColumnKind, string>> = {
+  text: 'text', numeric: 'numeric', integer: 'bigint', float: 'double precision', boolean: 'boolean', instant: 'timestamptz', day: 'date', json: 'jsonb', position: 'bigint',
+};
+
+/** The type of a column in a query. */
+export const sqlType = ({ kind }: Pick<Column, 'kind'>): string => SQL_TYPES[kind];
+/** The type of a column in a table: text orders by code points, alike on every machine. */
+export const columnType = (column: Pick<Column, 'kind'>): string => (column.kind === 'text' ? 'text COLLATE "C"' : sqlType(column));
+
+function unwrap(schema: z.ZodType): { schema: z.ZodType; nullable: boolean } {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return { ...unwrap(schema.unwrap() as z.ZodType), nullable: true };
+  if (schema instanceof z.ZodDefault) return unwrap(schema.unwrap() as z.ZodType);
+  return { schema, nullable: false };
+}
+
+function kindOf(schema: z.ZodType): ColumnKind {
+  if (EXACT_NUMBERS.has(schema)) return 'numeric';
+  if (schema instanceof z.ZodISODateTime) return 'instant';
+  if (schema instanceof z.ZodISODate) return 'day';
+  if (schema instanceof z.ZodNumber) return schema.isInt ? 'integer' : 'float';
+  if (schema instanceof z.ZodBoolean) return 'boolean';
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodEnum) return 'text';
+  return 'json';
+}
+
+/** The columns of a row's schema, in its order. */
+export const columnsOf = (row: z.ZodObject, { keyedByStream }: { keyedByStream: boolean }): Column[] =>
+  Object.entries(row.shape).map(([name, field]) => {
+    const { schema, nullable } = unwrap(field as z.ZodType);
+    const own = { name, column: name, kind: name === 'id' ? 'text' : kindOf(schema), nullable };
+    return keyedByStream && ENGINE_FIELDS[name] ? { ...own, ...ENGINE_FIELDS[name] } : own;
+  });
+
+export const isEngineField = (name: string): boolean => name in ENGINE_FIELDS;

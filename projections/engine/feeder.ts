@@ -1,0 +1,154 @@
+// Keeps the read models fed: plans which generations are followed, follows them, and plans anew whenever something changed or failed.
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { RowsMessage } from '#contracts/feed.ts';
+import type { Catalog } from './catalog.ts';
+import type { Database } from './database.ts';
+import { tablesOf, type Definition } from './definition.ts';
+import type { EventSource } from './event-source.ts';
+import { CheckpointMoved, addGeneration, dropAbandoned, loadGenerations, markReady, prepareSchema, touch, type Generation } from './generations.ts';
+import { follow } from './follow.ts';
+import { followerOf, loadParkedStreams, type Follower } from './follower.ts';
+import { reasonOf } from './fold.ts';
+import type { Log } from './log.ts';
+import { createIndexes, createTables, currentTable, historyTable, type Table } from './tables.ts';
+import { TIMES, TIMES_FINGERPRINT, loadLastLine, timesFollower } from './times.ts';
+
+export interface FeederOptions {
+  source: EventSource;
+  database: Database;
+  catalog: Catalog;
+  log: Log;
+  maxBatch: number;
+  /** After each commit of generations that are read. */
+  onRows(messages: RowsMessage[]): void;
+}
+
+const FIRST_RETRY_MS = 100;
+const LONGEST_RETRY_MS = 5_000;
+/** Generations that nobody has followed for so long are dropped. */
+const ABANDONED_SECONDS = 600;
+
+export interface Feeder {
+  /** Looks again at what is to be followed: another generation was asked for. */
+  replan(): void;
+  /** Plans anew if a generation was begun elsewhere. */
+  look(): void;
+  /** Says in the database that its generations are followed, and drops those that are not by anybody. */
+  heartbeat(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Plan { ready: Follower[]; building: { follower: Follower; generation: Generation; tables: Table[] }[] }
+
+/** Adds an empty generation of a model. */
+export const begin = ({ kysely }: Database, definition: Definition): Promise<Generation> =>
+  addGeneration(kysely, { model: definition.model.name, fingerprint: definition.fingerprint, shape: definition.shape }, async (db, generation) => {
+    const tables = tablesOf(definition, generation);
+    for (const table of tables) await createTables(db, table);
+    return tables.map(({ name }) => name);
+  });
+
+export function startFeeder({ source, database, catalog, log, maxBatch, onRows }: FeederOptions): Feeder {
+  const { kysely } = database;
+  const stopping = new AbortController();
+  let round = new AbortController();
+  let followed: Generation[] = [];
+
+  const times = async (): Promise<Follower> => {
+    const [known] = await loadGenerations(kysely, [TIMES]);
+    const generation = known ?? await addGeneration(kysely, { model: TIMES, fingerprint: TIMES_FINGERPRINT, shape: TIMES_FINGERPRINT }, async () => []);
+    return timesFollower(generation, await loadLastLine(kysely));
+  };
+
+  const plan = async (): Promise<Plan> => {
+    await prepareSchema(kysely);
+    const timesTable = await times();
+    const planned: Plan = { ready: [], building: [] };
+    followed = [];
+    const all = await loadGenerations(kysely, catalog.definitions.map(({ model }) => model.name));
+    for (const definition of catalog.definitions) {
+      const own = all.filter(({ model, fingerprint }) => model === definition.model.name && fingerprint === definition.fingerprint);
+      const ready = own.find((each) => each.ready);
+      const unready = own.find((each) => !each.ready && each.generation > (ready?.generation ?? 0));
+      const building = unready ?? (ready ? undefined : await begin(database, definition));
+      const follower = async (generation: Generation): Promise<Follower> => {
+        followed.push(generation);
+        return followerOf(definition, generation, await loadParkedStreams(kysely, generation));
+      };
+      if (ready) planned.ready.push(await follower(ready));
+      if (building) planned.building.push({ follower: await follower(building), generation: building, tables: tablesOf(definition, building.generation) });
+    }
+    // The times go with the group that is ahead: a rebuild does not hold them up.
+    if (planned.ready.length > 0) planned.ready.push(timesTable);
+    else planned.building.push({ follower: timesTable, generation: { model: TIMES, generation: timesTable.generation } as Generation, tables: [] });
+    await catalog.refresh();
+    return planned;
+  };
+
+  const swapIn = async (building: Plan['building']): Promise<void> => {
+    await kysely.transaction().execute(async (transaction) => {
+      for (const { generation, tables } of building) {
+        for (const table of tables) await createIndexes(transaction, table);
+        await markReady(transaction, generation);
+      }
+    });
+    await maintain(building.flatMap(({ tables }) => tables));
+    log.info({ models: building.map(({ generation: { model, generation } }) => `${model} ${generation}`) }, 'read models have caught up');
+    round.abort();
+  };
+
+  const maintain = async (tables: Table[]): Promise<void> => {
+    const command = sql.raw(database.embedded ? 'VACUUM (ANALYZE)' : 'ANALYZE');
+    for (const table of tables) for (const each of [currentTable(table), historyTable(table)]) await sql`${command} ${each}`.execute(kysely);
+  };
+
+  const run = async (): Promise<void> => {
+    let failures = 0;
+    while (!stopping.signal.aborted) {
+      round = new AbortController();
+      const signal = AbortSignal.any([stopping.signal, round.signal]);
+      try {
+        const { ready, building } = await plan();
+        const commitOf = (followers: Follower[]) => (messages: RowsMessage[]): void => {
+          failures = 0;
+          for (const { model, generation, checkpoint } of followers) catalog.moved(model, generation, checkpoint);
+          onRows(messages.filter(({ model }) => followers.some((follower) => catalog.isRead(model, follower))));
+          catalog.wake();
+        };
+        const fresh = building.map(({ follower }) => follower);
+        const groups = [
+          follow(ready, { database, source, log, maxBatch, onCommit: commitOf(ready) }, signal),
+          follow(fresh, { database, source, log, maxBatch, onCommit: commitOf(fresh), onCaughtUp: () => swapIn(building) }, signal),
+        ].map((group) => group.finally(() => round.abort()));
+        const failed = (await Promise.allSettled(groups)).find((end) => end.status === 'rejected');
+        if (failed) throw failed.reason;
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        if (!(error instanceof CheckpointMoved)) log.warn({ reason: reasonOf(error) }, 'feeding the read models failed; trying again');
+        const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++);
+        await delay(longest * (0.5 + Math.random() / 2), undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  };
+
+  const running = run();
+  return {
+    replan: () => round.abort(),
+    look: () => {
+      const fingerprints = new Set(catalog.definitions.map(({ fingerprint }) => fingerprint));
+      const newer = (each: Generation): boolean => fingerprints.has(each.fingerprint) && !each.ready
+        && !followed.some(({ model, generation }) => model === each.model && generation >= each.generation);
+      if (catalog.generations.some(newer)) round.abort();
+    },
+    heartbeat: async () => {
+      await touch(kysely, followed);
+      const dropped = await dropAbandoned(kysely, catalog.definitions.map(({ model }) => model.name), followed, ABANDONED_SECONDS);
+      if (dropped.length > 0) log.info({ generations: dropped.map(({ model, generation }) => `${model} ${generation}`) }, 'old generations of read models were dropped');
+    },
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+// One generation of a read model as it is fed: a batch of events is staged, written within the runner's transaction, and known as done after its commit.
+import { sql, type Kysely } from 'kysely';
+import { tableOf, totalsTable, type Definition } from './definition.ts';
+import type { Tables } from './database.ts';
+import type { Position } from '#contracts/event.ts';
+import type { RowsMessage } from '#contracts/feed.ts';
+import { concernsOf, fold, groupKey, type Parked } from './fold.ts';
+import { foldTotals, totalOf } from './fold-totals.ts';
+import { parkedEvents, type Checkpoint, type Generation } from './generations.ts';
+import type { ModelEvent } from './types.ts';
+import { Versions } from './versions.ts';
+
+/** What a batch comes to for one follower. */
+export interface Staged {
+  to: Checkpoint;
+  write(db: Kysely<Tables>): Promise<void>;
+  /** After the commit. Returns what the feed is told. */
+  done(): RowsMessage[];
+}
+
+export interface Follower {
+  readonly model: string;
+  readonly generation: number;
+  readonly checkpoint: Checkpoint;
+  /** `poison`: events by id, with the reason, that failed alone before. Only events after the checkpoint are given. */
+  stage(db: Kysely<Tables>, events: ModelEvent[], position: Position, poison: ReadonlyMap<string, string>): Promise<Staged>;
+}
+
+const laterOf = (left: string | null, right: string | null): string | null => (left === null || (right !== null && right > left) ? right : left);
+
+/** Where a checkpoint stands after a batch, rows aside. */
+export function movedOver(checkpoint: Checkpoint, events: ModelEvent[], position: Position): Checkpoint {
+  const recordedAt = events.reduce<string | null>((latest, { at }) => laterOf(latest, at), checkpoint.recordedAt);
+  return { ...checkpoint, commit: position.commit, prepare: position.prepare, recordedAt };
+}
+
+async function park(db: Kysely<Tables>, model: string, generation: number, parked: Parked[]): Promise<void> {
+  const rows = parked.map(({ event, reason }) => ({ position: `${event.position}`, stream: event.stream, event_id: event.id, type: event.type, reason }));
+  await sql`INSERT INTO ${parkedEvents} (model, generation, position, stream, event_id, type, reason)
+    SELECT ${model}, ${generation}, p.* FROM json_to_recordset(${JSON.stringify(rows)}::json) AS p(position bigint, stream text, event_id text, type text, reason text)`.execute(db);
+}
+
+export const loadParkedStreams = async (db: Kysely<Tables>, { model, generation }: Generation): Promise<Set<string>> => {
+  const { rows } = await sql<{ stream: string }>`SELECT DISTINCT stream FROM ${parkedEvents} WHERE model = ${model} AND generation = ${generation}`.execute(db);
+  return new Set(rows.map(({ stream }) => stream));
+};
+
+/** A follower of a read model's generation. `parkedStreams`: those that an earlier event of is parked. */
+export function followerOf(definition: Definition, { generation, checkpoint: start }: Generation, parkedStreams: Set<string>): Follower {
+  const { model, totals } = definition;
+  const rowsTable = new Versions(tableOf(definition, generation));
+  const totalsTables = totals.map((each) => new Versions(totalsTable(each, generation)));
+  let checkpoint = start;
+
+  const stage: Follower['stage'] = async (db, events, position, poison) => {
+    const concerns = concernsOf(model, events);
+    const moved = movedOver(checkpoint, events, position);
+    if (concerns.length === 0) return { to: moved, write: async () => undefined, done: () => { checkpoint = moved; return []; } };
+
+    const before = await rowsTable.load(db, new Set(concerns.flatMap(({ keys }) => keys)));
+    const folded = fold(model, totals, before, concerns, { streams: parkedStreams, poison });
+    const foldedTotals = await Promise.all(totalsTables.map(async (table, index) => {
+      const deltas = folded.deltas[index]!;
+      return foldTotals(await table.load(db, new Set(deltas.map(({ group }) => groupKey(group)))), deltas);
+    }));
+
+    let grown = 0;
+    for (const [key, version] of folded.rows) grown += Number(version !== null) - Number((before.get(key) ?? null) !== null);
+    const after = checkpoint.changed;
+    const to = { ...moved, changed: folded.changed === null ? after : BigInt(folded.changed), rows: checkpoint.rows + grown };
+
+    const message = (name: string, rows: RowsMessage['rows'], removed: string[]): RowsMessage => ({ model: name, after: `${after}`, position: `${to.changed}`, rows, removed });
+    return {
+      to,
+      write: async (transaction) => {
+        await rowsTable.write(transaction, folded);
+        for (const [index, changes] of foldedTotals.entries()) await totalsTables[index]!.write(transaction, changes);
+        if (folded.parked.length > 0) await park(transaction, model.name, generation, folded.parked);
+      },
+      done: () => {
+        checkpoint = to;
+        rowsTable.remember(folded);
+        foldedTotals.forEach((changes, index) => totalsTables[index]!.remember(changes));
+        for (const { event } of folded.parked) parkedStreams.add(event.stream);
+        if (folded.changed === null) return [];
+        const kept = [...folded.rows.values()].filter((version) => version !== null).map(({ row }) => row);
+        const removed = [...folded.rows].filter(([key, version]) => version === null && before.get(key)).map(([key]) => key);
+        return [
+          message(model.name, kept, removed),
+          ...foldedTotals.map(({ rows }, index) => message(totals[index]!.name, [...rows.values()].map(totalOf), [])),
+        ];
+      },
+    };
+  };
+  return { model: model.name, generation, get checkpoint() { return checkpoint; }, stage };
+}

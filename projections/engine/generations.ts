@@ -1,0 +1,128 @@
+// What lies in the database beside the rows: the generations of every read model with their checkpoints, and the events that were parked.
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from './database.ts';
+import { SCHEMA, dropTables } from './tables.ts';
+
+/** How far a generation has come. */
+export interface Checkpoint {
+  commit: bigint;
+  prepare: bigint;
+  /** Position of the last event that changed a row; 0: none. */
+  changed: bigint;
+  rows: number;
+  /** The latest time of recording so far. */
+  recordedAt: string | null;
+}
+
+export interface Generation {
+  model: string;
+  generation: number;
+  /** Of the definition it was filled by. */
+  fingerprint: string;
+  /** Of its columns alone: equal ones can be read alike. */
+  shape: string;
+  /** It has caught up once, and its indexes stand. */
+  ready: boolean;
+  /** The tables' names. */
+  tables: string[];
+  checkpoint: Checkpoint;
+}
+
+interface Stored { model: string; generation: number; fingerprint: string; shape: string; ready: boolean; tables: string[]; commit: string; prepare: string; changed: string; rows: string; recorded_at: string | null }
+
+export const generations = sql.id(SCHEMA, 'generations');
+export const parkedEvents = sql.id(SCHEMA, 'parked_events');
+export const times = sql.id(SCHEMA, 'times');
+
+const LOCK = 7_091_946;
+
+/** Makes what is missing; several processes may do so at once. */
+export async function prepareSchema(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`.execute(transaction);
+    await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(SCHEMA)}`.execute(transaction);
+    await sql`CREATE TABLE IF NOT EXISTS ${generations} (
+      model text NOT NULL, generation integer NOT NULL, fingerprint text NOT NULL, shape text NOT NULL, ready boolean NOT NULL DEFAULT false, tables jsonb NOT NULL,
+      commit bigint NOT NULL DEFAULT 0, prepare bigint NOT NULL DEFAULT 0, changed bigint NOT NULL DEFAULT 0, rows bigint NOT NULL DEFAULT 0,
+      recorded_at timestamptz, touched_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (model, generation))`.execute(transaction);
+    await sql`CREATE TABLE IF NOT EXISTS ${parkedEvents} (
+      model text NOT NULL, generation integer NOT NULL, position bigint NOT NULL, stream text NOT NULL, event_id text NOT NULL, type text NOT NULL,
+      reason text NOT NULL, parked_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (model, generation, position))`.execute(transaction);
+    await sql`CREATE TABLE IF NOT EXISTS ${times} (from_position bigint PRIMARY KEY, to_position bigint NOT NULL, at timestamptz NOT NULL UNIQUE)`.execute(transaction);
+  });
+}
+
+export const NOWHERE: Checkpoint = { commit: 0n, prepare: 0n, changed: 0n, rows: 0, recordedAt: null };
+
+const generationOf = (row: Stored): Generation => ({
+  model: row.model, generation: row.generation, fingerprint: row.fingerprint, shape: row.shape, ready: row.ready, tables: row.tables,
+  checkpoint: { commit: BigInt(row.commit), prepare: BigInt(row.prepare), changed: BigInt(row.changed), rows: Number(row.rows), recordedAt: row.recorded_at },
+});
+
+/** All generations there are of these models, the newest first. */
+export async function loadGenerations(db: Kysely<Tables>, models: string[]): Promise<Generation[]> {
+  const { rows } = await sql<Stored>`
+    SELECT model, generation, fingerprint, shape, ready, tables, commit, prepare, changed, rows, recorded_at
+    FROM ${generations} WHERE model = ANY(${models}) ORDER BY model, generation DESC`.execute(db);
+  return rows.map(generationOf);
+}
+
+/** A new, empty generation; `create` makes its tables and names them. */
+export async function addGeneration(
+  db: Kysely<Tables>, { model, fingerprint, shape }: Pick<Generation, 'model' | 'fingerprint' | 'shape'>, create: (db: Kysely<Tables>, generation: number) => Promise<string[]>,
+): Promise<Generation> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`.execute(transaction);
+    const { rows } = await sql<{ next: number }>`SELECT coalesce(max(generation), 0) + 1 AS next FROM ${generations} WHERE model = ${model}`.execute(transaction);
+    const generation = rows[0]!.next;
+    const tables = await create(transaction, generation);
+    await sql`INSERT INTO ${generations} (model, generation, fingerprint, shape, tables) VALUES (${model}, ${generation}, ${fingerprint}, ${shape}, ${JSON.stringify(tables)}::jsonb)`.execute(transaction);
+    return { model, generation, fingerprint, shape, ready: false, tables, checkpoint: NOWHERE };
+  });
+}
+
+export async function markReady(db: Kysely<Tables>, { model, generation }: Pick<Generation, 'model' | 'generation'>): Promise<void> {
+  await sql`UPDATE ${generations} SET ready = true, touched_at = now() WHERE model = ${model} AND generation = ${generation}`.execute(db);
+}
+
+/** Says that these generations are still followed, though nothing happened. */
+export async function touch(db: Kysely<Tables>, followed: Pick<Generation, 'model' | 'generation'>[]): Promise<void> {
+  await sql`UPDATE ${generations} SET touched_at = now() FROM json_to_recordset(${JSON.stringify(followed)}::json) AS f(model text, generation integer)
+    WHERE generations.model = f.model AND generations.generation = f.generation`.execute(db);
+}
+
+/** Drops the generations of these models that nobody has followed for a while, but those in use here. Returns what was dropped. */
+export async function dropAbandoned(db: Kysely<Tables>, models: string[], used: Pick<Generation, 'model' | 'generation'>[], afterSeconds: number): Promise<Generation[]> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<Stored>`
+      DELETE FROM ${generations} g WHERE model = ANY(${models}) AND touched_at < now() - make_interval(secs => ${afterSeconds})
+      AND NOT EXISTS (SELECT 1 FROM json_to_recordset(${JSON.stringify(used)}::json) AS u(model text, generation integer) WHERE u.model = g.model AND u.generation = g.generation)
+      RETURNING *`.execute(transaction);
+    for (const row of rows) {
+      await sql`DELETE FROM ${parkedEvents} WHERE model = ${row.model} AND generation = ${row.generation}`.execute(transaction);
+      for (const name of row.tables) await dropTables(transaction, name);
+    }
+    return rows.map(generationOf);
+  });
+}
+
+export interface Move { model: string; generation: number; from: Checkpoint; to: Checkpoint }
+
+/** Another worker has moved a checkpoint: what was made here from the old one is not written. */
+export class CheckpointMoved extends Error {
+  override name = 'CheckpointMoved';
+}
+
+/** Moves checkpoints by compare-and-swap, all or none. Throws CheckpointMoved, upon which the caller's transaction must end. */
+export async function moveCheckpoints(db: Kysely<Tables>, moves: Move[]): Promise<void> {
+  const given = moves.map(({ model, generation, from, to }) => ({
+    model, generation, old_commit: `${from.commit}`, old_prepare: `${from.prepare}`, commit: `${to.commit}`, prepare: `${to.prepare}`,
+    changed: `${to.changed}`, rows: to.rows, recorded_at: to.recordedAt,
+  }));
+  const { numAffectedRows } = await sql`
+    UPDATE ${generations} AS g SET commit = m.commit, prepare = m.prepare, changed = m.changed, rows = m.rows, recorded_at = m.recorded_at, touched_at = now()
+    FROM json_to_recordset(${JSON.stringify(given)}::json)
+      AS m(model text, generation integer, old_commit bigint, old_prepare bigint, commit bigint, prepare bigint, changed bigint, rows bigint, recorded_at timestamptz)
+    WHERE g.model = m.model AND g.generation = m.generation AND g.commit = m.old_commit AND g.prepare = m.old_prepare`.execute(db);
+  if (numAffectedRows !== BigInt(moves.length)) throw new CheckpointMoved('another worker moved the checkpoint');
+}

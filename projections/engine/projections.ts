@@ -1,0 +1,118 @@
+// The read side as one thing: fed from the log, asked by the routes, told to the feed.
+import { sql } from 'kysely';
+import type { LagMessage } from '#contracts/feed.ts';
+import { Catalog } from './catalog.ts';
+import type { Database } from './database.ts';
+import { define } from './definition.ts';
+import { available } from './errors.ts';
+import type { EventSource } from './event-source.ts';
+import { Feed } from './feed.ts';
+import { begin, startFeeder } from './feeder.ts';
+import { parkedEvents } from './generations.ts';
+import type { Log } from './log.ts';
+import { startPulse } from './pulse.ts';
+import { readChanges } from './query/changes.ts';
+import { readExport } from './query/export.ts';
+import { listing } from './query/list.ts';
+import { readFieldChanges, readOne } from './query/one.ts';
+import { positionOfInstant, type Reads } from './query/point.ts';
+import { totalling } from './query/totals.ts';
+import { instantAtPosition } from './times.ts';
+import type { ModelStatus, ReadModel, ReadModels, TotalsModel } from './types.ts';
+
+export interface ProjectionsOptions {
+  source: EventSource;
+  database: Database;
+  models: readonly ReadModel[];
+  totals: readonly TotalsModel[];
+  log: Log;
+  /** False: only read; another process feeds. */
+  run: boolean;
+  /** Events per transaction at most. */
+  maxBatch?: number;
+}
+
+export interface Projections {
+  models: ReadModels;
+  /** Rebuilds a model beside, parked events included, and swaps it in once it has caught up. */
+  retryParked(model: string): Promise<void>;
+  /** Ends all work; the database stays open. */
+  stop(): Promise<void>;
+}
+
+const MAX_BATCH = 200;
+
+export function startProjections({ source, database, models, totals, log, run, maxBatch = MAX_BATCH }: ProjectionsOptions): Projections {
+  const catalog = new Catalog(database, models.map((model) => define(model, [...totals])));
+  const reads: Reads = { catalog, database, source };
+  const list = listing(reads);
+  const ofTotals = totalling(reads);
+  const isTotals = (name: string): boolean => totals.some((each) => each.name === name);
+  const changes: ReadModels['changes'] = (name, after) => available(() => (isTotals(name) ? ofTotals.changes(name, after) : readChanges(reads, name, after)));
+  const feed = new Feed(changes);
+
+  const feeder = run ? startFeeder({ source, database, catalog, log, maxBatch, onRows: (messages) => feed.tell(messages) }) : undefined;
+  const pulse = startPulse({ source, catalog, feed, feeder, log });
+
+  const parked = async (): Promise<Map<string, number>> => {
+    const { rows } = await sql<{ model: string; generation: number; count: string }>`
+      SELECT model, generation, count(*) AS count FROM ${parkedEvents} GROUP BY model, generation`.execute(database.kysely);
+    return new Map(rows.map(({ model, generation, count }) => [`${model} ${generation}`, Number(count)]));
+  };
+  const status = async (): Promise<ModelStatus[]> => {
+    await catalog.refresh();
+    const counts = await parked();
+    return catalog.definitions.map(({ model: { name, version } }) => {
+      const serving = catalog.known(name);
+      const commit = serving?.checkpoint.commit ?? 0n;
+      const { lagSeconds, lagPositions } = pulse.lagOf(name);
+      return {
+        model: name, version, position: `${commit}`, lagSeconds, lagPositions: `${lagPositions}`,
+        parked: serving ? (counts.get(`${name} ${serving.generation}`) ?? 0) : 0, rebuilding: serving?.rebuilding ?? true,
+      };
+    });
+  };
+
+  const lagListeners = new Set<(message: LagMessage) => void>();
+  pulse.onBeat(async () => {
+    if (lagListeners.size === 0) return;
+    for (const { model, position, lagSeconds, parked: count } of await status()) {
+      for (const listener of lagListeners) listener({ model, position, lagSeconds, parked: count });
+    }
+  });
+
+  return {
+    models: {
+      list: (model, query) => available(() => list(model, query)),
+      one: (model, id, at) => available(() => readOne(reads, model, id, at)),
+      changes,
+      exportRows: (model, query) => available(() => readExport(reads, model, query)),
+      fieldChanges: (model, id) => available(() => readFieldChanges(reads, model, id)),
+      totals: (name, at) => available(() => ofTotals.totals(name, at)),
+      positionAt: (instant) => available(async () => {
+        const position = await positionOfInstant(reads, instant);
+        return { position, at: await instantAtPosition(database.kysely, position) };
+      }),
+      status: () => available(status),
+      onRows: (listener) => feed.listen(listener),
+      onLag: (listener) => {
+        lagListeners.add(listener);
+        return () => void lagListeners.delete(listener);
+      },
+    },
+    retryParked: async (name) => {
+      const definition = catalog.definitions.find(({ model }) => model.name === name);
+      if (!definition) throw new Error(`there is no read model ${name}`);
+      await available(async () => {
+        await catalog.refresh();
+        if (!catalog.known(name)?.rebuilding) await begin(database, definition);
+      });
+      feeder?.replan();
+    },
+    stop: async () => {
+      await pulse.stop();
+      await feeder?.stop();
+    },
+  };
+}
+

@@ -1,0 +1,84 @@
+// Once a second: how far the read models are behind the log, what other processes committed, and that this one is alive.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Catalog } from './catalog.ts';
+import type { EventSource } from './event-source.ts';
+import type { Feed } from './feed.ts';
+import type { Feeder } from './feeder.ts';
+import { reasonOf } from './fold.ts';
+import type { Log } from './log.ts';
+
+const BEAT_MS = 1_000;
+const HEARTBEAT_BEATS = 30;
+const MS_PER_SECOND = 1_000;
+
+export interface Lag { lagSeconds: number; lagPositions: bigint }
+
+export interface Pulse {
+  lagOf(model: string): Lag;
+  onBeat(listener: () => Promise<void>): void;
+  stop(): Promise<void>;
+}
+
+export interface PulseOptions { source: EventSource; catalog: Catalog; feed: Feed; feeder: Feeder | undefined; log: Log }
+
+export function startPulse({ source, catalog, feed, feeder, log }: PulseOptions): Pulse {
+  const stopping = new AbortController();
+  const listeners: (() => Promise<void>)[] = [];
+  /** Since when a model has been behind the log, by this process's clock. */
+  const behindSince = new Map<string, number>();
+  let head = 0n;
+
+  const lagOf = (model: string): Lag => {
+    const commit = catalog.known(model)?.checkpoint.commit ?? 0n;
+    const since = behindSince.get(model);
+    return { lagSeconds: since === undefined ? 0 : (Date.now() - since) / MS_PER_SECOND, lagPositions: head > commit ? head - commit : 0n };
+  };
+
+  const measure = async (): Promise<void> => {
+    head = (await source.head())?.commit ?? 0n;
+    for (const { model: { name } } of catalog.definitions) {
+      const behind = (catalog.known(name)?.checkpoint.commit ?? 0n) < head;
+      if (!behind) behindSince.delete(name);
+      else if (!behindSince.has(name)) behindSince.set(name, Date.now());
+    }
+  };
+
+  const tellMissed = async (): Promise<void> => {
+    for (const { model: { name }, totals } of catalog.definitions) {
+      const changed = catalog.known(name)?.checkpoint.changed;
+      if (changed === undefined) continue;
+      for (const each of [name, ...totals.map((total) => total.name)]) await feed.catchUp(each, changed);
+    }
+  };
+
+  const beat = async (count: number): Promise<void> => {
+    await catalog.refresh();
+    await Promise.all([measure(), tellMissed()]);
+    feeder?.look();
+    if (count % HEARTBEAT_BEATS === 0) await feeder?.heartbeat();
+    for (const listener of listeners) await listener();
+  };
+
+  const run = async (): Promise<void> => {
+    let failing = false;
+    for (let count = 1; !stopping.signal.aborted; count++) {
+      try {
+        await beat(count);
+        failing = false;
+      } catch (error) {
+        if (!failing) log.warn({ reason: reasonOf(error) }, 'the read side could not look after itself; trying again');
+        failing = true;
+      }
+      await delay(BEAT_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    lagOf,
+    onBeat: (listener) => void listeners.push(listener),
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}

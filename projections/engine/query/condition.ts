@@ -1,0 +1,110 @@
+// AG Grid's conditions as SQL. Every negation is the exact complement, blanks included; every range includes both ends.
+import { sql, type RawBuilder } from 'kysely';
+import type { Condition } from '#contracts/list.ts';
+import type { Column, ColumnKind } from '../columns.ts';
+import { InvalidQuery } from '../types.ts';
+import { intervalOf } from './interval.ts';
+
+export type Predicate = RawBuilder<unknown>;
+
+const not = (predicate: Predicate): Predicate => sql`(${predicate}) IS NOT TRUE`;
+const escaped = (operand: string): string => operand.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`);
+
+/** The kinds of columns each kind of condition can be asked of. */
+const KINDS: Readonly<Record<Condition['filterType'], readonly ColumnKind[]>> = {
+  text: ['text', 'json'],
+  number: ['numeric', 'integer', 'float', 'position'],
+  date: ['instant', 'day'],
+  boolean: ['boolean'],
+  set: ['text', 'boolean', 'day', 'numeric', 'integer', 'position'],
+};
+
+/** What a condition says of one column; `path` is its place in the query. Throws InvalidQuery. */
+export function predicateOf({ column, kind }: Column, condition: Condition, path: string): Predicate {
+  if (!KINDS[condition.filterType].includes(kind)) throw new InvalidQuery(`${path}.filterType`, 'filter-not-for-column');
+  const field = sql.ref(`t.${column}`);
+  switch (condition.filterType) {
+    case 'text': return textPredicate(kind === 'json' ? sql`${field}::text` : field, condition, path);
+    case 'number': return numberPredicate(field, condition, path);
+    case 'date': return datePredicate(field, kind, condition, path);
+    case 'boolean': return booleanPredicate(field, condition.type);
+    case 'set': return setPredicate(field, kind, condition.values, path);
+    default: return condition satisfies never;
+  }
+}
+
+function required<Value>(value: Value | null | undefined, path: string): Value {
+  if (value === null || value === undefined) throw new InvalidQuery(path, 'required');
+  return value;
+}
+
+function textPredicate(field: Predicate, { type, filter }: Extract<Condition, { filterType: 'text' }>, path: string): Predicate {
+  const like = (pattern: (operand: string) => string): Predicate => sql`${field} ILIKE ${pattern(escaped(required(filter, `${path}.filter`)))}`;
+  switch (type) {
+    case 'contains': return like((operand) => `%${operand}%`);
+    case 'notContains': return not(like((operand) => `%${operand}%`));
+    case 'equals': return like((operand) => operand);
+    case 'notEqual': return not(like((operand) => operand));
+    case 'startsWith': return like((operand) => `${operand}%`);
+    case 'endsWith': return like((operand) => `%${operand}`);
+    case 'blank': return sql`(${field} IS NULL OR ${field} = '')`;
+    case 'notBlank': return sql`${field} <> ''`;
+    default: return type satisfies never;
+  }
+}
+
+function numberPredicate(field: Predicate, { type, filter, filterTo }: Extract<Condition, { filterType: 'number' }>, path: string): Predicate {
+  const operand = (): Predicate => sql`${String(required(filter, `${path}.filter`))}::numeric`;
+  switch (type) {
+    case 'equals': return sql`${field} = ${operand()}`;
+    case 'notEqual': return not(sql`${field} = ${operand()}`);
+    case 'lessThan': return sql`${field} < ${operand()}`;
+    case 'lessThanOrEqual': return sql`${field} <= ${operand()}`;
+    case 'greaterThan': return sql`${field} > ${operand()}`;
+    case 'greaterThanOrEqual': return sql`${field} >= ${operand()}`;
+    case 'inRange': return sql`${field} BETWEEN ${operand()} AND ${String(required(filterTo, `${path}.filterTo`))}::numeric`;
+    case 'blank': return sql`${field} IS NULL`;
+    case 'notBlank': return sql`${field} IS NOT NULL`;
+    default: return type satisfies never;
+  }
+}
+
+function datePredicate(field: Predicate, kind: ColumnKind, { type, dateFrom, dateTo }: Extract<Condition, { filterType: 'date' }>, path: string): Predicate {
+  const instant = kind === 'day' ? sql`${field}::timestamp AT TIME ZONE 'UTC'` : field;
+  const from = () => intervalOf(required(dateFrom, `${path}.dateFrom`), `${path}.dateFrom`);
+  const within = (start: string, end: string): Predicate => sql`(${instant} >= ${start}::timestamptz AND ${instant} < ${end}::timestamptz)`;
+  switch (type) {
+    case 'equals': return within(from().start, from().end);
+    case 'notEqual': return not(within(from().start, from().end));
+    case 'lessThan': return sql`${instant} < ${from().start}::timestamptz`;
+    case 'greaterThan': return sql`${instant} >= ${from().end}::timestamptz`;
+    case 'inRange': return within(from().start, intervalOf(required(dateTo, `${path}.dateTo`), `${path}.dateTo`).end);
+    case 'blank': return sql`${field} IS NULL`;
+    case 'notBlank': return sql`${field} IS NOT NULL`;
+    default: return type satisfies never;
+  }
+}
+
+function booleanPredicate(field: Predicate, type: Extract<Condition, { filterType: 'boolean' }>['type']): Predicate {
+  switch (type) {
+    case 'true': return sql`${field} IS TRUE`;
+    case 'false': return sql`${field} IS FALSE`;
+    case 'blank': return sql`${field} IS NULL`;
+    case 'notBlank': return sql`${field} IS NOT NULL`;
+    default: return type satisfies never;
+  }
+}
+
+const EXACT = /^-?\d{1,60}(\.\d{1,18})?$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function setPredicate(field: Predicate, kind: ColumnKind, values: (string | null)[], path: string): Predicate {
+  const named = values.filter((value) => value !== null);
+  const valid = (value: string): boolean =>
+    kind === 'text' || (kind === 'boolean' ? ['true', 'false'].includes(value) : kind === 'day' ? DAY.test(value) && !Number.isNaN(Date.parse(value)) : EXACT.test(value));
+  const wrong = values.findIndex((value) => value !== null && !valid(value));
+  if (wrong >= 0) throw new InvalidQuery(`${path}.values.${wrong}`, 'filter-not-for-column');
+  const type = kind === 'text' ? 'text[]' : kind === 'boolean' ? 'boolean[]' : kind === 'day' ? 'date[]' : 'numeric[]';
+  const among = sql`${field} = ANY(${named}::${sql.raw(type)})`;
+  return values.length === named.length ? among : sql`(${field} IS NULL OR ${among})`;
+}

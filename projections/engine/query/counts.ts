@@ -1,0 +1,40 @@
+// How many rows a filter has, remembered for as long as it holds: until the model changes, or for ever for a point in the past.
+import { sql, type RawBuilder } from 'kysely';
+import type { Serving } from '../catalog.ts';
+import type { Database } from '../database.ts';
+import { currentTable, historyTable } from '../tables.ts';
+import type { Predicate } from './condition.ts';
+import { relationAt } from './relation.ts';
+
+const REMEMBERED = 2_000;
+
+export class Counts {
+  #counts = new Map<string, number>();
+
+  get(key: string): number | undefined {
+    return this.#counts.get(key);
+  }
+
+  set(key: string, count: number): void {
+    this.#counts.delete(key);
+    if (this.#counts.size >= REMEMBERED) this.#counts.delete(this.#counts.keys().next().value!);
+    this.#counts.set(key, count);
+  }
+}
+
+/** `of`: the position up to which the rows are those counted. */
+export const countKey = ({ table }: Serving, filter: unknown, of: string): string => JSON.stringify([table.name, of, filter ?? null]);
+
+export const countOf = (serving: Serving, where: Predicate | null, position: string | null): RawBuilder<unknown> =>
+  sql`(SELECT count(*) FROM ${relationAt(serving.table, position)}${where ? sql` WHERE ${where}` : sql``})`;
+
+/** Rows as of a position, cheaper without a filter: those created by then and there still, and those removed since. */
+export async function countPast({ kysely }: Database, serving: Serving, where: Predicate | null, position: string): Promise<number> {
+  const at = sql`${position}::bigint`;
+  const count = where
+    ? countOf(serving, where, position)
+    : sql`(SELECT count(*) FROM ${currentTable(serving.table)} WHERE created_position <= ${at})
+        + (SELECT count(*) FROM ${historyTable(serving.table)} WHERE removed AND created_position <= ${at} AND to_position > ${at})`;
+  const { rows } = await sql<{ count: string }>`SELECT ${count} AS count`.execute(kysely);
+  return Number(rows[0]!.count);
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { FieldChange } from '#contracts/history.ts';
+import type { RowAnswer } from '#contracts/list.ts';
+import { domainFields } from '../definition.ts';
+import { VERSION_COLUMNS, currentTable, historyColumns, historyTable, storedColumns } from '../tables.ts';
+import type { ReadAt, Row } from '../types.ts';
+import { pointOf, type Reads } from './point.ts';
+import { relationAt } from './relation.ts';
+import { pick, rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
+
+/** One row at a point in time; null: there was none. */
+export async function readOne(reads: Reads, model: string, id: string, readAt: ReadAt): Promise<RowAnswer<Row> | null> {
+  const { past, behind } = await pointOf(reads, model, readAt);
+  const serving = await reads.catalog.serving(model);
+  const { columns } = serving.table;
+  const { rows } = await sql<Row & Seen>`SELECT ${seenColumns}, ${rowColumns(columns)}
+    FROM ${seenFrom(serving)} JOIN ${relationAt(serving.table, past?.position ?? null)} ON t.id = ${id}`.execute(reads.database.kysely);
+  const [row] = rows;
+  if (!row) return null;
+  const answer = { row: pick(columns, row), position: past?.position ?? row.$position, at: past ? past.at : row.$at };
+  return behind ? { ...answer, behind: true } : answer;
+}
+
+/** By position of the event, decimal, what it changed in a row: fields that were not so before. A removal sets them all to null. */
+export async function readFieldChanges(reads: Reads, model: string, id: string): Promise<Map<string, FieldChange[]>> {
+  const { definition, table } = await reads.catalog.serving(model);
+  const columns = [...table.columns, ...VERSION_COLUMNS.filter(({ name }) => name === 'from_position')];
+  const missing = historyColumns(table).slice(storedColumns(table).length);
+  const { rows } = await sql<Row & { from_position: string; to_position: string | null; removed: boolean | null }>`
+    SELECT ${rowColumns(columns)}, to_position, removed FROM ${historyTable(table)} AS t WHERE id = ${id}
+    UNION ALL SELECT ${rowColumns(columns)}, ${sql.join(missing.map(() => sql`NULL`))} FROM ${currentTable(table)} AS t WHERE id = ${id}
+    ORDER BY from_position`.execute(reads.database.kysely);
+
+  const fields = domainFields(definition);
+  const changes = new Map<string, FieldChange[]>();
+  const differences = (before: Row, after: Row): FieldChange[] => fields
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+  let before: Row = {};
+  for (const row of rows) {
+    changes.set(row.from_position, differences(before, row));
+    before = row.removed ? {} : row;
+    if (row.removed) changes.set(row.to_position!, differences(row, {}));
+  }
+  return changes;
+}

@@ -1,0 +1,52 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { SortModel } from '#contracts/list.ts';
+import { sqlType, type Column } from '../columns.ts';
+import { creationOrder, type Table } from '../tables.ts';
+import { InvalidQuery, type Row } from '../types.ts';
+
+export interface Term { column: Column; direction: 'asc' | 'desc'; /** Never null, so that its index needs no rule for blanks. */ plain: boolean }
+
+const creationColumn = (name: string): Column => ({ name, column: name, kind: name === 'id' ? 'text' : 'position', nullable: false });
+
+/** A total order: what was asked for, then the order of creation in the same direction; by itself the newest first. Throws InvalidQuery. */
+export function orderOf(table: Table, sort: SortModel | undefined): Term[] {
+  const creation = creationOrder(table);
+  const asked = (sort ?? []).map(({ colId, sort: direction }, index): Term => {
+    const column = table.columns.find(({ name }) => name === colId);
+    if (!column) throw new InvalidQuery(`sort.${index}.colId`, 'unknown-column');
+    return { column, direction, plain: column.column === 'created_position' || column.column === 'id' };
+  });
+  const direction = asked.at(-1)?.direction ?? 'desc';
+  const decided = asked.findIndex(({ column }) => column.column === 'id' || (table.oneRowPerPosition && column.column === 'created_position'));
+  if (decided >= 0) return asked.slice(0, decided + 1);
+  return [...asked, ...creation.map((name): Term => ({ column: creationColumn(name), direction, plain: true }))];
+}
+
+/** Blanks count as the smallest value: first upwards, last downwards. */
+const rule = ({ direction, plain }: Term): RawBuilder<unknown> => sql.raw(`${direction}${plain ? '' : direction === 'asc' ? ' nulls first' : ' nulls last'}`);
+
+/** For ORDER BY over relation `t`. */
+export const orderBy = (terms: Term[]): RawBuilder<unknown> => sql.join(terms.map((term) => sql`${sql.ref(`t.${term.column.column}`)} ${rule(term)}`));
+
+/** The terms as columns `$0`, `$1`… of a subquery, and the same order over it. */
+export const orderColumns = (terms: Term[]): RawBuilder<unknown> => sql.join(terms.map(({ column }, index) => sql`${sql.ref(`t.${column.column}`)} AS ${sql.id(`$${index}`)}`));
+export const orderByColumns = (terms: Term[], of: string): RawBuilder<unknown> => sql.join(terms.map((term, index) => sql`${sql.id(of, `$${index}`)} ${rule(term)}`));
+
+/** Rows after the one whose `$0`, `$1`… these are. */
+export function after(terms: Term[], last: Row): RawBuilder<unknown> {
+  const value = (index: number): RawBuilder<unknown> => {
+    const wire = last[`$${index}`];
+    const column = terms[index]!.column;
+    return sql`${column.kind === 'json' ? JSON.stringify(wire) : wire}::${sql.raw(sqlType(column))}`;
+  };
+  const field = (index: number): RawBuilder<unknown> => sql.ref(`t.${terms[index]!.column.column}`);
+  const beyond = (index: number): RawBuilder<unknown> => {
+    const upwards = terms[index]!.direction === 'asc';
+    if (last[`$${index}`] === null) return upwards ? sql`${field(index)} IS NOT NULL` : sql`false`;
+    if (upwards) return sql`${field(index)} > ${value(index)}`;
+    return terms[index]!.plain ? sql`${field(index)} < ${value(index)}` : sql`(${field(index)} < ${value(index)} OR ${field(index)} IS NULL)`;
+  };
+  const same = (index: number): RawBuilder<unknown> => (last[`$${index}`] === null ? sql`${field(index)} IS NULL` : sql`${field(index)} = ${value(index)}`);
+  const alternatives = terms.map((_, index) => sql`(${sql.join([...terms.slice(0, index).map((__, earlier) => same(earlier)), beyond(index)], sql` AND `)})`);
+  return sql`(${sql.join(alternatives, sql` OR `)})`;
+}

@@ -1,0 +1,47 @@
+// The point in time a read speaks for, once the read model has come so far.
+import { PATIENCE_MS, type Catalog } from '../catalog.ts';
+import type { Database } from '../database.ts';
+import type { EventSource } from '../event-source.ts';
+import { instantAtPosition, positionAtInstant } from '../times.ts';
+import { ReadModelBehind, type ReadAt } from '../types.ts';
+
+const POSITION = /^\d{1,19}$/;
+
+export interface Reads { catalog: Catalog; database: Database; source: EventSource }
+
+/** `past`: null, the rows as they are now. */
+export interface Point { past: { position: string; at: string | null } | null; behind: boolean }
+
+const within = <Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> =>
+  Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined).unref())]);
+
+const reaches = (reads: Reads, model: string, position: string): Promise<boolean> =>
+  reads.catalog.waitFor(() => (reads.catalog.known(model)?.checkpoint.commit ?? -1n) >= BigInt(position), PATIENCE_MS);
+
+/** The last position recorded at an instant or before; an instant to come is now. Throws ReadModelBehind if earlier events may still be unseen. */
+export async function positionOfInstant({ catalog, database, source }: Reads, instant: string): Promise<string> {
+  const { kysely } = database;
+  let found = await positionAtInstant(kysely, instant);
+  if (found.passed) return found.position ?? '0';
+  const head = await within(source.head().then((position) => ({ position })), PATIENCE_MS).catch(() => undefined);
+  if (!head) throw new ReadModelBehind('the end of the log is not known');
+  if (Date.parse(instant) >= Date.now()) return `${head.position?.commit ?? 0n}`;
+  const known = await catalog.waitFor(async () => {
+    const through = (catalog.timesCheckpoint?.commit ?? 0n) >= (head.position?.commit ?? 0n);
+    found = await positionAtInstant(kysely, instant);
+    return through || found.passed;
+  }, PATIENCE_MS);
+  if (!known) throw new ReadModelBehind(`the log is not yet known up to ${instant}`);
+  return found.position ?? '0';
+}
+
+/** Resolves and waits. Throws ReadModelBehind: a part of the truth is never shown as the past. */
+export async function pointOf(reads: Reads, model: string, { asOf, atLeast }: ReadAt): Promise<Point> {
+  const { catalog, database } = reads;
+  await catalog.serving(model);
+  const behind = atLeast !== undefined && !(await reaches(reads, model, atLeast));
+  if (asOf === undefined) return { past: null, behind };
+  const position = POSITION.test(asOf) ? BigInt(asOf).toString() : await positionOfInstant(reads, asOf);
+  if (!(await reaches(reads, model, position))) throw new ReadModelBehind(`${model} has not come to ${position}`);
+  return { past: { position, at: await instantAtPosition(database.kysely, position) }, behind };
+}

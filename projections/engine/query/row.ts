@@ -1,0 +1,22 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Column } from '../columns.ts';
+import type { Serving } from '../catalog.ts';
+import { generations } from '../generations.ts';
+import { selected } from '../tables.ts';
+import type { Row } from '../types.ts';
+
+/** A row's columns out of relation `t`, in wire form. */
+export const rowColumns = (columns: Column[]): RawBuilder<unknown> => sql.join(columns.map((column) => selected('t', column)));
+
+/** The row alone, without what was selected beside it. */
+export const pick = (columns: Column[], row: Row): Row => {
+  const picked: Row = {};
+  for (const { name } of columns) picked[name] = row[name];
+  return picked;
+};
+
+/** The checkpoint that a statement's rows belong to, read in the same statement, so that nothing falls between. */
+export interface Seen { $position: string; $at: string | null; $changed: string; $rows: string }
+export const seenColumns = sql`g.commit AS "$position", g.recorded_at AS "$at", g.changed AS "$changed", g.rows AS "$rows"`;
+export const seenFrom = ({ definition, generation }: Serving): RawBuilder<unknown> =>
+  sql`(SELECT * FROM ${generations} WHERE model = ${definition.model.name} AND generation = ${generation}) AS g`;

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { ChangesAnswer } from '#contracts/list.ts';
+import { totalsTable } from '../definition.ts';
+import { currentTable, historyTable } from '../tables.ts';
+import type { ReadAt, Row } from '../types.ts';
+import { pointOf, type Reads } from './point.ts';
+import { seenColumns, seenFrom, type Seen } from './row.ts';
+
+const PAST_REMEMBERED = 20;
+
+interface Totals { rows: Row[]; position: string; at: string | null }
+
+const filled = (groups: (Row | null)[]): Row[] => groups.filter((group) => group !== null && group['count'] !== 0) as Row[];
+
+/** The groups of totals models; those as of a position are remembered. */
+export function totalling(reads: Reads) {
+  const remembered = new Map<string, Row[]>();
+  const { kysely } = reads.database;
+
+  const find = async (name: string) => {
+    const model = reads.catalog.ownerOf(name);
+    if (model === undefined) throw new Error(`there are no totals ${name}`);
+    const serving = await reads.catalog.serving(model);
+    const totals = serving.definition.totals.find((each) => each.name === name)!;
+    return { model, serving, table: totalsTable(totals, serving.generation) };
+  };
+
+  /** Per group one look into its history: it costs as much as there are groups, however long ago. */
+  const past = async (name: string, position: string): Promise<Row[]> => {
+    const { table } = await find(name);
+    const key = `${table.name} ${position}`;
+    const known = remembered.get(key);
+    if (known) return known;
+    const at = sql`${position}::bigint`;
+    const { rows } = await sql<{ row: Row }>`
+      SELECT coalesce(h.row, c.row) AS row FROM ${currentTable(table)} AS c LEFT JOIN LATERAL
+        (SELECT h.row, h.from_position FROM ${historyTable(table)} AS h WHERE h.id = c.id AND h.to_position > ${at} ORDER BY h.to_position LIMIT 1) AS h ON true
+      WHERE coalesce(h.from_position, c.from_position) <= ${at} ORDER BY c.id`.execute(kysely);
+    if (remembered.size >= PAST_REMEMBERED) remembered.delete(remembered.keys().next().value!);
+    const groups = filled(rows.map(({ row }) => row));
+    remembered.set(key, groups);
+    return groups;
+  };
+
+  return {
+    totals: async (name: string, readAt: ReadAt): Promise<Totals> => {
+      const { model } = await find(name);
+      const point = await pointOf(reads, model, readAt);
+      if (point.past) return { ...point.past, rows: await past(name, point.past.position) };
+      const { serving, table } = await find(name);
+      const { rows } = await sql<Seen & { row: Row | null }>`
+        SELECT ${seenColumns}, c.row FROM ${seenFrom(serving)} LEFT JOIN ${currentTable(table)} AS c ON true ORDER BY c.id`.execute(kysely);
+      return { rows: filled(rows.map(({ row }) => row)), position: rows[0]!.$position, at: rows[0]!.$at };
+    },
+    /** The groups that changed after a position, empty ones with a count of 0. */
+    changes: async (name: string, after: string): Promise<ChangesAnswer<Row>> => {
+      const { serving, table } = await find(name);
+      const { rows } = await sql<Seen & { row: Row | null }>`
+        SELECT ${seenColumns}, c.row FROM ${seenFrom(serving)} LEFT JOIN ${currentTable(table)} AS c ON c.from_position > ${after}::bigint ORDER BY c.id`.execute(kysely);
+      return { rows: rows.map(({ row }) => row).filter((row) => row !== null), removed: [], position: rows[0]!.$position, more: false };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+// The two tables of a read model's generation. The rows as they are now, each since `from_position`; and, in the history, the versions that were:
+// a version is written there once, when the next one takes its place, and never touched again. A row as of a position is in one or the other.
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { columnType, sqlType, type Column } from './columns.ts';
+import type { Tables } from './database.ts';
+
+export const SCHEMA = 'read_models';
+
+export interface Table {
+  /** `deposits_1`; its history is `deposits_1_history`. */
+  name: string;
+  columns: Column[];
+  /** At most one row is created per position: `created_position` alone is a total order. */
+  oneRowPerPosition: boolean;
+  /** Columns that get an index, beside the order of creation. */
+  indexes: string[];
+}
+
+const column = (name: string, kind: Column['kind']): Column => ({ name, column: name, kind, nullable: false });
+/** What a version is, beside the row itself. */
+export const VERSION_COLUMNS: readonly Column[] = [
+  column('from_position', 'position'), column('created_position', 'position'), { ...column('event_id', 'text'), column: 'event_id' },
+];
+const ENDED_COLUMNS: readonly Column[] = [column('to_position', 'position'), column('removed', 'boolean')];
+
+export const currentTable = ({ name }: Pick<Table, 'name'>): RawBuilder<unknown> => sql`${sql.id(SCHEMA, name)}`;
+export const historyTable = ({ name }: Pick<Table, 'name'>): RawBuilder<unknown> => sql`${sql.id(SCHEMA, `${name}_history`)}`;
+
+/** The row's own columns, without those that a version has anyway. */
+const ownColumns = (table: Table): Column[] => table.columns.filter(({ column: name }) => !VERSION_COLUMNS.some((version) => version.column === name));
+export const storedColumns = (table: Table): Column[] => [...ownColumns(table), ...VERSION_COLUMNS];
+export const historyColumns = (table: Table): Column[] => [...storedColumns(table), ...ENDED_COLUMNS];
+
+const names = (columns: Column[]) => sql.join(columns.map((each) => sql.id(each.column)));
+const definitions = (columns: Column[]) =>
+  sql.join(columns.map((each) => sql`${sql.id(each.column)} ${sql.raw(columnType(each))}${sql.raw(each.nullable ? '' : ' NOT NULL')}`));
+
+export async function createTables(db: Kysely<Tables>, table: Table): Promise<void> {
+  await sql`CREATE TABLE ${currentTable(table)} (${definitions(storedColumns(table))}, PRIMARY KEY (id))`.execute(db);
+  await sql`CREATE TABLE ${historyTable(table)} (${definitions(historyColumns(table))}, PRIMARY KEY (id, to_position))`.execute(db);
+}
+
+/** The order of creation, as columns: with `id` where several rows can be created at one position. */
+export const creationOrder = (table: Pick<Table, 'oneRowPerPosition'>): string[] => (table.oneRowPerPosition ? ['created_position'] : ['created_position', 'id']);
+
+/** Made once the tables are filled: rows go in much faster before. Blanks count as the smallest value in every order. */
+export async function createIndexes(db: Kysely<Tables>, table: Table): Promise<void> {
+  const creation = creationOrder(table);
+  const orders = [creation, ...table.indexes.map((name) => [name, ...creation])];
+  const columns = (order: string[]) => sql.join(order.map((name) => (creation.includes(name) ? sql.id(name) : sql`${sql.id(name)} NULLS FIRST`)));
+  for (const order of orders) {
+    await sql`CREATE INDEX ON ${currentTable(table)} (${columns(order)})`.execute(db);
+    await sql`CREATE INDEX ON ${historyTable(table)} (${columns(order)})`.execute(db);
+  }
+  await sql`CREATE INDEX ON ${currentTable(table)} (from_position)`.execute(db);
+  await sql`CREATE INDEX ON ${historyTable(table)} (to_position) WHERE removed`.execute(db);
+}
+
+export async function dropTables(db: Kysely<Tables>, name: string): Promise<void> {
+  await sql`DROP TABLE IF EXISTS ${currentTable({ name })}, ${historyTable({ name })}`.execute(db);
+}
+
+/** Rows out of one JSON parameter: the fastest way in there is without COPY. */
+const recordset = (columns: Column[]) =>
+  sql`json_to_recordset($1::json) AS given(${sql.join(columns.map((each) => sql`${sql.id(each.column)} ${sql.raw(sqlType(each))}`))})`;
+
+/** Statements with one parameter: a JSON array of stored rows. */
+export interface WriteStatements { upsert: string; end: string }
+
+export function writeStatements(db: Kysely<Tables>, table: Table): WriteStatements {
+  const stored = storedColumns(table);
+  const ended = historyColumns(table);
+  const replaced = sql.join(stored.filter(({ column: name }) => name !== 'id').map((each) => sql`${sql.id(each.column)} = EXCLUDED.${sql.id(each.column)}`));
+  const upsert = sql`INSERT INTO ${currentTable(table)} (${names(stored)}) SELECT ${names(stored)} FROM ${recordset(stored)} ON CONFLICT (id) DO UPDATE SET ${replaced}`;
+  const end = sql`INSERT INTO ${historyTable(table)} (${names(ended)}) SELECT ${names(ended)} FROM ${recordset(ended)}`;
+  return { upsert: upsert.compile(db).sql, end: end.compile(db).sql };
+}
+
+/** A column as it is selected: integers as numbers, everything else in the wire form its type has. */
+export const selected = (from: string, { name, column: stored, kind }: Column): RawBuilder<unknown> =>
+  kind === 'integer' ? sql`${sql.ref(`${from}.${stored}`)}::float8 AS ${sql.id(name)}` : sql`${sql.ref(`${from}.${stored}`)} AS ${sql.id(name)}`;
