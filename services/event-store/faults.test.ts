@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EventStoreDBClient, excludeSystemEvents } from '@eventstore/db-client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEventStore } from './client.ts';
+import { startEmbeddedEventStore, type EmbeddedEventStore } from './start.ts';
+import { all } from './testing/all.ts';
+import { happened, happenings, numbers } from './testing/events.ts';
+import { Follower } from './testing/follower.ts';
+import { keepWriting } from './testing/writers.ts';
+import { withEventStore, type TestEventStore } from './testing.ts';
+
+const ROUNDS = 3;
+
+let server: TestEventStore;
+let current: EmbeddedEventStore;
+beforeEach(async () => {
+  server = await withEventStore({ timeouts: { appendMs: 30_000 } });
+  current = server.server;
+});
+afterEach(async () => {
+  await current.stop();
+  await server.close();
+});
+
+async function kill(): Promise<void> {
+  process.kill(current.pid, 'SIGKILL');
+  await current.exited;
+}
+
+/** The same directory and port again. */
+async function restart(): Promise<void> {
+  current = await startEmbeddedEventStore(server.dir, { port: Number(new URL(server.url).port) });
+}
+
+test('kill -9 under a stream of appends loses none that was acknowledged and writes none twice; followers go on', async () => {
+  const follower = new Follower(server.store);
+  const writing = keepWriting(server.store);
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = writing.acknowledged.length;
+    while (writing.acknowledged.length < before + 100) await pause(5);
+    await kill();
+    await restart();
+  }
+  const acknowledged = await writing.stop();
+  const events = await all(server.store);
+  expect(events.map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted());
+  expect(events.map(({ position }) => Number(position))).toEqual(events.map((_, index) => index + 1));
+  await follower.untilEvents(events.length);
+  await follower.stop();
+  expect(follower.events).toEqual(events);
+});
+
+test('what was acknowledged before kill -9 is there without its writer', async () => {
+  const receipts = await Promise.all(Array.from({ length: 100 }, (_, n) => server.store.append(`deposit-${n}`, happenings(3), 'no-stream')));
+  await kill();
+  await restart();
+  expect(await all(server.store)).toHaveLength(300);
+  expect(await server.store.head()).toMatchObject({ commit: receipts.map(({ position }) => position).reduce((left, right) => left > right ? left : right) });
+});
+
+test('an append to a store that stays away is given up in time, as unavailable', async () => {
+  const impatient = createEventStore({ url: server.url, timeouts: { attemptMs: 300, appendMs: 600 } });
+  await kill();
+  await expect(impatient.append('deposit-1', [happened()], 'no-stream')).rejects.toMatchObject({ name: 'EventStoreUnavailable' });
+  await expect(impatient.load('deposit-1')).rejects.toMatchObject({ name: 'EventStoreUnavailable' });
+  await expect(impatient.head()).rejects.toMatchObject({ name: 'EventStoreUnavailable' });
+  await expect(all(impatient)).rejects.toMatchObject({ name: 'EventStoreUnavailable' });
+  await impatient.close();
+});
+
+test('a store that stops for a while gets each append once', async () => {
+  const impatient = createEventStore({ url: server.url, timeouts: { attemptMs: 300, appendMs: 30_000 } });
+  await impatient.append('deposit-0', [happened(0)], 'no-stream');
+  process.kill(current.pid, 'SIGSTOP');
+  const appends = Array.from({ length: 20 }, (_, n) => impatient.append(`deposit-${n}`, [happened(n + 1)], n === 0 ? 0 : 'any'));
+  await pause(1_000);
+  process.kill(current.pid, 'SIGCONT');
+  await Promise.all(appends);
+  expect(numbers(await all(impatient)).toSorted((left, right) => Number(left) - Number(right))).toEqual(Array.from({ length: 21 }, (_, n) => n));
+  await impatient.close();
+});
+
+test('the death of one store does not harm appends to another', async () => {
+  const other = await startEmbeddedEventStore(`${server.dir}/other`);
+  const otherStore = createEventStore({ url: other.url, timeouts: { appendMs: 100 } });
+  const writing = [keepWriting(server.store), keepWriting(otherStore)] as const;
+  while (writing.some(({ acknowledged }) => acknowledged.length < 50)) await pause(5);
+  process.kill(other.pid, 'SIGKILL');
+  await expect(writing[1].stop()).rejects.toMatchObject({ name: 'EventStoreUnavailable' });
+  const acknowledged = await writing[0].stop();
+  expect(await all(server.store)).toHaveLength(acknowledged.length);
+  await otherStore.close();
+});
+
+test('subscribers that do not read cost the store no memory', async () => {
+  const others = EventStoreDBClient.connectionString(server.url);
+  const subscriptions = Array.from({ length: 10 }, () => others.subscribeToAll({ filter: excludeSystemEvents() }).on('error', () => {}));
+  await pause(200);
+  const before = await anonymousMemory(current.pid);
+  // More than the client's own buffers take in: 48 events a subscription.
+  for (let n = 0; n < 40; n++) await server.store.append('deposit-1', Array.from({ length: 10 }, () => happened(n, { bulk: 'x'.repeat(100_000) })), 'any');
+  expect(await anonymousMemory(current.pid) - before).toBeLessThan(200_000_000);
+  await Promise.all(subscriptions.map((subscription) => subscription.unsubscribe()));
+  await others.dispose();
+});
+
+/** Bytes of a process that are no mapped file. */
+async function anonymousMemory(pid: number): Promise<number> {
+  const [, kibibytes] = /RssAnon:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))!;
+  return Number(kibibytes) * 1024;
+}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEventStore } from './client.ts';
+import { happened, happenings, numbers } from './testing/events.ts';
+import { Follower } from './testing/follower.ts';
+import { startProxy, type Proxy } from './testing/proxy.ts';
+import { withEventStore, type TestEventStore } from './testing.ts';
+import type { EventStore } from './types.ts';
+
+let server: TestEventStore;
+let proxy: Proxy;
+let store: EventStore;
+beforeEach(async () => {
+  server = await withEventStore();
+  proxy = await startProxy(server.url);
+  store = createEventStore({ url: proxy.url, timeouts: { attemptMs: 500, appendMs: 30_000, silenceMs: 500 } });
+  await store.append('deposit-warm', [happened(-1)], 'no-stream');
+});
+afterEach(async () => {
+  await store.close();
+  proxy.close();
+  await server.close();
+});
+
+test.each(['no-stream', 'any'] as const)('an append (expecting %s) whose answer is lost is written once and its receipt told', async (expected) => {
+  const events = happenings(2);
+  proxy.muteServer();
+  const receipt = store.append('deposit-1', events, expected);
+  while ((await server.store.load('deposit-1')).length === 0) await pause(10);
+  await server.store.append('deposit-1', [happened(2)], 1);
+  proxy.cut();
+  const written = await server.store.load('deposit-1');
+  expect(await receipt).toEqual({ revision: 1, position: written[1]!.position });
+  expect(numbers(written)).toEqual([0, 1, 2]);
+});
+
+test('a follower whose connection breaks goes on where it was', async () => {
+  const follower = new Follower(store);
+  for (let n = 0; n < 100; n++) {
+    await server.store.append('deposit-1', [happened(n)], n === 0 ? 'no-stream' : n - 1);
+    if (n % 20 === 10) proxy.cut();
+  }
+  await follower.untilEvents(101);
+  await follower.stop();
+  expect(numbers(follower.events)).toEqual([-1, ...Array.from({ length: 100 }, (_, n) => n)]);
+});
+
+test('a follower whose connection falls silent notices and goes on', async () => {
+  const follower = new Follower(store);
+  await follower.until(({ caughtUp }) => caughtUp);
+  proxy.muteServer();
+  await server.store.append('deposit-1', [happened(0)], 'no-stream');
+  setTimeout(() => proxy.cut(), 1_500);
+  await follower.untilEvents(2);
+  await follower.stop();
+  expect(numbers(follower.events)).toEqual([-1, 0]);
+});

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface Proxy {
+  /** The event store's URL by way of this proxy. */
+  url: string;
+  /** From now on what the server says is lost. */
+  muteServer(): void;
+  /** Breaks all connections; new ones hear the server again. */
+  cut(): void;
+  close(): void;
+}
+
+/** A network that fails on demand, between a client and an event store. */
+export async function startProxy(target: string): Promise<Proxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let muted = false;
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    }
+    client.on('data', (bytes) => upstream.write(bytes)).on('close', () => upstream.destroy());
+    upstream.on('data', (bytes) => { if (!muted) client.write(bytes); }).on('close', () => client.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = () => {
+    muted = false;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: `esdb://127.0.0.1:${(server.address() as AddressInfo).port}?tls=false`,
+    muteServer: () => { muted = true; },
+    cut,
+    close: () => {
+      server.close();
+      cut();
+    },
+  };
+}
