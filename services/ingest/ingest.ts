@@ -33,7 +33,11 @@ export interface IngestSender {
  * Takes NDJSON and answers each line that is not blank, in the input's order, as soon as it is done; what is answered is in the log.
  * Throws EventStoreUnavailable when the store stays away: the lines answered stand, the others can be sent again.
  */
-export type Ingest = (input: AsyncIterable<Uint8Array>, sender: IngestSender) => AsyncGenerator<IngestResult, void, undefined>;
+export interface Ingest {
+  (input: AsyncIterable<Uint8Array>, sender: IngestSender): AsyncGenerator<IngestResult, void, undefined>;
+  /** One fact that was checked already, without its line. */
+  take(fact: Fact, sender: IngestSender): Promise<IngestAnswer>;
+}
 
 export interface IngestParts {
   store: Pick<EventStore, 'append' | 'load'>;
@@ -44,9 +48,9 @@ export interface IngestParts {
   patience?: number;
 }
 
-type Answer = Omit<IngestResult, 'line'>;
+export type IngestAnswer = Omit<IngestResult, 'line'>;
 
-const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known: boolean): Answer => {
+const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known: boolean): IngestAnswer => {
   switch (outcome.kind) {
     case 'done': return { id, result: known || outcome.repeated ? 'duplicate' : 'accepted' };
     case 'refused': return { id, result: 'rejected', code: outcome.code };
@@ -71,7 +75,7 @@ export function createIngest({ store, commands, log, clock, patience = PATIENCE 
     }
   };
 
-  const take = async (fact: Fact, { session, ip, demo, now, actor = { kind: 'source', id: `source:${fact.source}` } }: IngestSender): Promise<Answer> => {
+  const take = async (fact: Fact, { session, ip, demo, now, actor = { kind: 'source', id: `source:${fact.source}` } }: IngestSender): Promise<IngestAnswer> => {
     const commandId = factId(fact.source, fact.id);
     const envelope: CommandEnvelope = { commandId, actor, correlationId: commandId, session, ip, now: now?.(), demo };
     const digest = factDigest(fact);
@@ -84,9 +88,9 @@ export function createIngest({ store, commands, log, clock, patience = PATIENCE 
     return answerOf(fact.id, fact, await whileUnavailable(() => commands.run(area, command, envelope), patience), received === 'known');
   };
 
-  return (input, sender) => {
+  const lines = (input: AsyncIterable<Uint8Array>, sender: IngestSender): AsyncGenerator<IngestResult, void, undefined> => {
     const queue = keyedQueue();
-    const answer = (line: Line): Promise<Answer> | Answer => {
+    const answer = (line: Line): Promise<IngestAnswer> | IngestAnswer => {
       if ('problem' in line) return { id: null, result: 'rejected', code: line.problem, path: '' };
       const parsed = parseFact(line.text);
       if ('problems' in parsed) {
@@ -96,7 +100,7 @@ export function createIngest({ store, commands, log, clock, patience = PATIENCE 
       const { fact, id } = parsed;
       if (!sender.mayUse(fact.source)) return { id, result: 'rejected', code: 'not-allowed', path: 'source' };
       const { area, command } = commandOf(fact);
-      return queue([`fact-${factId(fact.source, fact.id)}`, `${area}-${command.id}`], () => take(fact, sender)).catch((error: unknown): Answer => {
+      return queue([`fact-${factId(fact.source, fact.id)}`, `${area}-${command.id}`], () => take(fact, sender)).catch((error: unknown): IngestAnswer => {
         if (error instanceof EventStoreUnavailable) throw error;
         // A fault of ours on one line loses no other line; it can be sent again.
         log.error({ err: error, source: fact.source, line: line.number }, 'a fact could not be taken');
@@ -105,4 +109,5 @@ export function createIngest({ store, commands, log, clock, patience = PATIENCE 
     };
     return inOrder(readLines(input), IN_FLIGHT, async (line) => ({ line: line.number, ...(await answer(line)) }));
   };
+  return Object.assign(lines, { take });
 }

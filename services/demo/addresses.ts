@@ -1,0 +1,24 @@
+// Addresses and hashes made of names: valid down to their checksums, and nobody's.
+import { createHash } from 'node:crypto';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { schnorr } from '@noble/curves/secp256k1.js';
+import { Address, p2tr } from '@scure/btc-signer';
+
+const digest = (name: string): Buffer => createHash('sha256').update(name).digest();
+
+/** 64 hex digits. */
+export const hashOf = (name: string): string => digest(name).toString('hex');
+export const evmHashOf = (name: string): string => `0x${hashOf(name)}`;
+
+/** A mainnet taproot address with a key on the curve. */
+export const taprootAddress = (name: string): string => p2tr(schnorr.getPublicKey(digest(name))).address!;
+/** A mainnet address of a key's hash. */
+export const segwitAddress = (name: string): string => Address().encode({ type: 'wpkh', hash: digest(name).subarray(0, 20) });
+
+/** In mixed case, after EIP-55. */
+export function evmAddress(name: string): string {
+  const digits = digest(name).subarray(0, 20).toString('hex');
+  const sum = bytesToHex(keccak_256(Buffer.from(digits)));
+  return `0x${[...digits].map((digit, index) => (parseInt(sum[index]!, 16) >= 8 ? digit.toUpperCase() : digit)).join('')}`;
+}

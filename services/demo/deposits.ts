@@ -1,0 +1,47 @@
+// One deposit of the demo world: who, how much, where.
+import type { z } from 'zod';
+import type { DepositSeen, LockTime } from '#contracts/deposit.ts';
+import { hashOf } from './addresses.ts';
+import type { Institution } from './institutions.ts';
+import type { Random } from './random.ts';
+
+export type DemoDeposit = z.output<typeof DepositSeen>;
+
+/** The source that tells of them. */
+export const DEMO_FEED = 'demo-custody-feed';
+
+const SPREAD = 1.1; // of the amounts' logarithm
+const LEAST = 120_000; // satoshis
+const MOST = 12_000_000_000;
+const ROUND = 1_000_000;
+const TYPES = ['standard', 'standard', 'standard', 'otc', 'collateral'] as const;
+const REMARKS = ['', '', '', '', '', '', 'quarterly rebalancing', '客户首次存入', '与客户经理已核对', 'second tranche', '季度调仓', 'see ticket with the desk'] as const;
+const DAY = 86_400_000; // ms
+const BLOCK_HEIGHT = 930_000;
+
+const byWeight = (random: Random, institutions: readonly Institution[]): Institution => {
+  let left = random.fraction() * institutions.reduce((sum, { weight }) => sum + weight, 0);
+  return institutions.find(({ weight }) => (left -= weight) < 0) ?? institutions[0]!;
+};
+
+function amount(random: Random, median: number): bigint {
+  const satoshis = Math.min(MOST, Math.max(LEAST, Math.round(median * Math.exp(SPREAD * random.normal()))));
+  // People like round figures.
+  return BigInt(random.chance(0.35) && satoshis > ROUND ? Math.round(satoshis / ROUND) * ROUND : satoshis);
+}
+
+function lockTime(random: Random, at: number): z.output<typeof LockTime> {
+  const chance = random.fraction();
+  if (chance < 0.8) return { kind: 'none' };
+  if (chance < 0.92) return { kind: 'height', value: BLOCK_HEIGHT + random.whole(1, 26) * 1_000 };
+  return { kind: 'time', value: new Date(Math.floor(at / DAY) * DAY + random.pick([90, 180, 365]) * DAY).toISOString() };
+}
+
+/** `name` makes its transaction; the same name, the same txid. */
+export function makeDeposit(random: Random, institutions: readonly Institution[], name: string, at: number): DemoDeposit {
+  const { institution, custodyAddress, median, depositors } = byWeight(random, institutions);
+  return {
+    institution, custodyAddress, ...random.pick(depositors), amount: amount(random, median), network: 'mainnet', txid: hashOf(name), vout: random.chance(0.85) ? 0 : random.whole(1, 4),
+    type: random.pick(TYPES), lockTime: lockTime(random, at), remarks: random.pick(REMARKS),
+  };
+}

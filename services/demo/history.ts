@@ -1,0 +1,59 @@
+// The demo world's past: thirty days of deposits and prices, all of it from one seed.
+import type { Fact } from '#contracts/fact.ts';
+import { DEMO_FEED, makeDeposit } from './deposits.ts';
+import { tell } from './fates.ts';
+import { institutions } from './institutions.ts';
+import { createRandom, type Random } from './random.ts';
+import type { Act } from './story.ts';
+
+export const DEMO_SEED = 20_261_101;
+export const HISTORY_DAYS = 30;
+const DEPOSITS = 2_000;
+const HOUR = 3_600_000; // ms
+const DAY = 24 * HOUR;
+const YOUNG = 4 * DAY;
+
+/** How busy each hour of a UTC day is: Asia's office hours, then Europe's. */
+const BUSY = [8, 10, 10, 9, 7, 8, 9, 10, 10, 8, 7, 6, 6, 6, 5, 4, 3, 2, 1, 1, 1, 1, 2, 5];
+const WEEKEND = 0.35;
+
+/** Moments between two instants, more of them when people work. */
+function moments(random: Random, from: number, until: number, count: number): number[] {
+  const found: number[] = [];
+  while (found.length < count) {
+    const at = from + random.fraction() * (until - from);
+    const date = new Date(at);
+    const isWeekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
+    if (random.fraction() * Math.max(...BUSY) < BUSY[date.getUTCHours()]! * (isWeekend ? WEEKEND : 1)) found.push(Math.round(at));
+  }
+  return found.sort((one, other) => one - other);
+}
+
+const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+export const priceFact = (at: number, dollars: number): Fact =>
+  ({ source: DEMO_FEED, id: `price-${day(at)}`, type: 'btc-price', at: new Date(at).toISOString(), data: { day: day(at), price: dollars.toFixed(2) } });
+
+const DRIFT = 0.018; // of a day
+export const nextPrice = (random: Random, dollars: number): number => Math.min(250_000, Math.max(30_000, dollars * Math.exp(DRIFT * random.normal())));
+
+function prices(random: Random, from: number, until: number): Act[] {
+  const acts: Act[] = [];
+  let dollars = 96_400;
+  for (let at = from; at <= until; at = (Math.floor(at / DAY) + 1) * DAY) {
+    dollars = nextPrice(random, dollars);
+    acts.push({ at, kind: 'fact', fact: priceFact(at, dollars) });
+  }
+  return acts;
+}
+
+/** Every act of the past before `until` (ms), in the order of time; later acts of the same stories have not happened yet. */
+export function history(until: number, seed = DEMO_SEED, count = DEPOSITS): Act[] {
+  const random = createRandom(seed);
+  const from = until - HISTORY_DAYS * DAY;
+  const all = institutions();
+  const stories = moments(random, from, until, count).map((at, index) => {
+    const name = `demo-${seed}-${index}`;
+    return tell(random, name, makeDeposit(random, all, name, at), at, until - at < YOUNG);
+  });
+  return [...prices(random, from, until), ...stories.flatMap(({ acts }) => acts)].filter(({ at }) => at < until).sort((one, other) => one.at - other.at);
+}

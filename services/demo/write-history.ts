@@ -1,0 +1,110 @@
+// The acts of the demo history as commands, each at its simulated moment, and with what the program's own policies make of them.
+import type { Actor, NewEvent, StoredEvent } from '#contracts/event.ts';
+import { digestOf } from '../command/canonical.ts';
+import { metadataOf } from '../command/metadata.ts';
+import type { CommandEnvelope } from '../command/types.ts';
+import { depositPolicies } from '../deposit/policies.ts';
+import { executionDecider, type Execution, type ExecutionEvent } from '../executions/area.ts';
+import { EXECUTOR } from '../executions/load.ts';
+import { policyCommandId } from '../executions/policies.ts';
+import { simulatedHash } from '../executions/simulated.ts';
+import { derivedId } from '../ids.ts';
+import { commandOf } from '../ingest/fact-command.ts';
+import { factDigest, factId, wireForm } from '../ingest/identity.ts';
+import type { Scribe, Sentence } from './scribe.ts';
+import type { Act, Command, DemoExecution, Person } from './story.ts';
+
+const WORKER: Actor = { kind: 'system', id: 'system' };
+/** ms that the simulated executor takes: until it attempts, submits, is through, and the deposit is told. */
+const QUICK = { attempt: 40, submit: 900, end: 2_800, told: 2_850 };
+const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();
+
+type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
+
+export function createHistoryWriter(scribe: Scribe, people: Record<Person, Actor>): { write(act: Act): Promise<void> } {
+  /** Of each execution under way: the event that asked for it or its own last one, and how it stands. */
+  const underWay = new Map<DemoExecution, { event: StoredEvent; execution: (Execution & { id: string }) | null }>();
+
+  async function takeFact({ fact }: Of<'fact'>, now: string): Promise<void> {
+    const commandId = factId(fact.source, fact.id);
+    const envelope = { commandId, actor: { kind: 'source', id: `source:${fact.source}` }, now, demo: true } satisfies CommandEnvelope;
+    const digest = factDigest(fact);
+    const received: NewEvent = { id: derivedId(commandId, digest), type: 'FactReceived', data: { ...wireForm(fact), digest }, metadata: metadataOf(envelope, 'FactReceived', digest, now) };
+    await scribe.append(`fact-${commandId}`, received);
+    const { area, command } = commandOf(fact);
+    await scribe.write(area, [{ command, envelope }]);
+  }
+
+  async function act({ by, commandId, command, asks }: Of<'command'>, now: string): Promise<void> {
+    const events = await scribe.write('deposit', [{ command, envelope: { commandId, actor: people[by], now, demo: true } }]);
+    const asking = events.find(({ type }) => type === 'MintQueued' || type === 'RefundQueued');
+    if (asks && asking) underWay.set(asks, { event: asking, execution: null });
+  }
+
+  async function execute({ step, execution: known }: Of<'execution'>, now: string): Promise<void> {
+    const { event: asked, execution: before } = underWay.get(known)!;
+    let execution = before;
+    let event = asked;
+    const id = before?.id ?? asked.id;
+    const trace = (after = 0) => ({ correlationId: asked.metadata.$correlationId, now: later(now, after), demo: true } as const);
+    /** What follows from an event, with the id the worker would give it: then it knows that this is done. */
+    const policy = (of: StoredEvent, after?: number): Sentence & { area: string } => {
+      const follows = depositPolicies.on[of.type]!(of, execution)!;
+      return { ...follows, envelope: { ...trace(after), commandId: policyCommandId(of, depositPolicies.area), actor: { kind: 'policy', id: `policy:${depositPolicies.area}` } } };
+    };
+    const attempt = (): Sentence => ({ command: { type: 'AttemptExecution', id, executor: 'simulated' }, envelope: { ...trace(QUICK.attempt), commandId: derivedId(id, 'demo attempt'), actor: WORKER } });
+    const report = (outcome: { outcome: string } & Record<string, unknown>, after?: number): Sentence =>
+      ({ command: { type: 'ReportOutcome', id, ...outcome }, envelope: { ...trace(after), commandId: derivedId(id, digestOf(outcome)), actor: EXECUTOR } });
+    const hash = simulatedHash({ id, kind: known.kind });
+    const end = known.failure === null ? { outcome: 'succeeded', hash } : { outcome: 'failed', reason: known.failure };
+    const onExecution = async (...sentences: Sentence[]): Promise<StoredEvent[]> => {
+      const events = await scribe.write('execution', sentences);
+      const state = events.reduce<Execution | null>((earlier, next) => executionDecider.evolve(earlier, next as unknown as ExecutionEvent, next.id), execution);
+      execution = { ...state!, id };
+      event = events.at(-1)!;
+      underWay.set(known, { event, execution });
+      return events;
+    };
+    const tell = (of: StoredEvent[], after?: number): Promise<unknown> => scribe.write('deposit', of.map((told) => policy(told, after)));
+
+    switch (step) {
+      case 'begin': return void await onExecution(policy(asked), attempt());
+      case 'submit': return void await onExecution(report({ outcome: 'pending', hash }));
+      case 'report-submit': return void await tell([event]);
+      case 'end': return void await onExecution(report(end));
+      case 'report-end':
+        underWay.delete(known);
+        return void await tell([event]);
+      case 'whole': {
+        const submitted = known.failure === null ? [report({ outcome: 'pending', hash }, QUICK.submit)] : [];
+        const events = await onExecution(policy(asked), attempt(), ...submitted, report(end, QUICK.end));
+        underWay.delete(known);
+        return void await tell(events.filter(({ type }) => type !== 'ExecutionRequested' && type !== 'ExecutionAttempted'), QUICK.told);
+      }
+      default: return step satisfies never;
+    }
+  }
+
+  return {
+    async write(next) {
+      // What takes a few seconds stands in the log as one: time goes on behind it.
+      const now = [new Date(next.at).toISOString(), scribe.lastWritten].reduce((earlier, instant) => (instant > earlier ? instant : earlier));
+      switch (next.kind) {
+        case 'fact': return takeFact(next, now);
+        case 'command': return act(next, now);
+        case 'execution': return execute(next, now);
+        default: return next satisfies never;
+      }
+    },
+  };
+}
+
+/** Writes acts, given in the order of time. Throws what the store throws: then all of it may be written again. */
+export async function writeHistory(acts: readonly Act[], scribe: Scribe, people: Record<Person, Actor>, signal?: AbortSignal): Promise<void> {
+  const writer = createHistoryWriter(scribe, people);
+  for (const act of acts) {
+    signal?.throwIfAborted();
+    await writer.write(act);
+  }
+  await scribe.flush();
+}
