@@ -1,7 +1,7 @@
 // What is on record beside the areas' own events: each in a stream of its own, so that nothing contends.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { auditEvents } from '#contracts/audit.ts';
+import type { auditEvents } from '#contracts/audit.ts';
 import type { WireData } from '#contracts/define-events.ts';
 import type { Actor, NewEvent } from '#contracts/event.ts';
 import { canonicalEmail } from '../administrator/administrators.ts';

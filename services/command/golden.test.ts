@@ -1,0 +1,66 @@
+// Events written by any version of the program are read by this one. What is in golden.json is never changed, only added to.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { administratorEvents } from '#contracts/administrator.ts';
+import { auditEvents } from '#contracts/audit.ts';
+import { claimEvents } from '#contracts/claim.ts';
+import type { EventDefinitions } from '#contracts/define-events.ts';
+import { depositEvents } from '#contracts/deposit.ts';
+import type { StoredEvent } from '#contracts/event.ts';
+import { executionEvents } from '#contracts/execution.ts';
+import { factEvents, priceEvents } from '#contracts/fact.ts';
+import { settingsEvents } from '#contracts/settings.ts';
+import { currentVersion, upcast } from '#contracts/upcast.ts';
+import { eventCodecs } from './codec.ts';
+
+interface Golden { type: string; version: number; data: Record<string, unknown> }
+const golden = JSON.parse(readFileSync(new URL('golden.json', import.meta.url), 'utf8')) as Golden[];
+
+const definitions: EventDefinitions[] = [administratorEvents, auditEvents, claimEvents, depositEvents, executionEvents, factEvents, priceEvents, settingsEvents];
+const schemas = new Map(definitions.flatMap(({ schemas: of }) => Object.entries(of)));
+const codecs = new Map(definitions.flatMap((of) => [...eventCodecs(of)]));
+
+const stored = ({ type, version, data }: Golden): StoredEvent => ({
+  id: '00000000-0000-4000-8000-000000000001', stream: 'some-stream', revision: 0, position: 1n, type, data,
+  metadata: { $correlationId: '', $causationId: '', digest: '', actor: { kind: 'system', id: 'system' }, recordedAt: '2026-11-01T08:00:00.000Z', version },
+});
+
+test('there is a golden event of every type and version', () => {
+  const expected = [...schemas.keys()].flatMap((type) => Array.from({ length: currentVersion(type) }, (_, index) => `${type} ${index + 1}`));
+  expect(golden.map(({ type, version }) => `${type} ${version}`).toSorted()).toEqual(expected.toSorted());
+});
+
+test.each(golden.map((event) => [`${event.type} ${event.version}`, event] as const))('%s is read, and written as it is', (_name, event) => {
+  const { type, data, metadata } = upcast(stored(event));
+  const schema = schemas.get(type)!;
+  expect(metadata.version).toBe(currentVersion(type));
+  expect(z.encode(schema, z.decode(schema, data as never))).toEqual(data);
+  const codec = codecs.get(type)!;
+  expect(codec.decode(data), 'the lean codec and the schema agree').toEqual(z.decode(schema, data as never));
+  expect(codec.encode(codec.decode(data))).toEqual(data);
+});
+
+describe('an event of an older version', () => {
+  // Version 1 told the amount in BTC and had no network; version 2 told satoshis; version 3 knows networks.
+  const steps = {
+    DepositSeenOnce: [
+      ({ btc, ...rest }: Record<string, unknown>) => ({ ...rest, amount: `${BigInt(Math.round(Number(btc) * 1e8))}` }),
+      (data: Record<string, unknown>) => ({ ...data, network: 'mainnet' }),
+    ],
+  };
+  const at = (version: number, data: Record<string, unknown>) => upcast(stored({ type: 'DepositSeenOnce', version, data }), steps);
+
+  test('is brought to the newest step by step, from whichever it has', () => {
+    const newest = { txid: 'ab', amount: '150000000', network: 'mainnet' };
+    expect(at(1, { txid: 'ab', btc: '1.5' })).toMatchObject({ data: newest, metadata: { version: 3 } });
+    expect(at(2, { txid: 'ab', amount: '150000000' })).toMatchObject({ data: newest, metadata: { version: 3 } });
+    expect(at(3, { ...newest, network: 'signet' })).toMatchObject({ data: { network: 'signet' }, metadata: { version: 3 } });
+  });
+
+  test('lies in the log as it was: upcasting changes a copy', () => {
+    const event = stored({ type: 'DepositSeenOnce', version: 1, data: { btc: '1.5' } });
+    upcast(event, steps);
+    expect(event).toMatchObject({ data: { btc: '1.5' }, metadata: { version: 1 } });
+  });
+});

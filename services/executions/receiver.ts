@@ -1,0 +1,47 @@
+// For tests: an outside executor. It checks signatures with the public library and acts once per webhook-id, as Standard Webhooks asks.
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import type { ExecutionOrder } from '#contracts/execution.ts';
+
+export interface Receiver {
+  url: string;
+  /** Every genuine call. */
+  calls: ExecutionOrder[];
+  /** Ids in the order their effect was brought about: each once. */
+  effects: string[];
+  /** Calls whose signature did not hold. */
+  forged: number;
+  close(): Promise<void>;
+}
+
+export type Reply = (order: ExecutionOrder, response: ServerResponse, call: number) => void;
+export const answer = (response: ServerResponse, body: unknown, status = 200): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+
+/** `reply` answers the n-th call, from 1; the effect has happened by then. */
+export async function startReceiver(secret: string, reply: Reply, port = 0): Promise<Receiver> {
+  const webhook = new Webhook(secret);
+  const receiver: Omit<Receiver, 'url' | 'close'> = { calls: [], effects: [], forged: 0 };
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>)).toString();
+    try {
+      webhook.verify(body, request.headers as Record<string, string>);
+    } catch {
+      receiver.forged += 1;
+      response.writeHead(401).end();
+      return;
+    }
+    const order = JSON.parse(body) as ExecutionOrder;
+    receiver.calls.push(order);
+    const id = String(request.headers['webhook-id']);
+    if (!receiver.effects.includes(id)) receiver.effects.push(id);
+    reply(order, response, receiver.calls.length);
+  });
+  await new Promise<void>((listening) => { server.listen(port, '127.0.0.1', listening); });
+  return Object.assign(receiver, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/orders`,
+    close: () => new Promise<void>((closed) => { server.close(() => closed()); server.closeAllConnections(); }),
+  });
+}
