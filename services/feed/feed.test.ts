@@ -1,7 +1,8 @@
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/feed.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../http/testing.ts';
+import { depositBody } from '../testing/deposits.ts';
 
 type Client = Socket<ServerToClient, ClientToServer>;
 let server: TestServer;
@@ -25,17 +26,38 @@ const join = (made: Client, payload: unknown): Promise<JoinAnswer> => made.emitW
 const next = <Event extends keyof ServerToClient>(made: Client, event: Event): Promise<Parameters<ServerToClient[Event]>[0]> =>
   new Promise((done) => { made.once(event as never, done as never); });
 
-const message: RowsMessage = { model: 'deposits', after: '4', position: '9', rows: [{ id: 'a' }], removed: [] };
+let count = 0;
+/** Records a deposit; its id. */
+const record = async (): Promise<string> => {
+  const token = await server.tokenOf(server.people.maker);
+  const response = await fetch(`${server.url}/api/deposits`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify(depositBody(`feed ${++count}`)) });
+  return ((await response.json()) as { id: string }).id;
+};
+/** The message that brings this row. */
+const rowsWith = (made: Client, id: string): Promise<RowsMessage> =>
+  new Promise((done) => { made.on('rows', (message) => { if (message.rows.some((row) => row.id === id)) done(message); }); });
 
-test('who joined a model is sent its changes and its lag, and told the position to go on from', async () => {
+test('who joined a model is sent its changes, each naming the position it follows, and its lag', async () => {
   const made = await clientOf('maker');
-  expect(await join(made, { model: 'deposits' })).toEqual({ position: '0' });
-  const rows = next(made, 'rows');
-  const lag = next(made, 'lag');
-  server.models.emitRows(message);
-  server.models.emitLag({ model: 'deposits', position: '9', lagSeconds: 0, parked: 0 });
-  expect(await rows).toEqual(message);
-  expect(await lag).toMatchObject({ model: 'deposits', position: '9' });
+  const messages: RowsMessage[] = [];
+  made.on('rows', (message) => messages.push(message));
+  const joined = await join(made, { model: 'deposits' });
+  expect(joined).toEqual({ position: expect.stringMatching(/^\d+$/) });
+  for (let times = 0; times < 3; times++) {
+    const id = await record();
+    await vi.waitUntil(() => messages.some(({ rows }) => rows.some((row) => row.id === id)), { timeout: 10_000 });
+  }
+  expect(messages.slice(1).map(({ after }) => after)).toEqual(messages.slice(0, -1).map(({ position }) => position));
+  expect(await next(made, 'lag')).toMatchObject({ model: 'deposits', parked: 0 });
+});
+
+test('totals are followed along with what they are of', async () => {
+  const made = await clientOf('auditor');
+  expect(await join(made, { model: 'custody-totals' })).toEqual({ position: expect.stringMatching(/^\d+$/) });
+  const moved = next(made, 'rows');
+  await record();
+  expect(await moved).toMatchObject({ model: 'custody-totals' });
+  expect(await next(made, 'lag')).toMatchObject({ model: 'custody-totals' });
 });
 
 test('who has not joined, or has left, is sent nothing', async () => {
@@ -45,10 +67,9 @@ test('who has not joined, or has left, is sent nothing', async () => {
   await join(member, { model: 'deposits' });
   const seen: unknown[] = [];
   stranger.on('rows', (rows) => seen.push(rows));
-  const rows = next(member, 'rows');
-  server.models.emitRows(message);
-  await rows;
-  await join(stranger, { model: 'custody-totals' });
+  const id = await record();
+  await rowsWith(member, id);
+  await join(stranger, { model: 'prices' });
   expect(seen).toEqual([]);
 });
 
@@ -58,7 +79,7 @@ test('a cookie opens the feed as a token does', async () => {
   });
   const cookie = response.headers.getSetCookie()[0]!.split(';', 1)[0]!;
   const made = await connected(client({ extraHeaders: { cookie } }));
-  expect(await join(made, { model: 'prices' })).toEqual({ position: '0' });
+  expect(await join(made, { model: 'prices' })).toEqual({ position: expect.any(String) });
 });
 
 test('without a session nobody connects, and is told why', async () => {

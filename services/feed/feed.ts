@@ -13,11 +13,18 @@ interface SocketData { session: LiveSession }
 export type FeedServer = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 export type FeedSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 
+export interface Room {
+  /** What opens it. */
+  permission: string;
+  /** The model whose position and lag are this one's too: a totals model is kept along with another. */
+  along?: string;
+}
+export type Rooms = ReadonlyMap<string, Room>;
+
 interface FeedParts extends Pick<ServerParts, 'models' | 'audit' | 'log' | 'config'> {
   sessions: Sessions;
   authenticate: Authenticator;
-  /** Which permission opens which model's room. */
-  rooms: ReadonlyMap<string, string>;
+  rooms: Rooms;
 }
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
@@ -52,18 +59,18 @@ export function createFeed(app: FastifyInstance, { models, audit, log, config, s
     const asked = Join.safeParse(payload);
     if (!asked.success) return { code: 'invalid-input' };
     const { model } = asked.data;
-    const permission = rooms.get(model);
-    if (permission === undefined) return { code: 'not-found' };
+    const room = rooms.get(model);
+    if (!room) return { code: 'not-found' };
     const session = await sessions.resolve(socket.data.session.id, 'watched');
     if (!session) return { code: 'session-ended' };
-    if (!session.permissions.includes(permission)) {
+    if (!session.permissions.includes(room.permission)) {
       const { id, roleId } = session.administrator;
-      await audit.accessDenied({ actor: { kind: 'administrator', id, role: roleId }, session: session.id }, { method: 'JOIN', path: model, permission });
+      await audit.accessDenied({ actor: { kind: 'administrator', id, role: roleId }, session: session.id }, { method: 'JOIN', path: model, permission: room.permission });
       return { code: 'not-allowed' };
     }
     // First the room, then the position: what is committed in between comes twice rather than not at all.
     await socket.join(roomOf(model));
-    const status = (await models.status()).find((one) => one.model === model);
+    const status = (await models.status()).find((one) => one.model === (room.along ?? model));
     return status ? { position: status.position } : { code: 'not-found' };
   };
 
@@ -87,7 +94,9 @@ export function createFeed(app: FastifyInstance, { models, audit, log, config, s
 
   const stops = [
     models.onRows((message) => { io.to(roomOf(message.model)).emit('rows', message); }),
-    models.onLag((message) => { io.to(roomOf(message.model)).emit('lag', message); }),
+    models.onLag((message) => {
+      for (const [model, { along = model }] of rooms) if (along === message.model) io.to(roomOf(model)).emit('lag', { ...message, model });
+    }),
     watchSessions(io, { sessions, rooms, log }),
   ];
   app.addHook('preClose', async () => {

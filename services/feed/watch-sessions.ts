@@ -1,7 +1,7 @@
 // Sockets end with their session, at once where the session ends in this process, within a second otherwise.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sessions } from '../session/sessions.ts';
-import { roomOf, type FeedServer, type FeedSocket } from './feed.ts';
+import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './feed.ts';
 
 const EVERY_MS = 250;
 /** Packets a client may leave unread; one that is further behind is cut off, comes back and asks `changes`. */
@@ -12,7 +12,7 @@ const end = (socket: FeedSocket): void => {
   socket.disconnect(true);
 };
 
-export function watchSessions(io: FeedServer, { sessions, rooms, log }: { sessions: Sessions; rooms: ReadonlyMap<string, string>; log: FastifyBaseLogger }): () => void {
+export function watchSessions(io: FeedServer, { sessions, rooms, log }: { sessions: Sessions; rooms: Rooms; log: FastifyBaseLogger }): () => void {
   const socketsOf = (sessionId: string): FeedSocket[] => [...io.sockets.sockets.values()].filter(({ data }) => data.session.id === sessionId);
 
   const watch = async (): Promise<void> => {
@@ -22,7 +22,7 @@ export function watchSessions(io: FeedServer, { sessions, rooms, log }: { sessio
       for (const socket of sockets) {
         if (!session) end(socket);
         // With fewer rights than its rooms need it has to begin anew: each room is asked for again.
-        else if ([...rooms].some(([model, permission]) => socket.rooms.has(roomOf(model)) && !session.permissions.includes(permission))) socket.disconnect(true);
+        else if ([...rooms].some(([model, { permission }]) => socket.rooms.has(roomOf(model)) && !session.permissions.includes(permission))) socket.disconnect(true);
         else if (socket.conn['writeBuffer'].length > MAX_UNREAD) socket.conn.close(true);
       }
     }

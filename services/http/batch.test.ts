@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BatchResult } from '#contracts/list.ts';
 import { depositBody } from '../testing/deposits.ts';
-import { startTestServer, type TestServer } from './testing.ts';
+import { NO_MODELS, startTestServer, type TestServer } from './testing.ts';
 
 let server: TestServer;
 let maker: string;
 let checker: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ models: NO_MODELS });
   [maker, checker] = (await Promise.all([server.tokenOf(server.people.maker), server.tokenOf(server.people.checker)])) as [string, string];
 });
 afterAll(() => server[Symbol.asyncDispose]());

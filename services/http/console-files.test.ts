@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './testing.ts';
+import { NO_MODELS, startTestServer, type TestServer } from './testing.ts';
 
 let server: TestServer;
 let folder: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
     writeFile(join(folder, 'assets/main-abc.js.br'), brotliCompressSync(script)),
     writeFile(join(folder, '.sources'), 'a digest'),
   ]);
-  server = await startTestServer({ consoleDir: folder });
+  server = await startTestServer({ models: NO_MODELS, consoleDir: folder });
 });
 afterAll(async () => {
   await server[Symbol.asyncDispose]();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositBody } from '../testing/deposits.ts';
 import type { CommandOutcome } from '../command/types.ts';
 import { createExecutions } from '../executions/executions.ts';
-import { EXECUTOR_SECRET, startTestServer, type TestServer } from './testing.ts';
+import { EXECUTOR_SECRET, NO_MODELS, startTestServer, type TestServer } from './testing.ts';
 
 const requested: string[] = [];
 const noCommands = { run: () => Promise.reject(new Error('not asked for')) };
@@ -17,7 +17,7 @@ const takeOnce = async (id: string): Promise<CommandOutcome> => {
 
 let server: TestServer;
 const reported: string[] = [];
-beforeAll(async () => { server = await startTestServer({ executions: { ...createExecutions({ commands: noCommands, secret: EXECUTOR_SECRET }), reportOutcome: takeOnce } }); });
+beforeAll(async () => { server = await startTestServer({ models: NO_MODELS, executions: { ...createExecutions({ commands: noCommands, secret: EXECUTOR_SECRET }), reportOutcome: takeOnce } }); });
 afterAll(() => server[Symbol.asyncDispose]());
 
 const report = (id: string, body: string, signed: string = body): Promise<Response> => {

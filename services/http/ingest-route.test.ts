@@ -2,10 +2,10 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositFact } from '../testing/deposits.ts';
-import { INGEST_KEY, startTestServer, type TestServer } from './testing.ts';
+import { INGEST_KEY, NO_MODELS, startTestServer, type TestServer } from './testing.ts';
 
 let server: TestServer;
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => { server = await startTestServer({ models: NO_MODELS }); });
 afterAll(() => server[Symbol.asyncDispose]());
 
 const send = (body: string, { key = INGEST_KEY, type = 'application/x-ndjson' }: { key?: string; type?: string } = {}): Promise<Response> =>

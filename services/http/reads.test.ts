@@ -1,9 +1,13 @@
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
+import { DepositRow } from '#contracts/deposit.ts';
 import { EventsAnswer } from '#contracts/history.ts';
+import { changesAnswer, listPage, rowAnswer } from '#contracts/list.ts';
+import { positionAt } from '#contracts/session.ts';
 import { depositBody } from '../testing/deposits.ts';
-import { startTestServer, type TestServer } from './testing.ts';
+import { INGEST_KEY, startTestServer, type TestServer } from './testing.ts';
 
-const deposits: Record<string, unknown>[] = [];
 let server: TestServer;
 let token: string;
 let id: string;
@@ -13,27 +17,38 @@ const post = async (path: string, body: unknown, headers: Record<string, string>
 const get = (path: string): Promise<Response> => fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } });
 
 beforeAll(async () => {
-  server = await startTestServer({ rows: { deposits, 'custody-totals': [{ day: '2026-11-01', status: 'RECORDED', mintStatus: 'NOT_REQUESTED', count: 1, sats: '150000000' }] } });
+  server = await startTestServer();
   token = await server.tokenOf(server.people.admin);
-  const recorded = await post('/api/deposits', depositBody('read'));
+  const recorded = await post('/api/deposits', depositBody('read', { remarks: '=HYPERLINK("x")' }));
   id = String(recorded.id);
   const cancelled = await post(`/api/deposits/${id}/cancel`, { reason: 'a test' });
   positions.push(String(recorded.position), String(cancelled.position));
-  deposits.push({ id, remarks: '=HYPERLINK("x")', lockTime: { kind: 'none' }, revision: 1 });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-test('a row comes with its revision as ETag', async () => {
-  const response = await get(`/api/deposits/${id.toUpperCase()}`);
-  expect(await response.json()).toMatchObject({ row: { id, revision: 1 }, position: '0' });
+test('a row comes with its revision as ETag, as soon as its command was answered', async () => {
+  const response = await get(`/api/deposits/${id.toUpperCase()}?atLeast=${positions[1]!}`);
+  expect(rowAnswer(DepositRow).parse(await response.json())).toMatchObject({ row: { id, revision: 1, status: 'CANCELLED', reason: 'a test' }, position: positions[1] });
   expect(response.headers.get('etag')).toBe('"1"');
 });
 
-test('the events of a row tell who did what and when; the sender’s address stays sealed and is not told', async () => {
-  const { events } = EventsAnswer.parse(await (await get(`/api/deposits/${id}/events`)).json());
+test('as of a position a row is what it was', async () => {
+  const response = await get(`/api/deposits/${id}?asOf=${positions[0]!}`);
+  expect(await response.json()).toMatchObject({ row: { status: 'RECORDED', revision: 0 }, position: positions[0] });
+});
+
+test('a list comes in a window, with its total and position', async () => {
+  const page = listPage(DepositRow).parse(await (await get(`/api/deposits?atLeast=${positions[1]!}&filter=${encodeURIComponent('{"status":{"filterType":"set","values":["CANCELLED"]}}')}`)).json());
+  expect(page).toMatchObject({ rows: [{ id }], total: 1 });
+  const changes = changesAnswer(DepositRow).parse(await (await get(`/api/deposits/changes?after=${positions[0]!}`)).json());
+  expect(changes).toMatchObject({ rows: [{ id, revision: 1 }], removed: [], more: false });
+});
+
+test('the events of a row tell who did what, when, and what it changed; the sender’s address stays sealed and is not told', async () => {
+  const { events } = EventsAnswer.parse(await (await get(`/api/deposits/${id}/events?atLeast=${positions[1]!}`)).json());
   expect(events).toMatchObject([
     { number: 0, type: 'DepositRecorded', position: positions[0], actor: { kind: 'administrator', id: server.people.admin.id, role: 'super-administrator' }, data: { amount: '150000000' } },
-    { number: 1, type: 'DepositCancelled', position: positions[1], data: { reason: 'a test' } },
+    { number: 1, type: 'DepositCancelled', position: positions[1], data: { reason: 'a test' }, changes: expect.arrayContaining([{ field: 'status', before: 'RECORDED', after: 'CANCELLED' }]) },
   ]);
   expect(JSON.stringify(events)).not.toContain('v1.');
 });
@@ -45,13 +60,16 @@ test('as of a position the later events are not yet', async () => {
 });
 
 test('an export is a file that tells its position, inert in a spreadsheet, and is on record', async () => {
-  const before = (await server.log()).length;
-  const response = await get(`/api/deposits/export.csv?filter=${encodeURIComponent('{"id":{"filterType":"text","type":"contains","filter":"a"}}')}`);
-  expect(response.headers.get('x-position')).toBe('0');
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="deposits-0.csv"');
-  const bytes = Buffer.from(await response.arrayBuffer());
-  expect(bytes.toString()).toBe(`\uFEFFid,remarks,lockTime,revision\r\n${id},"'=HYPERLINK(""x"")","{""kind"":""none""}",1\r\n`);
-  expect((await server.log()).slice(before)).toMatchObject([{ type: 'Exported', data: { model: 'deposits', filter: '{"id":{"filterType":"text","type":"contains","filter":"a"}}', position: '0' } }]);
+  const filter = '{"status":{"filterType":"set","values":["CANCELLED"]}}';
+  const appended = await server.appended(async () => {
+    const response = await get(`/api/deposits/export.csv?asOf=${positions[1]!}&filter=${encodeURIComponent(filter)}`);
+    expect(response.headers.get('x-position')).toBe(positions[1]);
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="deposits-${positions[1]!}.csv"`);
+    const text = Buffer.from(await response.arrayBuffer()).toString();
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    expect(parse(text, { bom: true, columns: true })).toMatchObject([{ id, amount: '150000000', remarks: `'=HYPERLINK("x")`, lockTime: '{"kind":"none"}', confirmedBy: '' }]);
+  });
+  expect(appended).toMatchObject([{ type: 'Exported', data: { model: 'deposits', filter, position: positions[1] }, metadata: { actor: { id: server.people.admin.id } } }]);
 });
 
 test('a query that cannot be is told by its place', async () => {
@@ -69,7 +87,28 @@ test('a query that cannot be is told by its place', async () => {
 });
 
 test('totals tell satoshis and the same in wei of YBTC', async () => {
-  expect(await (await get('/api/custody-totals')).json()).toMatchObject({ rows: [{ sats: '150000000', ybtc: '1500000000000000000' }] });
+  const answer = listCustodyTotals.response.parse(await (await get(`/api/custody-totals?atLeast=${positions[1]!}`)).json());
+  expect(answer.rows).toMatchObject([{ status: 'CANCELLED', mintStatus: 'NOT_REQUESTED', count: 1, sats: '150000000', ybtc: '1500000000000000000' }]);
+  expect(await (await get(`/api/custody-totals?asOf=${positions[0]!}`)).json()).toMatchObject({ rows: [{ status: 'RECORDED', count: 1 }] });
+});
+
+test('prices come by day', async () => {
+  const fact = { source: 'prices', id: 'p1', type: 'btc-price', at: '2026-11-01T00:00:00Z', data: { day: '2026-11-01', price: '101234.56' } };
+  await fetch(`${server.url}/api/ingest`, { method: 'POST', headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${INGEST_KEY}` }, body: JSON.stringify(fact) });
+  const { position } = (await server.log()).at(-1)!;
+  expect(listPrices.response.parse(await (await get(`/api/prices?atLeast=${position}`)).json()).rows).toMatchObject([{ id: '2026-11-01', price: '101234.56' }]);
+});
+
+test('a position is told for an instant', async () => {
+  const answer = await get(`/api/positions?at=${encodeURIComponent(new Date().toISOString())}`);
+  expect(positionAt.response.parse(await answer.json()).position).toMatch(/^\d+$/);
+  expect((await get('/api/positions?at=yesterday')).status).toBe(400);
+});
+
+test('what lies ahead of the log is not answered with a part of the truth', async () => {
+  const response = await get('/api/deposits?asOf=9000000000000000000');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await response.json()).toMatchObject({ code: 'read-model-behind' });
 });
 
 test('rules are read with their revision and changed by a command', async () => {
@@ -91,6 +130,6 @@ test('who runs the program is told that it is alive, ready, and how it does', as
   expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });
   expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ status: 'ready', models: expect.arrayContaining([expect.objectContaining({ model: 'deposits' })]) });
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
-  expect(metrics).toContain('read_model_lag_seconds{model="deposits"} 0');
+  expect(metrics).toContain('read_model_lag_seconds{model="deposits"}');
   expect(metrics).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/);
 });

@@ -10,7 +10,7 @@ import { createClock } from '../clock.ts';
 import { docsRoutes } from './docs.ts';
 import { addGuard } from './guard.ts';
 import { operationRoutes } from './operation-routes.ts';
-import { startTestServer, type TestServer } from './testing.ts';
+import { NO_MODELS, startTestServer, type TestServer } from './testing.ts';
 
 const CONTRACTS = join(import.meta.dirname, '../../contracts');
 const isDeclaration = (value: unknown): value is RouteDeclaration =>
@@ -28,10 +28,10 @@ export async function declaredRoutes(): Promise<RouteDeclaration[]> {
 const keyOf = ({ method, path }: Pick<RouteDeclaration, 'method' | 'path'>): string => `${method} ${path}`;
 const OTHER_ACCESS: readonly Access[] = ['public', 'session', 'ingest-key', 'executor-signature'];
 
-const guardParts = { audit: createAudit({ store: { append: () => Promise.reject(new Error('not asked for')) }, vault: { lookup: async (text) => text }, clock: createClock(), log: pino({ level: 'silent' }) }), seal: (_id: string, text: string) => text, sessionSecret: '', config: { publicUrl: null, trustProxy: false, ingestKey: null }, clock: Date.now };
+const guardParts = { audit: createAudit({ store: { append: () => Promise.reject(new Error('not asked for')) }, vault: { lookup: async (text) => text }, clock: createClock(), log: pino({ level: 'silent' }) }), seal: async (_id: string, text: string) => text, sessionSecret: '', config: { publicUrl: null, trustProxy: false, ingestKey: null }, clock: Date.now };
 
 let server: TestServer;
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => { server = await startTestServer({ models: NO_MODELS }); });
 afterAll(() => server[Symbol.asyncDispose]());
 
 const mounted = async (): Promise<string[]> => {

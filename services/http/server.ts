@@ -4,8 +4,9 @@ import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
+import { depositReads } from '#contracts/deposit.ts';
 import type { RouteDeclaration } from '#contracts/route.ts';
-import { createFeed } from '../feed/feed.ts';
+import { createFeed, type Room, type Rooms } from '../feed/feed.ts';
 import { createAuthenticator } from '../session/authenticate.ts';
 import { mountSession } from '../session/routes.ts';
 import { createSessions } from '../session/sessions.ts';
@@ -39,11 +40,11 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`HTTP/1.1 400 Bad Request\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
 }
 
-/** Which permission opens which read model's room of the feed. */
-const rooms: ReadonlyMap<string, string> = new Map([
-  ...areas.flatMap(({ reads }) => (reads ? [[reads.model, reads.permission] as const] : [])),
-  ['custody-totals', listCustodyTotals.permission],
-  ['prices', listPrices.permission],
+/** The rooms of the feed: what can be read can be followed. */
+const rooms: Rooms = new Map<string, Room>([
+  ...areas.flatMap(({ reads }): [string, Room][] => (reads ? [[reads.model, { permission: reads.permission }]] : [])),
+  ['custody-totals', { permission: listCustodyTotals.permission, along: depositReads.model }],
+  ['prices', { permission: listPrices.permission }],
 ]);
 
 /** Builds the server; the caller listens and closes. Parts are used as they are handed in, and not closed. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Problem } from '#contracts/problem.ts';
 import { depositBody } from '../testing/deposits.ts';
-import { startTestServer, type TestServer } from './testing.ts';
+import { NO_MODELS, startTestServer, type TestServer } from './testing.ts';
 
 let server: TestServer;
 let maker: string;
@@ -166,7 +166,7 @@ test('429: after ten wrong passwords an account waits, and the answer says how l
 });
 
 test('500: a fault of ours tells nothing of itself', async () => {
-  await using broken = await startTestServer({ settings: { read: () => Promise.reject(new Error('secret inside')) } });
+  await using broken = await startTestServer({ models: NO_MODELS, settings: { read: () => Promise.reject(new Error('secret inside')) } });
   const answer = await fetch(`${broken.url}/api/settings`, { headers: { authorization: `Bearer ${await broken.tokenOf(broken.people.admin)}` } });
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain('secret');

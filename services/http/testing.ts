@@ -1,23 +1,27 @@
-// A server for tests of the edges: everything behind the routes is real, but for read models, whose rows a test may want to make up.
+// A server for tests of the edges, with everything behind the routes as it is in the product.
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import type { StoredEvent } from '#contracts/event.ts';
+import { startProjections } from '#projections/engine/projections.ts';
+import type { ReadModels } from '#projections/engine/types.ts';
+import { models as allModels, totalsModels } from '#projections/registry.ts';
 import { createAdministrators, type Administrator } from '../administrator/administrators.ts';
 import { AREAS } from '../areas.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createClock } from '../clock.ts';
 import { createCommands } from '../command/commands.ts';
+import { withDatabase } from '../database/testing.ts';
 import { withEventStore } from '../event-store/testing.ts';
+import type { EventStore } from '../event-store/types.ts';
 import { createExecutions } from '../executions/executions.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { createSettings } from '../settings/settings.ts';
 import { openVault } from '../vault/open.ts';
 import type { Vault } from '../vault/types.ts';
-import { fakeModels } from './fakes.ts';
 import { createServer } from './server.ts';
 import type { ServerParts } from './types.ts';
 
@@ -31,7 +35,6 @@ export interface TestServer extends AsyncDisposable {
   app: FastifyInstance;
   url: string;
   people: Record<PersonName, Administrator>;
-  models: ReturnType<typeof fakeModels>;
   vault: Vault;
   /** The person may do nothing any more, as if disabled; or has another role from now on. */
   change(person: Administrator, to: 'disabled' | { roleId: string }): void;
@@ -43,17 +46,36 @@ export interface TestServer extends AsyncDisposable {
   tokenOf(person: Administrator): Promise<string>;
 }
 
-export async function startTestServer(given: Partial<ServerParts> & { rows?: Parameters<typeof fakeModels>[0] } = {}): Promise<TestServer> {
-  const { rows, ...parts } = given;
-  const { store, close } = await withEventStore();
+const notAsked = (): Promise<never> => Promise.reject(new Error('this test asks no read model'));
+const silent = (): (() => void) => () => {};
+/** For tests that read nothing: no database is started. */
+export const NO_MODELS: ReadModels = {
+  list: notAsked, one: notAsked, changes: notAsked, exportRows: notAsked, fieldChanges: notAsked, totals: notAsked, positionAt: notAsked, status: notAsked, onRows: silent, onLag: silent,
+};
+
+async function startModels(stack: AsyncDisposableStack, source: EventStore, log: Logger): Promise<ReadModels> {
+  const { database, stop } = await withDatabase();
+  stack.defer(stop);
+  const projections = startProjections({ source, database, models: allModels, totals: totalsModels, log, run: true });
+  stack.defer(() => projections.stop());
+  return projections.models;
+}
+
+/** `parts` take the place of the product's own. */
+export async function startTestServer(parts: Partial<ServerParts> = {}): Promise<TestServer> {
+  const stack = new AsyncDisposableStack();
+  const { store } = stack.use(await withEventStore());
   const dataDir = await mkdtemp(join(tmpdir(), 'edges-'));
+  stack.defer(() => rm(dataDir, { recursive: true, force: true }));
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
   const clock = createClock();
-  const models = fakeModels(rows);
+  const models = parts.models ?? (await startModels(stack, store, log));
   const vault = await openVault({ dataDir, databaseUrl: null });
+  stack.defer(() => vault.close());
   const settings = createSettings({ store, positionAt: models.positionAt });
   const commands = createCommands({ store, areas: AREAS, settings, log, clock });
   const audit = createAudit({ store, vault, clock, log });
+  stack.defer(() => audit.close());
   const real = createAdministrators({ store, vault, commands });
   const changes = new Map<string, 'disabled' | { roleId: string }>();
   const asChanged = (person: Administrator | null): Administrator | null => {
@@ -78,11 +100,12 @@ export async function startTestServer(given: Partial<ServerParts> & { rows?: Par
     executions: createExecutions({ commands, secret: EXECUTOR_SECRET }),
     ...parts,
   });
+  stack.defer(() => app.close());
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const events = async (): Promise<StoredEvent[]> => (await Array.fromAsync(store.readAll(null))).flat();
   return {
-    app, url, people, models, vault,
+    app, url, people, vault,
     change: (person, to) => { changes.set(person.id, to); },
     log: events,
     async appended(act) {
@@ -95,12 +118,6 @@ export async function startTestServer(given: Partial<ServerParts> & { rows?: Par
       const { token } = (await answer.json()) as { token: string };
       return token;
     },
-    async [Symbol.asyncDispose]() {
-      await app.close();
-      await audit.close();
-      await vault.close();
-      await close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD, startTestServer, type TestServer } from '../http/testing.ts';
+import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../http/testing.ts';
 import { depositBody } from '../testing/deposits.ts';
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './sessions.ts';
 
@@ -42,7 +42,7 @@ test('the credential is a cookie that no script can read; the XSRF token is one 
 });
 
 test('under https both cookies are Secure and the credential is bound to the host', async () => {
-  await using secure = await startTestServer({ config: { publicUrl: 'https://console.example', trustProxy: true, ingestKey: null } });
+  await using secure = await startTestServer({ models: NO_MODELS, config: { publicUrl: 'https://console.example', trustProxy: true, ingestKey: null } });
   const response = await fetch(`${secure.url}/api/session`, {
     method: 'POST', headers: { 'content-type': 'application/json', origin: 'https://console.example' }, body: JSON.stringify({ email: secure.people.maker.email, password: PASSWORD }),
   });
