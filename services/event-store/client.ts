@@ -1,34 +1,24 @@
-import './client/guard.ts';
-import { EventStoreDBClient } from '@eventstore/db-client';
 import { createAppend } from './client/append.ts';
+import { connect, type EventStoreOptions } from './client/connection.ts';
 import { follow } from './client/follow.ts';
-import { SILENT, type Log } from './client/log.ts';
 import { head, load, readAll } from './client/read.ts';
-import { TIMEOUTS, type Timeouts } from './client/timeouts.ts';
 import type { EventStore } from './types.ts';
 
-export interface EventStoreOptions {
-  /** `esdb://…` of an EventStoreDB, a KurrentDB or the embedded store. */
-  url: string;
-  log?: Log;
-  timeouts?: Partial<Timeouts>;
-}
+export type { EventStoreOptions } from './client/connection.ts';
 
-/** The event store at a URL; it connects when it is first asked. One for a process: the client's appends share a table. */
-export function createEventStore({ url, log = SILENT, timeouts: given }: EventStoreOptions): EventStore {
-  const client = EventStoreDBClient.connectionString(url);
-  const timeouts = { ...TIMEOUTS, ...given };
+/** The event store at a URL; it connects when it is first asked. One for a process: the official client's appends share a table. */
+export function createEventStore(options: EventStoreOptions): EventStore {
   const closing = new AbortController();
+  const connection = connect(options, closing.signal);
   return {
-    append: createAppend(client, timeouts),
-    load: (stream, fromRevision = 0) => load(client, timeouts, stream, fromRevision),
-    readAll: (after, options) => readAll(client, timeouts, after, options),
-    head: () => head(client, timeouts),
-    follow: (after, { signal, maxBatch }) =>
-      follow(client, timeouts, log, after, { signal: AbortSignal.any([signal, closing.signal]), maxBatch }),
+    append: createAppend(connection),
+    load: (stream, fromRevision = 0) => load(connection, stream, fromRevision),
+    readAll: (after, readOptions) => readAll(connection, after, readOptions),
+    head: () => head(connection),
+    follow: (after, { signal, maxBatch }) => follow(connection, after, { signal: AbortSignal.any([signal, closing.signal]), maxBatch }),
     close: async () => {
       closing.abort();
-      await client.dispose();
+      await connection.client.dispose();
     },
   };
 }

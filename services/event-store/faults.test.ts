@@ -15,7 +15,7 @@ const ROUNDS = 3;
 let server: TestEventStore;
 let current: EmbeddedEventStore;
 beforeEach(async () => {
-  server = await withEventStore({ timeouts: { appendMs: 30_000 } });
+  server = await withEventStore({ timeouts: { patienceMs: 30_000 } });
   current = server.server;
 });
 afterEach(async () => {
@@ -60,7 +60,7 @@ test('what was acknowledged before kill -9 is there without its writer', async (
 });
 
 test('an append to a store that stays away is given up in time, as unavailable', async () => {
-  const impatient = createEventStore({ url: server.url, timeouts: { attemptMs: 300, appendMs: 600 } });
+  const impatient = createEventStore({ url: server.url, timeouts: { attemptMs: 300, patienceMs: 600 } });
   await kill();
   await expect(impatient.append('deposit-1', [happened()], 'no-stream')).rejects.toMatchObject({ name: 'EventStoreUnavailable' });
   await expect(impatient.load('deposit-1')).rejects.toMatchObject({ name: 'EventStoreUnavailable' });
@@ -70,7 +70,7 @@ test('an append to a store that stays away is given up in time, as unavailable',
 });
 
 test('a store that stops for a while gets each append once', async () => {
-  const impatient = createEventStore({ url: server.url, timeouts: { attemptMs: 300, appendMs: 30_000 } });
+  const impatient = createEventStore({ url: server.url, timeouts: { attemptMs: 300, patienceMs: 30_000 } });
   await impatient.append('deposit-0', [happened(0)], 'no-stream');
   process.kill(current.pid, 'SIGSTOP');
   const appends = Array.from({ length: 20 }, (_, n) => impatient.append(`deposit-${n}`, [happened(n + 1)], n === 0 ? 0 : 'any'));
@@ -83,7 +83,7 @@ test('a store that stops for a while gets each append once', async () => {
 
 test('the death of one store does not harm appends to another', async () => {
   const other = await startEmbeddedEventStore(`${server.dir}/other`);
-  const otherStore = createEventStore({ url: other.url, timeouts: { appendMs: 100 } });
+  const otherStore = createEventStore({ url: other.url, timeouts: { patienceMs: 100 } });
   const writing = [keepWriting(server.store), keepWriting(otherStore)] as const;
   while (writing.some(({ acknowledged }) => acknowledged.length < 50)) await pause(5);
   process.kill(other.pid, 'SIGKILL');

@@ -57,3 +57,11 @@ test('an append that is too large is a fault that says so', async () => {
     .rejects.toMatchObject({ type: 'maximum-append-size-exceeded' });
   expect(await server.store.load('deposit-large')).toEqual([]);
 });
+
+test('a client that is closed gives up at once', async () => {
+  await using closed = await withEventStore({ timeouts: { patienceMs: 3_600_000 } });
+  await closed.server.stop();
+  const pending = closed.store.append('deposit-1', [happened()], 'no-stream');
+  await closed.store.close();
+  await expect(pending).rejects.toMatchObject({ name: 'EventStoreUnavailable' });
+});

@@ -1,9 +1,9 @@
 import { ANY, BACKWARDS, END, NO_STREAM, WrongExpectedVersionError, jsonEvent, type EventStoreDBClient, type ReadStreamOptions, type ResolvedEvent } from '@eventstore/db-client';
 import type { NewEvent } from '#contracts/event.ts';
-import { EventStoreUnavailable, WrongExpectedRevision, type AppendReceipt, type ExpectedRevision } from '../types.ts';
-import { backOff } from './backoff.ts';
-import { NoAnswer, isStreamNotFound, isTransient, messageOf } from './errors.ts';
-import type { Timeouts } from './timeouts.ts';
+import { WrongExpectedRevision, type AppendReceipt, type ExpectedRevision } from '../types.ts';
+import type { Connection } from './connection.ts';
+import { NoAnswer, isStreamNotFound } from './errors.ts';
+import { retried } from './retry.ts';
 import { WarmUp } from './warm-up.ts';
 import { within } from './within.ts';
 
@@ -22,8 +22,16 @@ export type Append = (stream: string, events: NewEvent[], expected: ExpectedRevi
  * Appends that outlive a lost connection: an attempt that was not answered is repeated with the same ids, after a look whether it was written;
  * a wrong revision that a retry meets may be its own first try's.
  */
-export function createAppend(client: EventStoreDBClient, timeouts: Timeouts): Append {
+export function createAppend(connection: Connection): Append {
+  const { client, timeouts: { attemptMs } } = connection;
   const warmUp = new WarmUp();
+
+  // The client has no deadline of its own for appends. The call they share may be dead without an error: it is ended, and the next append
+  // opens another.
+  const answered = <Result>(call: Promise<Result>) => within(attemptMs, call).catch((error: unknown) => {
+    if (error instanceof NoAnswer) void client.dispose();
+    throw error;
+  });
 
   const attempt = async ({ stream, events, expected }: Request): Promise<AppendReceipt> => {
     const expectedRevision = typeof expected === 'number' ? BigInt(expected) : expected === 'no-stream' ? NO_STREAM : ANY;
@@ -32,28 +40,16 @@ export function createAppend(client: EventStoreDBClient, timeouts: Timeouts): Ap
     return { revision: Number(written.nextExpectedRevision), position: written.position!.commit };
   };
 
-  // The client has no deadline of its own for appends. The call they share may be dead without an error: it is ended, and the next append
-  // opens another.
-  const answered = <Result>(call: Promise<Result>) => within(timeouts.attemptMs, call).catch((error: unknown) => {
-    if (error instanceof NoAnswer) void client.dispose();
-    throw error;
-  });
-
-  return async (stream, events, expected) => {
+  return (stream, events, expected) => retried(connection, `appending to ${stream}`, async (failures) => {
     const request = { stream, events, expected };
-    const end = Date.now() + timeouts.appendMs;
-    for (let failures = 0; ; failures++) {
-      try {
-        const written = failures > 0 ? await within(timeouts.attemptMs, findWritten(client, request)) : undefined;
-        return written ?? await within(timeouts.attemptMs, attempt(request));
-      } catch (error) {
-        if (error instanceof WrongExpectedVersionError) return refusedOrWritten(client, request, error, failures > 0);
-        if (!isTransient(error)) throw error;
-        if (Date.now() >= end) throw new EventStoreUnavailable(`no append to ${stream} in ${timeouts.appendMs} ms: ${messageOf(error)}`, { cause: error });
-      }
-      await backOff(failures);
+    const written = failures > 0 ? await within(attemptMs, findWritten(client, request)) : undefined;
+    try {
+      return written ?? await within(attemptMs, attempt(request));
+    } catch (error) {
+      if (error instanceof WrongExpectedVersionError) return refusedOrWritten(client, request, error, failures > 0);
+      throw error;
     }
-  };
+  });
 }
 
 async function refusedOrWritten(client: EventStoreDBClient, request: Request, error: WrongExpectedVersionError, retried: boolean): Promise<AppendReceipt> {

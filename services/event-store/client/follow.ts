@@ -1,14 +1,13 @@
-import { START, excludeSystemEvents, type AllStreamResolvedEvent, type EventStoreDBClient } from '@eventstore/db-client';
+import { START, excludeSystemEvents, type AllStreamResolvedEvent } from '@eventstore/db-client';
 import type { Readable } from 'node:stream';
 import type { Position, StoredEvent } from '#contracts/event.ts';
 import type { SourceBatch } from '#projections/engine/event-source.ts';
 import { backOff } from './backoff.ts';
 import { BatchReader } from './batches.ts';
+import type { Connection } from './connection.ts';
 import { isSystemEvent, storedEventOrAsWritten } from './convert.ts';
 import { NoAnswer, messageOf } from './errors.ts';
-import type { Log } from './log.ts';
 import { head } from './read.ts';
-import type { Timeouts } from './timeouts.ts';
 
 /** Events of the server's own after which its place is told, so that it is not looked for from afar after a restart. */
 const CHECKPOINT_WINDOW = 500;
@@ -25,36 +24,32 @@ const isBefore = (left: Position | null, right: Position): boolean =>
   !left || left.commit < right.commit || (left.commit === right.commit && left.prepare < right.prepare);
 
 /** History, then live, for ever: whatever ends the subscription, the next one begins after the last position delivered. */
-export async function* follow(
-  client: EventStoreDBClient, timeouts: Timeouts, log: Log, after: Position | null, options: FollowOptions,
-): AsyncGenerator<SourceBatch> {
+export async function* follow(connection: Connection, after: Position | null, options: FollowOptions): AsyncGenerator<SourceBatch> {
   let last = after;
   let failures = 0;
   while (!options.signal.aborted) {
     try {
-      for await (const batch of subscription(client, timeouts, last, options)) {
+      for await (const batch of subscription(connection, last, options)) {
         last = batch.position;
         failures = 0;
         yield batch;
       }
     } catch (error) {
-      log.warn({ reason: messageOf(error), position: last && `${last.commit}` }, 'the subscription ended; subscribing again');
+      connection.log.warn({ reason: messageOf(error), position: last && `${last.commit}` }, 'the subscription ended; subscribing again');
     }
     await backOff(failures++, options.signal);
   }
 }
 
 /** One subscription, until it fails or the signal aborts. */
-async function* subscription(
-  client: EventStoreDBClient, timeouts: Timeouts, after: Position | null, { signal, maxBatch }: FollowOptions,
-): AsyncGenerator<SourceBatch> {
+async function* subscription(connection: Connection, after: Position | null, { signal, maxBatch }: FollowOptions): AsyncGenerator<SourceBatch> {
   // Said by the server between events: each holds once the events that arrived before it are read.
   const said: { after: number; checkpoint?: Position }[] = [];
   const filter = excludeSystemEvents({
     maxSearchWindow: CHECKPOINT_WINDOW,
     checkpointReached: async (_, checkpoint) => { say(checkpoint); },
   });
-  const source = client.subscribeToAll({ fromPosition: after ?? START, filter }, { highWaterMark: maxBatch });
+  const source = connection.client.subscribeToAll({ fromPosition: after ?? START, filter }, { highWaterMark: maxBatch });
   const reader = new BatchReader<AllStreamResolvedEvent>(source as unknown as Readable);
   const say = (checkpoint?: Position) => {
     said.push({ after: reader.arrived, checkpoint });
@@ -83,10 +78,10 @@ async function* subscription(
         yield { events, position: last ?? START_POSITION, caughtUp };
         continue;
       }
-      const arrival = await reader.arrival(timeouts.silenceMs, signal);
+      const arrival = await reader.arrival(connection.timeouts.silenceMs, signal);
       if (arrival === 'aborted') return;
       if (arrival === 'end') throw new NoAnswer('the event store ended the subscription');
-      if (arrival === 'silence') await expectNothingMissed(client, timeouts, last);
+      if (arrival === 'silence') await expectNothingMissed(connection, last);
     }
   } finally {
     await source.unsubscribe().catch(() => {});
@@ -94,7 +89,7 @@ async function* subscription(
 }
 
 /** Throws if the log has gone on while nothing arrived. */
-async function expectNothingMissed(client: EventStoreDBClient, timeouts: Timeouts, last: Position | null): Promise<void> {
-  const there = await head(client, timeouts);
+async function expectNothingMissed(connection: Connection, last: Position | null): Promise<void> {
+  const there = await head(connection);
   if (there && isBefore(last, there)) throw new NoAnswer(`nothing arrived after ${last?.commit ?? 'the start'}, but the log is at ${there.commit}`);
 }

@@ -4,8 +4,9 @@ import type { StoredEvent } from '#contracts/event.ts';
 import { happened, happenings, numbers } from '../testing/events.ts';
 import { Follower } from '../testing/follower.ts';
 import { withEventStore, type TestEventStore } from '../testing.ts';
+import { connect } from './connection.ts';
 import { readAll } from './read.ts';
-import { TIMEOUTS } from './timeouts.ts';
+
 
 let server: TestEventStore;
 let others: EventStoreDBClient;
@@ -46,9 +47,10 @@ test('the log is read after a position, in batches, to its end', async () => {
 
 test('a read of the log that is left early ends its call', async () => {
   await server.store.append('deposit-1', happenings(2000), 'no-stream');
-  const { disposableStreams } = others as unknown as { disposableStreams: Set<unknown> };
+  const connection = connect(server, new AbortController().signal);
+  const { disposableStreams } = connection.client as unknown as { disposableStreams: Set<unknown> };
   for (let n = 0; n < 10; n++) {
-    for await (const batch of readAll(others, TIMEOUTS, null, { maxBatch: 10 })) if (batch.length) break;
+    for await (const batch of readAll(connection, null, { maxBatch: 10 })) if (batch.length) break;
   }
   await expect.poll(() => disposableStreams.size).toBe(0);
 });

@@ -6,6 +6,7 @@ import { batchAppend } from './calls/batch-append.ts';
 import { deleteStream, tombstoneStream } from './calls/delete.ts';
 import { read } from './calls/read.ts';
 import { getSupportedMethods } from './calls/server-features.ts';
+import type { Options } from './options.ts';
 import { openStore } from './store.ts';
 
 /** What the server the client is made for receives at most; an append's data is limited apart from it. */
@@ -17,8 +18,11 @@ export interface EmbeddedServer {
   close(): void;
 }
 
-/** Serves the event store in a directory; port 0 is any free one. Throws DirectoryInUse, or if the port is taken. */
-export async function startServer({ dir, host, port }: { dir: string; host: string; port: number }): Promise<EmbeddedServer> {
+/**
+ * Serves the event store in a directory; port 0 is any free one. Throws DirectoryInUse, or if the port is taken. Tests give a `serveRead` of
+ * their own that does what a failing server does.
+ */
+export async function startServer({ dir, host, port }: Options, serveRead: typeof read = read): Promise<EmbeddedServer> {
   const store = await openStore(dir);
   const server = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_BYTES, 'grpc.max_send_message_length': -1 });
   const { StreamsService } = streams;
@@ -29,7 +33,7 @@ export async function startServer({ dir, host, port }: { dir: string; host: stri
     delete: inBytes(StreamsService.delete),
     tombstone: inBytes(StreamsService.tombstone),
   }, {
-    read: (call: Parameters<typeof read>[1]) => void read(store, call),
+    read: (call: Parameters<typeof read>[1]) => void serveRead(store, call),
     append: (call: Parameters<typeof append>[1], answer: Parameters<typeof append>[2]) => void append(store, call, answer),
     batchAppend: (call: Parameters<typeof batchAppend>[1]) => batchAppend(store, call),
     delete: (call: Parameters<typeof deleteStream>[1], answer: Parameters<typeof deleteStream>[2]) => void deleteStream(store, call, answer),

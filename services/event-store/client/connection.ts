@@ -1,0 +1,34 @@
+import './guard.ts';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { SILENT, type Log } from './log.ts';
+
+/** All in milliseconds. */
+export interface Timeouts {
+  /** The longest wait for an answer, and the longest silence within a read. */
+  attemptMs: number;
+  /** After this what fails is not tried again. */
+  patienceMs: number;
+  /** A subscription that is silent for so long is compared with the log's head. */
+  silenceMs: number;
+}
+
+export interface EventStoreOptions {
+  /** `esdb://…` of an EventStoreDB, a KurrentDB or the embedded store. */
+  url: string;
+  log?: Log;
+  timeouts?: Partial<Timeouts>;
+}
+
+export interface Connection {
+  client: EventStoreDBClient;
+  timeouts: Timeouts;
+  log: Log;
+  /** Aborted when the program closes it. */
+  closed: AbortSignal;
+}
+
+const TIMEOUTS: Timeouts = { attemptMs: 5_000, patienceMs: 15_000, silenceMs: 15_000 };
+
+export function connect({ url, log = SILENT, timeouts }: EventStoreOptions, closed: AbortSignal): Connection {
+  return { client: EventStoreDBClient.connectionString(url), timeouts: { ...TIMEOUTS, ...timeouts }, log, closed };
+}
