@@ -31,7 +31,6 @@ import { ListOverlay } from './list-overlay.tsx';
 import { BLOCK_ROWS, type LiveRow } from './live-view.ts';
 import './modules.ts';
 import { NewRows } from './new-rows.tsx';
-import { useFirstPosition } from './first-position.ts';
 import { exportAddress, firstRows } from './pages.ts';
 import { QuickSearch, type QuickSearchOf } from './quick-search.tsx';
 import { QuickTabs, chosenOf, type QuickFilter } from './quick-tabs.tsx';
@@ -59,6 +58,8 @@ export interface LiveGridProps<Row> {
   batch?: readonly BatchAction<Row>[];
   quick?: readonly QuickFilter[];
   searchOf?: QuickSearchOf;
+  /** Another value clears the choice of rows: after a batch is done. */
+  chosenKey?: number;
 }
 
 const NO_ACTIONS: readonly never[] = [];
@@ -69,7 +70,7 @@ const DEFAULT_COLUMN: ColDef = { suppressHeaderMenuButton: true };
 const rowId = ({ data }: { data: { id: string } }): string => data.id;
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-export function LiveGrid<Row extends LiveRow>({ list, columns, texts, actions = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf }: LiveGridProps<Row>) {
+export function LiveGrid<Row extends LiveRow>({ list, columns, texts, actions = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf, chosenKey = 0 }: LiveGridProps<Row>) {
   const { t } = useTranslation(['grid', 'common']);
   const { language } = useLanguage();
   const { asOf } = useAsOf();
@@ -81,21 +82,22 @@ export function LiveGrid<Row extends LiveRow>({ list, columns, texts, actions = 
   const [cellMenu, setCellMenu] = useState<CellAt<Row> | null>(null);
   const [controller] = useState(() => createListController<Row>(list));
   const [selection] = useState(() => createSelection<Row>());
-  const first = useFirstPosition(controller.status, asOf);
+  const first = useStore(controller.followFrom);
   const body = useRef<HTMLDivElement>(null);
   const byField = useMemo(() => new Map<string, Column<Row>>(columns.map((column) => [column.field, column])), [columns]);
 
   useEffect(() => () => controller.stop(), [controller]);
+  useEffect(() => { if (chosenKey) selection.clear(); }, [selection, chosenKey]);
   useEffect(() => controller.goTo({ asOf, heldAt: view.pause }), [controller, asOf, view.pause]);
   const follow = useFollowedModel<Row>(list.model, { enabled: asOf === null, after: first, onRows: controller.apply });
   const calm = useCalm(controller.mayAdmit);
 
   const isPast = asOf !== null;
-  const context = useRef<GridContext<Row>>({ display: shown, copy, copyLabel: '', moreLabel: '', actions, isMisplaced: controller.isMisplaced });
+  const [context] = useState<GridContext<Row>>(() => ({ display: shown, copy, copyLabel: '', moreLabel: '', actions, isMisplaced: controller.isMisplaced }));
   useEffect(() => {
-    Object.assign(context.current, { display: shown, copy, copyLabel: t('common:action.copy'), moreLabel: t('actions.more'), actions });
+    Object.assign(context, { display: shown, copy, copyLabel: t('common:action.copy'), moreLabel: t('actions.more'), actions });
     if (api && !api.isDestroyed()) api.refreshCells({ force: true, suppressFlash: true });
-  }, [api, shown, copy, actions, t]);
+  }, [api, context, shown, copy, actions, t]);
 
   const [startState] = useState(() => initialState(list.model, columns, view));
   const columnDefs = useMemo<ColDef<Row>[]>(
@@ -185,7 +187,7 @@ export function LiveGrid<Row extends LiveRow>({ list, columns, texts, actions = 
         <NewRows status={controller.status} onShow={controller.showNew} />
         <AgGridReact<Row>
           theme={gridTheme} styleNonce={styleNonce()} rowModelType="infinite" datasource={controller.datasource} cacheBlockSize={BLOCK_ROWS} maxBlocksInCache={10} infiniteInitialRowCount={ROWS_IN_SIGHT}
-          getRowId={rowId} columnDefs={columnDefs} defaultColDef={DEFAULT_COLUMN} maintainColumnOrder initialState={startState} context={context.current} localeText={locale} rowClassRules={rowClassRules}
+          getRowId={rowId} columnDefs={columnDefs} defaultColDef={DEFAULT_COLUMN} maintainColumnOrder initialState={startState} context={context} localeText={locale} rowClassRules={rowClassRules}
           {...(batch.length ? { rowSelection: SELECTED, selectionColumnDef: SELECTION_COLUMN } : {})}
           enableFilterHandlers multiSortKey="ctrl" tooltipShowDelay={400} cellFlashDuration={700} cellFadeDuration={900} preventDefaultOnContextMenu suppressDragLeaveHidesColumns suppressOverlays={['noRows', 'noMatchingRows', 'loading']}
           onGridReady={onReady} onCellKeyDown={onCellKeyDown} onCellContextMenu={onCellContextMenu}

@@ -49,10 +49,10 @@ export function ExportButton({ addressNow, status }: { /** Where the CSV of what
         okButtonProps={{ disabled: progress !== null }} mask={{ closable: progress === null }} width={420}>
         <p>{t('export.about', { count: total })}</p>
         {progress ? (
-          <div role="status">
+          <output className="export-running">
             <Progress percent={total === 0 ? 0 : Math.min(99, Math.floor((progress.rows * 100) / total))} size="small" />
-            <p className="export-progress">{t('export.received', { size: sizeText(progress.bytes) })} · {t('export.rows', { count: progress.rows })}</p>
-          </div>
+            <span className="export-progress">{t('export.received', { size: sizeText(progress.bytes) })} · {t('export.rows', { count: progress.rows })}</span>
+          </output>
         ) : null}
       </Modal>
     </>

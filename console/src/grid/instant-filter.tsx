@@ -20,6 +20,8 @@ const modelOf = ({ from, to }: Range): InstantModel | null => {
 };
 
 const HOUR_MS = 3_600_000;
+/** The instant so many hours ago. */
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString();
 const HOURS = [1, 24] as const;
 const DAYS = [7, 30] as const;
 
@@ -31,7 +33,6 @@ export function InstantFilter<Row>({ model, onModelChange }: CustomFilterDisplay
   const set = (change: Partial<Range>): void => onModelChange(modelOf({ ...range, ...change }));
   const shown = (instant: string | null): string => (instant === null ? '' : time.format(instant).replace(' ', 'T'));
   const typed = (value: string): string | null => (value === '' ? null : time.instantOf(value.replace('T', ' ')));
-  const since = (hours: number): void => set({ from: new Date(Date.now() - hours * HOUR_MS).toISOString(), to: null });
   return (
     <div className="instant-filter">
       <label htmlFor={`${id}from`}>{t('filter.start')}</label>
@@ -40,8 +41,8 @@ export function InstantFilter<Row>({ model, onModelChange }: CustomFilterDisplay
       <input id={`${id}to`} type="datetime-local" step={1} value={shown(range.to)} onChange={({ target }) => set({ to: typed(target.value) })} />
       <p>{t('filter.zone', { zone: time.zone })}</p>
       <div className="instant-filter-quick">
-        {HOURS.map((count) => <Button key={count} size="small" onClick={() => since(count)}>{t('filter.hours', { count })}</Button>)}
-        {DAYS.map((count) => <Button key={count} size="small" onClick={() => since(count * 24)}>{t('filter.days', { count })}</Button>)}
+        {HOURS.map((count) => <Button key={count} size="small" onClick={() => set({ from: hoursAgo(count), to: null })}>{t('filter.hours', { count })}</Button>)}
+        {DAYS.map((count) => <Button key={count} size="small" onClick={() => set({ from: hoursAgo(count * 24), to: null })}>{t('filter.days', { count })}</Button>)}
         <Button size="small" disabled={!model} onClick={() => onModelChange(null)}>{t('clear')}</Button>
       </div>
     </div>

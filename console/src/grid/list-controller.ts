@@ -24,6 +24,8 @@ const ADMIT_MS = 800;
 export interface ListController<Row> {
   status: Store<ListStatus>;
   datasource: IDatasource;
+  /** The position of the first rows read at this point in time: where following begins. */
+  followFrom: Store<string | undefined>;
   attach: (api: GridApi<Row>) => void;
   /** Shows another point in time, or the list held at a position. */
   goTo: (point: { asOf: string | null; heldAt: string | null }) => void;
@@ -50,6 +52,7 @@ const isNewestFirst = ({ sort }: Query): boolean => sort.length === 0 || (sort[0
 
 export function createListController<Row extends LiveRow>(reads: AreaReads): ListController<Row> {
   const status = createStore<ListStatus>(NOTHING);
+  const followFrom = createStore<string | undefined>(undefined);
   const painter = createRowPainter<Row>();
   let held = createHeld<Row>();
   let api: GridApi<Row> | null = null;
@@ -71,6 +74,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
       reporting = 0;
       const now = view?.status();
       status.set({ ...(now ?? NOTHING), loaded: now?.position != null, error });
+      if (now?.position != null && followFrom.get() === undefined) followFrom.set(now.position);
       if (now?.uncertain && !now.paused) recountSoon();
       if (now?.waiting) admitSoon();
     });
@@ -149,7 +153,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
   }
 
   return {
-    status,
+    status, followFrom,
     datasource: { getRows },
     attach: (to) => {
       api = to;
@@ -158,6 +162,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
     goTo: (next) => {
       if (next.asOf === point.asOf && next.heldAt === heldNow()) return;
       held = createHeld();
+      if (next.asOf !== point.asOf) followFrom.set(undefined);
       point = next;
       view = null;
       status.set(NOTHING);

@@ -37,7 +37,7 @@ function Pause({ status, controls }: Pick<Props, 'status' | 'controls'>) {
   if (!paused) return <Button size="small" type="text" icon={<PauseOutlined />} title={t('live.pauseHint')} onClick={controls.pause}>{t('live.pause')}</Button>;
   return (
     <span className="foot-paused">
-      <span role="status">{t('live.paused', { position: position === null ? '…' : positionText(position) })}{held > 0 ? ` · ${canStep ? t('live.held', { count: held }) : t('live.tooMany')}` : ''}</span>
+      <output>{t('live.paused', { position: position === null ? '…' : positionText(position) })}{held > 0 ? ` · ${canStep ? t('live.held', { count: held }) : t('live.tooMany')}` : ''}</output>
       <Button size="small" icon={<StepForwardOutlined />} title={t('live.stepHint')} disabled={!canStep} onClick={controls.step}>{t('live.step')}</Button>
       <Button size="small" type="primary" icon={<CaretRightOutlined />} onClick={controls.resume}>{t('live.resume')}</Button>
     </span>

@@ -23,8 +23,8 @@ export function ListOverlay({ status, isFiltered, empty, onRetry, onClear }: Pro
   }
   if (!loaded || total > 0 || waiting > 0) return null;
   return (
-    <div className="list-overlay" role="status">
+    <output className="list-overlay">
       {isFiltered ? <><p>{t('empty.filtered')}</p><Button onClick={onClear}>{t('filter.clear')}</Button></> : <p>{empty}</p>}
-    </div>
+    </output>
   );
 }

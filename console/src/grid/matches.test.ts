@@ -34,6 +34,13 @@ test('blank and not blank ask for presence alone', () => {
   expect(passes('mintHash', { filterType: 'number', type: 'lessThan', filter: '5' })).toBe(false);
 });
 
+test('a negation lets through everything else, blanks included', () => {
+  expect(passes('mintHash', { filterType: 'text', type: 'notContains', filter: 'x' })).toBe(true);
+  expect(passes('mintHash', { filterType: 'number', type: 'notEqual', filter: '5' })).toBe(true);
+  expect(passes('mintHash', { filterType: 'date', type: 'notEqual', dateFrom: '2026-11-01' })).toBe(true);
+  expect(passes('mintHash', { filterType: 'text', type: 'contains', filter: '' })).toBe(false);
+});
+
 test('conditions of one column are joined as they say, columns always by and', () => {
   const either: ColumnFilter = { filterType: 'text', operator: 'OR', conditions: [{ filterType: 'text', type: 'equals', filter: 'x' }, { filterType: 'text', type: 'contains', filter: 'custody' }] };
   expect(passes('institution', either)).toBe(true);

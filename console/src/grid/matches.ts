@@ -1,67 +1,85 @@
-// Whether a row passes a filter: the server's filter once more, for rows that arrive live.
+// Whether a row passes a filter: the server's filter once more, for rows that arrive live. Negations are exact complements, blanks included.
 import type { ColumnFilter, Condition, FilterModel } from '#contracts/list.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+type Of<Kind extends Condition['filterType']> = Extract<Condition, { filterType: Kind }>;
 
-const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value));
+const isNull = (value: unknown): boolean => value === null || value === undefined;
+const isBlank = (value: unknown): boolean => isNull(value) || value === '';
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-function textMatches(value: unknown, type: string, filter: string | null | undefined): boolean {
-  const text = isBlank(value) ? '' : textOf(value).toLowerCase();
+function textMatches(value: unknown, { type, filter }: Of<'text'>): boolean {
   const sought = (filter ?? '').toLowerCase();
+  const has = (test: (text: string) => boolean): boolean => !isNull(value) && test(textOf(value).toLowerCase());
   switch (type) {
-    case 'contains': return text.includes(sought);
-    case 'notContains': return !text.includes(sought);
-    case 'equals': return text === sought;
-    case 'notEqual': return text !== sought;
-    case 'startsWith': return text.startsWith(sought);
-    case 'endsWith': return text.endsWith(sought);
-    default: return true;
+    case 'contains': return has((text) => text.includes(sought));
+    case 'notContains': return !has((text) => text.includes(sought));
+    case 'equals': return has((text) => text === sought);
+    case 'notEqual': return !has((text) => text === sought);
+    case 'startsWith': return has((text) => text.startsWith(sought));
+    case 'endsWith': return has((text) => text.endsWith(sought));
+    case 'blank': return isBlank(value);
+    case 'notBlank': return !isBlank(value);
+    default: return type satisfies never;
   }
 }
 
-/** -1, 0 or 1 by value; exact for integers of any length, which is what amounts are. */
+/** Below, at or above zero; exact for integers of any length, which is what amounts are. */
 function compareNumbers(left: string, right: string): number {
-  if (/^-?\d+$/.test(left) && /^-?\d+$/.test(right)) {
-    const difference = BigInt(left) - BigInt(right);
-    return difference < 0n ? -1 : difference > 0n ? 1 : 0;
-  }
-  return Math.sign(Number(left) - Number(right));
+  if (!/^-?\d+$/.test(left) || !/^-?\d+$/.test(right)) return Number(left) - Number(right);
+  const difference = BigInt(left) - BigInt(right);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-function orderMatches(type: string, compared: (operand: 'from' | 'to') => number): boolean {
+function numberMatches(value: unknown, { type, filter, filterTo }: Of<'number'>): boolean {
+  const against = (test: (order: number) => boolean, operand = filter): boolean => !isNull(value) && !isNull(operand) && test(compareNumbers(textOf(value), String(operand)));
   switch (type) {
-    case 'equals': return compared('from') === 0;
-    case 'notEqual': return compared('from') !== 0;
-    case 'lessThan': return compared('from') < 0;
-    case 'lessThanOrEqual': return compared('from') <= 0;
-    case 'greaterThan': return compared('from') > 0;
-    case 'greaterThanOrEqual': return compared('from') >= 0;
-    case 'inRange': return compared('from') >= 0 && compared('to') <= 0;
-    default: return true;
+    case 'equals': return against((order) => order === 0);
+    case 'notEqual': return !against((order) => order === 0);
+    case 'lessThan': return against((order) => order < 0);
+    case 'lessThanOrEqual': return against((order) => order <= 0);
+    case 'greaterThan': return against((order) => order > 0);
+    case 'greaterThanOrEqual': return against((order) => order >= 0);
+    case 'inRange': return against((order) => order >= 0) && against((order) => order <= 0, filterTo);
+    case 'blank': return isNull(value);
+    case 'notBlank': return !isNull(value);
+    default: return type satisfies never;
   }
 }
 
-const hasTime = (date: string): boolean => date.includes('T') || /\d \d{2}:/.test(date);
-/** Milliseconds of `2026-11-01`, `2026-11-01 08:00:00` (both UTC) or RFC 3339. */
-const timeOf = (date: string): number => Date.parse(date.includes('T') ? date : `${date.replace(' ', 'T')}${hasTime(date) ? 'Z' : 'T00:00:00Z'}`);
 const DAY_MS = 86_400_000;
-function compareTimes(value: unknown, operand: string): number {
-  const difference = Date.parse(textOf(value)) - timeOf(operand);
-  // A day without a time stands for all of it.
-  if (!hasTime(operand) && difference >= 0 && difference < DAY_MS) return 0;
-  return Math.sign(difference);
+/** The stretch of time a filter's date names, end excluded: a day (UTC), a second, or with a fraction a millisecond. */
+function intervalOf(date: string): { start: number; end: number } {
+  const isDay = /^\d{4}-\d{2}-\d{2}( 00:00:00)?$/.test(date);
+  const start = Date.parse(isDay ? `${date.slice(0, 10)}T00:00:00Z` : date.includes('T') ? date : `${date.replace(' ', 'T')}Z`);
+  return { start, end: start + (isDay ? DAY_MS : date.includes('.') ? 1 : 1000) };
+}
+
+function dateMatches(value: unknown, { type, dateFrom, dateTo }: Of<'date'>): boolean {
+  const at = isNull(value) ? Number.NaN : Date.parse(textOf(value));
+  const from = intervalOf(dateFrom ?? '');
+  const within = at >= from.start && at < from.end;
+  switch (type) {
+    case 'equals': return within;
+    case 'notEqual': return !within;
+    case 'lessThan': return at < from.start;
+    case 'greaterThan': return at >= from.end;
+    case 'inRange': return at >= from.start && at < intervalOf(dateTo ?? '').end;
+    case 'blank': return isNull(value);
+    case 'notBlank': return !isNull(value);
+    default: return type satisfies never;
+  }
 }
 
 function conditionMatches(value: unknown, condition: Condition): boolean {
-  if (condition.filterType === 'set') return condition.values.includes(isBlank(value) ? null : textOf(value));
-  if (condition.type === 'blank') return isBlank(value);
-  if (condition.type === 'notBlank') return !isBlank(value);
-  if (condition.filterType === 'text') return textMatches(value, condition.type, condition.filter);
-  if (isBlank(value)) return condition.type === 'notEqual';
-  if (condition.filterType === 'boolean') return textOf(value) === condition.type;
-  if (condition.filterType === 'number') return orderMatches(condition.type, (operand) => compareNumbers(textOf(value), String((operand === 'from' ? condition.filter : condition.filterTo) ?? 0)));
-  return orderMatches(condition.type, (operand) => compareTimes(value, (operand === 'from' ? condition.dateFrom : condition.dateTo) ?? ''));
+  switch (condition.filterType) {
+    case 'text': return textMatches(value, condition);
+    case 'number': return numberMatches(value, condition);
+    case 'date': return dateMatches(value, condition);
+    case 'set': return condition.values.includes(isNull(value) ? null : textOf(value));
+    case 'boolean': return condition.type === 'blank' ? isNull(value) : condition.type === 'notBlank' ? !isNull(value) : textOf(value) === condition.type;
+    default: return condition satisfies never;
+  }
 }
 
 function columnMatches(value: unknown, filter: ColumnFilter): boolean {

@@ -11,8 +11,8 @@ export function NewRows({ status, onShow }: { status: Store<ListStatus>; onShow:
   const { waiting } = useStore(status);
   useShortcut({ id: 'grid.new', keys: 'n', label: t('keys.showNew'), group: t('keys.group'), run: onShow });
   return (
-    <div className="new-rows" role="status">
+    <output className="new-rows">
       {waiting > 0 ? <Button type="primary" size="small" shape="round" icon={<ArrowUpOutlined />} title={t('live.newHint')} onClick={onShow}>{t('live.new', { count: waiting })}</Button> : null}
-    </div>
+    </output>
   );
 }

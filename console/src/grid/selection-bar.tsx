@@ -19,7 +19,7 @@ export function SelectionBar<Row>({ selection, status, batch, latest, onAll }: P
   if (rows.size === 0) return null;
   return (
     <span className="selection-bar">
-      <strong role="status">{t('select.chosen', { count: rows.size })}</strong>
+      <output>{t('select.chosen', { count: rows.size })}</output>
       {total > rows.size && total <= MAX_CHOSEN ? <Button size="small" type="link" onClick={onAll}>{t('select.all', { count: total })}</Button> : null}
       {batch.map(({ key, label, run }) => <Button key={key} size="small" type="primary" onClick={() => run([...rows.values()].map(latest))}>{label(rows.size)}</Button>)}
       <Button size="small" onClick={selection.clear}>{t('select.clear')}</Button>

@@ -38,16 +38,16 @@ export function EventsPane<Row>({ events, error, row, columns, context, eventNam
   );
 
   if (error) return <Alert type="error" showIcon title={t('error')} description={problems.error(error)} action={<Button size="small" onClick={onRetry}>{t('common:action.retry')}</Button>} />;
-  if (!shown) return <div role="status" aria-label={t('loading')}><LinesSkeleton lines={6} /></div>;
+  if (!shown) return <output aria-label={t('loading')}><LinesSkeleton lines={6} /></output>;
   return (
     <>
       {column ? (
-        <div className="why" role="status">
+        <output className="why">
           <strong>{t('why.title', { field: column.title })}</strong>
           <span>{t('why.value')}: <Value column={column} value={row?.[column.field]} context={context} /></span>
           {shown.length === 0 ? <span>{t('why.never')}</span> : null}
           <Button size="small" type="link" onClick={() => onField(null)}>{t('why.all')}</Button>
-        </div>
+        </output>
       ) : <p className="events-count">{t('events', { count: shown.length })} <kbd>J</kbd> <kbd>K</kbd></p>}
       <ol className="events" reversed>
         {shown.map((event) => (

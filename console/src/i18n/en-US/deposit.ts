@@ -3,5 +3,72 @@ import type zh from '../zh-CN/deposit.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  title: 'Deposits',
+  title: 'Deposit', list: 'Deposits', rowName: '{{institution}} · {{amount}} BTC',
+  empty: 'There are no deposits yet. Those the custody feed reports appear here by themselves; people with the right can record one with “Record deposit”.',
+  field: {
+    id: 'ID', institution: 'Institution', userName: 'User name', userAddress: 'User address', amount: 'Amount', custodyAddress: 'Custody address', network: 'Network', txid: 'Deposit hash', vout: 'Output', receivingAddress: 'Receiving address', type: 'Type',
+    lockTime: 'Lock time', remarks: 'Remarks', status: 'Deposit status', mintStatus: 'Mint status', refundStatus: 'Refund status', refunded: 'Refunded', refundAmount: 'Refund amount', refundAddress: 'Refund address', refundRequestedBy: 'Refund requested by',
+    mintHash: 'Mint hash', burnHash: 'Burn hash', payoutTxid: 'Pay-out hash', reason: 'Reason', recordedBy: 'Recorded by', recordedAt: 'Recorded at', occurredAt: 'Occurred at', confirmedBy: 'Confirmed by', confirmedAt: 'Confirmed at', updatedAt: 'Updated at',
+    createdPosition: 'Recorded at position', revision: 'Version',
+  },
+  network: { mainnet: 'Mainnet', testnet: 'Testnet', signet: 'Signet', regtest: 'Regtest' },
+  lock: { none: 'Not locked', height: 'Block height', time: 'Point in time', heightText: 'block {{value}}', label: 'Kind of lock' },
+  event: {
+    DepositRecorded: 'Deposit recorded', DepositCancelled: 'Deposit cancelled', DepositRejected: 'Deposit rejected', DepositConfirmed: 'Deposit confirmed', MintQueued: 'Mint queued', MintSubmitted: 'Mint submitted', DepositMinted: 'Minted',
+    MintFailed: 'Mint failed', MintRetried: 'Mint retried', MintCancelled: 'Mint cancelled', RefundRequested: 'Refund requested', RefundRejected: 'Refund rejected', RefundWithdrawn: 'Refund withdrawn', RefundConfirmed: 'Refund confirmed',
+    RefundQueued: 'Pay-out queued', RefundSubmitted: 'Pay-out submitted', RefundPaid: 'Refund paid', RefundFailed: 'Pay-out failed', RefundRetried: 'Pay-out retried',
+  },
+  quick: { waiting: 'To confirm', minting: 'Minting', mintFailed: 'Mint failed', refundRequested: 'Refund to confirm', refundFailed: 'Pay-out failed' },
+  action: {
+    record: 'Record deposit', confirm: 'Confirm', cancel: 'Cancel deposit', reject: 'Reject', requestRefund: 'Request refund', rejectRefund: 'Reject refund', withdrawRefund: 'Withdraw refund', confirmRefund: 'Confirm refund', retryMint: 'Retry mint',
+    retryRefund: 'Retry pay-out', batchConfirm_one: 'Confirm {{count}} row', batchConfirm_other: 'Confirm {{count}} rows',
+  },
+  enter: {
+    institution: 'Please enter institution', userName: 'Please enter user name', userAddress: 'Please enter user address', amount: 'Please enter amount', custodyAddress: 'Please enter custody address', txid: 'Please enter hash', vout: 'Please enter output',
+    receivingAddress: 'Please enter receiving address', type: 'Please enter type', remarks: 'Please enter remarks', refundAmount: 'Please enter refund amount', burnHash: 'Please enter burn hash', reason: 'Please enter reason', lockHeight: 'Please enter block height',
+    retype: 'Please enter the amount again',
+  },
+  choose: { network: 'Please select network', lockTime: 'Please select lock time', lockMoment: 'Please select the moment of unlocking' },
+  amount: { sats: '= {{sats}} sats', notAnAmount: 'Enter an amount with at most eight decimals', tooLarge: 'At most {{max}} BTC can be refunded', hint: 'In BTC, at most eight decimals', mismatch: 'Differs from the amount recorded', max: 'All' },
+  record: {
+    title: 'Record deposit', submit: 'Record deposit', next: 'It then waits for another person to confirm it; nothing is minted before.', nextAlone: 'It then waits to be confirmed; nothing is minted before.', done: 'Recorded, waiting for confirmation',
+    exists: 'Show the recorded deposit', optional: 'Optional, 0 unless given', receivingHint: 'The minted YBTC go to this address',
+  },
+  confirm: {
+    title: 'Confirm deposit', sentence: 'Confirm that {{userName}} of {{institution}} deposited {{amount}} BTC ({{sats}} sats).', submit: 'Confirm {{amount}} BTC',
+    warning: 'Please double-check', warningAbout: 'Confirming mints the bridged token at once and cannot be undone. Check amount, transaction hash and receiving address once more against the record of the transaction.', mints: 'Mints', to: 'To',
+    output: 'Output', recorded: 'Recorded', by: '{{who}}, {{when}}', acknowledge: 'I have double-checked amount, transaction hash and receiving address', mustAcknowledge: 'Please acknowledge that you have checked', retype: 'Amount once more (BTC)',
+    next: 'What happens next: the mint is queued; once submitted its hash shows; when it is through the status becomes “Minted”.', done: 'Confirmed, waiting for the mint',
+  },
+  second: {
+    needed: 'Somebody else than the recorder ({{who}}) has to do this.', neededRefund: 'Somebody else than the requester ({{who}}) has to do this.', off: 'The rules in force need no second person.',
+    source: 'An outside source recorded this deposit ({{who}}): one administrator may confirm it.',
+  },
+  reasoned: {
+    cancel: { title: 'Cancel deposit', sentence: 'Cancel the deposit of {{amount}} BTC by {{institution}}.', submit: 'Cancel deposit', next: 'Nothing is minted for it; the same output can be recorded again later.', done: 'Cancelled' },
+    reject: { title: 'Reject deposit', sentence: 'Reject the deposit of {{amount}} BTC by {{institution}}.', submit: 'Reject deposit', next: 'Nothing is minted for it; the same output can be recorded again later.', done: 'Rejected' },
+    rejectRefund: { title: 'Reject refund request', sentence: 'Reject the request of {{institution}} for a refund of {{refund}} BTC.', submit: 'Reject refund', next: 'The deposit is “Confirmed” again; nothing is paid.', done: 'Refund request rejected' },
+    withdrawRefund: { title: 'Withdraw refund request', sentence: 'Withdraw the request of {{institution}} for a refund of {{refund}} BTC.', submit: 'Withdraw refund', next: 'The deposit is “Confirmed” again; nothing is paid.', done: 'Refund request withdrawn' },
+    retryMint: { title: 'Retry mint', sentence: 'Mint the deposit of {{amount}} BTC by {{institution}} again.', submit: 'Retry mint', next: 'The mint is queued again. First make sure that the last try did not reach the chain.', done: 'Retried, waiting for the mint' },
+    retryRefund: { title: 'Retry pay-out', sentence: 'Pay the refund of {{refund}} BTC to {{institution}} again.', submit: 'Retry pay-out', next: 'The pay-out is queued again. First make sure that the last try did not reach the chain.', done: 'Retried, waiting for the pay-out' },
+    last: 'Why it failed last: {{reason}}',
+  },
+  refund: {
+    title: 'Request refund', sentence: 'Request a refund of the deposit of {{amount}} BTC by {{institution}}; {{left}} BTC can be refunded.', submit: 'Request refund', amount: 'Refund amount (BTC)', address: 'Receiving address', burnHash: 'Burn hash',
+    burned: 'The deposit was minted: burn as much YBTC first and enter the hash of the burn. With it the request can no longer be withdrawn or rejected.', mintFailed: 'The mint failed: requesting the refund cancels it too.',
+    next: 'It then waits for another person to confirm it; nothing is paid before.', nextAlone: 'It then waits to be confirmed; nothing is paid before.', done: 'Requested, waiting for confirmation',
+  },
+  confirmRefund: {
+    title: 'Confirm refund', sentence: 'Refund {{refund}} BTC ({{sats}} sats) to {{institution}}.', submit: 'Confirm refund of {{refund}} BTC', warning: 'Please double-check',
+    warningAbout: 'Confirming pays at once and cannot be undone. Check the refund amount and the receiving address once more.', to: 'Paid to', of: 'Deposit', requested: 'Requested by',
+    next: 'What happens next: the pay-out is queued; once submitted its hash shows; when it is through the status becomes “Paid”.', done: 'Confirmed, waiting for the pay-out', acknowledge: 'I have double-checked refund amount and receiving address',
+  },
+  batch: {
+    title: 'Confirm many', trying: 'Trying what would happen…', about: 'The real rules were tried on each row; nothing has been done yet.', would_one: '{{count}} row can be confirmed, {{amount}} BTC', would_other: '{{count}} rows can be confirmed, {{amount}} BTC in all',
+    refused_one: '{{count}} row cannot', refused_other: '{{count}} rows cannot', submit_one: 'Confirm {{count}} row, {{amount}} BTC', submit_other: 'Confirm {{count}} rows, {{amount}} BTC', done_one: '{{count}} row confirmed, waiting for the mint',
+    done_other: '{{count}} rows confirmed, waiting for the mint', failed_one: '{{count}} row not confirmed', failed_other: '{{count}} rows not confirmed', close: 'Done', result: 'Result', outcome: { done: 'Confirmed', 'would-be-done': 'Can be confirmed', refused: 'Cannot' },
+    acknowledge: 'I have double-checked amount, transaction hash and receiving address of each row', none: 'None of the chosen rows can be confirmed.', retry: 'Try again',
+  },
+  stale: { reconsider: 'It has changed: please check again.', gone: 'This can no longer be done with the record.' },
+  search: { placeholder: 'Institution, user, address or hash' },
 } satisfies Translation<typeof zh>;

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BitcoinNetwork } from '#contracts/address.ts';
+import type { DepositRow, DepositStatus, LockTime, MintStatus, RefundStatus } from '#contracts/deposit.ts';
+import { depositTone, mintTone, refundTone } from '../../app/status.ts';
+import { useTime } from '../../app/time.ts';
+import type { Column } from '../../grid/column.ts';
+
+/** When coins are free again, in words. */
+export function useLockTimeText(): (lock: LockTime) => string {
+  const { t } = useTranslation('deposit');
+  const { format } = useTime();
+  return useMemo(() => (lock) => {
+    switch (lock.kind) {
+      case 'none': return t('lock.none');
+      case 'height': return t('lock.heightText', { value: lock.value });
+      case 'time': return format(lock.value);
+      default: return lock satisfies never;
+    }
+  }, [t, format]);
+}
+
+/** All fields of a deposit: those looked at daily first, the rest to be chosen. */
+export function useDepositColumns(): readonly Column<DepositRow>[] {
+  const { t } = useTranslation(['deposit', 'status']);
+  const lockText = useLockTimeText();
+  return useMemo<Column<DepositRow>[]>(() => [
+    { field: 'status', kind: 'status', tones: depositTone, label: (value) => t(`status:deposit.${value as DepositStatus}`), title: t('field.status'), width: 142 },
+    { field: 'mintStatus', kind: 'status', tones: mintTone, label: (value) => t(`status:mint.${value as MintStatus}`), title: t('field.mintStatus'), width: 128 },
+    { field: 'refundStatus', kind: 'status', tones: refundTone, label: (value) => t(`status:refund.${value as RefundStatus}`), title: t('field.refundStatus'), width: 128 },
+    { field: 'amount', kind: 'btc', title: t('field.amount'), width: 152 },
+    { field: 'institution', kind: 'text', title: t('field.institution'), width: 160 },
+    { field: 'userName', kind: 'text', title: t('field.userName'), width: 120 },
+    { field: 'recordedAt', kind: 'instant', title: t('field.recordedAt') },
+    { field: 'recordedBy', kind: 'actor', title: t('field.recordedBy'), width: 170 },
+    { field: 'confirmedBy', kind: 'actor', title: t('field.confirmedBy'), width: 170 },
+    { field: 'txid', kind: 'hash', title: t('field.txid') },
+    { field: 'custodyAddress', kind: 'address', title: t('field.custodyAddress') },
+    { field: 'receivingAddress', kind: 'address', title: t('field.receivingAddress') },
+    { field: 'mintHash', kind: 'hash', title: t('field.mintHash') },
+    { field: 'type', kind: 'text', title: t('field.type'), width: 120 },
+    { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt') },
+    { field: 'reason', kind: 'text', title: t('field.reason'), width: 200, hidden: true },
+    { field: 'refunded', kind: 'btc', title: t('field.refunded'), hidden: true },
+    { field: 'refundAmount', kind: 'btc', title: t('field.refundAmount'), width: 172, hidden: true },
+    { field: 'refundAddress', kind: 'address', title: t('field.refundAddress'), hidden: true },
+    { field: 'refundRequestedBy', kind: 'actor', title: t('field.refundRequestedBy'), width: 178, hidden: true },
+    { field: 'confirmedAt', kind: 'instant', title: t('field.confirmedAt'), hidden: true },
+    { field: 'occurredAt', kind: 'instant', title: t('field.occurredAt'), hidden: true },
+    { field: 'lockTime', kind: 'composed', text: ({ lockTime }) => lockText(lockTime), value: (value) => lockText(value as LockTime), title: t('field.lockTime'), hidden: true },
+    { field: 'network', kind: 'choice', values: ['mainnet', 'testnet', 'signet', 'regtest'], label: (value) => t(`network.${value as BitcoinNetwork}`), title: t('field.network'), hidden: true },
+    { field: 'vout', kind: 'count', title: t('field.vout'), width: 104, hidden: true },
+    { field: 'userAddress', kind: 'address', title: t('field.userAddress'), hidden: true },
+    { field: 'burnHash', kind: 'hash', title: t('field.burnHash'), hidden: true },
+    { field: 'payoutTxid', kind: 'hash', title: t('field.payoutTxid'), hidden: true },
+    { field: 'remarks', kind: 'text', title: t('field.remarks'), width: 200, hidden: true },
+    { field: 'createdPosition', kind: 'position', title: t('field.createdPosition'), width: 168, hidden: true },
+    { field: 'revision', kind: 'count', title: t('field.revision'), width: 96, hidden: true },
+    { field: 'id', kind: 'id', title: t('field.id'), hidden: true },
+  ], [t, lockText]);
+}

@@ -1,0 +1,64 @@
+// Confirming a deposit: it mints, so the person checks twice and types the amount once more.
+import { Alert, Checkbox, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { depositCommands, type DepositRow } from '#contracts/deposit.ts';
+import { Satoshis, WEI_PER_SATOSHI } from '#contracts/values.ts';
+import { formatBtc, formatCount, formatYbtc } from '../../app/amounts.ts';
+import { call } from '../../app/api.ts';
+import { useTime } from '../../app/time.ts';
+import { useActorName } from '../../grid/actors.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { BtcInput } from './btc-input.tsx';
+import { Facts } from './facts.tsx';
+import { SecondPersonNote } from './second-person-note.tsx';
+import { useAct } from './use-act.ts';
+import { useDone } from './use-done.ts';
+import { requiredAmount, satsOf } from './validation.ts';
+
+interface Values { amount: string; acknowledged: boolean }
+
+export function ConfirmDialog({ row, isPossible, onClose }: { row: DepositRow; isPossible: (row: DepositRow) => boolean; onClose: () => void }) {
+  const { t } = useTranslation('deposit');
+  const [form] = Form.useForm<Values>();
+  const act = useAct(row);
+  const done = useDone();
+  const time = useTime();
+  const name = useActorName();
+  const { seen } = act;
+  const amount = formatBtc(seen.amount);
+
+  const submit = async ({ amount: typed }: Values): Promise<void> => {
+    const body = { amount: satsOf(typed)!.toString(), acknowledged: true as const };
+    const receipt = await act.run(body, (options) => call(depositCommands.confirm, { params: { id: seen.id }, body, ...options }));
+    if (!receipt) return form.resetFields(['acknowledged']);
+    done(t('confirm.done'));
+    onClose();
+  };
+
+  return (
+    <ActDialog act={act} title={t('confirm.title')} submit={t('confirm.submit', { amount })} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
+      <p className="act-sentence">{t('confirm.sentence', { institution: seen.institution, userName: seen.userName, amount, sats: formatCount(BigInt(seen.amount)) })}</p>
+      <Facts of={[
+        [t('confirm.mints'), <strong key="mints">{formatYbtc(BigInt(seen.amount) * WEI_PER_SATOSHI)} YBTC</strong>],
+        [t('confirm.to'), <code key="to">{seen.receivingAddress}</code>],
+        [t('confirm.output'), <code key="output">{seen.txid}:{seen.vout}</code>],
+        [t('field.custodyAddress'), <code key="custody">{seen.custodyAddress}</code>],
+        [t('field.network'), t(`network.${seen.network}`)],
+        [t('confirm.recorded'), t('confirm.by', { who: name(seen.recordedBy), when: time.format(seen.recordedAt) })],
+      ]} />
+      <Alert type="warning" showIcon title={t('confirm.warning')} description={t('confirm.warningAbout')} />
+      <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)} className="act-form">
+        <Form.Item name="amount" label={t('confirm.retype')} rules={[requiredAmount(Satoshis, {
+          prompt: t('enter.retype'), notAnAmount: t('amount.notAnAmount'), refuse: (sats) => (sats === BigInt(seen.amount) ? null : t('amount.mismatch')),
+        })]}>
+          <BtcInput autoFocus />
+        </Form.Item>
+        <Form.Item name="acknowledged" valuePropName="checked" rules={[{ validator: async (_, checked) => { if (checked !== true) throw new Error(t('confirm.mustAcknowledge')); } }]}>
+          <Checkbox>{t('confirm.acknowledge')}</Checkbox>
+        </Form.Item>
+      </Form>
+      <SecondPersonNote act="confirm" row={seen} />
+      <p className="act-note">{t('confirm.next')}</p>
+    </ActDialog>
+  );
+}

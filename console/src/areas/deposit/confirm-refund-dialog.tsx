@@ -1,0 +1,51 @@
+// Confirming a refund: it pays, so the person checks twice.
+import { Alert, Checkbox, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { depositCommands, type DepositRow } from '#contracts/deposit.ts';
+import { formatBtc, formatCount } from '../../app/amounts.ts';
+import { call } from '../../app/api.ts';
+import { useActorName } from '../../grid/actors.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { Facts } from './facts.tsx';
+import { SecondPersonNote } from './second-person-note.tsx';
+import { useAct } from './use-act.ts';
+import { useDone } from './use-done.ts';
+
+export function ConfirmRefundDialog({ row, isPossible, onClose }: { row: DepositRow; isPossible: (row: DepositRow) => boolean; onClose: () => void }) {
+  const { t } = useTranslation(['deposit', 'status']);
+  const [form] = Form.useForm<{ acknowledged: boolean }>();
+  const act = useAct(row);
+  const done = useDone();
+  const name = useActorName();
+  const { seen } = act;
+  const refund = formatBtc(seen.refundAmount ?? '0');
+
+  const submit = async (): Promise<void> => {
+    const receipt = await act.run({}, (options) => call(depositCommands.confirmRefund, { params: { id: seen.id }, body: {}, ...options }));
+    if (!receipt) return form.resetFields();
+    done(t('confirmRefund.done'));
+    onClose();
+  };
+
+  return (
+    <ActDialog act={act} title={t('confirmRefund.title')} submit={t('confirmRefund.submit', { refund })} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
+      <p className="act-sentence">{t('confirmRefund.sentence', { institution: seen.institution, refund, sats: formatCount(BigInt(seen.refundAmount ?? '0')) })}</p>
+      <Facts of={[
+        [t('confirmRefund.to'), <code key="to">{seen.refundAddress}</code>],
+        [t('confirmRefund.of'), `${formatBtc(seen.amount)} BTC`],
+        [t('field.refunded'), `${formatBtc(seen.refunded)} BTC`],
+        [t('field.mintStatus'), t(`status:mint.${seen.mintStatus}`)],
+        ...(seen.burnHash ? [[t('field.burnHash'), <code key="burn">{seen.burnHash}</code>] as const] : []),
+        [t('confirmRefund.requested'), name(seen.refundRequestedBy ?? '')],
+      ]} />
+      <Alert type="warning" showIcon title={t('confirmRefund.warning')} description={t('confirmRefund.warningAbout')} />
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={() => void submit()} className="act-form">
+        <Form.Item name="acknowledged" valuePropName="checked" rules={[{ validator: async (_, checked) => { if (checked !== true) throw new Error(t('confirm.mustAcknowledge')); } }]}>
+          <Checkbox autoFocus>{t('confirmRefund.acknowledge')}</Checkbox>
+        </Form.Item>
+      </Form>
+      <SecondPersonNote act="confirmRefund" row={seen} />
+      <p className="act-note">{t('confirmRefund.next')}</p>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,48 @@
+// Acts that need nothing but a reason.
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { depositCommands, type DepositRow } from '#contracts/deposit.ts';
+import { filledText } from '#contracts/values.ts';
+import { formatBtc } from '../../app/amounts.ts';
+import { call } from '../../app/api.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { useAct } from './use-act.ts';
+import { useDone } from './use-done.ts';
+import { required } from './validation.ts';
+
+export type ReasonedAct = 'cancel' | 'reject' | 'rejectRefund' | 'withdrawRefund' | 'retryMint' | 'retryRefund';
+const DANGEROUS: readonly ReasonedAct[] = ['cancel', 'reject', 'rejectRefund'];
+const RETRIES: readonly ReasonedAct[] = ['retryMint', 'retryRefund'];
+const MAX_REASON = 500;
+const Reason = filledText(MAX_REASON);
+
+export function ReasonDialog({ kind, row, isPossible, onClose }: { kind: ReasonedAct; row: DepositRow; isPossible: (row: DepositRow) => boolean; onClose: () => void }) {
+  const { t } = useTranslation('deposit');
+  const { invalid } = useProblemText();
+  const [form] = Form.useForm<{ reason: string }>();
+  const act = useAct(row);
+  const done = useDone();
+  const { seen } = act;
+
+  const submit = async ({ reason }: { reason: string }): Promise<void> => {
+    const body = { reason };
+    const receipt = await act.run(body, (options) => call(depositCommands[kind], { params: { id: seen.id }, body, ...options }));
+    if (!receipt) return;
+    done(t(`reasoned.${kind}.done`));
+    onClose();
+  };
+
+  return (
+    <ActDialog act={act} title={t(`reasoned.${kind}.title`)} submit={t(`reasoned.${kind}.submit`)} danger={DANGEROUS.includes(kind)} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
+      <p className="act-sentence">{t(`reasoned.${kind}.sentence`, { institution: seen.institution, amount: formatBtc(seen.amount), refund: formatBtc(seen.refundAmount ?? '0') })}</p>
+      {RETRIES.includes(kind) && seen.reason ? <p className="act-note">{t('reasoned.last', { reason: seen.reason })}</p> : null}
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)} className="act-form">
+        <Form.Item name="reason" label={t('field.reason')} rules={[required(Reason, { prompt: t('enter.reason'), invalid })]}>
+          <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} maxLength={MAX_REASON} showCount />
+        </Form.Item>
+      </Form>
+      <p className="act-note">{t(`reasoned.${kind}.next`)}</p>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,113 @@
+// Recording a deposit by hand.
+import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BitcoinNetwork } from '#contracts/address.ts';
+import { RecordDepositBody, depositCommands, type LockTime } from '#contracts/deposit.ts';
+import { Satoshis, filledText } from '#contracts/values.ts';
+import { call } from '../../app/api.ts';
+import { wayProblem, type ProblemError } from '../../app/problem-error.ts';
+import { useTime } from '../../app/time.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import { createActKeys } from './act-key.ts';
+import { BtcInput } from './btc-input.tsx';
+import { fieldOfPath, recordBody, type RecordValues } from './record-form.ts';
+import { useDone } from './use-done.ts';
+import { useRules } from './use-rules.ts';
+import { invalidFields, required, requiredAmount } from './validation.ts';
+import './deposit.css';
+
+const { shape } = RecordDepositBody;
+const LOCK_KINDS: readonly LockTime['kind'][] = ['none', 'height', 'time'];
+const MAX_HEIGHT_DIGITS = 9;
+
+export function RecordDialog({ onClose, onShow }: { onClose: () => void; onShow: (txid: string) => void }) {
+  const { t } = useTranslation(['deposit', 'common']);
+  const { invalid, error } = useProblemText();
+  const [form] = Form.useForm<RecordValues>();
+  const lockKind = Form.useWatch('lockKind', form) ?? 'none';
+  const { instantOf, zone } = useTime();
+  const done = useDone();
+  const alone = useRules()?.secondPerson['deposit:confirm'] === false;
+  const [keyOf] = useState(createActKeys);
+  const busy = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<ProblemError | null>(null);
+
+  const mark = (wrong: readonly { path: string; key: string }[]): void =>
+    form.setFields(wrong.map(({ path, key }) => ({ name: fieldOfPath(path, lockKind), errors: [invalid(key)] })));
+
+  const submit = async (values: RecordValues): Promise<void> => {
+    const body = recordBody(values, instantOf);
+    const wrong = invalidFields(RecordDepositBody, body);
+    if (wrong.length) return mark(wrong);
+    if (busy.current) return;
+    busy.current = true;
+    setPending(true);
+    setProblem(null);
+    try {
+      await call(depositCommands.record, { body, act: keyOf(body) });
+      done(t('record.done'));
+      onClose();
+    } catch (thrown) {
+      const found = wayProblem(thrown);
+      mark(found.fields);
+      setProblem(found);
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  };
+
+  const field = (name: 'institution' | 'userName' | 'userAddress' | 'custodyAddress' | 'txid' | 'receivingAddress' | 'type', options: { isCode?: boolean; extra?: string; dependencies?: string[] } = {}) => (
+    <Form.Item name={name} label={t(`field.${name}`)} rules={[required(shape[name], { prompt: t(`enter.${name}`), invalid })]} {...(options.extra ? { extra: options.extra } : {})}>
+      <Input autoComplete="off" spellCheck={false} className={options.isCode ? 'mono' : ''} autoFocus={name === 'institution'} />
+    </Form.Item>
+  );
+
+  return (
+    <Modal open title={t('record.title')} okText={t('record.submit')} cancelText={t('common:action.cancel')} onOk={form.submit} onCancel={onClose} confirmLoading={pending} width={760} mask={{ closable: false }} className="act-dialog">
+      <Form<RecordValues> form={form} layout="vertical" requiredMark={false} initialValues={{ network: 'mainnet', lockKind: 'none' }} onFinish={(values) => void submit(values)} className="record-form" scrollToFirstError>
+        {field('institution')}
+        {field('userName')}
+        <div className="record-wide">{field('userAddress', { isCode: true })}</div>
+        <Form.Item name="amount" label={`${t('field.amount')} (BTC)`} rules={[requiredAmount(Satoshis, { prompt: t('enter.amount'), notAnAmount: t('amount.notAnAmount') })]}><BtcInput /></Form.Item>
+        <Form.Item name="network" label={t('field.network')} rules={[{ required: true, message: t('choose.network') }]}>
+          <Select options={BitcoinNetwork.options.map((value) => ({ value, label: t(`network.${value}`) }))} />
+        </Form.Item>
+        <div className="record-wide">{field('custodyAddress', { isCode: true })}</div>
+        <div className="record-wide record-output">
+          {field('txid', { isCode: true })}
+          <Form.Item name="vout" label={t('field.vout')} extra={t('record.optional')} rules={[{ validator: async (_, value?: string) => { if (value?.trim() && invalidFields(shape.vout, Number(value)).length) throw new Error(t('enter.vout')); } }]}>
+            <Input inputMode="numeric" autoComplete="off" placeholder="0" />
+          </Form.Item>
+        </div>
+        <div className="record-wide">{field('receivingAddress', { isCode: true, extra: t('record.receivingHint') })}</div>
+        {field('type')}
+        <div className="record-lock">
+          <Form.Item name="lockKind" label={t('field.lockTime')} rules={[{ required: true, message: t('choose.lockTime') }]}>
+            <Select options={LOCK_KINDS.map((value) => ({ value, label: t(`lock.${value}`) }))} />
+          </Form.Item>
+          {lockKind === 'height' ? (
+            <Form.Item name="lockHeight" label={t('lock.height')} rules={[{ required: true, message: t('enter.lockHeight') }, { pattern: /^\d{1,9}$/, message: t('enter.lockHeight') }]}>
+              <Input inputMode="numeric" maxLength={MAX_HEIGHT_DIGITS} autoComplete="off" />
+            </Form.Item>
+          ) : null}
+          {lockKind === 'time' ? (
+            <Form.Item name="lockMoment" label={`${t('lock.time')} (${zone})`} rules={[{ required: true, message: t('choose.lockMoment') }]}><Input type="datetime-local" /></Form.Item>
+          ) : null}
+        </div>
+        <div className="record-wide">
+          <Form.Item name="remarks" label={t('field.remarks')} rules={[required(filledText(500), { prompt: t('enter.remarks'), invalid })]}>
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={500} />
+          </Form.Item>
+        </div>
+      </Form>
+      {problem ? (
+        <Alert type="error" showIcon role="alert" title={error(problem)} description={t('common:message.nothingChanged')}
+          action={problem.code === 'deposit-exists' ? <Button size="small" onClick={() => onShow(String(form.getFieldValue('txid')))}>{t('record.exists')}</Button> : undefined} />
+      ) : null}
+      <p className="act-note">{t(alone ? 'record.nextAlone' : 'record.next')}</p>
+    </Modal>
+  );
+}

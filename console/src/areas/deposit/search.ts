@@ -1,0 +1,23 @@
+// What a text typed into the quick filter may mean.
+import type { FilterModel } from '#contracts/list.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{4,27}$/i;
+const HEX = /^[0-9a-f]{6,64}$/i;
+const BITCOIN_ADDRESS = /^(bc1|tb1|bcrt1|[123mn2][a-km-zA-HJ-NP-Z1-9]{5,})/i;
+
+const of = (column: string, type: 'contains' | 'startsWith' | 'equals', filter: string): FilterModel => ({ [column]: { filterType: 'text', type, filter } });
+
+/** The filters a text may mean, likeliest first. */
+export function depositSearch(typed: string): FilterModel[] {
+  const words = ['institution', 'userName', 'remarks', 'type', 'reason'].map((column) => of(column, 'contains', typed));
+  if (UUID.test(typed)) return [of('id', 'startsWith', typed.toLowerCase())];
+  if (/^0x[0-9a-f]{2,}$/i.test(typed)) {
+    const value = typed.toLowerCase();
+    const hashes = ['mintHash', 'burnHash'].map((column) => of(column, 'startsWith', value));
+    const addresses = ['receivingAddress', 'userAddress'].map((column) => of(column, 'startsWith', value));
+    return value.length > 42 ? [...hashes, of('txid', 'startsWith', value.slice(2))] : [...addresses, ...hashes];
+  }
+  if (BITCOIN_ADDRESS.test(typed) && !HEX.test(typed)) return [...['custodyAddress', 'userAddress', 'refundAddress'].map((column) => of(column, 'startsWith', typed)), ...words];
+  if (HEX.test(typed)) return [of('txid', 'startsWith', typed.toLowerCase()), of('payoutTxid', 'startsWith', typed.toLowerCase()), ...(typed.length === 64 ? [] : words)];
+  return words;
+}

@@ -1,0 +1,10 @@
+import { App } from 'antd';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Says that an act was recorded, and what it waits for. */
+export function useDone(): (what: string) => void {
+  const { message } = App.useApp();
+  const { t } = useTranslation('common');
+  return useCallback((what: string) => { void message.success(`${t('message.success')} · ${what}`, 5); }, [message, t]);
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { RecordDepositBody } from '#contracts/deposit.ts';
+import { Satoshis } from '#contracts/values.ts';
+import { invalidFields, required, requiredAmount, satsOf } from './validation.ts';
+import { depositRow } from './sample-row.ts';
+
+type Validator = { validator: (rule: object, value: unknown) => Promise<void> };
+const words = { prompt: 'Please enter', invalid: (key: string) => key };
+const check = (rule: unknown, value: unknown): Promise<void> => (rule as Validator).validator({}, value);
+
+test('an empty field is asked for, a wrong one explained', async () => {
+  const rule = required(RecordDepositBody.shape.custodyAddress, words);
+  await expect(check(rule, '  ')).rejects.toThrow('Please enter');
+  await expect(check(rule, 'bc1nothing')).rejects.toThrow('not-a-bitcoin-address');
+  await expect(check(rule, depositRow().custodyAddress)).resolves.toBeUndefined();
+});
+
+test('a hash is taken with 0x and in upper case, as the contract takes it', async () => {
+  await expect(check(required(RecordDepositBody.shape.txid, words), `0x${'A'.repeat(64)}`)).resolves.toBeUndefined();
+});
+
+test.each([['1.5', 150_000_000n], ['0.00000001', 1n], ['21,000,000', 2_100_000_000_000_000n]])('%s BTC are satoshis', (typed, sats) => {
+  expect(satsOf(typed)).toBe(sats);
+});
+test.each(['0', '-1', '1e3', '0.000000001', 'abc', ''])('%s is no amount', (typed) => {
+  expect(satsOf(typed)).toBeNull();
+});
+
+test('an amount beyond all bitcoin there will ever be is refused', async () => {
+  await expect(check(requiredAmount(Satoshis, { prompt: 'p', notAnAmount: 'n' }), '21000000.00000001')).rejects.toThrow('n');
+});
+
+test('an amount can be refused for a reason of its own', async () => {
+  const rule = requiredAmount(Satoshis, { prompt: 'p', notAnAmount: 'n', refuse: (sats) => (sats > 5n ? 'too much' : null) });
+  await expect(check(rule, '1')).rejects.toThrow('too much');
+});
+
+test('an address of another network is said at the address', () => {
+  const { institution, userName, userAddress, amount, custodyAddress, txid, vout, receivingAddress, type, lockTime, remarks } = depositRow();
+  const body = { institution, userName, userAddress, amount, custodyAddress, txid, vout, receivingAddress, type, lockTime, remarks, network: 'testnet' };
+  expect(invalidFields(RecordDepositBody, body)).toEqual([{ path: 'custodyAddress', key: 'address-of-another-network' }]);
+});
