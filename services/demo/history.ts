@@ -1,17 +1,17 @@
 // The demo world's past: thirty days of deposits and prices, all of it from one seed.
-import type { Fact } from '#contracts/fact.ts';
-import { DEMO_FEED, makeDeposit } from './deposits.ts';
+import { makeDeposit } from './deposits.ts';
 import { tell } from './fates.ts';
 import { institutions } from './institutions.ts';
+import { DAY, priceFact } from './prices.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Act } from './story.ts';
 
 export const DEMO_SEED = 20_261_101;
 export const HISTORY_DAYS = 30;
 const DEPOSITS = 2_000;
-const HOUR = 3_600_000; // ms
-const DAY = 24 * HOUR;
 const YOUNG = 4 * DAY;
+/** What takes a few seconds is through before the present. */
+const LONGEST_ACT = 10_000; // ms
 
 /** How busy each hour of a UTC day is: Asia's office hours, then Europe's. */
 const BUSY = [8, 10, 10, 9, 7, 8, 9, 10, 10, 8, 7, 6, 6, 6, 5, 4, 3, 2, 1, 1, 1, 1, 2, 5];
@@ -29,21 +29,9 @@ function moments(random: Random, from: number, until: number, count: number): nu
   return found.sort((one, other) => one - other);
 }
 
-const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
-export const priceFact = (at: number, dollars: number): Fact =>
-  ({ source: DEMO_FEED, id: `price-${day(at)}`, type: 'btc-price', at: new Date(at).toISOString(), data: { day: day(at), price: dollars.toFixed(2) } });
-
-const DRIFT = 0.018; // of a day
-export const nextPrice = (random: Random, dollars: number): number => Math.min(250_000, Math.max(30_000, dollars * Math.exp(DRIFT * random.normal())));
-
-function prices(random: Random, from: number, until: number): Act[] {
-  const acts: Act[] = [];
-  let dollars = 96_400;
-  for (let at = from; at <= until; at = (Math.floor(at / DAY) + 1) * DAY) {
-    dollars = nextPrice(random, dollars);
-    acts.push({ at, kind: 'fact', fact: priceFact(at, dollars) });
-  }
-  return acts;
+function prices(from: number, until: number): Act[] {
+  const days = Array.from({ length: Math.floor(until / DAY) - Math.floor(from / DAY) + 1 }, (_, index) => (Math.floor(from / DAY) + index) * DAY);
+  return days.map((midnight) => ({ at: Math.max(from, midnight), kind: 'fact', fact: priceFact(midnight) }));
 }
 
 /** Every act of the past before `until` (ms), in the order of time; later acts of the same stories have not happened yet. */
@@ -55,5 +43,5 @@ export function history(until: number, seed = DEMO_SEED, count = DEPOSITS): Act[
     const name = `demo-${seed}-${index}`;
     return tell(random, name, makeDeposit(random, all, name, at), at, until - at < YOUNG);
   });
-  return [...prices(random, from, until), ...stories.flatMap(({ acts }) => acts)].filter(({ at }) => at < until).sort((one, other) => one.at - other.at);
+  return [...prices(from, until), ...stories.flatMap(({ acts }) => acts)].filter(({ at }) => at < until - LONGEST_ACT).sort((one, other) => one.at - other.at);
 }

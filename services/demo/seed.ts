@@ -7,15 +7,16 @@ import type { Administrators } from '../administrator/administrators.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import { createClaims } from '../command/claims.ts';
 import { metadataOf } from '../command/metadata.ts';
-import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
+import { WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import { whileUnavailable } from '../ingest/retry.ts';
 import { DEMO_SEED, HISTORY_DAYS, history } from './history.ts';
+import { DAY } from './prices.ts';
 import { actorOf, ensurePeople, type DemoPeople } from './people.ts';
 import { createScribe } from './scribe.ts';
 import { writeHistory } from './write-history.ts';
 
 const STREAM = 'demo-world';
-const DAY = 86_400_000; // ms
+const MAX_ATTEMPTS = 3;
 
 export interface SeedParts {
   store: EventStore;
@@ -43,6 +44,21 @@ export interface Seeded {
 const note = (type: keyof typeof demoEvents.schemas, data: Record<string, unknown>, recordedAt: string): NewEvent =>
   ({ id: v4(), type, data, metadata: metadataOf({ commandId: v4(), actor: { kind: 'system', id: 'system' }, demo: true }, type, '', recordedAt) });
 
+/** Writes until all is written; false if others' events stand in the way for good. */
+async function writeAll(write: () => Promise<void>, log: SeedParts['log'], signal?: AbortSignal): Promise<boolean> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      await whileUnavailable(write, Infinity, signal);
+      return true;
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision)) throw error;
+      // After an outage appends may have overtaken each other: written once more they find their place.
+      log.warn({ err: error }, 'the demo world’s history is begun again');
+      if (attempts >= MAX_ATTEMPTS) return false;
+    }
+  }
+}
+
 /**
  * To be called before anything else is appended: the log's times only go forward, and history begins thirty days ago. On a log that
  * something else began it writes no history, only the people.
@@ -60,15 +76,11 @@ export async function seedDemo({ store, areas, administrators, password, log, te
   const begunWith = known[0] ? demoEvents.schemas.DemoHistoryBegun.parse(known[0].data).seed : seed;
   const people = await ensurePeople(administrators, password, from, tell);
   const acts = history(until, begunWith, deposits);
-  const claims = createClaims({ store });
-  await whileUnavailable(async () => {
-    try {
-      await writeHistory(acts, createScribe({ store, areas, claims }), { maker: actorOf(people.maker), checker: actorOf(people.checker) }, signal);
-    } catch (error) {
-      if (error instanceof EventStoreUnavailable) log.warn({ err: error }, 'the demo world’s history is begun again');
-      throw error;
-    }
-  }, Infinity, signal);
+  const isWhole = await writeAll(
+    () => writeHistory(acts, createScribe({ store, areas, claims: createClaims({ store }) }), { maker: actorOf(people.maker), checker: actorOf(people.checker) }, signal),
+    log, signal,
+  );
+  if (!isWhole) log.warn('somebody else wrote to the demo world’s streams: the rest of its history is left out');
   await store.append(STREAM, [note('DemoHistoryWritten', { acts: acts.length }, new Date(until).toISOString())], 0);
   log.info({ acts: acts.length }, 'the demo world’s history is written');
   return { seeded: true, people };

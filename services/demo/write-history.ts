@@ -12,7 +12,7 @@ import { derivedId } from '../ids.ts';
 import { commandOf } from '../ingest/fact-command.ts';
 import { factDigest, factId, wireForm } from '../ingest/identity.ts';
 import type { Scribe, Sentence } from './scribe.ts';
-import type { Act, Command, DemoExecution, Person } from './story.ts';
+import type { Act, DemoExecution, Person } from './story.ts';
 
 const WORKER: Actor = { kind: 'system', id: 'system' };
 /** ms that the simulated executor takes: until it attempts, submits, is through, and the deposit is told. */

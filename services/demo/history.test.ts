@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DepositStatus, MintStatus, RefundStatus, type DepositRow } from '#contracts/deposit.ts';
+import type { NewEvent, StoredEvent } from '#contracts/event.ts';
+import { Fact } from '#contracts/fact.ts';
+import { AREAS } from '../areas.ts';
+import { depositPolicies } from '../deposit/policies.ts';
+import { policyCommandId } from '../executions/policies.ts';
+import { wireForm } from '../ingest/identity.ts';
+import { HISTORY_DAYS, history } from './history.ts';
+import { createScribe } from './scribe.ts';
+import { foldDeposits } from './testing.ts';
+import { writeHistory } from './write-history.ts';
+
+const UNTIL = Date.parse('2026-11-21T12:34:56.789Z');
+const PEOPLE = { maker: { kind: 'administrator', id: 'ana' }, checker: { kind: 'administrator', id: 'bo' } } as const;
+
+/** The whole history in a log in memory. */
+async function written(seed?: number, until = UNTIL): Promise<StoredEvent[]> {
+  const log: StoredEvent[] = [];
+  const revisions = new Map<string, number>();
+  const append = (stream: string, events: NewEvent[]) => {
+    for (const event of events) {
+      const revision = (revisions.get(stream) ?? -1) + 1;
+      revisions.set(stream, revision);
+      log.push({ ...event, stream, revision, position: BigInt(log.length) });
+    }
+    return Promise.resolve({ revision: revisions.get(stream)!, position: BigInt(log.length) });
+  };
+  await writeHistory(history(until, seed), createScribe({ store: { append }, areas: AREAS, claims: { hold: () => Promise.resolve(true) } }), PEOPLE);
+  return log;
+}
+
+let log: StoredEvent[];
+let rows: DepositRow[];
+beforeAll(async () => {
+  log = await written();
+  rows = foldDeposits(log);
+});
+
+describe('the demo history', () => {
+  test('is the same, ids and all, whenever it is made from the same seed, and another from another', async () => {
+    const ids = log.map(({ id }) => id);
+    expect((await written()).map(({ id }) => id)).toEqual(ids);
+    expect((await written(1)).filter(({ id }) => ids.includes(id)).map(({ type }) => type).every((type) => type === 'FactReceived' || type === 'PriceSet')).toBe(true);
+  });
+
+  test('has about two thousand deposits of twelve institutions over thirty days, and a price for each day', () => {
+    expect(rows.length).toBe(2_000);
+    expect(new Set(rows.map(({ institution }) => institution)).size).toBe(12);
+    expect(new Set(rows.map(({ recordedAt }) => recordedAt.slice(0, 10))).size).toBe(HISTORY_DAYS + 1);
+    expect(log.filter(({ type }) => type === 'PriceSet').map(({ data }) => data.day)).toEqual(Array.from({ length: HISTORY_DAYS + 1 }, (_, day) => new Date(UNTIL - (HISTORY_DAYS - day) * 86_400_000).toISOString().slice(0, 10)));
+  });
+
+  test('shows every status there is, and deposits that were recorded again', () => {
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(DepositStatus.options));
+    const passing: readonly string[] = ['QUEUED', 'SUBMITTED']; // a few seconds long: seen in the events
+    expect(new Set(rows.map(({ mintStatus }) => mintStatus).filter((status) => !passing.includes(status)))).toEqual(new Set(MintStatus.options.filter((status) => !passing.includes(status))));
+    expect(new Set(rows.map(({ refundStatus }) => refundStatus).filter((status) => !passing.includes(status)))).toEqual(new Set(RefundStatus.options.filter((status) => !passing.includes(status))));
+    const types = new Set(log.map(({ type }) => type));
+    for (const type of ['MintSubmitted', 'MintRetried', 'RefundSubmitted', 'RefundRetried', 'RefundRejected', 'RefundWithdrawn', 'DepositCancelled', 'DepositRejected']) expect(types).toContain(type);
+    expect(log.filter(({ type, revision }) => type === 'DepositRecorded' && revision > 0).length).toBeGreaterThan(5);
+    expect(rows.filter(({ refunded, amount }) => refunded !== '0' && refunded !== amount).length).toBeGreaterThan(5);
+  });
+
+  test('leaves a believable amount of work open, and none of the old undone', () => {
+    const open = rows.filter(({ status }) => status === 'RECORDED' || status === 'REFUND_REQUESTED');
+    expect(open.length).toBeGreaterThan(8);
+    expect(open.length).toBeLessThan(150);
+    expect(rows.filter(({ status, recordedAt }) => status === 'RECORDED' && Date.parse(recordedAt) < UNTIL - 5 * 86_400_000)).toEqual([]);
+  });
+
+  test('only goes forward in time, ends before the present, and says that it is a demo', () => {
+    const times = log.map(({ metadata }) => metadata.recordedAt);
+    expect(times).toEqual(times.toSorted());
+    expect(times.at(-1)! < new Date(UNTIL).toISOString()).toBe(true);
+    expect(log.every(({ metadata }) => metadata.demo)).toBe(true);
+  });
+
+  test('is lawful: another person confirms, and never more is out than came in', () => {
+    for (const row of rows) if (row.confirmedBy) expect(row.confirmedBy).not.toBe(row.recordedBy);
+    const sum = (of: DepositRow[], field: 'amount' | 'refunded'): bigint => of.reduce((total, row) => total + BigInt(row[field]), 0n);
+    const minted = rows.filter(({ mintStatus }) => mintStatus === 'MINTED');
+    const confirmed = rows.filter(({ confirmedAt, status }) => confirmedAt && status !== 'RECORDED' && status !== 'CANCELLED' && status !== 'REJECTED');
+    expect(sum(minted, 'amount') - sum(minted, 'refunded') <= sum(confirmed, 'amount') - sum(confirmed, 'refunded')).toBe(true);
+    for (const { refunded, amount } of rows) expect(BigInt(refunded) <= BigInt(amount)).toBe(true);
+  });
+
+  test('leaves the worker of executions nothing to do that was done: every policy has run under its own id', () => {
+    const commands = new Set(log.map(({ metadata }) => metadata.$causationId));
+    const due = log.filter((event) => event.type in depositPolicies.on && !commands.has(policyCommandId(event, depositPolicies.area)));
+    expect(due.length).toBeLessThan(10);
+    for (const { metadata } of due) expect(Date.parse(metadata.recordedAt)).toBeGreaterThan(UNTIL - 86_400_000);
+  });
+
+  test('tells facts that any other sender could have told', () => {
+    for (const act of history(UNTIL).filter(({ kind }) => kind === 'fact').slice(0, 300)) {
+      if (act.kind === 'fact') expect(Fact.safeParse(wireForm(act.fact))).toMatchObject({ success: true });
+    }
+  });
+});
