@@ -10,6 +10,9 @@ import { createClock } from './clock.ts';
 import type { Closing } from './closing.ts';
 import { createCommands } from './command/commands.ts';
 import type { Config } from './config.ts';
+import { demoFailure } from './demo/failures.ts';
+import { startDemo } from './demo/live.ts';
+import { seedDemo } from './demo/seed.ts';
 import { depositPolicies } from './deposit/policies.ts';
 import { createExecutions } from './executions/executions.ts';
 import { createSimulatedExecutor } from './executions/simulated.ts';
@@ -41,12 +44,15 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const administrators = createAdministrators({ store, vault, commands });
   const ingest = createIngest({ store, commands, log, clock });
 
+  const tellPerson = (person: { email: string; password: string }): void => say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as DEMO_PASSWORD says' : person.password}`);
+  const demo = config.demo ? await seedDemo({ store, areas: AREAS, administrators, password: config.demoPassword, log, tell: tellPerson }) : null;
+
   const password = config.admin.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
   const tellPassword = (): void => say(`Administrator: ${config.admin.email}, password ${config.admin.password ? 'as ADMIN_PASSWORD says' : password}`);
   await administrators.ensure({ key: 'first', email: config.admin.email, password, roleId: 'super-administrator' }, tellPassword);
 
   if (plays('executions')) {
-    const executor = config.executor ? createWebhookExecutor(config.executor) : config.demo ? createSimulatedExecutor() : null;
+    const executor = config.executor ? createWebhookExecutor(config.executor) : config.demo ? createSimulatedExecutor({ fails: demoFailure }) : null;
     const worker = createExecutionWorker({ store, commands, policies: [depositPolicies], executor, vault, log });
     worker.start();
     closing.add('executions', () => worker.stop());
@@ -60,5 +66,10 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
     });
     closing.add('server', () => server.close());
     say(`Console ready at ${await server.listen({ port: config.port, host: config.host })}`);
+  }
+
+  if (demo) {
+    const live = startDemo({ store, commands, ingest, models: projections.models, people: demo.people, log });
+    closing.add('demo world', () => live.stop());
   }
 }

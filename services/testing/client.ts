@@ -17,6 +17,7 @@ export interface Client {
 }
 
 const RETRY_MS = 100;
+const PATIENCE_MS = 120_000;
 const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
 
 async function answerOf(response: Response): Promise<Answer> {
@@ -39,7 +40,7 @@ export async function signedIn(address: () => string, person: { email: string; p
       answerOf(await fetch(address() + path, { method: 'POST', headers: { ...json, authorization: `Bearer ${client.token}`, ...headers }, body: JSON.stringify(body) })),
     async postUntilAnswered(path, body, headers = {}) {
       const sent = { 'idempotency-key': randomUUID(), ...headers };
-      for (;;) {
+      for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(RETRY_MS)) {
         try {
           const answer = await client.post(path, body, sent);
           if (answer.status === 401) client.token = await signIn();
@@ -47,8 +48,8 @@ export async function signedIn(address: () => string, person: { email: string; p
         } catch {
           // the process is down: the same key again
         }
-        await pause(RETRY_MS);
       }
+      throw new Error(`${path} was not answered within ${PATIENCE_MS} ms`);
     },
     async ingest(facts, key) {
       const body = facts.map((fact) => JSON.stringify(fact)).join('\n');

@@ -38,7 +38,7 @@ export async function runTorture({ dataDir, rounds, commands, inFlight, say }: T
     let killed: Promise<void> | null = null;
     const acknowledged = await streamOfCommands(client, `round-${round}`, commands, inFlight, (sent) => {
       if (sent >= killAt) killed ??= kill(app, victim, restart);
-    });
+    }).catch((error: unknown) => { throw new Error(`round ${round + 1}, ${victim} killed: the product said\n${app.output()}`, { cause: error }); });
     await killed;
     promised.push(...acknowledged);
     say(`round ${round + 1}: ${victim} killed at command ${killAt}, ${acknowledged.length} acknowledged`);
