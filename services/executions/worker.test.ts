@@ -17,17 +17,19 @@ import { EventStoreUnavailable } from '../event-store/types.ts';
 import { createSettings } from '../settings/settings.ts';
 import { openVault } from '../vault/open.ts';
 import type { Vault } from '../vault/types.ts';
-import type { Executor } from './executor.ts';
+import { BadAnswer, type Executor } from './executor.ts';
 import { createExecutions } from './executions.ts';
 import { answer, startReceiver, type Receiver, type Reply } from './receiver.ts';
 import { createSimulatedExecutor, simulatedHash } from './simulated.ts';
 import { createWebhookExecutor } from './webhook.ts';
-import { createExecutionWorker, type ExecutionWorker } from './worker.ts';
+import { createExecutionWorker, type ExecutionWorker, type WorkerParts } from './worker.ts';
 
 const log = pino({ level: 'silent' });
 const SECRET = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`;
 const [ana, ben] = [administrator('ana'), administrator('ben')];
 const retries = { base: 5, cap: 20 };
+/** A process beside others: it keeps no notes of its own. */
+const noNotes: Partial<WorkerParts> = { vault: { note: async () => {}, noted: async () => null } };
 
 let server: TestEventStore;
 let vault: Vault;
@@ -52,7 +54,7 @@ afterEach(async () => {
 const aHandler = () => createCommands({
   store: server.store, areas: AREAS, log, clock: createClock(), settings: createSettings({ store: server.store, positionAt: () => { throw new Error('not asked'); } }),
 });
-const aWorker = (executor: Executor | null, parts: { vault?: Pick<Vault, 'note' | 'noted'> } = {}): ExecutionWorker => {
+const aWorker = (executor: Executor | null, parts: Partial<WorkerParts> = {}): ExecutionWorker => {
   const worker = createExecutionWorker({ store: server.store, commands: aHandler(), policies: [depositPolicies], executor, vault, log, retries, ...parts });
   workers.push(worker);
   worker.start();
@@ -182,7 +184,6 @@ describe('by webhook', () => {
 
   test('two processes do not repeat each other', async () => {
     const receiver = await aReceiver((_order, response) => setTimeout(() => answer(response, { outcome: 'succeeded', hash: anEvmHash() }), 50));
-    const noNotes = { vault: { note: async () => {}, noted: async () => null } };
     const both = [aWorker(webhook(receiver), noNotes), aWorker(webhook(receiver), noNotes)];
     await vi.waitFor(() => expect(both.every((worker) => worker.status().caughtUp)).toBe(true));
     const ids = await Promise.all(Array.from({ length: 20 }, () => confirmed()));
@@ -192,6 +193,41 @@ describe('by webhook', () => {
     }
     expect(receiver.calls).toHaveLength(20);
     expect(new Set(receiver.effects).size).toBe(20);
+  });
+});
+
+describe('a process that runs beside another', () => {
+  test('lets go of an execution which the other has taken over', async () => {
+    const asked: string[] = [];
+    /** Is never reached, and notes who asked. */
+    const unreachable = (name: string): Executor => ({
+      name: 'webhook', mayAct: () => true,
+      act() {
+        asked.push(name);
+        throw new BadAnswer('not reached');
+      },
+    });
+    aWorker(unreachable('one'), noNotes);
+    const id = await confirmed();
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(3));
+    aWorker(unreachable('other'), noNotes);
+    await vi.waitFor(() => expect(asked.filter((name) => name === 'other').length).toBeGreaterThan(3));
+    expect(asked.slice(-3)).toEqual(['other', 'other', 'other']);
+    expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual(['ExecutionRequested', 'ExecutionAttempted', 'ExecutionAttempted']);
+  });
+
+  test('takes over what the other began, if that is gone for good', async () => {
+    const receiver = await aReceiver((_order, response, call) => (call === 1 ? undefined : answer(response, { outcome: 'succeeded', hash: anEvmHash() })));
+    const first = aWorker(webhook(receiver), noNotes);
+    const id = await confirmed();
+    await vi.waitFor(() => expect(receiver.calls).toHaveLength(1));
+    let mayAct = false;
+    const second = webhook(receiver);
+    aWorker({ ...second, mayAct: (execution) => mayAct && second.mayAct(execution) }, { ...noNotes, abandonedAfter: 100, sweepEvery: 20 });
+    await first.stop();
+    mayAct = true;
+    await until(`deposit-${id}`, 'DepositMinted');
+    expect(receiver.effects).toEqual([await mintOf(id)]);
   });
 });
 
@@ -277,9 +313,7 @@ test('a store that goes away and comes back holds things up, and loses or repeat
       return commands.run(...sent);
     },
   };
-  const worker = createExecutionWorker({ store: server.store, commands: faltering, policies: [depositPolicies], executor: webhook(receiver), vault, log, retries });
-  workers.push(worker);
-  worker.start();
+  aWorker(webhook(receiver), { commands: faltering });
   isAway = true;
   const id = await confirmed();
   await new Promise((resolve) => { setTimeout(resolve, 300); });

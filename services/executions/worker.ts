@@ -17,7 +17,6 @@ const POLICIES_AT_ONCE = 32;
 const NOTE = 'executions';
 const NOTE_EVERY_MS = 5000;
 const SWEEP_EVERY_MS = 60_000;
-/** An execution another process attempted this long ago, still open, is taken over: that process may be gone for good. */
 const ABANDONED_MS = 10 * 60_000;
 
 export interface WorkerParts extends Omit<PursuitParts, 'store' | 'executor'> {
@@ -27,6 +26,9 @@ export interface WorkerParts extends Omit<PursuitParts, 'store' | 'executor'> {
   executor: Executor | null;
   vault: Pick<Vault, 'note' | 'noted'>;
   log: Logger;
+  /** An execution that another process attempted so many ms ago, and that is still open, is taken over: that process may be gone for good. */
+  abandonedAfter?: number;
+  sweepEvery?: number;
 }
 
 export interface WorkerStatus {
@@ -47,7 +49,7 @@ export interface ExecutionWorker {
 }
 
 export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
-  const { store, commands, policies: areas, executor, vault, log } = parts;
+  const { store, commands, policies: areas, executor, vault, log, abandonedAfter = ABANDONED_MS, sweepEvery = SWEEP_EVERY_MS } = parts;
   const policies = createPolicies({ policies: areas, store, commands, log });
   const pursuits = executor && createPursuits({ ...parts, executor });
   const ending = new AbortController();
@@ -127,7 +129,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   };
 
   const sweep = (): void => {
-    const limit = Date.now() - ABANDONED_MS;
+    const limit = Date.now() - abandonedAfter;
     if (caughtUp && pursuits) for (const [id, attemptedAt] of open) if (attemptedAt < limit && !pursuits.has(id)) pursuits.begin(id);
   };
 
@@ -135,7 +137,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   return {
     start() {
       running = run();
-      sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();
+      sweeping = setInterval(sweep, sweepEvery).unref();
     },
     async stop() {
       clearInterval(sweeping);

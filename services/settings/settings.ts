@@ -2,6 +2,7 @@
 import { DEFAULT_SETTINGS, Settings } from '#contracts/settings.ts';
 import type { StoredEvent } from '#contracts/event.ts';
 import { ReadModelBehind, type ReadAt } from '#projections/engine/types.ts';
+import { sharingReads } from '../command/sharing-reads.ts';
 import type { EventStore } from '../event-store/types.ts';
 
 /** The one settings stream, and the id of what it holds. */
@@ -33,13 +34,14 @@ const isPosition = (asOf: string): boolean => /^\d+$/.test(asOf);
 
 export function createSettings({ store, positionAt }: Options): SettingsReader {
   let events: StoredEvent[] = [];
-  const load = async (): Promise<StoredEvent[]> => {
+  // Many commands at once wait for the same read.
+  const load = sharingReads(async (): Promise<StoredEvent[]> => {
     const known = events;
     const newer = await store.load(SETTINGS_ID, known.length);
     const all = [...known, ...newer];
     if (all.length > events.length) events = all;
     return all;
-  };
+  });
   const after = (event: StoredEvent | undefined): Pick<SettingsAt, 'settings' | 'revision' | 'at'> =>
     event
       ? { settings: Settings.parse(event.data), revision: event.revision, at: event.metadata.recordedAt }

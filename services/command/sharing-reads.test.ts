@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { sharingReads } from './sharing-reads.ts';
+
+test('calls during a read share the next one, which begins after they came', async () => {
+  let begun = 0;
+  const answers: ((value: number) => void)[] = [];
+  const read = sharingReads(() => {
+    begun += 1;
+    return new Promise<number>((resolve) => { answers.push(resolve); });
+  });
+  const first = read();
+  const [second, third] = [read(), read()];
+  expect(begun).toBe(1);
+  answers[0]!(1);
+  expect(await first).toBe(1);
+  await expect.poll(() => begun).toBe(2);
+  const fourth = read();
+  answers[1]!(2);
+  expect(await Promise.all([second, third])).toEqual([2, 2]);
+  await expect.poll(() => begun).toBe(3);
+  answers[2]!(3);
+  expect(await fourth).toBe(3);
+});
+
+test('a read that fails is its callers’ failure only', async () => {
+  let fails = true;
+  const read = sharingReads(async () => {
+    if (fails) throw new Error('away');
+    return 1;
+  });
+  const [first, second] = [read(), read()];
+  await expect(first).rejects.toThrow('away');
+  await expect(second).rejects.toThrow('away');
+  fails = false;
+  expect(await read()).toBe(1);
+});
