@@ -22,6 +22,8 @@ export function openDatabase(url: string, { embedded }: { embedded: boolean }): 
   });
   // An idle connection that breaks is replaced by the next query; unheard, the event would end the process.
   pool.on('error', () => undefined);
+  // One that breaks while it is lent out says so beside the query's own error.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return {
     kysely: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     embedded,
