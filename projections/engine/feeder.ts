@@ -4,15 +4,16 @@ import { sql } from 'kysely';
 import type { RowsMessage } from '#contracts/feed.ts';
 import type { Catalog } from './catalog.ts';
 import type { Database } from './database.ts';
-import { tablesOf, type Definition } from './definition.ts';
+import { tablesOf, totalsTable, type Definition } from './definition.ts';
 import type { EventSource } from './event-source.ts';
 import { CheckpointMoved, addGeneration, dropAbandoned, loadGenerations, markReady, prepareSchema, touch, type Generation } from './generations.ts';
 import { follow } from './follow.ts';
 import { followerOf, loadParkedStreams, type Follower } from './follower.ts';
 import { reasonOf } from './fold.ts';
 import type { Log } from './log.ts';
-import { createIndexes, createTables, currentTable, historyTable, type Table } from './tables.ts';
-import { TIMES, TIMES_FINGERPRINT, loadLastLine, timesFollower } from './times.ts';
+import { createSteps } from './steps.ts';
+import { createIndexes, createTables, currentTable, historyTable, tableNames, type Table } from './tables.ts';
+import { TIMES, TIMES_FINGERPRINT, timesFollower } from './times.ts';
 
 export interface FeederOptions {
   source: EventSource;
@@ -28,6 +29,9 @@ const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5_000;
 /** Generations that nobody has followed for so long are dropped. */
 const ABANDONED_SECONDS = 600;
+
+/** Batches of a generation that nobody reads yet are larger by this. */
+const REBUILD_FACTOR = 3;
 
 export interface Feeder {
   /** Looks again at what is to be followed: another generation was asked for. */
@@ -45,8 +49,13 @@ interface Plan { ready: Follower[]; building: { follower: Follower; generation: 
 export const begin = ({ kysely }: Database, definition: Definition): Promise<Generation> =>
   addGeneration(kysely, { model: definition.model.name, fingerprint: definition.fingerprint, shape: definition.shape }, async (db, generation) => {
     const tables = tablesOf(definition, generation);
-    for (const table of tables) await createTables(db, table);
-    return tables.map(({ name }) => name);
+    const names: string[] = [];
+    for (const table of tables) {
+      await createTables(db, table);
+      names.push(...tableNames(table));
+    }
+    for (const totals of definition.totals) names.push(await createSteps(db, totalsTable(totals, generation).name));
+    return names;
   });
 
 export function startFeeder({ source, database, catalog, log, maxBatch, onRows }: FeederOptions): Feeder {
@@ -58,7 +67,7 @@ export function startFeeder({ source, database, catalog, log, maxBatch, onRows }
   const times = async (): Promise<Follower> => {
     const [known] = await loadGenerations(kysely, [TIMES]);
     const generation = known ?? await addGeneration(kysely, { model: TIMES, fingerprint: TIMES_FINGERPRINT, shape: TIMES_FINGERPRINT }, async () => []);
-    return timesFollower(generation, await loadLastLine(kysely));
+    return timesFollower(generation);
   };
 
   const plan = async (): Promise<Plan> => {
@@ -119,7 +128,7 @@ export function startFeeder({ source, database, catalog, log, maxBatch, onRows }
         const fresh = building.map(({ follower }) => follower);
         const groups = [
           follow(ready, { database, source, log, maxBatch, onCommit: commitOf(ready) }, signal),
-          follow(fresh, { database, source, log, maxBatch, onCommit: commitOf(fresh), onCaughtUp: () => swapIn(building) }, signal),
+          follow(fresh, { database, source, log, maxBatch: maxBatch * REBUILD_FACTOR, onCommit: commitOf(fresh), onCaughtUp: () => swapIn(building) }, signal),
         ].map((group) => group.finally(() => round.abort()));
         const failed = (await Promise.allSettled(groups)).find((end) => end.status === 'rejected');
         if (failed) throw failed.reason;

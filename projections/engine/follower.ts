@@ -4,10 +4,11 @@ import { tableOf, totalsTable, type Definition } from './definition.ts';
 import type { Tables } from './database.ts';
 import type { Position } from '#contracts/event.ts';
 import type { RowsMessage } from '#contracts/feed.ts';
-import { concernsOf, fold, groupKey, type Parked } from './fold.ts';
+import { concernsOf, fold, groupKey, type Concern, type Parked } from './fold.ts';
 import { foldTotals, totalOf } from './fold-totals.ts';
 import { parkedEvents, type Checkpoint, type Generation } from './generations.ts';
-import type { ModelEvent } from './types.ts';
+import { writeSteps } from './steps.ts';
+import type { ModelEvent, ReadModel } from './types.ts';
 import { Versions } from './versions.ts';
 
 /** What a batch comes to for one follower. */
@@ -34,6 +35,17 @@ export function movedOver(checkpoint: Checkpoint, events: ModelEvent[], position
   return { ...checkpoint, commit: position.commit, prepare: position.prepare, recordedAt };
 }
 
+/** A stream's first event finds no row: it need not be looked for. */
+function keysToLoad({ stream }: ReadModel, concerns: Concern[]): Set<string> {
+  const begun = new Set<string>();
+  const keys = new Set<string>();
+  for (const { event, keys: [first], keys: all } of concerns) {
+    if (stream !== undefined && event.revision === 0) begun.add(first!);
+    else for (const key of all) if (!begun.has(key)) keys.add(key);
+  }
+  return keys;
+}
+
 async function park(db: Kysely<Tables>, model: string, generation: number, parked: Parked[]): Promise<void> {
   const rows = parked.map(({ event, reason }) => ({ position: `${event.position}`, stream: event.stream, event_id: event.id, type: event.type, reason }));
   await sql`INSERT INTO ${parkedEvents} (model, generation, position, stream, event_id, type, reason)
@@ -57,7 +69,7 @@ export function followerOf(definition: Definition, { generation, checkpoint: sta
     const moved = movedOver(checkpoint, events, position);
     if (concerns.length === 0) return { to: moved, write: async () => undefined, done: () => { checkpoint = moved; return []; } };
 
-    const before = await rowsTable.load(db, new Set(concerns.flatMap(({ keys }) => keys)));
+    const before = await rowsTable.load(db, keysToLoad(model, concerns));
     const folded = fold(model, totals, before, concerns, { streams: parkedStreams, poison });
     const foldedTotals = await Promise.all(totalsTables.map(async (table, index) => {
       const deltas = folded.deltas[index]!;
@@ -74,7 +86,10 @@ export function followerOf(definition: Definition, { generation, checkpoint: sta
       to,
       write: async (transaction) => {
         await rowsTable.write(transaction, folded);
-        for (const [index, changes] of foldedTotals.entries()) await totalsTables[index]!.write(transaction, changes);
+        for (const [index, changes] of foldedTotals.entries()) {
+          await totalsTables[index]!.write(transaction, changes);
+          await writeSteps(transaction, totalsTable(totals[index]!, generation).name, folded.deltas[index]!);
+        }
         if (folded.parked.length > 0) await park(transaction, model.name, generation, folded.parked);
       },
       done: () => {

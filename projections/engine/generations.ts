@@ -48,7 +48,8 @@ export async function prepareSchema(db: Kysely<Tables>): Promise<void> {
     await sql`CREATE TABLE IF NOT EXISTS ${parkedEvents} (
       model text NOT NULL, generation integer NOT NULL, position bigint NOT NULL, stream text NOT NULL, event_id text NOT NULL, type text NOT NULL,
       reason text NOT NULL, parked_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (model, generation, position))`.execute(transaction);
-    await sql`CREATE TABLE IF NOT EXISTS ${times} (from_position bigint PRIMARY KEY, to_position bigint NOT NULL, at timestamptz NOT NULL UNIQUE)`.execute(transaction);
+    await sql`CREATE TABLE IF NOT EXISTS ${times} (from_position bigint PRIMARY KEY, first_at timestamptz NOT NULL, lines text NOT NULL)`.execute(transaction);
+    await sql`CREATE INDEX IF NOT EXISTS times_order ON ${times} (first_at, from_position)`.execute(transaction);
   });
 }
 
@@ -85,9 +86,11 @@ export async function markReady(db: Kysely<Tables>, { model, generation }: Pick<
   await sql`UPDATE ${generations} SET ready = true, touched_at = now() WHERE model = ${model} AND generation = ${generation}`.execute(db);
 }
 
+const named = (some: Pick<Generation, 'model' | 'generation'>[]): string => JSON.stringify(some.map(({ model, generation }) => ({ model, generation })));
+
 /** Says that these generations are still followed, though nothing happened. */
 export async function touch(db: Kysely<Tables>, followed: Pick<Generation, 'model' | 'generation'>[]): Promise<void> {
-  await sql`UPDATE ${generations} SET touched_at = now() FROM json_to_recordset(${JSON.stringify(followed)}::json) AS f(model text, generation integer)
+  await sql`UPDATE ${generations} SET touched_at = now() FROM json_to_recordset(${named(followed)}::json) AS f(model text, generation integer)
     WHERE generations.model = f.model AND generations.generation = f.generation`.execute(db);
 }
 
@@ -96,11 +99,11 @@ export async function dropAbandoned(db: Kysely<Tables>, models: string[], used: 
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<Stored>`
       DELETE FROM ${generations} g WHERE model = ANY(${models}) AND touched_at < now() - make_interval(secs => ${afterSeconds})
-      AND NOT EXISTS (SELECT 1 FROM json_to_recordset(${JSON.stringify(used)}::json) AS u(model text, generation integer) WHERE u.model = g.model AND u.generation = g.generation)
+      AND NOT EXISTS (SELECT 1 FROM json_to_recordset(${named(used)}::json) AS u(model text, generation integer) WHERE u.model = g.model AND u.generation = g.generation)
       RETURNING *`.execute(transaction);
     for (const row of rows) {
       await sql`DELETE FROM ${parkedEvents} WHERE model = ${row.model} AND generation = ${row.generation}`.execute(transaction);
-      for (const name of row.tables) await dropTables(transaction, name);
+      await dropTables(transaction, row.tables);
     }
     return rows.map(generationOf);
   });

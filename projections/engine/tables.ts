@@ -24,7 +24,9 @@ export const VERSION_COLUMNS: readonly Column[] = [
 const ENDED_COLUMNS: readonly Column[] = [column('to_position', 'position'), column('removed', 'boolean')];
 
 export const currentTable = ({ name }: Pick<Table, 'name'>): RawBuilder<unknown> => sql`${sql.id(SCHEMA, name)}`;
-export const historyTable = ({ name }: Pick<Table, 'name'>): RawBuilder<unknown> => sql`${sql.id(SCHEMA, `${name}_history`)}`;
+const historyName = ({ name }: Pick<Table, 'name'>): string => `${name}_history`;
+export const historyTable = (table: Pick<Table, 'name'>): RawBuilder<unknown> => sql`${sql.id(SCHEMA, historyName(table))}`;
+export const tableNames = (table: Pick<Table, 'name'>): string[] => [table.name, historyName(table)];
 
 /** The row's own columns, without those that a version has anyway. */
 const ownColumns = (table: Table): Column[] => table.columns.filter(({ column: name }) => !VERSION_COLUMNS.some((version) => version.column === name));
@@ -35,9 +37,12 @@ const names = (columns: Column[]) => sql.join(columns.map((each) => sql.id(each.
 const definitions = (columns: Column[]) =>
   sql.join(columns.map((each) => sql`${sql.id(each.column)} ${sql.raw(columnType(each))}${sql.raw(each.nullable ? '' : ' NOT NULL')}`));
 
+/** Room in each page for the next version of its rows. */
+const FILL_PERCENT = 80;
+
 export async function createTables(db: Kysely<Tables>, table: Table): Promise<void> {
-  await sql`CREATE TABLE ${currentTable(table)} (${definitions(storedColumns(table))}, PRIMARY KEY (id))`.execute(db);
-  await sql`CREATE TABLE ${historyTable(table)} (${definitions(historyColumns(table))}, PRIMARY KEY (id, to_position))`.execute(db);
+  await sql`CREATE TABLE ${currentTable(table)} (${definitions(storedColumns(table))}, PRIMARY KEY (id)) WITH (fillfactor = ${sql.raw(`${FILL_PERCENT}`)})`.execute(db);
+  await sql`CREATE TABLE ${historyTable(table)} (${definitions(historyColumns(table))})`.execute(db);
 }
 
 /** The order of creation, as columns: with `id` where several rows can be created at one position. */
@@ -53,11 +58,12 @@ export async function createIndexes(db: Kysely<Tables>, table: Table): Promise<v
     await sql`CREATE INDEX ON ${historyTable(table)} (${columns(order)})`.execute(db);
   }
   await sql`CREATE INDEX ON ${currentTable(table)} (from_position)`.execute(db);
+  await sql`CREATE UNIQUE INDEX ON ${historyTable(table)} (id, to_position)`.execute(db);
   await sql`CREATE INDEX ON ${historyTable(table)} (to_position) WHERE removed`.execute(db);
 }
 
-export async function dropTables(db: Kysely<Tables>, name: string): Promise<void> {
-  await sql`DROP TABLE IF EXISTS ${currentTable({ name })}, ${historyTable({ name })}`.execute(db);
+export async function dropTables(db: Kysely<Tables>, names: string[]): Promise<void> {
+  if (names.length > 0) await sql`DROP TABLE IF EXISTS ${sql.join(names.map((name) => sql.id(SCHEMA, name)))}`.execute(db);
 }
 
 /** Rows out of one JSON parameter: the fastest way in there is without COPY. */

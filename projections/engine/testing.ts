@@ -1,16 +1,19 @@
 // For tests: a log in memory that can be followed, and events to put into it.
 import { randomUUID } from 'node:crypto';
 import { once, EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { EventMetadata, Position, StoredEvent } from '#contracts/event.ts';
 import { positionOf } from '#contracts/event.ts';
 import type { EventSource, SourceBatch } from './event-source.ts';
 import type { Log } from './log.ts';
+import type { ReadModels } from './types.ts';
 
 /** What tests say of an event; the log gives it its place. */
 export interface Told { stream: string; type: string; data?: Record<string, unknown>; at?: string; id?: string }
 
 const FIRST_INSTANT = Date.UTC(2026, 10, 1);
 const SECOND_MS = 1_000;
+const POLL_MS = 10;
 /** Positions have gaps, as those of a real server. */
 const POSITION_STEP = 7n;
 
@@ -62,3 +65,9 @@ export class MemoryLog implements EventSource {
 }
 
 export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Waits until a model has seen the whole log. */
+export async function reached({ models }: { models: Pick<ReadModels, 'status'> }, model: string, log: MemoryLog): Promise<void> {
+  const end = log.events.at(-1)?.position ?? 0n;
+  while (!(await models.status()).some((status) => status.model === model && !status.rebuilding && BigInt(status.position) >= end)) await delay(POLL_MS);
+}

@@ -17,12 +17,17 @@ export interface EndedVersion extends Version {
   removed: boolean;
 }
 
-const stored = ({ row, from, created, eventId }: Version): Row => ({ ...row, from_position: from, created_position: created, event_id: eventId });
+/** What is null is left out: it is null where it is missing, and half of the text is saved. */
+function stored({ row, from, created, eventId }: Version): Row {
+  const given: Row = { from_position: from, created_position: created, event_id: eventId };
+  for (const name in row) if (row[name] !== null) given[name] = row[name];
+  return given;
+}
 
 /** The JSON that the write statements take. */
 export const versionsJson = (versions: Version[]): string => JSON.stringify(versions.map(stored));
 export const endedJson = (versions: EndedVersion[]): string =>
-  JSON.stringify(versions.map((version) => ({ ...stored(version), to_position: version.to, removed: version.removed })));
+  JSON.stringify(versions.map((version) => Object.assign(stored(version), { to_position: version.to, removed: version.removed })));
 
 /** A row as it was read, taken apart again. */
 export function versionOf({ from_position, created_position, event_id, ...row }: Row): Version {

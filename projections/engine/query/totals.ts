@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ChangesAnswer } from '#contracts/list.ts';
 import { totalsTable } from '../definition.ts';
+import { moveAlong } from '../steps.ts';
 import { currentTable, historyTable } from '../tables.ts';
 import type { ReadAt, Row } from '../types.ts';
 import { pointOf, type Reads } from './point.ts';
@@ -32,12 +33,12 @@ export function totalling(reads: Reads) {
     const known = remembered.get(key);
     if (known) return known;
     const at = sql`${position}::bigint`;
-    const { rows } = await sql<{ row: Row }>`
-      SELECT coalesce(h.row, c.row) AS row FROM ${currentTable(table)} AS c LEFT JOIN LATERAL
+    const { rows } = await sql<{ id: string; row: Row }>`
+      SELECT c.id, coalesce(h.row, c.row) AS row FROM ${currentTable(table)} AS c LEFT JOIN LATERAL
         (SELECT h.row, h.from_position FROM ${historyTable(table)} AS h WHERE h.id = c.id AND h.to_position > ${at} ORDER BY h.to_position LIMIT 1) AS h ON true
-      WHERE coalesce(h.from_position, c.from_position) <= ${at} ORDER BY c.id`.execute(kysely);
+      WHERE coalesce(h.from_position, c.from_position) <= ${at}`.execute(kysely);
     if (remembered.size >= PAST_REMEMBERED) remembered.delete(remembered.keys().next().value!);
-    const groups = filled(rows.map(({ row }) => row));
+    const groups = filled(await moveAlong(kysely, table.name, rows, position));
     remembered.set(key, groups);
     return groups;
   };
