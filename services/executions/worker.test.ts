@@ -211,8 +211,7 @@ describe('a process that runs beside another', () => {
     const id = await confirmed();
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(3));
     aWorker(unreachable('other'), noNotes);
-    await vi.waitFor(() => expect(asked.filter((name) => name === 'other').length).toBeGreaterThan(3));
-    expect(asked.slice(-3)).toEqual(['other', 'other', 'other']);
+    await vi.waitFor(() => expect(asked.slice(-20)).toEqual(Array.from({ length: 20 }, () => 'other')), { timeout: 20_000 });
     expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual(['ExecutionRequested', 'ExecutionAttempted', 'ExecutionAttempted']);
   });
 
