@@ -19,18 +19,18 @@ const signatureHeaders = ({ headers }: FastifyRequest): Record<string, string | 
   Object.fromEntries(SIGNATURE_HEADERS.map((name) => { const value = headers[name]; return [name, typeof value === 'string' && ASCII.test(value) ? value : undefined]; }));
 
 export function mountExecutions(app: FastifyInstance, { executions, audit }: Pick<ServerParts, 'executions' | 'audit'>): void {
-  const route = { ...reportOutcome, params: z.object({ id: Uuid }), body: z.instanceof(Buffer) };
+  const route = { ...reportOutcome, params: z.object({ id: Uuid }), body: z.instanceof(Buffer).nullable() };
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: JSON_LIMIT_BYTES }, async (_request: unknown, body: Buffer) => body);
     mount(scope, route, async ({ params: { id }, body }, request, reply) => {
-      if (!executions.verifies(signatureHeaders(request), body.toString())) throw problem('invalid-signature');
+      if (!body || !executions.verifies(signatureHeaders(request), body.toString())) throw problem('invalid-signature');
       const outcome = ExecutionOutcome.safeParse(parseJson(body), { reportInput: true });
       if (!outcome.success) throw invalidInput(...invalidFields(outcome.error));
       const reported = await executions.reportOutcome(id, outcome.data, { commandId: commandIdOf(request) });
       const witness = { actor: { kind: 'source', id: 'source:executor' } } as const;
       return answerOutcome(reply, reported, (code) => audit.commandRefused(witness, { command: 'ReportOutcome', target: `execution-${id}`, code }));
-    });
+    }, reportOutcome);
     done();
   });
 }

@@ -57,6 +57,8 @@ export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply 
   if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
   if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
   if (answer.status === 412 && answer.revision !== undefined) reply.header('etag', `"${answer.revision}"`);
+  // The rest of a body that is too large is read and dropped: to close under a client that still sends would lose it the answer.
+  if (answer.status === 413) reply.removeHeader('connection');
   // As bytes: to text Fastify would add a charset, which this type does not have.
   return reply.code(answer.status).header('cache-control', 'no-store').header('content-type', PROBLEM_TYPE).send(Buffer.from(JSON.stringify(answer)));
 }

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,23 +5,11 @@ import { isPermission } from '#contracts/permission.ts';
 import type { Access, RouteDeclaration } from '#contracts/route.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createClock } from '../clock.ts';
+import { declaredRoutes } from './declared-routes.ts';
 import { docsRoutes } from './docs.ts';
 import { addGuard } from './guard.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { NO_MODELS, startTestServer, type TestServer } from './testing.ts';
-
-const CONTRACTS = join(import.meta.dirname, '../../contracts');
-const isDeclaration = (value: unknown): value is RouteDeclaration =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'permission' in value;
-const declarationsIn = (value: unknown): RouteDeclaration[] =>
-  isDeclaration(value) ? [value] : typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype ? Object.values(value).flatMap(declarationsIn) : [];
-
-/** Every route that a file of the contracts declares. */
-export async function declaredRoutes(): Promise<RouteDeclaration[]> {
-  const files = readdirSync(CONTRACTS).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const modules = await Promise.all(files.map((name) => import(join(CONTRACTS, name)) as Promise<Record<string, unknown>>));
-  return modules.flatMap((module) => Object.values(module).flatMap(declarationsIn));
-}
 
 const keyOf = ({ method, path }: Pick<RouteDeclaration, 'method' | 'path'>): string => `${method} ${path}`;
 const OTHER_ACCESS: readonly Access[] = ['public', 'session', 'ingest-key', 'executor-signature'];

@@ -28,7 +28,8 @@ import { addSecurityHeaders } from './security.ts';
 import type { ServerParts } from './types.ts';
 import { zodValidator } from './validation.ts';
 
-/** A request that was no HTTP: answered on the bare socket, which is closed. */
+const LINGER_MS = 2000;
+/** A request that was no HTTP: answered on the bare socket, which is closed once the client has had time to read. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
@@ -37,6 +38,8 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   }
   const { problem: answer } = problem('malformed-request');
   const body = JSON.stringify(answer);
+  socket.removeAllListeners('data').resume();
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.end(`HTTP/1.1 400 Bad Request\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
 }
 

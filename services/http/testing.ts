@@ -36,6 +36,7 @@ export interface TestServer extends AsyncDisposable {
   url: string;
   people: Record<PersonName, Administrator>;
   vault: Vault;
+  store: EventStore;
   /** The person may do nothing any more, as if disabled; or has another role from now on. */
   change(person: Administrator, to: 'disabled' | { roleId: string }): void;
   /** What the log holds by now. */
@@ -105,7 +106,7 @@ export async function startTestServer(parts: Partial<ServerParts> = {}): Promise
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const events = async (): Promise<StoredEvent[]> => (await Array.fromAsync(store.readAll(null))).flat();
   return {
-    app, url, people, vault,
+    app, url, people, vault, store,
     change: (person, to) => { changes.set(person.id, to); },
     log: events,
     async appended(act) {
