@@ -9,6 +9,7 @@ import { createAudit } from './audit.ts';
 
 const log = pino({ level: 'silent' });
 const vault = { lookup: async (text: string) => createHash('sha256').update(text).digest('hex') };
+const LONG = { timeout: 20_000 };
 const ana = { actor: administrator('ana'), session: 'session-1', ip: 'sealed' };
 
 let server: TestEventStore;
@@ -55,7 +56,7 @@ test('failed sign-ins are one event per account and minute, which does not tell 
 test('a minute closes by itself', async () => {
   const audit = auditOn(server.store, () => Date.parse('2026-11-01T08:00:59.950Z'));
   await audit.signInFailed('ana@example.org');
-  await vi.waitFor(async () => expect(await written()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await written()).toHaveLength(1), LONG);
 });
 
 test('a store that is away holds no answer up, and the event is written once when it is back', async () => {
@@ -72,7 +73,7 @@ test('a store that is away holds no answer up, and the event is written once whe
   await audit.signedIn(ana);
   await audit.signedOut(ana);
   isAway = false;
-  await vi.waitFor(async () => expect((await written()).map(({ type }) => type)).toEqual(['SignedIn', 'SignedOut']));
+  await vi.waitFor(async () => expect((await written()).map(({ type }) => type)).toEqual(['SignedIn', 'SignedOut']), LONG);
 });
 
 test('a store that never answers holds an answer up for its patience only', async () => {

@@ -67,6 +67,9 @@ const aReceiver = async (reply: Reply, port?: number): Promise<Receiver> => {
 };
 const webhook = (receiver: Pick<Receiver, 'url'>, timeout = 5000) => createWebhookExecutor({ url: receiver.url, secret: SECRET, timeout });
 
+/** Waits long: the machine may be busy. */
+const eventually = (check: () => void | Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+
 const run = async (type: string, id: string, body: Record<string, unknown>, by: Partial<CommandEnvelope> = {}) => {
   const outcome = await commands.run('deposit', { type, id, ...body }, { commandId: randomUUID(), actor: ana, ...by });
   expect({ type, ...outcome }).toMatchObject({ kind: 'done' });
@@ -81,7 +84,7 @@ const confirmed = async (more: { demo?: true } = {}): Promise<string> => {
 };
 const typesOf = async (stream: string): Promise<string[]> => (await server.store.load(stream)).map(({ type }) => type);
 const mintOf = async (id: string): Promise<string> => (await server.store.load(`deposit-${id}`)).findLast(({ type }) => type === 'MintQueued')!.id;
-const until = (stream: string, last: string) => vi.waitFor(async () => expect((await typesOf(stream)).at(-1)).toBe(last), { timeout: 20_000, interval: 20 });
+const until = (stream: string, last: string) => eventually(async () => expect((await typesOf(stream)).at(-1)).toBe(last));
 const MINTED = ['DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'];
 
 describe('by webhook', () => {
@@ -131,7 +134,7 @@ describe('by webhook', () => {
     await gone.close();
     aWorker(webhook(gone, 300));
     const id = await confirmed();
-    await vi.waitFor(async () => expect(await typesOf(`execution-${await mintOf(id)}`)).toContain('ExecutionAttempted'));
+    await eventually(async () => expect(await typesOf(`execution-${await mintOf(id)}`)).toContain('ExecutionAttempted'));
     const nonsense: ((response: ServerResponse) => void)[] = [
       (response) => response.destroy(),
       (response) => answer(response, 'out of order', 500),
@@ -173,7 +176,7 @@ describe('by webhook', () => {
     const receiver = await aReceiver((_order, response, call) => (call === 1 ? undefined : answer(response, { outcome: 'succeeded', hash })));
     const first = aWorker(webhook(receiver));
     const id = await confirmed();
-    await vi.waitFor(() => expect(receiver.calls).toHaveLength(1));
+    await eventually(() => expect(receiver.calls).toHaveLength(1));
     await first.stop();
     aWorker(webhook(receiver));
     await until(`deposit-${id}`, 'DepositMinted');
@@ -185,7 +188,7 @@ describe('by webhook', () => {
   test('two processes do not repeat each other', async () => {
     const receiver = await aReceiver((_order, response) => setTimeout(() => answer(response, { outcome: 'succeeded', hash: anEvmHash() }), 50));
     const both = [aWorker(webhook(receiver), noNotes), aWorker(webhook(receiver), noNotes)];
-    await vi.waitFor(() => expect(both.every((worker) => worker.status().caughtUp)).toBe(true));
+    await eventually(() => expect(both.every((worker) => worker.status().caughtUp)).toBe(true));
     const ids = await Promise.all(Array.from({ length: 20 }, () => confirmed()));
     for (const id of ids) {
       await until(`deposit-${id}`, 'DepositMinted');
@@ -209,9 +212,9 @@ describe('a process that runs beside another', () => {
     });
     aWorker(unreachable('one'), noNotes);
     const id = await confirmed();
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(3));
+    await eventually(() => expect(asked.length).toBeGreaterThan(3));
     aWorker(unreachable('other'), noNotes);
-    await vi.waitFor(() => expect(asked.slice(-20)).toEqual(Array.from({ length: 20 }, () => 'other')), { timeout: 20_000 });
+    await eventually(() => expect(asked.slice(-20)).toEqual(Array.from({ length: 20 }, () => 'other')));
     expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual(['ExecutionRequested', 'ExecutionAttempted', 'ExecutionAttempted']);
   });
 
@@ -219,7 +222,7 @@ describe('a process that runs beside another', () => {
     const receiver = await aReceiver((_order, response, call) => (call === 1 ? undefined : answer(response, { outcome: 'succeeded', hash: anEvmHash() })));
     const first = aWorker(webhook(receiver), noNotes);
     const id = await confirmed();
-    await vi.waitFor(() => expect(receiver.calls).toHaveLength(1));
+    await eventually(() => expect(receiver.calls).toHaveLength(1));
     let mayAct = false;
     const second = webhook(receiver);
     aWorker({ ...second, mayAct: (execution) => mayAct && second.mayAct(execution) }, { ...noNotes, abandonedAfter: 100, sweepEvery: 20 });
@@ -239,7 +242,7 @@ test('a start without notes reads the whole log, and runs nothing twice', async 
   const head = await server.store.head();
   await vault.note('executions', 'unreadable');
   const next = aWorker(webhook(receiver));
-  await vi.waitFor(() => expect(next.status()).toEqual({ open: 0, position: head!.commit.toString(), caughtUp: true }));
+  await eventually(() => expect(next.status()).toEqual({ open: 0, position: head!.commit.toString(), caughtUp: true }));
   expect(await server.store.head()).toEqual(head);
   expect(receiver.calls).toHaveLength(2);
 });
@@ -247,7 +250,7 @@ test('a start without notes reads the whole log, and runs nothing twice', async 
 test('what happened while no worker ran is gone on with: an event whose policy had not run, an execution that was open', async () => {
   const first = aWorker(null);
   const waiting = await confirmed();
-  await vi.waitFor(async () => expect(await typesOf(`execution-${await mintOf(waiting)}`)).toEqual(['ExecutionRequested']));
+  await eventually(async () => expect(await typesOf(`execution-${await mintOf(waiting)}`)).toEqual(['ExecutionRequested']));
   expect(first.status().open, 'without an executor it waits').toBe(1);
   await first.stop();
   const unseen = await confirmed();
@@ -293,7 +296,7 @@ describe('simulated', () => {
     const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'pending' }));
     const first = aWorker(webhook(receiver));
     const id = await confirmed();
-    await vi.waitFor(() => expect(receiver.calls).toHaveLength(1));
+    await eventually(() => expect(receiver.calls).toHaveLength(1));
     await first.stop();
     aWorker(createSimulatedExecutor({ pace: 0.01 }));
     const other = await confirmed();
