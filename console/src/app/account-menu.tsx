@@ -1,5 +1,7 @@
 import { App, Dropdown } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { STARTING_ROLES, type RoleId } from '#contracts/role.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { dialogs } from './dialogs.ts';
 import { useCan } from './permission.ts';
@@ -18,13 +20,17 @@ export function useConfirmedSignOut(): () => void {
   });
 }
 
+const isStarting = (roleId: string): roleId is RoleId => roleId in STARTING_ROLES;
+/** A role made by people is called as they called it. */
+const roleName = (t: TFunction<'shell'>, roleId: string): string => (isStarting(roleId) ? t(`role.${roleId}`) : roleId);
+
 export function AccountMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const administrator = useSession()?.administrator;
   const maySeeRules = useCan('settings:read');
   const signOut = useConfirmedSignOut();
   const items = [
-    { key: 'who', disabled: true, label: <span className="account-who"><strong>{administrator?.email}</strong><span>{administrator?.roleId}</span></span> },
+    { key: 'who', disabled: true, label: <span className="account-who"><strong>{administrator?.email}</strong><span>{roleName(t, administrator?.roleId ?? '')}</span></span> },
     { type: 'divider' as const },
     ...(maySeeRules ? [{ key: 'settings', label: t('rules'), onClick: () => dialogs.set('settings') }] : []),
     { key: 'shortcuts', label: t('shortcuts.title'), onClick: () => dialogs.set('shortcuts') },
@@ -33,7 +39,8 @@ export function AccountMenu() {
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <button type="button" className="header-tool account" aria-haspopup="menu">
+      <button type="button" className="header-tool account" aria-haspopup="menu" aria-label={t('account', { email: administrator?.email })}>
+          <span className="account-initial" aria-hidden="true">{administrator?.email.slice(0, 1).toUpperCase()}</span>
         <span className="account-name">{administrator?.email}</span><span aria-hidden="true" className="caret">▾</span>
       </button>
     </Dropdown>

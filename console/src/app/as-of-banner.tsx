@@ -12,8 +12,8 @@ export function AsOfBanner() {
   const words = useAsOfWords();
   if (asOf === null) return null;
   return (
-    <div className="as-of-banner" role="status">
-      <span><strong>{t('asOf.banner', { words })}</strong> <span className="as-of-zone">{offsetOf(zone)}</span> · {t('asOf.readOnly')}</span>
+    <div className="as-of-banner">
+      <output><strong>{t('asOf.banner', { words })}</strong> <span className="as-of-zone">{offsetOf(zone)}</span> · {t('asOf.readOnly')}</output>
       <Button size="small" onClick={() => setAsOf(null)}>{t('asOf.live')}</Button>
     </div>
   );

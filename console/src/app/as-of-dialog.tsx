@@ -32,7 +32,7 @@ export function AsOfDialog() {
       </div>
       <Form form={form} layout="vertical" onFinish={submit} initialValues={{ position: asOf !== null && isPosition(asOf) ? asOf : '' }}>
         <Form.Item name="moment" label={`${t('asOf.moment')} (${time.zone}, ${offsetOf(time.zone)})`}>
-          <DatePicker showTime format={CLOCK} className="wide" />
+          <DatePicker autoFocus showTime format={CLOCK} className="wide" />
         </Form.Item>
         <Form.Item
           name="position" label={t('asOf.position')} normalize={(value: string) => value.replace(/[#\s]/g, '')} dependencies={['moment']}

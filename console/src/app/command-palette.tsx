@@ -1,4 +1,6 @@
 // Ctrl+K: to a screen, to a deposit by its hash, or anything the registry of shortcuts knows.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
+   the ARIA pattern of a combobox with a list: HTML has no element for it */
 import { Input, Modal } from 'antd';
 import { useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +59,6 @@ export function CommandPalette() {
       <ul id="palette-list" role="listbox" aria-label={t('palette.title')} className="palette-list">
         {entries.map((entry, index) => (
           // The field has the focus and its keys; the pointer may choose too.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li key={entry.id} id={`palette-${index}`} role="option" aria-selected={index === at} onClick={() => choose(entry)} onMouseMove={() => setMarked(index)}
             ref={index === at ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}>
             <span className="palette-label">{entry.label}</span>
@@ -66,9 +67,9 @@ export function CommandPalette() {
           </li>
         ))}
       </ul>
-      <p className="palette-foot" role="status">
+      <output className="palette-foot">
         {deposits.isFetching ? t('palette.searching') : entries.length ? t('palette.foot') : columnsFor(sought).length ? t('palette.noDeposit') : t('palette.nothing')}
-      </p>
+      </output>
     </Modal>
   );
 }

@@ -49,7 +49,7 @@ export function ConnectionBadge() {
     <Popover content={details} trigger="click" placement="bottomRight">
       <button type="button" className="header-tool" aria-label={t('connection.label', { state: t(`connection.${look}`) })}>
         <span className={`dot dot-${look}`} aria-hidden="true" />
-        <span role="status">{t(`connection.${look}`)}{look === 'late' ? ` ${t('connection.seconds', { value: worst.toFixed(0) })}` : ''}</span>
+        <output>{t(`connection.${look}`)}{look === 'late' ? ` ${t('connection.seconds', { value: worst.toFixed(0) })}` : ''}</output>
       </button>
     </Popover>
   );

@@ -15,6 +15,8 @@ export interface Shortcut {
   words?: string;
   /** `false`: not in the palette (moving about in a grid). */
   inPalette?: boolean;
+  /** Of the whole console: a page's own shortcut with the same keys goes first. */
+  everywhere?: boolean;
   /** Works while a dialog or drawer is open too. */
   inDialogs?: boolean;
 }
@@ -23,14 +25,17 @@ const shortcuts = createStore<readonly Shortcut[]>([]);
 /** All that can be done here and now. */
 export const useShortcuts = (): readonly Shortcut[] => useStore(shortcuts);
 
-/** Registers shortcuts while the component is there. The newest of those with the same keys has them. */
+const withoutRun = (key: string, value: unknown): unknown => (key === 'run' ? undefined : value);
+
+/** Registers shortcuts while the component is there. Of those with the same keys the page's own goes before the console's, the newer before the older. */
 export function useShortcut(...given: Shortcut[]): void {
   const latest = useRef(given);
   useEffect(() => { latest.current = given; });
-  const shape = JSON.stringify(given.map(({ run: _, ...rest }) => rest));
+  const shape = JSON.stringify(given, withoutRun);
   useEffect(() => {
     const mine = latest.current.map((shortcut, index): Shortcut => ({ ...shortcut, run: () => latest.current[index]?.run() }));
-    shortcuts.set([...mine, ...shortcuts.get()]);
+    const all = [...mine, ...shortcuts.get()];
+    shortcuts.set([...all.filter(({ everywhere }) => !everywhere), ...all.filter(({ everywhere }) => everywhere)]);
     return () => shortcuts.set(shortcuts.get().filter((shortcut) => !mine.includes(shortcut)));
   }, [shape]);
 }

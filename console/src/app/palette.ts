@@ -25,7 +25,7 @@ interface Palette {
 
 const light: Palette = {
   ground: '#f1f1ec', surface: '#fdfdfb', sunken: '#f4f4ef', hover: '#eef2f1', selected: '#dcebea',
-  ink: '#1a2124', inkSoft: '#4b565b', inkFaint: '#667176', line: '#dcddd6', lineStrong: '#b9bcb4',
+  ink: '#1a2124', inkSoft: '#4b565b', inkFaint: '#626d72', line: '#dcddd6', lineStrong: '#b9bcb4',
   accent: '#0c5c63', accentInk: '#ffffff', accentSoft: '#e0eeed', focus: '#0c7d86',
   menu: '#12272c', menuInk: '#e8efee', menuInkSoft: '#a3b6b8', menuSelected: '#1f4249',
   past: '#b26a00', pastInk: '#6f4100', pastGround: '#fdf0d9', flash: '#ffe9a8',

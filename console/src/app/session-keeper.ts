@@ -6,13 +6,11 @@ import type { currentSession, signOut } from '#contracts/session.ts';
 import { closeFeed } from '../feed/feed.ts';
 import { callAt } from './api.ts';
 import { queryClient } from './query.ts';
+import { renewalDelay } from './renewal.ts';
 import { AUTHORIZATION_KEY, sessionEnded, sessionStarted, useSession, type Session } from './session.ts';
 
-const MIN_DELAY_MS = 20_000;
-const MAX_DELAY_MS = 4 * 60_000;
-/** When to renew: well before the end, and bounded, because the clocks of server and browser may differ. */
-export const renewalDelay = (expiresAt: string, now: number): number =>
-  Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, (Date.parse(expiresAt) - now) * 0.6));
+/** Between tries after a renewal that failed. */
+const AGAIN_MS = 20_000;
 
 const renew = async (): Promise<null> => {
   sessionStarted(await callAt<typeof currentSession>({ method: 'GET', path: '/api/session' }, {}));
@@ -22,7 +20,7 @@ const renew = async (): Promise<null> => {
 /** The session, or what keeps it from being known. */
 export function useKeptSession(): { session: Session | null; error: Error | null; retry: () => void } {
   const session = useSession();
-  const { error, refetch } = useQuery({ queryKey: ['session'], queryFn: renew, enabled: session === null, gcTime: 0 });
+  const { error, refetch } = useQuery({ queryKey: ['session'], queryFn: renew, enabled: session === null && localStorage.getItem(AUTHORIZATION_KEY) !== null, gcTime: 0 });
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -30,7 +28,7 @@ export function useKeptSession(): { session: Session | null; error: Error | null
     let due = Date.now() + renewalDelay(session.expiresAt, Date.now());
     const renewIfDue = (): void => {
       if (Date.now() < due) return;
-      due = Date.now() + MIN_DELAY_MS;
+      due = Date.now() + AGAIN_MS;
       // A lost session is told to everybody by the call itself; any other failure is tried again.
       renew().catch(() => {});
     };

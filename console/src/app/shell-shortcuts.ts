@@ -30,7 +30,7 @@ export function useShellShortcuts(): void {
   const themes = THEME_CHOICES.map((choice): Shortcut => ({
     id: `theme-${choice}`, group: t('shortcuts.look'), label: `${t('common:theme.label')}: ${t(`common:theme.${choice}`)}`, run: () => setChoice(choice),
   }));
-  useShortcut(
+  const everywhere: Shortcut[] = [
     ...screens,
     { id: 'palette', keys: 'mod+k', group: general, label: t('palette.title'), inPalette: false, run: () => dialogs.set('palette') },
     { id: 'shortcuts', keys: '?', group: general, label: t('shortcuts.title'), run: () => dialogs.set('shortcuts') },
@@ -40,5 +40,6 @@ export function useShellShortcuts(): void {
     { id: 'language', keys: 'shift+l', group: t('shortcuts.look'), label: t('common:language.switch'), words: 'English 中文', run: () => setLanguage(language === 'zh-CN' ? 'en-US' : 'zh-CN') },
     ...themes,
     { id: 'sign-out', group: general, label: t('signOut.label'), run: signOut },
-  );
+  ];
+  useShortcut(...everywhere.map((shortcut) => ({ ...shortcut, everywhere: true })));
 }

@@ -19,22 +19,22 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { asOf } = useAsOf();
   const { pathname } = useLocation();
-  const [menuOpen, setMenuOpen] = useState(false);
+  // Opened on a page: another page closes it.
+  const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   useShellShortcuts();
   useEffect(listenToKeys, []);
-  useEffect(() => setMenuOpen(false), [pathname]);
   useEffect(() => () => dialogs.set(null), []);
 
   return (
     <div className={asOf === null ? 'shell' : 'shell shell-past'}>
       <a className="shell-skip" href="#content" onClick={(event) => { event.preventDefault(); document.querySelector<HTMLElement>('#content')?.focus(); }}>{t('menu.skip')}</a>
-      <Header onMenu={() => setMenuOpen(true)} />
+      <Header onMenu={() => setMenuOpenAt(pathname)} />
       <nav className="shell-menu" aria-label={t('menu.label')}><Menu /></nav>
       <div className="shell-body">
         <AsOfBanner />
         <main id="content" tabIndex={-1}>{children}</main>
       </div>
-      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} placement="left" size={260} title={t('menu.label')} className="shell-drawer">
+      <Drawer open={menuOpenAt === pathname} onClose={() => setMenuOpenAt(null)} placement="left" size={260} title={t('menu.label')} className="shell-drawer">
         <nav aria-label={t('menu.label')}><Menu /></nav>
         <Preferences />
       </Drawer>

@@ -5,7 +5,8 @@ import './skeleton.css';
 export function PageSkeleton() {
   const { t } = useTranslation('common');
   return (
-    <div className="skeleton-page" role="status" aria-label={t('message.loading')}>
+    <div className="skeleton-page">
+      <output className="visually-hidden">{t('message.loading')}</output>
       <span className="skeleton skeleton-title" />
       <div className="skeleton-figures">{[0, 1, 2, 3].map((index) => <span key={index} className="skeleton" />)}</div>
       <span className="skeleton skeleton-body" />

@@ -16,7 +16,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
     set: (value) => {
       if (Object.is(value, current)) return;
       current = value;
-      for (const listener of [...listeners]) listener();
+      listeners.forEach((listener) => listener());
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -4,6 +4,8 @@ import { cssVariables, palettes, type Mode } from './palette.ts';
 import { createPreference } from './preference.ts';
 import { createStore, useStore } from './store.ts';
 
+export { styleNonce } from './style-nonce.ts';
+
 export type ThemeChoice = 'light' | 'dark' | 'system';
 export const THEME_CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
@@ -11,10 +13,6 @@ export const themeChoice = createPreference<ThemeChoice>('theme', (stored) => TH
 
 export const FONT = '"Inter", "Source Sans 3", "Segoe UI", "Helvetica Neue", "Liberation Sans", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
 export const MONO = '"JetBrains Mono", "SF Mono", "Cascadia Mono", Consolas, "Liberation Mono", "Noto Sans Mono CJK SC", monospace';
-
-/** The nonce style elements need under the page's Content-Security-Policy; the server fills it in. */
-export const styleNonce = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
 const prefersDark = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-color-scheme: dark)');
 const modeOf = (choice: ThemeChoice): Mode => (choice === 'system' ? (prefersDark?.matches ? 'dark' : 'light') : choice);
@@ -44,9 +42,9 @@ export const useTheme = (): { mode: Mode; choice: ThemeChoice; setChoice: (choic
 export function antdTheme(of: Mode): ThemeConfig {
   const colours = palettes[of];
   return {
-    algorithm: of === 'dark' ? [antdAlgorithms.darkAlgorithm, antdAlgorithms.compactAlgorithm] : antdAlgorithms.compactAlgorithm,
+    algorithm: of === 'dark' ? antdAlgorithms.darkAlgorithm : antdAlgorithms.defaultAlgorithm,
     token: {
-      fontFamily: FONT, fontFamilyCode: MONO, fontSize: 13, borderRadius: 3, controlHeight: 30, wireframe: false, motionDurationMid: '0.12s', motionDurationSlow: '0.16s',
+      fontFamily: FONT, fontFamilyCode: MONO, fontSize: 13, fontSizeSM: 12, fontSizeLG: 14, borderRadius: 3, borderRadiusLG: 4, controlHeight: 30, controlHeightSM: 26, controlHeightLG: 36, sizeStep: 4, padding: 14, paddingLG: 20, motionDurationMid: '0.12s', motionDurationSlow: '0.16s',
       colorPrimary: colours.accent, colorInfo: colours.tones.progress.mark, colorSuccess: colours.tones.good.mark, colorWarning: colours.tones.warn.mark, colorError: colours.tones.bad.mark,
       colorLink: colours.accent, colorTextLightSolid: colours.accentInk,
       colorBgBase: colours.surface, colorBgContainer: colours.surface, colorBgElevated: colours.surface, colorBgLayout: colours.ground,
@@ -55,7 +53,7 @@ export function antdTheme(of: Mode): ThemeConfig {
     },
     components: {
       Button: { fontWeight: 500, primaryShadow: 'none', dangerShadow: 'none', defaultShadow: 'none' },
-      Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
+      Form: { itemMarginBottom: 22, verticalLabelPadding: '0 0 4px', labelColor: colours.inkSoft },
       Tooltip: { colorTextLightSolid: '#f3f5f4', colorBgSpotlight: '#1d2a2e' },
     },
   };

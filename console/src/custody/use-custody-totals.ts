@@ -22,7 +22,7 @@ export function useCustodyTotals(asOf: string | null, { enabled = true, live = t
   return useQuery({
     queryKey, enabled, staleTime: staleTimeOf(asOf), placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callAt<typeof listCustodyTotals>({ method: 'GET', path: '/api/custody-totals' }, {
-      query: asOf === null ? { ...(reached.current === undefined ? {} : { atLeast: reached.current }) } : { asOf }, signal,
+      query: asOf === null ? { atLeast: reached.current } : { asOf }, signal,
     }),
   });
 }

@@ -25,7 +25,13 @@ const areaTexts: BackendModule = {
   read: (of, namespace, done) => {
     const load = loaders[`./${of}/${namespace}.ts`];
     if (!load) return done(new Error(`no texts for ${namespace} in ${of}`), false);
-    load().then((texts) => done(null, texts.default), (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true));
+    void (async () => {
+      try {
+        done(null, (await load()).default);
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)), true);
+      }
+    })();
   },
 };
 

@@ -63,7 +63,7 @@ export function SignIn() {
         <div className="sign-in-brand" aria-hidden="true"><span /><span /><span /></div>
         <h1>{t('heading')}</h1>
         <p className="sign-in-about">{t('about')}</p>
-        {ended && !message ? <Alert type="info" showIcon title={problem.code(ended)} role="status" /> : null}
+        {ended && !message ? <output><Alert type="info" showIcon title={problem.code(ended)} role="presentation" /></output> : null}
         {message ? <Alert type={waiting ? 'warning' : 'error'} showIcon title={message} role="alert" /> : null}
         <Form form={form} layout="vertical" requiredMark={false} validateTrigger={['onSubmit', 'onBlur']} onFinish={submit} disabled={busy} initialValues={{ email: '', password: '' }}>
           <Form.Item name="email" label={t('email')} validateTrigger="onSubmit" rules={[{ required: true, whitespace: true, message: problem.invalid('account-empty') }]}>

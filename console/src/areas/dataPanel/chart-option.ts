@@ -52,7 +52,7 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
   const price = { type: 'line', name: texts.price, xAxisIndex: 1, yAxisIndex: 1, data: trend.prices.map((value) => (value === null ? null : Number(value))), connectNulls: true, symbol: 'circle', symbolSize: 4, showSymbol: trend.days.length < 40, lineStyle: { width: 1.6 }, itemStyle: { color: colours.accent } };
   return {
     animationDuration: 240, textStyle: { fontFamily: FONT }, aria: { enabled: false },
-    grid: [{ left: 62, right: 18, top: 40, bottom: 150 }, { left: 62, right: 18, height: 84, bottom: 26 }],
+    grid: [{ left: 62, right: 18, top: 58, bottom: 150 }, { left: 62, right: 18, height: 84, bottom: 26 }],
     legend: { top: 4, left: 10, icon: 'roundRect', itemWidth: 12, itemHeight: 8, textStyle: { color: colours.ink, fontSize: 12 }, inactiveColor: colours.inkFaint },
     axisPointer: { link: [{ xAxisIndex: 'all' }], lineStyle: { color: colours.inkFaint } },
     tooltip: {

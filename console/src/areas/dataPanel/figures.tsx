@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CustodyTotal } from '#contracts/custody-total.ts';
-import { formatBtc, formatUnits, formatYbtc } from '../../app/amounts.ts';
+import { formatBtc, formatCount, formatUnits, formatYbtc } from '../../app/amounts.ts';
 import { Figure } from '../../app/figure.tsx';
 import type { Tone } from '../../app/palette.ts';
 import { difference, FIGURE_NAMES, figureOf, type Figure as Name, type Sum } from '../../custody/totals.ts';
@@ -19,7 +19,7 @@ export function Figures({ cells, before }: { cells: readonly CustodyTotal[]; bef
         const unit = figure === 'minted' ? t('common:amount.ybtc') : t('common:amount.btc');
         return (
           <Figure
-            key={figure} label={t(`figure.${figure}`)} about={t(`figure.${figure}About`)} tone={TONE[figure]} value={amount(figure, sum)} unit={unit} second={t('deposits', { count: sum.count })}
+            key={figure} label={t(`figure.${figure}`)} about={t(`figure.${figure}About`)} tone={TONE[figure]} value={amount(figure, sum)} unit={unit} second={t('deposits', { count: sum.count, shown: formatCount(sum.count) })}
             change={!change ? t('change.unknown') : change.count === 0 && change.sats === 0n ? t('change.none') : t('change.since', { amount: `${amount(figure, change, true)} ${unit}`, deposits: formatUnits(BigInt(change.count), 0, { signed: true }) })}
           />
         );

@@ -32,7 +32,7 @@ function SplitTable({ title, lines, whole }: { title: string; lines: Line[]; who
                 );
               })}
             </tbody>
-            <tfoot><tr><th scope="row">{t('column.total')}</th><td className="number">{formatCount(whole.count)}</td><td className="number">{formatBtc(whole.sats)}</td><td /></tr></tfoot>
+            <tfoot><tr><th scope="row">{t('column.total')}</th><td className="number">{formatCount(whole.count)}</td><td className="number">{formatBtc(whole.sats)}</td><td className="number">{whole.count ? '100.0%' : ''}</td></tr></tfoot>
           </table>
         </div>
       ) : <p className="panel-note">{t('empty')}</p>}

@@ -16,11 +16,11 @@ interface Dispatching { dispatchAction: (action: { type: string; [name: string]:
 /** What echarts tells of a finished brush: index ranges of the categories. */
 interface BrushEnd { areas: { coordRange?: [number, number] }[] }
 
-export function TrendChart({ label, onRange, ...input }: Props) {
+export function TrendChart({ label, onRange, trend, split, measure, mode, texts }: Props) {
   const chart = useRef<InstanceType<typeof Chart>>(null);
-  const option = useMemo(() => chartOption(input), [input.trend, input.measure, input.mode, input.texts]);
-  const latest = useRef({ onRange, days: input.trend.days });
-  useEffect(() => { latest.current = { onRange, days: input.trend.days }; });
+  const option = useMemo(() => chartOption({ trend, split, measure, mode, texts }), [trend, split, measure, mode, texts]);
+  const latest = useRef({ onRange, days: trend.days });
+  useEffect(() => { latest.current = { onRange, days: trend.days }; });
   const events = useMemo(() => ({
     brushEnd: ({ areas }: BrushEnd) => {
       const instance = chart.current?.getEchartsInstance();
@@ -37,9 +37,17 @@ export function TrendChart({ label, onRange, ...input }: Props) {
   // A new option takes the brush away.
   useEffect(() => { const instance = chart.current?.getEchartsInstance(); if (instance) armBrush(instance); }, [option]);
 
+  // The component's own resizing lets the first change of size go by.
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => chart.current?.getEchartsInstance().resize({ width: 'auto', height: 'auto' }));
+    observer.observe(frame.current!);
+    return () => observer.disconnect();
+  }, []);
+
   return (
-    <figure className="trend-chart" role="img" aria-label={label}>
-      <Chart ref={chart} echarts={echarts} option={option} notMerge lazyUpdate onEvents={events} onChartReady={armBrush} style={{ height: '100%', width: '100%' }} />
+    <figure ref={frame} className="trend-chart" aria-label={label}>
+      <Chart ref={chart} echarts={echarts} option={option} notMerge lazyUpdate autoResize={false} onEvents={events} onChartReady={armBrush} style={{ height: '100%', width: '100%' }} />
     </figure>
   );
 }

@@ -12,7 +12,7 @@ export function TrendTable({ trend, measure, texts }: { trend: Trend; measure: M
   return (
     // A region that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="panel-scroll trend-table" tabIndex={0} role="region" aria-label={t('trend.title')}>
+    <section className="panel-scroll trend-table" tabIndex={0} aria-label={t('trend.title')}>
       <table className="plain-table">
         <thead>
           <tr>
@@ -33,6 +33,6 @@ export function TrendTable({ trend, measure, texts }: { trend: Trend; measure: M
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -14,7 +14,7 @@ import { useTime } from '../../app/time.ts';
 import { useMoved } from '../../feed/use-moved.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 
-const SHOWN = 10;
+const SHOWN = 12;
 const EVERY_MS = 2000;
 
 export function Newest() {

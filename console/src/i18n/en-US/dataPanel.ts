@@ -7,7 +7,7 @@ export default {
   refresh: 'Refresh',
   empty: 'No deposits in this range.',
   price: 'Bitcoin price',
-  deposits_one: '{{count}} deposit', deposits_other: '{{count}} deposits',
+  deposits_one: '{{shown}} deposit', deposits_other: '{{shown}} deposits',
   range: { label: 'Day of recording', custom: 'Choose days', '7': '7 days', '30': '30 days', '90': '90 days', all: 'All', note: 'By day of recording, UTC' },
   figure: {
     deposited: 'Deposited', depositedAbout: 'Recorded, without the cancelled and rejected',
@@ -16,7 +16,7 @@ export default {
     waiting: 'Waiting', waitingAbout: 'Recorded, not confirmed yet by a second person',
     failed: 'Mint failed', failedAbout: 'To be retried, or refunded',
   },
-  change: { since: '{{amount}} and {{deposits}} deposits against the day before', none: 'Unchanged against the day before', unknown: 'The day before is not known yet' },
+  change: { since: 'Against the day before: {{amount}}, {{deposits}}', none: 'Against the day before: unchanged', unknown: 'The day before is not known yet' },
   trend: { title: 'Day by day', label: 'Deposits and price by day, {{from}} to {{to}}', split: 'Split by', measure: 'Measure', view: 'Show as', chart: 'Chart', table: 'Table', hint: 'Drag over the chart to choose days.' },
   split: { status: 'Deposit status', mintStatus: 'Mint status' },
   unit: { count: 'Deposits' },

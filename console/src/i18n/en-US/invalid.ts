@@ -30,5 +30,12 @@ export default {
   'address-of-another-network': 'The address belongs to another network',
   'not-a-txid': 'Not a valid transaction hash',
   'not-an-evm-hash': 'Not a valid EVM transaction hash',
+  'not-a-revision': 'Not a valid revision',
+  'not-unique': 'The same record more than once',
+  'unknown-column': 'There is no such column',
+  'unknown-field': 'There is no such field',
+  'not-one-of': 'Not one of the possible values',
+  'out-of-range': 'Out of range',
+  'wrong-type': 'Of the wrong type',
   invalid: 'Not valid',
 } satisfies Translation<typeof zh>;

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 export default {
   'invalid-input': 'Some fields are not right; see the marks beside them.',
   'malformed-body': 'The server could not read what was sent.',
+  'malformed-request': 'The server could not read the request.',
   'invalid-idempotency-key': 'The request carried an invalid key. Please try again.',
   'unknown-column': 'The filter or order names a column that does not exist.',
   'sign-in-failed': 'The account or the password is not correct.',
@@ -54,5 +55,6 @@ export default {
   'burn-hash-not-expected': 'The deposit was not minted: no burn hash belongs to it.',
   'burn-hash-used': 'This burn hash has already been used.',
   'address-of-another-network': 'The address belongs to another network.',
+  'administrator-exists': 'An administrator with this e-mail exists already.',
   'fact-differs': 'Other content is known under this id.',
 } satisfies Translation<typeof zh>;

@@ -7,6 +7,8 @@ export default {
     label: 'Main menu', open: 'Open menu', skip: 'Skip to content',
     '/': 'Home', '/selfCustody': 'Self Custody', '/selfCustody/dataPanel': 'Data Panel', '/selfCustody/deposit': 'Deposits',
   },
+  account: 'Account {{email}}',
+  role: { 'super-administrator': 'Super administrator', 'custody-maker': 'Custody maker', 'custody-checker': 'Custody checker', auditor: 'Auditor' },
   timeZone: 'Time zone',
   rules: 'Rules',
   signOut: { label: 'Sign Out', question: 'Do you want to sign out?' },

@@ -4,7 +4,7 @@ export default {
   refresh: '刷新',
   empty: '此范围内没有充值。',
   price: '比特币价格',
-  deposits_other: '{{count}} 笔充值',
+  deposits_other: '{{shown}} 笔充值',
   range: { label: '登记日期', custom: '自选日期', '7': '7 天', '30': '30 天', '90': '90 天', all: '全部', note: '按登记日期（UTC）统计' },
   figure: {
     deposited: '充值总额', depositedAbout: '已登记的充值，不含已取消和已驳回',

@@ -27,5 +27,12 @@ export default {
   'address-of-another-network': '地址属于另一个网络',
   'not-a-txid': '不是有效的交易哈希',
   'not-an-evm-hash': '不是有效的 EVM 交易哈希',
+  'not-a-revision': '不是有效的版本号',
+  'not-unique': '同一记录出现了多次',
+  'unknown-column': '没有这一列',
+  'unknown-field': '没有这一字段',
+  'not-one-of': '不在可选值之中',
+  'out-of-range': '超出范围',
+  'wrong-type': '类型不正确',
   invalid: '输入有误',
 };

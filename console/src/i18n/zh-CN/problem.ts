@@ -2,6 +2,7 @@
 export default {
   'invalid-input': '输入有误，请检查标出的字段。',
   'malformed-body': '服务器无法读取发送的内容。',
+  'malformed-request': '服务器无法读取该请求。',
   'invalid-idempotency-key': '请求的编号无效，请重试。',
   'unknown-column': '筛选或排序用到了不存在的列。',
   'sign-in-failed': '账号或密码不正确。',
@@ -51,5 +52,6 @@ export default {
   'burn-hash-not-expected': '该充值尚未铸造，不应提供销毁哈希。',
   'burn-hash-used': '该销毁哈希已被使用。',
   'address-of-another-network': '地址属于另一个网络。',
+  'administrator-exists': '该邮箱已属于一位管理员。',
   'fact-differs': '同一编号下已有不同的内容。',
 };

@@ -4,6 +4,8 @@ export default {
     label: '主菜单', open: '打开菜单', skip: '跳到内容',
     '/': '首页', '/selfCustody': '自托管', '/selfCustody/dataPanel': '数据面板', '/selfCustody/deposit': '充值',
   },
+  account: '账户 {{email}}',
+  role: { 'super-administrator': '超级管理员', 'custody-maker': '托管录入员', 'custody-checker': '托管复核员', auditor: '审计员' },
   timeZone: '时区',
   rules: '规则设置',
   signOut: { label: '退出登录', question: '确定要退出登录吗？' },

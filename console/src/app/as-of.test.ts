@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { asOfOf, isPosition, positionText } from './as-of.ts';
+
+const of = (search: string) => asOfOf(new URLSearchParams(search));
+
+test('the URL names a position or an instant; anything else is now', () => {
+  expect(of('asOf=184220')).toBe('184220');
+  expect(of('asOf=2026-11-01T08%3A00%3A00Z')).toBe('2026-11-01T08:00:00Z');
+  expect(of('asOf=2026-11-01T08%3A00%3A00.000%2B08%3A00')).toBe('2026-11-01T08:00:00.000+08:00');
+  for (const search of ['', 'asOf=', 'asOf=yesterday', 'asOf=-1', 'asOf=1e9', 'asOf=12345678901234567890', 'asOf=2026-11-01']) expect(of(search), search).toBeNull();
+});
+
+test('a position is told from an instant and grouped for reading', () => {
+  expect(isPosition('184220')).toBe(true);
+  expect(isPosition('2026-11-01T08:00:00Z')).toBe(false);
+  expect(positionText('1184220')).toBe('#1\u202f184\u202f220');
+});

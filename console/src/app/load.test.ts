@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { CHUNK_TIMEOUT_MS, ChunkLoadError, withinTime } from './load.ts';
+
+afterEach(() => { vi.useRealTimers(); });
+
+test('a chunk that does not come within 120 seconds is an error that offers a reload', async () => {
+  vi.useFakeTimers();
+  expect(CHUNK_TIMEOUT_MS).toBe(120_000);
+  const loading = withinTime(new Promise(() => {}));
+  const failed = expect(loading).rejects.toBeInstanceOf(ChunkLoadError);
+  await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
+  await failed;
+});
+
+test('a chunk that fails is the same error; one that comes is handed on', async () => {
+  await expect(withinTime(Promise.reject(new TypeError('Failed to fetch')))).rejects.toBeInstanceOf(ChunkLoadError);
+  await expect(withinTime(Promise.resolve('page'))).resolves.toBe('page');
+});

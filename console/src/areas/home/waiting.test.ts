@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { CustodyTotal } from '#contracts/custody-total.ts';
+import { FilterModel, type ColumnFilter } from '#contracts/list.ts';
+import { depositList, QUEUE_NAMES, QUEUES, waitingIn } from './waiting.ts';
+
+const cell = (status: CustodyTotal['status'], mintStatus: CustodyTotal['mintStatus']): CustodyTotal => ({ day: '2026-11-01', status, mintStatus, count: 1, sats: '1', ybtc: '10000000000' });
+const cells = [cell('RECORDED', 'NOT_REQUESTED'), cell('CONFIRMED', 'QUEUED'), cell('CONFIRMED', 'SUBMITTED'), cell('CONFIRMED', 'FAILED'), cell('CONFIRMED', 'MINTED'), cell('REFUND_REQUESTED', 'MINTED')];
+
+test.each(QUEUE_NAMES)('the list behind %s shows just what was counted', (queue) => {
+  const [[field, condition]] = Object.entries(FilterModel.parse(QUEUES[queue].filter)) as [[string, ColumnFilter]];
+  if (condition.filterType !== 'set' || !('values' in condition)) throw new Error('not a filter by values');
+  const listed = cells.filter((one) => condition.values.includes(String({ ...one }[field as keyof CustodyTotal])));
+  expect(waitingIn(queue, cells).count).toBe(listed.length);
+  expect(listed.length).toBeGreaterThan(0);
+});
+
+test('the link holds the filter as the list reads it', () => {
+  const [path, search] = depositList(QUEUES.toConfirm.filter).split('?');
+  expect(path).toBe('/selfCustody/deposit');
+  expect(JSON.parse(new URLSearchParams(search).get('filter')!)).toEqual({ status: { filterType: 'set', values: ['RECORDED'] } });
+});

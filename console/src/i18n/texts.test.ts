@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { depositCommands } from '#contracts/deposit.ts';
+import { EXECUTION_REFUSALS } from '#contracts/execution.ts';
+import { PROBLEM_STATUS } from '#contracts/problem.ts';
+import { changeSettings } from '#contracts/settings.ts';
+import enProblem from './en-US/problem.ts';
+
+type Texts = { [key: string]: string | Texts };
+const files = import.meta.glob<{ default: Texts }>('./{zh-CN,en-US}/*.ts', { eager: true });
+const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1)!.replace('.ts', '')))];
+const textsOf = (language: string, namespace: string): Texts => files[`./${language}/${namespace}.ts`]!.default;
+
+const flat = (texts: Texts, before = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[`${before}${key}`, value]] : flat(value, `${before}${key}.`)));
+const SINGULAR = /_one$/;
+const names = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!).toSorted();
+/** Chinese, and the marks that go with it. */
+const HAN = /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/;
+/** A language is called by its own name in every language. */
+const LANGUAGE_NAME = /^language\.(zh-CN|en-US)$/;
+/** Names and units that are the same in both languages. */
+const SAME = /^(Signet|Regtest|JSON|CSV|[\W\d]*)$/;
+
+test('there are texts', () => {
+  expect(namespaces).toEqual(expect.arrayContaining(['common', 'problem', 'invalid', 'signIn', 'shell', 'home', 'dataPanel', 'settings', 'status', 'deposit', 'grid']));
+});
+
+test.each(namespaces)('%s has the same keys in both languages, none of them empty', (namespace) => {
+  const zh = flat(textsOf('zh-CN', namespace));
+  const en = flat(textsOf('en-US', namespace));
+  expect(en.map(([key]) => key).filter((key) => !SINGULAR.test(key)).toSorted()).toEqual(zh.map(([key]) => key).toSorted());
+  for (const [key, text] of [...zh, ...en]) expect(text.trim(), key).not.toBe('');
+});
+
+test.each(namespaces)('%s is translated, and both languages fill in the same names', (namespace) => {
+  const zh = new Map(flat(textsOf('zh-CN', namespace)));
+  for (const [key, text] of flat(textsOf('en-US', namespace))) {
+    const chinese = zh.get(key.replace(SINGULAR, '_other'));
+    if (LANGUAGE_NAME.test(key)) continue;
+    expect(HAN.test(text), `${key}: ${text}`).toBe(false);
+    if (chinese === text) expect(text.replaceAll(/\{\{\w+\}\}|[A-Z]{2,5}/g, ''), `${key} is the same in both`).toMatch(SAME);
+    expect(names(text), key).toEqual(names(chinese!));
+  }
+});
+
+test('every code the server answers with has its words', () => {
+  const refusals = [...Object.values(depositCommands), changeSettings].flatMap((command): readonly string[] => command.refusals);
+  expect(Object.keys(enProblem)).toEqual(expect.arrayContaining([...Object.keys(PROBLEM_STATUS), ...refusals, ...EXECUTION_REFUSALS]));
+});
+
+test("the specification's own messages stand word for word", () => {
+  const english = new Map(namespaces.flatMap((namespace) => flat(textsOf('en-US', namespace))).map(([, text]) => [text, true]));
+  for (const message of [
+    'The account cannot be empty', 'Password can not be blank', 'An error occurred, please try again!', 'Operation Successful', 'Copy successful', 'Sent Successfully',
+    'Wallet connection disconnected, please log in again', 'Admin Panel', 'Home', 'Self Custody', 'Log In', 'Sign Out',
+  ]) expect(english.has(message), message).toBe(true);
+});
