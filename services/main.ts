@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   try {
     await runProduct(config, log, closing, say);
   } catch (error) {
-    log.fatal({ err: error }, 'the start failed');
+    log.debug({ err: error }, 'the start failed');
+    process.stderr.write(`The start failed: ${error instanceof Error ? error.message : String(error)}\n`);
     await end(1);
   }
 }

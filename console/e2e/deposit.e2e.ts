@@ -1,0 +1,109 @@
+// The main road: a deposit is recorded, arrives live, is confirmed by a second person, minted, and followed back through time.
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedIn } from '#services/testing/client.ts';
+import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, hexOf } from '#services/testing/deposits.ts';
+import depositEn from '../src/i18n/en-US/deposit.ts';
+import statusEn from '../src/i18n/en-US/status.ts';
+import depositZh from '../src/i18n/zh-CN/deposit.ts';
+import statusZh from '../src/i18n/zh-CN/status.ts';
+import { launch, person, type Language, type Person } from './browser.ts';
+import { CHECKER, MAKER, depositsOf, signIn, startProduct, type Product } from './product.ts';
+
+const TEXTS = { 'zh-CN': { deposit: depositZh, status: statusZh }, 'en-US': { deposit: depositEn, status: statusEn } };
+const fill = (template: string, values: Record<string, string>): string => template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => { [product, browser] = await Promise.all([startProduct(), launch()]); });
+afterAll(async () => { await browser?.close(); await product?.end(); });
+
+/** Collects the different texts a cell shows, from now on, by looking 50 times a second. */
+const watchCell = (page: Page, column: string): Promise<unknown> =>
+  page.evaluate((colId) => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    setInterval(() => {
+      const text = document.querySelector(`.ag-center-cols-container [role=row] [col-id="${colId}"]`)?.textContent?.trim();
+      if (text && seen.at(-1) !== text) seen.push(text);
+    }, 20);
+  }, column);
+const seenTexts = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+
+async function record(page: Page, language: Language, institution: string): Promise<void> {
+  const { deposit } = TEXTS[language];
+  await page.getByRole('button', { name: deposit.action.record }).first().click();
+  const dialog = page.getByRole('dialog');
+  const enter = (label: string, value: string): Promise<void> => dialog.getByLabel(label, { exact: true }).fill(value);
+  await enter(deposit.field.institution, institution);
+  await enter(deposit.field.userName, 'Ana');
+  await enter(deposit.field.userAddress, RECEIVING_ADDRESS);
+  await enter(`${deposit.field.amount} (BTC)`, '1.5');
+  await enter(deposit.field.custodyAddress, CUSTODY_ADDRESS);
+  await enter(deposit.field.txid, hexOf(institution));
+  await enter(deposit.field.receivingAddress, RECEIVING_ADDRESS);
+  await enter(deposit.field.type, 'standard');
+  await enter(deposit.field.remarks, 'by hand');
+  await dialog.getByRole('button', { name: deposit.record.submit }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+async function confirm(page: Page, language: Language): Promise<void> {
+  const { deposit } = TEXTS[language];
+  await page.getByRole('button', { name: deposit.action.confirm, exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: deposit.confirm.title });
+  await dialog.getByLabel(deposit.confirm.retype).fill('1.5');
+  await dialog.getByLabel(deposit.confirm.acknowledge).check();
+  await dialog.getByRole('button', { name: fill(deposit.confirm.submit, { amount: '1.50000000' }) }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+const opened: Person[] = [];
+async function deskOf(who: typeof MAKER, language: Language): Promise<Page> {
+  const desk = await person(browser, { language });
+  opened.push(desk);
+  await signIn(desk.page, product.url, who, language);
+  return desk.page;
+}
+
+describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+  const institution = `Harbour ${language}`;
+  const { deposit, status } = TEXTS[language];
+
+  test('a deposit arrives live, is confirmed by a second person, minted before their eyes, and can be followed back', async () => {
+    const [maker, checker] = await Promise.all([deskOf(MAKER, language), deskOf(CHECKER, language)]);
+    await Promise.all([maker.goto(product.url + depositsOf(institution)), checker.goto(product.url + depositsOf(institution))]);
+    await checker.getByText(new RegExp(status.deposit.RECORDED)).first().waitFor({ state: 'hidden' });
+
+    await record(maker, language, institution);
+    const row = checker.locator('.ag-center-cols-container [role=row]').first();
+    await row.waitFor();
+    expect(await row.locator('[col-id=status]').textContent()).toContain(status.deposit.RECORDED);
+    expect(await maker.getByRole('button', { name: deposit.action.confirm, exact: true }).count()).toBe(0);
+
+    const api = await signedIn(() => product.url, CHECKER);
+    const totals = async (): Promise<bigint> => (await api.get('/api/custody-totals')).body.rows!.filter(({ mintStatus }) => mintStatus === 'MINTED').reduce((sum, { sats }) => sum + BigInt(String(sats)), 0n);
+    const before = await totals();
+    await watchCell(checker, 'mintStatus');
+    await confirm(checker, language);
+    await checker.locator('[col-id=mintStatus]', { hasText: status.mint.MINTED }).first().waitFor();
+    const shown = (await seenTexts(checker)).map((text) => text.replace(/^[^\p{L}]+/u, ''));
+    expect(shown.filter((text) => text !== status.mint.NOT_REQUESTED)).toEqual([status.mint.QUEUED, status.mint.SUBMITTED, status.mint.MINTED]);
+    await expect.poll(totals, { timeout: 10_000 }).toBeGreaterThanOrEqual(before + 150_000_000n);
+
+    await row.locator('[col-id=status]').dblclick();
+    const drawer = checker.getByRole('dialog');
+    for (const type of ['DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'] as const) await drawer.getByText(deposit.event[type]).first().waitFor();
+
+    const id = await row.getAttribute('row-id');
+    const { body } = await api.get(`/api/deposits/${id}/events`);
+    await checker.goto('about:blank');
+    await checker.goto(product.url + depositsOf(institution, String(body.events![0]!.position)));
+    const past = checker.locator('.ag-center-cols-container [role=row]').first();
+    await past.waitFor();
+    expect(await past.locator('[col-id=status]').textContent()).toContain(status.deposit.RECORDED);
+    expect(await checker.getByRole('button', { name: deposit.action.confirm, exact: true }).count()).toBe(0);
+  });
+});
+
+test('the browsers had nothing to complain about', () => expect(opened.flatMap(({ complaints }) => complaints)).toEqual([]));
