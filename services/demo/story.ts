@@ -5,8 +5,9 @@ import { derivedId, namespaceOf } from '../ids.ts';
 import { DEMO_FEED, type DemoDeposit } from './deposits.ts';
 
 const MINUTE = 60_000; // ms
-/** Minutes from which on an execution is one that took its time; any other took the simulated executor's few seconds. */
+/** Minutes from which on an execution is one that took its time; any other took the simulated executor's few seconds, and below QUICK it was not seen under way. */
 const SLOW = 30;
+const QUICK = 12;
 const DEMO_COMMANDS = namespaceOf('demo-command');
 
 export type Person = 'maker' | 'checker';
@@ -15,7 +16,8 @@ export type Command = { type: string; id: string } & Record<string, unknown>;
 /** A mint or a pay-out of the history. */
 export interface DemoExecution {
   kind: 'mint' | 'refund';
-  depositId: string;
+  /** Whether it is submitted first: its hash is known before its end. */
+  submits: boolean;
   /** null: it succeeds. */
   failure: string | null;
 }
@@ -69,15 +71,17 @@ export class Story {
 
   /** A person does what asks for a mint or a pay-out, which then takes `minutes`; `failure`: why it fails. */
   executes(by: Person, type: 'ConfirmDeposit' | 'RetryMint' | 'ConfirmRefund' | 'RetryRefund', fields: Record<string, unknown>, minutes: number, failure: string | null): this {
-    const execution: DemoExecution = { kind: type === 'ConfirmDeposit' || type === 'RetryMint' ? 'mint' : 'refund', depositId: this.id, failure };
+    const execution: DemoExecution = { kind: type === 'ConfirmDeposit' || type === 'RetryMint' ? 'mint' : 'refund', submits: failure === null && minutes >= QUICK, failure };
     const step = (next: Extract<Act, { kind: 'execution' }>['step']): void => void this.acts.push({ at: this.#at, kind: 'execution', step: next, execution });
     this.does(by, type, fields, execution);
     if (minutes < SLOW) step('whole');
     else {
       step('begin');
       this.wait(minutes / 3);
-      step('submit');
-      step('report-submit');
+      if (execution.submits) {
+        step('submit');
+        step('report-submit');
+      }
       this.wait(minutes * 2 / 3);
       step('end');
       step('report-end');

@@ -76,7 +76,7 @@ export function createHistoryWriter(scribe: Scribe, people: Record<Person, Actor
         underWay.delete(known);
         return void await tell([event]);
       case 'whole': {
-        const submitted = known.failure === null ? [report({ outcome: 'pending', hash }, QUICK.submit)] : [];
+        const submitted = known.submits ? [report({ outcome: 'pending', hash }, QUICK.submit)] : [];
         const events = await onExecution(policy(asked), attempt(), ...submitted, report(end, QUICK.end));
         underWay.delete(known);
         return void await tell(events.filter(({ type }) => type !== 'ExecutionRequested' && type !== 'ExecutionAttempted'), QUICK.told);
