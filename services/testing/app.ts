@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const ENTRY = resolve(import.meta.dirname, '../entry.mjs');
-const START_LIMIT_MS = 90_000;
+const START_LIMIT_MS = 240_000;
 const STOP_LIMIT_MS = 15_000;
 const READY = /ready at (http:\/\/\S+)/;
 
