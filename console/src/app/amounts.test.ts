@@ -37,7 +37,7 @@ test('what a person types is an amount only if it is exact', () => {
   expect(parseBtc(' 21,000,000.00000001 ')).toBe(2_100_000_000_000_001n);
   expect(parseBtc('1 000')).toBe(100_000_000_000n);
   expect(parseBtc('1.500000000')).toBe(150_000_000n);
-  for (const wrong of ['', '.', '-1', '1e8', '1.000000001', '1,5', '0x10', 'NaN', '1..2', '１']) expect(parseBtc(wrong), wrong).toBeNull();
+  expect(['', '.', '-1', '1e8', '1.000000001', '1,5', '0x10', 'NaN', '1..2', '１'].filter((wrong) => parseBtc(wrong) !== null)).toEqual([]);
 });
 
 test('what is shown, typed in again, is the same amount', () => {

@@ -7,7 +7,7 @@ test('the URL names a position or an instant; anything else is now', () => {
   expect(of('asOf=184220')).toBe('184220');
   expect(of('asOf=2026-11-01T08%3A00%3A00Z')).toBe('2026-11-01T08:00:00Z');
   expect(of('asOf=2026-11-01T08%3A00%3A00.000%2B08%3A00')).toBe('2026-11-01T08:00:00.000+08:00');
-  for (const search of ['', 'asOf=', 'asOf=yesterday', 'asOf=-1', 'asOf=1e9', 'asOf=12345678901234567890', 'asOf=2026-11-01']) expect(of(search), search).toBeNull();
+  expect(['', 'asOf=', 'asOf=yesterday', 'asOf=-1', 'asOf=1e9', 'asOf=12345678901234567890', 'asOf=2026-11-01'].filter((search) => of(search) !== null)).toEqual([]);
 });
 
 test('a position is told from an instant and grouped for reading', () => {

@@ -10,5 +10,5 @@ test('a pasted hash is looked for where it can stand', () => {
 });
 
 test('a word, a few digits or too many are no hash', () => {
-  for (const text of ['', 'deposit', 'abc', '0x12345', 'f'.repeat(65)]) expect(columns(text), text).toEqual([]);
+  expect(['', 'deposit', 'abc', '0x12345', 'f'.repeat(65)].filter((text) => columns(text).length > 0)).toEqual([]);
 });

@@ -17,18 +17,19 @@ const contrast = (one: string, other: string): number => {
 describe.each(['light', 'dark'] satisfies Mode[])('in the %s theme', (mode) => {
   const colours = palettes[mode];
   test('text has a contrast of 4.5 : 1 on every ground it stands on', () => {
-    for (const ground of [colours.ground, colours.surface, colours.sunken, colours.hover, colours.selected]) {
-      for (const ink of [colours.ink, colours.inkSoft]) expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
-    }
-    for (const [ink, ground] of [
+    const grounds = [colours.ground, colours.surface, colours.sunken, colours.hover, colours.selected];
+    const pairs = [
+      ...grounds.flatMap((ground) => [[colours.ink, ground], [colours.inkSoft, ground]] as const),
       [colours.inkFaint, colours.surface], [colours.inkFaint, colours.ground], [colours.inkFaint, colours.sunken], [colours.accent, colours.surface], [colours.accent, colours.ground], [colours.accentInk, colours.accent], [colours.ink, colours.accentSoft],
       [colours.menuInk, colours.menu], [colours.menuInkSoft, colours.menu], [colours.menuInk, colours.menuSelected], [colours.pastInk, colours.pastGround], [colours.ink, colours.flash],
-    ] as const) expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    ] as const;
+    expect(pairs.filter(([ink, ground]) => contrast(ink, ground) < 4.5)).toEqual([]);
   });
   test.each(TONES)('a status of the tone %s can be read, and its mark be seen', (tone) => {
     const { text, ground, mark } = colours.tones[tone];
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
-    if (tone !== 'muted') expect(contrast(mark, colours.surface)).toBeGreaterThanOrEqual(3);
+    // What is muted recedes; its word tells it.
+    expect(contrast(mark, colours.surface)).toBeGreaterThanOrEqual(tone === 'muted' ? 2 : 3);
   });
   test('every colour is a variable', () => {
     const variables = cssVariables(mode);
