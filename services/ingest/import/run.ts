@@ -59,6 +59,8 @@ async function importFile(path: string, args: ImportArguments, summary: Summary,
 
 const isMissingFile = (error: unknown): boolean => error instanceof Error && 'code' in error && ['ENOENT', 'EACCES', 'EISDIR'].includes(String(error.code));
 
+const hasSome = ({ accepted, duplicate }: Summary): boolean => accepted + duplicate > 0;
+
 /** Runs an import and says what it came to. Never throws for what a person can mend. */
 export async function runImport(argv: string[], { out, progress: stream, environment, directory }: Terminal): Promise<number> {
   const say = (text: string): void => void out.write(`${text}\n`);
@@ -89,10 +91,10 @@ export async function runImport(argv: string[], { out, progress: stream, environ
     const where = summaries.at(-1)?.name;
     if (error instanceof UsageProblem) say(`${error.message}\n\n${USAGE}`);
     else if (error instanceof FileProblem) say(`Stopped in ${where}: ${error.message}. Mend it and import the file again: what was taken is known by then and not taken twice.`);
-    else if (error instanceof SendProblem) say(`Stopped: ${error.message}. What was answered stands; import again to send the rest.`);
+    else if (error instanceof SendProblem) say(`Stopped: ${error.message}.${summaries.some(hasSome) ? ' What was answered stands; import again to send the rest.' : ''}`);
     else if (isMissingFile(error)) say(`No such file, or it cannot be read: ${(error as NodeJS.ErrnoException).path ?? ''}`);
     else throw error;
   }
-  if (stopped) return summaries.some(({ accepted, duplicate }) => accepted + duplicate > 0) ? EXIT.someRejected : EXIT.nothingDone;
+  if (stopped) return summaries.some(hasSome) ? EXIT.someRejected : EXIT.nothingDone;
   return summaries.some(({ rejected }) => rejected) ? EXIT.someRejected : EXIT.done;
 }
