@@ -30,7 +30,7 @@ async function start(first: (call: ReadCall) => void): Promise<{ subscriptions: 
     if (call.request.getOptions()?.hasSubscription() && ++subscriptions === 1) first(call);
     else await read(log, call);
   });
-  store = createEventStore({ url: server.url, timeouts: { silenceMs: 200 } });
+  store = createEventStore({ url: server.url, timeouts: { silenceMs: 200, attemptMs: 500 } });
   return { subscriptions: () => subscriptions };
 }
 

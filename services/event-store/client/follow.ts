@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Position, StoredEvent } from '#contracts/event.ts';
 import type { SourceBatch } from '#projections/engine/event-source.ts';
 import { backOff } from './backoff.ts';
-import { BatchReader } from './batches.ts';
+import { BatchReader, type Arrival } from './batches.ts';
 import type { Connection } from './connection.ts';
 import { isSystemEvent, storedEventOrAsWritten } from './convert.ts';
 import { NoAnswer, messageOf } from './errors.ts';
@@ -78,18 +78,24 @@ async function* subscription(connection: Connection, after: Position | null, { s
         yield { events, position: last ?? START_POSITION, caughtUp };
         continue;
       }
-      const arrival = await reader.arrival(connection.timeouts.silenceMs, signal);
+      const arrival = await nextArrival(connection, reader, last, signal);
       if (arrival === 'aborted') return;
       if (arrival === 'end') throw new NoAnswer('the event store ended the subscription');
-      if (arrival === 'silence') await expectNothingMissed(connection, last);
     }
   } finally {
     await source.unsubscribe().catch(() => {});
   }
 }
 
-/** Throws if the log has gone on while nothing arrived. */
-async function expectNothingMissed(connection: Connection, last: Position | null): Promise<void> {
+/** The next arrival, or a silence in which nothing was appended; throws if something was. */
+async function nextArrival(connection: Connection, reader: BatchReader<unknown>, last: Position | null, signal: AbortSignal): Promise<Arrival> {
+  const { silenceMs, attemptMs } = connection.timeouts;
+  const arrival = await reader.arrival(silenceMs, signal);
+  if (arrival !== 'silence') return arrival;
   const there = await head(connection);
-  if (there && isBefore(last, there)) throw new NoAnswer(`nothing arrived after ${last?.commit ?? 'the start'}, but the log is at ${there.commit}`);
+  if (!there || !isBefore(last, there)) return arrival;
+  // What was appended just now may still be on its way.
+  const late = await reader.arrival(attemptMs, signal);
+  if (late === 'silence') throw new NoAnswer(`the log is at ${there.commit}, but nothing came after ${last?.commit ?? 'the start'}`);
+  return late;
 }
