@@ -1,7 +1,7 @@
 // What the parts are to each other. Called by main.ts, which opened the folder and closes what is opened here.
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { startProjections } from '#projections/engine/projections.ts';
+import { startProjections, type Projections } from '#projections/engine/projections.ts';
 import { models, totalsModels } from '#projections/registry.ts';
 import { createAdministrators } from './administrator/administrators.ts';
 import { AREAS } from './areas.ts';
@@ -22,11 +22,18 @@ import { createServer } from './http/server.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { buildConsole } from './scripts/build-console.ts';
 import { createSettings } from './settings/settings.ts';
-import { openStores } from './stores.ts';
+import { openStores, type Stores } from './stores.ts';
 
 const PASSWORD_BYTES = 12;
 
-export async function runProduct(config: Config, log: Logger, closing: Closing, say: (line: string) => void): Promise<void> {
+/** What a bench looks into beside the routes. */
+export interface Product extends Pick<Stores, 'store' | 'database'> {
+  projections: Projections;
+  /** Where it is served; null: this process has not the role. */
+  url: string | null;
+}
+
+export async function runProduct(config: Config, log: Logger, closing: Closing, say: (line: string) => void): Promise<Product> {
   const plays = (role: Config['roles'][number]): boolean => config.roles.includes(role);
   const [consoleDir, { store, database, vault }] = await Promise.all([
     plays('api') ? buildConsole(say) : null,
@@ -58,6 +65,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
     closing.add('executions', () => worker.stop());
   }
 
+  let url: string | null = null;
   if (plays('api')) {
     const executions = createExecutions({ commands, secret: config.executorSecret });
     const server = await createServer({
@@ -65,11 +73,13 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
       sessionSecret: config.sessionSecret ?? (await vault.secret('session')),
     });
     closing.add('server', () => server.close());
-    say(`Console ready at ${await server.listen({ port: config.port, host: config.host })}`);
+    url = await server.listen({ port: config.port, host: config.host });
+    say(`Console ready at ${url}`);
   }
 
   if (demo) {
     const live = startDemo({ store, commands, ingest, models: projections.models, people: demo.people, log });
     closing.add('demo world', () => live.stop());
   }
+  return { store, database, projections, url };
 }

@@ -1,16 +1,25 @@
 // The log, the database and the vault: those that the environment names, else embedded ones in DATA_DIR.
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Database } from '#projections/engine/database.ts';
 import type { Config } from './config.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { openDatabase } from './database/open.ts';
 import { createEventStore } from './event-store/client.ts';
 import { startEmbeddedEventStore } from './event-store/start.ts';
+import type { EventStore } from './event-store/types.ts';
 import type { Closing } from './closing.ts';
 import { supervise } from './supervise.ts';
 import { openVault } from './vault/open.ts';
+import type { Vault } from './vault/types.ts';
 
-export async function openStores({ dataDir, eventStoreUrl, databaseUrl }: Config, log: Logger, closing: Closing) {
+export interface Stores {
+  store: EventStore;
+  database: Database;
+  vault: Vault;
+}
+
+export async function openStores({ dataDir, eventStoreUrl, databaseUrl }: Config, log: Logger, closing: Closing): Promise<Stores> {
   const embedded = async (name: 'event-store' | 'database', start: typeof startEmbeddedEventStore): Promise<string> => {
     const child = await supervise(name, (port) => start(join(dataDir, name), { port }), log);
     closing.add(name, () => child.stop());

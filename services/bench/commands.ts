@@ -8,7 +8,7 @@ import { ms, rate, ratioFigure, timed, type Figure } from './measure.ts';
 
 const COMMAND_SHARE = 0.6;
 /** A real EventStoreDB on disk on a machine of this kind, 0.4 kB events, this client. */
-const REAL_STORE = { one: { perSecond: 726, p50: 1.1, p99: 7.3 }, inFlight32: { perSecond: 5800 }, read: 62_000 };
+const REAL_STORE = { one: { perSecond: 726, p50: 1.1, p99: 7.3 }, inFlight32: { perSecond: 5800 } };
 
 const event = (): NewEvent => ({
   id: randomUUID(), type: 'BenchDepositRecorded', data: depositBody(randomUUID()),
@@ -36,11 +36,3 @@ export async function benchCommands(store: EventStore, client: Client, count: nu
   ];
 }
 
-/** How fast the whole log is read, against a real server's reading. */
-export async function benchRead(store: EventStore): Promise<Figure> {
-  let count = 0;
-  const begun = performance.now();
-  for await (const events of store.readAll(null)) count += events.length;
-  const perSecond = count / ((performance.now() - begun) / 1000);
-  return ratioFigure(`embedded store, reading ${count} events`, REAL_STORE.read, perSecond, { atLeast: 1 }, rate);
-}

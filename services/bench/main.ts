@@ -1,0 +1,74 @@
+// npm run bench [-- --events 400000 --commands 2000]: every figure beside its limit, from one run; a table, then JSON.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { depositEvents } from '#projections/bench/events.ts';
+import { createClosing } from '../closing.ts';
+import { readConfig } from '../config.ts';
+import { createEventStore } from '../event-store/client.ts';
+import { startEmbeddedEventStore } from '../event-store/start.ts';
+import { runProduct } from '../product.ts';
+import { ADMIN, startApp } from '../testing/app.ts';
+import { signedIn } from '../testing/client.ts';
+import { benchCommands } from './commands.ts';
+import { fillLog } from './log.ts';
+import { machine, now, rate, ratioFigure, table, type Figure } from './measure.ts';
+import { bareInsert, bareRead, benchLists, rebuildFigure } from './read-side.ts';
+import { benchScreen } from './screen.ts';
+
+const REAL_STORE_READS = 62_000;
+const A_MONTH_IN = '2026-01-31T00:00:00Z'; // half of the bench's sixty days
+
+const { values } = parseArgs({ options: { events: { type: 'string', default: '400000' }, commands: { type: 'string', default: '2000' } } });
+const folder = (): string => mkdtempSync(join(tmpdir(), 'bench-'));
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+const figures: Figure[] = [];
+
+/** Commands, raw appends and the way to a screen, against the product as it is started. */
+async function writeSide(): Promise<void> {
+  const dataDir = folder();
+  const storeDir = folder();
+  const app = await startApp(dataDir);
+  const server = await startEmbeddedEventStore(storeDir);
+  const store = createEventStore({ url: server.url });
+  const client = await signedIn(() => app.url);
+  figures.push(...await benchCommands(store, client, Number(values.commands)), await benchScreen(app.url, client, 100));
+  await store.close();
+  await Promise.all([server.stop(), app.stop()]);
+  for (const dir of [dataDir, storeDir]) rmSync(dir, { recursive: true, force: true });
+}
+
+/** A long log: read alone, rebuilt, and listed from. */
+async function readSide(): Promise<void> {
+  const dataDir = folder();
+  const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
+  const filling = createEventStore({ url: server.url });
+  const events = await fillLog(filling, depositEvents(Number(values.events), 2));
+  const read = await bareRead(filling);
+  figures.push(ratioFigure(`embedded store, reading ${read.count} events (limit: a real server)`, REAL_STORE_READS, read.perSecond, { atLeast: 1 }, rate));
+  await filling.close();
+  await server.stop();
+
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const closing = createClosing(log);
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off', ROLES: 'api,projections', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn' });
+  const begun = now();
+  const { projections: { models }, database, url } = await runProduct(config, log, closing, say);
+  while ((await models.status()).some(({ rebuilding, lagPositions }) => rebuilding || lagPositions !== '0')) await new Promise((done) => { setTimeout(done, 100); });
+  const rebuild = events / ((now() - begun) / 1000);
+  const insert = await bareInsert(database, events / 4);
+  figures.push(rebuildFigure(read.perSecond, insert, rebuild, events));
+  const client = await signedIn(() => url!);
+  figures.push(...await benchLists(database, client, events / 2, A_MONTH_IN));
+  await closing.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+say('write side…');
+await writeSide();
+say('read side…');
+await readSide();
+process.stdout.write(`${machine()}\n\n${table(figures)}\n\n${JSON.stringify({ machine: machine(), at: new Date().toISOString(), figures })}\n`);
+process.exit(0);
