@@ -1,25 +1,14 @@
 // Live changes over socket.io on the server's own port: a room a read model, joined with the permission to read it.
 import type { FastifyInstance } from 'fastify';
-import { Server, type Socket } from 'socket.io';
-import { Join, type ClientToServer, type JoinAnswer, type ServerToClient } from '#contracts/feed.ts';
+import { Server } from 'socket.io';
+import { Join, type JoinAnswer } from '#contracts/feed.ts';
 import { problemOf } from '../http/problem.ts';
 import type { ServerParts } from '../http/types.ts';
 import type { Authenticator } from '../session/authenticate.ts';
 import { isOwnOrigin } from '../session/origin.ts';
-import type { LiveSession, Sessions } from '../session/sessions.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
 import { watchSessions } from './watch-sessions.ts';
-
-interface SocketData { session: LiveSession }
-export type FeedServer = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
-export type FeedSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
-
-export interface Room {
-  /** What opens it. */
-  permission: string;
-  /** The model whose position and lag are this one's too: a totals model is kept along with another. */
-  along?: string;
-}
-export type Rooms = ReadonlyMap<string, Room>;
 
 interface FeedParts extends Pick<ServerParts, 'models' | 'audit' | 'log' | 'config'> {
   sessions: Sessions;
@@ -30,7 +19,6 @@ interface FeedParts extends Pick<ServerParts, 'models' | 'audit' | 'log' | 'conf
 const MAX_MESSAGE_BYTES = 16 * 1024;
 const HANDSHAKE_LIMIT_MS = 10_000;
 const PING_MS = 10_000;
-export const roomOf = (model: string): string => `model:${model}`;
 
 const bearerOf = (auth: Record<string, unknown>): string | undefined => (typeof auth.token === 'string' ? auth.token : undefined);
 /** Clients send what they like in place of the acknowledgement. */
@@ -48,11 +36,14 @@ export function createFeed(app: FastifyInstance, { models, audit, log, config, s
   });
   io.attach(app.server);
 
-  io.use((socket, next) => {
-    authenticate(socket.request.headers, bearerOf(socket.handshake.auth)).then(
-      ({ session }) => { socket.data.session = session; next(); },
-      (error: unknown) => next(new Error(problemOf(error).code)),
-    );
+  io.use(async (socket, next) => {
+    try {
+      socket.data.session = (await authenticate(socket.request.headers, bearerOf(socket.handshake.auth))).session;
+    } catch (error) {
+      next(new Error(problemOf(error).code));
+      return;
+    }
+    next();
   });
 
   const join = async (socket: FeedSocket, payload: unknown): Promise<JoinAnswer> => {

@@ -1,7 +1,7 @@
 // Sockets end with their session, at once where the session ends in this process, within a second otherwise.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sessions } from '../session/sessions.ts';
-import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './feed.ts';
+import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
 
 const EVERY_MS = 250;
 /** Packets a client may leave unread; one that is further behind is cut off, comes back and asks `changes`. */

@@ -43,7 +43,7 @@ function routeBlock(route: RouteDeclaration | CommandRoute): string {
 const problems = (): string => Object.entries(PROBLEM_STATUS).map(([code, status]) => `<tr><td>${status}</td><td><code>${code}</code></td></tr>`).join('');
 
 const pageOf = (routes: readonly RouteDeclaration[], nonce: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Operations console: HTTP interface</title><style nonce="${nonce}">${STYLE}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Operations console: HTTP interface</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><h1>HTTP interface</h1>
 <p>The same as a document for machines: <a href="/openapi.json">openapi.json</a>. Positions and amounts are decimal strings, instants RFC 3339 in UTC, revisions numbers.</p>
 <p>Sign in with <code>POST /api/session</code>; with <code>token: true</code> the answer has a token for <code>Authorization: Bearer</code>. With cookies, requests that change something carry the cookie XSRF-TOKEN in the header X-XSRF-TOKEN.</p>

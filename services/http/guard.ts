@@ -1,5 +1,6 @@
 // Who may pass: every route has its access, checked before a body is read.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createAttempts } from '../session/attempts.ts';
 import { setSessionCookies } from '../session/cookies.ts';
 import type { Witness } from '../audit/audit.ts';
 import { isOwnOrigin } from '../session/origin.ts';
@@ -31,6 +32,8 @@ export async function witnessOf(request: FastifyRequest, seal: ServerParts['seal
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const MAX_PATH = 500;
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!.slice(0, MAX_PATH);
+/** What nobody signed in for goes on record too, but not without end: per address. */
+const STRANGERS = { failures: 20, window: 5 * 60_000, keys: 20_000 };
 const SYSTEM: Witness = { actor: { kind: 'system', id: 'system' } };
 
 interface GuardParts extends Pick<ServerParts, 'audit' | 'seal' | 'sessionSecret' | 'config'> {
@@ -45,6 +48,7 @@ export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sess
     if (!config?.declaration) throw new Error(`${String(method)} ${url} is not declared`);
   });
 
+  const strangers = createAttempts(STRANGERS, clock);
   /** 403, on record. */
   const deny = async (request: FastifyRequest, code: 'not-allowed' | 'xsrf-token-invalid' | 'origin-not-allowed', permission: string): Promise<never> => {
     const witness = request.caller ? await witnessOf(request, seal) : SYSTEM;
@@ -58,8 +62,10 @@ export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sess
     // A route that does not exist is answered as such; keys and signatures are checked where they are known.
     if (access === undefined || access === 'ingest-key' || access === 'executor-signature') return;
     if (access === 'public') {
-      if (unsafe && !isOwnOrigin(request.raw, publicUrl)) await deny(request, 'origin-not-allowed', access);
-      return;
+      if (!unsafe || isOwnOrigin(request.raw, publicUrl)) return;
+      const wait = strangers.begin(request.ip);
+      if (wait) throw problem('too-many-requests', { retryAfter: wait });
+      return deny(request, 'origin-not-allowed', access);
     }
     const caller = await authenticate(request.headers);
     request.caller = caller;

@@ -13,6 +13,7 @@ export function addMetrics(app: FastifyInstance, models: Pick<ReadModels, 'statu
   const duration = new Histogram({ name: 'http_request_duration_seconds', help: 'Time from a request to the end of its answer', labelNames: ['method', 'route', 'status'], buckets: DURATION_BUCKETS_S, registers });
   const changed = new Counter({ name: 'read_model_rows_changed_total', help: 'Rows changed and committed', labelNames: ['model'], registers });
   const lagPositions = new Gauge({ name: 'read_model_lag_positions', help: 'Positions of the log between a read model and the head', labelNames: ['model'], registers });
+  const position = new Gauge({ name: 'read_model_position', help: 'Position of the log a read model has handled all events to', labelNames: ['model'], registers });
   const parked = new Gauge({ name: 'read_model_parked_events', help: 'Events set aside because they could not be projected', labelNames: ['model'], registers });
   const rebuilding = new Gauge({ name: 'read_model_rebuilding', help: '1 while a new version of the read model is being filled', labelNames: ['model'], registers });
   const lagSeconds = new Gauge({
@@ -22,6 +23,7 @@ export function addMetrics(app: FastifyInstance, models: Pick<ReadModels, 'statu
         const { model } = status;
         lagSeconds.set({ model }, status.lagSeconds);
         lagPositions.set({ model }, Number(status.lagPositions));
+        position.set({ model }, Number(status.position));
         parked.set({ model }, status.parked);
         rebuilding.set({ model }, status.rebuilding ? 1 : 0);
       }

@@ -6,7 +6,8 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
 import { depositReads } from '#contracts/deposit.ts';
 import type { RouteDeclaration } from '#contracts/route.ts';
-import { createFeed, type Room, type Rooms } from '../feed/feed.ts';
+import { createFeed } from '../feed/feed.ts';
+import type { Room, Rooms } from '../feed/rooms.ts';
 import { createAuthenticator } from '../session/authenticate.ts';
 import { mountSession } from '../session/routes.ts';
 import { createSessions } from '../session/sessions.ts';
@@ -30,7 +31,7 @@ import { zodValidator } from './validation.ts';
 
 /** Tokens whose signature is known to be good. What they name is looked up each time. */
 const VERIFIED_TOKENS = 1000;
-const LINGER_MS = 2000;
+const LINGER_MS = 10_000;
 /** A request that was no HTTP: answered on the bare socket, which is closed once the client has had time to read. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -18,7 +18,7 @@ export interface ServerParts {
   models: ReadModels;
   commands: Commands;
   store: Pick<EventStore, 'load' | 'head'>;
-  sessions: Pick<SessionRecords, 'create' | 'find' | 'touch' | 'revoke'>;
+  sessions: Pick<SessionRecords, 'create' | 'find' | 'touch' | 'revoke' | 'prune'>;
   /** `find` answers null for whoever may do nothing: unknown, or disabled. */
   administrators: Pick<Administrators, 'verifySignIn' | 'find' | 'names'>;
   seal: Vault['seal'];

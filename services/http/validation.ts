@@ -1,6 +1,6 @@
 // The declarations' zod schemas as Fastify's validators.
 import type { FastifySchemaCompiler } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { invalidFields } from '#contracts/invalid-fields.ts';
 import { invalidInput, problem } from './problem.ts';
 

@@ -79,11 +79,14 @@ test('a request by cookie comes from our own pages', async () => {
   expect((await record(jar, { ...token, origin: server.url.replace('127.0.0.1', 'localhost') }, 'by its other name')).status).toBe(200);
 });
 
-test('nobody is signed in from another site’s page', async () => {
-  const response = await fetch(`${server.url}/api/session`, {
+test('nobody is signed in from another site’s page; that is on record, but not without end', async () => {
+  const attempt = (): Promise<Response> => fetch(`${server.url}/api/session`, {
     method: 'POST', headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' }, body: JSON.stringify({ email: server.people.maker.email, password: PASSWORD }),
   });
-  expect(await codeOf(response)).toBe('origin-not-allowed');
+  const appended = await server.appended(async () => expect(await codeOf(await attempt())).toBe('origin-not-allowed'));
+  expect(appended).toMatchObject([{ type: 'AccessDenied', data: { path: '/api/session' }, metadata: { actor: { kind: 'system' } } }]);
+  for (let times = 0; times < 19; times++) await attempt();
+  expect(await server.appended(async () => expect(await codeOf(await attempt())).toBe('too-many-requests'))).toEqual([]);
 });
 
 test('a script’s token needs neither cookie nor XSRF token, and is no cookie', async () => {

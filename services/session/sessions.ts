@@ -78,6 +78,7 @@ export function createSessions({ records, administrators, clock }: { records: Se
       const now = clock();
       const record: SessionRecord = { id: randomUUID(), administratorId, startedAt: now, usedAt: now };
       await records.create(record);
+      await records.prune(now - IDLE_LIMIT_MS - TOUCH_EVERY_MS);
       const entry = { record, access, checkedAt: now };
       keep(entry);
       return live(entry);

@@ -9,13 +9,16 @@ export interface Answer { status: number; type: string; body: Buffer }
 export const exchange = (url: string, { method, path, headers, body }: Sent): Promise<Answer> =>
   new Promise((done, failed) => {
     const { hostname, port } = new URL(url);
+    let answering = false;
     const sent = request({ hostname, port, method, path, headers: { ...headers, ...(body && { 'content-length': String(body.length) }) } }, (response) => {
+      answering = true;
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => done({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', body: Buffer.concat(chunks) }));
       response.on('error', failed);
     });
-    sent.on('error', failed);
+    // What goes wrong with the rest of the request does not matter once the answer is coming.
+    sent.on('error', (error) => { if (!answering) failed(error); });
     sent.end(body);
   });
 
