@@ -11,7 +11,7 @@ import type { CommandEnvelope } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { eventId } from '../ids.ts';
 
-const IN_FLIGHT = 64;
+const IN_FLIGHT = 128;
 /** The position is not waited for. */
 const UNKNOWN_YET = 0n;
 
