@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ExecutionOutcome } from '#contracts/execution.ts';
-import type { Actor, StoredEvent } from '#contracts/event.ts';
+import type { Actor } from '#contracts/event.ts';
 import { digestOf } from '../command/canonical.ts';
 import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
@@ -23,34 +23,46 @@ export interface PursuitParts {
 }
 
 export interface Pursuits {
-  /** Goes after an execution, unless that is being done here already. */
-  begin(id: string): void;
+  /** Goes after an execution, unless that is being done here already; one that another process has attempted only if it is to be taken over. */
+  begin(id: string, options: { takesOver: boolean }): void;
   /** Whether this process is after it, or was told that its outcome comes later. */
   has(id: string): boolean;
-  /** An event of the execution's stream: an attempt by another process takes it over from this one. */
-  see(id: string, event: StoredEvent): void;
+  /** Its end is on record. */
+  ended(id: string): void;
   /** Lets go of all; what was begun outside stays begun. */
   stop(): Promise<void>;
+}
+
+interface Pursuit {
+  controller: AbortController;
+  /** Whether it may be taken over from another process: once, at the beginning. */
+  takesOver: boolean;
+  /** Command ids of this process's attempts. */
+  attempts: Set<string>;
+  done: Promise<void>;
 }
 
 const TAKEN_AT_ONCE = 32;
 const WORKER: Actor = { kind: 'system', id: 'system' };
 
 export function createPursuits({ store, commands, executor, log, retries }: PursuitParts): Pursuits {
-  const running = new Map<string, { controller: AbortController; attempts: Set<string>; done: Promise<void> }>();
+  const running = new Map<string, Pursuit>();
   const inTurn = limitTo(TAKEN_AT_ONCE);
   /** The executor has taken these over and tells the end later. */
   const awaited = new Set<string>();
 
   /** The execution, if it is this process's to carry out: that is on record before anything is done, so that nobody else does it. */
-  const take = async (id: string, attempts: Set<string>): Promise<LoadedExecution | null> => {
+  const take = async (id: string, pursuit: Pursuit): Promise<LoadedExecution | null> => {
+    const { attempts } = pursuit;
     const execution = await loadExecution(store, id);
     if (!execution || execution.status === 'SUCCEEDED' || execution.status === 'FAILED' || !executor.mayAct(execution)) return null;
     if (execution.status === 'SUBMITTED' || attempts.has(execution.attemptedBy ?? '')) return execution;
+    if (execution.attemptedBy !== null && !pursuit.takesOver) return null;
+    const { revision, trace } = execution;
     const commandId = randomUUID();
     attempts.add(commandId);
-    const { revision, trace } = execution;
     const outcome = await commands.run('execution', { type: 'AttemptExecution', id, executor: executor.name }, { ...trace, commandId, actor: WORKER, expectedRevision: revision });
+    pursuit.takesOver = false;
     return outcome.kind === 'done' ? execution : null;
   };
   const report = async ({ id, trace }: LoadedExecution, outcome: ExecutionOutcome, signal: AbortSignal): Promise<void> => {
@@ -58,14 +70,15 @@ export function createPursuits({ store, commands, executor, log, retries }: Purs
     const told = await untilAvailable(() => commands.run('execution', { type: 'ReportOutcome', id, ...outcome }, envelope), signal);
     if (told.kind === 'refused' && told.code === 'hash-of-another-chain') throw new BadAnswer('the hash is of another chain');
     if (told.kind !== 'done') log.warn({ execution: id, outcome: told }, 'an outcome was not put on record');
-    if (outcome.outcome === 'pending') awaited.add(id);
+    if (outcome.outcome === 'pending' && told.kind === 'done') awaited.add(id);
     else awaited.delete(id);
   };
 
-  const pursue = async (id: string, attempts: Set<string>, signal: AbortSignal): Promise<void> => {
+  const pursue = async (id: string, pursuit: Pursuit): Promise<void> => {
+    const { signal } = pursuit.controller;
     for (let failures = 1; ; failures++) {
       try {
-        const execution = await inTurn(() => take(id, attempts));
+        const execution = await inTurn(() => take(id, pursuit));
         if (!execution) return;
         for await (const outcome of executor.act(execution, signal)) await report(execution, outcome, signal);
         return;
@@ -81,19 +94,14 @@ export function createPursuits({ store, commands, executor, log, retries }: Purs
   };
 
   return {
-    begin(id) {
+    begin(id, { takesOver }) {
       if (running.has(id)) return;
-      const controller = new AbortController();
-      const attempts = new Set<string>();
-      const done = pursue(id, attempts, controller.signal).finally(() => running.delete(id));
-      running.set(id, { controller, attempts, done });
+      const pursuit: Pursuit = { controller: new AbortController(), takesOver, attempts: new Set(), done: Promise.resolve() };
+      running.set(id, pursuit);
+      pursuit.done = pursue(id, pursuit).finally(() => running.delete(id));
     },
     has: (id) => running.has(id) || awaited.has(id),
-    see(id, { type, metadata }) {
-      if (type === 'ExecutionSucceeded' || type === 'ExecutionFailed') awaited.delete(id);
-      const pursuit = running.get(id);
-      if (pursuit && type === 'ExecutionAttempted' && !pursuit.attempts.has(metadata.$causationId)) pursuit.controller.abort();
-    },
+    ended: (id) => void awaited.delete(id),
     async stop() {
       const all = [...running.values()];
       for (const { controller } of all) controller.abort();

@@ -65,9 +65,11 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
 
   const seeExecution = (id: string, event: StoredEvent): void => {
     if (event.type === 'ExecutionRequested') open.set(id, 0);
-    else if (event.type === 'ExecutionSucceeded' || event.type === 'ExecutionFailed') open.delete(id);
     else if (event.type === 'ExecutionAttempted') open.set(id, Date.parse(event.metadata.recordedAt));
-    pursuits?.see(id, event);
+    else if (event.type === 'ExecutionSucceeded' || event.type === 'ExecutionFailed') {
+      open.delete(id);
+      pursuits?.ended(id);
+    }
   };
   const see = (event: StoredEvent): void => {
     due.delete(event.metadata.$causationId);
@@ -105,8 +107,9 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       for (const event of batch.events) see(event);
       if (!batch.caughtUp) continue;
       await runDue();
+      // At the beginning those that a process before this one left open, then each as it is asked for.
       const begin = caughtUp ? batch.events.filter(({ type }) => type === 'ExecutionRequested').map(({ stream }) => idOfStream(stream)) : open.keys();
-      for (const id of begin) if (open.has(id)) pursuits?.begin(id);
+      for (const id of begin) if (open.has(id)) pursuits?.begin(id, { takesOver: !caughtUp });
       position = batch.position;
       caughtUp = true;
       noting ??= setTimeout(() => void note(), NOTE_EVERY_MS).unref();
@@ -130,7 +133,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
 
   const sweep = (): void => {
     const limit = Date.now() - abandonedAfter;
-    if (caughtUp && pursuits) for (const [id, attemptedAt] of open) if (attemptedAt < limit && !pursuits.has(id)) pursuits.begin(id);
+    if (caughtUp && pursuits) for (const [id, attemptedAt] of open) if (attemptedAt < limit && !pursuits.has(id)) pursuits.begin(id, { takesOver: true });
   };
 
   let sweeping: NodeJS.Timeout | undefined;
