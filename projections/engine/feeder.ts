@@ -1,6 +1,5 @@
 // Keeps the read models fed: plans which generations are followed, follows them, and plans anew whenever something changed or failed.
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { RowsMessage } from '#contracts/feed.ts';
 import type { Catalog } from './catalog.ts';
 import type { Database } from './database.ts';
@@ -12,7 +11,8 @@ import { followerOf, loadParkedStreams, type Follower } from './follower.ts';
 import { reasonOf } from './fold.ts';
 import type { Log } from './log.ts';
 import { createSteps } from './steps.ts';
-import { createIndexes, createTables, currentTable, historyTable, tableNames, type Table } from './tables.ts';
+import { createIndexes, createTables, tableNames, type Table } from './tables.ts';
+import { createUpkeep, maintain } from './upkeep.ts';
 import { TIMES, TIMES_FINGERPRINT, timesFollower } from './times.ts';
 
 export interface FeederOptions {
@@ -96,20 +96,12 @@ export function startFeeder({ source, database, catalog, log, maxBatch, onRows }
   };
 
   const swapIn = async (building: Plan['building']): Promise<void> => {
-    await kysely.transaction().execute(async (transaction) => {
-      for (const { generation, tables } of building) {
-        for (const table of tables) await createIndexes(transaction, table);
-        await markReady(transaction, generation);
-      }
-    });
-    await maintain(building.flatMap(({ tables }) => tables));
+    const tables = building.flatMap((each) => each.tables);
+    for (const table of tables) await createIndexes(kysely, table);
+    await maintain(database, tables);
+    for (const { generation } of building) await markReady(kysely, generation);
     log.info({ models: building.map(({ generation: { model, generation } }) => `${model} ${generation}`) }, 'read models have caught up');
     round.abort();
-  };
-
-  const maintain = async (tables: Table[]): Promise<void> => {
-    const command = sql.raw(database.embedded ? 'VACUUM (ANALYZE)' : 'ANALYZE');
-    for (const table of tables) for (const each of [currentTable(table), historyTable(table)]) await sql`${command} ${each}`.execute(kysely);
   };
 
   const run = async (): Promise<void> => {
@@ -124,6 +116,7 @@ export function startFeeder({ source, database, catalog, log, maxBatch, onRows }
           for (const { model, generation, checkpoint } of followers) catalog.moved(model, generation, checkpoint);
           onRows(messages.filter(({ model }) => followers.some((follower) => catalog.isRead(model, follower))));
           catalog.wake();
+          upkeep.count(messages);
         };
         const fresh = building.map(({ follower }) => follower);
         const groups = [
@@ -141,6 +134,7 @@ export function startFeeder({ source, database, catalog, log, maxBatch, onRows }
     }
   };
 
+  const upkeep = createUpkeep(database, catalog);
   const running = run();
   return {
     replan: () => round.abort(),
@@ -151,6 +145,7 @@ export function startFeeder({ source, database, catalog, log, maxBatch, onRows }
       if (catalog.generations.some(newer)) round.abort();
     },
     heartbeat: async () => {
+      await upkeep.run();
       await touch(kysely, followed);
       const dropped = await dropAbandoned(kysely, catalog.definitions.map(({ model }) => model.name), followed, ABANDONED_SECONDS);
       if (dropped.length > 0) log.info({ generations: dropped.map(({ model, generation }) => `${model} ${generation}`) }, 'old generations of read models were dropped');

@@ -30,8 +30,9 @@ export const tableNames = (table: Pick<Table, 'name'>): string[] => [table.name,
 
 /** The row's own columns, without those that a version has anyway. */
 const ownColumns = (table: Table): Column[] => table.columns.filter(({ column: name }) => !VERSION_COLUMNS.some((version) => version.column === name));
-export const storedColumns = (table: Table): Column[] => [...ownColumns(table), ...VERSION_COLUMNS];
-export const historyColumns = (table: Table): Column[] => [...storedColumns(table), ...ENDED_COLUMNS];
+/** What the engine looks at comes first, where it is found without going through the row. */
+export const storedColumns = (table: Table): Column[] => [...VERSION_COLUMNS, ...ownColumns(table)];
+export const historyColumns = (table: Table): Column[] => [...ENDED_COLUMNS, ...storedColumns(table)];
 
 const names = (columns: Column[]) => sql.join(columns.map((each) => sql.id(each.column)));
 const definitions = (columns: Column[]) =>
@@ -45,21 +46,30 @@ export async function createTables(db: Kysely<Tables>, table: Table): Promise<vo
   await sql`CREATE TABLE ${historyTable(table)} (${definitions(historyColumns(table))})`.execute(db);
 }
 
+const NEVER_BLANK = ['id', 'created_position', 'from_position', 'to_position'];
+
 /** The order of creation, as columns: with `id` where several rows can be created at one position. */
+/** Where several columns could find a row again, the one that every index holds. */
+export const rowKey = ({ oneRowPerPosition }: Pick<Table, 'oneRowPerPosition'>): string => (oneRowPerPosition ? 'created_position' : 'id');
+
 export const creationOrder = (table: Pick<Table, 'oneRowPerPosition'>): string[] => (table.oneRowPerPosition ? ['created_position'] : ['created_position', 'id']);
 
-/** Made once the tables are filled: rows go in much faster before. Blanks count as the smallest value in every order. */
+/** Made once the tables are filled: rows go in much faster before. One at a time, so that others get their turn; what is there already stays. */
 export async function createIndexes(db: Kysely<Tables>, table: Table): Promise<void> {
   const creation = creationOrder(table);
-  const orders = [creation, ...table.indexes.map((name) => [name, ...creation])];
-  const columns = (order: string[]) => sql.join(order.map((name) => (creation.includes(name) ? sql.id(name) : sql`${sql.id(name)} NULLS FIRST`)));
-  for (const order of orders) {
-    await sql`CREATE INDEX ON ${currentTable(table)} (${columns(order)})`.execute(db);
-    await sql`CREATE INDEX ON ${historyTable(table)} (${columns(order)})`.execute(db);
+  const create = async (of: 'current' | 'history', columns: string[], { unique = false, where = sql`` } = {}): Promise<void> => {
+    const [name, on] = of === 'current' ? [table.name, currentTable(table)] : [historyName(table), historyTable(table)];
+    // Blanks count as the smallest value in every order.
+    const keys = sql.join(columns.map((column) => (NEVER_BLANK.includes(column) ? sql.id(column) : sql`${sql.id(column)} NULLS FIRST`)));
+    await sql`CREATE ${sql.raw(unique ? 'UNIQUE' : '')} INDEX IF NOT EXISTS ${sql.id(`${name}_by_${columns[0]}`)} ON ${on} (${keys}) ${where}`.execute(db);
+  };
+  for (const columns of [creation, ...table.indexes.map((column) => [column, ...creation])]) {
+    await create('current', columns);
+    await create('history', columns);
   }
-  await sql`CREATE INDEX ON ${currentTable(table)} (from_position)`.execute(db);
-  await sql`CREATE UNIQUE INDEX ON ${historyTable(table)} (id, to_position)`.execute(db);
-  await sql`CREATE INDEX ON ${historyTable(table)} (to_position) WHERE removed`.execute(db);
+  await create('current', ['from_position']);
+  await create('history', ['id', 'to_position'], { unique: true });
+  await create('history', ['to_position'], { where: sql`WHERE removed` });
 }
 
 export async function dropTables(db: Kysely<Tables>, names: string[]): Promise<void> {

@@ -5,13 +5,15 @@ import { wireTypes } from './wire-types.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** The one connection of an embedded database may have to be waited for. */
+const EMBEDDED_TIMEOUT_MS = 30_000;
 
 /**
  * A pool on a PostgreSQL (15 or newer). `embedded`: PGlite, which is one session behind the wire protocol, so one connection that is wiped clean when it is made.
  * The first query connects; a database that goes away is an error of the queries under way, and is connected to again by the next.
  */
 export function openDatabase(url: string, { embedded }: { embedded: boolean }): Database & { close(): Promise<void> } {
-  const options = { connectionString: url, types: wireTypes, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true };
+  const options = { connectionString: url, types: wireTypes, connectionTimeoutMillis: embedded ? EMBEDDED_TIMEOUT_MS : CONNECT_TIMEOUT_MS, keepAlive: true };
   const pool = new pg.Pool({
     ...options,
     max: embedded ? 1 : POOL_SIZE,

@@ -4,7 +4,7 @@ import type { Serving } from '../catalog.ts';
 import type { Database } from '../database.ts';
 import { currentTable, historyTable } from '../tables.ts';
 import type { Predicate } from './condition.ts';
-import { relationAt } from './relation.ts';
+import { heldAt, relationAt, where } from './relation.ts';
 
 const REMEMBERED = 2_000;
 
@@ -25,14 +25,14 @@ export class Counts {
 /** `of`: the position up to which the rows are those counted. */
 export const countKey = ({ table }: Serving, filter: unknown, of: string): string => JSON.stringify([table.name, of, filter ?? null]);
 
-export const countOf = (serving: Serving, where: Predicate | null, position: string | null): RawBuilder<unknown> =>
-  sql`(SELECT count(*) FROM ${relationAt(serving.table, position)}${where ? sql` WHERE ${where}` : sql``})`;
+export const countOf = (serving: Serving, filter: Predicate | null, position: string | null): RawBuilder<unknown> =>
+  sql`(SELECT count(*) FROM ${relationAt(serving.table, position)} ${where(heldAt(position), filter)})`;
 
 /** Rows as of a position, cheaper without a filter: those created by then and there still, and those removed since. */
-export async function countPast({ kysely }: Database, serving: Serving, where: Predicate | null, position: string): Promise<number> {
+export async function countPast({ kysely }: Database, serving: Serving, filter: Predicate | null, position: string): Promise<number> {
   const at = sql`${position}::bigint`;
-  const count = where
-    ? countOf(serving, where, position)
+  const count = filter
+    ? countOf(serving, filter, position)
     : sql`(SELECT count(*) FROM ${currentTable(serving.table)} WHERE created_position <= ${at})
         + (SELECT count(*) FROM ${historyTable(serving.table)} WHERE removed AND created_position <= ${at} AND to_position > ${at})`;
   const { rows } = await sql<{ count: string }>`SELECT ${count} AS count`.execute(kysely);

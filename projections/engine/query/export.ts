@@ -5,17 +5,17 @@ import { countPast } from './counts.ts';
 import { filterOf } from './filter.ts';
 import { after, orderBy, orderColumns, orderOf } from './order.ts';
 import { pointOf, type Reads } from './point.ts';
-import { relationAt } from './relation.ts';
+import { heldAt, relationAt, where } from './relation.ts';
 import { pick, rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
 
 /** Rows read at a time: other queries get their turn in between. */
-const PAGE = 1_000;
+const PAGE_ROWS = 1_000;
 
 /** All rows of a filter as of one position, however long the reading takes and whatever changes meanwhile. */
-export async function readExport(reads: Reads, model: string, query: ExportQuery): ReturnType<ReadModels['exportRows']> {
+export async function readExport(reads: Reads, model: string, query: ExportQuery, pageRows = PAGE_ROWS): ReturnType<ReadModels['exportRows']> {
   const { kysely } = reads.database;
   const described = (await reads.catalog.serving(model)).table;
-  const where = filterOf(described.columns, query.filter);
+  const filter = filterOf(described.columns, query.filter);
   const terms = orderOf(described, query.sort);
   const { past } = await pointOf(reads, model, query);
   const serving = await reads.catalog.serving(model);
@@ -29,12 +29,11 @@ export async function readExport(reads: Reads, model: string, query: ExportQuery
   async function* pages(): AsyncGenerator<Row[]> {
     let last: Row | undefined;
     do {
-      const wanted = [where, last && after(terms, last)].filter((predicate) => predicate !== null && predicate !== undefined);
       const { rows } = await sql<Row>`SELECT ${rowColumns(columns)}, ${orderColumns(terms)} FROM ${relationAt(serving.table, position)}
-        ${wanted.length > 0 ? sql`WHERE ${sql.join(wanted, sql` AND `)}` : sql``} ORDER BY ${orderBy(terms)} LIMIT ${PAGE}`.execute(kysely);
+        ${where(heldAt(position), filter, last && after(terms, last))} ORDER BY ${orderBy(terms)} LIMIT ${pageRows}`.execute(kysely);
       if (rows.length > 0) yield rows.map((row) => pick(columns, row));
-      last = rows.length === PAGE ? rows.at(-1) : undefined;
+      last = rows.length === pageRows ? rows.at(-1) : undefined;
     } while (last);
   }
-  return { position, at, columns: columns.map(({ name }) => name), total: await countPast(reads.database, serving, where, position), pages: pages() };
+  return { position, at, columns: columns.map(({ name }) => name), total: await countPast(reads.database, serving, filter, position), pages: pages() };
 }

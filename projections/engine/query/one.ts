@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { FieldChange } from '#contracts/history.ts';
 import type { RowAnswer } from '#contracts/list.ts';
 import { domainFields } from '../definition.ts';
-import { VERSION_COLUMNS, currentTable, historyColumns, historyTable, storedColumns } from '../tables.ts';
+import { VERSION_COLUMNS, currentTable, historyTable } from '../tables.ts';
 import type { ReadAt, Row } from '../types.ts';
 import { pointOf, type Reads } from './point.ts';
-import { relationAt } from './relation.ts';
+import { heldAt, relationAt, where } from './relation.ts';
 import { pick, rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
 
 /** One row at a point in time; null: there was none. */
@@ -14,7 +14,7 @@ export async function readOne(reads: Reads, model: string, id: string, readAt: R
   const serving = await reads.catalog.serving(model);
   const { columns } = serving.table;
   const { rows } = await sql<Row & Seen>`SELECT ${seenColumns}, ${rowColumns(columns)}
-    FROM ${seenFrom(serving)} JOIN ${relationAt(serving.table, past?.position ?? null)} ON t.id = ${id}`.execute(reads.database.kysely);
+    FROM ${seenFrom(serving)} JOIN ${relationAt(serving.table, past?.position ?? null)} ON t.id = ${id} ${where(heldAt(past?.position ?? null))}`.execute(reads.database.kysely);
   const [row] = rows;
   if (!row) return null;
   const answer = { row: pick(columns, row), position: past?.position ?? row.$position, at: past ? past.at : row.$at };
@@ -25,10 +25,9 @@ export async function readOne(reads: Reads, model: string, id: string, readAt: R
 export async function readFieldChanges(reads: Reads, model: string, id: string): Promise<Map<string, FieldChange[]>> {
   const { definition, table } = await reads.catalog.serving(model);
   const columns = [...table.columns, ...VERSION_COLUMNS.filter(({ name }) => name === 'from_position')];
-  const missing = historyColumns(table).slice(storedColumns(table).length);
   const { rows } = await sql<Row & { from_position: string; to_position: string | null; removed: boolean | null }>`
     SELECT ${rowColumns(columns)}, to_position, removed FROM ${historyTable(table)} AS t WHERE id = ${id}
-    UNION ALL SELECT ${rowColumns(columns)}, ${sql.join(missing.map(() => sql`NULL`))} FROM ${currentTable(table)} AS t WHERE id = ${id}
+    UNION ALL SELECT ${rowColumns(columns)}, NULL, NULL FROM ${currentTable(table)} AS t WHERE id = ${id}
     ORDER BY from_position`.execute(reads.database.kysely);
 
   const fields = domainFields(definition);

@@ -32,21 +32,27 @@ export const orderBy = (terms: Term[]): RawBuilder<unknown> => sql.join(terms.ma
 export const orderColumns = (terms: Term[]): RawBuilder<unknown> => sql.join(terms.map(({ column }, index) => sql`${sql.ref(`t.${column.column}`)} AS ${sql.id(`$${index}`)}`));
 export const orderByColumns = (terms: Term[], of: string): RawBuilder<unknown> => sql.join(terms.map((term, index) => sql`${sql.id(of, `$${index}`)} ${rule(term)}`));
 
+const value = (column: Column, wire: unknown): RawBuilder<unknown> => sql`${column.kind === 'json' ? JSON.stringify(wire) : wire}::${sql.raw(sqlType(column))}`;
+
+/** Rows that come no later than one whose first term `$0` is, as far as that term tells. Null: all do. */
+export function notBeyond({ column, direction }: Term, { $0: last }: Row): RawBuilder<unknown> | null {
+  const field = sql.ref(`t.${column.column}`);
+  if (last === null) return direction === 'asc' ? sql`${field} IS NULL` : null;
+  if (direction === 'desc') return sql`${field} >= ${value(column, last)}`;
+  return column.nullable ? sql`(${field} <= ${value(column, last)} OR ${field} IS NULL)` : sql`${field} <= ${value(column, last)}`;
+}
+
 /** Rows after the one whose `$0`, `$1`… these are. */
 export function after(terms: Term[], last: Row): RawBuilder<unknown> {
-  const value = (index: number): RawBuilder<unknown> => {
-    const wire = last[`$${index}`];
-    const column = terms[index]!.column;
-    return sql`${column.kind === 'json' ? JSON.stringify(wire) : wire}::${sql.raw(sqlType(column))}`;
-  };
   const field = (index: number): RawBuilder<unknown> => sql.ref(`t.${terms[index]!.column.column}`);
+  const given = (index: number): RawBuilder<unknown> => value(terms[index]!.column, last[`$${index}`]);
   const beyond = (index: number): RawBuilder<unknown> => {
     const upwards = terms[index]!.direction === 'asc';
     if (last[`$${index}`] === null) return upwards ? sql`${field(index)} IS NOT NULL` : sql`false`;
-    if (upwards) return sql`${field(index)} > ${value(index)}`;
-    return terms[index]!.plain ? sql`${field(index)} < ${value(index)}` : sql`(${field(index)} < ${value(index)} OR ${field(index)} IS NULL)`;
+    if (upwards) return sql`${field(index)} > ${given(index)}`;
+    return terms[index]!.plain ? sql`${field(index)} < ${given(index)}` : sql`(${field(index)} < ${given(index)} OR ${field(index)} IS NULL)`;
   };
-  const same = (index: number): RawBuilder<unknown> => (last[`$${index}`] === null ? sql`${field(index)} IS NULL` : sql`${field(index)} = ${value(index)}`);
+  const same = (index: number): RawBuilder<unknown> => (last[`$${index}`] === null ? sql`${field(index)} IS NULL` : sql`${field(index)} = ${given(index)}`);
   const alternatives = terms.map((_, index) => sql`(${sql.join([...terms.slice(0, index).map((__, earlier) => same(earlier)), beyond(index)], sql` AND `)})`);
   return sql`(${sql.join(alternatives, sql` OR `)})`;
 }

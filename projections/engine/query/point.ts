@@ -9,6 +9,20 @@ const POSITION = /^\d{1,19}$/;
 
 export interface Reads { catalog: Catalog; database: Database; source: EventSource }
 
+const REMEMBERED = 1_000;
+/** Times of positions in the past, which do not change. */
+const remembered = new WeakMap<Database, Map<string, string | null>>();
+
+async function timeOf({ database }: Reads, position: string): Promise<string | null> {
+  const known = remembered.get(database) ?? new Map<string, string | null>();
+  remembered.set(database, known);
+  if (!known.has(position)) {
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(position, await instantAtPosition(database.kysely, position));
+  }
+  return known.get(position)!;
+}
+
 /** `past`: null, the rows as they are now. */
 export interface Point { past: { position: string; at: string | null } | null; behind: boolean }
 
@@ -37,11 +51,10 @@ export async function positionOfInstant({ catalog, database, source }: Reads, in
 
 /** Resolves and waits. Throws ReadModelBehind: a part of the truth is never shown as the past. */
 export async function pointOf(reads: Reads, model: string, { asOf, atLeast }: ReadAt): Promise<Point> {
-  const { catalog, database } = reads;
-  await catalog.serving(model);
+  await reads.catalog.serving(model);
   const behind = atLeast !== undefined && !(await reaches(reads, model, atLeast));
   if (asOf === undefined) return { past: null, behind };
   const position = POSITION.test(asOf) ? BigInt(asOf).toString() : await positionOfInstant(reads, asOf);
   if (!(await reaches(reads, model, position))) throw new ReadModelBehind(`${model} has not come to ${position}`);
-  return { past: { position, at: await instantAtPosition(database.kysely, position) }, behind };
+  return { past: { position, at: await timeOf(reads, position) }, behind };
 }

@@ -1,12 +1,31 @@
-// The rows of a table at a point: as they are, or as they were.
+// The rows of a table at a point: as they are, or as they were. A row as of a position is the current one if it is old enough, else the version in
+// the history that covers it.
 import { sql, type RawBuilder } from 'kysely';
 import { currentTable, historyTable, storedColumns, type Table } from '../tables.ts';
+import type { Predicate } from './condition.ts';
 
-/** For FROM, as `t`. A row as of a position is the current one if it is old enough, else the version in the history that covers it. */
-export function relationAt(table: Table, position: string | null): RawBuilder<unknown> {
-  if (position === null) return sql`${currentTable(table)} AS t`;
+const NEVER = 9_223_372_036_854_775_807n;
+
+/** For FROM, as `t`: every version of every row, those that hold still until for ever. Bare, so that its two tables can be merged in the order of an index. */
+const allVersions = (table: Table): RawBuilder<unknown> => {
   const columns = sql.join(storedColumns(table).map(({ column }) => sql.id(column)));
+  return sql`(SELECT ${columns}, ${NEVER.toString()}::bigint AS to_position FROM ${currentTable(table)} UNION ALL SELECT ${columns}, to_position FROM ${historyTable(table)}) AS t`;
+};
+
+/** For FROM, as `t`. */
+export const relationAt = (table: Table, position: string | null): RawBuilder<unknown> => (position === null ? sql`${currentTable(table)} AS t` : allVersions(table));
+
+/** What picks the versions that held at a position; null: all rows are as they are. */
+export function heldAt(position: string | null): Predicate | null {
   const at = sql`${position}::bigint`;
-  return sql`(SELECT ${columns} FROM ${currentTable(table)} WHERE created_position <= ${at} AND from_position <= ${at}
-    UNION ALL SELECT ${columns} FROM ${historyTable(table)} WHERE created_position <= ${at} AND from_position <= ${at} AND to_position > ${at}) AS t`;
+  return position === null ? null : sql`t.created_position <= ${at} AND t.from_position <= ${at} AND t.to_position > ${at}`;
+}
+
+/** What picks, of the rows as they are, those that were so at a position. */
+export const unchangedSince = (position: string): Predicate => sql`t.created_position <= ${position}::bigint AND t.from_position <= ${position}::bigint`;
+
+/** WHERE of all these; nothing if there is none. */
+export function where(...predicates: (Predicate | null | undefined)[]): RawBuilder<unknown> {
+  const given = predicates.filter((predicate) => predicate !== null && predicate !== undefined);
+  return given.length > 0 ? sql`WHERE ${sql.join(given, sql` AND `)}` : sql``;
 }

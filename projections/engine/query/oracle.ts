@@ -1,0 +1,111 @@
+// For tests: what a filter takes and how rows are ordered, said again without SQL.
+import type { ColumnFilter, Condition, FilterModel, SortModel } from '#contracts/list.ts';
+import type { Row } from '../types.ts';
+import { intervalOf } from './interval.ts';
+
+/** Exact decimals as integers of one scale; exponents as JavaScript writes them. */
+const SCALE = 30;
+export function exact(value: string | number): bigint {
+  const [mantissa, exponent = '0'] = String(value).toLowerCase().split('e');
+  const [whole, fraction = ''] = mantissa!.replace('-', '').split('.');
+  const zeros = SCALE - fraction.length + Number(exponent);
+  const digits = BigInt(`${whole}${fraction}`) * 10n ** BigInt(zeros);
+  return mantissa!.startsWith('-') ? -digits : digits;
+}
+
+/** ASCII alone has cases where text orders by code points. */
+const lower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+type Of<Kind extends Condition['filterType']> = Extract<Condition, { filterType: Kind }>;
+
+function takesText(value: string | null, { type, filter }: Of<'text'>): boolean {
+  const [text, operand] = [value === null ? null : lower(value), lower(filter ?? '')];
+  switch (type) {
+    case 'contains': return text?.includes(operand) ?? false;
+    case 'notContains': return !text?.includes(operand);
+    case 'equals': return text === operand;
+    case 'notEqual': return text !== operand;
+    case 'startsWith': return text?.startsWith(operand) ?? false;
+    case 'endsWith': return text?.endsWith(operand) ?? false;
+    case 'blank': return !text;
+    case 'notBlank': return Boolean(text);
+    default: return type satisfies never;
+  }
+}
+
+function takesNumber(value: bigint | null, { type, filter, filterTo }: Of<'number'>): boolean {
+  if (type === 'blank') return value === null;
+  if (value === null) return type === 'notEqual';
+  const [from, to] = [exact(filter ?? 0), exact(filterTo ?? 0)];
+  switch (type) {
+    case 'equals': return value === from;
+    case 'notEqual': return value !== from;
+    case 'lessThan': return value < from;
+    case 'lessThanOrEqual': return value <= from;
+    case 'greaterThan': return value > from;
+    case 'greaterThanOrEqual': return value >= from;
+    case 'inRange': return value >= from && value <= to;
+    case 'notBlank': return true;
+    default: return type satisfies never;
+  }
+}
+
+function takesDate(value: string | null, { type, dateFrom, dateTo }: Of<'date'>): boolean {
+  if (type === 'blank') return value === null;
+  if (value === null) return type === 'notEqual';
+  if (type === 'notBlank') return true;
+  const [from, to] = [intervalOf(dateFrom!, ''), intervalOf(dateTo!, '')];
+  const within = value >= from.start && value < from.end;
+  switch (type) {
+    case 'equals': return within;
+    case 'notEqual': return !within;
+    case 'lessThan': return value < from.start;
+    case 'greaterThan': return value >= from.end;
+    case 'inRange': return value >= from.start && value < to.end;
+    default: return type satisfies never;
+  }
+}
+
+function takesBoolean(value: boolean | null, { type }: Of<'boolean'>): boolean {
+  return type === 'blank' ? value === null : type === 'notBlank' ? value !== null : String(value) === type;
+}
+
+function takes(value: unknown, condition: Condition): boolean {
+  switch (condition.filterType) {
+    case 'text': return takesText(value as string | null, condition);
+    case 'number': return takesNumber(value === null ? null : exact(value as string | number), condition);
+    case 'date': return takesDate(value as string | null, condition);
+    case 'boolean': return takesBoolean(value as boolean | null, condition);
+    case 'set': return condition.values.includes(value === null ? null : String(value));
+    default: return condition satisfies never;
+  }
+}
+
+function takesColumn(value: unknown, filter: ColumnFilter): boolean {
+  if (!('conditions' in filter)) return takes(value, filter);
+  const each = (filter.conditions as Condition[]).map((condition) => takes(value, condition));
+  return filter.operator === 'AND' ? each.every(Boolean) : each.some(Boolean);
+}
+
+export const accepts = (row: Row, filter: FilterModel): boolean => Object.entries(filter).every(([name, each]) => takesColumn(row[name], each));
+
+const NUMBERS = ['amount', 'spare', 'count', 'ratio', 'createdPosition'];
+
+function compare(name: string, left: unknown, right: unknown): number {
+  if (left === null || right === null) return Number(left !== null) - Number(right !== null);
+  if (NUMBERS.includes(name)) return Number(exact(left as string) > exact(right as string)) - Number(exact(left as string) < exact(right as string));
+  if (typeof left === 'string') return Buffer.compare(Buffer.from(left), Buffer.from(right as string));
+  return Number(left) - Number(right);
+}
+
+/** As asked for, then by creation in the direction of the last; by itself the newest first. */
+export function inOrder(rows: Row[], sort: SortModel): Row[] {
+  const terms = [...sort, { colId: 'createdPosition', sort: sort.at(-1)?.sort ?? 'desc' }];
+  return rows.toSorted((left, right) => {
+    for (const { colId, sort: direction } of terms) {
+      const order = compare(colId, left[colId], right[colId]);
+      if (order !== 0) return direction === 'asc' ? order : -order;
+    }
+    return 0;
+  });
+}

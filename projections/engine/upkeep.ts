@@ -1,0 +1,43 @@
+// PGlite has no autovacuum: without, tables would only grow and the planner would go by what they held when they were new.
+import { sql } from 'kysely';
+import type { RowsMessage } from '#contracts/feed.ts';
+import type { Catalog } from './catalog.ts';
+import type { Database } from './database.ts';
+import { tablesOf } from './definition.ts';
+import { currentTable, historyTable, type Table } from './tables.ts';
+
+const LEAST_CHANGES = 1_000;
+/** The share of a model's rows that changes before its tables are looked after. */
+const SHARE = 0.2;
+
+/** Makes room and statistics after many changes. */
+export async function maintain({ kysely, embedded }: Database, tables: Table[]): Promise<void> {
+  const command = sql.raw(embedded ? 'VACUUM (ANALYZE)' : 'ANALYZE');
+  for (const table of tables) for (const each of [currentTable(table), historyTable(table)]) await sql`${command} ${each}`.execute(kysely);
+}
+
+export interface Upkeep {
+  /** Takes note of what was committed. */
+  count(messages: RowsMessage[]): void;
+  /** Looks after the tables that changed much since the last time; nothing to do on a server, which does it by itself. */
+  run(): Promise<void>;
+}
+
+export function createUpkeep(database: Database, catalog: Catalog): Upkeep {
+  const changes = new Map<string, number>();
+  return {
+    count: (messages) => {
+      for (const { model, rows } of messages) changes.set(model, (changes.get(model) ?? 0) + rows.length);
+    },
+    run: async () => {
+      if (!database.embedded) return;
+      for (const definition of catalog.definitions) {
+        const { name } = definition.model;
+        const serving = catalog.known(name);
+        if (!serving || (changes.get(name) ?? 0) < Math.max(LEAST_CHANGES, SHARE * serving.checkpoint.rows)) continue;
+        changes.set(name, 0);
+        await maintain(database, tablesOf(definition, serving.generation));
+      }
+    },
+  };
+}
