@@ -51,7 +51,7 @@ export function CommandPalette() {
   };
 
   return (
-    <Modal open title={null} aria-label={t('palette.title')} footer={null} closable={false} onCancel={closeDialog} width={580} className="palette" styles={{ container: { padding: 0 } }}>
+    <Modal open title={t('palette.title')} footer={null} closable={false} onCancel={closeDialog} width={580} className="palette" styles={{ container: { padding: 0 } }}>
       <Input
         autoFocus size="large" variant="borderless" value={typed} placeholder={t('palette.placeholder')} onKeyDown={onKeyDown} onChange={({ target }) => { setTyped(target.value); setMarked(0); }}
         role="combobox" aria-expanded aria-controls="palette-list" aria-activedescendant={entries[at] && `palette-${at}`} aria-label={t('palette.placeholder')}

@@ -2,14 +2,15 @@ import { Popover } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection, type Connection } from '../feed/connection.ts';
-import { positionText } from './as-of.ts';
+import { positionText, useAsOf } from './as-of.ts';
 import { useTime } from './time.ts';
 
 /** Behind by more than this, the badge says so. */
 const LATE_SECONDS = 5;
 type Look = 'live' | 'late' | 'connecting' | 'offline' | 'idle';
 
-const lookOf = ({ state, lag }: Connection): Look => {
+const lookOf = ({ state, lag }: Connection, inThePast: boolean): Look => {
+  if (inThePast) return 'idle';
   if (state === 'connected') return [...lag.values()].some(({ lagSeconds, parked }) => lagSeconds > LATE_SECONDS || parked > 0) ? 'late' : 'live';
   return state;
 };
@@ -27,8 +28,9 @@ const useSettled = (look: Look): Look => {
 export function ConnectionBadge() {
   const { t } = useTranslation('shell');
   const time = useTime();
+  const { asOf } = useAsOf();
   const connection = useConnection();
-  const look = useSettled(lookOf(connection));
+  const look = useSettled(lookOf(connection, asOf !== null));
   const worst = Math.max(0, ...[...connection.lag.values()].map(({ lagSeconds }) => lagSeconds));
   const details = (
     <div className="connection-details">

@@ -3,14 +3,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { App as AntdApp } from 'antd';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { loadTexts } from '../i18n/i18n.ts';
 import { ErrorBoundary, Failure } from './error-boundary.tsx';
 import { firstChildOf } from './guard.ts';
 import { queryClient } from './query.ts';
-import { PARENTS, SCREENS } from './screens.ts';
+import { PARENTS, preloadScreen, SCREENS } from './screens.ts';
 import { useKeptSession } from './session-keeper.ts';
 import { ROUTES_KEY } from './session.ts';
 import { Shell } from './shell.tsx';
 import { PageSkeleton } from './skeleton.tsx';
+
+// The page, its texts and the shell's come beside the answer about the session.
+void loadTexts(['shell']);
+preloadScreen(location.hash);
 
 const Forward = ({ from }: { from: string }) => {
   const { search } = useLocation();

@@ -63,7 +63,7 @@ export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Stroke): s
 export const shortcutFor = (known: readonly Shortcut[], stroke: string, before: string | null): Shortcut | undefined =>
   known.find(({ keys }) => before !== null && keys === `${before} ${stroke}`) ?? known.find(({ keys }) => keys === stroke);
 
-const FIELD = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
+const FIELD = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
 const DIALOG = '.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open';
 const CHORD_MS = 1200;
 

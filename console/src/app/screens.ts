@@ -1,14 +1,18 @@
 // The pages there are: path, the chunk behind it, and the keys that go there. A new area adds its line.
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { page } from './load.ts';
+import { page, type Page } from './load.ts';
 
-export interface Screen { path: '/' | '/selfCustody/dataPanel' | '/selfCustody/deposit'; keys: string; Screen: LazyExoticComponent<ComponentType> }
+export interface Screen { path: '/' | '/selfCustody/dataPanel' | '/selfCustody/deposit'; keys: string; Screen: Page }
 
 export const SCREENS: readonly Screen[] = [
-  { path: '/', keys: 'g h', Screen: page(async () => (await import('../areas/home/home.tsx')).Home) },
-  { path: '/selfCustody/dataPanel', keys: 'g p', Screen: page(async () => (await import('../areas/dataPanel/data-panel.tsx')).DataPanel) },
-  { path: '/selfCustody/deposit', keys: 'g d', Screen: page(async () => (await import('../areas/deposit/deposit-screen.tsx')).DepositScreen) },
+  { path: '/', keys: 'g h', Screen: page(async () => (await import('../areas/home/home.tsx')).Home, ['home', 'status']) },
+  { path: '/selfCustody/dataPanel', keys: 'g p', Screen: page(async () => (await import('../areas/dataPanel/data-panel.tsx')).DataPanel, ['dataPanel', 'status']) },
+  { path: '/selfCustody/deposit', keys: 'g d', Screen: page(async () => (await import('../areas/deposit/deposit-screen.tsx')).DepositScreen, ['deposit', 'grid', 'history', 'status']) },
 ];
+/** Begins to load the page behind a hash (`#/selfCustody/deposit?…`); the home page for a hash that names none. */
+export function preloadScreen(hash: string): void {
+  const path = hash.slice(1).split('?')[0];
+  (SCREENS.find((screen) => screen.path === path) ?? SCREENS[0]!).Screen.preload();
+}
 /** Routes that only forward to their first child. */
 export const PARENTS = ['/selfCustody'] as const;
 export type MenuPath = Screen['path'] | (typeof PARENTS)[number];

@@ -8,7 +8,7 @@ import enInvalid from './en-US/invalid.ts';
 import enProblem from './en-US/problem.ts';
 import enSignIn from './en-US/signIn.ts';
 import { LANGUAGES, language } from './language.ts';
-import './resources.ts';
+import type { Namespace } from './resources.ts';
 import zhCommon from './zh-CN/common.ts';
 import zhInvalid from './zh-CN/invalid.ts';
 import zhProblem from './zh-CN/problem.ts';
@@ -41,6 +41,9 @@ const followLanguage = (): void => {
   dayjs.locale(chosen === 'zh-CN' ? 'zh-cn' : 'en');
   void i18next.changeLanguage(chosen);
 };
+
+/** Brings an area's texts before they are needed. */
+export const loadTexts = (namespaces: readonly Namespace[]): Promise<void> => i18next.loadNamespaces([...namespaces]);
 
 /** Makes the texts ready; once, before the first picture. */
 export async function startTexts(): Promise<void> {
