@@ -1,5 +1,5 @@
 // Names of the people and sources whose ids stand in rows and events.
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,11 @@ import type { listActors } from '#contracts/session.ts';
 import { callAt } from '../app/api.ts';
 
 const STALE_MS = 60_000;
+
+export const actorsQuery = queryOptions({
+  queryKey: ['actors'], staleTime: STALE_MS,
+  queryFn: ({ signal }) => callAt<typeof listActors>({ method: 'GET', path: '/api/actors' }, { signal }),
+});
 
 /** What stands for an id without a name: sources and policies by what they are called, people by the head of their id. */
 function unnamed(id: string, t: TFunction<'common'>): string {
@@ -20,10 +25,7 @@ function unnamed(id: string, t: TFunction<'common'>): string {
 /** Answers the name of an id; the same function until names or language change. */
 export function useActorName(): (id: string) => string {
   const { t } = useTranslation('common');
-  const { data } = useQuery({
-    queryKey: ['actors'], staleTime: STALE_MS,
-    queryFn: ({ signal }) => callAt<typeof listActors>({ method: 'GET', path: '/api/actors' }, { signal }),
-  });
+  const { data } = useQuery(actorsQuery);
   return useMemo(() => {
     const names = new Map(data?.actors.map(({ id, name }) => [id, name]));
     return (id) => {

@@ -12,7 +12,7 @@ export function filterOfValue<Row>(column: Column<Row>, value: unknown): FilterM
   if (value === null || value === undefined || value === '' || column.kind === 'composed') return null;
   const text = String(value);
   switch (column.kind) {
-    case 'status': case 'choice': return { [column.field]: { filterType: 'set', values: [text] } };
+    case 'status': case 'choice': case 'actor': return { [column.field]: { filterType: 'set', values: [text] } };
     case 'btc': case 'count': case 'position': return { [column.field]: { filterType: 'number', type: 'equals', filter: Number(text) } };
     case 'instant': return null;
     default: return { [column.field]: { filterType: 'text', type: 'equals', filter: text } };
@@ -37,7 +37,7 @@ export function CellMenu<Row>({ at: { row, column, x, y }, context, actions, onO
     ...(open.length ? [{ type: 'divider' as const }, ...open.map(({ key, label, danger, run }) => ({ key: `do-${key}`, label, danger: danger ?? false, onClick: () => run(row) }))] : []),
   ];
   return (
-    <Dropdown open trigger={['click']} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} menu={{ items, autoFocus: true, onClick: onClose }} autoFocus destroyOnHidden>
+    <Dropdown open trigger={['click']} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} menu={{ items, onClick: onClose }} rootClassName="cell-menu" autoFocus destroyOnHidden>
       <span className="cell-menu-anchor" style={{ left: x, top: y }} />
     </Dropdown>
   );

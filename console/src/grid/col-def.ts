@@ -1,6 +1,7 @@
 // AG Grid's column definitions out of ours. Built once per language: new objects on each picture would make rows flicker.
 import type { ColDef, ITooltipParams, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
 import { SCALE, formatUnits, parseBtc } from '../app/amounts.ts';
+import { ActorFilter } from './actor-filter.tsx';
 import { ActionsCell, CopiedCell, StatusCell } from './cells.tsx';
 import { display, headerOf, isCopied, isRightAligned, widthOf, type Column } from './column.ts';
 import { actionsFor, type GridContext } from './grid-context.ts';
@@ -30,6 +31,7 @@ function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' | 'filte
     case 'status': return { filter: { component: SetFilter }, filterParams: { values: Object.keys(column.tones), label: column.label, tones: column.tones } };
     case 'choice': return { filter: { component: SetFilter }, filterParams: { values: column.values, label: column.label } };
     case 'instant': return { filter: { component: InstantFilter } };
+    case 'actor': return { filter: { component: ActorFilter } };
     case 'btc': return btc;
     case 'count': case 'position': return number;
     case 'composed': return { filter: false };
@@ -47,7 +49,8 @@ const sameValue = (left: unknown, right: unknown): boolean => left === right || 
 export function colDefOf<Row>(column: Column<Row>): ColDef<Row> {
   const header = headerOf(column);
   const width = widthOf(column);
-  const exactOf = ({ value, context }: ITooltipParams<Row>): string => display(column, value, contextOf<Row>({ context }).display).exact;
+  const isTag = column.kind === 'status' || column.kind === 'choice';
+  const exactOf = ({ value, context }: ITooltipParams<Row>): string => (isTag ? '' : display(column, value, contextOf<Row>({ context }).display).exact);
   return {
     colId: column.field,
     // A function, not a path: fields are plain keys.
@@ -56,7 +59,7 @@ export function colDefOf<Row>(column: Column<Row>): ColDef<Row> {
     cellDataType: false, equals: sameValue, sortable: column.kind !== 'composed', enableCellChangeFlash: true,
     ...(isRightAligned(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
     valueFormatter: ({ value, context }: ValueFormatterParams<Row>) => display(column, value, contextOf<Row>({ context }).display).text,
-    tooltipValueGetter: exactOf,
+    tooltip: exactOf,
     ...rendererOf(column), ...filterOf(column),
   };
 }

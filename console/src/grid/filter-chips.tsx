@@ -1,4 +1,5 @@
 // The filters in force, in words; each can be taken off.
+import { CloseOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FilterModel } from '#contracts/list.ts';
@@ -18,7 +19,7 @@ export function FilterChips<Row>({ filter, except, columns, context, onChange }:
         const words = filterWords(column, filter[column.field]!, context, t);
         return (
           <li key={column.field}>
-            <Tag closable={{ closeIcon: true, 'aria-label': t('filter.remove', { column: headerOf(column) }) }} onClose={(event) => { event.preventDefault(); onChange(without([column.field])); }} title={words}>
+            <Tag closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t('filter.remove', { column: headerOf(column) }) }} onClose={(event) => { event.preventDefault(); onChange(without([column.field])); }} title={words}>
               <span className="filter-chip-words">{words}</span>
             </Tag>
           </li>

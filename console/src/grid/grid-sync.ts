@@ -16,6 +16,8 @@ export function initialState<Row>(model: string, columns: readonly Column<Row>[]
   const fields = columns.map(({ field }) => field as string);
   const widths = Object.entries(readWidths(model)).filter(([field]) => fields.includes(field));
   return {
+    // What is not said here (what is pinned) stays as the columns declare it.
+    partialColumnState: true,
     filter: { filterModel: view.filter },
     sort: { sortModel: view.sort },
     columnVisibility: { hiddenColIds: fields.filter((field) => !shown.includes(field)) },

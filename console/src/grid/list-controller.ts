@@ -11,11 +11,13 @@ import { createRowPainter } from './row-painter.ts';
 export interface ListStatus extends LiveStatus {
   /** Whether the first rows are there. */
   loaded: boolean;
+  /** Whether new rows slide in by themselves. */
+  admits: boolean;
   /** Why rows could not be read. */
   error: Error | null;
 }
 const NOTHING: ListStatus = {
-  position: null, at: null, total: 0, waiting: 0, misplaced: 0, paused: false, held: 0, canStep: false, uncertain: false, outgrown: false, loaded: false, error: null,
+  position: null, at: null, total: 0, waiting: 0, misplaced: 0, paused: false, held: 0, canStep: false, uncertain: false, outgrown: false, loaded: false, admits: true, error: null,
 };
 const RECOUNT_MS = 1500;
 /** New rows slide in no more often than this, so that the eye can follow. */
@@ -73,7 +75,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
     reporting ||= requestAnimationFrame(() => {
       reporting = 0;
       const now = view?.status();
-      status.set({ ...(now ?? NOTHING), loaded: now?.position != null, error });
+      status.set({ ...(now ?? NOTHING), loaded: now?.position != null, admits: may && isNewestFirst(query) && !now?.paused, error });
       if (now?.position != null && followFrom.get() === undefined) followFrom.set(now.position);
       if (now?.uncertain && !now.paused) recountSoon();
       if (now?.waiting) admitSoon();
@@ -176,6 +178,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
     },
     mayAdmit: (now) => {
       may = now;
+      report();
       if (now && view?.status().waiting) admitSoon();
     },
     showNew: () => {
@@ -216,6 +219,10 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
       if (admitting) clearTimeout(admitting);
       if (recounting) clearTimeout(recounting);
       cancelAnimationFrame(reporting);
+      // It may be started again: React mounts twice in development.
+      admitting = null;
+      recounting = null;
+      reporting = 0;
       painter.stop();
       api = null;
     },

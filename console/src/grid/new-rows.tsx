@@ -8,11 +8,11 @@ import type { ListStatus } from './list-controller.ts';
 /** `12 new`, over the top of the list, while they wait. */
 export function NewRows({ status, onShow }: { status: Store<ListStatus>; onShow: () => void }) {
   const { t } = useTranslation('grid');
-  const { waiting } = useStore(status);
+  const { waiting, admits } = useStore(status);
   useShortcut({ id: 'grid.new', keys: 'n', label: t('keys.showNew'), group: t('keys.group'), run: onShow });
   return (
     <output className="new-rows">
-      {waiting > 0 ? <Button type="primary" size="small" shape="round" icon={<ArrowUpOutlined />} title={t('live.newHint')} onClick={onShow}>{t('live.new', { count: waiting })}</Button> : null}
+      {waiting > 0 && !admits ? <Button type="primary" size="small" shape="round" icon={<ArrowUpOutlined />} title={t('live.newHint')} onClick={onShow}>{t('live.new', { count: waiting })}</Button> : null}
     </output>
   );
 }

@@ -1,6 +1,6 @@
 // What is typed becomes a filter of one column: which one, the person sees and chooses.
 import { SearchOutlined } from '@ant-design/icons';
-import { AutoComplete, Input, type InputRef } from 'antd';
+import { AutoComplete, Input, type RefSelectProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterModel } from '#contracts/list.ts';
@@ -16,7 +16,7 @@ interface Props<Row> { searchOf: QuickSearchOf; columns: readonly Column<Row>[];
 export function QuickSearch<Row>({ searchOf, columns, context, onChoose, onLeave }: Props<Row>) {
   const { t } = useTranslation('grid');
   const [typed, setTyped] = useState('');
-  const field = useRef<InputRef>(null);
+  const field = useRef<RefSelectProps>(null);
   useShortcut({ id: 'grid.search', keys: '/', label: t('keys.search'), group: t('keys.group'), run: () => field.current?.focus() });
   const meanings = typed.trim() === '' ? [] : searchOf(typed.trim());
   const options = meanings.flatMap((filter) => Object.entries(filter).flatMap(([name, condition]) => {
@@ -30,11 +30,11 @@ export function QuickSearch<Row>({ searchOf, columns, context, onChoose, onLeave
   };
   return (
     <AutoComplete
-      className="quick-search" value={typed} options={options} defaultActiveFirstOption popupMatchSelectWidth={false}
+      ref={field} className="quick-search" value={typed} options={options} defaultActiveFirstOption popupMatchSelectWidth={false}
       onSelect={choose} onChange={(value) => { if (!value.startsWith('{')) setTyped(value); }}
       notFoundContent={typed.trim() === '' ? null : t('search.nothing')}
     >
-      <Input ref={field} prefix={<SearchOutlined aria-hidden />} suffix={<kbd aria-hidden="true">/</kbd>} placeholder={t('search.placeholder')} aria-label={t('search.label')}
+      <Input prefix={<SearchOutlined aria-hidden />} suffix={<kbd aria-hidden="true">/</kbd>} placeholder={t('search.placeholder')} aria-label={t('search.label')}
         onKeyDown={(event) => { if (event.key === 'Escape') { setTyped(''); onLeave(); } }} />
     </AutoComplete>
   );

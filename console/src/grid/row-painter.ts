@@ -47,7 +47,10 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
       const came = ids.flatMap((id) => to.getRowNode(id) ?? []);
       if (came.length) to.flashCells({ rowNodes: came });
       const moved = focusedId ? to.getRowNode(focusedId)?.rowIndex : null;
-      if (focused && moved != null && moved !== focused.rowIndex) to.setFocusedCell(moved, focused.column);
+      if (!focused || moved == null || moved === focused.rowIndex) return;
+      // Setting the focused cell takes the page's focus along: not out of a field somebody is typing in.
+      if (document.activeElement?.closest('.ag-root-wrapper')) to.setFocusedCell(moved, focused.column);
+      else to.clearFocusedCell();
     };
     to.addEventListener('modelUpdated', onUpdate);
   }
@@ -61,6 +64,7 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
     rowsComeIn: (ids) => { if (api) follow(ids, api); },
     stop: () => {
       cancelAnimationFrame(frame);
+      frame = 0;
       api = null;
       dirty.clear();
     },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tone } from '../app/palette.ts';
 import { StatusTag } from '../app/status-tag.tsx';
 
-interface SetModel { filterType: 'set'; values: string[] }
+export interface SetModel { filterType: 'set'; values: string[] }
 interface SetParams { values: readonly string[]; label: (value: string) => string; tones?: Readonly<Record<string, Tone>> }
 
 export function SetFilter<Row>({ model, onModelChange, colDef, values, label, tones }: CustomFilterDisplayProps<Row, unknown, SetModel> & SetParams) {

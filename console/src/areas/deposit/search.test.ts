@@ -6,6 +6,8 @@ const columns = (typed: string): string[] => depositSearch(typed).flatMap((filte
 test.each([
   ['Harbour', 'institution'],
   ['机构', 'institution'],
+  ['Northlight', 'institution'],
+  ['mining', 'institution'],
   ['ab'.repeat(32), 'txid'],
   [`0x${'ab'.repeat(32)}`, 'mintHash'],
   ['0x0000000021', 'receivingAddress'],

@@ -3,7 +3,8 @@ import type { FilterModel } from '#contracts/list.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{4,27}$/i;
 const HEX = /^[0-9a-f]{6,64}$/i;
-const BITCOIN_ADDRESS = /^(bc1|tb1|bcrt1|[123mn2][a-km-zA-HJ-NP-Z1-9]{5,})/i;
+/** Of the older kind only what has a figure in it: `mining` is a word. */
+const BITCOIN_ADDRESS = /^((bc|tb|bcrt)1[a-z0-9]*|(BC|TB|BCRT)1[A-Z0-9]*|[123mn](?=[a-zA-Z]*[1-9])[a-km-zA-HJ-NP-Z1-9]{5,})$/;
 
 const of = (column: string, type: 'contains' | 'startsWith' | 'equals', filter: string): FilterModel => ({ [column]: { filterType: 'text', type, filter } });
 

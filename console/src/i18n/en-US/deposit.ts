@@ -3,7 +3,7 @@ import type zh from '../zh-CN/deposit.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  title: 'Deposit', list: 'Deposits', rowName: '{{institution}} · {{amount}} BTC',
+  title: 'Deposits', list: 'Deposits', rowName: '{{institution}} · {{amount}} BTC',
   empty: 'There are no deposits yet. Those the custody feed reports appear here by themselves; people with the right can record one with “Record deposit”.',
   field: {
     id: 'ID', institution: 'Institution', userName: 'User name', userAddress: 'User address', amount: 'Amount', custodyAddress: 'Custody address', network: 'Network', txid: 'Deposit hash', vout: 'Output', receivingAddress: 'Receiving address', type: 'Type',
