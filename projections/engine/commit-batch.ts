@@ -1,12 +1,13 @@
 // One batch, one transaction: the rows, their versions, the totals and the checkpoint together, so that each event takes effect once, whatever dies when.
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { RowsMessage } from '#contracts/feed.ts';
 import { positionOf, type Position } from '#contracts/event.ts';
-import type { Tables } from './database.ts';
+import type { Database } from './database.ts';
 import { isDataError } from './errors.ts';
 import type { Follower } from './follower.ts';
 import { moveCheckpoints } from './generations.ts';
 import { reasonOf } from './fold.ts';
+import { NOTIFY } from './session.ts';
 import type { ModelEvent } from './types.ts';
 
 export interface Batch { events: ModelEvent[]; position: Position }
@@ -22,10 +23,10 @@ const NO_POISON: ReadonlyMap<string, string> = new Map();
  * Writes a batch for all followers that have not seen it, in one transaction. Events they have seen are left out.
  * Throws CheckpointMoved if another worker was first, and whatever the database throws; then nothing is written.
  */
-export async function commitBatch(db: Kysely<Tables>, followers: Follower[], { events, position }: Batch, poison = NO_POISON): Promise<RowsMessage[]> {
+export async function commitBatch({ kysely, embedded }: Pick<Database, 'kysely' | 'embedded'>, followers: Follower[], { events, position }: Batch, poison = NO_POISON): Promise<RowsMessage[]> {
   const behind = followers.filter((follower) => isBeyond(follower, position));
   if (behind.length === 0) return [];
-  const staged = await db.transaction().execute(async (transaction) => {
+  const staged = await kysely.transaction().execute(async (transaction) => {
     const all = [];
     for (const follower of behind) {
       const from = follower.checkpoint;
@@ -34,6 +35,7 @@ export async function commitBatch(db: Kysely<Tables>, followers: Follower[], { e
     }
     await moveCheckpoints(transaction, all.map(({ follower: { model, generation }, from, staged: { to } }) => ({ model, generation, from, to })));
     for (const each of all) await each.staged.write(transaction);
+    if (!embedded) await sql.raw(NOTIFY).execute(transaction);
     return all.map((each) => each.staged);
   });
   return staged.flatMap((each) => each.done());
@@ -43,19 +45,19 @@ export async function commitBatch(db: Kysely<Tables>, followers: Follower[], { e
  * The same for a batch that the database refused: event by event and model by model, so that the one that is refused alone is found. It is parked,
  * and the rest goes on.
  */
-export async function commitOneByOne(db: Kysely<Tables>, followers: Follower[], batch: Batch): Promise<RowsMessage[]> {
+export async function commitOneByOne(database: Pick<Database, 'kysely' | 'embedded'>, followers: Follower[], batch: Batch): Promise<RowsMessage[]> {
   const messages: RowsMessage[] = [];
   for (const follower of followers) {
     for (const event of batch.events) {
       const one = { events: [event], position: positionOf(event) };
       try {
-        messages.push(...await commitBatch(db, [follower], one));
+        messages.push(...await commitBatch(database, [follower], one));
       } catch (error) {
         if (!isDataError(error)) throw error;
-        messages.push(...await commitBatch(db, [follower], one, new Map([[event.id, reasonOf(error)]])));
+        messages.push(...await commitBatch(database, [follower], one, new Map([[event.id, reasonOf(error)]])));
       }
     }
-    messages.push(...await commitBatch(db, [follower], { events: [], position: batch.position }));
+    messages.push(...await commitBatch(database, [follower], { events: [], position: batch.position }));
   }
   return messages;
 }

@@ -10,6 +10,7 @@ import { follow } from './follow.ts';
 import { followerOf, loadParkedStreams, type Follower } from './follower.ts';
 import { reasonOf } from './fold.ts';
 import type { Log } from './log.ts';
+import type { Session } from './session.ts';
 import { createSteps } from './steps.ts';
 import { createIndexes, createTables, tableNames, type Table } from './tables.ts';
 import { createUpkeep, maintain } from './upkeep.ts';
@@ -19,6 +20,7 @@ export interface FeederOptions {
   source: EventSource;
   database: Database;
   catalog: Catalog;
+  session: Session;
   log: Log;
   maxBatch: number;
   /** After each commit of generations that are read. */
@@ -36,14 +38,14 @@ const REBUILD_FACTOR = 3;
 export interface Feeder {
   /** Looks again at what is to be followed: another generation was asked for. */
   replan(): void;
-  /** Plans anew if a generation was begun elsewhere. */
-  look(): void;
+  /** Plans anew if a generation was begun elsewhere, or another worker has left one. */
+  look(): Promise<void>;
   /** Says in the database that its generations are followed, and drops those that are not by anybody. */
   heartbeat(): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface Plan { ready: Follower[]; building: { follower: Follower; generation: Generation; tables: Table[] }[] }
+interface Plan { ready: Follower[]; building: { follower: Follower; generation: Pick<Generation, 'model' | 'generation'>; tables: Table[] }[] }
 
 /** Adds an empty generation of a model. */
 export const begin = ({ kysely }: Database, definition: Definition): Promise<Generation> =>
@@ -58,23 +60,33 @@ export const begin = ({ kysely }: Database, definition: Definition): Promise<Gen
     return names;
   });
 
-export function startFeeder({ source, database, catalog, log, maxBatch, onRows }: FeederOptions): Feeder {
+export function startFeeder({ source, database, catalog, session, log, maxBatch, onRows }: FeederOptions): Feeder {
   const { kysely } = database;
   const stopping = new AbortController();
   let round = new AbortController();
   let followed: Generation[] = [];
 
-  const times = async (): Promise<Follower> => {
+  /** Generations that another worker follows, until it leaves them. */
+  let waiting: Pick<Generation, 'model' | 'generation'>[] = [];
+  session.onLost(() => round.abort());
+  const isOurs = async ({ model, generation }: Pick<Generation, 'model' | 'generation'>): Promise<boolean> => {
+    const ours = await session.tryLock(`${model} ${generation}`);
+    if (!ours) waiting.push({ model, generation });
+    return ours;
+  };
+
+  const times = async (): Promise<Follower | undefined> => {
     const [known] = await loadGenerations(kysely, [TIMES]);
     const generation = known ?? await addGeneration(kysely, { model: TIMES, fingerprint: TIMES_FINGERPRINT, shape: TIMES_FINGERPRINT }, async () => []);
-    return timesFollower(generation);
+    return (await isOurs(generation)) ? timesFollower(generation) : undefined;
   };
 
   const plan = async (): Promise<Plan> => {
     await prepareSchema(kysely);
+    waiting = [];
+    followed = [];
     const timesTable = await times();
     const planned: Plan = { ready: [], building: [] };
-    followed = [];
     const all = await loadGenerations(kysely, catalog.definitions.map(({ model }) => model.name));
     for (const definition of catalog.definitions) {
       const own = all.filter(({ model, fingerprint }) => model === definition.model.name && fingerprint === definition.fingerprint);
@@ -85,12 +97,12 @@ export function startFeeder({ source, database, catalog, log, maxBatch, onRows }
         followed.push(generation);
         return followerOf(definition, generation, await loadParkedStreams(kysely, generation));
       };
-      if (ready) planned.ready.push(await follower(ready));
-      if (building) planned.building.push({ follower: await follower(building), generation: building, tables: tablesOf(definition, building.generation) });
+      if (ready && await isOurs(ready)) planned.ready.push(await follower(ready));
+      if (building && await isOurs(building)) planned.building.push({ follower: await follower(building), generation: building, tables: tablesOf(definition, building.generation) });
     }
     // The times go with the group that is ahead: a rebuild does not hold them up.
-    if (planned.ready.length > 0) planned.ready.push(timesTable);
-    else planned.building.push({ follower: timesTable, generation: { model: TIMES, generation: timesTable.generation } as Generation, tables: [] });
+    if (timesTable && (planned.ready.length > 0 || planned.building.length === 0)) planned.ready.push(timesTable);
+    else if (timesTable) planned.building.push({ follower: timesTable, generation: { model: TIMES, generation: timesTable.generation }, tables: [] });
     await catalog.refresh();
     return planned;
   };
@@ -127,7 +139,9 @@ export function startFeeder({ source, database, catalog, log, maxBatch, onRows }
         if (failed) throw failed.reason;
       } catch (error) {
         if (stopping.signal.aborted) return;
-        if (!(error instanceof CheckpointMoved)) log.warn({ reason: reasonOf(error) }, 'feeding the read models failed; trying again');
+        // The other worker goes on, or leaves what it holds to this one.
+        if (error instanceof CheckpointMoved) failures = 0;
+        else log.warn({ reason: reasonOf(error) }, 'feeding the read models failed; trying again');
         const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++);
         await delay(longest * (0.5 + Math.random() / 2), undefined, { signal: stopping.signal }).catch(() => undefined);
       }
@@ -138,10 +152,11 @@ export function startFeeder({ source, database, catalog, log, maxBatch, onRows }
   const running = run();
   return {
     replan: () => round.abort(),
-    look: () => {
+    look: async () => {
+      for (const { model, generation } of waiting) if (await session.tryLock(`${model} ${generation}`)) return round.abort();
       const fingerprints = new Set(catalog.definitions.map(({ fingerprint }) => fingerprint));
       const newer = (each: Generation): boolean => fingerprints.has(each.fingerprint) && !each.ready
-        && !followed.some(({ model, generation }) => model === each.model && generation >= each.generation);
+        && ![...followed, ...waiting].some(({ model, generation }) => model === each.model && generation >= each.generation);
       if (catalog.generations.some(newer)) round.abort();
     },
     heartbeat: async () => {

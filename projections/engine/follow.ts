@@ -49,12 +49,12 @@ export async function follow(followers: Follower[], { database, source, log, max
   }
 }
 
-async function commit({ kysely }: Database, followers: Follower[], batch: Batch, log: Log): Promise<RowsMessage[]> {
+async function commit(database: Database, followers: Follower[], batch: Batch, log: Log): Promise<RowsMessage[]> {
   try {
-    return await commitBatch(kysely, followers, batch);
+    return await commitBatch(database, followers, batch);
   } catch (error) {
     if (!isDataError(error)) throw error;
     log.warn({ reason: reasonOf(error), position: `${batch.position.commit}` }, 'the database refused a batch; looking for the event');
-    return commitOneByOne(kysely, followers, batch);
+    return commitOneByOne(database, followers, batch);
   }
 }

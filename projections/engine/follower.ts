@@ -35,19 +35,23 @@ export function movedOver(checkpoint: Checkpoint, events: ModelEvent[], position
   return { ...checkpoint, commit: position.commit, prepare: position.prepare, recordedAt };
 }
 
-/** A stream's first event finds no row: it need not be looked for. */
-function keysToLoad({ stream }: ReadModel, concerns: Concern[]): Set<string> {
+/** The rows to read. A stream's first event finds none: it need not be looked for; nor need those of an event that is to be parked. */
+function keysToLoad({ stream }: ReadModel, concerns: Concern[], poison: ReadonlyMap<string, string>): Set<string> {
   const begun = new Set<string>();
   const keys = new Set<string>();
   for (const { event, keys: [first], keys: all } of concerns) {
+    if (poison.has(event.id)) continue;
     if (stream !== undefined && event.revision === 0) begun.add(first!);
     else for (const key of all) if (!begun.has(key)) keys.add(key);
   }
   return keys;
 }
 
+/** What PostgreSQL's text cannot hold is replaced: the event itself lies in the log. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '\ufffd');
+
 async function park(db: Kysely<Tables>, model: string, generation: number, parked: Parked[]): Promise<void> {
-  const rows = parked.map(({ event, reason }) => ({ position: `${event.position}`, stream: event.stream, event_id: event.id, type: event.type, reason }));
+  const rows = parked.map(({ event, reason }) => ({ position: `${event.position}`, stream: storable(event.stream), event_id: event.id, type: storable(event.type), reason: storable(reason) }));
   await sql`INSERT INTO ${parkedEvents} (model, generation, position, stream, event_id, type, reason)
     SELECT ${model}, ${generation}, p.* FROM json_to_recordset(${JSON.stringify(rows)}::json) AS p(position bigint, stream text, event_id text, type text, reason text)`.execute(db);
 }
@@ -69,7 +73,7 @@ export function followerOf(definition: Definition, { generation, checkpoint: sta
     const moved = movedOver(checkpoint, events, position);
     if (concerns.length === 0) return { to: moved, write: async () => undefined, done: () => { checkpoint = moved; return []; } };
 
-    const before = await rowsTable.load(db, keysToLoad(model, concerns));
+    const before = await rowsTable.load(db, keysToLoad(model, concerns, poison));
     const folded = fold(model, totals, before, concerns, { streams: parkedStreams, poison });
     const foldedTotals = await Promise.all(totalsTables.map(async (table, index) => {
       const deltas = folded.deltas[index]!;

@@ -68,14 +68,15 @@ export async function loadGenerations(db: Kysely<Tables>, models: string[]): Pro
   return rows.map(generationOf);
 }
 
-/** A new, empty generation; `create` makes its tables and names them. */
+/** A new, empty generation, or the one that another process has just begun; `create` makes its tables and names them. */
 export async function addGeneration(
   db: Kysely<Tables>, { model, fingerprint, shape }: Pick<Generation, 'model' | 'fingerprint' | 'shape'>, create: (db: Kysely<Tables>, generation: number) => Promise<string[]>,
 ): Promise<Generation> {
   return db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`.execute(transaction);
-    const { rows } = await sql<{ next: number }>`SELECT coalesce(max(generation), 0) + 1 AS next FROM ${generations} WHERE model = ${model}`.execute(transaction);
-    const generation = rows[0]!.next;
+    const [last] = await loadGenerations(transaction, [model]);
+    if (last && !last.ready && last.fingerprint === fingerprint) return last;
+    const generation = (last?.generation ?? 0) + 1;
     const tables = await create(transaction, generation);
     await sql`INSERT INTO ${generations} (model, generation, fingerprint, shape, tables) VALUES (${model}, ${generation}, ${fingerprint}, ${shape}, ${JSON.stringify(tables)}::jsonb)`.execute(transaction);
     return { model, generation, fingerprint, shape, ready: false, tables, checkpoint: NOWHERE };

@@ -17,6 +17,7 @@ import { listing } from './query/list.ts';
 import { readFieldChanges, readOne } from './query/one.ts';
 import { positionOfInstant, type Reads } from './query/point.ts';
 import { totalling } from './query/totals.ts';
+import { openSession } from './session.ts';
 import { instantAtPosition } from './times.ts';
 import type { ModelStatus, ReadModel, ReadModels, TotalsModel } from './types.ts';
 
@@ -51,8 +52,9 @@ export function startProjections({ source, database, models, totals, log, run, m
   const changes: ReadModels['changes'] = (name, after) => available(() => (isTotals(name) ? ofTotals.changes(name, after) : readChanges(reads, name, after)));
   const feed = new Feed(changes);
 
-  const feeder = run ? startFeeder({ source, database, catalog, log, maxBatch, onRows: (messages) => feed.tell(messages) }) : undefined;
-  const pulse = startPulse({ source, catalog, feed, feeder, log });
+  const session = openSession(database);
+  const feeder = run ? startFeeder({ source, database, catalog, session, log, maxBatch, onRows: (messages) => feed.tell(messages) }) : undefined;
+  const pulse = startPulse({ source, catalog, feed, feeder, session, log });
 
   const parked = async (): Promise<Map<string, number>> => {
     const { rows } = await sql<{ model: string; generation: number; count: string }>`
@@ -112,6 +114,7 @@ export function startProjections({ source, database, models, totals, log, run, m
     stop: async () => {
       await pulse.stop();
       await feeder?.stop();
+      await session.stop();
     },
   };
 }

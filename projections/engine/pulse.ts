@@ -6,6 +6,7 @@ import type { Feed } from './feed.ts';
 import type { Feeder } from './feeder.ts';
 import { reasonOf } from './fold.ts';
 import type { Log } from './log.ts';
+import type { Session } from './session.ts';
 
 const BEAT_MS = 1_000;
 const HEARTBEAT_BEATS = 30;
@@ -19,9 +20,9 @@ export interface Pulse {
   stop(): Promise<void>;
 }
 
-export interface PulseOptions { source: EventSource; catalog: Catalog; feed: Feed; feeder: Feeder | undefined; log: Log }
+export interface PulseOptions { source: EventSource; catalog: Catalog; feed: Feed; feeder: Feeder | undefined; session: Session; log: Log }
 
-export function startPulse({ source, catalog, feed, feeder, log }: PulseOptions): Pulse {
+export function startPulse({ source, catalog, feed, feeder, session, log }: PulseOptions): Pulse {
   const stopping = new AbortController();
   const listeners: (() => Promise<void>)[] = [];
   /** Since when a model has been behind the log, by this process's clock. */
@@ -52,9 +53,10 @@ export function startPulse({ source, catalog, feed, feeder, log }: PulseOptions)
   };
 
   const beat = async (count: number): Promise<void> => {
+    await session.ensure();
     await catalog.refresh();
     await Promise.all([measure(), tellMissed()]);
-    feeder?.look();
+    await feeder?.look();
     if (count % HEARTBEAT_BEATS === 0) await feeder?.heartbeat();
     for (const listener of listeners) await listener();
   };
@@ -72,6 +74,20 @@ export function startPulse({ source, catalog, feed, feeder, log }: PulseOptions)
       await delay(BEAT_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
+  // Notifications come in heaps: one look for all that came during the last.
+  let looking: Promise<void> | undefined;
+  let again = false;
+  const lookForCommits = (): void => {
+    again = true;
+    looking ??= (async () => {
+      while (again && !stopping.signal.aborted) {
+        again = false;
+        await catalog.refresh().then(tellMissed).catch(() => undefined);
+      }
+      looking = undefined;
+    })();
+  };
+  session.onNotified(lookForCommits);
   const running = run();
   return {
     lagOf,
@@ -79,6 +95,7 @@ export function startPulse({ source, catalog, feed, feeder, log }: PulseOptions)
     stop: async () => {
       stopping.abort();
       await running;
+      await looking;
     },
   };
 }

@@ -63,9 +63,10 @@ export async function createIndexes(db: Kysely<Tables>, table: Table): Promise<v
     const keys = sql.join(columns.map((column) => (NEVER_BLANK.includes(column) ? sql.id(column) : sql`${sql.id(column)} NULLS FIRST`)));
     await sql`CREATE ${sql.raw(unique ? 'UNIQUE' : '')} INDEX IF NOT EXISTS ${sql.id(`${name}_by_${columns[0]}`)} ON ${on} (${keys}) ${where}`.execute(db);
   };
+  // With the positions in them, indexes alone tell what lies before a window of the past.
   for (const columns of [creation, ...table.indexes.map((column) => [column, ...creation])]) {
-    await create('current', columns);
-    await create('history', columns);
+    await create('current', [...columns, 'from_position']);
+    await create('history', [...columns, 'from_position', 'to_position']);
   }
   await create('current', ['from_position']);
   await create('history', ['id', 'to_position'], { unique: true });

@@ -1,0 +1,71 @@
+// A connection of its own to a PostgreSQL server, for what lives as long as a connection does: locks, so that one worker feeds a generation, and
+// notifications, so that others hear of its commits. With PGlite there is one process: every lock is its own.
+import type { Database } from './database.ts';
+
+const CHANNEL = 'read_models';
+
+export interface Session {
+  /** Connects unless it is connected. Throws what the database throws. */
+  ensure(): Promise<void>;
+  /** True if this process holds the lock, now or already. */
+  tryLock(key: string): Promise<boolean>;
+  /** Called when the connection is lost, and every lock with it. */
+  onLost(listener: () => void): void;
+  /** Called when another connection, or one of this process, has committed changes. */
+  onNotified(listener: () => void): void;
+  stop(): Promise<void>;
+}
+
+const ALONE: Session = { ensure: () => Promise.resolve(), tryLock: () => Promise.resolve(true), onLost: () => undefined, onNotified: () => undefined, stop: () => Promise.resolve() };
+
+type Client = Awaited<ReturnType<Database['connect']>>;
+
+export function openSession(database: Database): Session {
+  if (database.embedded) return ALONE;
+  const lost: (() => void)[] = [];
+  const notified: (() => void)[] = [];
+  const held = new Set<string>();
+  let connection: Promise<Client> | undefined;
+  let stopped = false;
+
+  const connect = async (): Promise<Client> => {
+    const client = await database.connect();
+    client.on('end', () => {
+      connection = undefined;
+      held.clear();
+      if (!stopped) for (const listener of lost) listener();
+    });
+    client.on('notification', () => {
+      for (const listener of notified) listener();
+    });
+    await client.query(`LISTEN ${CHANNEL}`);
+    return client;
+  };
+  const connected = (): Promise<Client> => {
+    connection ??= connect().catch((error: unknown) => {
+      connection = undefined;
+      throw error;
+    });
+    return connection;
+  };
+
+  return {
+    ensure: async () => void await connected(),
+    tryLock: async (key) => {
+      const client = await connected();
+      if (held.has(key)) return true;
+      const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked', [`${CHANNEL} ${key}`]);
+      if (rows[0]!.locked) held.add(key);
+      return rows[0]!.locked;
+    },
+    onLost: (listener) => void lost.push(listener),
+    onNotified: (listener) => void notified.push(listener),
+    stop: async () => {
+      stopped = true;
+      await connection?.then((client) => client.end(), () => undefined);
+    },
+  };
+}
+
+/** For the transaction of a commit: wakes the sessions of other processes once it is done. */
+export const NOTIFY = `NOTIFY ${CHANNEL}`;
