@@ -52,7 +52,9 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const ingest = createIngest({ store, commands, log, clock });
 
   const tellPerson = (person: { email: string; password: string }): void => say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as DEMO_PASSWORD says' : person.password}`);
-  const demo = config.demo ? await seedDemo({ store, areas: AREAS, administrators, password: config.demoPassword, log, tell: tellPerson }) : null;
+  const seeding = new AbortController();
+  closing.add('seeding', () => seeding.abort());
+  const demo = config.demo ? await seedDemo({ signal: seeding.signal, store, areas: AREAS, administrators, password: config.demoPassword, log, tell: tellPerson }) : null;
 
   const password = config.admin.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
   const tellPassword = (): void => say(`Administrator: ${config.admin.email}, password ${config.admin.password ? 'as ADMIN_PASSWORD says' : password}`);

@@ -24,7 +24,7 @@ const watchCell = (page: Page, column: string): Promise<unknown> =>
     const seen: string[] = [];
     Object.assign(window, { seen });
     setInterval(() => {
-      const text = document.querySelector(`.ag-center-cols-container [role=row] [col-id="${colId}"]`)?.textContent?.trim();
+      const text = document.querySelector(`[role=row][row-id] [col-id="${colId}"]`)?.textContent?.trim();
       if (text && seen.at(-1) !== text) seen.push(text);
     }, 20);
   }, column);
@@ -76,7 +76,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await checker.getByText(new RegExp(status.deposit.RECORDED)).first().waitFor({ state: 'hidden' });
 
     await record(maker, language, institution);
-    const row = checker.locator('.ag-center-cols-container [role=row]').first();
+    const row = checker.locator('[role=row][row-id]').first();
     await row.waitFor();
     expect(await row.locator('[col-id=status]').textContent()).toContain(status.deposit.RECORDED);
     expect(await maker.getByRole('button', { name: deposit.action.confirm, exact: true }).count()).toBe(0);
@@ -97,11 +97,8 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
 
     const id = await row.getAttribute('row-id');
     const { body } = await api.get(`/api/deposits/${id}/events`);
-    await checker.goto('about:blank');
     await checker.goto(product.url + depositsOf(institution, String(body.events![0]!.position)));
-    const past = checker.locator('.ag-center-cols-container [role=row]').first();
-    await past.waitFor();
-    expect(await past.locator('[col-id=status]').textContent()).toContain(status.deposit.RECORDED);
+    await checker.locator('[role=row][row-id] [col-id=status]', { hasText: status.deposit.RECORDED }).first().waitFor();
     expect(await checker.getByRole('button', { name: deposit.action.confirm, exact: true }).count()).toBe(0);
   });
 });
