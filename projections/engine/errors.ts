@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from './types.ts';
+import { DatabaseUnavailable, ReadModelBehind } from './types.ts';
 
 /** SQLSTATE classes by which the server says that it cannot serve at all: connection, resources, operator intervention, system. */
 const UNAVAILABLE_CLASSES = ['08', '53', '57', '58'];
@@ -26,12 +26,9 @@ const UNDEFINED_SCHEMA = '3F000';
 /** The tables are gone: another generation has taken over, or the database was begun anew. */
 export const isMissingTable = (error: unknown): boolean => [UNDEFINED_TABLE, UNDEFINED_SCHEMA].includes(codeOf(error));
 
-/** Runs a query; what says that the database is away is thrown as DatabaseUnavailable. */
-export async function available<Result>(query: () => Promise<Result>): Promise<Result> {
-  try {
-    return await query();
-  } catch (error) {
-    if (isUnavailable(error)) throw new DatabaseUnavailable('the database cannot be reached', { cause: error });
-    throw error;
-  }
+/** What a query's failure is to its caller: that the database is away, or the read model not there yet, is said so; anything else is thrown as it is. */
+export function asReadFailure(error: unknown): unknown {
+  if (isUnavailable(error)) return new DatabaseUnavailable('the database cannot be reached', { cause: error });
+  if (isMissingTable(error)) return new ReadModelBehind('the read model has not been begun', { cause: error });
+  return error;
 }

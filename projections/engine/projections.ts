@@ -4,7 +4,7 @@ import type { LagMessage } from '#contracts/feed.ts';
 import { Catalog } from './catalog.ts';
 import type { Database } from './database.ts';
 import { define } from './definition.ts';
-import { available } from './errors.ts';
+import { asReadFailure, isMissingTable } from './errors.ts';
 import type { EventSource } from './event-source.ts';
 import { Feed } from './feed.ts';
 import { begin, startFeeder } from './feeder.ts';
@@ -46,6 +46,18 @@ const MAX_BATCH = 200;
 export function startProjections({ source, database, models, totals, log, run, maxBatch = MAX_BATCH }: ProjectionsOptions): Projections {
   const catalog = new Catalog(database, models.map((model) => define(model, [...totals])));
   const reads: Reads = { catalog, database, source };
+  /** Runs a query, and once more if its tables are gone: another generation may have taken over. */
+  const available = async <Result>(query: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await query().catch(async (error: unknown) => {
+        if (!isMissingTable(error)) throw error;
+        await catalog.refresh();
+        return query();
+      });
+    } catch (error) {
+      throw asReadFailure(error);
+    }
+  };
   const list = listing(reads);
   const ofTotals = totalling(reads);
   const isTotals = (name: string): boolean => totals.some((each) => each.name === name);
@@ -58,7 +70,10 @@ export function startProjections({ source, database, models, totals, log, run, m
 
   const parked = async (): Promise<Map<string, number>> => {
     const { rows } = await sql<{ model: string; generation: number; count: string }>`
-      SELECT model, generation, count(*) AS count FROM ${parkedEvents} GROUP BY model, generation`.execute(database.kysely);
+      SELECT model, generation, count(*) AS count FROM ${parkedEvents} GROUP BY model, generation`.execute(database.kysely).catch((error: unknown) => {
+      if (isMissingTable(error)) return { rows: [] };
+      throw error;
+    });
     return new Map(rows.map(({ model, generation, count }) => [`${model} ${generation}`, Number(count)]));
   };
   const status = async (): Promise<ModelStatus[]> => {
