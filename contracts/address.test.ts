@@ -10,8 +10,10 @@ describe('bitcoin addresses', () => {
 
   test.each(bip350.invalid_segwit_addresses.map(({ address }) => address))('%s is none (BIP-350)', (address) => expect(BitcoinAddress.safeParse(address).success).toBe(false));
 
-  test('a taproot key off the curve is refused', () =>
-    expect(bitcoinAddressKind('bc1pqypqxpq9qcrsszg2pvxq6rs0zqg3yyc5z5tpwxqergd3c8g7rusqyp0mu0', 'mainnet')).toBeNull());
+  test('a taproot key off the curve is refused though its checksum holds', () => {
+    const offCurve = hexToBytes('eefdea4cdb677750a420fee807eacf21eb9898ae79b9768766e4faa04a2d4a34'); // BIP-340: public key not on the curve
+    expect(bitcoinAddressKind(bech32m.encode('bc', [1, ...bech32m.toWords(offCurve)]), 'mainnet')).toBeNull();
+  });
 
   test('an address of another network is none of this one', () => expect(bitcoinAddressKind(bip86.vectors[1]!.address, 'testnet')).toBeNull());
 

@@ -41,7 +41,7 @@ export function EventItem<Row>({ event, events, name, isOpen, field, columns, co
           </div>
           {against === 'before'
             ? <ChangesTable changes={changesOf(event)} columns={columns} context={context} marked={field} heads={[t('compare.field'), t('compare.from'), t('compare.to')]} nothing={t('compare.nothingBefore')} />
-            : <ChangesTable changes={changesSince(events, event.number)} columns={columns} context={context} marked={field} heads={[t('compare.field'), t('compare.then'), t('compare.current')]} nothing={t('compare.nothingNow')} />}
+            : <ChangesTable changes={changesSince(events, event.number)} columns={columns} context={context} marked={field} heads={[t('compare.field'), t('compare.atThatTime'), t('compare.current')]} nothing={t('compare.nothingNow')} />}
           <details><summary>{t('data')}</summary><pre>{JSON.stringify(event.data, null, 2)}</pre></details>
           <details><summary>{t('metadata')}</summary><pre>{JSON.stringify(event.metadata, null, 2)}</pre></details>
         </div>

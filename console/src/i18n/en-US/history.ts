@@ -9,7 +9,7 @@ export default {
   number: '#{{number}}', position: 'position {{position}}', role: 'role: {{role}}', reason: 'Reason',
   role_names: { 'super-administrator': 'super administrator', 'custody-maker': 'custody maker', 'custody-checker': 'custody checker', auditor: 'auditor' },
   compare: {
-    label: 'Compare', before: 'With the event before', now: 'With now', nothingBefore: 'This event changed no field.', nothingNow: 'No field has changed since.', field: 'Field', from: 'Before', to: 'After', then: 'Then', current: 'Now',
+    label: 'Compare', before: 'With the event before', now: 'With now', nothingBefore: 'This event changed no field.', nothingNow: 'No field has changed since.', field: 'Field', from: 'Before', to: 'After', atThatTime: 'Then', current: 'Now',
     initial: '(first)',
   },
   why: { title: 'Why “{{field}}” has its value', value: 'Present value', never: 'No event has set this value.', all: 'Show all events', set: 'Set by this event' },
