@@ -28,7 +28,7 @@ import { gridTheme } from './grid-theme.ts';
 import { createListController } from './list-controller.ts';
 import { ListFooter, type PauseControls } from './list-footer.tsx';
 import { ListOverlay } from './list-overlay.tsx';
-import { BLOCK_ROWS, type LiveRow } from './live-view.ts';
+import type { LiveRow } from './live-view.ts';
 import './modules.ts';
 import { NewRows } from './new-rows.tsx';
 import { exportAddress, firstRows } from './pages.ts';
@@ -64,11 +64,13 @@ export interface LiveGridProps<Row> {
 
 const NO_ACTIONS: readonly never[] = [];
 const ROWS_IN_SIGHT = 40;
+/** Rows the grid takes over in one go. The server is asked for more at once; few here keep a list whose rows all move down by one from stalling the page. */
+const ROWS_AT_ONCE = 10;
 const SELECTED: RowSelectionOptions = { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false };
 const SELECTION_COLUMN = { width: 40, pinned: 'left', resizable: false, suppressMovable: true } as const;
 const DEFAULT_COLUMN: ColDef = { suppressHeaderMenuButton: true };
 const rowId = ({ data }: { data: { id: string } }): string => data.id;
-const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
+const NARROW = '(max-width: 640px)';
 
 export function LiveGrid<Row extends LiveRow>({ list, columns, texts, actions = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf, chosenKey = 0 }: LiveGridProps<Row>) {
   const { t } = useTranslation(['grid', 'common']);
@@ -93,16 +95,19 @@ export function LiveGrid<Row extends LiveRow>({ list, columns, texts, actions = 
   const calm = useCalm(controller.mayAdmit);
 
   const isPast = asOf !== null;
-  const [context] = useState<GridContext<Row>>(() => ({ display: shown, copy, copyLabel: '', moreLabel: '', actions, isMisplaced: controller.isMisplaced }));
+  const [context] = useState<GridContext<Row>>(() => ({ display: shown, copy, copyLabel: '', moreLabel: '', actions, openMenu: (row, x, y) => setCellMenu({ row, column: undefined, x, y }), isMisplaced: controller.isMisplaced }));
   useEffect(() => {
     Object.assign(context, { display: shown, copy, copyLabel: t('common:action.copy'), moreLabel: t('actions.more'), actions });
     if (api && !api.isDestroyed()) api.refreshCells({ force: true, suppressFlash: true });
   }, [api, context, shown, copy, actions, t]);
 
+  // On a narrow screen a row is opened by a tap, and its drawer has the buttons.
+  const [isNarrow] = useState(() => matchMedia(NARROW).matches);
+  const hasButtons = actions.length > 0 && !isNarrow;
   const [startState] = useState(() => initialState(list.model, columns, view));
   const columnDefs = useMemo<ColDef<Row>[]>(
-    () => [...columns.map((column) => colDefOf(column)), ...(actions.length ? [actionsColDef<Row>(t('actions.column'))] : [])],
-    [columns, actions.length, t],
+    () => [...columns.map((column) => colDefOf(column)), ...(hasButtons ? [actionsColDef<Row>(t('actions.column'))] : [])],
+    [columns, hasButtons, t],
   );
   const locale = useMemo(() => gridLocale(language), [language]);
   const rowClassRules = useMemo(() => ({ 'row-misplaced': ({ data }: { data: Row | undefined }) => data !== undefined && controller.isMisplaced(data.id), 'row-loading': ({ data }: { data: Row | undefined }) => data === undefined }), [controller]);
@@ -186,12 +191,12 @@ export function LiveGrid<Row extends LiveRow>({ list, columns, texts, actions = 
       <div className="list-body" ref={body} onPointerMove={calm.pointerMoved}>
         <NewRows status={controller.status} onShow={controller.showNew} />
         <AgGridReact<Row>
-          theme={gridTheme} styleNonce={styleNonce()} rowModelType="infinite" datasource={controller.datasource} cacheBlockSize={BLOCK_ROWS} maxBlocksInCache={10} infiniteInitialRowCount={ROWS_IN_SIGHT}
+          theme={gridTheme} styleNonce={styleNonce()} rowModelType="infinite" datasource={controller.datasource} cacheBlockSize={ROWS_AT_ONCE} maxBlocksInCache={100} maxConcurrentDatasourceRequests={1} infiniteInitialRowCount={ROWS_IN_SIGHT}
           getRowId={rowId} columnDefs={columnDefs} defaultColDef={DEFAULT_COLUMN} maintainColumnOrder initialState={startState} context={context} localeText={locale} rowClassRules={rowClassRules}
-          {...(batch.length ? { rowSelection: SELECTED, selectionColumnDef: SELECTION_COLUMN } : {})}
+          rowSelection={batch.length && !isNarrow ? SELECTED : undefined} selectionColumnDef={SELECTION_COLUMN}
           enableFilterHandlers multiSortKey="ctrl" tooltipShowDelay={400} cellFlashDuration={700} cellFadeDuration={900} preventDefaultOnContextMenu suppressDragLeaveHidesColumns suppressOverlays={['noRows', 'noMatchingRows', 'loading']}
           onGridReady={onReady} onCellKeyDown={onCellKeyDown} onCellContextMenu={onCellContextMenu}
-          onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={({ data, event }) => { if (data && isTouch() && !(event?.target instanceof Element && event.target.closest('button, input'))) open(data); }}
+          onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={({ data, event }) => { if (data && isNarrow && !(event?.target instanceof Element && event.target.closest('button, input'))) open(data); }}
           onFilterChanged={({ api: of }) => setView({ filter: of.getFilterModel() as FilterModel })} onSortChanged={({ api: of }) => setView({ sort: sortOf(of) })}
           onColumnMoved={({ api: of, finished }) => { if (finished) setView({ columns: shownColumns(of, columns) }); }}
           onColumnResized={({ column, finished, source }) => { if (finished && column && source !== 'api') keepWidth(list.model, column.getColId(), column.getActualWidth()); }}

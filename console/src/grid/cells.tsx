@@ -1,7 +1,7 @@
 // Cells that are more than text.
-import { Button, Dropdown } from 'antd';
 import { CopyOutlined, EllipsisOutlined } from '@ant-design/icons';
 import type { CustomCellRendererProps } from 'ag-grid-react';
+import type { MouseEvent } from 'react';
 import { StatusTag } from '../app/status-tag.tsx';
 import { display, type Column } from './column.ts';
 import { actionsFor, type GridContext } from './grid-context.ts';
@@ -29,22 +29,19 @@ export function CopiedCell<Row>({ value, column, context }: CellProps<Row> & Col
   );
 }
 
+/** The first thing to do as a button, the rest in a menu. Plain buttons: they are drawn again with every change of their row. */
 export function ActionsCell<Row>({ data, context }: CellProps<Row>) {
   if (!data) return null;
   const open = actionsFor(context.actions, data);
   const first = open.find(({ primary }) => primary);
-  const rest = open.filter((action) => action !== first);
+  const menu = ({ currentTarget }: MouseEvent): void => {
+    const { left, bottom } = currentTarget.getBoundingClientRect();
+    context.openMenu(data, left, bottom);
+  };
   return (
     <span className="cell-actions">
-      {first ? <Button size="small" type="link" tabIndex={-1} onClick={() => first.run(data)}>{first.label}</Button> : null}
-      {rest.length ? (
-        <Dropdown trigger={['click']} placement="bottomRight" menu={{
-          items: rest.map(({ key, label, danger }) => ({ key, label, danger: danger ?? false })),
-          onClick: ({ key, domEvent }) => { domEvent.stopPropagation(); rest.find((action) => action.key === key)?.run(data); },
-        }}>
-          <Button size="small" type="text" tabIndex={-1} icon={<EllipsisOutlined />} aria-label={context.moreLabel} />
-        </Dropdown>
-      ) : null}
+      {first ? <button type="button" tabIndex={-1} className="cell-action" onClick={() => first.run(data)}>{first.label}</button> : null}
+      {open.length > (first ? 1 : 0) ? <button type="button" tabIndex={-1} className="cell-action cell-more" aria-label={context.moreLabel} aria-haspopup="menu" onClick={menu}><EllipsisOutlined aria-hidden /></button> : null}
     </span>
   );
 }

@@ -44,13 +44,21 @@ const rendererOf = <Row>(column: Column<Row>): Pick<ColDef<Row>, 'cellRenderer' 
   return isCopied(column) ? { cellRenderer: CopiedCell, cellRendererParams: { column } } : {};
 };
 
+const CELL_PADDING = 20;
+const WIDE = /[\u2e80-\uffef]/;
+/** About how many pixels a text takes in a cell. */
+const textWidth = (of: string): number => [...of].reduce((sum, letter) => sum + (WIDE.test(letter) ? 13 : 7), 0);
 const sameValue = (left: unknown, right: unknown): boolean => left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
 
 export function colDefOf<Row>(column: Column<Row>): ColDef<Row> {
   const header = headerOf(column);
   const width = widthOf(column);
-  const isTag = column.kind === 'status' || column.kind === 'choice';
-  const exactOf = ({ value, context }: ITooltipParams<Row>): string => (isTag ? '' : display(column, value, contextOf<Row>({ context }).display).exact);
+  // What stands in the cell already is not said again, unless it is cut off.
+  const exactOf = ({ value, context, column: shown }: ITooltipParams<Row>): string => {
+    const { text: inCell, exact } = display(column, value, contextOf<Row>({ context }).display);
+    const room = shown && 'getActualWidth' in shown ? shown.getActualWidth() : width;
+    return exact !== inCell || textWidth(inCell) > room - CELL_PADDING ? exact : '';
+  };
   return {
     colId: column.field,
     // A function, not a path: fields are plain keys.

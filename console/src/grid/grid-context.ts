@@ -22,6 +22,8 @@ export interface GridContext<Row> {
   copyLabel: string;
   moreLabel: string;
   actions: readonly RowAction<Row>[];
+  /** Opens the menu of what can be done with a row. */
+  openMenu: (row: Row, x: number, y: number) => void;
   isMisplaced: (id: string) => boolean;
 }
 export const actionsFor = <Row>(actions: readonly RowAction<Row>[], row: Row): RowAction<Row>[] => actions.filter(({ applies }) => applies(row));

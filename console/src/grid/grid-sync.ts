@@ -52,6 +52,6 @@ export function useViewOnGrid<Row>(api: GridApi<Row> | null, columns: readonly C
     if (!api || same(shownColumns(api, columns), shown)) return;
     const visible = shown ?? defaultColumns(columns);
     const fields = columns.map(({ field }) => field as string);
-    api.applyColumnState({ state: orderOf(fields, visible).map((colId) => ({ colId, hide: colId !== ACTIONS_COLUMN && !visible.includes(colId) })), applyOrder: true });
+    api.applyColumnState({ state: orderOf(fields, visible).map((colId) => (colId === ACTIONS_COLUMN ? { colId } : { colId, hide: !visible.includes(colId) })), applyOrder: true });
   }, [api, columns, shown]);
 }

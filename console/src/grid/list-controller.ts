@@ -20,8 +20,11 @@ const NOTHING: ListStatus = {
   position: null, at: null, total: 0, waiting: 0, misplaced: 0, paused: false, held: 0, canStep: false, uncertain: false, outgrown: false, loaded: false, admits: true, error: null,
 };
 const RECOUNT_MS = 1500;
-/** New rows slide in no more often than this, so that the eye can follow. */
+const REPORT_MS = 250;
+/** New rows slide in no more often than this, so that the eye can follow; a flood of them less often still. */
 const ADMIT_MS = 800;
+const ADMIT_FLOOD_MS = 2500;
+const FLOOD_ROWS = 10;
 
 export interface ListController<Row> {
   status: Store<ListStatus>;
@@ -68,18 +71,18 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
   let may = true;
   let admitting: ReturnType<typeof setTimeout> | null = null;
   let recounting: ReturnType<typeof setTimeout> | null = null;
-  let reporting = 0;
+  let reporting: ReturnType<typeof setTimeout> | null = null;
 
-  /** Tells the footer, at most once a frame. */
+  /** Tells the footer: at once what a person did, and what comes in by itself a few times a second. */
+  const reportSoon = (): void => { reporting ??= setTimeout(report, REPORT_MS); };
   const report = (): void => {
-    reporting ||= requestAnimationFrame(() => {
-      reporting = 0;
-      const now = view?.status();
-      status.set({ ...(now ?? NOTHING), loaded: now?.position != null, admits: may && isNewestFirst(query) && !now?.paused, error });
-      if (now?.position != null && followFrom.get() === undefined) followFrom.set(now.position);
-      if (now?.uncertain && !now.paused) recountSoon();
-      if (now?.waiting) admitSoon();
-    });
+    if (reporting) clearTimeout(reporting);
+    reporting = null;
+    const now = view?.status();
+    status.set({ ...(now ?? NOTHING), loaded: now?.position != null, admits: may && isNewestFirst(query) && !now?.paused, error });
+    if (now?.position != null && followFrom.get() === undefined) followFrom.set(now.position);
+    if (now?.uncertain && !now.paused) recountSoon();
+    if (now?.waiting) admitSoon();
   };
 
   function recountSoon(): void {
@@ -104,7 +107,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
     admitting ??= setTimeout(() => {
       admitting = null;
       if (may && !view?.status().paused) admit();
-    }, ADMIT_MS);
+    }, (view?.status().waiting ?? 0) > FLOOD_ROWS ? ADMIT_FLOOD_MS : ADMIT_MS);
   }
 
   /** Before the first answer, where the link holds it. */
@@ -174,7 +177,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
       if (told === null || BigInt(change.position) > BigInt(told)) told = change.position;
       if (!view) return;
       painter.paint(view.apply(change));
-      report();
+      reportSoon();
     },
     mayAdmit: (now) => {
       may = now;
@@ -218,11 +221,11 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
     stop: () => {
       if (admitting) clearTimeout(admitting);
       if (recounting) clearTimeout(recounting);
-      cancelAnimationFrame(reporting);
+      if (reporting) clearTimeout(reporting);
       // It may be started again: React mounts twice in development.
       admitting = null;
       recounting = null;
-      reporting = 0;
+      reporting = null;
       painter.stop();
       api = null;
     },

@@ -1,7 +1,10 @@
-// Puts changed rows on the screen a little at a time: no frame is kept longer than a few milliseconds, whatever comes in.
+// Puts changed rows on the screen a little at a time: a frame draws a few rows, whatever comes in.
 import type { GridApi, IRowNode } from 'ag-grid-community';
 
-const BUDGET_MS = 8;
+/** Rows in sight drawn in one frame; each newest form waits its turn, the longest waiting first. */
+const ROWS_A_FRAME = 3;
+/** More new rows than these do not flash: a whole screen that flashes shows nothing. */
+const FLASHED_AT_ONCE = 10;
 
 export interface RowPainter<Row> {
   attach: (api: GridApi<Row>) => void;
@@ -20,20 +23,17 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
   function flush(): void {
     frame = 0;
     if (!api || api.isDestroyed()) return;
-    const started = performance.now();
-    const nodes: [IRowNode<Row>, Row][] = [];
+    const inSight = new Set(api.getRenderedNodes());
+    let painted = 0;
+    const nodes = new Map<string, IRowNode<Row>>();
     // One pass over the loaded rows: asking for each by id would go over all of them every time.
-    api.forEachNode((node) => {
-      const row = node.id === undefined ? undefined : dirty.get(node.id);
-      if (row) nodes.push([node, row]);
-    });
-    // What is neither loaded nor left over is in the view's memory, for when it is scrolled to.
-    dirty.clear();
-    for (const [index, [node, row]] of nodes.entries()) {
-      node.updateData(row);
-      if (performance.now() - started < BUDGET_MS) continue;
-      for (const [, rest] of nodes.slice(index + 1)) dirty.set(rest.id, rest);
-      break;
+    api.forEachNode((node) => { if (node.id !== undefined && dirty.has(node.id)) nodes.set(node.id, node); });
+    for (const [id, row] of dirty) {
+      const node = nodes.get(id);
+      if (node && inSight.has(node) && ++painted > ROWS_A_FRAME) continue;
+      // What is not loaded is in the view's memory, for when it is scrolled to.
+      dirty.delete(id);
+      node?.updateData(row);
     }
     if (dirty.size) schedule();
   }
@@ -44,7 +44,7 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
     const focusedId = focused && to.getDisplayedRowAtIndex(focused.rowIndex)?.id;
     const onUpdate = (): void => {
       to.removeEventListener('modelUpdated', onUpdate);
-      const came = ids.flatMap((id) => to.getRowNode(id) ?? []);
+      const came = ids.length > FLASHED_AT_ONCE ? [] : ids.flatMap((id) => to.getRowNode(id) ?? []);
       if (came.length) to.flashCells({ rowNodes: came });
       const moved = focusedId ? to.getRowNode(focusedId)?.rowIndex : null;
       if (!focused || moved == null || moved === focused.rowIndex) return;

@@ -1,6 +1,6 @@
 // Self-custody deposits: who deposited what, what it waits for, and what this person may do about it.
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -22,7 +22,7 @@ import { useDepositColumns } from './columns.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { DEPOSIT_ACTS, PERMISSION_OF, allows, type DepositAct } from './rules.ts';
 import { depositSearch } from './search.ts';
-import { useRules } from './use-rules.ts';
+import { useExecutionsWait, useRules } from './use-rules.ts';
 
 type Open = { kind: 'record' } | { kind: 'batch'; rows: DepositRow[] } | { kind: 'act'; act: DepositAct; row: DepositRow };
 type EventType = keyof typeof depositEvents.schemas;
@@ -43,6 +43,7 @@ export function DepositScreen() {
   const { asOf } = useAsOf();
   const session = useSession();
   const rules = useRules();
+  const waits = useExecutionsWait();
   const navigate = useNavigate();
   const columns = useDepositColumns();
   const [open, setOpen] = useState<Open | null>(null);
@@ -78,6 +79,7 @@ export function DepositScreen() {
 
   return (
     <Page title={t('title')} actions={mayRecord ? <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen({ kind: 'record' })}>{t('action.record')}</Button> : null}>
+      {waits ? <Alert type="warning" showIcon banner title={t('executorNone')} className="executor-note" /> : null}
       <LiveGrid list={depositReads} columns={columns} texts={texts} actions={actions} batch={batch} quick={quick} searchOf={depositSearch} chosenKey={batchKey} />
       {open?.kind === 'record' ? <RecordDialog onClose={close} onShow={show} /> : null}
       {open?.kind === 'batch' ? <BatchDialog rows={open.rows} onClose={close} onDone={() => setBatchKey((key) => key + 1)} /> : null}

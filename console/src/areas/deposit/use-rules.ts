@@ -1,4 +1,4 @@
-// The rules of the second person in force.
+// What is in force: the rules of the second person, and who carries out mints and pay-outs.
 import { useQuery } from '@tanstack/react-query';
 import type { getSettings, Settings } from '#contracts/settings.ts';
 import { callAt } from '../../app/api.ts';
@@ -6,12 +6,16 @@ import { useCan } from '../../app/permission.ts';
 
 const STALE_MS = 15_000;
 
-/** Undefined while they are not known, or may not be. */
-export function useRules(): Settings | undefined {
+function useInForce() {
   const may = useCan('settings:read');
   const { data } = useQuery({
     queryKey: ['settings', null], enabled: may, staleTime: STALE_MS,
     queryFn: ({ signal }) => callAt<typeof getSettings>({ method: 'GET', path: '/api/settings' }, { query: {}, signal }),
   });
-  return data?.settings;
+  return data;
 }
+
+/** Undefined while they are not known, or may not be. */
+export const useRules = (): Settings | undefined => useInForce()?.settings;
+/** Whether mints and pay-outs wait because nobody carries them out. */
+export const useExecutionsWait = (): boolean => useInForce()?.executor === 'none';
