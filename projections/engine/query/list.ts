@@ -7,7 +7,7 @@ import type { Row } from '../types.ts';
 import type { Predicate } from './condition.ts';
 import { Counts, countKey, countOf, countPast } from './counts.ts';
 import { filterOf } from './filter.ts';
-import { notBeyond, orderBy, orderByColumns, orderColumns, orderOf, type Term } from './order.ts';
+import { notBeyond, orderBy, orderColumns, orderOf, type Term } from './order.ts';
 import { pointOf, type Reads } from './point.ts';
 import { heldAt, relationAt, unchangedSince, where } from './relation.ts';
 import { pick, rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
@@ -28,8 +28,8 @@ function windowSql(window: Window, position: string | null, bound: Predicate | n
   const relation = relationAt(table, position);
   const key = rowKey(table);
   const slice = (columns: RawBuilder<unknown>) =>
-    sql`SELECT ${columns} FROM ${relation} ${where(heldAt(position), bound, filter)} ORDER BY ${orderBy(terms)} LIMIT ${length} OFFSET ${start}`;
-  const columns = sql`${rowColumns(table.columns)}, ${orderColumns(terms)}`;
+    sql`SELECT ${columns} FROM ${relation} ${where(heldAt(position), bound, filter)} ORDER BY ${orderBy(terms)} LIMIT ${sql.lit(length)} OFFSET ${sql.lit(start)}`;
+  const columns = rowColumns(table.columns);
   if (start < DEEP && isIndexed(window)) return slice(columns);
   return sql`SELECT ${columns} FROM (${slice(sql.ref(`t.${key}`))}) AS k JOIN ${relation} ON ${sql.ref(`t.${key}`)} = ${sql.ref(`k.${key}`)} ${where(heldAt(position))} ORDER BY ${orderBy(terms)}`;
 }
@@ -42,7 +42,7 @@ async function boundOf(db: Kysely<Tables>, window: Window, position: string): Pr
   const { serving: { table }, filter, terms, start, length } = window;
   if (!isIndexed(window)) return null;
   const { rows } = await sql<Row>`SELECT ${orderColumns(terms.slice(0, 1))} FROM ${relationAt(table, null)}
-    ${where(unchangedSince(position), filter)} ORDER BY ${orderBy(terms)} LIMIT 1 OFFSET ${start + length - 1}`.execute(db);
+    ${where(unchangedSince(position), filter)} ORDER BY ${orderBy(terms)} LIMIT 1 OFFSET ${sql.lit(start + length - 1)}`.execute(db);
   return rows[0] ? notBeyond(terms[0]!, rows[0]) : null;
 }
 
@@ -51,13 +51,16 @@ export function listing(reads: Reads): (model: string, query: ListQuery) => Prom
   const counts = new Counts();
   const { kysely } = reads.database;
 
-  /** Rows, position and, if it is not known yet, the count: in one statement, so that they belong together. */
+  /**
+   * Rows, position and, if it is not known yet, the count: in one statement, so that they belong together. The one row of the checkpoint is joined
+   * with no condition, which keeps the window's order.
+   */
   const live = async (window: Window, query: ListQuery): Promise<Omit<ListPage<Row>, 'behind'>> => {
-    const { serving, filter, terms } = window;
+    const { serving, filter } = window;
     const known = filter === null || counts.get(countKey(serving, query.filter, `${serving.checkpoint.changed}`)) !== undefined;
     const read = async (counted: boolean) => (await sql<Row & Seen & { $total: string | null }>`
       SELECT ${seenColumns}, ${counted ? sql`${countOf(serving, filter, null)}` : sql`NULL::bigint`} AS "$total", r.*
-      FROM ${seenFrom(serving)} LEFT JOIN (${windowSql(window, null, null)}) AS r ON true ORDER BY ${orderByColumns(terms, 'r')}`.execute(kysely)).rows;
+      FROM ${seenFrom(serving)} LEFT JOIN (${windowSql(window, null, null)}) AS r ON true`.execute(kysely)).rows;
     const totalOf = ({ $total, $rows, $changed }: Seen & { $total: string | null }): number | undefined =>
       filter === null ? Number($rows) : $total === null ? counts.get(countKey(serving, query.filter, $changed)) : Number($total);
 

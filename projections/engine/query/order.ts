@@ -28,9 +28,8 @@ const rule = ({ direction, plain }: Term): RawBuilder<unknown> => sql.raw(`${dir
 /** For ORDER BY over relation `t`. */
 export const orderBy = (terms: Term[]): RawBuilder<unknown> => sql.join(terms.map((term) => sql`${sql.ref(`t.${term.column.column}`)} ${rule(term)}`));
 
-/** The terms as columns `$0`, `$1`… of a subquery, and the same order over it. */
+/** The terms as columns `$0`, `$1`…, for the next page to begin after. */
 export const orderColumns = (terms: Term[]): RawBuilder<unknown> => sql.join(terms.map(({ column }, index) => sql`${sql.ref(`t.${column.column}`)} AS ${sql.id(`$${index}`)}`));
-export const orderByColumns = (terms: Term[], of: string): RawBuilder<unknown> => sql.join(terms.map((term, index) => sql`${sql.id(of, `$${index}`)} ${rule(term)}`));
 
 const value = (column: Column, wire: unknown): RawBuilder<unknown> => sql`${column.kind === 'json' ? JSON.stringify(wire) : wire}::${sql.raw(sqlType(column))}`;
 

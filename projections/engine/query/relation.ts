@@ -9,20 +9,24 @@ const NEVER = 9_223_372_036_854_775_807n;
 /** For FROM, as `t`: every version of every row, those that hold still until for ever. Bare, so that its two tables can be merged in the order of an index. */
 const allVersions = (table: Table): RawBuilder<unknown> => {
   const columns = sql.join(storedColumns(table).map(({ column }) => sql.id(column)));
-  return sql`(SELECT ${columns}, ${NEVER.toString()}::bigint AS to_position FROM ${currentTable(table)} UNION ALL SELECT ${columns}, to_position FROM ${historyTable(table)}) AS t`;
+  return sql`(SELECT ${columns}, ${literal(`${NEVER}`)} AS to_position FROM ${currentTable(table)} UNION ALL SELECT ${columns}, to_position FROM ${historyTable(table)}) AS t`;
 };
 
 /** For FROM, as `t`. */
 export const relationAt = (table: Table, position: string | null): RawBuilder<unknown> => (position === null ? sql`${currentTable(table)} AS t` : allVersions(table));
 
+/** A position, a decimal string, as a literal. */
+const literal = (position: string): RawBuilder<unknown> => sql.raw(`${BigInt(position)}::bigint`);
+
 /** What picks the versions that held at a position; null: all rows are as they are. */
 export function heldAt(position: string | null): Predicate | null {
-  const at = sql`${position}::bigint`;
-  return position === null ? null : sql`t.created_position <= ${at} AND t.from_position <= ${at} AND t.to_position > ${at}`;
+  if (position === null) return null;
+  const at = literal(position);
+  return sql`t.created_position <= ${at} AND t.from_position <= ${at} AND t.to_position > ${at}`;
 }
 
 /** What picks, of the rows as they are, those that were so at a position. */
-export const unchangedSince = (position: string): Predicate => sql`t.created_position <= ${position}::bigint AND t.from_position <= ${position}::bigint`;
+export const unchangedSince = (position: string): Predicate => sql`t.created_position <= ${literal(position)} AND t.from_position <= ${literal(position)}`;
 
 /** WHERE of all these; nothing if there is none. */
 export function where(...predicates: (Predicate | null | undefined)[]): RawBuilder<unknown> {

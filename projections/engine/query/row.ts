@@ -18,5 +18,6 @@ export const pick = (columns: Column[], row: Row): Row => {
 /** The checkpoint that a statement's rows belong to, read in the same statement, so that nothing falls between. */
 export interface Seen { $position: string; $at: string | null; $changed: string; $rows: string }
 export const seenColumns = sql`g.commit AS "$position", g.recorded_at AS "$at", g.changed AS "$changed", g.rows AS "$rows"`;
+/** Literals, all of them our own: a statement without parameters is one message to the server, with them it is five. */
 export const seenFrom = ({ definition, generation }: Serving): RawBuilder<unknown> =>
-  sql`(SELECT * FROM ${generations} WHERE model = ${definition.model.name} AND generation = ${generation}) AS g`;
+  sql`(SELECT * FROM ${generations} WHERE model = ${sql.lit(definition.model.name)} AND generation = ${sql.lit(generation)}) AS g`;
