@@ -11,11 +11,19 @@ export const Settings = z.strictObject({ secondPerson: z.strictObject(secondPers
 export type Settings = z.infer<typeof Settings>;
 export const DEFAULT_SETTINGS: Settings = { secondPerson: { 'deposit:confirm': true, 'deposit:confirm-refund': true } };
 
+/** An executor outside (EXECUTOR_URL), the demo world's, or none. */
+export const ExecutorName = z.enum(['webhook', 'simulated', 'none']);
+export type ExecutorName = z.infer<typeof ExecutorName>;
+
 export const settingsEvents = defineEvents('settings', { SettingsChanged: Settings });
 
 export const getSettings = defineRoute({
   method: 'GET', path: '/api/settings', permission: 'settings:read', summary: 'The rules in force, now or as of a point in time', query: RowQuery,
-  response: z.object({ settings: Settings, revision: z.number().int(), position: z.string(), at: z.string().nullable() }),
+  response: z.object({
+    settings: Settings, revision: z.number().int(), position: z.string(), at: z.string().nullable(),
+    /** Who carries out mints and pay-outs now; `none`: they wait. */
+    executor: ExecutorName,
+  }),
 });
 export const changeSettings = defineCommand({
   path: '/api/settings', command: 'ChangeSettings', permission: 'settings:change', precondition: 'optional', summary: 'Change rules; those not named stay',

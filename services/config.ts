@@ -1,6 +1,7 @@
 // The whole environment, typed, read once. A bad value stops the start with a message that names it.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { ExecutorName } from '#contracts/settings.ts';
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -55,6 +56,8 @@ export interface Config {
   ingestKey: string | null;
   smtpUrl: string | null;
   executor: { url: string; secret: string } | null;
+  /** Who carries out what happens outside; `none`: it waits. */
+  executorName: ExecutorName;
   /** EXECUTOR_SECRET alone: outcomes may be reported though nothing is sent. */
   executorSecret: string | null;
   demo: boolean;
@@ -78,6 +81,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!parsed.success) throw new ConfigError(first(parsed.error));
   const env = parsed.data;
   if (env.EXECUTOR_URL && !env.EXECUTOR_SECRET) throw new ConfigError('EXECUTOR_SECRET: must be set along with EXECUTOR_URL');
+  const demo = env.DEMO ? env.DEMO === 'on' : !env.EVENTSTORE_URL && !env.DATABASE_URL;
   return {
     port: env.PORT,
     host: env.HOST,
@@ -91,8 +95,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ingestKey: env.INGEST_KEY ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     executor: env.EXECUTOR_URL ? { url: env.EXECUTOR_URL, secret: env.EXECUTOR_SECRET! } : null,
+    executorName: env.EXECUTOR_URL ? 'webhook' : demo ? 'simulated' : 'none',
     executorSecret: env.EXECUTOR_SECRET ?? null,
-    demo: env.DEMO ? env.DEMO === 'on' : !env.EVENTSTORE_URL && !env.DATABASE_URL,
+    demo,
     demoPassword: env.DEMO_PASSWORD ?? null,
     roles: env.ROLES as ServiceRole[],
     logLevel: env.LOG_LEVEL,

@@ -61,7 +61,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   await administrators.ensure({ key: 'first', email: config.admin.email, password, roleId: 'super-administrator' }, tellPassword);
 
   if (plays('executions')) {
-    const executor = config.executor ? createWebhookExecutor(config.executor) : config.demo ? createSimulatedExecutor({ fails: demoFailure }) : null;
+    const executor = config.executor ? createWebhookExecutor(config.executor) : config.executorName === 'simulated' ? createSimulatedExecutor({ fails: demoFailure }) : null;
     const worker = createExecutionWorker({ store, commands, policies: [depositPolicies], executor, vault, log });
     worker.start();
     closing.add('executions', () => worker.stop());

@@ -26,7 +26,7 @@ export function mountFigures(app: FastifyInstance, { models, settings, administr
   mount(app, getSettings, async ({ query }, _request, reply) => {
     const answer = await settings.read(query);
     if (answer.revision >= 0) reply.header('etag', etagOf(answer.revision));
-    return answer;
+    return { ...answer, executor: config.executorName };
   });
 
   mount(app, listActors, async () => {

@@ -14,7 +14,7 @@ import { NO_MODELS, startTestServer, type TestServer } from './testing.ts';
 const keyOf = ({ method, path }: Pick<RouteDeclaration, 'method' | 'path'>): string => `${method} ${path}`;
 const OTHER_ACCESS: readonly Access[] = ['public', 'session', 'ingest-key', 'executor-signature'];
 
-const guardParts = { audit: createAudit({ store: { append: () => Promise.reject(new Error('not asked for')) }, vault: { lookup: async (text) => text }, clock: createClock(), log: pino({ level: 'silent' }) }), seal: async (_id: string, text: string) => text, sessionSecret: '', config: { publicUrl: null, trustProxy: false, ingestKey: null }, clock: Date.now };
+const guardParts = { audit: createAudit({ store: { append: () => Promise.reject(new Error('not asked for')) }, vault: { lookup: async (text) => text }, clock: createClock(), log: pino({ level: 'silent' }) }), seal: async (_id: string, text: string) => text, sessionSecret: '', config: { publicUrl: null, trustProxy: false, ingestKey: null, executorName: 'none' as const }, clock: Date.now };
 
 let server: TestServer;
 beforeAll(async () => { server = await startTestServer({ models: NO_MODELS }); });

@@ -91,7 +91,7 @@ export async function startTestServer(parts: Partial<ServerParts> = {}): Promise
   const people = Object.fromEntries(await Promise.all((Object.keys(ROLES) as PersonName[]).map(add))) as Record<PersonName, Administrator>;
 
   const app = await createServer({
-    config: { publicUrl: null, trustProxy: false, ingestKey: INGEST_KEY },
+    config: { publicUrl: null, trustProxy: false, ingestKey: INGEST_KEY, executorName: 'none' },
     sessionSecret: await vault.secret('session'),
     models, commands, store, audit, settings, log, consoleDir: null,
     sessions: vault.sessions,

@@ -12,7 +12,7 @@ import type { SettingsReader } from '../settings/settings.ts';
 import type { SessionRecords, Vault } from '../vault/types.ts';
 
 export interface ServerParts {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'ingestKey'>;
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'ingestKey' | 'executorName'>;
   /** Signs sessions' tokens; at least 32 characters. */
   sessionSecret: string;
   models: ReadModels;

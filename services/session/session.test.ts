@@ -42,7 +42,7 @@ test('the credential is a cookie that no script can read; the XSRF token is one 
 });
 
 test('under https both cookies are Secure and the credential is bound to the host', async () => {
-  await using secure = await startTestServer({ models: NO_MODELS, config: { publicUrl: 'https://console.example', trustProxy: true, ingestKey: null } });
+  await using secure = await startTestServer({ models: NO_MODELS, config: { publicUrl: 'https://console.example', trustProxy: true, ingestKey: null, executorName: 'none' as const } });
   const response = await fetch(`${secure.url}/api/session`, {
     method: 'POST', headers: { 'content-type': 'application/json', origin: 'https://console.example' }, body: JSON.stringify({ email: secure.people.maker.email, password: PASSWORD }),
   });

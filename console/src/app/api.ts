@@ -17,7 +17,7 @@ type Field<Name extends string, Value> = [Value] extends [undefined] ? unknown
   : Record<never, never> extends Value ? { [Key in Name]?: Value } : { [Key in Name]: Value };
 
 export interface CallOptions {
-  /** The revision the person saw: sent as If-Match. */
+  /** The revision the person saw: sent as If-Match; -1, never written yet, is not sent. */
   ifMatch?: number;
   /** One UUID for one act, kept over its retries; made here if absent. See `newAct`. */
   act?: string;
@@ -53,7 +53,7 @@ const xsrfToken = (): string | undefined => {
 function headersOf(method: string, { body, ifMatch }: LooseInput, act: string): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
-  if (ifMatch !== undefined) headers.set('if-match', `"${ifMatch}"`);
+  if (ifMatch !== undefined && ifMatch >= 0) headers.set('if-match', `"${ifMatch}"`);
   if (method === 'GET') return headers;
   const token = xsrfToken();
   if (token !== undefined) headers.set('x-xsrf-token', token);

@@ -70,5 +70,6 @@ export default {
     acknowledge: 'I have double-checked amount, transaction hash and receiving address of each row', none: 'None of the chosen rows can be confirmed.', retry: 'Try again',
   },
   stale: { reconsider: 'It has changed: please check again.', gone: 'This can no longer be done with the record.' },
+  executorNone: 'No executor is set up (EXECUTOR_URL): mints and pay-outs wait until there is one.',
   search: { placeholder: 'Institution, user, address or hash' },
 } satisfies Translation<typeof zh>;

@@ -57,5 +57,6 @@ export default {
     acknowledge: '我已逐行核对金额、交易哈希和接收地址', none: '所选的行都不能确认。', retry: '重新试算',
   },
   stale: { reconsider: '内容已变化，请重新核对。', gone: '此记录现在不能再执行该操作。' },
+  executorNone: '尚未配置执行方（EXECUTOR_URL）：铸造和打款将等待，直到配置完成。',
   search: { placeholder: '机构、用户、地址或哈希' },
 };
