@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RowsMessage } from '#contracts/feed.ts';
+import { openDatabase } from '#services/database/open.ts';
 import { withDatabase, type TestDatabase } from '#services/database/testing.ts';
 import { commitBatch } from './commit-batch.ts';
 import { define } from './definition.ts';
@@ -14,14 +16,13 @@ import { DatabaseUnavailable, ReadModelBehind, type ReadModel, type TotalsModel 
 let database: TestDatabase;
 let log: MemoryLog;
 const running: Projections[] = [];
-beforeEach(async () => {
-  database = await withDatabase();
-  log = new MemoryLog();
-});
+beforeAll(async () => { database = await withDatabase(); });
+beforeEach(() => { log = new MemoryLog(); });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((each) => each.stop()));
-  await database.stop();
+  await sql`DROP SCHEMA IF EXISTS read_models CASCADE`.execute(database.database.kysely);
 });
+afterAll(() => database.stop());
 
 function start(model: ReadModel<never> | ReadModel = accountsModel(), options: Partial<ProjectionsOptions> = {}): Projections {
   const accounts = model as ReadModel;
@@ -89,14 +90,40 @@ describe('whatever dies, each event takes effect once', () => {
     expect((await one!.models.fieldChanges('accounts', '1')).size).toBeGreaterThan(5);
   });
 
-  test('while the database is away reads say so, and come back with it', async () => {
+  test('when the worker leaves, another that waited takes over', async () => {
+    log.append(opened('1'));
+    const [one, other] = [start(), start()];
+    await reached(one!, 'accounts', log);
+    await one!.stop();
+    busy(1, 49);
+    await reached(other!, 'accounts', log);
+    expect(await rowsOf(other!)).toEqual(accountsIn(log));
+  });
+
+  test('a database that was begun anew is filled again', async () => {
+    for (let id = 0; id < 7; id++) log.append(opened(`${id}`));
+    busy(0, 60);
+    const projections = start();
+    await reached(projections, 'accounts', log);
+    await sql`DROP SCHEMA read_models CASCADE`.execute(database.database.kysely);
+    busy(60, 120);
+    await expect.poll(() => rowsOf(projections).catch(() => []), { timeout: 30_000 }).toEqual(accountsIn(log));
+  });
+
+  test('reads of a database that cannot be reached say so', async () => {
+    const nowhere = openDatabase('postgres://postgres@127.0.0.1:1/postgres', { embedded: true });
+    const projections = start(accountsModel(), { database: nowhere, run: false });
+    await expect(projections.models.list('accounts', {})).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(projections.models.status()).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await projections.stop();
+    await nowhere.close();
+  });
+
+  test('reads come back with the database', async () => {
     log.append(opened('a'));
     const projections = start();
     await reached(projections, 'accounts', log);
-    if (!database.embedded) return;
-    const crashed = database.crash();
-    await expect(projections.models.list('accounts', {})).rejects.toBeInstanceOf(DatabaseUnavailable);
-    await crashed;
+    await database.crash();
     await expect.poll(() => rowsOf(projections).catch(() => []), { timeout: 20_000 }).toHaveLength(1);
   });
 });

@@ -14,27 +14,28 @@ interface Change { $id: string | null; $changedAt: string; $gone: boolean }
  * The rows that changed after a position, as they are now, and the ids of those that were there then and are no more. With `more` the answer goes
  * up to its position only: ask again from there.
  */
-export async function readChanges(reads: Reads, model: string, after: string): Promise<ChangesAnswer<Row>> {
+export async function readChanges(reads: Reads, model: string, after: string, most = MAX_CHANGES): Promise<ChangesAnswer<Row>> {
   const serving = await reads.catalog.serving(model);
   const { columns } = serving.table;
   const current = currentTable(serving.table);
   const history = historyTable(serving.table);
   const since = sql`${after}::bigint`;
   const changed = sql`(
-    (SELECT id, from_position AS position, false AS gone FROM ${current} WHERE from_position > ${since} ORDER BY from_position LIMIT ${MAX_CHANGES + 1})
+    (SELECT id, from_position AS position, false AS gone FROM ${current} WHERE from_position > ${since} ORDER BY from_position LIMIT ${most + 1})
     UNION ALL
     (SELECT id, to_position, true FROM ${history} AS h WHERE removed AND to_position > ${since} AND created_position <= ${since}
-      AND NOT EXISTS (SELECT 1 FROM ${current} AS c WHERE c.id = h.id) ORDER BY to_position LIMIT ${MAX_CHANGES + 1})
-    ORDER BY position LIMIT ${MAX_CHANGES + 1})`;
+      AND NOT EXISTS (SELECT 1 FROM ${current} AS c WHERE c.id = h.id) ORDER BY to_position LIMIT ${most + 1})
+    ORDER BY position LIMIT ${most + 1})`;
   const { rows } = await sql<Row & Seen & Change>`
     SELECT ${seenColumns}, c.id AS "$id", c.position AS "$changedAt", c.gone AS "$gone", ${rowColumns(columns)}
     FROM ${seenFrom(serving)} LEFT JOIN ${changed} AS c ON true LEFT JOIN ${current} AS t ON t.id = c.id AND NOT c.gone
     ORDER BY c.position`.execute(reads.database.kysely);
 
   const found = rows.filter(({ $id }) => $id !== null);
-  const more = found.length > MAX_CHANGES;
-  // A position is answered whole or not at all.
+  const more = found.length > most;
+  // A position is answered whole or not at all; one event that changed more rows than an answer holds is the exception to its limit.
   const taken = more ? found.filter(({ $changedAt }) => $changedAt !== found.at(-1)!.$changedAt) : found;
+  if (more && taken.length === 0) return readChanges(reads, model, after, 2 * most);
   return {
     rows: taken.filter(({ $gone }) => !$gone).map((row) => pick(columns, row)),
     removed: taken.filter(({ $gone }) => $gone).map(({ $id }) => $id!),

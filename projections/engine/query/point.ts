@@ -10,17 +10,19 @@ const POSITION = /^\d{1,19}$/;
 export interface Reads { catalog: Catalog; database: Database; source: EventSource }
 
 const REMEMBERED = 1_000;
-/** Times of positions in the past, which do not change. */
-const remembered = new WeakMap<Database, Map<string, string | null>>();
+/** Times of positions, which do not change once the log's times are known so far. */
+const remembered = new WeakMap<Catalog, Map<string, string | null>>();
 
-async function timeOf({ database }: Reads, position: string): Promise<string | null> {
-  const known = remembered.get(database) ?? new Map<string, string | null>();
-  remembered.set(database, known);
-  if (!known.has(position)) {
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(position, await instantAtPosition(database.kysely, position));
-  }
-  return known.get(position)!;
+async function timeOf({ catalog, database }: Reads, position: string): Promise<string | null> {
+  const known = remembered.get(catalog) ?? new Map<string, string | null>();
+  remembered.set(catalog, known);
+  const found = known.get(position);
+  if (found !== undefined) return found;
+  const isKnown = (catalog.timesCheckpoint?.commit ?? 0n) >= BigInt(position);
+  const at = await instantAtPosition(database.kysely, position);
+  if (known.size >= REMEMBERED) known.clear();
+  if (isKnown) known.set(position, at);
+  return at;
 }
 
 /** `past`: null, the rows as they are now. */
