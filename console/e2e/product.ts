@@ -30,7 +30,9 @@ export async function signIn(page: Page, url: string, { email, password }: { ema
   await page.getByLabel(texts.email).fill(email);
   await page.getByLabel(texts.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: texts.submit }).click();
-  await page.getByRole('navigation').first().waitFor();
+  // On a narrow screen the menu is folded away: the page's own title tells that the shell stands.
+  await page.waitForURL(({ hash }) => !hash.startsWith('#/login'));
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
 export const depositsOf = (institution: string, asOf?: string): string => {
