@@ -1,5 +1,5 @@
 // A list: AG Grid over the server's rows, kept live by the feed, its view in the hash URL. Columns and actions come as data.
-import type { CellContextMenuEvent, CellKeyDownEvent, ColDef, GridApi, GridReadyEvent, RowSelectionOptions } from 'ag-grid-community';
+import type { ColDef, GridApi, GridReadyEvent, RowSelectionOptions } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +14,10 @@ import { RowDrawer } from '../history/row-drawer.tsx';
 import { gridLocale } from '../i18n/grid-locale.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useCalm } from './calm.ts';
+import { useCellEvents } from './cell-events.ts';
 import { CellMenu, type CellAt } from './cell-menu.tsx';
-import { ACTIONS_COLUMN, actionsColDef, colDefOf } from './col-def.ts';
-import { display, type Column } from './column.ts';
+import { actionsColDef, colDefOf } from './col-def.ts';
+import type { Column } from './column.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { useCopy } from './copy.ts';
 import { useDisplayContext } from './display-context.ts';
@@ -123,27 +124,7 @@ export function LiveGrid<Row extends LiveRow>({ list, columns, texts, actions = 
   const why = useCallback((row: Row, column: Column<Row>): void => setView({ row: row.id, event: null, field: column.field }, 'push'), [setView]);
   const addFilter = (filter: FilterModel): void => setView({ filter: { ...view.filter, ...filter } });
 
-  const onCellKeyDown = ({ event, data, column, value, rowIndex }: CellKeyDownEvent<Row>): void => {
-    if (!(event instanceof KeyboardEvent) || !data || rowIndex === null) return;
-    const of = byField.get(column.getColId());
-    if (event.key === 'Enter') {
-      // In the column of actions Enter is the menu's.
-      if (column.getColId() === ACTIONS_COLUMN) openMenu(data, of, event.target);
-      else open(data);
-    } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
-      event.preventDefault();
-      openMenu(data, of, event.target);
-    } else if ((event.ctrlKey || event.metaKey) && event.key === 'c' && of && window.getSelection()?.isCollapsed !== false) {
-      copy(display(of, value, shown).exact);
-    }
-  };
-  const openMenu = (row: Row, column: Column<Row> | undefined, from: EventTarget | null): void => {
-    const cell = from instanceof Element ? from.closest('.ag-cell')?.getBoundingClientRect() : undefined;
-    setCellMenu({ row, column, x: cell?.left ?? 0, y: cell?.bottom ?? 0 });
-  };
-  const onCellContextMenu = ({ event, data, column }: CellContextMenuEvent<Row>): void => {
-    if (event instanceof MouseEvent && data) setCellMenu({ row: data, column: byField.get(column.getColId()), x: event.clientX, y: event.clientY });
-  };
+  const cellEvents = useCellEvents({ byField, context: shown, onOpen: open, onMenu: setCellMenu, onCopy: copy });
 
   const focusList = useCallback((): void => {
     if (!api) return;
@@ -165,13 +146,14 @@ export function LiveGrid<Row extends LiveRow>({ list, columns, texts, actions = 
     },
   );
 
-  const controls = useMemo<PauseControls>(() => {
+  const controls = useMemo<PauseControls & { showNew: () => void }>(() => {
     const write = (): void => setView({ pause: controller.held() });
     return {
       pause: () => { controller.pause(); write(); },
       resume: () => { controller.resume(); write(); },
       step: () => { controller.step(); write(); },
       refresh: () => { controller.refresh(); write(); },
+      showNew: () => { controller.showNew(); write(); },
     };
   }, [controller, setView]);
   const chooseAll = async (): Promise<void> => selection.add(await firstRows<Row>(list, controller.query(), MAX_CHOSEN, asOf));
@@ -189,13 +171,13 @@ export function LiveGrid<Row extends LiveRow>({ list, columns, texts, actions = 
         </span>
       </div>
       <div className="list-body" ref={body} onPointerMove={calm.pointerMoved}>
-        <NewRows status={controller.status} onShow={controller.showNew} />
+        <NewRows status={controller.status} onShow={controls.showNew} />
         <AgGridReact<Row>
           theme={gridTheme} styleNonce={styleNonce()} rowModelType="infinite" datasource={controller.datasource} cacheBlockSize={ROWS_AT_ONCE} maxBlocksInCache={100} maxConcurrentDatasourceRequests={1} infiniteInitialRowCount={ROWS_IN_SIGHT}
           getRowId={rowId} columnDefs={columnDefs} defaultColDef={DEFAULT_COLUMN} maintainColumnOrder initialState={startState} context={context} localeText={locale} rowClassRules={rowClassRules}
           rowSelection={batch.length && !isNarrow ? SELECTED : undefined} selectionColumnDef={SELECTION_COLUMN}
           enableFilterHandlers multiSortKey="ctrl" tooltipShowDelay={400} cellFlashDuration={700} cellFadeDuration={900} preventDefaultOnContextMenu suppressDragLeaveHidesColumns suppressOverlays={['noRows', 'noMatchingRows', 'loading']}
-          onGridReady={onReady} onCellKeyDown={onCellKeyDown} onCellContextMenu={onCellContextMenu}
+          onGridReady={onReady} {...cellEvents}
           onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={({ data, event }) => { if (data && isNarrow && !(event?.target instanceof Element && event.target.closest('button, input'))) open(data); }}
           onFilterChanged={({ api: of }) => setView({ filter: of.getFilterModel() as FilterModel })} onSortChanged={({ api: of }) => setView({ sort: sortOf(of) })}
           onColumnMoved={({ api: of, finished }) => { if (finished) setView({ columns: shownColumns(of, columns) }); }}

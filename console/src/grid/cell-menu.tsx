@@ -34,7 +34,7 @@ export function CellMenu<Row>({ at: { row, column, x, y }, context, actions, onO
     ...(column ? [{ key: 'why', label: t('menu.why'), extra: 'W', onClick: () => onWhy(row, column) }] : []),
     ...(shown?.exact ? [{ key: 'copy', label: t('menu.copy'), onClick: () => onCopy(shown.exact) }] : []),
     ...(filter ? [{ key: 'filter', label: t('menu.filter'), onClick: () => onFilter(filter) }] : []),
-    ...(open.length ? [{ type: 'divider' as const }, ...open.map(({ key, label, danger, run }) => ({ key: `do-${key}`, label, danger: danger ?? false, onClick: () => run(row) }))] : []),
+    ...(open.length ? [{ type: 'divider' as const }, ...open.map(({ key, label, danger, run }) => ({ key: `do-${key}`, label: danger ? <span className="menu-danger">{label}</span> : label, danger: danger ?? false, onClick: () => run(row) }))] : []),
   ];
   return (
     <Dropdown open trigger={['click']} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} menu={{ items, onClick: onClose }} rootClassName="cell-menu" autoFocus destroyOnHidden>

@@ -11,7 +11,7 @@ export function BtcInput({ id, value = '', onChange, autoFocus = false, all, ...
   const sats = satsOf(value);
   return (
     <span className="btc-input">
-      <Input {...aria} {...(id ? { id } : {})} value={value} onChange={({ target }) => onChange?.(target.value)} inputMode="decimal" autoComplete="off" autoFocus={autoFocus} suffix="BTC" placeholder="0.00000000" />
+      <Input {...aria} {...(id ? { id } : {})} value={value} onChange={({ target }) => onChange?.(target.value)} inputMode="decimal" autoComplete="off" autoFocus={autoFocus} suffix={<span className="btc-input-unit">BTC</span>} placeholder="0.00000000" />
       <span className="btc-input-sats" aria-live="polite">
         {sats === null ? t('amount.hint') : t('amount.sats', { sats: formatCount(sats) })}
         {all ? <button type="button" className="btc-input-all" onClick={() => onChange?.(all)}>{t('amount.max')}</button> : null}
