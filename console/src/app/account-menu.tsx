@@ -39,8 +39,8 @@ export function AccountMenu() {
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <button type="button" className="header-tool account" aria-haspopup="menu" aria-label={t('account', { email: administrator?.email })}>
-          <span className="account-initial" aria-hidden="true">{administrator?.email.slice(0, 1).toUpperCase()}</span>
+      <button type="button" className="header-tool account" aria-haspopup="menu" title={t('account', { email: administrator?.email })}>
+        <span className="account-initial" aria-hidden="true">{administrator?.email.slice(0, 1).toUpperCase()}</span>
         <span className="account-name">{administrator?.email}</span><span aria-hidden="true" className="caret">▾</span>
       </button>
     </Dropdown>
