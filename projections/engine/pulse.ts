@@ -36,7 +36,9 @@ export function startPulse({ source, catalog, feed, feeder, session, log }: Puls
   };
 
   const measure = async (): Promise<void> => {
-    head = (await source.head())?.commit ?? 0n;
+    // A store that does not answer leaves the head where it was last seen.
+    const seen = await Promise.race([source.head().catch(() => undefined), delay(BEAT_MS, undefined, { ref: false })]);
+    head = seen?.commit ?? head;
     for (const { model: { name } } of catalog.definitions) {
       const behind = (catalog.known(name)?.checkpoint.commit ?? 0n) < head;
       if (!behind) behindSince.delete(name);

@@ -8,6 +8,8 @@ import { intervalOf } from './interval.ts';
 export type Predicate = RawBuilder<unknown>;
 
 const not = (predicate: Predicate): Predicate => sql`(${predicate}) IS NOT TRUE`;
+/** Text orders and compares by code points: letters of ASCII alone have cases, in a column and in an operand alike. */
+const lowered = (operand: string): string => operand.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 const escaped = (operand: string): string => operand.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`);
 
 /** The kinds of columns each kind of condition can be asked of. */
@@ -21,10 +23,10 @@ const KINDS: Readonly<Record<Condition['filterType'], readonly ColumnKind[]>> = 
 
 /** What a condition says of one column; `path` is its place in the query. Throws InvalidQuery. */
 export function predicateOf({ column, kind }: Column, condition: Condition, path: string): Predicate {
-  if (!KINDS[condition.filterType].includes(kind)) throw new InvalidQuery(`${path}.filterType`, 'filter-not-for-column');
+  if (!KINDS[condition.filterType].includes(kind)) throw new InvalidQuery(`${path}.filterType`, 'not-a-filter');
   const field = sql.ref(`t.${column}`);
   switch (condition.filterType) {
-    case 'text': return textPredicate(kind === 'json' ? sql`${field}::text` : field, condition, path);
+    case 'text': return textPredicate(kind === 'json' ? sql`(${field}::text COLLATE "C")` : field, condition, path);
     case 'number': return numberPredicate(field, condition, path);
     case 'date': return datePredicate(field, kind, condition, path);
     case 'boolean': return booleanPredicate(field, condition.type);
@@ -40,11 +42,12 @@ function required<Value>(value: Value | null | undefined, path: string): Value {
 
 function textPredicate(field: Predicate, { type, filter }: Extract<Condition, { filterType: 'text' }>, path: string): Predicate {
   const like = (pattern: (operand: string) => string): Predicate => sql`${field} ILIKE ${pattern(escaped(required(filter, `${path}.filter`)))}`;
+  const same = (): Predicate => sql`lower(${field}) = ${lowered(required(filter, `${path}.filter`))}`;
   switch (type) {
     case 'contains': return like((operand) => `%${operand}%`);
     case 'notContains': return not(like((operand) => `%${operand}%`));
-    case 'equals': return like((operand) => operand);
-    case 'notEqual': return not(like((operand) => operand));
+    case 'equals': return same();
+    case 'notEqual': return not(same());
     case 'startsWith': return like((operand) => `${operand}%`);
     case 'endsWith': return like((operand) => `%${operand}`);
     case 'blank': return sql`(${field} IS NULL OR ${field} = '')`;
@@ -103,7 +106,7 @@ function setPredicate(field: Predicate, kind: ColumnKind, values: (string | null
   const valid = (value: string): boolean =>
     kind === 'text' || (kind === 'boolean' ? ['true', 'false'].includes(value) : kind === 'day' ? DAY.test(value) && !Number.isNaN(Date.parse(value)) : EXACT.test(value));
   const wrong = values.findIndex((value) => value !== null && !valid(value));
-  if (wrong >= 0) throw new InvalidQuery(`${path}.values.${wrong}`, 'filter-not-for-column');
+  if (wrong >= 0) throw new InvalidQuery(`${path}.values.${wrong}`, 'not-a-filter');
   const type = kind === 'text' ? 'text[]' : kind === 'boolean' ? 'boolean[]' : kind === 'day' ? 'date[]' : 'numeric[]';
   const among = sql`${field} = ANY(${named}::${sql.raw(type)})`;
   return values.length === named.length ? among : sql`(${field} IS NULL OR ${among})`;

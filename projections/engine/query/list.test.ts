@@ -130,14 +130,14 @@ describe('a query that cannot be answered is refused with its place', () => {
   });
 
   test.each<[ColumnFilter, string, string]>([
-    [{ filterType: 'text', type: 'contains', filter: '1' }, 'amount', 'filter.amount.filterType: filter-not-for-column'],
-    [{ filterType: 'number', type: 'equals', filter: '1' }, 'name', 'filter.name.filterType: filter-not-for-column'],
-    [{ filterType: 'date', type: 'equals', dateFrom: '2026-11-01' }, 'count', 'filter.count.filterType: filter-not-for-column'],
+    [{ filterType: 'text', type: 'contains', filter: '1' }, 'amount', 'filter.amount.filterType: not-a-filter'],
+    [{ filterType: 'number', type: 'equals', filter: '1' }, 'name', 'filter.name.filterType: not-a-filter'],
+    [{ filterType: 'date', type: 'equals', dateFrom: '2026-11-01' }, 'count', 'filter.count.filterType: not-a-filter'],
     [{ filterType: 'text', type: 'contains' }, 'name', 'filter.name.filter: required'],
     [{ filterType: 'number', type: 'inRange', filter: '1' }, 'amount', 'filter.amount.filterTo: required'],
     [{ filterType: 'date', type: 'equals', dateFrom: '2026-02-30' }, 'at', 'filter.at.dateFrom: not-an-instant'],
     [{ filterType: 'date', type: 'equals', dateFrom: "now'; --" }, 'at', 'filter.at.dateFrom: not-an-instant'],
-    [{ filterType: 'set', values: ['1', 'x'] }, 'amount', 'filter.amount.values.1: filter-not-for-column'],
+    [{ filterType: 'set', values: ['1', 'x'] }, 'amount', 'filter.amount.values.1: not-a-filter'],
     [{ filterType: 'number', operator: 'OR', conditions: [{ filterType: 'number', type: 'blank' }, { filterType: 'number', type: 'equals' }] }, 'amount', 'filter.amount.conditions.1.filter: required'],
   ])('%j on %s', async (filter, name, message) => expect(await refused({ filter: { [name]: filter } })).toBe(message));
 });
