@@ -91,6 +91,11 @@ export class Catalog {
     return serving;
   }
 
+  /** The generations that are read. */
+  get inUse(): Pick<Generation, 'model' | 'generation'>[] {
+    return [...this.#serving].map(([model, { generation }]) => ({ model, generation }));
+  }
+
   /** Whether a read model, or a totals model of it, is read from this generation. */
   isRead(name: string, { model, generation }: Pick<Generation, 'model' | 'generation'>): boolean {
     return this.ownerOf(name) === model && this.#serving.get(model)?.generation === generation;

@@ -5,7 +5,7 @@ import { openDatabase } from '#services/database/open.ts';
 import { withDatabase, type TestDatabase } from '#services/database/testing.ts';
 import { commitBatch } from './commit-batch.ts';
 import { define } from './definition.ts';
-import { begin } from './feeder.ts';
+import { begin } from './plan.ts';
 import { followerOf } from './follower.ts';
 import { CheckpointMoved, prepareSchema } from './generations.ts';
 import { startProjections, type Projections, type ProjectionsOptions } from './projections.ts';
