@@ -34,6 +34,7 @@ async function writeSide(): Promise<void> {
   const server = await startEmbeddedEventStore(storeDir);
   const store = createEventStore({ url: server.url });
   const client = await signedIn(() => app.url);
+  await client.post('/api/settings', { secondPerson: { 'deposit:confirm': false } });
   figures.push(...await benchCommands(store, client, Number(values.commands)), await benchScreen(app.url, client, 100));
   await store.close();
   await Promise.all([server.stop(), app.stop()]);

@@ -1,4 +1,4 @@
-// From sending a command until its row stands on another browser's screen.
+// From sending a confirmation until another browser's screen shows it.
 import { chromium } from 'playwright';
 import { randomUUID } from 'node:crypto';
 import { findOrInstallChromium } from '../scripts/chromium.ts';
@@ -11,7 +11,7 @@ const LIMIT_MS = 250;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => { setTimeout(done, milliseconds); });
 
-/** Both clocks are this machine's: the page notes when each row first stood in the document. */
+/** Both clocks are this machine's: the page notes in which frame the row's status changed. */
 export async function benchScreen(url: string, client: Client, count: number): Promise<Figure> {
   const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: FLAGS });
   try {
@@ -23,23 +23,24 @@ export async function benchScreen(url: string, client: Client, count: number): P
     await page.getByRole('navigation').first().waitFor();
     await page.goto(`${url}/#/selfCustody/deposit`);
     await page.locator('[row-id]').first().waitFor();
-    await page.evaluate(() => {
-      const seen: Record<string, number> = {};
-      Object.assign(window, { seen });
-      new MutationObserver(() => {
-        for (const row of document.querySelectorAll('[row-id]')) seen[row.getAttribute('row-id')!] ??= performance.timeOrigin + performance.now();
-      }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['row-id'] });
-    });
     const times: number[] = [];
     for (let n = 0; n < count; n++) {
-      const sent = performance.timeOrigin + performance.now();
-      const { body } = await client.post('/api/deposits', depositBody(randomUUID()), { 'idempotency-key': randomUUID() });
-      const at = await page.waitForFunction((id) => (window as unknown as { seen: Record<string, number> }).seen[id], body.id!, { polling: 20, timeout: 10_000 });
-      times.push(Number(await at.jsonValue()) - sent);
+      const fact = depositBody(randomUUID());
+      const { body: { id, revision } } = await client.post('/api/deposits', fact, { 'idempotency-key': randomUUID() });
+      await page.locator(`[row-id="${id}"] [col-id=status]`).waitFor();
+      const changed = page.evaluate((row) => new Promise<number>((seen) => {
+        const text = (): string | undefined => document.querySelector(`[row-id="${row}"] [col-id=status]`)?.textContent ?? undefined;
+        const before = text();
+        const look = (): void => { if (text() !== before) seen(performance.timeOrigin + performance.now()); else requestAnimationFrame(look); };
+        look();
+      }), id!);
       await pause(50);
+      const sent = performance.timeOrigin + performance.now();
+      await client.post(`/api/deposits/${id}/confirm`, { amount: fact.amount, acknowledged: true }, { 'if-match': `"${revision}"` });
+      times.push((await changed) - sent);
     }
     const p99 = percentile(times, 0.99);
-    return { what: `command to its row on another browser's screen, ${count} times`, limit: ms(LIMIT_MS), product: `p50 ${ms(percentile(times, 0.5))}, p99 ${ms(p99)}`, aim: `p99 ≤ ${LIMIT_MS} ms`, met: p99 <= LIMIT_MS };
+    return { what: `confirmation to its row on another browser's screen, ${count} times`, limit: ms(LIMIT_MS), product: `p50 ${ms(percentile(times, 0.5))}, p99 ${ms(p99)}`, aim: `p99 ≤ ${LIMIT_MS} ms`, met: p99 <= LIMIT_MS };
   } finally {
     await browser.close();
   }

@@ -21,7 +21,7 @@ const NOTHING: ListStatus = {
 };
 const RECOUNT_MS = 1500;
 const REPORT_MS = 250;
-/** New rows slide in no more often than this, so that the eye can follow; a flood of them less often still. */
+/** New rows slide in at once, but no more often than this, so that the eye can follow; a flood of them less often still. */
 const ADMIT_MS = 800;
 const ADMIT_FLOOD_MS = 2500;
 const FLOOD_ROWS = 10;
@@ -70,6 +70,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
   let told: string | null = null;
   let may = true;
   let admitting: ReturnType<typeof setTimeout> | null = null;
+  let admittedAt = -Infinity;
   let recounting: ReturnType<typeof setTimeout> | null = null;
   let reporting: ReturnType<typeof setTimeout> | null = null;
 
@@ -96,6 +97,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
   }
 
   function admit(): void {
+    admittedAt = performance.now();
     const ids = view?.admit() ?? [];
     if (ids.length === 0 || !api) return;
     painter.rowsComeIn(ids);
@@ -104,10 +106,11 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
   }
   function admitSoon(): void {
     if (!may || view?.status().paused) return;
+    const pace = (view?.status().waiting ?? 0) > FLOOD_ROWS ? ADMIT_FLOOD_MS : ADMIT_MS;
     admitting ??= setTimeout(() => {
       admitting = null;
       if (may && !view?.status().paused) admit();
-    }, (view?.status().waiting ?? 0) > FLOOD_ROWS ? ADMIT_FLOOD_MS : ADMIT_MS);
+    }, Math.max(0, admittedAt + pace - performance.now()));
   }
 
   /** Before the first answer, where the link holds it. */
@@ -177,6 +180,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
       if (told === null || BigInt(change.position) > BigInt(told)) told = change.position;
       if (!view) return;
       painter.paint(view.apply(change));
+      if (view.status().waiting) admitSoon();
       reportSoon();
     },
     mayAdmit: (now) => {
