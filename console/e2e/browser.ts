@@ -1,11 +1,11 @@
 // A real Chromium for the browser tests, and the people who use it.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { CHROMIUM_FLAGS } from '#services/scripts/chromium.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 export type Language = 'zh-CN' | 'en-US';
 
 export const launch = (): Promise<Browser> =>
-  chromium.launch({ args: FLAGS, ...(process.env.PLAYWRIGHT_CHROMIUM ? { executablePath: process.env.PLAYWRIGHT_CHROMIUM } : { executablePath: '/usr/bin/chromium' }) });
+  chromium.launch({ args: CHROMIUM_FLAGS, ...(process.env.PLAYWRIGHT_CHROMIUM ? { executablePath: process.env.PLAYWRIGHT_CHROMIUM } : { executablePath: '/usr/bin/chromium' }) });
 
 export interface Person {
   context: BrowserContext;

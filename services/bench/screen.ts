@@ -1,19 +1,18 @@
 // From sending a confirmation until another browser's screen shows it.
 import { chromium } from 'playwright';
 import { randomUUID } from 'node:crypto';
-import { findOrInstallChromium } from '../scripts/chromium.ts';
+import { CHROMIUM_FLAGS, findOrInstallChromium } from '../scripts/chromium.ts';
 import { ADMIN } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { depositBody } from '../testing/deposits.ts';
 import { ms, percentile, type Figure } from './measure.ts';
 
 const LIMIT_MS = 250;
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => { setTimeout(done, milliseconds); });
 
 /** Both clocks are this machine's: the page notes in which frame the row's status changed. */
 export async function benchScreen(url: string, client: Client, count: number): Promise<Figure> {
-  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: FLAGS });
+  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(url);

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 const DEBIAN = '/usr/bin/chromium';
+/** What a browser of tests and benches is started with: it runs as root and asks nobody outside for anything. */
+export const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 const run = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
