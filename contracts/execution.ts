@@ -1,14 +1,17 @@
 // Executions: what happens outside, once. A mint or a pay-out is asked for, attempted, submitted, and succeeds or fails.
 import { z } from 'zod';
+import { defineAreaReads } from './area.ts';
 import { defineEvents } from './define-events.ts';
 import { Receipt } from './list.ts';
 import { defineRoute } from './route.ts';
-import { Uuid, filledText, text } from './values.ts';
+import { Instant, SatoshiTotal, Uuid, filledText, text } from './values.ts';
 
 export const ExecutionKind = z.enum(['mint', 'refund']);
 export type ExecutionKind = z.infer<typeof ExecutionKind>;
 export const ExecutionStatus = z.enum(['REQUESTED', 'ATTEMPTED', 'SUBMITTED', 'SUCCEEDED', 'FAILED']);
 export type ExecutionStatus = z.infer<typeof ExecutionStatus>;
+/** Who carries out: the webhook at EXECUTOR_URL, or the demo world's own. */
+export const ExecutedBy = z.enum(['webhook', 'simulated']);
 
 /** A transaction's hash on the execution's chain: EVM for a mint, bitcoin for a pay-out. The execution checks which. */
 const hash = text(80);
@@ -17,7 +20,7 @@ const reason = filledText(500);
 /** Stream `execution-<id>`; the id is that of the event which asked for it, so that an event has one effect. */
 export const executionEvents = defineEvents('execution', {
   ExecutionRequested: z.object({ kind: ExecutionKind, aggregate: z.string(), aggregateId: Uuid, data: z.record(z.string(), z.unknown()) }),
-  ExecutionAttempted: z.object({ attempt: z.number().int(), executor: z.enum(['webhook', 'simulated']) }),
+  ExecutionAttempted: z.object({ attempt: z.number().int(), executor: ExecutedBy }),
   ExecutionSubmitted: z.object({ hash }),
   ExecutionSucceeded: z.object({ hash }),
   ExecutionFailed: z.object({ reason }),
@@ -32,6 +35,36 @@ export type ExecutionOutcome = z.infer<typeof ExecutionOutcome>;
 
 /** What an executor at EXECUTOR_URL is sent, signed by Standard Webhooks; `data` are the amounts and addresses of the effect, in wire form. */
 export interface ExecutionOrder { executionId: string; kind: ExecutionKind; data: Record<string, unknown> }
+
+/** An execution as lists and the feed show it. */
+export const ExecutionRow = z.object({
+  id: Uuid,
+  kind: ExecutionKind,
+  /** Whose effect it is: `deposit`, and which one. */
+  aggregate: z.string(),
+  aggregateId: Uuid,
+  status: ExecutionStatus,
+  /** Satoshis of the order; null for one that names no amount. */
+  amount: SatoshiTotal.nullable(),
+  /** Where the order sends it. */
+  receivingAddress: z.string().nullable(),
+  attempts: z.number().int(),
+  /** Who attempted it last. */
+  executor: ExecutedBy.nullable(),
+  hash: z.string().nullable(),
+  /** Why it failed. */
+  reason: z.string().nullable(),
+  requestedAt: Instant,
+  /** When it was last attempted. */
+  attemptedAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  updatedAt: Instant,
+  createdPosition: z.string(),
+  revision: z.number().int(),
+});
+export type ExecutionRow = z.input<typeof ExecutionRow>;
+
+export const executionReads = defineAreaReads('executions', 'execution:read', ExecutionRow);
 
 export const reportOutcome = defineRoute({
   method: 'POST', path: '/api/executions/:id/outcome', permission: 'executor-signature', summary: 'The outcome of an execution, told later by its executor',

@@ -3,6 +3,7 @@ import { v5 } from 'uuid';
 import type { z } from 'zod';
 import type { AreaReads } from '#contracts/area.ts';
 import { confirmDeposits, depositCommands, depositReads } from '#contracts/deposit.ts';
+import { executionReads } from '#contracts/execution.ts';
 import type { CommandRoute } from '#contracts/route.ts';
 import { changeSettings } from '#contracts/settings.ts';
 import { depositId } from '../deposit/deposit-id.ts';
@@ -47,5 +48,6 @@ export const areas: readonly AreaRoutes[] = [
     acts: Object.values(depositActs),
     batches: [confirmDeposits],
   },
+  { area: 'execution', reads: executionReads, creates: [], acts: [], batches: [] },
   { area: 'settings', creates: [creates(changeSettings, (body) => ({ ...body, id: SETTINGS_ID }))], acts: [], batches: [] },
 ];
