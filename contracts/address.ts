@@ -10,6 +10,7 @@ export const BitcoinNetwork = z.enum(['mainnet', 'testnet', 'signet', 'regtest']
 export type BitcoinNetwork = z.infer<typeof BitcoinNetwork>;
 
 const PARAMETERS = { mainnet: NETWORK, testnet: TEST_NETWORK, signet: TEST_NETWORK, regtest: { ...TEST_NETWORK, bech32: 'bcrt' } };
+const MAX_ADDRESS = 120;
 const BECH32 = /^(bc|tb|bcrt)1/i;
 
 /** Bech32 in lower case (mixed case is no address), everything else as it is. */
@@ -18,15 +19,33 @@ const canonicalBitcoin = (address: string): string => {
   return BECH32.test(trimmed) && trimmed === trimmed.toUpperCase() ? trimmed.toLowerCase() : trimmed;
 };
 
-/** What kind of output an address of the network pays to (`tr`, `wpkh`, …), or null if it is none. A taproot key must lie on the curve. */
-export function bitcoinAddressKind(address: string, network: BitcoinNetwork): string | null {
+type Output = ReturnType<ReturnType<typeof Address>['decode']>;
+/** A taproot key must lie on the curve. */
+const isSpendable = (output: Output): boolean => output.type !== 'tr' || schnorr.utils.lift_x(BigInt(`0x${bytesToHex(output.pubkey)}`)) !== undefined;
+
+function decodedKind(address: string, network: BitcoinNetwork): string | null {
   try {
     const output = Address(PARAMETERS[network]).decode(address);
-    if (output.type === 'tr') schnorr.utils.lift_x(BigInt(`0x${bytesToHex(output.pubkey)}`));
-    return output.type;
+    return isSpendable(output) ? output.type : null;
   } catch {
     return null;
   }
+}
+
+/** Addresses come again and again, in one record even, and a point of the curve takes a third of a millisecond. */
+const MAX_KNOWN = 10_000;
+const known = new Map<string, string | null>();
+
+/** What kind of output an address of the network pays to (`tr`, `wpkh`, …), or null if it is none. */
+export function bitcoinAddressKind(address: string, network: BitcoinNetwork): string | null {
+  if (address.length > MAX_ADDRESS) return null;
+  const key = `${network} ${address}`;
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
+  if (known.size >= MAX_KNOWN) known.clear();
+  const kind = decodedKind(address, network);
+  known.set(key, kind);
+  return kind;
 }
 
 const isBitcoinAddress = (address: string): boolean => BitcoinNetwork.options.some((network) => bitcoinAddressKind(address, network) !== null);
@@ -40,7 +59,6 @@ export function isEvmAddress(address: string): boolean {
   return [...digits].every((digit, index) => digit === (parseInt(hash[index]!, 16) >= 8 ? digit.toUpperCase() : digit.toLowerCase()));
 }
 
-const MAX_ADDRESS = 120;
 const address = () => text(MAX_ADDRESS, 1);
 
 /** A bitcoin address of any of the networks. Whether it fits the record's own network is for the record to check. */

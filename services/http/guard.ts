@@ -1,5 +1,6 @@
 // Who may pass: every route has its access, checked before a body is read.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Recent } from '../command/recent.ts';
 import { createAttempts } from '../session/attempts.ts';
 import { setSessionCookies } from '../session/cookies.ts';
 import type { Witness } from '../audit/audit.ts';
@@ -22,11 +23,18 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
+const MAX_SEALED = 1000;
+/** A session's address is sealed once: its events say the same of it. */
+const sealedAddresses = new Recent<string>(MAX_SEALED);
+
 /** The person, session and sealed address that stand in an event's metadata. */
 export async function witnessOf(request: FastifyRequest, seal: ServerParts['seal']): Promise<Witness & { session: string; ip: string }> {
   const { session } = callerOf(request);
   const { id, roleId } = session.administrator;
-  return { actor: { kind: 'administrator', id, role: roleId }, session: session.id, ip: await seal(id, request.ip) };
+  const key = `${session.id} ${request.ip}`;
+  const ip = sealedAddresses.get(key) ?? await seal(id, request.ip);
+  sealedAddresses.set(key, ip);
+  return { actor: { kind: 'administrator', id, role: roleId }, session: session.id, ip };
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

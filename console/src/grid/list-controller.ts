@@ -74,6 +74,9 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
   let recounting: ReturnType<typeof setTimeout> | null = null;
   let reporting: ReturnType<typeof setTimeout> | null = null;
 
+  /** The grid, as long as it stands: a page that is left takes it down before this is told. */
+  const grid = (): GridApi<Row> | null => (api && !api.isDestroyed() ? api : null);
+
   /** Tells the footer: at once what a person did, and what comes in by itself a few times a second. */
   const reportSoon = (): void => { reporting ??= setTimeout(report, REPORT_MS); };
   const report = (): void => {
@@ -99,9 +102,10 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
   function admit(): void {
     admittedAt = performance.now();
     const ids = view?.admit() ?? [];
-    if (ids.length === 0 || !api) return;
+    const standing = grid();
+    if (ids.length === 0 || !standing) return;
     painter.rowsComeIn(ids);
-    api.refreshInfiniteCache();
+    standing.refreshInfiniteCache();
     report();
   }
   function admitSoon(): void {
@@ -143,7 +147,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
 
   function reread(): void {
     error = null;
-    api?.refreshInfiniteCache();
+    grid()?.refreshInfiniteCache();
     report();
   }
 
@@ -191,7 +195,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
     showNew: () => {
       if (isNewestFirst(query)) admit();
       else { view?.rebase(); reread(); }
-      api?.ensureIndexVisible(0, 'top');
+      grid()?.ensureIndexVisible(0, 'top');
     },
     pause: () => {
       view?.pause();
