@@ -5,5 +5,6 @@ import { depositArea } from './deposit/area.ts';
 import { executionArea } from './executions/area.ts';
 import { priceArea } from './price/area.ts';
 import { settingsArea } from './settings/area.ts';
+import { viewArea } from './view/area.ts';
 
-export const AREAS: readonly AreaDefinition[] = [administratorArea, depositArea, executionArea, priceArea, settingsArea];
+export const AREAS: readonly AreaDefinition[] = [administratorArea, depositArea, executionArea, priceArea, settingsArea, viewArea];

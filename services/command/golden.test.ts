@@ -12,12 +12,13 @@ import { executionEvents } from '#contracts/execution.ts';
 import { factEvents, priceEvents } from '#contracts/fact.ts';
 import { settingsEvents } from '#contracts/settings.ts';
 import { currentVersion, upcast } from '#contracts/upcast.ts';
+import { viewEvents } from '#contracts/view.ts';
 import { eventCodecs } from './codec.ts';
 
 interface Golden { type: string; version: number; data: Record<string, unknown> }
 const golden = JSON.parse(readFileSync(new URL('golden.json', import.meta.url), 'utf8')) as Golden[];
 
-const definitions: EventDefinitions[] = [administratorEvents, auditEvents, claimEvents, depositEvents, executionEvents, factEvents, priceEvents, settingsEvents];
+const definitions: EventDefinitions[] = [administratorEvents, auditEvents, claimEvents, depositEvents, executionEvents, factEvents, priceEvents, settingsEvents, viewEvents];
 const schemas = new Map(definitions.flatMap(({ schemas: of }) => Object.entries(of)));
 const codecs = new Map(definitions.flatMap((of) => [...eventCodecs(of)]));
 

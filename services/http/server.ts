@@ -11,6 +11,7 @@ import type { Room, Rooms } from '../feed/rooms.ts';
 import { createAuthenticator } from '../session/authenticate.ts';
 import { mountSession } from '../session/routes.ts';
 import { createSessions } from '../session/sessions.ts';
+import { mountViews } from '../view/routes.ts';
 import { areas } from './areas.ts';
 import { acceptJson, JSON_LIMIT_BYTES } from './body.ts';
 import { mountCommands } from './command-routes.ts';
@@ -89,6 +90,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     mountCommands(app, parts, area);
   }
   mountFigures(app, parts);
+  mountViews(app, parts);
   mountIngest(app, parts);
   mountExecutions(app, parts);
   mountOperations(app, { models, store, registry, clock });

@@ -3,6 +3,7 @@ import { depositCommands } from '#contracts/deposit.ts';
 import { EXECUTION_REFUSALS } from '#contracts/execution.ts';
 import { PROBLEM_STATUS } from '#contracts/problem.ts';
 import { changeSettings } from '#contracts/settings.ts';
+import { viewCommands } from '#contracts/view.ts';
 import enProblem from './en-US/problem.ts';
 
 type Texts = { [key: string]: string | Texts };
@@ -41,7 +42,7 @@ test.each(namespaces)('%s is translated, and both languages fill in the same nam
 });
 
 test('every code the server answers with has its words', () => {
-  const refusals = [...Object.values(depositCommands), changeSettings].flatMap((command): readonly string[] => command.refusals);
+  const refusals = [...Object.values(depositCommands), ...Object.values(viewCommands), changeSettings].flatMap((command): readonly string[] => command.refusals);
   expect(Object.keys(enProblem)).toEqual(expect.arrayContaining([...Object.keys(PROBLEM_STATUS), ...refusals, ...EXECUTION_REFUSALS]));
 });
 

@@ -39,6 +39,9 @@ const VALID: Record<string, () => unknown> = {
   '/api/deposits/:id/request-refund': () => ({ amount: '1', receivingAddress: depositBody('x').custodyAddress, burnHash: `0x${hexOf('burn')}` }),
   '/api/deposits/:id/confirm-refund': () => ({}),
   '/api/settings': () => ({ secondPerson: { 'deposit:confirm': false } }),
+  '/api/views': () => ({ model: 'deposits', name: 'Waiting', columns: ['amount', 'status'], sort: [{ colId: 'amount', sort: 'desc' }], filter: { recordedAt: { filterType: 'date', type: 'last', count: 24, unit: 'hours' } } }),
+  '/api/views/:id/rename': () => ({ name: 'Waiting long' }),
+  '/api/views/:id/remove': () => ({}),
   '/api/executions/:id/outcome': () => ({ outcome: 'succeeded', hash: `0x${hexOf('mint')}` }),
   '/api/ingest': () => depositFact('valid'),
 };
@@ -55,6 +58,12 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
   asOf: fc.oneof(fc.constantFrom('0', '5', '2020-11-01T08:00:00Z', '2020-11-01T08:00:00.123456789%2B05:30'), escapedText),
   atLeast: fc.oneof(fc.constantFrom('0', '5'), escapedText),
   after: fc.oneof(fc.constantFrom('0', '5', '9223372036854775807'), escapedText),
+  model: fc.oneof(fc.constant('deposits'), escapedText),
+  from: fc.oneof({ weight: 3, arbitrary: fc.constantFrom('0', '5', '2020-11-01T08:00:00Z') }, { weight: 1, arbitrary: escapedText }),
+  to: fc.oneof(fc.constantFrom('0', '5', '2020-11-01T08:00:00Z'), escapedText),
+  kind: fc.oneof(fc.constantFrom('added', 'removed', 'changed'), escapedText),
+  cursor: fc.oneof(fc.constantFrom('5:x', '0:', '9223372036854775807:x', '9999999999999999999:x', ':'), escapedText, escapedText.map((text) => `5:${text}`)),
+  limit: fc.oneof(fc.nat(1000).map(String), escapedText),
   at: fc.oneof(fc.constantFrom('2020-11-01T08:00:00Z', '2026-11-01'), escapedText),
 };
 /** The names the route knows, rarely twice or with a stranger among them. */

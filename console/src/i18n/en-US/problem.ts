@@ -36,6 +36,8 @@ export default {
   'unexpected-answer': 'Request failed: the answer makes no sense.',
   'wallet-disconnected': 'Wallet connection disconnected, please log in again',
   'settings-unchanged': 'The rules are already like this.',
+  'too-many-views': 'You have the most views there may be (100); delete one you no longer need.',
+  'view-name-taken': 'You already have a view of this name for this list.',
   'execution-ended': 'This execution already has its outcome.',
   'hash-of-another-chain': "The hash is not of the execution's chain.",
   'deposit-exists': 'A deposit of this transaction output is already recorded.',

@@ -33,6 +33,8 @@ export default {
   'unexpected-answer': '请求失败：服务器的答复无法识别。',
   'wallet-disconnected': '钱包连接已断开，请重新登录',
   'settings-unchanged': '规则与当前相同，无需更改。',
+  'too-many-views': '保存的视图已达上限（100 个），请先删除不用的视图。',
+  'view-name-taken': '您在此列表已有同名视图。',
   'execution-ended': '该执行已有结果。',
   'hash-of-another-chain': '哈希不属于该执行所在的链。',
   'deposit-exists': '该交易输出的充值已登记。',
