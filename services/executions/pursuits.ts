@@ -9,6 +9,7 @@ import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
 import { derivedId } from '../ids.ts';
 import { backoff, type Backoff } from './backoff.ts';
+import { errorText } from './error-text.ts';
 import { BadAnswer, type Executor } from './executor.ts';
 import { limitTo } from './limit.ts';
 import { EXECUTOR, loadExecution, type LoadedExecution } from './load.ts';
@@ -20,6 +21,18 @@ export interface PursuitParts {
   executor: Executor;
   log: Logger;
   retries?: Backoff;
+  /** Told of every try that failed. */
+  onFailure?: (error: unknown, executionId: string) => void;
+}
+
+/** An execution that is tried again. */
+export interface Retry {
+  executionId: string;
+  /** Tries that failed in a row. */
+  failures: number;
+  /** ms since 1970. */
+  nextAt: number;
+  error: string;
 }
 
 export interface Pursuits {
@@ -29,6 +42,8 @@ export interface Pursuits {
   has(id: string): boolean;
   /** Its end is on record. */
   ended(id: string): void;
+  /** Those that wait for their next try, the next one first. */
+  retries(): Retry[];
   /** Lets go of all; what was begun outside stays begun. */
   stop(): Promise<void>;
 }
@@ -39,13 +54,15 @@ interface Pursuit {
   takesOver: boolean;
   /** Command ids of this process's attempts. */
   attempts: Set<string>;
+  /** While it waits for its next try. */
+  retry: Omit<Retry, 'executionId'> | null;
   done: Promise<void>;
 }
 
 const TAKEN_AT_ONCE = 32;
 const WORKER: Actor = { kind: 'system', id: 'system' };
 
-export function createPursuits({ store, commands, executor, log, retries }: PursuitParts): Pursuits {
+export function createPursuits({ store, commands, executor, log, retries, onFailure }: PursuitParts): Pursuits {
   const running = new Map<string, Pursuit>();
   const inTurn = limitTo(TAKEN_AT_ONCE);
   /** The executor has taken these over and tells the end later. */
@@ -87,7 +104,10 @@ export function createPursuits({ store, commands, executor, log, retries }: Purs
         const wait = backoff(failures, retries);
         const isFault = !(error instanceof BadAnswer || error instanceof EventStoreUnavailable);
         log[isFault ? 'error' : 'warn']({ err: error, execution: id, failures, wait }, 'an execution is tried again');
+        onFailure?.(error, id);
+        pursuit.retry = { failures, nextAt: Date.now() + wait, error: errorText(error) };
         await sleep(wait, undefined, { signal }).catch(() => {});
+        pursuit.retry = null;
         if (signal.aborted) return;
       }
     }
@@ -96,12 +116,13 @@ export function createPursuits({ store, commands, executor, log, retries }: Purs
   return {
     begin(id, { takesOver }) {
       if (running.has(id)) return;
-      const pursuit: Pursuit = { controller: new AbortController(), takesOver, attempts: new Set(), done: Promise.resolve() };
+      const pursuit: Pursuit = { controller: new AbortController(), takesOver, attempts: new Set(), retry: null, done: Promise.resolve() };
       running.set(id, pursuit);
       pursuit.done = pursue(id, pursuit).finally(() => running.delete(id));
     },
     has: (id) => running.has(id) || awaited.has(id),
     ended: (id) => void awaited.delete(id),
+    retries: () => [...running].flatMap(([executionId, { retry }]) => (retry ? [{ executionId, ...retry }] : [])).toSorted((one, other) => one.nextAt - other.nextAt),
     async stop() {
       const all = [...running.values()];
       for (const { controller } of all) controller.abort();

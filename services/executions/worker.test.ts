@@ -153,6 +153,18 @@ describe('by webhook', () => {
     expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual(['ExecutionRequested', 'ExecutionAttempted', 'ExecutionSucceeded']);
   });
 
+  test('while it is not answered its status tells what was said, of which execution, and when it is tried again', async () => {
+    const receiver = await aReceiver((_order, response) => answer(response, 'out of order', 500));
+    const worker = aWorker(webhook(receiver), { retries: { base: 60_000, cap: 60_000, random: () => 1 } });
+    expect(worker.status()).toMatchObject({ executor: 'webhook', open: 0, retries: [], lastError: null });
+    const id = await confirmed();
+    await eventually(() => expect(worker.status().retries).toHaveLength(1));
+    const { open, retries: [retry], lastError } = worker.status();
+    const said = { executionId: await mintOf(id), error: 'the executor answered 500' };
+    expect({ open, retry, lastError }).toEqual({ open: 1, retry: { ...said, failures: 1, nextAt: expect.any(Number) }, lastError: { ...said, at: expect.any(Number) } });
+    expect(retry!.nextAt).toBeGreaterThan(Date.now());
+  });
+
   test('an outcome may come later: submitted now, minted when it is told, once', async () => {
     const hash = anEvmHash();
     const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'pending', hash }));
@@ -242,7 +254,7 @@ test('a start without notes reads the whole log, and runs nothing twice', async 
   const head = await server.store.head();
   await vault.note('executions', 'unreadable');
   const next = aWorker(webhook(receiver));
-  await eventually(() => expect(next.status()).toEqual({ open: 0, position: head!.commit.toString(), caughtUp: true }));
+  await eventually(() => expect(next.status()).toMatchObject({ open: 0, position: head!.commit.toString(), caughtUp: true }));
   expect(await server.store.head()).toEqual(head);
   expect(receiver.calls).toHaveLength(2);
 });
@@ -251,7 +263,7 @@ test('what happened while no worker ran is gone on with: an event whose policy h
   const first = aWorker(null);
   const waiting = await confirmed();
   await eventually(async () => expect(await typesOf(`execution-${await mintOf(waiting)}`)).toEqual(['ExecutionRequested']));
-  expect(first.status().open, 'without an executor it waits').toBe(1);
+  expect(first.status(), 'without an executor it waits').toMatchObject({ executor: null, open: 1, retries: [] });
   await first.stop();
   const unseen = await confirmed();
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));

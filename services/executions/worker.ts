@@ -6,10 +6,11 @@ import type { EventStore } from '../event-store/types.ts';
 import type { Vault } from '../vault/types.ts';
 import { backoff } from './backoff.ts';
 import { noteOf, readNote } from './checkpoint.ts';
+import { errorText } from './error-text.ts';
 import type { Executor } from './executor.ts';
 import { limitTo } from './limit.ts';
 import { createPolicies, type AreaPolicies } from './policies.ts';
-import { createPursuits, type PursuitParts } from './pursuits.ts';
+import { createPursuits, type PursuitParts, type Retry } from './pursuits.ts';
 import { untilAvailable } from './until-available.ts';
 
 const BATCH = 200;
@@ -19,7 +20,7 @@ const NOTE_EVERY_MS = 5000;
 const SWEEP_EVERY_MS = 60_000;
 const ABANDONED_MS = 10 * 60_000;
 
-export interface WorkerParts extends Omit<PursuitParts, 'store' | 'executor'> {
+export interface WorkerParts extends Omit<PursuitParts, 'store' | 'executor' | 'onFailure'> {
   store: Pick<EventStore, 'load' | 'follow'>;
   policies: readonly AreaPolicies[];
   /** null: executions wait. */
@@ -32,12 +33,18 @@ export interface WorkerParts extends Omit<PursuitParts, 'store' | 'executor'> {
 }
 
 export interface WorkerStatus {
+  /** Who carries executions out; null: nobody, they wait. */
+  executor: Executor['name'] | null;
   /** Executions asked for and not ended. */
   open: number;
   /** The commit position up to which policies have run; null: none yet. */
   position: string | null;
   /** Whether it has seen the whole log since it started. */
   caughtUp: boolean;
+  /** Executions that are tried again, the next one first. */
+  retries: Retry[];
+  /** The last thing that went wrong since the start; `at` in ms since 1970. */
+  lastError: { at: number; error: string; executionId: string | null } | null;
 }
 
 export interface ExecutionWorker {
@@ -51,7 +58,9 @@ export interface ExecutionWorker {
 export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   const { store, commands, policies: areas, executor, vault, log, abandonedAfter = ABANDONED_MS, sweepEvery = SWEEP_EVERY_MS } = parts;
   const policies = createPolicies({ policies: areas, store, commands, log });
-  const pursuits = executor && createPursuits({ ...parts, executor });
+  let lastError: WorkerStatus['lastError'] = null;
+  const failed = (error: unknown, executionId: string | null = null): void => { lastError = { at: Date.now(), error: errorText(error), executionId }; };
+  const pursuits = executor && createPursuits({ ...parts, executor, onFailure: failed });
   const ending = new AbortController();
   const { signal } = ending;
   /** When each open execution was last attempted, in ms since 1970; 0: not yet, or not seen. */
@@ -90,6 +99,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
           if (signal.aborted) throw error;
           // A fault of ours in one policy stops no other; a start without a note tries it again.
           log.error({ err: error, event: event.id, type: event.type, stream: event.stream }, 'a policy failed');
+          failed(error);
         }
       }
     })));
@@ -126,6 +136,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       } catch (error) {
         if (signal.aborted) return;
         log.error({ err: error }, 'following the log broke off; it is gone on with');
+        failed(error);
       }
       await sleep(backoff(failures, { cap: 30_000 }), undefined, { signal }).catch(() => {});
     }
@@ -148,6 +159,8 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       await Promise.all([running, pursuits?.stop()]);
       await note();
     },
-    status: () => ({ open: open.size, position: position?.commit.toString() ?? null, caughtUp }),
+    status: () => ({
+      executor: executor?.name ?? null, open: open.size, position: position?.commit.toString() ?? null, caughtUp, retries: pursuits?.retries() ?? [], lastError,
+    }),
   };
 }
