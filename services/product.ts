@@ -1,6 +1,7 @@
 // What the parts are to each other. Called by main.ts, which opened the folder and closes what is opened here.
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Database } from '#projections/engine/database.ts';
 import { startProjections, type Projections } from '#projections/engine/projections.ts';
 import { models, totalsModels } from '#projections/registry.ts';
 import { createAdministrators } from './administrator/administrators.ts';
@@ -14,20 +15,23 @@ import { demoFailure } from './demo/failures.ts';
 import { startDemo } from './demo/live.ts';
 import { seedDemo } from './demo/seed.ts';
 import { depositPolicies } from './deposit/policies.ts';
+import type { EventStore } from './event-store/types.ts';
 import { createExecutions } from './executions/executions.ts';
 import { createSimulatedExecutor } from './executions/simulated.ts';
 import { createWebhookExecutor } from './executions/webhook.ts';
-import { createExecutionWorker } from './executions/worker.ts';
+import { createExecutionWorker, type ExecutionWorker } from './executions/worker.ts';
 import { createServer } from './http/server.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { buildConsole } from './scripts/build-console.ts';
 import { createSettings } from './settings/settings.ts';
-import { openStores, type Stores } from './stores.ts';
+import { openStores } from './stores.ts';
 
 const PASSWORD_BYTES = 12;
 
 /** What a bench looks into beside the routes. */
-export interface Product extends Pick<Stores, 'store' | 'database'> {
+export interface Product {
+  store: EventStore;
+  database: Database;
   projections: Projections;
   /** Where it is served; null: this process has not the role. */
   url: string | null;
@@ -35,16 +39,12 @@ export interface Product extends Pick<Stores, 'store' | 'database'> {
 
 export async function runProduct(config: Config, log: Logger, closing: Closing, say: (line: string) => void): Promise<Product> {
   const plays = (role: Config['roles'][number]): boolean => config.roles.includes(role);
-  const [consoleDir, { store, database, vault }] = await Promise.all([
-    plays('api') ? buildConsole(say) : null,
-    openStores(config, log, closing),
-  ]);
-
-  const projections = startProjections({ source: store, database, models, totals: totalsModels, log, run: plays('projections') });
-  closing.add('projections', () => projections.stop());
+  const building = plays('api') ? buildConsole(say) : Promise.resolve(null);
+  building.catch(() => {}); // told when it is awaited
+  const { store, vault, database: opening } = await openStores(config, log, closing);
 
   const clock = createClock();
-  const settings = createSettings({ store, positionAt: projections.models.positionAt });
+  const settings = createSettings({ store, positionAt: (instant) => projections.models.positionAt(instant) });
   const commands = createCommands({ store, areas: AREAS, settings, log, clock });
   const audit = createAudit({ store, vault, clock, log });
   closing.add('audit', () => audit.close());
@@ -60,18 +60,29 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const tellPassword = (): void => say(`Administrator: ${config.admin.email}, password ${config.admin.password ? 'as ADMIN_PASSWORD says' : password}`);
   await administrators.ensure({ key: 'first', email: config.admin.email, password, roleId: 'super-administrator' }, tellPassword);
 
+  const database = await opening;
+  // After the seeding: what follows the log would only take the machine from what writes it.
+  const projections = startProjections({ source: store, database, models, totals: totalsModels, log, run: plays('projections') });
+  closing.add('projections', () => projections.stop());
+
+  let worker: ExecutionWorker | null = null;
   if (plays('executions')) {
     const executor = config.executor ? createWebhookExecutor(config.executor) : config.executorName === 'simulated' ? createSimulatedExecutor({ fails: demoFailure }) : null;
-    const worker = createExecutionWorker({ store, commands, policies: [depositPolicies], executor, vault, log });
+    worker = createExecutionWorker({ store, commands, policies: [depositPolicies], executor, vault, log });
     worker.start();
-    closing.add('executions', () => worker.stop());
+    closing.add('executions', () => worker?.stop());
   }
 
   let url: string | null = null;
   if (plays('api')) {
+    const consoleDir = await building;
     const executions = createExecutions({ commands, secret: config.executorSecret });
+    const operations = {
+      startedAt: Math.round(performance.timeOrigin), roles: config.roles, embedded: { eventStore: config.eventStoreUrl === null, database: config.databaseUrl === null },
+      worker: worker && (() => worker.status()), retryParked: projections.retryParked,
+    };
     const server = await createServer({
-      config, models: projections.models, commands, store, sessions: vault.sessions, administrators, seal: vault.seal, audit, ingest, executions, settings, consoleDir, log,
+      config, models: projections.models, commands, store, sessions: vault.sessions, administrators, seal: vault.seal, audit, ingest, executions, settings, operations, consoleDir, log,
       sessionSecret: config.sessionSecret ?? (await vault.secret('session')),
     });
     closing.add('server', () => server.close());

@@ -15,8 +15,9 @@ import type { Vault } from './vault/types.ts';
 
 export interface Stores {
   store: EventStore;
-  database: Database;
   vault: Vault;
+  /** An embedded one takes seconds to make, the first time; the log can be written meanwhile. */
+  database: Promise<Database>;
 }
 
 export async function openStores({ dataDir, eventStoreUrl, databaseUrl }: Config, log: Logger, closing: Closing): Promise<Stores> {
@@ -25,15 +26,19 @@ export async function openStores({ dataDir, eventStoreUrl, databaseUrl }: Config
     closing.add(name, () => child.stop());
     return child.url;
   };
-  const [storeUrl, readUrl, vault] = await Promise.all([
+  const openReadSide = async (): Promise<Database> => {
+    const opened = openDatabase(databaseUrl ?? await embedded('database', startEmbeddedDatabase), { embedded: databaseUrl === null });
+    closing.add('database connections', () => opened.close());
+    return opened;
+  };
+  const database = openReadSide();
+  database.catch(() => {}); // told when it is awaited
+  const [storeUrl, vault] = await Promise.all([
     eventStoreUrl ?? embedded('event-store', startEmbeddedEventStore),
-    databaseUrl ?? embedded('database', startEmbeddedDatabase),
     openVault({ dataDir, databaseUrl }),
   ]);
   closing.add('vault', () => vault.close());
-  const database = openDatabase(readUrl, { embedded: databaseUrl === null });
-  closing.add('database connections', () => database.close());
   const store = createEventStore({ url: storeUrl, log });
   closing.add('event store connection', () => store.close());
-  return { store, database, vault };
+  return { store, vault, database };
 }

@@ -1,12 +1,6 @@
 // A child process that is kept running: it comes back where it was, since its clients know it by that address.
 import type { Logger } from 'pino';
-
-export interface Child {
-  url: string;
-  pid: number;
-  stop(): Promise<void>;
-  exited: Promise<number | NodeJS.Signals | null>;
-}
+import type { Child } from './child.ts';
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;

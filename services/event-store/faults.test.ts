@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EventStoreDBClient, excludeSystemEvents } from '@eventstore/db-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEventStore } from './client.ts';
-import { startEmbeddedEventStore, type EmbeddedEventStore } from './start.ts';
+import type { Child } from '../child.ts';
+import { startEmbeddedEventStore } from './start.ts';
 import { all } from './testing/all.ts';
 import { happened, happenings, numbers } from './testing/events.ts';
 import { Follower } from './testing/follower.ts';
@@ -13,7 +14,7 @@ import { withEventStore, type TestEventStore } from './testing.ts';
 const ROUNDS = 3;
 
 let server: TestEventStore;
-let current: EmbeddedEventStore;
+let current: Child;
 beforeEach(async () => {
   server = await withEventStore({ timeouts: { patienceMs: 30_000 } });
   current = server.server;

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEventStore, type EventStoreOptions } from './client.ts';
-import { startEmbeddedEventStore, type EmbeddedEventStore } from './start.ts';
+import type { Child } from '../child.ts';
+import { startEmbeddedEventStore } from './start.ts';
 import type { EventStore } from './types.ts';
 
 export interface TestEventStore {
@@ -10,7 +11,7 @@ export interface TestEventStore {
   dir: string;
   store: EventStore;
   /** The server's process; stopping and starting it again on `dir` is the test's own affair. */
-  server: EmbeddedEventStore;
+  server: Child;
   /** Ends client and server and removes the directory. */
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;

@@ -5,9 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import type { ReadyReport, Report } from '../../child.ts';
 
 /** What this process tells the one that forked it. `wiped`: the directory could not be opened and was begun anew. */
-export type Report = { ready: string; wiped: boolean } | { failed: string };
+export type Ready = ReadyReport & { wiped: boolean };
 
 const PRIVATE = 0o700;
 /** A process just ended may still be leaving: wait for its lock a little. */
@@ -25,7 +26,7 @@ const { values } = parseArgs({ options: { dir: { type: 'string' }, port: { type:
 const dir = values.dir!;
 const data = join(dir, 'data');
 
-const report = (message: Report): void => void process.send?.(message);
+const report = (message: Report<Ready>): void => void process.send?.(message);
 
 /** Kept here: collected as garbage, it would let go. */
 let held: DatabaseSync | undefined;

@@ -1,10 +1,9 @@
 // node services/event-store/embedded/main.ts --dir DIR [--port 2113] [--host 127.0.0.1]
+import type { Report } from '../../child.ts';
 import { InvalidOption, USAGE, parseOptions } from './options.ts';
 import { startServer } from './server.ts';
 
 /** What a parent that forked this process is told. */
-export type Report = { ready: string } | { failed: string };
-
 function fail(message: string): void {
   process.exitCode = 1;
   if (!process.send) process.stderr.write(`${message}\n`);
