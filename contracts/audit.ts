@@ -10,5 +10,7 @@ export const auditEvents = defineEvents('audit', {
   SignInsFailed: z.object({ account: Lookup, minute: z.string(), count: z.number().int() }),
   AccessDenied: z.object({ method: z.string(), path: z.string(), permission: z.string() }),
   CommandRefused: z.object({ command: z.string(), target: z.string(), code: z.string() }),
+  /** A read model was filled anew for the events it had set aside, so many. */
+  ParkedEventsRetried: z.object({ model: z.string(), parked: z.number().int() }),
   Exported: z.object({ model: z.string(), filter: z.string(), position: z.string() }),
 });

@@ -16,8 +16,11 @@ export interface RowsMessage<Row = Record<string, unknown>> {
   removed: string[];
 }
 
-/** The read side's pulse, once a second, for the badge: how far behind the log the model is. */
-export interface LagMessage { model: string; position: string; lagSeconds: number; parked: number }
+/**
+ * The read side's pulse, once a second, for the badge: how far behind the log the model is. Another `generation` than before means that the model was
+ * filled anew and its rows, past ones too, may have come out differently: lists read again.
+ */
+export interface LagMessage { model: string; generation: number; position: string; lagSeconds: number; parked: number }
 
 export interface ServerToClient {
   rows: (message: RowsMessage) => void;

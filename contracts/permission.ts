@@ -16,6 +16,7 @@ export const PERMISSIONS = [
   'settings:read',
   'settings:change',
   'operations:read',
+  'operations:retry',
 ] as const;
 export type PermissionCode = (typeof PERMISSIONS)[number];
 export const isPermission = (code: string): code is PermissionCode => (PERMISSIONS as readonly string[]).includes(code);

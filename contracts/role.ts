@@ -35,6 +35,13 @@ const PAGES: { path: string; permission?: PermissionCode; routes?: { path: strin
       { path: '/selfCustody/deposit', permission: 'deposit:read' },
     ],
   },
+  {
+    path: '/operations',
+    routes: [
+      { path: '/operations/status', permission: 'operations:read' },
+      { path: '/operations/executions', permission: 'execution:read' },
+    ],
+  },
 ];
 
 /** The tree of pages a person with these permissions may open. */

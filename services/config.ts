@@ -1,14 +1,14 @@
 // The whole environment, typed, read once. A bad value stops the start with a message that names it.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ServiceRole } from '#contracts/operations.ts';
 import type { ExecutorName } from '#contracts/settings.ts';
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-export type ServiceRole = 'api' | 'projections' | 'executions';
-const ROLE_NAMES: readonly ServiceRole[] = ['api', 'projections', 'executions'];
+const ROLE_NAMES: readonly ServiceRole[] = ServiceRole.options;
 
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);

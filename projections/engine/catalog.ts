@@ -110,6 +110,13 @@ export class Catalog {
     return this.#serving.get(model);
   }
 
+  /** How far the generation is that will be read next; null: none is being filled. */
+  filledTo(model: string): string | null {
+    const fingerprint = this.#definitions.get(model)?.fingerprint;
+    const building = newest(this.generations.filter((each) => each.model === model && each.fingerprint === fingerprint && !each.ready));
+    return building && building.generation >= (this.#serving.get(model)?.generation ?? 0) ? `${building.checkpoint.commit}` : null;
+  }
+
   /** How far the log's times are known. */
   get timesCheckpoint(): Checkpoint | undefined {
     return this.#times;

@@ -40,6 +40,8 @@ export interface Feeder {
   look(): Promise<void>;
   /** Says in the database that its generations are followed, and drops those that are not by anybody. */
   heartbeat(): Promise<void>;
+  /** Events that concerned a model, taken or parked here so far. */
+  handledOf(model: string): number;
   stop(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export function startFeeder({ source, database, catalog, session, log, maxBatch,
   const stopping = new AbortController();
   let round = new AbortController();
   let plan = NO_PLAN;
+  const handled = new Map<string, number>();
   session.onLost(() => round.abort());
 
   const swapIn = async (building: Plan['building']): Promise<void> => {
@@ -68,9 +71,15 @@ export function startFeeder({ source, database, catalog, session, log, maxBatch,
         plan = await makePlan(database, catalog, session);
         await catalog.refresh();
         const { ready, building } = plan;
+        /** What each follower of this round has handled, as it was counted last. */
+        const counted = new Map<Follower, number>();
         const commitOf = (followers: Follower[]) => (messages: RowsMessage[]): void => {
           failures = 0;
-          for (const { model, generation, checkpoint } of followers) catalog.moved(model, generation, checkpoint);
+          for (const follower of followers) {
+            catalog.moved(follower.model, follower.generation, follower.checkpoint);
+            handled.set(follower.model, (handled.get(follower.model) ?? 0) + follower.handled - (counted.get(follower) ?? 0));
+            counted.set(follower, follower.handled);
+          }
           onRows(messages.filter(({ model }) => followers.some((follower) => catalog.isRead(model, follower))));
           catalog.wake();
           upkeep.count(messages);
@@ -113,6 +122,7 @@ export function startFeeder({ source, database, catalog, session, log, maxBatch,
       const dropped = await dropAbandoned(kysely, names, [...plan.followed, ...plan.waiting, ...catalog.inUse], ABANDONED_SECONDS);
       if (dropped.length > 0) log.info({ generations: dropped.map(lockOf) }, 'old generations of read models were dropped');
     },
+    handledOf: (model) => handled.get(model) ?? 0,
     stop: async () => {
       stopping.abort();
       await running;

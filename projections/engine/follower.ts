@@ -1,12 +1,13 @@
 // One generation of a read model as it is fed: a batch of events is staged, written within the runner's transaction, and known as done after its commit.
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { tableOf, totalsTable, type Definition } from './definition.ts';
 import type { Tables } from './database.ts';
 import type { Position } from '#contracts/event.ts';
 import type { RowsMessage } from '#contracts/feed.ts';
-import { concernsOf, fold, groupKey, type Concern, type Parked } from './fold.ts';
+import { concernsOf, fold, groupKey, type Concern } from './fold.ts';
 import { foldTotals, totalOf } from './fold-totals.ts';
-import { parkedEvents, type Checkpoint, type Generation } from './generations.ts';
+import type { Checkpoint, Generation } from './generations.ts';
+import { park } from './parked.ts';
 import { writeSteps } from './steps.ts';
 import type { ModelEvent, ReadModel } from './types.ts';
 import { Versions } from './versions.ts';
@@ -23,6 +24,8 @@ export interface Follower {
   readonly model: string;
   readonly generation: number;
   readonly checkpoint: Checkpoint;
+  /** Events that concerned it so far, those it parked among them. */
+  readonly handled: number;
   /** `poison`: events by id, with the reason, that failed alone before. Only events after the checkpoint are given. */
   stage(db: Kysely<Tables>, events: ModelEvent[], position: Position, poison: ReadonlyMap<string, string>): Promise<Staged>;
 }
@@ -47,26 +50,13 @@ function keysToLoad({ stream }: ReadModel, concerns: Concern[], poison: Readonly
   return keys;
 }
 
-/** What PostgreSQL's text cannot hold is replaced: the event itself lies in the log. */
-const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '\ufffd');
-
-async function park(db: Kysely<Tables>, model: string, generation: number, parked: Parked[]): Promise<void> {
-  const rows = parked.map(({ event, reason }) => ({ position: `${event.position}`, stream: storable(event.stream), event_id: event.id, type: storable(event.type), reason: storable(reason) }));
-  await sql`INSERT INTO ${parkedEvents} (model, generation, position, stream, event_id, type, reason)
-    SELECT ${model}, ${generation}, p.* FROM json_to_recordset(${JSON.stringify(rows)}::json) AS p(position bigint, stream text, event_id text, type text, reason text)`.execute(db);
-}
-
-export const loadParkedStreams = async (db: Kysely<Tables>, { model, generation }: Generation): Promise<Set<string>> => {
-  const { rows } = await sql<{ stream: string }>`SELECT DISTINCT stream FROM ${parkedEvents} WHERE model = ${model} AND generation = ${generation}`.execute(db);
-  return new Set(rows.map(({ stream }) => stream));
-};
-
 /** A follower of a read model's generation. `parkedStreams`: those that an earlier event of is parked. */
 export function followerOf(definition: Definition, { generation, checkpoint: start }: Generation, parkedStreams: Set<string>): Follower {
   const { model, totals } = definition;
   const rowsTable = new Versions(tableOf(definition, generation));
   const totalsTables = totals.map((each) => new Versions(totalsTable(each, generation)));
   let checkpoint = start;
+  let handled = 0;
 
   const stage: Follower['stage'] = async (db, events, position, poison) => {
     const concerns = concernsOf(model, events);
@@ -98,6 +88,7 @@ export function followerOf(definition: Definition, { generation, checkpoint: sta
       },
       done: () => {
         checkpoint = to;
+        handled += concerns.length;
         rowsTable.remember(folded);
         foldedTotals.forEach((changes, index) => totalsTables[index]!.remember(changes));
         for (const { event } of folded.parked) parkedStreams.add(event.stream);
@@ -111,5 +102,5 @@ export function followerOf(definition: Definition, { generation, checkpoint: sta
       },
     };
   };
-  return { model: model.name, generation, get checkpoint() { return checkpoint; }, stage };
+  return { model: model.name, generation, get checkpoint() { return checkpoint; }, get handled() { return handled; }, stage };
 }

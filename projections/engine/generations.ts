@@ -47,7 +47,9 @@ export async function prepareSchema(db: Kysely<Tables>): Promise<void> {
       recorded_at timestamptz, touched_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (model, generation))`.execute(transaction);
     await sql`CREATE TABLE IF NOT EXISTS ${parkedEvents} (
       model text NOT NULL, generation integer NOT NULL, position bigint NOT NULL, stream text NOT NULL, event_id text NOT NULL, type text NOT NULL,
-      reason text NOT NULL, parked_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (model, generation, position))`.execute(transaction);
+      revision bigint, reason text NOT NULL, parked_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (model, generation, position))`.execute(transaction);
+    // A database that an earlier version began knows no revisions.
+    await sql`ALTER TABLE ${parkedEvents} ADD COLUMN IF NOT EXISTS revision bigint`.execute(transaction);
     await sql`CREATE TABLE IF NOT EXISTS ${times} (from_position bigint PRIMARY KEY, first_at timestamptz NOT NULL, lines text NOT NULL)`.execute(transaction);
     await sql`CREATE INDEX IF NOT EXISTS times_order ON ${times} (first_at, from_position)`.execute(transaction);
   });

@@ -2,8 +2,9 @@
 import type { Catalog } from './catalog.ts';
 import type { Database } from './database.ts';
 import { tablesOf, totalsTable, type Definition } from './definition.ts';
-import { followerOf, loadParkedStreams, type Follower } from './follower.ts';
+import { followerOf, type Follower } from './follower.ts';
 import { addGeneration, loadGenerations, prepareSchema, type Generation } from './generations.ts';
+import { loadParkedStreams } from './parked.ts';
 import type { Session } from './session.ts';
 import { createSteps } from './steps.ts';
 import { createTables, tableNames, type Table } from './tables.ts';

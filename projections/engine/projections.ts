@@ -1,5 +1,4 @@
 // The read side as one thing: fed from the log, asked by the routes, told to the feed.
-import { sql } from 'kysely';
 import type { LagMessage } from '#contracts/feed.ts';
 import { Catalog } from './catalog.ts';
 import type { Database } from './database.ts';
@@ -8,8 +7,8 @@ import { asReadFailure, isMissingTable } from './errors.ts';
 import type { EventSource } from './event-source.ts';
 import { Feed } from './feed.ts';
 import { startFeeder } from './feeder.ts';
-import { parkedEvents } from './generations.ts';
 import type { Log } from './log.ts';
+import { countParked, readParked } from './parked.ts';
 import { begin } from './plan.ts';
 import { startPulse } from './pulse.ts';
 import { readChanges } from './query/changes.ts';
@@ -36,7 +35,10 @@ export interface ProjectionsOptions {
 
 export interface Projections {
   models: ReadModels;
-  /** Rebuilds a model beside, parked events included, and swaps it in once it has caught up. */
+  /**
+   * Rebuilds a model beside, parked events included, and has it swapped in once it has caught up: by this process or by whichever feeds the model.
+   * Does nothing while that is being done already.
+   */
   retryParked(model: string): Promise<void>;
   /** Ends all work; the database stays open. */
   stop(): Promise<void>;
@@ -69,24 +71,15 @@ export function startProjections({ source, database, models, totals, log, run, m
   const feeder = run ? startFeeder({ source, database, catalog, session, log, maxBatch, onRows: (messages) => feed.tell(messages) }) : undefined;
   const pulse = startPulse({ source, catalog, feed, feeder, session, log });
 
-  const parked = async (): Promise<Map<string, number>> => {
-    const { rows } = await sql<{ model: string; generation: number; count: string }>`
-      SELECT model, generation, count(*) AS count FROM ${parkedEvents} GROUP BY model, generation`.execute(database.kysely).catch((error: unknown) => {
-      if (isMissingTable(error)) return { rows: [] };
-      throw error;
-    });
-    return new Map(rows.map(({ model, generation, count }) => [`${model} ${generation}`, Number(count)]));
-  };
   const status = async (): Promise<ModelStatus[]> => {
     await catalog.refresh();
-    const counts = await parked();
+    const counts = await countParked(database.kysely, catalog.inUse);
     return catalog.definitions.map(({ model: { name, version } }) => {
       const serving = catalog.known(name);
-      const commit = serving?.checkpoint.commit ?? 0n;
       const { lagSeconds, lagPositions } = pulse.lagOf(name);
       return {
-        model: name, version, position: `${commit}`, lagSeconds, lagPositions: `${lagPositions}`,
-        parked: serving ? (counts.get(`${name} ${serving.generation}`) ?? 0) : 0, rebuilding: serving?.rebuilding ?? true,
+        model: name, version, generation: serving?.generation ?? 0, position: `${serving?.checkpoint.commit ?? 0n}`, rows: serving?.checkpoint.rows ?? 0, lagSeconds, lagPositions: `${lagPositions}`,
+        parked: counts.get(name) ?? 0, rebuilding: serving?.rebuilding ?? true, filledTo: catalog.filledTo(name), handled: feeder?.handledOf(name) ?? 0,
       };
     });
   };
@@ -94,8 +87,8 @@ export function startProjections({ source, database, models, totals, log, run, m
   const lagListeners = new Set<(message: LagMessage) => void>();
   pulse.onBeat(async () => {
     if (lagListeners.size === 0) return;
-    for (const { model, position, lagSeconds, parked: count } of await status()) {
-      for (const listener of lagListeners) listener({ model, position, lagSeconds, parked: count });
+    for (const { model, generation, position, lagSeconds, parked } of await status()) {
+      for (const listener of lagListeners) listener({ model, generation, position, lagSeconds, parked });
     }
   });
 
@@ -112,6 +105,7 @@ export function startProjections({ source, database, models, totals, log, run, m
         return { position, at: await instantAtPosition(database.kysely, position) };
       }),
       status: () => available(status),
+      parked: () => available(() => readParked(database.kysely, catalog.inUse)),
       onRows: (listener) => feed.listen(listener),
       onLag: (listener) => {
         lagListeners.add(listener);

@@ -135,7 +135,10 @@ describe('an event that cannot be taken', () => {
     const projections = start(model);
     await reached(projections, 'accounts', log);
     expect(await rowsOf(projections)).toMatchObject([{ id: 'b', balance: '2' }, { id: 'a', balance: '1', revision: 1 }]);
-    expect(await projections.models.status()).toMatchObject([{ parked: 2, lagPositions: '0' }]);
+    expect(await projections.models.status()).toMatchObject([{ parked: 2, lagPositions: '0', rows: 2, handled: 6, rebuilding: false, filledTo: null }]);
+    expect(await projections.models.parked()).toMatchObject([
+      { model: 'accounts', stream: 'account-a', revision: 2, position: '28', eventId: log.events[3]!.id, type: 'AccountPaid', reason: 'an amount that is none', since: expect.stringMatching(/^20.*Z$/), waiting: 1 },
+    ]);
     // It stays parked after a restart, later events too.
     await projections.stop();
     const again = start(model);
@@ -147,9 +150,31 @@ describe('an event that cannot be taken', () => {
     const cured = start(accountsModel(1, { cured: true }));
     await reached(cured, 'accounts', log);
     expect(await cured.models.status()).toMatchObject([{ parked: 3 }]);
+    const [{ generation } = { generation: 0 }] = await cured.models.status();
     await cured.retryParked('accounts');
     await expect.poll(async () => (await cured.models.status())[0]!.parked, { timeout: 20_000 }).toBe(0);
+    expect(await cured.models.parked()).toEqual([]);
+    // By another generation those who read know that rows of the past came out differently too.
+    expect((await cured.models.status())[0]!.generation).toBeGreaterThan(generation);
     expect(await rowsOf(cured)).toMatchObject([{ id: 'b', balance: '3' }, { id: 'a', balance: '13', revision: 4 }]);
+  });
+
+  test('is retried by the process that feeds the model, whichever is asked', async () => {
+    log.append(opened('a'), paid('a', POISON), paid('a', 4));
+    const first = start();
+    await reached(first, 'accounts', log);
+    await first.stop();
+    const worker = start(accountsModel(1, { cured: true }));
+    const reader = start(accountsModel(1, { cured: true }), { run: false });
+    const lags: number[] = [];
+    reader.models.onLag(({ generation }) => void lags.push(generation));
+    await reached(worker, 'accounts', log);
+    expect(await reader.models.parked()).toMatchObject([{ stream: 'account-a', waiting: 1 }]);
+    await expect.poll(() => lags.length).toBeGreaterThan(0);
+    await reader.retryParked('accounts');
+    await expect.poll(async () => (await reader.models.status())[0]!.parked, { timeout: 20_000 }).toBe(0);
+    expect(await rowsOf(reader)).toMatchObject([{ id: 'a', balance: '4' }]);
+    await expect.poll(() => lags.at(-1)).toBeGreaterThan(lags[0]!);
   });
 
   test('that the database refuses is found among its batch', async () => {

@@ -43,7 +43,8 @@ export function timesFollower({ generation, checkpoint: start }: Generation): Fo
       },
     });
   };
-  return { model: TIMES, generation, get checkpoint() { return checkpoint; }, stage };
+  // It concerns itself with no event in particular.
+  return { model: TIMES, generation, get checkpoint() { return checkpoint; }, handled: 0, stage };
 }
 
 const linesIn = ({ lines }: { lines: string }): Line[] => JSON.parse(lines) as Line[];

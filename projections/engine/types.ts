@@ -60,12 +60,45 @@ export interface ReadModels {
   positionAt(instant: string): Promise<{ position: string; at: string | null }>;
   /** Position and lag of every model, and the events it parked. */
   status(): Promise<ModelStatus[]>;
+  /** The events that generations which are read could not take: the first of each stream, oldest first, at most MAX_PARKED_TOLD. */
+  parked(): Promise<ParkedEvent[]>;
   /** Called after each commit, per model, in order. */
   onRows(listener: (message: RowsMessage) => void): () => void;
   onLag(listener: (message: LagMessage) => void): () => void;
 }
 
-export interface ModelStatus { model: string; version: number; position: string; lagSeconds: number; lagPositions: string; parked: number; rebuilding: boolean }
+export interface ModelStatus {
+  model: string;
+  version: number;
+  /** Which filling of the model is read; another one: rows of the past may have come out differently too. */
+  generation: number;
+  position: string;
+  rows: number;
+  lagSeconds: number;
+  lagPositions: string;
+  parked: number;
+  rebuilding: boolean;
+  /** The position to which the generation is filled that is to be read next; null: none is being filled. */
+  filledTo: string | null;
+  /** Events that concerned the model and were taken, or parked, by this process since it started. */
+  handled: number;
+}
+
+/** An event that a model could not take. */
+export interface ParkedEvent {
+  model: string;
+  stream: string;
+  /** null: parked by a version that did not note it. */
+  revision: number | null;
+  position: string;
+  eventId: string;
+  type: string;
+  /** What was said when it was tried. */
+  reason: string;
+  since: string;
+  /** Later events of its stream, parked behind it. */
+  waiting: number;
+}
 
 export class InvalidQuery extends Error {
   override name = 'InvalidQuery';

@@ -35,6 +35,7 @@ export interface Audit {
   signedOut(by: Witness): Promise<void>;
   signInFailed(email: string): Promise<void>;
   exported(by: Witness, data: Data<'Exported'>): Promise<void>;
+  parkedEventsRetried(by: Witness, data: Data<'ParkedEventsRetried'>): Promise<void>;
   /** Closes the minute of failed sign-ins and waits, at most so many ms, for what is not on record yet. */
   close(patience?: number): Promise<void>;
 }
@@ -85,6 +86,7 @@ export function createAudit({ store, vault, clock, log, now }: { store: Pick<Eve
     signedIn: (by) => put('SignedIn', { administratorId: by.actor.id, method: 'password' }, by),
     signedOut: (by) => put('SignedOut', { administratorId: by.actor.id }, by),
     exported: (by, data) => put('Exported', data, by),
+    parkedEventsRetried: (by, data) => put('ParkedEventsRetried', data, by),
     async signInFailed(email) {
       try {
         failures.count(await vault.lookup(canonicalEmail(email)));

@@ -1,11 +1,15 @@
 // For those who run the program: is it alive, is it ready, how is it doing.
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { OPERATION_REFUSALS, readOperations, retryParked } from '#contracts/operations.ts';
 import { defineRoute } from '#contracts/route.ts';
 import { DatabaseUnavailable, type ReadModels } from '#projections/engine/types.ts';
+import { witnessOf } from './guard.ts';
 import { mount } from './mount.ts';
-import { problem } from './problem.ts';
+import { CHECK_LIMIT_MS, operationState } from './operation-state.ts';
+import { problem, refusal } from './problem.ts';
 import type { ServerParts } from './types.ts';
+import { within } from './within.ts';
 
 export const operationRoutes = {
   health: defineRoute({ method: 'GET', path: '/healthz', permission: 'public', summary: 'The process answers' }),
@@ -15,13 +19,6 @@ export const operationRoutes = {
 
 /** Without a beat of the read side for this long it counts as stuck. */
 const HEARTBEAT_LIMIT_MS = 10_000;
-const CHECK_LIMIT_MS = 3_000;
-
-const within = <Value>(limit: number, work: Promise<Value>, onLate: () => Error): Promise<Value> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_done, failed) => { timer = setTimeout(() => failed(onLate()), limit); });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
 
 /** When the read side last told its lag; the start counts as a beat. */
 function heartbeatOf(app: FastifyInstance, models: Pick<ReadModels, 'onLag'>, clock: () => number): () => number {
@@ -31,7 +28,10 @@ function heartbeatOf(app: FastifyInstance, models: Pick<ReadModels, 'onLag'>, cl
   return () => clock() - last;
 }
 
-export function mountOperations(app: FastifyInstance, { models, store, registry, clock }: Pick<ServerParts, 'models' | 'store'> & { registry: Registry; clock: () => number }): void {
+type OperationsParts = Pick<ServerParts, 'models' | 'store' | 'operations' | 'audit' | 'seal'> & { registry: Registry; clock: () => number };
+const [NOTHING_PARKED] = OPERATION_REFUSALS;
+
+export function mountOperations(app: FastifyInstance, { models, store, operations, audit, seal, registry, clock }: OperationsParts): void {
   const sinceHeartbeat = heartbeatOf(app, models, clock);
   mount(app, operationRoutes.health, () => ({ status: 'ok' }));
 
@@ -43,4 +43,19 @@ export function mountOperations(app: FastifyInstance, { models, store, registry,
   });
 
   mount(app, operationRoutes.metrics, async (_input, _request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+
+  mount(app, readOperations, () => operationState({ models, store, operations, clock }));
+
+  mount(app, retryParked, async ({ body: { model } }, request) => {
+    const state = (await models.status()).find((each) => each.model === model);
+    if (!state) throw problem('not-found');
+    const witness = await witnessOf(request, seal);
+    if (state.parked === 0) {
+      await audit.commandRefused(witness, { command: 'RetryParkedEvents', target: model, code: NOTHING_PARKED });
+      throw refusal(NOTHING_PARKED);
+    }
+    await operations.retryParked(model);
+    await audit.parkedEventsRetried(witness, { model, parked: state.parked });
+    return { model, here: operations.roles.includes('projections') };
+  });
 }

@@ -56,7 +56,7 @@ const rooms: Rooms = new Map<string, Room>([
 
 /** Builds the server; the caller listens and closes. Parts are used as they are handed in, and not closed. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { config, models, store, sessionSecret, log, consoleDir, clock = Date.now } = parts;
+  const { config, models, sessionSecret, log, consoleDir, clock = Date.now } = parts;
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -77,7 +77,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await addSecurityHeaders(app, config.publicUrl);
   await app.register(cookie);
   await app.register(jwt, { secret: sessionSecret, sign: { algorithm: 'HS256' }, verify: { algorithms: ['HS256'], ignoreExpiration: true, cache: VERIFIED_TOKENS } });
-  const registry = addMetrics(app, models);
+  const registry = addMetrics(app, models, parts.operations.worker);
   addRequestLog(app, log);
 
   const sessions = createSessions({ records: parts.sessions, administrators: parts.administrators, clock });
@@ -93,7 +93,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   mountViews(app, parts);
   mountIngest(app, parts);
   mountExecutions(app, parts);
-  mountOperations(app, { models, store, registry, clock });
+  mountOperations(app, { ...parts, registry, clock });
   mountDocs(app, () => declared);
   if (consoleDir !== null) await mountConsole(app, consoleDir);
   createFeed(app, { ...parts, sessions, authenticate, rooms });

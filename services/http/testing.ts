@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import type { StoredEvent } from '#contracts/event.ts';
-import { startProjections } from '#projections/engine/projections.ts';
-import type { ReadModels } from '#projections/engine/types.ts';
+import { startProjections, type Projections } from '#projections/engine/projections.ts';
+import type { ReadModel, ReadModels } from '#projections/engine/types.ts';
 import { models as allModels, totalsModels } from '#projections/registry.ts';
 import { createAdministrators, type Administrator } from '../administrator/administrators.ts';
 import { AREAS } from '../areas.ts';
@@ -51,26 +51,28 @@ const notAsked = (): Promise<never> => Promise.reject(new Error('this test asks 
 const silent = (): (() => void) => () => {};
 /** For tests that read nothing: no database is started. */
 export const NO_MODELS: ReadModels = {
-  list: notAsked, one: notAsked, changes: notAsked, exportRows: notAsked, fieldChanges: notAsked, totals: notAsked, positionAt: notAsked, status: notAsked, onRows: silent, onLag: silent,
+  list: notAsked, one: notAsked, changes: notAsked, exportRows: notAsked, fieldChanges: notAsked, totals: notAsked, positionAt: notAsked, status: notAsked, parked: notAsked, onRows: silent, onLag: silent,
 };
 
-async function startModels(stack: AsyncDisposableStack, source: EventStore, log: Logger): Promise<ReadModels> {
+const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { models: NO_MODELS, retryParked: notAsked };
+
+async function startReadSide(stack: AsyncDisposableStack, source: EventStore, models: readonly ReadModel[], log: Logger): Promise<Projections> {
   const { database, stop } = await withDatabase();
   stack.defer(stop);
-  const projections = startProjections({ source, database, models: allModels, totals: totalsModels, log, run: true });
+  const projections = startProjections({ source, database, models, totals: totalsModels, log, run: true });
   stack.defer(() => projections.stop());
-  return projections.models;
+  return projections;
 }
 
-/** `parts` take the place of the product's own. */
-export async function startTestServer(parts: Partial<ServerParts> = {}): Promise<TestServer> {
+/** `parts` take the place of the product's own; `readModels` are kept beside the product's. */
+export async function startTestServer(parts: Partial<ServerParts> = {}, { readModels = [] }: { readModels?: readonly ReadModel[] } = {}): Promise<TestServer> {
   const stack = new AsyncDisposableStack();
   const { store } = stack.use(await withEventStore());
   const dataDir = await mkdtemp(join(tmpdir(), 'edges-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
   const clock = createClock();
-  const models = parts.models ?? (await startModels(stack, store, log));
+  const { models, retryParked } = parts.models ? { ...NO_PROJECTIONS, models: parts.models } : await startReadSide(stack, store, [...allModels, ...readModels], log);
   const vault = await openVault({ dataDir, databaseUrl: null });
   stack.defer(() => vault.close());
   const settings = createSettings({ store, positionAt: models.positionAt });
@@ -99,6 +101,7 @@ export async function startTestServer(parts: Partial<ServerParts> = {}): Promise
     seal: vault.seal,
     ingest: createIngest({ store, commands, log, clock }),
     executions: createExecutions({ commands, secret: EXECUTOR_SECRET }),
+    operations: { startedAt: Date.now(), roles: ['api', 'projections'], embedded: { eventStore: true, database: true }, worker: null, retryParked },
     ...parts,
   });
   stack.defer(() => app.close());

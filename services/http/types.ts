@@ -10,6 +10,7 @@ import type { Executions } from '../executions/executions.ts';
 import type { Ingest } from '../ingest/ingest.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import type { SessionRecords, Vault } from '../vault/types.ts';
+import type { OperationParts } from './operation-state.ts';
 
 export interface ServerParts {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'ingestKey' | 'executorName'>;
@@ -26,6 +27,7 @@ export interface ServerParts {
   ingest: Ingest;
   executions: Executions;
   settings: Pick<SettingsReader, 'read'>;
+  operations: OperationParts;
   /** The folder of the built console; null: none is served. */
   consoleDir: string | null;
   log: FastifyBaseLogger;

@@ -42,6 +42,7 @@ const VALID: Record<string, () => unknown> = {
   '/api/views': () => ({ model: 'deposits', name: 'Waiting', columns: ['amount', 'status'], sort: [{ colId: 'amount', sort: 'desc' }], filter: { recordedAt: { filterType: 'date', type: 'last', count: 24, unit: 'hours' } } }),
   '/api/views/:id/rename': () => ({ name: 'Waiting long' }),
   '/api/views/:id/remove': () => ({}),
+  '/api/operations/retry-parked': () => ({ model: 'deposits' }),
   '/api/executions/:id/outcome': () => ({ outcome: 'succeeded', hash: `0x${hexOf('mint')}` }),
   '/api/ingest': () => depositFact('valid'),
 };
