@@ -1,7 +1,7 @@
-// An area's routes for reading: the same five for every area.
+// An area's routes for reading: the same six for every area.
 import { z } from 'zod';
 import { EventsAnswer } from './history.ts';
-import { ChangesQuery, ExportQuery, ListQuery, RowQuery, changesAnswer, listPage, rowAnswer } from './list.ts';
+import { ChangesQuery, ComparisonQuery, ExportQuery, ListQuery, RowQuery, changesAnswer, comparisonAnswer, listPage, rowAnswer } from './list.ts';
 import type { PermissionCode } from './permission.ts';
 import { defineRoute } from './route.ts';
 import { text } from './values.ts';
@@ -9,7 +9,7 @@ import { text } from './values.ts';
 /** A row's id in a path. Any text may come; one that names nothing is answered 404. */
 export const IdParams = z.object({ id: text(128, 1) });
 
-/** Declares list, changes, export, row and events of a read model whose route is `/api/<model>`. */
+/** Declares list, changes, comparison, export, row and events of a read model whose route is `/api/<model>`. */
 export const defineAreaReads = <Row extends z.ZodType>(model: string, permission: PermissionCode, row: Row) => {
   const path = `/api/${model}`;
   return {
@@ -18,6 +18,7 @@ export const defineAreaReads = <Row extends z.ZodType>(model: string, permission
     permission,
     list: defineRoute({ method: 'GET', path, permission, summary: `List ${model}`, query: ListQuery, response: listPage(row) }),
     changes: defineRoute({ method: 'GET', path: `${path}/changes`, permission, summary: `Rows of ${model} changed after a position`, query: ChangesQuery, response: changesAnswer(row) }),
+    comparison: defineRoute({ method: 'GET', path: `${path}/comparison`, permission, summary: `Rows of ${model} that differ between two instants`, query: ComparisonQuery, response: comparisonAnswer(row) }),
     export: defineRoute({ method: 'GET', path: `${path}/export.csv`, permission, summary: `All rows of ${model} as CSV`, query: ExportQuery }),
     one: defineRoute({ method: 'GET', path: `${path}/:id`, permission, summary: `One row of ${model}`, params: IdParams, query: RowQuery, response: rowAnswer(row) }),
     events: defineRoute({ method: 'GET', path: `${path}/:id/events`, permission, summary: `The events behind a row of ${model}`, params: IdParams, query: RowQuery, response: EventsAnswer }),

@@ -70,6 +70,20 @@ export type ExportQuery = z.output<typeof ExportQuery>;
 export const RowQuery = z.strictObject({ asOf: AsOf.optional(), atLeast: PositionText.optional() });
 export const ChangesQuery = z.strictObject({ after: PositionText });
 
+/** What became of a row between two instants, seen through a filter: it came to pass it, no longer passes it or is gone, or passes it with other values. */
+export const DifferenceKind = z.enum(['added', 'removed', 'changed']);
+export type DifferenceKind = z.infer<typeof DifferenceKind>;
+/** Most differences of one answer. */
+export const MAX_DIFFERENCES = 500;
+const isCursor = (value: string): boolean => /^\d{1,19}:./s.test(value) && PositionText.safeParse(value.slice(0, value.indexOf(':'))).success;
+/** Query of `GET /api/<areas>/comparison`: from one point in time to a later one, or to now; `cursor` is the `next` of the answer before. */
+export const ComparisonQuery = z.strictObject({
+  from: AsOf, to: AsOf.optional(), filter: filtered.filter, kind: DifferenceKind.optional(), atLeast: filtered.atLeast,
+  cursor: text(160).refine(isCursor, 'not-a-cursor').optional(),
+  limit: index.refine((limit) => limit >= 1 && limit <= MAX_DIFFERENCES, 'window-too-wide').optional(),
+});
+export type ComparisonQuery = z.output<typeof ComparisonQuery>;
+
 /** What was true where and when: the position a read speaks for, and that position's time of recording. */
 const seen = { position: z.string(), at: z.string().nullable() };
 export const listPage = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.number().int(), ...seen });
@@ -77,10 +91,25 @@ export const rowAnswer = <Row extends z.ZodType>(row: Row) => z.object({ row, ..
 export const changesAnswer = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), removed: z.array(z.string()), position: z.string(), more: z.boolean() });
 
+const differences = z.number().int();
+export const comparisonAnswer = <Row extends z.ZodType>(row: Row) => z.object({
+  from: z.object(seen), to: z.object(seen),
+  /** Of the filter, whatever `kind` was asked for. */
+  counts: z.object({ added: differences, removed: differences, changed: differences }),
+  /** The newest first; each as it was at either instant, null where there was none. */
+  rows: z.array(z.object({ id: z.string(), kind: DifferenceKind, before: row.nullable(), after: row.nullable() })),
+  /** Null: these are the last. */
+  next: z.string().nullable(),
+});
+
 /** `behind`: the read model had not reached `atLeast` within its time; the rows are those there were. */
 export interface ListPage<Row> { rows: Row[]; total: number; position: string; at: string | null; behind?: true }
 export interface RowAnswer<Row> { row: Row; position: string; at: string | null; behind?: true }
 export interface ChangesAnswer<Row> { rows: Row[]; removed: string[]; position: string; more: boolean }
+
+export interface Difference<Row> { id: string; kind: DifferenceKind; before: Row | null; after: Row | null }
+export interface PointInTime { position: string; at: string | null }
+export interface ComparisonAnswer<Row> { from: PointInTime; to: PointInTime; counts: Record<DifferenceKind, number>; rows: Difference<Row>[]; next: string | null; behind?: true }
 
 /** A command's receipt: the stream's new revision, and the position from which reads see it. */
 export const Receipt = z.object({ id: z.string(), revision: z.number().int(), position: z.string() });

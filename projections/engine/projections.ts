@@ -12,6 +12,7 @@ import { countParked, readParked } from './parked.ts';
 import { begin } from './plan.ts';
 import { startPulse } from './pulse.ts';
 import { readChanges } from './query/changes.ts';
+import { comparing } from './query/comparison.ts';
 import { readExport } from './query/export.ts';
 import { listing } from './query/list.ts';
 import { readFieldChanges, readOne } from './query/one.ts';
@@ -62,6 +63,7 @@ export function startProjections({ source, database, models, totals, log, run, m
     }
   };
   const list = listing(reads);
+  const comparison = comparing(reads);
   const ofTotals = totalling(reads);
   const isTotals = (name: string): boolean => totals.some((each) => each.name === name);
   const changes: ReadModels['changes'] = (name, after) => available(() => (isTotals(name) ? ofTotals.changes(name, after) : readChanges(reads, name, after)));
@@ -97,6 +99,7 @@ export function startProjections({ source, database, models, totals, log, run, m
       list: (model, query) => available(() => list(model, query)),
       one: (model, id, at) => available(() => readOne(reads, model, id, at)),
       changes,
+      comparison: (model, query) => available(() => comparison(model, query)),
       exportRows: (model, query) => available(() => readExport(reads, model, query)),
       fieldChanges: (model, id) => available(() => readFieldChanges(reads, model, id)),
       totals: (name, at) => available(() => ofTotals.totals(name, at)),

@@ -1,4 +1,4 @@
-// The five reads of an area, from its declaration.
+// The six reads of an area, from its declaration.
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -20,11 +20,12 @@ const Identified = z.object({ id: z.string() });
 const Revised = z.object({ revision: z.number().int() });
 
 export function mountReads(app: FastifyInstance, { models, store, audit, seal }: ReadParts, area: string, reads: AreaReads): void {
-  const { model, list, changes, one, events } = reads;
+  const { model, list, changes, comparison, one, events } = reads;
   const params = z.object({ id: idOf(reads.row) }).pipe(Identified);
 
   mount(app, list, ({ query }) => models.list(model, query));
   mount(app, changes, ({ query: { after } }) => models.changes(model, after));
+  mount(app, comparison, ({ query }) => models.comparison(model, query));
 
   mount(app, { ...one, params }, async ({ params: { id }, query }, _request, reply) => {
     const answer = await models.one(model, id, query);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
 import { DepositRow } from '#contracts/deposit.ts';
 import { EventsAnswer } from '#contracts/history.ts';
-import { changesAnswer, listPage, rowAnswer } from '#contracts/list.ts';
+import { changesAnswer, comparisonAnswer, listPage, rowAnswer } from '#contracts/list.ts';
+import { Problem } from '#contracts/problem.ts';
 import { positionAt } from '#contracts/session.ts';
 import { depositBody } from '../testing/deposits.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from './testing.ts';
@@ -42,6 +43,35 @@ test('a list comes in a window, with its total and position', async () => {
   expect(page).toMatchObject({ rows: [{ id }], total: 1 });
   const changes = changesAnswer(DepositRow).parse(await (await get(`/api/deposits/changes?after=${positions[0]!}`)).json());
   expect(changes).toMatchObject({ rows: [{ id, revision: 1 }], removed: [], more: false });
+});
+
+test('between two instants a list tells the rows that differ, before and after, and how many; in pages', async () => {
+  const [recorded, cancelled] = positions as [string, string];
+  const compare = async (query: string) => comparisonAnswer(DepositRow).parse(await (await get(`/api/deposits/comparison?atLeast=${cancelled}&${query}`)).json());
+  expect(await compare(`from=${recorded}`)).toMatchObject({
+    from: { position: recorded, at: expect.any(String) }, counts: { added: 0, removed: 0, changed: 1 }, next: null,
+    rows: [{ id, kind: 'changed', before: { status: 'RECORDED', reason: null }, after: { status: 'CANCELLED', reason: 'a test' } }],
+  });
+  const status = (value: string): string => `filter=${encodeURIComponent(JSON.stringify({ status: { filterType: 'set', values: [value] } }))}`;
+  expect(await compare(`from=${recorded}&to=${cancelled}&${status('RECORDED')}`)).toMatchObject({ to: { position: cancelled }, counts: { added: 0, removed: 1, changed: 0 }, rows: [{ id, kind: 'removed', after: { status: 'CANCELLED' } }] });
+  expect(await compare(`from=0&to=${recorded}`)).toMatchObject({ counts: { added: 1 }, rows: [{ id, kind: 'added', before: null, after: { status: 'RECORDED' } }] });
+  expect(await compare(`from=2020-11-01T08:00:00Z&kind=removed&limit=1`)).toMatchObject({ counts: { added: 1 }, rows: [], next: null });
+  expect(await compare(`from=0&cursor=${recorded}:${id}`)).toMatchObject({ counts: { added: 1 }, rows: [] });
+});
+
+test('what cannot be compared is told by its place', async () => {
+  const fields = await Promise.all(
+    ['', `from=${positions[1]!}&to=${positions[0]!}`, 'from=yesterday', 'from=0&limit=0', 'from=0&limit=501', 'from=0&cursor=x', 'from=0&kind=moved', 'from=0&sort=[]'].map(async (query) => {
+      const { fields = [] } = Problem.parse(await (await get(`/api/deposits/comparison?${query}`)).json());
+      return fields.map(({ path, key }) => `${path} ${key}`).join();
+    }),
+  );
+  expect(fields).toEqual(['from not-a-point-in-time', 'to to-before-from', 'from not-a-position', 'limit window-too-wide', 'limit window-too-wide', 'cursor not-a-cursor', 'kind not-one-of', 'sort unknown-field']);
+});
+
+test('who may not read a list may not compare it either', async () => {
+  const stranger = await server.tokenOf(server.people.nobody);
+  expect((await fetch(`${server.url}/api/deposits/comparison?from=0`, { headers: { authorization: `Bearer ${stranger}` } })).status).toBe(403);
 });
 
 test('the events of a row tell who did what, when, and what it changed; the sender’s address stays sealed and is not told', async () => {

@@ -24,6 +24,8 @@ export default {
   'not-a-filter': 'Not a valid filter',
   'not-json': 'Not valid JSON',
   'window-too-wide': 'Too many rows were asked for',
+  'not-a-cursor': 'Not a valid place in the answer',
+  'to-before-from': 'The second point in time lies before the first',
   'not-a-bitcoin-address': 'Not a valid bitcoin address',
   'not-an-evm-address': 'Not a valid EVM address',
   'not-an-address': 'Not a valid address',

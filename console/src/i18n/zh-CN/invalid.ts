@@ -21,6 +21,8 @@ export default {
   'not-a-filter': '不是有效的筛选条件',
   'not-json': '不是有效的 JSON',
   'window-too-wide': '请求的行数过多',
+  'not-a-cursor': '不是有效的续读位置',
+  'to-before-from': '第二个时刻早于第一个',
   'not-a-bitcoin-address': '不是有效的比特币地址',
   'not-an-evm-address': '不是有效的 EVM 地址',
   'not-an-address': '不是有效的地址',

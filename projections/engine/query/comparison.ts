@@ -1,0 +1,105 @@
+// Two instants side by side: which rows of a filter differ. A row that differs has a version that ended in between, or was made in between; only those
+// rows are looked at, each as it was at either end.
+import { sql, type RawBuilder } from 'kysely';
+import type { ComparisonAnswer, ComparisonQuery, DifferenceKind, PointInTime } from '#contracts/list.ts';
+import type { Serving } from '../catalog.ts';
+import { domainFields } from '../definition.ts';
+import { currentTable, historyTable } from '../tables.ts';
+import { InvalidQuery, type Row } from '../types.ts';
+import type { Predicate } from './condition.ts';
+import { Counts, countKey } from './counts.ts';
+import { filterOf } from './filter.ts';
+import { pointOf, type Reads } from './point.ts';
+import { heldAt, relationAt, where } from './relation.ts';
+import { pick, rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
+
+const DEFAULT_LIMIT = 100;
+const KINDS: readonly DifferenceKind[] = ['added', 'removed', 'changed'];
+
+interface Span { serving: Serving; filter: Predicate | null; from: string; to: string }
+/** The place in the order of a difference: the creation of its row, the newest first. */
+interface Place { created: string; id: string }
+interface Found extends Place { kind: DifferenceKind }
+
+const placeOf = (cursor: string): Place => ({ created: cursor.slice(0, cursor.indexOf(':')), id: cursor.slice(cursor.indexOf(':') + 1) });
+const cursorOf = ({ created, id }: Place): string => `${created}:${id}`;
+
+/** Ids of the rows with a version that ended, or made, between the two; of those no newer than a place, for a later page. */
+function touched({ serving: { table }, from, to }: Span, beyond: Place | undefined): RawBuilder<unknown> {
+  const [current, history] = [currentTable(table), historyTable(table)];
+  const between = (column: string): Predicate => sql`${sql.ref(column)} > ${from}::bigint AND ${sql.ref(column)} <= ${to}::bigint`;
+  const older = beyond && sql`created_position <= ${beyond.created}::bigint`;
+  return sql`
+    SELECT id FROM ${history} ${where(between('to_position'), older)}
+    UNION SELECT id FROM ${current} ${where(between('created_position'), older)}
+    UNION SELECT id FROM ${history} ${where(sql`removed`, between('created_position'), sql`to_position > ${to}::bigint`, older)}`;
+}
+
+/** Those of them that differ: in passing the filter, or in what the row says; where it stands in the log does not count. */
+function differing(span: Span, beyond: Place | undefined): RawBuilder<unknown> {
+  const { serving: { definition, table }, filter, from, to } = span;
+  const fields = domainFields(definition);
+  const columns = table.columns.filter(({ name }) => fields.includes(name)).map(({ column }) => column);
+  const at = (position: string): RawBuilder<unknown> => sql`LATERAL (
+    SELECT t.created_position AS created, ${filter ? sql`(${filter}) IS TRUE` : sql`true`} AS passes, ${sql.join(columns.map((column) => sql.ref(`t.${column}`)))}
+    FROM ${relationAt(table, position)} ${where(sql`t.id = k.id`, heldAt(position))})`;
+  const values = (of: string): RawBuilder<unknown> => sql`ROW(${sql.join(columns.map((column) => sql.ref(`${of}.${column}`)))})`;
+  return sql`
+    SELECT k.id, coalesce(a.created, b.created) AS created, CASE WHEN b.passes IS NOT TRUE THEN 'added' WHEN a.passes IS NOT TRUE THEN 'removed' ELSE 'changed' END AS kind
+    FROM (${touched(span, beyond)}) AS k LEFT JOIN ${at(from)} AS b ON true LEFT JOIN ${at(to)} AS a ON true
+    WHERE (b.passes IS TRUE) <> (a.passes IS TRUE) OR (a.passes AND b.passes AND ${values('b')} IS DISTINCT FROM ${values('a')})`;
+}
+
+/** Comparisons with one memory for counts: those between two instants do not change. */
+export function comparing(reads: Reads): (model: string, query: ComparisonQuery) => Promise<ComparisonAnswer<Row>> {
+  const counts = new Counts();
+  const { kysely } = reads.database;
+
+  const now = async (serving: Serving): Promise<PointInTime> => {
+    const { $position: position, $at: at } = (await sql<Seen>`SELECT ${seenColumns} FROM ${seenFrom(serving)}`.execute(kysely)).rows[0]!;
+    return { position, at };
+  };
+
+  /** A page's worth and one more, and the counts of all. */
+  const find = async (span: Span, query: ComparisonQuery, limit: number): Promise<{ found: Found[]; counted: Record<DifferenceKind, number> }> => {
+    const keyOf = (kind: DifferenceKind): string => countKey(span.serving, query.filter, `${kind} from ${span.from} to ${span.to}`);
+    const known = KINDS.map((kind) => counts.get(keyOf(kind)));
+    const isKnown = known.every((count) => count !== undefined);
+    const last = query.cursor === undefined ? undefined : placeOf(query.cursor);
+    const asked = where(query.kind && sql`kind = ${query.kind}`, last && sql`(created, id) < (${last.created}::bigint, ${last.id})`);
+    const { rows } = await sql<Partial<Found> & Record<`$${DifferenceKind}`, string>>`
+      WITH d AS MATERIALIZED (${differing(span, isKnown ? last : undefined)}),
+        c AS (SELECT ${sql.join(KINDS.map((kind) => sql`count(*) FILTER (WHERE kind = ${sql.lit(kind)}) AS ${sql.id(`$${kind}`)}`))} FROM d)
+      SELECT c.*, p.* FROM c LEFT JOIN (SELECT * FROM d ${asked} ORDER BY created DESC, id DESC LIMIT ${limit + 1}) AS p ON true ORDER BY p.created DESC, p.id DESC`.execute(kysely);
+    const counted = Object.fromEntries(KINDS.map((kind, index) => [kind, isKnown ? known[index] : Number(rows[0]![`$${kind}`])])) as Record<DifferenceKind, number>;
+    for (const kind of KINDS) counts.set(keyOf(kind), counted[kind]);
+    return { found: rows.filter((row): row is typeof row & Found => row.id !== null), counted };
+  };
+
+  const rowsAt = async ({ table }: Serving, position: string, ids: string[]): Promise<Map<string, Row>> => {
+    if (ids.length === 0) return new Map();
+    const { rows } = await sql<Row>`SELECT ${rowColumns(table.columns)}, t.id AS "$id" FROM ${relationAt(table, position)} ${where(sql`t.id = ANY(${ids})`, heldAt(position))}`.execute(kysely);
+    return new Map(rows.map((row) => [row['$id'] as string, pick(table.columns, row)]));
+  };
+
+  return async (model, query) => {
+    const filter = filterOf((await reads.catalog.serving(model)).table.columns, query.filter);
+    const { past: from } = await pointOf(reads, model, { asOf: query.from });
+    const { past, behind } = await pointOf(reads, model, { asOf: query.to, atLeast: query.atLeast });
+    const serving = await reads.catalog.serving(model);
+    const to = past ?? await now(serving);
+    if (!from || BigInt(from.position) > BigInt(to.position)) throw new InvalidQuery('to', 'to-before-from');
+
+    const limit = query.limit ?? DEFAULT_LIMIT;
+    const { found, counted } = await find({ serving, filter, from: from.position, to: to.position }, query, limit);
+    const page = found.slice(0, limit);
+    const ids = page.map(({ id }) => id);
+    const [before, after] = [await rowsAt(serving, from.position, ids), await rowsAt(serving, to.position, ids)];
+    const answer: ComparisonAnswer<Row> = {
+      from, to, counts: counted,
+      rows: page.map(({ id, kind }) => ({ id, kind, before: before.get(id) ?? null, after: after.get(id) ?? null })),
+      next: found.length > limit ? cursorOf(page.at(-1)!) : null,
+    };
+    return behind ? { ...answer, behind: true } : answer;
+  };
+}
