@@ -4,7 +4,7 @@ import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaReads } from '#contracts/area.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import type { ViewFilter } from '#contracts/view.ts';
 import { useAsOf } from '../app/as-of.ts';
 import { useShortcut } from '../app/keyboard.ts';
 import { useStore } from '../app/store.ts';
@@ -38,6 +38,7 @@ import { QuickTabs, chosenOf, type QuickFilter } from './quick-tabs.tsx';
 import { createSelection } from './selection.ts';
 import { MAX_CHOSEN, SelectionBar, type BatchAction } from './selection-bar.tsx';
 import { useViewState } from './use-view-state.ts';
+import { ViewsMenu } from './views-menu.tsx';
 import { keepWidth } from './widths.ts';
 import './live-grid.css';
 
@@ -92,7 +93,7 @@ export function LiveGrid<Row extends LiveRow>({ list, columns, texts, actions = 
   useEffect(() => () => controller.stop(), [controller]);
   useEffect(() => { if (chosenKey) selection.clear(); }, [selection, chosenKey]);
   useEffect(() => controller.goTo({ asOf, heldAt: view.pause }), [controller, asOf, view.pause]);
-  const follow = useFollowedModel<Row>(list.model, { enabled: asOf === null, after: first, onRows: controller.apply });
+  const follow = useFollowedModel<Row>(list.model, { enabled: asOf === null, after: first, onRows: controller.apply, onReplaced: controller.replaced });
   const calm = useCalm(controller.mayAdmit);
 
   const isPast = asOf !== null;
@@ -122,7 +123,7 @@ export function LiveGrid<Row extends LiveRow>({ list, columns, texts, actions = 
 
   const open = useCallback((row: Row): void => setView({ row: row.id, event: null, field: null }, 'push'), [setView]);
   const why = useCallback((row: Row, column: Column<Row>): void => setView({ row: row.id, event: null, field: column.field }, 'push'), [setView]);
-  const addFilter = (filter: FilterModel): void => setView({ filter: { ...view.filter, ...filter } });
+  const addFilter = (filter: ViewFilter): void => setView({ filter: { ...view.filter, ...filter } });
 
   const cellEvents = useCellEvents({ byField, context: shown, onOpen: open, onMenu: setCellMenu, onCopy: copy });
 
@@ -166,6 +167,7 @@ export function LiveGrid<Row extends LiveRow>({ list, columns, texts, actions = 
         {searchOf ? <QuickSearch searchOf={searchOf} columns={columns} context={shown} onChoose={addFilter} onLeave={focusList} /> : null}
         <FilterChips filter={view.filter} except={chips ? Object.keys(chips.filter) : []} columns={columns} context={shown} onChange={(filter) => setView({ filter })} />
         <span className="list-tools-right">
+          <ViewsMenu model={list.model} fields={fields} view={view} setView={setView} />
           <ColumnChooser columns={columns} shown={view.columns} onChange={(next) => setView({ columns: next })} />
           <ExportButton status={controller.status} addressNow={() => exportAddress(list, controller.query(), asOf ?? controller.held())} />
         </span>
@@ -178,8 +180,8 @@ export function LiveGrid<Row extends LiveRow>({ list, columns, texts, actions = 
           rowSelection={batch.length && !isNarrow ? SELECTED : undefined} selectionColumnDef={SELECTION_COLUMN}
           enableFilterHandlers multiSortKey="ctrl" tooltipShowDelay={400} cellFlashDuration={700} cellFadeDuration={900} preventDefaultOnContextMenu suppressDragLeaveHidesColumns suppressOverlays={['noRows', 'noMatchingRows', 'loading']}
           onGridReady={onReady} {...cellEvents}
-          onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={({ data, event }) => { if (data && isNarrow && !(event?.target instanceof Element && event.target.closest('button, input'))) open(data); }}
-          onFilterChanged={({ api: of }) => setView({ filter: of.getFilterModel() as FilterModel })} onSortChanged={({ api: of }) => setView({ sort: sortOf(of) })}
+          onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={({ data, event }) => { if (data && isNarrow && !(event?.target instanceof Element && event.target.closest('a, button, input'))) open(data); }}
+          onFilterChanged={({ api: of }) => setView({ filter: of.getFilterModel() as ViewFilter })} onSortChanged={({ api: of }) => setView({ sort: sortOf(of) })}
           onColumnMoved={({ api: of, finished }) => { if (finished) setView({ columns: shownColumns(of, columns) }); }}
           onColumnResized={({ column, finished, source }) => { if (finished && column && source !== 'api') keepWidth(list.model, column.getColId(), column.getActualWidth()); }}
           onBodyScroll={({ api: of }) => calm.scrolled(of.getVerticalPixelRange().top <= 1)} onModelUpdated={selection.restore}

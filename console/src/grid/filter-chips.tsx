@@ -2,17 +2,17 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { FilterModel } from '#contracts/list.ts';
+import type { ViewFilter } from '#contracts/view.ts';
 import { headerOf, type Column, type DisplayContext } from './column.ts';
 import { filterWords } from './filter-words.ts';
 
-interface Props<Row> { filter: FilterModel; /** Columns whose filter is shown elsewhere. */ except: readonly string[]; columns: readonly Column<Row>[]; context: DisplayContext; onChange: (filter: FilterModel) => void }
+interface Props<Row> { filter: ViewFilter; /** Columns whose filter is shown elsewhere. */ except: readonly string[]; columns: readonly Column<Row>[]; context: DisplayContext; onChange: (filter: ViewFilter) => void }
 
 export function FilterChips<Row>({ filter, except, columns, context, onChange }: Props<Row>) {
   const { t } = useTranslation('grid');
   const shown = columns.filter(({ field }) => filter[field] && !except.includes(field));
   if (shown.length === 0) return null;
-  const without = (fields: readonly string[]): FilterModel => Object.fromEntries(Object.entries(filter).filter(([field]) => !fields.includes(field)));
+  const without = (fields: readonly string[]): ViewFilter => Object.fromEntries(Object.entries(filter).filter(([field]) => !fields.includes(field)));
   return (
     <ul className="filter-chips" aria-label={t('filter.label')}>
       {shown.map((column) => {

@@ -1,7 +1,7 @@
 // The hash URL and the grid say the same: what is in the URL is put on the grid, what is done on the grid is written to the URL.
 import type { ColumnState, GridApi, GridState } from 'ag-grid-community';
 import { useEffect } from 'react';
-import type { FilterModel, SortModel } from '#contracts/list.ts';
+import type { SortModel } from '#contracts/list.ts';
 import { ACTIONS_COLUMN } from './col-def.ts';
 import type { Column } from './column.ts';
 import { defaultColumns } from './column-chooser.tsx';
@@ -42,7 +42,7 @@ export function shownColumns<Row>(api: GridApi<Row>, columns: readonly Column<Ro
 /** Puts the URL's filter, order and columns on the grid when they come to differ. */
 export function useViewOnGrid<Row>(api: GridApi<Row> | null, columns: readonly Column<Row>[], { filter, sort, columns: shown }: ViewState): void {
   useEffect(() => {
-    if (api && !same(api.getFilterModel() as FilterModel, filter)) api.setFilterModel(filter);
+    if (api && !same(api.getFilterModel(), filter)) api.setFilterModel(filter);
   }, [api, filter]);
   useEffect(() => {
     if (!api || same(sortOf(api), sort)) return;

@@ -8,7 +8,7 @@ import { createListController, type ListController } from './list-controller.ts'
 const row = (position: number, change: Partial<DepositRow> = {}): DepositRow => depositRow({ id: `r${position}`, createdPosition: String(position), ...change });
 
 /** The server: newest first, as of any position; remembers what it was asked. */
-function serve(rows: DepositRow[]): URL[] {
+function serve(rows: DepositRow[], at: string | null = null): URL[] {
   const asked: URL[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, 'http://console.test');
@@ -16,15 +16,15 @@ function serve(rows: DepositRow[]): URL[] {
     const asOf = url.searchParams.get('asOf');
     const there = rows.filter(({ createdPosition }) => asOf === null || Number(createdPosition) <= Number(asOf)).toReversed();
     const [start, end] = [Number(url.searchParams.get('start')), Number(url.searchParams.get('end'))];
-    return Response.json({ rows: there.slice(start, end), total: there.length, position: asOf ?? rows.at(-1)!.createdPosition, at: null });
+    return Response.json({ rows: there.slice(start, end), total: there.length, position: asOf ?? rows.at(-1)!.createdPosition, at });
   });
   return asked;
 }
 
 /** What the grid would do: ask for rows under a filter and an order. */
-const ask = (controller: ListController<DepositRow>, filterModel = {}, sortModel: { colId: string; sort: 'asc' | 'desc' }[] = []): Promise<string[]> => new Promise((resolve, reject) => {
+const ask = (controller: ListController<DepositRow>, filterModel = {}, sortModel: { colId: string; sort: 'asc' | 'desc' }[] = [], window = { startRow: 0, endRow: 100 }): Promise<string[]> => new Promise((resolve, reject) => {
   controller.datasource.getRows({
-    startRow: 0, endRow: 100, filterModel, sortModel, successCallback: (rows: DepositRow[]) => resolve(rows.map(({ id }) => id)), failCallback: () => reject(new Error('failed')),
+    ...window, filterModel, sortModel, successCallback: (rows: DepositRow[]) => resolve(rows.map(({ id }) => id)), failCallback: () => reject(new Error('failed')),
   } as unknown as Parameters<typeof controller.datasource.getRows>[0]);
 });
 const recorded = { status: { filterType: 'set', values: ['RECORDED'] } };
@@ -37,7 +37,7 @@ const grid = {
 
 let controller: ListController<DepositRow>;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
   vi.stubGlobal('cancelAnimationFrame', clearTimeout);
   controller = createListController<DepositRow>(depositReads);
@@ -75,6 +75,22 @@ test('in another order new rows wait until they are asked for, and the list is t
   controller.showNew();
   expect(await ask(controller, {}, sort)).toEqual(['r2', 'r1']);
   expect(asked.at(-1)!.searchParams.get('atLeast')).toBe('2');
+});
+
+test('a model that was filled anew is read again where it is, the past too', async () => {
+  const rows = [row(1, { institution: 'as it came out first' }), row(2)];
+  serve(rows);
+  const named = async (): Promise<(string | undefined)[]> => { await ask(controller); return ['r1', 'r2'].map((id) => controller.latest(id)?.institution); };
+  controller.goTo({ asOf: null, heldAt: '1' });
+  expect(await named()).toEqual(['as it came out first', undefined]);
+  controller.apply({ rows: [row(2)], removed: [], position: '2' });
+  rows[0] = row(1, { institution: 'as it came out then' });
+  void queryClient.invalidateQueries({ queryKey: ['deposits'] });
+  controller.replaced();
+  expect(await named()).toEqual(['as it came out then', undefined]);
+  expect(controller.status.get()).toMatchObject({ paused: true, position: '1', held: 1 });
+  controller.resume();
+  expect(controller.status.get()).toMatchObject({ paused: false, position: '2' });
 });
 
 test('a link to a paused list reads it as of that position', async () => {
@@ -118,6 +134,53 @@ test('the past is read as of its point, and going there forgets what was held', 
   expect(await ask(controller)).toEqual(['r1']);
   expect(asked.at(-1)!.searchParams.get('asOf')).toBe('1');
   expect(controller.status.get()).toMatchObject({ paused: false, held: 0, position: '1' });
+});
+
+const lastDay = { recordedAt: { filterType: 'date', type: 'last', count: 24, unit: 'hours' } };
+const DAY_MS = 86_400_000;
+/** The bound a request was asked with, in ms. */
+const boundOf = (url: URL): number => Date.parse((JSON.parse(url.searchParams.get('filter')!) as { recordedAt: { type: string; dateFrom: string } }).recordedAt.dateFrom);
+
+test('a relative date is counted back from now for a live list, and all its pages are asked with one bound', async () => {
+  const asked = serve(Array.from({ length: 150 }, (_, index) => row(index + 1)));
+  const before = Date.now();
+  await ask(controller, lastDay);
+  vi.setSystemTime(Date.now() + 5000);
+  await ask(controller, lastDay, [], { startRow: 100, endRow: 150 });
+  expect(asked.map((url) => url.searchParams.get('start'))).toEqual(['0', '100']);
+  expect(boundOf(asked[0]!)).toBeGreaterThanOrEqual(before - DAY_MS);
+  expect(boundOf(asked[1]!)).toBe(boundOf(asked[0]!));
+  expect(Date.parse((controller.query().filter.recordedAt as { dateFrom: string }).dateFrom)).toBeGreaterThanOrEqual(before + 5000 - DAY_MS);
+});
+
+test('under a point in time a relative date is counted back from that point, for rows and export alike', async () => {
+  const asked = serve([row(1), row(2)]);
+  controller.goTo({ asOf: '2026-11-01T08:00:00Z', heldAt: null });
+  await ask(controller, lastDay);
+  expect(boundOf(asked.at(-1)!)).toBe(Date.parse('2026-10-31T08:00:00Z'));
+  expect(controller.query().filter).toEqual({ recordedAt: { filterType: 'date', type: 'greaterThan', dateFrom: '2026-10-31T08:00:00.000Z' } });
+});
+
+test('a position stands for the instant it was recorded at', async () => {
+  const asked = serve([row(1), row(2)], '2026-11-05T12:00:00.000Z');
+  controller.goTo({ asOf: null, heldAt: '1' });
+  await ask(controller, lastDay);
+  expect(boundOf(asked.at(-1)!)).toBe(Date.parse('2026-11-04T12:00:00Z'));
+  expect(controller.query().filter).toMatchObject({ recordedAt: { dateFrom: '2026-11-04T12:00:00.000Z' } });
+});
+
+test('rows that grow too old for a relative date are marked after a while, and the total is counted anew', async () => {
+  const rows = [row(1, { recordedAt: new Date(Date.now() - DAY_MS + 10_000).toISOString() }), row(2, { recordedAt: new Date().toISOString() })];
+  const asked = serve(rows);
+  await ask(controller, lastDay);
+  expect(controller.isMisplaced('r1')).toBe(false);
+  rows.shift();
+  vi.setSystemTime(Date.now() + 60_000);
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(controller.isMisplaced('r1')).toBe(true);
+  expect(controller.isMisplaced('r2')).toBe(false);
+  expect(controller.status.get()).toMatchObject({ total: 1, misplaced: 1 });
+  expect(boundOf(asked.at(-1)!)).toBeGreaterThan(boundOf(asked[0]!));
 });
 
 test('a read that fails says so, and can be tried again', async () => {

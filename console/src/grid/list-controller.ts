@@ -1,12 +1,16 @@
 // Between the grid, the server and the feed: answers the grid's questions for rows and puts live changes where their rows stand.
 import type { AreaReads } from '#contracts/area.ts';
+import type { FilterModel, SortModel } from '#contracts/list.ts';
+import type { ViewFilter } from '#contracts/view.ts';
 import type { GridApi, IDatasource, IGetRowsParams } from 'ag-grid-community';
 import { createStore, type Store } from '../app/store.ts';
 import { createHeld, type Change } from './held.ts';
 import { createLiveView, type LiveRow, type LiveStatus, type LiveView } from './live-view.ts';
 import { matches } from './matches.ts';
-import { countRows, fetchBlock, type Query } from './pages.ts';
+import { countRows, fetchBlock, recordedAt, type Query } from './pages.ts';
+import { absolute, isAbsolute, momentOf } from './relative-dates.ts';
 import { createRowPainter } from './row-painter.ts';
+import { createSoon } from './soon.ts';
 
 export interface ListStatus extends LiveStatus {
   /** Whether the first rows are there. */
@@ -19,7 +23,11 @@ export interface ListStatus extends LiveStatus {
 const NOTHING: ListStatus = {
   position: null, at: null, total: 0, waiting: 0, misplaced: 0, paused: false, held: 0, canStep: false, uncertain: false, outgrown: false, loaded: false, admits: true, error: null,
 };
+/** As the grid has them: relative dates are relative. */
+interface ViewQuery { filter: ViewFilter; sort: SortModel }
 const RECOUNT_MS = 1500;
+/** Rows that have grown too old for a relative date are looked for this often. */
+const RECHECK_MS = 30_000;
 const REPORT_MS = 250;
 /** New rows slide in at once, but no more often than this, so that the eye can follow; a flood of them less often still. */
 const ADMIT_MS = 800;
@@ -44,16 +52,18 @@ export interface ListController<Row> {
   step: () => void;
   /** Reads the list anew. */
   refresh: () => void;
+  /** The model was filled anew: reads the list again, at the position where it is held. */
+  replaced: () => void;
   latest: (id: string) => Row | undefined;
   isMisplaced: (id: string) => boolean;
   /** The position the list is held at; null while it is live. */
   held: () => string | null;
-  /** The filter and order of the rows shown. */
+  /** The filter and order of the rows shown, as the server is asked with them. */
   query: () => Query;
   stop: () => void;
 }
 
-const isNewestFirst = ({ sort }: Query): boolean => sort.length === 0 || (sort[0]!.colId === 'createdPosition' && sort[0]!.sort === 'desc');
+const isNewestFirst = ({ sort }: ViewQuery): boolean => sort.length === 0 || (sort[0]!.colId === 'createdPosition' && sort[0]!.sort === 'desc');
 
 export function createListController<Row extends LiveRow>(reads: AreaReads): ListController<Row> {
   const status = createStore<ListStatus>(NOTHING);
@@ -62,42 +72,53 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
   let held = createHeld<Row>();
   let api: GridApi<Row> | null = null;
   let point: { asOf: string | null; heldAt: string | null } = { asOf: null, heldAt: null };
-  let query: Query = { filter: {}, sort: [] };
+  let query: ViewQuery = { filter: {}, sort: [] };
+  /** The filter the rows shown were read with. */
+  let readWith = (): FilterModel => ({});
   let key = '';
   let view: LiveView<Row> | null = null;
   let error: Error | null = null;
   /** The furthest the feed has told of: a fresh read must not answer with less. */
   let told: string | null = null;
   let may = true;
-  let admitting: ReturnType<typeof setTimeout> | null = null;
   let admittedAt = -Infinity;
-  let recounting: ReturnType<typeof setTimeout> | null = null;
-  let reporting: ReturnType<typeof setTimeout> | null = null;
+  let isCounting = false;
 
   /** The grid, as long as it stands: a page that is left takes it down before this is told. */
   const grid = (): GridApi<Row> | null => (api && !api.isDestroyed() ? api : null);
 
   /** Tells the footer: at once what a person did, and what comes in by itself a few times a second. */
-  const reportSoon = (): void => { reporting ??= setTimeout(report, REPORT_MS); };
   const report = (): void => {
-    if (reporting) clearTimeout(reporting);
-    reporting = null;
+    reportSoon.cancel();
     const now = view?.status();
     status.set({ ...(now ?? NOTHING), loaded: now?.position != null, admits: may && isNewestFirst(query) && !now?.paused, error });
     if (now?.position != null && followFrom.get() === undefined) followFrom.set(now.position);
-    if (now?.uncertain && !now.paused) recountSoon();
+    if (now?.uncertain && !now.paused && !isCounting) recountSoon.after(RECOUNT_MS);
     if (now?.waiting) admitSoon();
+    if (now?.position != null && !now.paused && point.asOf === null && !isAbsolute(query.filter)) recheckSoon.after(RECHECK_MS);
   };
+  const reportSoon = createSoon(report);
 
-  function recountSoon(): void {
+  /** The filter of this moment: in the past and while the list is held that of its point, else relative dates go with the clock. */
+  const filterNow = (): FilterModel => {
+    if (isAbsolute(query.filter)) return query.filter;
+    const now = view?.status();
+    return point.asOf === null ? absolute(query.filter, now?.paused && now.at !== null ? Date.parse(now.at) : Date.now()) : readWith();
+  };
+  const absoluteQuery = (): Query => ({ filter: filterNow(), sort: query.sort });
+
+  const recheckSoon = createSoon(() => {
+    if (!view?.status().paused) painter.paint(view?.recheck() ?? []);
+    report();
+  });
+  const recountSoon = createSoon(() => {
     const counted = view;
-    recounting ??= setTimeout(() => {
-      countRows(reads, query, told).then((total) => counted?.recounted(total), () => {}).finally(() => {
-        recounting = null;
-        report();
-      });
-    }, RECOUNT_MS);
-  }
+    isCounting = true;
+    countRows(reads, absoluteQuery(), told).then((total) => counted?.recounted(total), () => {}).finally(() => {
+      isCounting = false;
+      report();
+    });
+  });
 
   function admit(): void {
     admittedAt = performance.now();
@@ -108,13 +129,11 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
     standing.refreshInfiniteCache();
     report();
   }
+  const admission = createSoon(() => { if (may && !view?.status().paused) admit(); });
   function admitSoon(): void {
     if (!may || view?.status().paused) return;
     const pace = (view?.status().waiting ?? 0) > FLOOD_ROWS ? ADMIT_FLOOD_MS : ADMIT_MS;
-    admitting ??= setTimeout(() => {
-      admitting = null;
-      if (may && !view?.status().paused) admit();
-    }, Math.max(0, admittedAt + pace - performance.now()));
+    admission.after(Math.max(0, admittedAt + pace - performance.now()));
   }
 
   /** Before the first answer, where the link holds it. */
@@ -123,18 +142,24 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
     return now ? (now.paused ? now.position ?? point.heldAt : null) : point.heldAt;
   };
 
-  const viewFor = (asked: Query): LiveView<Row> => {
+  const viewFor = (asked: ViewQuery): LiveView<Row> => {
     const { filter, sort } = asked;
+    let begun: FilterModel = isAbsolute(filter) ? filter : {};
+    readWith = () => begun;
     return createLiveView<Row>({
-      fetchBlock: (block, asOf) => fetchBlock<Row>(reads, asked, block, asOf, told),
-      matches: (row) => matches(row as unknown as Record<string, unknown>, filter),
+      // All pages of a base are asked for with the same bounds, those of its first.
+      fetchBlock: async (block, asOf) => {
+        if (block === 0 && !isAbsolute(filter)) begun = absolute(filter, await momentOf(asOf, (position) => recordedAt(reads, position)));
+        return fetchBlock<Row>(reads, { filter: begun, sort }, block, asOf, told);
+      },
+      matches: (row) => matches(row as unknown as Record<string, unknown>, filterNow()),
       filtered: Object.keys(filter).length > 0,
       orderKey: (row) => JSON.stringify(sort.map(({ colId }) => row[colId as keyof Row])),
       newestFirst: isNewestFirst(asked), asOf: point.asOf, heldAt: point.heldAt, held,
     });
   };
 
-  function viewOf(asked: Query): LiveView<Row> {
+  function viewOf(asked: ViewQuery): LiveView<Row> {
     const askedKey = JSON.stringify([asked, point]);
     if (view && askedKey === key) return view;
     // A paused list stays at its position under another filter.
@@ -152,7 +177,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
   }
 
   function getRows({ startRow, endRow, filterModel, sortModel, successCallback, failCallback }: IGetRowsParams): void {
-    const asked: Query = { filter: filterModel as Query['filter'], sort: sortModel.map(({ colId, sort }) => ({ colId, sort })) };
+    const asked: ViewQuery = { filter: filterModel as ViewFilter, sort: sortModel.map(({ colId, sort }) => ({ colId, sort })) };
     viewOf(asked).read(startRow, endRow).then(({ rows, count }) => {
       error = null;
       successCallback(rows, count);
@@ -185,7 +210,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
       if (!view) return;
       painter.paint(view.apply(change));
       if (view.status().waiting) admitSoon();
-      reportSoon();
+      reportSoon.after(REPORT_MS);
     },
     mayAdmit: (now) => {
       may = now;
@@ -222,18 +247,18 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
       view = null;
       reread();
     },
+    replaced: () => {
+      point = { ...point, heldAt: heldNow() };
+      view = null;
+      reread();
+    },
     latest: (id) => view?.latest(id),
     isMisplaced: (id) => view?.isMisplaced(id) ?? false,
     held: heldNow,
-    query: () => query,
+    query: absoluteQuery,
     stop: () => {
-      if (admitting) clearTimeout(admitting);
-      if (recounting) clearTimeout(recounting);
-      if (reporting) clearTimeout(reporting);
       // It may be started again: React mounts twice in development.
-      admitting = null;
-      recounting = null;
-      reporting = null;
+      for (const soon of [reportSoon, recheckSoon, recountSoon, admission]) soon.cancel();
       painter.stop();
       api = null;
     },

@@ -63,6 +63,8 @@ export interface LiveView<Row> {
   step: () => Row[];
   /** Forgets the base: the next read begins anew, now. */
   rebase: () => void;
+  /** Time has gone on, and the filter with it: marks the shown rows that no longer pass, and answers them. */
+  recheck: () => Row[];
   /** The total, counted by the server. */
   recounted: (total: number) => void;
   /** The newest known form of a row. */
@@ -204,6 +206,13 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       paused = false;
       held.clear();
       forget();
+    },
+    recheck: () => {
+      if (!base) return [];
+      uncertain = true;
+      const passed = [...handedOut.keys()].flatMap((id) => (misplaced.has(id) ? [] : newestOf(id) ?? [])).filter((row) => !matches(row));
+      for (const { id } of passed) misplaced.add(id);
+      return passed;
     },
     recounted: (total) => {
       if (!base) return;

@@ -29,6 +29,13 @@ export const fetchBlock = <Row>(reads: AreaReads, query: Query, block: number, a
     staleTime: staleTimeOf(asOf),
   });
 
+/** When a position was recorded, RFC 3339; null: nothing was yet. */
+export const recordedAt = (reads: AreaReads, position: string): Promise<string | null> =>
+  queryClient.fetchQuery({
+    queryKey: [reads.model, 'recorded', position], staleTime: staleTimeOf(position),
+    queryFn: async ({ signal }) => (await fetchRows(reads, { filter: {}, sort: [] }, { start: 0, end: 1, asOf: position }, signal)).at,
+  });
+
 /** How many rows pass the filter now. */
 export const countRows = async (reads: AreaReads, query: Query, atLeast: string | null): Promise<number> =>
   (await fetchRows(reads, query, { start: 0, end: 1, asOf: null, atLeast })).total;

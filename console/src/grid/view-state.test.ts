@@ -6,9 +6,9 @@ const read = (search: string): ViewState => readView(new URLSearchParams(search)
 
 test('a link shows the same screen: what is written is read again', () => {
   const view: ViewState = {
-    filter: { status: { filterType: 'set', values: ['RECORDED'] }, amount: { filterType: 'number', type: 'greaterThan', filter: '150000000' } },
+    filter: { status: { filterType: 'set', values: ['RECORDED'] }, amount: { filterType: 'number', type: 'greaterThan', filter: '150000000' }, recordedAt: { filterType: 'date', type: 'last', count: 24, unit: 'hours' } },
     sort: [{ colId: 'amount', sort: 'desc' }, { colId: 'recordedAt', sort: 'asc' }],
-    columns: ['amount', 'status'], pause: '184220', row: 'a1', event: 3, field: 'amount',
+    columns: ['amount', 'status'], pause: '184220', saved: '7c9e6679-7425-40de-944b-e07fc1f90ae7', row: 'a1', event: 3, field: 'amount',
   };
   expect(readView(writeView(new URLSearchParams(), view), fields)).toEqual(view);
 });
@@ -28,6 +28,8 @@ test.each([
   ['an unknown column', 'filter=%7B%22nope%22%3A%7B%22filterType%22%3A%22set%22%2C%22values%22%3A%5B%5D%7D%7D&sort=nope:asc&cols=nope&field=nope'],
   ['a direction that is none', 'sort=amount:sideways'],
   ['positions that are none', 'pause=-3&event=x'],
+  ['a saved view that is none', 'view=mine'],
+  ...[0, 1.5, 9999, '24'].map((count) => ['a relative date without sense', `filter=${encodeURIComponent(JSON.stringify({ recordedAt: { filterType: 'date', type: 'last', count, unit: 'days' } }))}`]),
 ])('%s counts as not said', (_, search) => {
-  expect(read(search)).toEqual({ filter: {}, sort: [], columns: null, pause: null, row: null, event: null, field: null });
+  expect(read(search)).toEqual({ filter: {}, sort: [], columns: null, pause: null, saved: null, row: null, event: null, field: null });
 });

@@ -1,13 +1,17 @@
 // What a list shows, as it stands in the hash URL: a link shows the same screen. `asOf` belongs to the whole console (app/as-of.ts).
-import { FilterModel, SortModel } from '#contracts/list.ts';
+import { SortModel } from '#contracts/list.ts';
+import { ViewFilter } from '#contracts/view.ts';
 
 export interface ViewState {
-  filter: FilterModel;
+  /** Relative dates stay relative. */
+  filter: ViewFilter;
   sort: SortModel;
   /** Visible columns in their order; null: as the list declares them. */
   columns: string[] | null;
   /** The position the list is held at; null: live. */
   pause: string | null;
+  /** The saved view that was applied; what is shown may differ from it by now. */
+  saved: string | null;
   /** The row whose drawer is open, an event of it, and the field whose value is asked about. */
   row: string | null;
   event: number | null;
@@ -22,8 +26,8 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-function filterOf(search: URLSearchParams, known: ReadonlySet<string>): FilterModel {
-  const model = FilterModel.safeParse(parsed(search.get('filter')));
+function filterOf(search: URLSearchParams, known: ReadonlySet<string>): ViewFilter {
+  const model = ViewFilter.safeParse(parsed(search.get('filter')));
   return model.success ? Object.fromEntries(Object.entries(model.data).filter(([column]) => known.has(column))) : {};
 }
 
@@ -42,10 +46,13 @@ function columnsOf(search: URLSearchParams, known: ReadonlySet<string>): string[
   return columns.length ? [...new Set(columns)] : null;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** The view a URL search names; what it gets wrong (an unknown column, broken JSON) counts as not said. */
 export function readView(search: URLSearchParams, fields: readonly string[]): ViewState {
   const known = new Set(fields);
   const pause = search.get('pause');
+  const saved = search.get('view');
   const event = search.get('event');
   const field = search.get('field');
   return {
@@ -53,6 +60,7 @@ export function readView(search: URLSearchParams, fields: readonly string[]): Vi
     sort: sortOf(search, known),
     columns: columnsOf(search, known),
     pause: pause !== null && /^\d{1,19}$/.test(pause) ? pause : null,
+    saved: saved !== null && UUID.test(saved) ? saved : null,
     row: search.get('row') || null,
     event: event !== null && /^\d{1,9}$/.test(event) ? Number(event) : null,
     field: field !== null && known.has(field) ? field : null,
@@ -71,6 +79,7 @@ export function writeView(search: URLSearchParams, change: Partial<ViewState>): 
   if (change.sort) put(next, 'sort', change.sort.map(({ colId, sort }) => `${colId}:${sort}`).join(','));
   if (change.columns !== undefined) put(next, 'cols', change.columns?.join(',') ?? null);
   if (change.pause !== undefined) put(next, 'pause', change.pause);
+  if (change.saved !== undefined) put(next, 'view', change.saved);
   if (change.row !== undefined) put(next, 'row', change.row);
   if (change.event !== undefined) put(next, 'event', change.event === null ? null : String(change.event));
   if (change.field !== undefined) put(next, 'field', change.field);

@@ -27,6 +27,7 @@ export default {
     contains: 'contains', notContains: 'does not contain', equals: 'is', notEqual: 'is not', startsWith: 'starts with', endsWith: 'ends with', blank: 'is blank', notBlank: 'is not blank',
     lessThan: 'less than', lessThanOrEqual: 'at most', greaterThan: 'more than', greaterThanOrEqual: 'at least', inRange: 'between', true: 'yes', false: 'no', and: 'and', or: 'or',
     start: 'From', end: 'Until', hours_one: 'Last {{count}} hour', hours_other: 'Last {{count}} hours', days_one: 'Last {{count}} day', days_other: 'Last {{count}} days', empty: '(blank)', zone: 'in {{zone}}',
+    last: 'Last', unit: 'Unit', unitHours: 'hours', unitDays: 'days', fromNow: 'Counted back from now; a link or saved view keeps it that way.', fromThen: 'Counted back from the time shown, not from now.',
   },
   export: {
     label: 'Export CSV', hint: 'Export all rows of this filter', title: 'Export CSV',
@@ -34,11 +35,18 @@ export default {
     received: '{{size}} received', rows_one: 'about {{count}} row', rows_other: 'about {{count}} rows',
     cancel: 'Cancel export', cancelled: 'Export cancelled, no file was saved.', done: 'Exported {{name}}', failed: 'The export failed, no file was saved.',
   },
+  views: {
+    label: 'Views', title: 'My views', current: 'View: {{name}}', changed: 'changed', currentChanged: 'View: {{name}} (changed)', none: 'No saved views yet. Set filters, order and columns, then save them under a name.', standard: 'Default view', apply: 'Apply view “{{name}}”',
+    saveAs: 'Save as view…', update: 'Save changes to “{{name}}”', rename: 'Rename “{{name}}”', remove: 'Delete “{{name}}”', own: 'Only you can see your views.',
+    name: 'Name', saveTitle: 'Save view', saveAbout: 'Saves the present filters, order and columns; relative dates stay relative.', renameTitle: 'Rename view', save: 'Save', replace: 'Replace', submitRename: 'Rename', willReplace: 'You have a view of this name; saving replaces it.', taken: 'Another view has this name.',
+    saved: 'View “{{name}}” saved', renamed: 'View renamed to “{{name}}”', removed: 'View “{{name}}” deleted',
+    removeQuestion: 'Delete the view “{{name}}”?', removeAbout: 'Only your saved view goes; no record is touched.', removeSubmit: 'Delete',
+  },
   menu: { open: 'Open', why: 'Why this value?', copy: 'Copy value', filter: 'Filter by this value', exclude: 'Exclude this value', actions: 'Actions' },
   empty: { filtered: 'No record passes the filter.' },
   error: { title: 'The list could not be read', nothing: 'Nothing was changed.', retry: 'Retry' },
   keys: {
-    group: 'List', search: 'Quick filter', pause: 'Pause or resume updates', step: 'Apply the next change', showNew: 'Show new rows', columns: 'Choose columns', why: 'Why the focused cell has its value',
+    group: 'List', search: 'Quick filter', pause: 'Pause or resume updates', step: 'Apply the next change', showNew: 'Show new rows', columns: 'Choose columns', views: 'My views', why: 'Why the focused cell has its value',
     focus: 'Into the list', export: 'Export CSV',
   },
   actions: { column: 'Actions', more: 'More actions' },

@@ -20,14 +20,22 @@ export default {
     contains: '包含', notContains: '不包含', equals: '等于', notEqual: '不等于', startsWith: '开头为', endsWith: '结尾为', blank: '为空', notBlank: '不为空',
     lessThan: '小于', lessThanOrEqual: '不大于', greaterThan: '大于', greaterThanOrEqual: '不小于', inRange: '介于', true: '是', false: '否', and: '且', or: '或',
     start: '从', end: '到', hours_other: '最近 {{count}} 小时', days_other: '最近 {{count}} 天', empty: '（空）', zone: '按 {{zone}}',
+    last: '最近', unit: '单位', unitHours: '小时', unitDays: '天', fromNow: '从当前时刻起算；链接与保存的视图始终指“最近”。', fromThen: '从所显示的时刻起算，而非当前时刻。',
   },
   export: {
     label: '导出 CSV', hint: '导出当前筛选的全部行', title: '导出 CSV', about_other: '将导出当前筛选与次序下的全部 {{count}} 行。', start: '开始导出', running: '正在导出', received: '已接收 {{size}}', rows_other: '约 {{count}} 行',
     cancel: '取消导出', cancelled: '导出已取消，没有保存文件。', done: '已导出 {{name}}', failed: '导出失败，没有保存文件。',
   },
+  views: {
+    label: '视图', title: '我的视图', current: '视图：{{name}}', changed: '有改动', currentChanged: '视图：{{name}}（有改动）', none: '还没有保存的视图。设好筛选、次序与列，再以一个名称保存。', standard: '默认视图', apply: '应用视图“{{name}}”',
+    saveAs: '另存为视图…', update: '保存对“{{name}}”的改动', rename: '重命名“{{name}}”', remove: '删除“{{name}}”', own: '只有您自己能看到您的视图。',
+    name: '名称', saveTitle: '保存视图', saveAbout: '保存当前的筛选、次序与列；相对日期保持相对。', renameTitle: '重命名视图', save: '保存', replace: '替换', submitRename: '重命名', willReplace: '已有同名视图，保存将替换它。', taken: '另一个视图已使用此名称。',
+    saved: '视图“{{name}}”已保存', renamed: '视图已重命名为“{{name}}”', removed: '视图“{{name}}”已删除',
+    removeQuestion: '删除视图“{{name}}”？', removeAbout: '仅删除您保存的视图，不影响任何记录。', removeSubmit: '删除',
+  },
   menu: { open: '打开', why: '此值从何而来？', copy: '复制值', filter: '筛选此值', exclude: '排除此值', actions: '操作' },
   empty: { filtered: '没有符合筛选条件的记录。' },
   error: { title: '无法读取列表', nothing: '没有作任何更改。', retry: '重试' },
-  keys: { group: '列表', search: '快速筛选', pause: '暂停或继续更新', step: '应用下一条更改', showNew: '显示新记录', columns: '选择列', why: '所选单元格的值从何而来', focus: '进入列表', export: '导出 CSV' },
+  keys: { group: '列表', search: '快速筛选', pause: '暂停或继续更新', step: '应用下一条更改', showNew: '显示新记录', columns: '选择列', views: '我的视图', why: '所选单元格的值从何而来', focus: '进入列表', export: '导出 CSV' },
   actions: { column: '操作', more: '更多操作' },
 };

@@ -1,0 +1,23 @@
+// Whether a list shows what a saved view says.
+import type { SavedView } from '#contracts/view.ts';
+import type { ViewState } from './view-state.ts';
+
+type Content = Pick<SavedView, 'filter' | 'sort' | 'columns'>;
+
+/** The same value whatever order its keys came in. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1))) : value;
+const written = (value: unknown): string => JSON.stringify(value, inOrder);
+
+/** What of a view state goes into a saved view: what is shown, not where one is in it. */
+export const contentOf = ({ filter, sort, columns }: ViewState): Content => ({ filter, sort, columns });
+
+/** What the list would show of a saved view: columns it no longer has are left out. */
+export function applied({ filter, sort, columns }: Content, fields: readonly string[]): Content {
+  const isKnown = (name: string): boolean => fields.includes(name);
+  const shown = columns?.filter(isKnown) ?? [];
+  return { filter: Object.fromEntries(Object.entries(filter).filter(([name]) => isKnown(name))), sort: sort.filter(({ colId }) => isKnown(colId)), columns: shown.length ? shown : null };
+}
+
+export const isSameContent = (left: Content, right: Content): boolean =>
+  written([left.filter, left.sort, left.columns]) === written([right.filter, right.sort, right.columns]);
