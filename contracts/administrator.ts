@@ -1,7 +1,12 @@
 // The people of the console. Personal data stand sealed in events and rows: only the vault's key of the person opens them.
 import { z } from 'zod';
+import { BitcoinAddress, bitcoinAddressKind } from './address.ts';
+import { defineAreaReads } from './area.ts';
 import { defineEvents } from './define-events.ts';
-import { Uuid, text } from './values.ts';
+import { BatchResult, Receipt } from './list.ts';
+import { RoleId } from './role.ts';
+import { defineCommand } from './route.ts';
+import { Instant, Uuid, text } from './values.ts';
 
 /** `v1.<person>.<nonce>.<ciphertext>`: AES-256-GCM under the person's key. */
 export const Sealed = z.string().max(2000);
@@ -9,11 +14,85 @@ export const Sealed = z.string().max(2000);
 export const Lookup = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const AdministratorStatus = z.enum(['ENABLED', 'DISABLED']);
+export type AdministratorStatus = z.infer<typeof AdministratorStatus>;
+
+const known = { email: Sealed, emailLookup: Lookup, description: text(500), roleId: text(64, 1) };
 export const administratorEvents = defineEvents('administrator', {
-  AdministratorAdded: z.object({ email: Sealed, emailLookup: Lookup, description: text(500), roleId: text(64, 1) }),
+  AdministratorAdded: z.object(known),
+  AdministratorEdited: z.object({ ...known, before: z.object({ emailLookup: Lookup, description: z.string(), roleId: z.string() }) }),
+  AdministratorEnabled: z.object({}),
+  AdministratorDisabled: z.object({}),
+  WalletBound: z.object({ address: Sealed, addressLookup: Lookup }),
+  WalletUnbound: z.object({}),
+  /** The key that opened this person's data is destroyed. */
+  AdministratorForgotten: z.object({}),
+  /** Too many failed sign-ins. */
+  SignInLocked: z.object({ until: Instant }),
+  SignInUnlocked: z.object({}),
+  /** By the one-time link, or anew. */
+  PasswordSet: z.object({}),
+  SecondFactorEnabled: z.object({}),
+  SecondFactorRemoved: z.object({}),
 });
+
 export const AdministratorRow = z.object({
-  id: Uuid, email: Sealed, emailLookup: Lookup, description: z.string(), roleId: z.string(), status: AdministratorStatus,
-  updatedAt: z.string(), createdPosition: z.string(), revision: z.number().int(),
+  id: Uuid,
+  /** Sealed in the read model, open in answers; `removed` once the person was forgotten. */
+  email: Sealed, emailLookup: Lookup,
+  description: z.string(), roleId: z.string(), status: AdministratorStatus,
+  wallet: Sealed.nullable(), walletLookup: Lookup.nullable(),
+  lockedUntil: Instant.nullable(),
+  hasPassword: z.boolean(), hasSecondFactor: z.boolean(), forgotten: z.boolean(),
+  addedAt: Instant, updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
 });
-export type AdministratorRow = z.infer<typeof AdministratorRow>;
+export type AdministratorRow = z.input<typeof AdministratorRow>;
+/** Which lookup finds a sealed column's value. */
+export const administratorReads = defineAreaReads('administrators', 'administrator:read', AdministratorRow, { lookups: { email: 'emailLookup', wallet: 'walletLookup' } });
+
+/** Trimmed, lower case, NFC. */
+export const EmailAddress = text(254, 1).overwrite((value) => value.trim().toLowerCase()).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'not-an-email');
+export const TaprootAddress = BitcoinAddress.refine((address) => bitcoinAddressKind(address, 'mainnet') === 'tr', 'not-a-taproot-address');
+
+const body = z.strictObject({ email: EmailAddress, description: text(500), roleId: RoleId });
+const nothing = z.strictObject({});
+const command = { response: Receipt, precondition: 'required' } as const;
+const rights = ['right-not-held', 'rights-are-changing'] as const;
+export const administratorCommands = {
+  add: defineCommand({
+    response: Receipt, precondition: 'optional', path: '/api/administrators', command: 'AddAdministrator', permission: 'administrator:add', summary: 'Add a person; a one-time link to set the password is mailed to them',
+    body, refusals: ['email-taken', 'role-unknown', 'administrator-exists', ...rights],
+  }),
+  edit: defineCommand({
+    ...command, path: '/api/administrators/:id/edit', command: 'EditAdministrator', permission: 'administrator:edit', summary: 'Change a person’s e-mail, description and role',
+    body, refusals: ['email-taken', 'role-unknown', 'own-rights', 'last-manager', 'administrator-unchanged', 'administrator-forgotten', ...rights],
+  }),
+  enable: defineCommand({ ...command, path: '/api/administrators/:id/enable', command: 'EnableAdministrator', permission: 'administrator:enable', summary: 'Let a person sign in again', body: nothing, refusals: ['administrator-enabled', 'administrator-forgotten', ...rights] }),
+  disable: defineCommand({
+    ...command, path: '/api/administrators/:id/disable', command: 'DisableAdministrator', permission: 'administrator:disable', summary: 'Keep a person out: their sessions end at once', body: nothing,
+    refusals: ['administrator-disabled', 'own-rights', 'last-manager', ...rights],
+  }),
+  bindWallet: defineCommand({
+    ...command, path: '/api/administrators/:id/bind-wallet', command: 'BindWallet', permission: 'administrator:bind-wallet', summary: 'Bind a taproot address, with which the person can sign in', body: z.strictObject({ address: TaprootAddress }),
+    refusals: ['wallet-taken', 'wallet-bound', 'administrator-forgotten', ...rights],
+  }),
+  unbindWallet: defineCommand({ ...command, path: '/api/administrators/:id/unbind-wallet', command: 'UnbindWallet', permission: 'administrator:bind-wallet', summary: 'Take the bound address away', body: nothing, refusals: ['wallet-not-bound', ...rights] }),
+  unlock: defineCommand({ ...command, precondition: 'optional', path: '/api/administrators/:id/unlock', command: 'UnlockSignIn', permission: 'administrator:unlock', summary: 'Lift the lock after failed sign-ins', body: nothing, refusals: ['sign-in-not-locked'] }),
+  forget: defineCommand({
+    ...command, path: '/api/administrators/:id/forget', command: 'ForgetAdministrator', permission: 'administrator:forget', summary: 'Destroy a disabled person’s key: their personal data read `removed`, everywhere and for ever', body: nothing,
+    refusals: ['administrator-not-disabled', 'administrator-forgotten', ...rights],
+  }),
+  invite: defineCommand({
+    ...command, precondition: 'optional', path: '/api/administrators/:id/invite', command: 'InviteAdministrator', permission: 'administrator:edit', summary: 'Mail a new one-time link to set the password', body: nothing,
+    refusals: ['administrator-disabled', ...rights],
+  }),
+  resetSecondFactor: defineCommand({ ...command, path: '/api/administrators/:id/reset-second-factor', command: 'RemoveSecondFactor', permission: 'administrator:edit', summary: 'Take a lost second factor away', body: nothing, refusals: ['second-factor-none', ...rights] }),
+};
+
+const MAX_BATCH = 500;
+const items = z.array(z.strictObject({ id: Uuid, revision: z.number().int().min(0) })).min(1, 'required').max(MAX_BATCH, 'too-long');
+const batchBody = z.strictObject({ items, dryRun: z.boolean().default(false) });
+const batch = { body: batchBody, response: BatchResult, precondition: 'optional', refusals: [] } as const;
+export const administratorBatches = {
+  enable: defineCommand({ ...batch, path: '/api/administrators/enable', command: 'EnableAdministrator', permission: 'administrator:enable', summary: 'Enable several people, each as by itself' }),
+  disable: defineCommand({ ...batch, path: '/api/administrators/disable', command: 'DisableAdministrator', permission: 'administrator:disable', summary: 'Disable several people, each as by itself' }),
+};

@@ -9,13 +9,20 @@ import { text } from './values.ts';
 /** A row's id in a path. Any text may come; one that names nothing is answered 404. */
 export const IdParams = z.object({ id: text(128, 1) });
 
+interface Personal {
+  /** Sealed columns, and the column whose lookup finds each one's value: such a column is filtered by equality only, and not sorted. */
+  lookups: Readonly<Record<string, string>>;
+}
+
 /** Declares list, changes, comparison, export, row and events of a read model whose route is `/api/<model>`. */
-export const defineAreaReads = <Row extends z.ZodType>(model: string, permission: PermissionCode, row: Row) => {
+export const defineAreaReads = <Row extends z.ZodType>(model: string, permission: PermissionCode, row: Row, personal?: Personal) => {
   const path = `/api/${model}`;
   return {
     model,
     row,
     permission,
+    /** Set if rows and events hold sealed texts, which are opened as they are answered. */
+    personal,
     list: defineRoute({ method: 'GET', path, permission, summary: `List ${model}`, query: ListQuery, response: listPage(row) }),
     changes: defineRoute({ method: 'GET', path: `${path}/changes`, permission, summary: `Rows of ${model} changed after a position`, query: ChangesQuery, response: changesAnswer(row) }),
     comparison: defineRoute({ method: 'GET', path: `${path}/comparison`, permission, summary: `Rows of ${model} that differ between two instants`, query: ComparisonQuery, response: comparisonAnswer(row) }),

@@ -1,10 +1,12 @@
 // What is on record beside the areas' own events: sign-ins, refusals, exports. Each in a stream of its own, `audit-<id>`.
 import { z } from 'zod';
-import { defineEvents } from './define-events.ts';
 import { Lookup } from './administrator.ts';
+import { defineAreaReads } from './area.ts';
+import { defineEvents } from './define-events.ts';
+import { Instant } from './values.ts';
 
 export const auditEvents = defineEvents('audit', {
-  SignedIn: z.object({ administratorId: z.string(), method: z.enum(['password']) }),
+  SignedIn: z.object({ administratorId: z.string(), method: z.enum(['password', 'wallet']) }),
   SignedOut: z.object({ administratorId: z.string() }),
   /** Failed sign-ins to one account within one minute; the account is told by its lookup only. */
   SignInsFailed: z.object({ account: Lookup, minute: z.string(), count: z.number().int() }),
@@ -14,3 +16,21 @@ export const auditEvents = defineEvents('audit', {
   ParkedEventsRetried: z.object({ model: z.string(), parked: z.number().int() }),
   Exported: z.object({ model: z.string(), filter: z.string(), position: z.string() }),
 });
+
+/** One entry of the record: an audit event, or a change of people, roles, permissions or rules, with what was before it. */
+export const AuditRow = z.object({
+  /** The event's id. */
+  id: z.string(),
+  type: z.string(),
+  /** Whose stream it stands in: `role-custody-maker`; its history is the entry's. */
+  stream: z.string(),
+  actor: z.string(), actorRole: z.string().nullable(),
+  /** The person, role or row it is about, if it is about one. */
+  subject: z.string().nullable(),
+  at: Instant,
+  data: z.record(z.string(), z.unknown()),
+  /** The position of the event. */
+  position: z.string(),
+});
+export type AuditRow = z.input<typeof AuditRow>;
+export const auditReads = defineAreaReads('audits', 'audit:read', AuditRow, { lookups: {} });

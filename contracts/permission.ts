@@ -1,4 +1,11 @@
 // Permission codes: `<area>:<what>`, maker's and checker's commands apart. Codes the program checks stand here and nowhere else.
+import { z } from 'zod';
+import { defineAreaReads } from './area.ts';
+import { defineEvents } from './define-events.ts';
+import { Receipt } from './list.ts';
+import { defineCommand } from './route.ts';
+import { Instant, filledText } from './values.ts';
+
 export const PERMISSIONS = [
   'deposit:read',
   'deposit:record',
@@ -17,6 +24,58 @@ export const PERMISSIONS = [
   'settings:change',
   'operations:read',
   'operations:retry',
+  'administrator:read',
+  'administrator:add',
+  'administrator:edit',
+  'administrator:enable',
+  'administrator:disable',
+  'administrator:bind-wallet',
+  'administrator:unlock',
+  'administrator:forget',
+  'role:read',
+  'role:add',
+  'role:edit',
+  'permission:read',
+  'permission:edit',
+  'audit:read',
 ] as const;
 export type PermissionCode = (typeof PERMISSIONS)[number];
 export const isPermission = (code: string): code is PermissionCode => (PERMISSIONS as readonly string[]).includes(code);
+
+/** A menu permission opens a page, or groups others; a function permission allows an act. */
+export const PermissionType = z.enum(['menu', 'function']);
+export type PermissionType = z.infer<typeof PermissionType>;
+
+/** What a permission is known by: the program's own codes, the groups of the menu, and those that people add. */
+export const PermissionIdentifier = z.string().regex(/^[A-Za-z][A-Za-z0-9:_-]{0,63}$/, 'not-an-identifier');
+
+const name = filledText(64);
+const names = { nameZh: name, nameEn: name };
+const parent = PermissionIdentifier.nullable();
+
+/** Stream `permission-<identifier>`; the program adds its own at the start, under the actor `system`. */
+export const permissionEvents = defineEvents('permission', {
+  PermissionAdded: z.object({ identifier: PermissionIdentifier, ...names, type: PermissionType, parent }),
+  PermissionEdited: z.object({ ...names, before: z.object(names) }),
+  PermissionRemoved: z.object({}),
+});
+
+export const PermissionRow = z.object({
+  /** The identifier. */
+  id: PermissionIdentifier, ...names, type: PermissionType, parent,
+  /** Checked by the program itself: it can be renamed, not removed. */
+  builtIn: z.boolean(),
+  updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
+});
+export type PermissionRow = z.input<typeof PermissionRow>;
+export const permissionReads = defineAreaReads('permissions', 'permission:read', PermissionRow);
+
+const command = { response: Receipt, permission: 'permission:edit', precondition: 'optional' } as const;
+export const permissionCommands = {
+  add: defineCommand({
+    ...command, path: '/api/permissions', command: 'AddPermission', summary: 'Add a permission of one’s own',
+    body: z.strictObject({ identifier: PermissionIdentifier, ...names, type: PermissionType, parent: parent.default(null) }), refusals: ['permission-exists', 'permission-unknown'],
+  }),
+  edit: defineCommand({ ...command, path: '/api/permissions/:id/edit', command: 'EditPermission', summary: 'Rename a permission in display', body: z.strictObject(names), refusals: ['permission-unchanged', 'permission-removed'] }),
+  remove: defineCommand({ ...command, path: '/api/permissions/:id/remove', command: 'RemovePermission', summary: 'Remove a permission that people added', body: z.strictObject({}), refusals: ['permission-built-in', 'permission-removed'] }),
+};
