@@ -5,15 +5,23 @@ import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#c
 import type { ChangesAnswer } from '#contracts/list.ts';
 import type { RouteDeclaration } from '#contracts/route.ts';
 import { callAt, sessionLost } from '../app/api.ts';
+import { queryClient } from '../app/query.ts';
 import { connectionIs, lagForgotten, lagIs } from './connection.ts';
 import { createFollower, type FollowOptions, type FollowState } from './follow.ts';
+import { createGenerations } from './generations.ts';
 
 export type { FollowOptions, FollowState, RowsChange } from './follow.ts';
 export { useConnection } from './connection.ts';
 
 type FeedSocket = Socket<ServerToClient, ClientToServer>;
 type Row = Record<string, unknown>;
-interface Listener { connected: () => void; disconnected: () => void; received: (message: RowsMessage) => void }
+interface Listener {
+  connected: () => void;
+  disconnected: () => void;
+  received: (message: RowsMessage) => void;
+  /** The model was filled anew: what was read of it, past rows too, may have come out differently. */
+  replaced: () => void;
+}
 
 const ACK_TIMEOUT_MS = 10_000;
 const MAX_PAUSE_MS = 10_000;
@@ -22,7 +30,13 @@ const SESSION_CODES = new Set(['not-signed-in', 'session-ended']);
 /** Who follows which model: the model's room is joined once and left with the last of them. */
 const listeners = new Map<string, Set<Listener>>();
 const allListeners = (): Listener[] => [...listeners.values()].flatMap((set) => [...set]);
+const generations = createGenerations();
 let socket: FeedSocket | null = null;
+
+function replaced(model: string): void {
+  void queryClient.invalidateQueries({ queryKey: [model] });
+  for (const listener of listeners.get(model) ?? []) listener.replaced();
+}
 
 function open(): FeedSocket {
   const made: FeedSocket = io({ transports: ['websocket', 'polling'], reconnectionDelay: 300, reconnectionDelayMax: 5000, randomizationFactor: 0.5 });
@@ -44,7 +58,10 @@ function open(): FeedSocket {
     else if (!made.active) setTimeout(() => { if (socket === made) made.connect(); }, MAX_PAUSE_MS);
   });
   made.on('rows', (message) => { for (const listener of listeners.get(message.model) ?? []) listener.received(message); });
-  made.on('lag', (message) => { if (listeners.has(message.model)) lagIs(message); });
+  made.on('lag', (message) => {
+    if (listeners.has(message.model)) lagIs(message);
+    if (generations.isNew(message)) replaced(message.model);
+  });
   made.on('session-ended', (code) => sessionLost(code));
   return made;
 }
@@ -78,11 +95,11 @@ const pause = (failures: number, signal: AbortSignal): Promise<void> => new Prom
 });
 
 /** Follows a read model that answers `changes`: every change once, in order, across lost lines. Answers what stops it. */
-export function followModel<Followed = Row>(model: string, options: FollowOptions<Followed>): () => void {
+export function followModel<Followed = Row>(model: string, { onReplaced = () => {}, ...options }: FollowOptions<Followed> & { onReplaced?: () => void }): () => void {
   const follower = createFollower<Row>(options as unknown as FollowOptions<Row>, {
     join: () => join(model), changes: (after, signal) => changesOf(model, after, signal), pause,
   });
-  const unlisten = listen(model, follower);
+  const unlisten = listen(model, { ...follower, replaced: onReplaced });
   return () => {
     follower.stop();
     unlisten();
@@ -91,7 +108,7 @@ export function followModel<Followed = Row>(model: string, options: FollowOption
 
 /**
  * Watches a model of which only the fact that something changed is of interest (sums): `onMoved` with the position after each message,
- * and without one after each new connection.
+ * and without one after each new connection, and when the model was filled anew.
  */
 export function watchModel(model: string, onMoved: (position?: string) => void): () => void {
   let first = true;
@@ -101,6 +118,7 @@ export function watchModel(model: string, onMoved: (position?: string) => void):
     },
     disconnected: () => {},
     received: ({ position }) => onMoved(position),
+    replaced: () => onMoved(),
   });
 }
 
@@ -112,16 +130,16 @@ export function closeFeed(): void {
 }
 
 /** Follows while the component is there and `enabled`; `after` counts when following begins. */
-export function useFollowedModel<Followed = Row>(model: string, { enabled = true, after, onRows }: { enabled?: boolean; after: string | undefined; onRows: FollowOptions<Followed>['onRows'] }): FollowState {
+export function useFollowedModel<Followed = Row>(model: string, { enabled = true, after, onRows, onReplaced }: { enabled?: boolean; after: string | undefined; onRows: FollowOptions<Followed>['onRows']; onReplaced: () => void }): FollowState {
   const [state, setState] = useState<FollowState>('joining');
-  const latest = useRef(onRows);
+  const latest = useRef({ onRows, onReplaced });
   const start = useRef(after);
-  useEffect(() => { latest.current = onRows; });
+  useEffect(() => { latest.current = { onRows, onReplaced }; });
   const ready = enabled && after !== undefined;
   useEffect(() => { if (!ready) start.current = after; }, [ready, after]);
   useEffect(() => {
     if (!ready) return undefined;
-    return followModel<Followed>(model, { after: start.current ?? after, onRows: (change) => latest.current(change), onState: setState });
+    return followModel<Followed>(model, { after: start.current ?? after, onRows: (change) => latest.current.onRows(change), onReplaced: () => latest.current.onReplaced(), onState: setState });
     // `after` is where following begins: a later list answer does not begin it anew.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [model, ready]);
