@@ -9,6 +9,8 @@ export const PROBLEM_STATUS = {
   'invalid-idempotency-key': 400,
   'unknown-column': 400,
   'sign-in-failed': 401,
+  'second-factor-required': 401,
+  'second-factor-wrong': 401,
   'not-signed-in': 401,
   'session-ended': 401,
   'invalid-key': 401,
@@ -17,6 +19,7 @@ export const PROBLEM_STATUS = {
   'xsrf-token-invalid': 403,
   'origin-not-allowed': 403,
   'not-found': 404,
+  'link-invalid': 404,
   'refused': 409,
   'idempotency-key-reused': 409,
   'position-not-reached': 409,
@@ -29,6 +32,7 @@ export const PROBLEM_STATUS = {
   'event-store-unavailable': 503,
   'database-unavailable': 503,
   'read-model-behind': 503,
+  'mail-unavailable': 503,
   'overloaded': 503,
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_STATUS;

@@ -12,10 +12,10 @@ export type Session = Omit<SessionAnswer, 'token'>;
 export const session = createStore<Session | null>(null);
 
 /** Takes in what the server says about the session: after signing in and at each renewal. */
-export function sessionStarted({ administrator, permissions, routes, expiresAt }: SessionAnswer): void {
+export function sessionStarted({ token: _token, ...answer }: SessionAnswer): void {
   localStorage.setItem(AUTHORIZATION_KEY, MARKER);
-  localStorage.setItem(ROUTES_KEY, JSON.stringify(routes));
-  session.set({ administrator, permissions, routes, expiresAt });
+  localStorage.setItem(ROUTES_KEY, JSON.stringify(answer.routes));
+  session.set(answer);
 }
 
 /** Why the last session ended, for the sign-in screen: a problem code, or null after signing out. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { depositCommands } from '#contracts/deposit.ts';
 import { EXECUTION_REFUSALS } from '#contracts/execution.ts';
+import { OPERATION_REFUSALS } from '#contracts/operations.ts';
+import { SECOND_FACTOR_REFUSALS } from '#contracts/password.ts';
 import { PROBLEM_STATUS } from '#contracts/problem.ts';
 import { changeSettings } from '#contracts/settings.ts';
 import { viewCommands } from '#contracts/view.ts';
@@ -43,7 +45,7 @@ test.each(namespaces)('%s is translated, and both languages fill in the same nam
 
 test('every code the server answers with has its words', () => {
   const refusals = [...Object.values(depositCommands), ...Object.values(viewCommands), changeSettings].flatMap((command): readonly string[] => command.refusals);
-  expect(Object.keys(enProblem)).toEqual(expect.arrayContaining([...Object.keys(PROBLEM_STATUS), ...refusals, ...EXECUTION_REFUSALS]));
+  expect(Object.keys(enProblem)).toEqual(expect.arrayContaining([...Object.keys(PROBLEM_STATUS), ...refusals, ...EXECUTION_REFUSALS, ...OPERATION_REFUSALS, ...SECOND_FACTOR_REFUSALS]));
 });
 
 test("the specification's own messages stand word for word", () => {
