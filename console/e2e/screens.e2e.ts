@@ -6,7 +6,7 @@ import { ADMIN } from '#services/testing/app.ts';
 import { launch, person, type View } from './browser.ts';
 import { signIn, startProduct, type Product } from './product.ts';
 
-const SCREENS = ['/', '/selfCustody/dataPanel', '/selfCustody/deposit', '/404'];
+const SCREENS = ['/', '/selfCustody/dataPanel', '/selfCustody/deposit', '/operations/status', '/operations/executions', '/404'];
 const VIEWS: Required<View>[] = [
   { language: 'zh-CN', theme: 'light', width: 1440, height: 900 },
   { language: 'en-US', theme: 'dark', width: 1440, height: 900 },
@@ -26,7 +26,7 @@ describe.each(VIEWS)('$language, $theme, $width × $height', (view) => {
     const inspect = async (screen: string): Promise<void> => {
       const { violations } = await new AxeBuilder({ page }).analyze();
       faults.push(...violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${screen}: axe ${id} at ${nodes[0]?.target.join(' ')}`));
-      const overflow = await page.evaluate(() => ({ page: document.documentElement.scrollWidth - innerWidth, keys: document.body.innerText.match(/\b(deposit|grid|shell|common|status|home|dataPanel|history)(:|\.)[a-z]+[\w.]*/gi) }));
+      const overflow = await page.evaluate(() => ({ page: document.documentElement.scrollWidth - innerWidth, keys: document.body.innerText.match(/\b(deposit|grid|shell|common|status|home|dataPanel|history|execution|operations)(:|\.)[a-z]+[\w.]*/gi) }));
       if (overflow.page > 1) faults.push(`${screen}: ${overflow.page} px too wide`);
       if (overflow.keys) faults.push(`${screen}: untranslated ${overflow.keys.join(', ')}`);
     };
@@ -37,8 +37,9 @@ describe.each(VIEWS)('$language, $theme, $width × $height', (view) => {
     for (const screen of SCREENS) {
       await page.goto(`${product.url}/#${screen}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      if (screen.endsWith('deposit')) await page.locator('[row-id]').first().waitFor();
+      if (screen.endsWith('deposit') || screen.endsWith('executions')) await page.locator('[row-id]').first().waitFor();
       if (screen.endsWith('dataPanel')) await page.locator('canvas').first().waitFor();
+      if (screen.endsWith('status')) await page.locator('.plain-table tbody tr').first().waitFor();
       await inspect(screen);
     }
     await context.close();

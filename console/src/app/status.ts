@@ -1,5 +1,6 @@
 // Which tone a status has, everywhere it stands: tags, figures, charts.
 import type { DepositStatus, MintStatus, RefundStatus } from '#contracts/deposit.ts';
+import type { ExecutionStatus } from '#contracts/execution.ts';
 import type { Tone } from './palette.ts';
 
 export const depositTone: Record<DepositStatus, Tone> = {
@@ -10,4 +11,7 @@ export const mintTone: Record<MintStatus, Tone> = {
 };
 export const refundTone: Record<RefundStatus, Tone> = {
   NOT_REQUESTED: 'muted', QUEUED: 'warn', SUBMITTED: 'progress', PAID: 'good', FAILED: 'bad',
+};
+export const executionTone: Record<ExecutionStatus, Tone> = {
+  REQUESTED: 'warn', ATTEMPTED: 'progress', SUBMITTED: 'progress', SUCCEEDED: 'good', FAILED: 'bad',
 };

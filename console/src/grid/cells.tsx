@@ -2,6 +2,8 @@
 import { CopyOutlined, EllipsisOutlined } from '@ant-design/icons';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useInSameTime } from '../app/as-of.ts';
 import { StatusTag } from '../app/status-tag.tsx';
 import { display, type Column } from './column.ts';
 import { actionsFor, type GridContext } from './grid-context.ts';
@@ -14,13 +16,15 @@ export function StatusCell<Row>({ value, column }: CellProps<Row> & ColumnParam<
   return <StatusTag tone={column.tones[value] ?? 'neutral'} label={column.label(value)} />;
 }
 
-/** An address or hash: its two ends, and a button that copies all of it. */
+/** An address, hash or id: its two ends, and a button that copies all of it; a reference leads to its row. */
 export function CopiedCell<Row>({ value, column, context }: CellProps<Row> & ColumnParam<Row>) {
+  const inSameTime = useInSameTime();
   const { text, exact } = display(column, value, context.display);
   if (text === '') return null;
+  const to = column.kind === 'reference' ? column.to(exact) : null;
   return (
     <span className="cell-copied">
-      <code>{text}</code>
+      {to === null ? <code>{text}</code> : <Link to={inSameTime(to)} tabIndex={-1}><code>{text}</code></Link>}
       <button type="button" tabIndex={-1} className="cell-copy" aria-label={`${context.copyLabel} ${exact}`} title={context.copyLabel}
         onClick={(event) => { event.stopPropagation(); context.copy(exact); }}>
         <CopyOutlined aria-hidden />

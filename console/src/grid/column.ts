@@ -8,6 +8,8 @@ export type ColumnKind<Row> =
   /** Satoshis, shown as BTC. */
   | { kind: 'btc' }
   | { kind: 'status'; tones: Readonly<Record<string, Tone>>; label: (value: string) => string }
+  /** The id of a row of another list, and where it is; null: nowhere this person may go. */
+  | { kind: 'reference'; to: (id: string) => string | null }
   /** One of a few values without a tone. */
   | { kind: 'choice'; values: readonly string[]; label: (value: string) => string }
   /** Anything else, in words; neither sorted nor filtered by. */
@@ -56,7 +58,7 @@ export function display<Row>(column: Column<Row>, value: unknown, { time, exactT
     case 'btc': return { text: formatUnits(raw, SCALE.btc), exact: formatUnits(raw, SCALE.btc, { grouped: false }) };
     case 'count': case 'position': return { text: formatUnits(raw, 0), exact: raw };
     case 'instant': return { text: time(raw), exact: exactTime(raw) };
-    case 'address': case 'hash': case 'id': return { text: shortened(raw), exact: raw };
+    case 'address': case 'hash': case 'id': case 'reference': return { text: shortened(raw), exact: raw };
     case 'actor': return { text: actor(raw), exact: raw };
     case 'status': case 'choice': return { text: column.label(raw), exact: column.label(raw) };
     case 'text': return { text: raw, exact: raw };
@@ -72,9 +74,9 @@ export const headerOf = <Row>(column: Column<Row>): string => {
 };
 
 const WIDTHS: Record<Column<unknown>['kind'], number> = {
-  text: 140, address: 206, hash: 206, id: 206, instant: 158, actor: 150, count: 90, position: 110, btc: 150, status: 128, choice: 110, composed: 150,
+  text: 140, address: 206, hash: 206, id: 206, reference: 206, instant: 158, actor: 150, count: 90, position: 110, btc: 150, status: 128, choice: 110, composed: 150,
 };
 export const widthOf = <Row>(column: Column<Row>): number => column.width ?? WIDTHS[column.kind];
 export const isRightAligned = <Row>({ kind }: Column<Row>): boolean => kind === 'btc' || kind === 'count' || kind === 'position';
 /** Values worth a button that copies them. */
-export const isCopied = <Row>({ kind }: Column<Row>): boolean => kind === 'address' || kind === 'hash' || kind === 'id';
+export const isCopied = <Row>({ kind }: Column<Row>): boolean => kind === 'address' || kind === 'hash' || kind === 'id' || kind === 'reference';

@@ -2,10 +2,12 @@
 import type common from './zh-CN/common.ts';
 import type dataPanel from './zh-CN/dataPanel.ts';
 import type deposit from './zh-CN/deposit.ts';
+import type execution from './zh-CN/execution.ts';
 import type grid from './zh-CN/grid.ts';
 import type history from './zh-CN/history.ts';
 import type home from './zh-CN/home.ts';
 import type invalid from './zh-CN/invalid.ts';
+import type operations from './zh-CN/operations.ts';
 import type problem from './zh-CN/problem.ts';
 import type settings from './zh-CN/settings.ts';
 import type shell from './zh-CN/shell.ts';
@@ -16,10 +18,12 @@ export interface Resources {
   common: typeof common;
   dataPanel: typeof dataPanel;
   deposit: typeof deposit;
+  execution: typeof execution;
   grid: typeof grid;
   history: typeof history;
   home: typeof home;
   invalid: typeof invalid;
+  operations: typeof operations;
   problem: typeof problem;
   settings: typeof settings;
   shell: typeof shell;

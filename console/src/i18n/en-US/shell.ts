@@ -6,6 +6,7 @@ export default {
   menu: {
     label: 'Main menu', open: 'Open menu', skip: 'Skip to content',
     '/': 'Home', '/selfCustody': 'Self Custody', '/selfCustody/dataPanel': 'Data Panel', '/selfCustody/deposit': 'Deposits',
+    '/operations': 'Operations', '/operations/status': 'Status', '/operations/executions': 'Executions',
   },
   account: 'Account {{email}}',
   role: { 'super-administrator': 'Super administrator', 'custody-maker': 'Custody maker', 'custody-checker': 'Custody checker', auditor: 'Auditor' },

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExecutionKind, ExecutionRow, ExecutionStatus } from '#contracts/execution.ts';
+import { useCan } from '../../app/permission.ts';
+import { executionTone } from '../../app/status.ts';
+import type { Column } from '../../grid/column.ts';
+
+/** All fields of an execution: those looked at daily first, the rest to be chosen. */
+export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
+  const { t } = useTranslation(['execution', 'status']);
+  const mayReadDeposits = useCan('deposit:read');
+  return useMemo<Column<ExecutionRow>[]>(() => [
+    { field: 'status', kind: 'status', tones: executionTone, label: (value) => t(`status:execution.${value as ExecutionStatus}`), title: t('field.status'), width: 124 },
+    { field: 'kind', kind: 'choice', values: ['mint', 'refund'], label: (value) => t(`kind.${value as ExecutionKind}`), title: t('field.kind'), width: 108 },
+    { field: 'amount', kind: 'btc', title: t('field.amount'), width: 152 },
+    // Deposits are what executions are of by now.
+    { field: 'aggregateId', kind: 'reference', to: (id) => (mayReadDeposits ? `/selfCustody/deposit?row=${id}` : null), title: t('field.deposit') },
+    { field: 'attempts', kind: 'count', title: t('field.attempts'), width: 108 },
+    { field: 'executor', kind: 'choice', values: ['webhook', 'simulated'], label: (value) => t(`executor.${value as 'webhook' | 'simulated'}`), title: t('field.executor'), width: 140 },
+    { field: 'hash', kind: 'hash', title: t('field.hash') },
+    { field: 'reason', kind: 'text', title: t('field.reason'), width: 200 },
+    { field: 'requestedAt', kind: 'instant', title: t('field.requestedAt') },
+    { field: 'attemptedAt', kind: 'instant', title: t('field.attemptedAt') },
+    { field: 'endedAt', kind: 'instant', title: t('field.endedAt') },
+    { field: 'receivingAddress', kind: 'address', title: t('field.receivingAddress'), hidden: true },
+    { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt'), hidden: true },
+    { field: 'aggregate', kind: 'text', title: t('field.aggregate'), width: 120, hidden: true },
+    { field: 'createdPosition', kind: 'position', title: t('field.createdPosition'), width: 168, hidden: true },
+    { field: 'revision', kind: 'count', title: t('field.revision'), width: 96, hidden: true },
+    { field: 'id', kind: 'id', title: t('field.id'), hidden: true },
+  ], [t, mayReadDeposits]);
+}

@@ -1,0 +1,36 @@
+// Executions: what was ordered outside, how often it was tried, and how it ended.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { executionReads, type ExecutionRow, type ExecutionStatus, type executionEvents } from '#contracts/execution.ts';
+import type { FilterModel } from '#contracts/list.ts';
+import { formatBtc } from '../../app/amounts.ts';
+import { Page } from '../../app/page.tsx';
+import { LiveGrid, type ListTexts } from '../../grid/LiveGrid.tsx';
+import type { QuickFilter } from '../../grid/quick-tabs.tsx';
+import { useExecutionColumns } from './columns.ts';
+import { executionSearch } from './search.ts';
+
+type EventType = keyof typeof executionEvents.schemas;
+
+const inStatus = (...values: ExecutionStatus[]): FilterModel => ({ status: { filterType: 'set', values } });
+const QUICK = [
+  { key: 'open', filter: inStatus('REQUESTED', 'ATTEMPTED', 'SUBMITTED') },
+  { key: 'failed', filter: inStatus('FAILED') },
+  { key: 'ended', filter: inStatus('SUCCEEDED', 'FAILED') },
+] as const;
+
+export function ExecutionsScreen() {
+  const { t } = useTranslation('execution');
+  const columns = useExecutionColumns();
+  const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
+  const texts = useMemo<ListTexts<ExecutionRow>>(() => ({
+    label: t('list'), empty: t('empty'),
+    rowName: ({ kind, amount }) => (amount === null ? t('rowNamePlain', { kind: t(`kind.${kind}`) }) : t('rowName', { kind: t(`kind.${kind}`), amount: formatBtc(amount) })),
+    event: (type) => t(`event.${type as EventType}`, { defaultValue: type }),
+  }), [t]);
+  return (
+    <Page title={t('title')}>
+      <LiveGrid list={executionReads} columns={columns} texts={texts} quick={quick} searchOf={executionSearch} />
+    </Page>
+  );
+}

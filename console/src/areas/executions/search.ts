@@ -1,0 +1,15 @@
+// What a text typed into the quick filter of executions may mean.
+import type { FilterModel } from '#contracts/list.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{0,27}$/i;
+const HASH = /^(0x)?[0-9a-f]{6,64}$/i;
+
+const of = (column: string, type: 'contains' | 'startsWith', filter: string): FilterModel => ({ [column]: { filterType: 'text', type, filter } });
+
+/** The filters a text may mean, likeliest first. */
+export function executionSearch(typed: string): FilterModel[] {
+  const value = typed.toLowerCase();
+  if (UUID.test(typed)) return [of('id', 'startsWith', value), of('aggregateId', 'startsWith', value)];
+  if (HASH.test(typed)) return [of('hash', 'startsWith', value), ...(value.startsWith('0x') ? [of('receivingAddress', 'contains', typed)] : [of('id', 'startsWith', value)])];
+  return [of('reason', 'contains', typed), of('receivingAddress', 'contains', typed)];
+}

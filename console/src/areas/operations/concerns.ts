@@ -1,0 +1,41 @@
+// What about the program wants somebody's attention, worst first. Nothing: all is well.
+import type { Operations, ReadModelState } from '#contracts/operations.ts';
+import type { Tone } from '../../app/palette.ts';
+
+/** Behind by more than this is worth a word. */
+export const LATE_SECONDS = 5;
+export const isLate = ({ lagSeconds }: Pick<ReadModelState, 'lagSeconds'>): boolean => lagSeconds > LATE_SECONDS;
+
+export type Concern = { tone: Extract<Tone, 'bad' | 'warn' | 'progress'> } & (
+  | { key: 'eventStore' | 'database' | 'catchingUp' | 'noExecutorIdle' }
+  | { key: 'parked' | 'noExecutor' | 'retrying'; count: number }
+  | { key: 'behind' | 'rebuilding'; models: string[] }
+);
+
+const namesOf = (models: readonly ReadModelState[]): string[] => models.map(({ model }) => model);
+
+export function concernsOf({ eventStore, database, models, executions }: Operations): Concern[] {
+  const known = models ?? [];
+  const parked = known.reduce((sum, model) => sum + model.parked, 0);
+  const rebuilding = known.filter((model) => model.rebuilding);
+  const behind = known.filter((model) => isLate(model) && !model.rebuilding);
+  const concerns: (Concern | false)[] = [
+    !eventStore.reachable && { tone: 'bad', key: 'eventStore' },
+    !database.reachable && { tone: 'bad', key: 'database' },
+    parked > 0 && { tone: 'bad', key: 'parked', count: parked },
+    behind.length > 0 && { tone: 'warn', key: 'behind', models: namesOf(behind) },
+    executions?.executor === 'none' && (executions.open > 0 ? { tone: 'warn', key: 'noExecutor', count: executions.open } : { tone: 'warn', key: 'noExecutorIdle' }),
+    executions !== null && executions.retrying > 0 && { tone: 'warn', key: 'retrying', count: executions.retrying },
+    executions !== null && !executions.caughtUp && { tone: 'progress', key: 'catchingUp' },
+    rebuilding.length > 0 && { tone: 'progress', key: 'rebuilding', models: namesOf(rebuilding) },
+  ];
+  return concerns.filter((concern) => concern !== false);
+}
+
+const PERCENT = 100n;
+/** How much of the log a model that is being filled anew has taken in, in whole percent. */
+export function filledShare({ filledTo, position, lagPositions }: Pick<ReadModelState, 'filledTo' | 'position' | 'lagPositions'>): number {
+  const end = BigInt(position) + BigInt(lagPositions);
+  const share = end === 0n ? 0n : (BigInt(filledTo ?? '0') * PERCENT) / end;
+  return Number(share > PERCENT ? PERCENT : share);
+}

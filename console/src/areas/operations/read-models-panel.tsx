@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { ReadModelState } from '#contracts/operations.ts';
+import { formatCount } from '../../app/amounts.ts';
+import { positionText } from '../../app/as-of.ts';
+import { StatusTag } from '../../app/status-tag.tsx';
+import { filledShare, isLate } from './concerns.ts';
+
+export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] | null }) {
+  const { t } = useTranslation('operations');
+  const stateOf = (model: ReadModelState) => {
+    if (model.rebuilding) return <StatusTag tone="progress" label={t('models.rebuilding', { share: filledShare(model) })} />;
+    return isLate(model) ? <StatusTag tone="warn" label={t('models.behind')} /> : <StatusTag tone="good" label={t('models.current')} />;
+  };
+  return (
+    <section className="panel" aria-labelledby="read-models-heading">
+      <div className="panel-head"><h2 id="read-models-heading">{t('models.title')}</h2></div>
+      {models ? (
+        // A region that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className="panel-scroll" tabIndex={0} aria-labelledby="read-models-heading">
+          <table className="plain-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('models.model')}</th><th scope="col">{t('models.state')}</th><th scope="col" className="number">{t('models.rows')}</th><th scope="col" className="number">{t('models.position')}</th>
+                <th scope="col" className="number">{t('models.lag')}</th><th scope="col" className="number">{t('models.positions')}</th><th scope="col" className="number">{t('models.parked')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {models.map((model) => (
+                <tr key={model.model}>
+                  <th scope="row" className="mono">{model.model}</th>
+                  <td>{stateOf(model)}</td>
+                  <td className="number">{formatCount(model.rows)}</td>
+                  <td className="number">{positionText(model.position)}</td>
+                  <td className="number">{t('models.seconds', { value: model.lagSeconds.toFixed(1) })}</td>
+                  <td className="number">{formatCount(BigInt(model.lagPositions))}</td>
+                  <td className={model.parked ? 'number operations-bad' : 'number'}>{formatCount(model.parked)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : <p className="panel-note">{t('models.unknown')}</p>}
+    </section>
+  );
+}

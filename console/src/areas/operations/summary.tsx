@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Operations } from '#contracts/operations.ts';
+import { StatusTag } from '../../app/status-tag.tsx';
+import { concernsOf, type Concern } from './concerns.ts';
+
+/** What wants attention, in sentences; words too when nothing does. */
+export function Summary({ operations }: { operations: Operations }) {
+  const { t } = useTranslation('operations');
+  const concerns = concernsOf(operations);
+  const sentence = (concern: Concern): string => {
+    switch (concern.key) {
+      case 'parked': case 'noExecutor': case 'retrying': return t(`concern.${concern.key}`, { count: concern.count });
+      case 'behind': case 'rebuilding': return t(`concern.${concern.key}`, { models: concern.models.join(', ') });
+      case 'eventStore': case 'database': case 'catchingUp': case 'noExecutorIdle': return t(`concern.${concern.key}`);
+      default: return concern satisfies never;
+    }
+  };
+  return (
+    <section className="panel operations-summary" aria-label={t('summary')} aria-live="polite">
+      <ul>
+        {concerns.length === 0 ? <li><StatusTag tone="good" label={t('well')} /><span>{t('wellAbout')}</span></li> : null}
+        {concerns.map((concern) => <li key={concern.key}><StatusTag tone={concern.tone} label={t(`mark.${concern.tone}`)} /><span>{sentence(concern)}</span></li>)}
+      </ul>
+    </section>
+  );
+}

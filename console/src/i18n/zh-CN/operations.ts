@@ -1,0 +1,38 @@
+// 运维：系统状态。
+export default {
+  title: '系统状态',
+  looked: '{{time}} 的状态，自动更新',
+  present: '此页始终显示现在的状态，不受所查看的过去时刻影响。',
+  stale: '无法更新，以下为 {{time}} 的状态。',
+  summary: '概况',
+  well: '一切正常',
+  wellAbout: '数据模型均已跟上日志，没有被搁置的事件，执行正常进行。',
+  concern: {
+    eventStore: '事件存储没有答复，命令暂时无法执行。', database: '数据库没有答复，列表暂时无法读取。',
+    parked_other: '{{count}} 个事件被搁置，相关记录停留在此前的状态。', behind: '{{models}} 落后于日志。', rebuilding: '{{models}} 正在重新填充，期间照常使用原有数据。',
+    noExecutor_other: '没有执行方，{{count}} 个执行在等待。', noExecutorIdle: '没有执行方，新的铸造和打款将等待。',
+    retrying_other: '{{count}} 个执行上次未成功，等待重试。', catchingUp: '执行进程正在读取日志。',
+  },
+  mark: { bad: '异常', warn: '注意', progress: '进行中' },
+  models: {
+    title: '数据模型', model: '数据模型', rows: '行数', position: '位置', lag: '延迟', positions: '落后位置', parked: '搁置', state: '状态', seconds: '{{value}} 秒',
+    current: '最新', behind: '落后', rebuilding: '重新填充 {{share}}%', unknown: '数据库没有答复，数据模型的状态未知。',
+  },
+  parked: {
+    title: '被搁置的事件', none: '没有被搁置的事件。数据模型无法处理的事件会显示在这里，同一流中的后续事件在其后等待。', unknown: '数据库没有答复，无法得知是否有被搁置的事件。',
+    model_other: '{{count}} 个事件', stream: '流', event: '事件', number: '第 {{revision}} 号', position: '位置', since: '搁置于', waiting: '在其后等待', waiting_other: '{{count}} 个后续事件', nothingWaits: '无', error: '错误',
+    more_other: '此处只列出最早的 {{count}} 个流。',
+    retry: '重试', retrying: '正在重新填充', question: '重试 {{model}} 中被搁置的事件？', about: '数据模型将在旁边重新填充一遍，被搁置的事件会再次尝试；完成后自动替换，期间照常使用原有数据。',
+    here: '{{model}} 正在重新填充，完成后自动替换。', elsewhere: '已记录。数据模型由另一进程维护，{{model}} 将由该进程重新填充。', notAllowed: '您没有重试的权限。',
+  },
+  executions: {
+    title: '执行', all: '执行记录', elsewhere: '执行由另一进程负责，其状态显示在该进程的指标中。',
+    executor: '执行方', webhook: '外部执行方', simulated: '模拟执行方（演示）', none: '没有，执行将等待', open: '未结束', position: '已处理至', nowhere: '尚未开始', caughtUp: '已跟上日志', catchingUp: '正在读取日志',
+    lastError: '最近的错误', noError: '启动以来没有错误', retries: '等待重试', retriesNone: '没有等待重试的执行。', execution: '执行', failures: '失败次数', next: '下次尝试', error: '错误', more_other: '另有 {{count}} 个等待重试。',
+  },
+  stores: {
+    title: '存储与进程', eventStore: '事件存储', database: '数据库', embedded: '内嵌', server: '服务器', reachable: '正常', away: '没有答复', head: '日志末尾', roles: '此进程的角色', started: '启动时间', uptime: '已运行 {{time}}',
+    role: { api: '接口', projections: '数据模型', executions: '执行' },
+    days: '{{days}} 天 {{hours}} 小时', hours: '{{hours}} 小时 {{minutes}} 分', minutes: '{{minutes}} 分钟',
+  },
+};
