@@ -13,7 +13,7 @@ describe('the environment', () => {
 
   test.each([
     ['PORT', 'eighty'], ['PORT', '70000'], ['PUBLIC_URL', 'console.example'], ['EVENTSTORE_URL', 'http://127.0.0.1'], ['DATABASE_URL', 'mysql://x'],
-    ['ADMIN_EMAIL', 'nobody'], ['ADMIN_PASSWORD', 'short'], ['SESSION_SECRET', 'short'], ['DEMO', 'yes'], ['ROLES', 'api,cook'], ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.example:25'], ['SMTP_URL', 'smtp://'], ['ADMIN_EMAIL', 'nobody'], ['ADMIN_PASSWORD', 'short'], ['SESSION_SECRET', 'short'], ['DEMO', 'yes'], ['ROLES', 'api,cook'], ['LOG_LEVEL', 'loud'],
   ])('refuses a bad %s with its name and without its value', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);

@@ -30,7 +30,7 @@ const Environment = z.object({
   ADMIN_PASSWORD: password.optional(),
   SESSION_SECRET: secret.optional(),
   INGEST_KEY: z.string().min(1).optional(),
-  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', 'must name a host').optional(),
   EXECUTOR_URL: url('http:', 'https:').optional(),
   EXECUTOR_SECRET: z.string().min(1).optional(),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),

@@ -1,0 +1,47 @@
+// Without an SMTP server each mail is a JSON file that its owner alone can read.
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { MailUnavailable, type Mail, type Mailer } from './types.ts';
+
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
+const COUNT_DIGITS = 6;
+const Kept = z.object({ to: z.string() });
+const sameAddress = (one: string, other: string): boolean => one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+export function createOutbox(dataDir: string, log: Logger): Mailer {
+  const folder = join(dataDir, 'outbox');
+  let count = 0;
+  /** By time, those of one millisecond by their order; unique beside another process. */
+  const nameOf = (): string => `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${String(count++).padStart(COUNT_DIGITS, '0')}-${randomUUID()}`;
+  const isTo = async (file: string, email: string): Promise<boolean> => {
+    const kept = Kept.safeParse(JSON.parse(await readFile(file, 'utf8')));
+    return kept.success && sameAddress(kept.data.to, email);
+  };
+  return {
+    async send({ to, subject, text, link, code }: Mail) {
+      const name = nameOf();
+      const unfinished = join(folder, `.${name}`);
+      try {
+        await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+        await writeFile(unfinished, `${JSON.stringify({ to, subject, text, link, code }, null, 2)}\n`, { mode: PRIVATE_FILE, flag: 'wx' });
+        await rename(unfinished, join(folder, `${name}.json`)); // whoever looks into the folder sees whole mails only
+      } catch (error) {
+        log.warn({ code: (error as NodeJS.ErrnoException).code }, 'a mail could not be put into the outbox');
+        throw new MailUnavailable('the outbox cannot be written');
+      }
+    },
+    async forget(email) {
+      const names = await readdir(folder).catch((error: unknown) => { if (isMissing(error)) return []; throw error; });
+      for (const name of names.filter((each) => each.endsWith('.json'))) {
+        const file = join(folder, name);
+        if (await isTo(file, email).catch(() => false)) await rm(file, { force: true });
+      }
+    },
+    close: async () => {},
+  };
+}
