@@ -1,6 +1,6 @@
 // The vault beside a PostgreSQL: a schema of its own, on a small pool of its own, so that a busy read side does not keep people out.
 import pg from 'pg';
-import type { PersonKey, SessionRecord, VaultStorage } from './types.ts';
+import type { ChallengeRecord, PersonKey, SessionRecord, VaultStorage } from './types.ts';
 
 const POOL_SIZE = 3;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -13,7 +13,21 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS vault.password (person text PRIMARY KEY, hash text NOT NULL);
   CREATE TABLE IF NOT EXISTS vault.session (id text PRIMARY KEY, person text NOT NULL, started_at bigint NOT NULL, used_at bigint NOT NULL);
   CREATE INDEX IF NOT EXISTS session_person ON vault.session (person);
-  CREATE TABLE IF NOT EXISTS vault.code (digest text PRIMARY KEY, purpose text NOT NULL, person text NOT NULL, expires_at bigint NOT NULL);`;
+  CREATE TABLE IF NOT EXISTS vault.code (digest text PRIMARY KEY, purpose text NOT NULL, person text NOT NULL, expires_at bigint NOT NULL);
+  ALTER TABLE vault.session ADD COLUMN IF NOT EXISTS address text, ADD COLUMN IF NOT EXISTS agent text NOT NULL DEFAULT '';
+  CREATE TABLE IF NOT EXISTS vault.short_code (person text, purpose text, digest text NOT NULL, expires_at bigint NOT NULL, tries integer NOT NULL, PRIMARY KEY (person, purpose));
+  CREATE TABLE IF NOT EXISTS vault.challenge (nonce text PRIMARY KEY, address text NOT NULL, issued_at bigint NOT NULL, expires_at bigint NOT NULL, number bigint GENERATED ALWAYS AS IDENTITY);
+  CREATE INDEX IF NOT EXISTS challenge_address ON vault.challenge (address);
+  CREATE TABLE IF NOT EXISTS vault.second_factor (person text PRIMARY KEY, secret text, step bigint NOT NULL DEFAULT -1, pending text, pending_until bigint);`;
+const SESSION_COLUMNS = 'id, person AS "administratorId", started_at AS "startedAt", used_at AS "usedAt", address, agent';
+/** bigint comes as text. */
+type Numeric<Record, Name extends keyof Record> = { [Field in keyof Record]: Field extends Name ? string : Record[Field] };
+type SessionRow = Numeric<SessionRecord, 'startedAt' | 'usedAt'>;
+const toSession = (row: SessionRow): SessionRecord => ({ ...row, startedAt: Number(row.startedAt), usedAt: Number(row.usedAt) });
+type ChallengeRow = Numeric<ChallengeRecord, 'issuedAt' | 'expiresAt'>;
+const toChallenge = (row: ChallengeRow): ChallengeRecord => ({ ...row, issuedAt: Number(row.issuedAt), expiresAt: Number(row.expiresAt) });
+/** Of those kept so many are left. */
+const OLDER_CHALLENGES = 'DELETE FROM vault.challenge WHERE nonce IN (SELECT nonce FROM vault.challenge';
 
 const toKey = (row: { key: Buffer | null } | undefined): PersonKey => (row ? (row.key ? { key: row.key } : 'forgotten') : null);
 
@@ -39,6 +53,7 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
   const rows = async <Row extends pg.QueryResultRow>(sql: string, ...values: unknown[]): Promise<Row[]> => (await pool.query<Row>(sql, values)).rows;
   const first = async <Row extends pg.QueryResultRow>(sql: string, ...values: unknown[]): Promise<Row | undefined> => (await rows<Row>(sql, ...values))[0];
   const run = async (sql: string, ...values: unknown[]): Promise<void> => { await pool.query(sql, values); };
+  const changed = async (sql: string, ...values: unknown[]): Promise<boolean> => (await pool.query(sql, values)).rowCount === 1;
   const keyRow = (id: string) => first<{ key: Buffer | null }>('SELECT key FROM vault.person WHERE id = $1', id);
 
   try {
@@ -49,22 +64,56 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
   }
   return {
     sessions: {
-      create: ({ id, administratorId, startedAt, usedAt }) => run('INSERT INTO vault.session VALUES ($1, $2, $3, $4)', id, administratorId, startedAt, usedAt),
+      create: ({ id, administratorId, startedAt, usedAt, address, agent }) =>
+        run('INSERT INTO vault.session (id, person, started_at, used_at, address, agent) VALUES ($1, $2, $3, $4, $5, $6)', id, administratorId, startedAt, usedAt, address, agent),
       async find(id) {
-        const row = await first<Record<keyof SessionRecord, string>>('SELECT id, person AS "administratorId", started_at AS "startedAt", used_at AS "usedAt" FROM vault.session WHERE id = $1', id);
-        return row ? { ...row, startedAt: Number(row.startedAt), usedAt: Number(row.usedAt) } : null;
+        const row = await first<SessionRow>(`SELECT ${SESSION_COLUMNS} FROM vault.session WHERE id = $1`, id);
+        return row ? toSession(row) : null;
       },
+      list: async (administratorId) => (await rows<SessionRow>(`SELECT ${SESSION_COLUMNS} FROM vault.session WHERE person = $1 ORDER BY used_at DESC, started_at DESC, id`, administratorId)).map(toSession),
       touch: (id, usedAt) => run('UPDATE vault.session SET used_at = greatest(used_at, $2) WHERE id = $1', id, usedAt),
       revoke: (id) => run('DELETE FROM vault.session WHERE id = $1', id),
-      revokeAll: async (administratorId) => (await rows<{ id: string }>('DELETE FROM vault.session WHERE person = $1 RETURNING id', administratorId)).map(({ id }) => id),
+      revokeAll: async (administratorId, except = '') => (await rows<{ id: string }>('DELETE FROM vault.session WHERE person = $1 AND id <> $2 RETURNING id', administratorId, except)).map(({ id }) => id),
       prune: (before) => run('DELETE FROM vault.session WHERE used_at < $1', before),
     },
     codes: {
-      put: (digest, { purpose, person, expiresAt }) => run('INSERT INTO vault.code VALUES ($1, $2, $3, $4)', digest, purpose, person, expiresAt),
+      put: (digest, { purpose, person, expiresAt }) => inTransaction([
+        ['DELETE FROM vault.code WHERE person = $1 AND purpose = $2', [person, purpose]],
+        ['INSERT INTO vault.code VALUES ($1, $2, $3, $4)', [digest, purpose, person, expiresAt]],
+      ]),
+      find: async (digest, purpose, now) => (await first<{ person: string }>('SELECT person FROM vault.code WHERE digest = $1 AND purpose = $2 AND expires_at > $3', digest, purpose, now)) ?? null,
       async take(digest, purpose, now) {
         const row = await first<{ person: string; expires_at: string }>('DELETE FROM vault.code WHERE digest = $1 AND purpose = $2 RETURNING person, expires_at', digest, purpose);
         return row && Number(row.expires_at) > now ? { person: row.person } : null;
       },
+    },
+    shortCodes: {
+      put: (digest, { purpose, person, expiresAt, tries }) =>
+        run('INSERT INTO vault.short_code VALUES ($1, $2, $3, $4, $5) ON CONFLICT (person, purpose) DO UPDATE SET digest = excluded.digest, expires_at = excluded.expires_at, tries = excluded.tries', person, purpose, digest, expiresAt, tries),
+      async take(digest, { purpose, person }, now) {
+        const row = await first<{ digest: string }>('UPDATE vault.short_code SET tries = tries - 1 WHERE person = $1 AND purpose = $2 AND tries > 0 AND expires_at > $3 RETURNING digest', person, purpose, now);
+        return row?.digest === digest && (await changed('DELETE FROM vault.short_code WHERE person = $1 AND purpose = $2 AND digest = $3', person, purpose, digest));
+      },
+    },
+    challenges: {
+      put: ({ nonce, address, issuedAt, expiresAt }, { ofAddress, inAll }) => inTransaction([
+        ['DELETE FROM vault.challenge WHERE expires_at <= $1', [issuedAt]],
+        ['INSERT INTO vault.challenge VALUES ($1, $2, $3, $4)', [nonce, address, issuedAt, expiresAt]],
+        [`${OLDER_CHALLENGES} WHERE address = $1 ORDER BY number DESC OFFSET $2)`, [address, ofAddress]],
+        [`${OLDER_CHALLENGES} ORDER BY number DESC OFFSET $1)`, [inAll]],
+      ]),
+      open: async (address, now) =>
+        (await rows<ChallengeRow>('SELECT nonce, address, issued_at AS "issuedAt", expires_at AS "expiresAt" FROM vault.challenge WHERE address = $1 AND expires_at > $2 ORDER BY number DESC', address, now)).map(toChallenge),
+      take: (nonce, now) => changed('DELETE FROM vault.challenge WHERE nonce = $1 AND expires_at > $2', nonce, now),
+    },
+    secondFactors: {
+      begin: (person, secret, expiresAt) =>
+        run('INSERT INTO vault.second_factor (person, pending, pending_until) VALUES ($1, $2, $3) ON CONFLICT (person) DO UPDATE SET pending = excluded.pending, pending_until = excluded.pending_until', person, secret, expiresAt),
+      pending: async (person, now) => (await first<{ pending: string }>('SELECT pending FROM vault.second_factor WHERE person = $1 AND pending_until > $2', person, now))?.pending ?? null,
+      confirm: (person, step, now) => changed('UPDATE vault.second_factor SET secret = pending, step = $2, pending = NULL, pending_until = NULL WHERE person = $1 AND pending_until > $3', person, step, now),
+      find: async (person) => (await first<{ secret: string | null }>('SELECT secret FROM vault.second_factor WHERE person = $1', person))?.secret ?? null,
+      use: (person, step) => changed('UPDATE vault.second_factor SET step = $2 WHERE person = $1 AND secret IS NOT NULL AND step < $2', person, step),
+      remove: (person) => run('DELETE FROM vault.second_factor WHERE person = $1', person),
     },
     passwords: {
       set: (person, hash) => run('INSERT INTO vault.password VALUES ($1, $2) ON CONFLICT (person) DO UPDATE SET hash = excluded.hash', person, hash),
@@ -83,8 +132,7 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
     },
     destroyKey: (id) => inTransaction([
       ['INSERT INTO vault.person VALUES ($1, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL', [id]],
-      ['DELETE FROM vault.password WHERE person = $1', [id]],
-      ['DELETE FROM vault.session WHERE person = $1', [id]],
+      ...['password', 'session', 'code', 'short_code', 'second_factor'].map((table): [string, unknown[]] => [`DELETE FROM vault.${table} WHERE person = $1`, [id]]),
     ]),
     people: async () => (await rows<{ id: string }>('SELECT id FROM vault.person ORDER BY id')).map(({ id }) => id),
     close: () => pool.end(),

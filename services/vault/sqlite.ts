@@ -2,7 +2,7 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { PersonKey, SessionRecord, VaultStorage } from './types.ts';
+import type { ChallengeRecord, PersonKey, SessionRecord, VaultStorage } from './types.ts';
 
 const PRIVATE = 0o600;
 const FILE = 'vault.sqlite';
@@ -12,7 +12,13 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS password (person TEXT PRIMARY KEY, hash TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS session (id TEXT PRIMARY KEY, person TEXT NOT NULL, started_at INTEGER NOT NULL, used_at INTEGER NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS session_person ON session (person);
-  CREATE TABLE IF NOT EXISTS code (digest TEXT PRIMARY KEY, purpose TEXT NOT NULL, person TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT;`;
+  CREATE TABLE IF NOT EXISTS code (digest TEXT PRIMARY KEY, purpose TEXT NOT NULL, person TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS short_code (person TEXT, purpose TEXT, digest TEXT NOT NULL, expires_at INTEGER NOT NULL, tries INTEGER NOT NULL, PRIMARY KEY (person, purpose)) STRICT;
+  CREATE TABLE IF NOT EXISTS challenge (nonce TEXT PRIMARY KEY, address TEXT NOT NULL, issued_at INTEGER NOT NULL, expires_at INTEGER NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS challenge_address ON challenge (address);
+  CREATE TABLE IF NOT EXISTS second_factor (person TEXT PRIMARY KEY, secret TEXT, step INTEGER NOT NULL DEFAULT -1, pending TEXT, pending_until INTEGER) STRICT;`;
+/** Columns that tables of an earlier make lack. */
+const ADDED = [['session', 'address', 'TEXT'], ['session', 'agent', "TEXT NOT NULL DEFAULT ''"]] as const;
 
 /** Opens the vault in this folder, which must be there; makes it if there is none. */
 export function openSqliteVault(dir: string): VaultStorage {
@@ -23,10 +29,23 @@ export function openSqliteVault(dir: string): VaultStorage {
   // A destroyed key is overwritten, not just unlinked. The journals take the file's mode.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   db.exec(SCHEMA);
+  for (const [table, column, type] of ADDED) {
+    if (!db.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column)) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
+  }
 
   const get = <Row>(sql: string) => {
     const statement = db.prepare(sql);
     return (...values: (string | number)[]) => statement.get(...values) as Row | undefined;
+  };
+  const atOnce = (work: () => void): void => {
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      work();
+      db.exec('COMMIT');
+    } catch (error) {
+      db.exec('ROLLBACK');
+      throw error;
+    }
   };
   const run = (sql: string) => {
     const statement = db.prepare(sql);
@@ -38,28 +57,76 @@ export function openSqliteVault(dir: string): VaultStorage {
   const keepValue = run('INSERT INTO value VALUES (?, ?) ON CONFLICT DO NOTHING');
   const person = get<{ key: Uint8Array | null }>('SELECT key FROM person WHERE id = ?');
   const keepPerson = run('INSERT INTO person VALUES (?, ?) ON CONFLICT DO NOTHING');
-  const session = get<SessionRecord>('SELECT id, person AS "administratorId", started_at AS "startedAt", used_at AS "usedAt" FROM session WHERE id = ?');
-  const addSession = run('INSERT INTO session VALUES (?, ?, ?, ?)');
-  const endSessions = db.prepare('DELETE FROM session WHERE person = ? RETURNING id');
-  const putCode = run('INSERT INTO code VALUES (?, ?, ?, ?)');
+  const sessionColumns = 'id, person AS "administratorId", started_at AS "startedAt", used_at AS "usedAt", address, agent';
+  const session = get<SessionRecord>(`SELECT ${sessionColumns} FROM session WHERE id = ?`);
+  const sessionsOf = db.prepare(`SELECT ${sessionColumns} FROM session WHERE person = ? ORDER BY used_at DESC, started_at DESC, id`);
+  const addSession = db.prepare('INSERT INTO session (id, person, started_at, used_at, address, agent) VALUES (?, ?, ?, ?, ?, ?)');
+  const endSessions = db.prepare('DELETE FROM session WHERE person = ?1 AND id IS NOT ?2 RETURNING id');
+  const dropCode = db.prepare('DELETE FROM code WHERE person = ? AND purpose = ?');
+  const putCode = db.prepare('INSERT INTO code VALUES (?, ?, ?, ?)');
+  const findCode = get<{ person: string }>('SELECT person FROM code WHERE digest = ? AND purpose = ? AND expires_at > ?');
+  const putShortCode = db.prepare('INSERT INTO short_code VALUES (?, ?, ?, ?, ?) ON CONFLICT (person, purpose) DO UPDATE SET digest = excluded.digest, expires_at = excluded.expires_at, tries = excluded.tries');
+  const tryShortCode = get<{ digest: string }>('UPDATE short_code SET tries = tries - 1 WHERE person = ? AND purpose = ? AND tries > 0 AND expires_at > ? RETURNING digest');
+  const useShortCode = db.prepare('DELETE FROM short_code WHERE person = ? AND purpose = ? AND digest = ?');
+  const expiredChallenges = db.prepare('DELETE FROM challenge WHERE expires_at <= ?');
+  const putChallenge = db.prepare('INSERT INTO challenge VALUES (?, ?, ?, ?)');
+  const tooManyOfAddress = db.prepare('DELETE FROM challenge WHERE nonce IN (SELECT nonce FROM challenge WHERE address = ? ORDER BY issued_at DESC, rowid DESC LIMIT -1 OFFSET ?)');
+  const tooManyInAll = db.prepare('DELETE FROM challenge WHERE nonce IN (SELECT nonce FROM challenge ORDER BY issued_at DESC, rowid DESC LIMIT -1 OFFSET ?)');
+  const openChallenges = db.prepare('SELECT nonce, address, issued_at AS "issuedAt", expires_at AS "expiresAt" FROM challenge WHERE address = ? AND expires_at > ? ORDER BY issued_at DESC, rowid DESC');
+  const takeChallenge = db.prepare('DELETE FROM challenge WHERE nonce = ? AND expires_at > ?');
+  const beginFactor = db.prepare('INSERT INTO second_factor (person, pending, pending_until) VALUES (?, ?, ?) ON CONFLICT (person) DO UPDATE SET pending = excluded.pending, pending_until = excluded.pending_until');
+  const pendingFactor = get<{ pending: string }>('SELECT pending FROM second_factor WHERE person = ? AND pending_until > ?');
+  const confirmFactor = db.prepare('UPDATE second_factor SET secret = pending, step = ?2, pending = NULL, pending_until = NULL WHERE person = ?1 AND pending_until > ?3');
+  const factor = get<{ secret: string | null }>('SELECT secret FROM second_factor WHERE person = ?');
+  const useStep = db.prepare('UPDATE second_factor SET step = ?2 WHERE person = ?1 AND secret IS NOT NULL AND step < ?2');
   const takeCode = get<{ person: string; expires_at: number }>('DELETE FROM code WHERE digest = ? AND purpose = ? RETURNING person, expires_at');
   const hash = get<{ hash: string }>('SELECT hash FROM password WHERE person = ?');
   const forgotten = db.prepare('INSERT INTO person VALUES (?, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL');
-  const unsetPassword = db.prepare('DELETE FROM password WHERE person = ?');
+  const ofPerson = ['password', 'session', 'code', 'short_code', 'second_factor'].map((table) => db.prepare(`DELETE FROM ${table} WHERE person = ?`));
   const everyone = db.prepare('SELECT id FROM person ORDER BY id');
 
   return {
     sessions: {
-      create: ({ id, administratorId, startedAt, usedAt }) => addSession(id, administratorId, startedAt, usedAt),
+      create: async ({ id, administratorId, startedAt, usedAt, address, agent }) => { addSession.run(id, administratorId, startedAt, usedAt, address, agent); },
       find: async (id) => { const row = session(id); return row ? { ...row } : null; },
+      list: async (administratorId) => sessionsOf.all(administratorId).map((row) => ({ ...row }) as unknown as SessionRecord),
       touch: run('UPDATE session SET used_at = max(used_at, ?2) WHERE id = ?1'),
       revoke: run('DELETE FROM session WHERE id = ?'),
-      revokeAll: async (administratorId) => endSessions.all(administratorId).map((row) => row.id as string),
+      revokeAll: async (administratorId, except = '') => endSessions.all(administratorId, except).map((row) => row.id as string),
       prune: run('DELETE FROM session WHERE used_at < ?'),
     },
     codes: {
-      put: (digest, { purpose, person: owner, expiresAt }) => putCode(digest, purpose, owner, expiresAt),
+      put: async (digest, { purpose, person: owner, expiresAt }) => atOnce(() => {
+        dropCode.run(owner, purpose);
+        putCode.run(digest, purpose, owner, expiresAt);
+      }),
+      find: async (digest, purpose, now) => { const row = findCode(digest, purpose, now); return row ? { person: row.person } : null; },
       take: async (digest, purpose, now) => { const row = takeCode(digest, purpose); return row && row.expires_at > now ? { person: row.person } : null; },
+    },
+    shortCodes: {
+      put: async (digest, { purpose, person: owner, expiresAt, tries }) => { putShortCode.run(owner, purpose, digest, expiresAt, tries); },
+      take: async (digest, { purpose, person: owner }, now) => {
+        const row = tryShortCode(owner, purpose, now);
+        return row?.digest === digest && useShortCode.run(owner, purpose, digest).changes === 1;
+      },
+    },
+    challenges: {
+      put: async ({ nonce, address, issuedAt, expiresAt }, { ofAddress, inAll }) => atOnce(() => {
+        expiredChallenges.run(issuedAt);
+        putChallenge.run(nonce, address, issuedAt, expiresAt);
+        tooManyOfAddress.run(address, ofAddress);
+        tooManyInAll.run(inAll);
+      }),
+      open: async (address, now) => openChallenges.all(address, now).map((row) => ({ ...row }) as unknown as ChallengeRecord),
+      take: async (nonce, now) => takeChallenge.run(nonce, now).changes === 1,
+    },
+    secondFactors: {
+      begin: async (owner, secret, expiresAt) => { beginFactor.run(owner, secret, expiresAt); },
+      pending: async (owner, now) => pendingFactor(owner, now)?.pending ?? null,
+      confirm: async (owner, step, now) => confirmFactor.run(owner, step, now).changes === 1,
+      find: async (owner) => factor(owner)?.secret ?? null,
+      use: async (owner, step) => useStep.run(owner, step).changes === 1,
+      remove: run('DELETE FROM second_factor WHERE person = ?'),
     },
     passwords: { set: run('INSERT INTO password VALUES (?, ?) ON CONFLICT (person) DO UPDATE SET hash = excluded.hash'), find: async (owner) => hash(owner)?.hash ?? null },
     keep: async (name, first) => { await keepValue(name, first); return value(name)!.value; },
@@ -68,16 +135,10 @@ export function openSqliteVault(dir: string): VaultStorage {
     keyOf: async (id) => toKey(person(id)),
     keepKey: async (id, key) => { await keepPerson(id, key); return toKey(person(id))!; },
     destroyKey: async (id) => {
-      db.exec('BEGIN IMMEDIATE');
-      try {
+      atOnce(() => {
         forgotten.run(id);
-        unsetPassword.run(id);
-        endSessions.all(id);
-        db.exec('COMMIT');
-      } catch (error) {
-        db.exec('ROLLBACK');
-        throw error;
-      }
+        for (const statement of ofPerson) statement.run(id);
+      });
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)'); // the key stands in the journal, too
     },
     people: async () => everyone.all().map((row) => row.id as string),

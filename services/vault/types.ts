@@ -6,33 +6,83 @@ export interface SessionRecord {
   administratorId: string;
   startedAt: number;
   usedAt: number;
+  /** The client's address it began at, sealed; null: not known. */
+  address: string | null;
+  /** What it began with, in short: `Firefox on Windows`. */
+  agent: string;
 }
 
 export interface SessionRecords {
   create(session: SessionRecord): Promise<void>;
   /** null: none of this id, or revoked. */
   find(id: string): Promise<SessionRecord | null>;
+  /** Those of a person, the last used first. */
+  list(administratorId: string): Promise<SessionRecord[]>;
   touch(id: string, usedAt: number): Promise<void>;
   revoke(id: string): Promise<void>;
-  /** Ends all sessions of a person; their ids. */
-  revokeAll(administratorId: string): Promise<string[]>;
+  /** Ends all sessions of a person, but for one; their ids. */
+  revokeAll(administratorId: string, except?: string): Promise<string[]>;
   /** Forgets sessions not used since, in ms since 1970. */
   prune(before: number): Promise<void>;
 }
 
 export interface OneTimeCode {
-  /** What it opens: `reset-password`. */
+  /** What it opens: `setup-password`. */
   purpose: string;
   person: string;
   /** ms since 1970 */
   expiresAt: number;
 }
 
-/** Codes that work once. Only their digests are kept. */
+/** Long codes that work once and are known by themselves. Only their digests are kept. */
 export interface OneTimeCodes {
+  /** A person has one code of a purpose: the newest. */
   put(code: string, meaning: OneTimeCode): Promise<void>;
+  /** Whose it is, without using it up; null as with take. */
+  find(code: string, purpose: string, now: number): Promise<{ person: string } | null>;
   /** Uses the code up; null: unknown, of another purpose, used or expired. */
   take(code: string, purpose: string, now: number): Promise<{ person: string } | null>;
+}
+
+/** Short codes, which hold for one person only and for a few tries. Only their digests are kept. */
+export interface ShortCodes {
+  /** Takes the place of the person's earlier code of this purpose. */
+  put(code: string, meaning: OneTimeCode & { tries: number }): Promise<void>;
+  /** Uses one try up, and the code if it is right; false: another code, none, expired, or no try left. */
+  take(code: string, meaning: Omit<OneTimeCode, 'expiresAt'>, now: number): Promise<boolean>;
+}
+
+/** What a wallet is asked to sign; the message is made from it, so that no address stands here. Instants in ms since 1970. */
+export interface ChallengeRecord {
+  /** At least 128 random bits. */
+  nonce: string;
+  /** The address's lookup. */
+  address: string;
+  issuedAt: number;
+  expiresAt: number;
+}
+
+export interface Challenges {
+  /** Keeps at most so many for the address and in all: the oldest go first, and those expired. */
+  put(challenge: ChallengeRecord, most: { ofAddress: number; inAll: number }): Promise<void>;
+  /** Those of the address that have not expired, the newest first. */
+  open(address: string, now: number): Promise<ChallengeRecord[]>;
+  /** True for one caller only, if it was there and has not expired. */
+  take(nonce: string, now: number): Promise<boolean>;
+}
+
+/** Secrets of second factors: one in force, and one yet to be confirmed. A step is a TOTP time step. */
+export interface SecondFactors {
+  /** Keeps a secret to be confirmed; ms since 1970. */
+  begin(person: string, secret: string, expiresAt: number): Promise<void>;
+  pending(person: string, now: number): Promise<string | null>;
+  /** The secret to be confirmed takes the place of the one in force, the step is used up; false: there is none. */
+  confirm(person: string, step: number, now: number): Promise<boolean>;
+  find(person: string): Promise<string | null>;
+  /** Uses a step up; false if it, or a later one, was used before, or there is no secret. */
+  use(person: string, step: number): Promise<boolean>;
+  /** Removes both. */
+  remove(person: string): Promise<void>;
 }
 
 export interface PasswordHashes {
@@ -48,6 +98,11 @@ export interface VaultStorage {
   sessions: SessionRecords;
   /** Digests in place of codes. */
   codes: OneTimeCodes;
+  /** Digests in place of codes. */
+  shortCodes: ShortCodes;
+  challenges: Challenges;
+  /** Sealed secrets. */
+  secondFactors: SecondFactors;
   passwords: PasswordHashes;
   /** The value under this name; the first one to come is kept. */
   keep(name: string, value: string): Promise<string>;
@@ -57,7 +112,7 @@ export interface VaultStorage {
   keyOf(person: string): Promise<PersonKey>;
   /** The person's key; the first one to come is kept, and a destroyed one stays destroyed. */
   keepKey(person: string, key: Buffer): Promise<Exclude<PersonKey, null>>;
-  /** Destroys the person's key, password and sessions. */
+  /** Destroys the person's key, password, second factor, codes and sessions. */
   destroyKey(person: string): Promise<void>;
   /** All who have or had a key. */
   people(): Promise<string[]>;
@@ -66,7 +121,7 @@ export interface VaultStorage {
 
 export const REMOVED = 'removed';
 
-export interface Vault extends Pick<VaultStorage, 'sessions' | 'codes' | 'passwords' | 'note' | 'noted' | 'people' | 'close'> {
+export interface Vault extends Pick<VaultStorage, 'sessions' | 'codes' | 'shortCodes' | 'challenges' | 'secondFactors' | 'passwords' | 'note' | 'noted' | 'people' | 'close'> {
   /** A random secret of 32 bytes in base64url, made up when it is first asked for. */
   secret(name: string): Promise<string>;
   /** Seals a text of at most 1 000 characters with the person's key, which is made up when it is first needed: `v1.<person>.<nonce>.<ciphertext>`. */

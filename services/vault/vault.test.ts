@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openVault } from './open.ts';
 import { NotSealed } from './seal.ts';
-import type { Vault } from './types.ts';
+import type { SessionRecord, Vault } from './types.ts';
 
 interface Place { open(): Promise<Vault>; remove(): Promise<void>; dir?: string }
 
@@ -38,6 +38,7 @@ describe.each(places)('the vault in $kind', ({ make }) => {
   const reopened = async (): Promise<Vault> => { await vault.close(); return (vault = await place.open()); };
   const ana = randomUUID();
   const ben = randomUUID();
+  const sessionOf = (id: string, administratorId: string, at: number): SessionRecord => ({ id, administratorId, startedAt: at, usedAt: at, address: null, agent: '' });
 
   test('makes up a secret once, and another under another name', async () => {
     const [one, same, other] = await Promise.all([vault.secret('session'), vault.secret('session'), vault.secret('pepper')]);
@@ -68,7 +69,11 @@ describe.each(places)('the vault in $kind', ({ make }) => {
   test('forgetting a person removes what was sealed, before and after, and leaves the others', async () => {
     const [before, other] = [await vault.seal(ana, 'ana@example.org'), await vault.seal(ben, 'ben@example.org')];
     await vault.passwords.set(ana, 'hash');
-    await vault.sessions.create({ id: 's', administratorId: ana, startedAt: 1, usedAt: 1 });
+    await vault.sessions.create(sessionOf('s', ana, 1));
+    await vault.codes.put('a link', { purpose: 'setup', person: ana, expiresAt: 10 });
+    await vault.shortCodes.put('123456', { purpose: 'password', person: ana, expiresAt: 10, tries: 5 });
+    await vault.secondFactors.begin(ana, 'SECRET', 10);
+    await vault.secondFactors.confirm(ana, 1, 1);
     await vault.forget(ana);
     const after = await vault.seal(ana, 'again');
     for (const isReopened of [false, true]) {
@@ -79,6 +84,9 @@ describe.each(places)('the vault in $kind', ({ make }) => {
     }
     expect(await vault.passwords.find(ana)).toBeNull();
     expect(await vault.sessions.find('s')).toBeNull();
+    expect(await vault.codes.take('a link', 'setup', 1)).toBeNull();
+    expect(await vault.shortCodes.take('123456', { purpose: 'password', person: ana }, 1)).toBe(false);
+    expect(await vault.secondFactors.find(ana)).toBeNull();
     expect(await vault.people()).toEqual([ana, ben].toSorted());
   });
 
@@ -104,7 +112,7 @@ describe.each(places)('the vault in $kind', ({ make }) => {
   });
 
   test('keeps sessions until they are revoked, and their last use only goes forward', async () => {
-    const session = { id: 'one', administratorId: ana, startedAt: 1_800_000_000_000, usedAt: 1_800_000_000_000 };
+    const session: SessionRecord = { ...sessionOf('one', ana, 1_800_000_000_000), address: 'sealed', agent: 'Firefox on Windows' };
     await vault.sessions.create(session);
     await vault.sessions.create({ ...session, id: 'two' });
     await vault.sessions.create({ ...session, id: 'three', administratorId: ben });
@@ -119,14 +127,101 @@ describe.each(places)('the vault in $kind', ({ make }) => {
     expect(await vault.sessions.find('three')).toBeNull();
   });
 
-  test('a code works once, for its purpose, in its time', async () => {
+  test('lists a person’s sessions, the last used first, and ends all but one', async () => {
+    for (const [id, at] of [['one', 1], ['two', 2], ['three', 3]] as const) await vault.sessions.create(sessionOf(id, ana, at));
+    await vault.sessions.create(sessionOf('of another', ben, 4));
+    await vault.sessions.touch('one', 9);
+    expect(await vault.sessions.list(ana)).toEqual([{ ...sessionOf('one', ana, 1), usedAt: 9 }, sessionOf('three', ana, 3), sessionOf('two', ana, 2)]);
+    expect((await vault.sessions.revokeAll(ana, 'two')).toSorted()).toEqual(['one', 'three']);
+    expect((await vault.sessions.list(ana)).map(({ id }) => id)).toEqual(['two']);
+    expect(await vault.sessions.list(ben)).toHaveLength(1);
+  });
+
+  test('a code works once, for its purpose, in its time; the newest of a person’s only', async () => {
     const meaning = { purpose: 'reset-password', person: ana, expiresAt: 1000 };
     await vault.codes.put('123456', meaning);
-    await vault.codes.put('654321', meaning);
     expect(await vault.codes.take('123456', 'sign-in', 1)).toBeNull();
+    expect(await vault.codes.find('123456', 'reset-password', 999)).toEqual({ person: ana });
     expect(await vault.codes.take('123456', 'reset-password', 999)).toEqual({ person: ana });
     expect(await vault.codes.take('123456', 'reset-password', 999)).toBeNull();
-    expect(await vault.codes.take('654321', 'reset-password', 1000)).toBeNull();
+    await vault.codes.put('654321', meaning);
+    await vault.codes.put('newer', meaning);
+    await vault.codes.put('of another', { ...meaning, person: ben });
+    expect(await vault.codes.take('654321', 'reset-password', 1)).toBeNull();
+    expect(await vault.codes.find('newer', 'reset-password', 1000)).toBeNull();
+    expect(await vault.codes.take('newer', 'reset-password', 1000)).toBeNull();
+    expect(await vault.codes.take('of another', 'reset-password', 1)).toEqual({ person: ben });
+  });
+
+  test('a short code is its person’s own: two people may have the same one', async () => {
+    const meaning = { purpose: 'change-password', person: ana, expiresAt: 1000, tries: 5 };
+    const bens = { ...meaning, person: ben };
+    await vault.shortCodes.put('123456', meaning);
+    await vault.shortCodes.put('123456', bens);
+    expect(await vault.shortCodes.take('123456', { purpose: 'sign-in', person: ana }, 1)).toBe(false);
+    expect(await vault.shortCodes.take('123456', meaning, 1)).toBe(true);
+    expect(await vault.shortCodes.take('123456', meaning, 1)).toBe(false);
+    expect(await vault.shortCodes.take('123456', bens, 1000)).toBe(false);
+    expect(await vault.shortCodes.take('123456', bens, 999)).toBe(true);
+  });
+
+  test('a short code may be missed a few times, and a newer one takes its place', async () => {
+    const meaning = { purpose: 'change-password', person: ana, expiresAt: 1000, tries: 3 };
+    const take = (code: string): Promise<boolean> => vault.shortCodes.take(code, meaning, 1);
+    await vault.shortCodes.put('123456', meaning);
+    expect([await take('000000'), await take('111111'), await take('123456')]).toEqual([false, false, true]);
+    await vault.shortCodes.put('123456', meaning);
+    expect([await take('000000'), await take('111111'), await take('222222'), await take('123456')]).toEqual([false, false, false, false]);
+    await vault.shortCodes.put('123456', meaning);
+    await vault.shortCodes.put('654321', meaning);
+    expect([await take('123456'), await take('654321')]).toEqual([false, true]);
+  });
+
+  test('of many who bring the same code at once one is let in', async () => {
+    const meaning = { purpose: 'change-password', person: ana, expiresAt: 1000, tries: 20 };
+    await vault.shortCodes.put('123456', meaning);
+    await vault.codes.put('long', { purpose: 'setup', person: ana, expiresAt: 1000 });
+    await vault.challenges.put({ nonce: 'n', address: 'a', issuedAt: 1, expiresAt: 1000 }, { ofAddress: 5, inAll: 5 });
+    await vault.secondFactors.begin(ana, 'SECRET', 1000);
+    await vault.secondFactors.confirm(ana, 1, 1);
+    const second = await place.open();
+    const ten = async (take: (from: Vault) => Promise<unknown>): Promise<number> => (await Promise.all(Array.from({ length: 10 }, (_, n) => take(n % 2 ? vault : second)))).filter(Boolean).length;
+    expect(await ten((from) => from.shortCodes.take('123456', meaning, 1))).toBe(1);
+    expect(await ten((from) => from.codes.take('long', 'setup', 1))).toBe(1);
+    expect(await ten((from) => from.challenges.take('n', 1))).toBe(1);
+    expect(await ten((from) => from.secondFactors.use(ana, 2))).toBe(1);
+    await second.close();
+  });
+
+  test('a challenge is taken once, in its time; a bounded number is kept, the newest', async () => {
+    const most = { ofAddress: 3, inAll: 4 };
+    const put = (nonce: string, address: string, issuedAt = 1): Promise<void> => vault.challenges.put({ nonce, address, issuedAt, expiresAt: issuedAt + 300 }, most);
+    for (const nonce of ['1', '2', '3', '4']) await put(nonce, 'a');
+    expect((await vault.challenges.open('a', 1)).map(({ nonce }) => nonce)).toEqual(['4', '3', '2']);
+    expect(await vault.challenges.open('a', 301)).toEqual([]);
+    expect([await vault.challenges.take('4', 301), await vault.challenges.take('4', 300), await vault.challenges.take('4', 300), await vault.challenges.take('1', 1)]).toEqual([false, true, false, false]);
+    for (const nonce of ['5', '6', '7']) await put(nonce, 'b');
+    expect((await vault.challenges.open('a', 1)).map(({ nonce }) => nonce)).toEqual(['3']);
+    expect(await vault.challenges.open('b', 1)).toEqual(['7', '6', '5'].map((nonce) => ({ nonce, address: 'b', issuedAt: 1, expiresAt: 301 })));
+    await put('8', 'c', 301);
+    expect(await vault.challenges.open('b', 1), 'what has expired is not kept').toEqual([]);
+  });
+
+  test('a second factor holds once it is confirmed, and each of its steps once', async () => {
+    await vault.secondFactors.begin(ana, 'FIRST', 100);
+    expect(await vault.secondFactors.pending(ana, 100)).toBeNull();
+    expect(await vault.secondFactors.confirm(ana, 7, 100)).toBe(false);
+    expect(await vault.secondFactors.pending(ana, 99)).toBe('FIRST');
+    expect([await vault.secondFactors.find(ana), await vault.secondFactors.use(ana, 7)]).toEqual([null, false]);
+    expect([await vault.secondFactors.confirm(ana, 7, 99), await vault.secondFactors.confirm(ana, 8, 99)]).toEqual([true, false]);
+    expect([await vault.secondFactors.use(ana, 7), await vault.secondFactors.use(ana, 6), await vault.secondFactors.use(ana, 9), await vault.secondFactors.use(ana, 8)]).toEqual([false, false, true, false]);
+    await vault.secondFactors.begin(ana, 'SECOND', 200);
+    expect(await vault.secondFactors.find(ana), 'the one in force stays').toBe('FIRST');
+    expect(await vault.secondFactors.confirm(ana, 5, 150)).toBe(true);
+    expect(await (await reopened()).secondFactors.find(ana)).toBe('SECOND');
+    expect(await vault.secondFactors.use(ana, 6)).toBe(true);
+    await vault.secondFactors.remove(ana);
+    expect([await vault.secondFactors.find(ana), await vault.secondFactors.use(ana, 9)]).toEqual([null, false]);
   });
 
   test('keeps password hashes and notes, the newest of each', async () => {
@@ -144,6 +239,8 @@ describe.each(places)('the vault in $kind', ({ make }) => {
   test('on disk is for its owner only, and holds neither codes nor destroyed keys', async () => {
     if (!place.dir) return;
     await vault.codes.put('a one-time code', { purpose: 'p', person: ana, expiresAt: 1 });
+    await vault.shortCodes.put('short code', { purpose: 'p', person: ana, expiresAt: 1, tries: 1 });
+    await vault.secondFactors.begin(ana, 'a secret of a second factor', 1);
     await vault.seal(ana, 'x');
     const db = new DatabaseSync(join(place.dir, 'vault.sqlite'), { readOnly: true });
     const key = Buffer.from(db.prepare('SELECT key FROM person WHERE id = ?').get(ana)!.key as Uint8Array);
@@ -152,8 +249,21 @@ describe.each(places)('the vault in $kind', ({ make }) => {
     const files = readdirSync(place.dir);
     const contents = Buffer.concat(files.map((file) => readFileSync(join(place.dir!, file))));
     expect(files.map((file) => statSync(join(place.dir!, file)).mode & 0o777)).toEqual(files.map(() => 0o600));
-    expect(contents.includes('a one-time code')).toBe(false);
+    expect(['a one-time code', 'short code', 'a secret of a second factor'].filter((text) => contents.includes(text))).toEqual([]);
     expect(contents.includes(key)).toBe(false);
     expect(files).toContain('vault.sqlite');
+  });
+
+  test('one of an earlier make is opened with what it holds', async () => {
+    if (!place.dir) return;
+    await vault.close();
+    const db = new DatabaseSync(join(place.dir, 'vault.sqlite'));
+    db.exec('DROP TABLE session; CREATE TABLE session (id TEXT PRIMARY KEY, person TEXT NOT NULL, started_at INTEGER NOT NULL, used_at INTEGER NOT NULL) STRICT');
+    db.prepare('INSERT INTO session VALUES (?, ?, 1, 2)').run('old', ana);
+    db.close();
+    vault = await place.open();
+    expect(await vault.sessions.find('old')).toEqual({ ...sessionOf('old', ana, 1), usedAt: 2 });
+    await vault.sessions.create(sessionOf('new', ana, 3));
+    expect(await vault.sessions.list(ana)).toHaveLength(2);
   });
 });

@@ -7,7 +7,7 @@ const codeDigest = (code: string): string => createHash('sha256').update(code).d
 
 /** The vault over one of its databases. */
 export function createVault(storage: VaultStorage): Vault {
-  const { sessions, codes, passwords, note, noted, people, close } = storage;
+  const { sessions, codes, shortCodes, challenges, secondFactors, passwords, note, noted, people, close } = storage;
   const secrets = new Map<string, Promise<string>>();
   const secret = (name: string): Promise<string> => {
     const known = secrets.get(name);
@@ -27,18 +27,38 @@ export function createVault(storage: VaultStorage): Vault {
     keys.set(person, key);
     return key;
   };
+  const seal = async (person: string, text: string): Promise<string> => {
+    if (text.length > MAX_TEXT) throw new Error(`a text to be sealed has at most ${MAX_TEXT} characters`);
+    return sealWith(await sealingKey(person), person, text);
+  };
+  const open = async (sealed: string): Promise<string> => {
+    const key = await storage.keyOf(personOf(sealed));
+    return key === null || key === 'forgotten' ? REMOVED : openWith(key.key, sealed);
+  };
+  const openSecret = async (sealed: string | null): Promise<string | null> => {
+    const secretText = sealed === null ? REMOVED : await open(sealed);
+    return secretText === REMOVED ? null : secretText;
+  };
+  const lookup = async (text: string): Promise<string> => createHmac('sha256', await secret('pepper')).update(text).digest('hex');
+  // A short code is soon found by its plain digest: the pepper keeps it from whoever has the digest alone.
+  const shortDigest = (code: string, { purpose, person }: { purpose: string; person: string }): Promise<string> => lookup(`${purpose} ${person} ${code}`);
   return {
-    sessions, passwords, note, noted, people, close, secret,
-    codes: { put: (code, meaning) => codes.put(codeDigest(code), meaning), take: (code, purpose, now) => codes.take(codeDigest(code), purpose, now) },
-    async seal(person, text) {
-      if (text.length > MAX_TEXT) throw new Error(`a text to be sealed has at most ${MAX_TEXT} characters`);
-      return sealWith(await sealingKey(person), person, text);
+    sessions, challenges, passwords, note, noted, people, close, secret, seal, open, lookup,
+    codes: {
+      put: (code, meaning) => codes.put(codeDigest(code), meaning),
+      find: (code, purpose, now) => codes.find(codeDigest(code), purpose, now),
+      take: (code, purpose, now) => codes.take(codeDigest(code), purpose, now),
     },
-    async open(sealed) {
-      const key = await storage.keyOf(personOf(sealed));
-      return key === null || key === 'forgotten' ? REMOVED : openWith(key.key, sealed);
+    shortCodes: {
+      put: async (code, meaning) => shortCodes.put(await shortDigest(code, meaning), meaning),
+      take: async (code, meaning, now) => shortCodes.take(await shortDigest(code, meaning), meaning, now),
     },
-    lookup: async (text) => createHmac('sha256', await secret('pepper')).update(text).digest('hex'),
+    secondFactors: {
+      ...secondFactors,
+      begin: async (person, secretText, expiresAt) => secondFactors.begin(person, await seal(person, secretText), expiresAt),
+      pending: async (person, now) => openSecret(await secondFactors.pending(person, now)),
+      find: async (person) => openSecret(await secondFactors.find(person)),
+    },
     async forget(person) {
       keys.delete(person);
       await storage.destroyKey(person);
