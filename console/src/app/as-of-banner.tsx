@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAsOf } from './as-of.ts';
 import { useAsOfWords } from './as-of-words.ts';
+import { useComparison } from './comparison.ts';
 import { offsetOf, useTime } from './time.ts';
 
 /** Says in words that the past is shown, and leads back. */
@@ -10,7 +11,9 @@ export function AsOfBanner() {
   const { asOf, setAsOf } = useAsOf();
   const { zone } = useTime();
   const words = useAsOfWords();
-  if (asOf === null) return null;
+  // A comparison says itself which points in time it shows.
+  const { pair } = useComparison();
+  if (asOf === null || pair !== null) return null;
   return (
     <div className="as-of-banner">
       <output><strong>{t('asOf.banner', { words })}</strong> <span className="as-of-zone">{offsetOf(zone)}</span> · {t('asOf.readOnly')}</output>

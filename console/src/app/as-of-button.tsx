@@ -2,6 +2,7 @@ import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAsOf } from './as-of.ts';
 import { useAsOfWords } from './as-of-words.ts';
+import { useComparison } from './comparison.ts';
 import { dialogs } from './dialogs.ts';
 import { useKeysOf } from './keyboard.ts';
 
@@ -9,13 +10,14 @@ import { useKeysOf } from './keyboard.ts';
 export function AsOfButton() {
   const { t } = useTranslation('shell');
   const { asOf } = useAsOf();
+  const { pair } = useComparison();
   const words = useAsOfWords();
   const keys = useKeysOf('as-of');
   return (
     <Tooltip title={`${t('asOf.open')}${keys ? ` (${keys})` : ''}`}>
-      <button type="button" className={asOf === null ? 'header-tool' : 'header-tool header-tool-past'} onClick={() => dialogs.set('as-of')}>
+      <button type="button" className={asOf === null && pair === null ? 'header-tool' : 'header-tool header-tool-past'} onClick={() => dialogs.set('as-of')}>
         <svg className="clock" viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6.4" /><path d="M8 4.2V8l2.6 1.8" /></svg>
-        <span>{asOf === null ? t('asOf.now') : t('asOf.short', { words })}</span>
+        <span>{pair !== null ? t('compare.short') : asOf === null ? t('asOf.now') : t('asOf.short', { words })}</span>
       </button>
     </Tooltip>
   );

@@ -4,17 +4,18 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** A position, or an RFC 3339 instant. */
 const POINT = /^(\d{1,19}|\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2}))$/;
+export const isPoint = (text: string): boolean => POINT.test(text);
 export const isPosition = (point: string): boolean => /^\d{1,19}$/.test(point);
 
 /** The point in time a URL search names; what is none counts as now. */
 export function asOfOf(search: URLSearchParams): string | null {
   const point = search.get('asOf');
-  return point !== null && POINT.test(point) ? point : null;
+  return point !== null && isPoint(point) ? point : null;
 }
 
 export interface AsOf {
   asOf: string | null;
-  /** Goes to a point in time, or back to now (null); the rest of the URL stays. */
+  /** Goes to a point in time, or back to now (null); a comparison ends, the rest of the URL stays. */
   setAsOf: (point: string | null) => void;
 }
 export function useAsOf(): AsOf {
@@ -23,6 +24,7 @@ export function useAsOf(): AsOf {
     const after = new URLSearchParams(before);
     if (point === null) after.delete('asOf');
     else after.set('asOf', point);
+    for (const key of ['compare', 'difference']) after.delete(key);
     return after;
   }), [setSearch]);
   return { asOf: asOfOf(search), setAsOf };

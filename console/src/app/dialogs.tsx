@@ -8,6 +8,7 @@ const DIALOGS: Record<ShellDialog, LazyExoticComponent<ComponentType>> = {
   palette: dialog(async () => (await import('./command-palette.tsx')).CommandPalette),
   shortcuts: dialog(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet),
   'as-of': dialog(async () => (await import('./as-of-dialog.tsx')).AsOfDialog),
+  compare: dialog(async () => (await import('./compare-dialog.tsx')).CompareDialog),
   settings: dialog(async () => (await import('../areas/settings/settings-dialog.tsx')).SettingsDialog),
 };
 

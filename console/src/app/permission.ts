@@ -1,13 +1,15 @@
 // What the signed-in person may do. The server decides; this hides what it would refuse.
 import type { PermissionCode } from '#contracts/permission.ts';
 import { useAsOf } from './as-of.ts';
+import { useComparison } from './comparison.ts';
 import { useSession } from './session.ts';
 
 /** Whether the person has the permission. */
 export const useCan = (code: PermissionCode): boolean => useSession()?.permissions.some((held) => held.code === code) ?? false;
 
-/** Whether the person may do it here and now: in the past (asOf) everything is read-only. */
+/** Whether the person may do it here and now: in the past (asOf) and in a comparison everything is read-only. */
 export const useMayAct = (code: PermissionCode): boolean => {
   const { asOf } = useAsOf();
-  return useCan(code) && asOf === null;
+  const { pair } = useComparison();
+  return useCan(code) && asOf === null && pair === null;
 };

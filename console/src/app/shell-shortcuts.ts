@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { useConfirmedSignOut } from './account-menu.tsx';
 import { useAsOf, useInSameTime } from './as-of.ts';
+import { comparable, useComparison } from './comparison.ts';
 import { dialogs } from './dialogs.ts';
 import { flatten } from './guard.ts';
 import { useShortcut, type Shortcut } from './keyboard.ts';
 import { useCan } from './permission.ts';
 import { SCREENS } from './screens.ts';
 import { useSession } from './session.ts';
+import { useStore } from './store.ts';
 import { THEME_CHOICES, useTheme } from './theme.ts';
 
 /** The keys and palette entries that every page has. */
@@ -17,6 +19,8 @@ export function useShellShortcuts(): void {
   const navigate = useNavigate();
   const inSameTime = useInSameTime();
   const { asOf, setAsOf } = useAsOf();
+  const { pair, leave } = useComparison();
+  const hasLists = useStore(comparable) > 0;
   const { language, setLanguage } = useLanguage();
   const { setChoice } = useTheme();
   const maySeeRules = useCan('settings:read');
@@ -35,7 +39,9 @@ export function useShellShortcuts(): void {
     { id: 'palette', keys: 'mod+k', group: general, label: t('palette.title'), inPalette: false, run: () => dialogs.set('palette') },
     { id: 'shortcuts', keys: '?', group: general, label: t('shortcuts.title'), run: () => dialogs.set('shortcuts') },
     { id: 'as-of', keys: 't', group: general, label: t('asOf.open'), run: () => dialogs.set('as-of') },
-    ...(asOf === null ? [] : [{ id: 'live', keys: 'shift+t', group: general, label: t('asOf.live'), run: () => setAsOf(null) }]),
+    ...(hasLists ? [{ id: 'compare', keys: 'shift+d', group: general, label: t('compare.hint'), run: () => dialogs.set('compare') }] : []),
+    ...(pair === null ? [] : [{ id: 'compare.leave', keys: 'shift+t', group: general, label: t('compare.leave'), run: leave }]),
+    ...(asOf === null || pair !== null ? [] : [{ id: 'live', keys: 'shift+t', group: general, label: t('asOf.live'), run: () => setAsOf(null) }]),
     ...(maySeeRules ? [{ id: 'settings', group: general, label: t('rules'), run: () => dialogs.set('settings') }] : []),
     { id: 'language', keys: 'shift+l', group: t('shortcuts.look'), label: t('common:language.switch'), words: 'English 中文', run: () => setLanguage(language === 'zh-CN' ? 'en-US' : 'zh-CN') },
     ...themes,

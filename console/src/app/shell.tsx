@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AsOfBanner } from './as-of-banner.tsx';
 import { useAsOf } from './as-of.ts';
+import { useComparison } from './comparison.ts';
 import { dialogs } from './dialogs.ts';
 import { Dialogs } from './dialogs.tsx';
 import { Header } from './header.tsx';
@@ -18,6 +19,7 @@ import './shell.css';
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { asOf } = useAsOf();
+  const { pair } = useComparison();
   const { pathname } = useLocation();
   // Opened on a page: another page closes it.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
@@ -26,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => () => dialogs.set(null), []);
 
   return (
-    <div className={asOf === null ? 'shell' : 'shell shell-past'}>
+    <div className={asOf === null && pair === null ? 'shell' : 'shell shell-past'}>
       <a className="shell-skip" href="#content" onClick={(event) => { event.preventDefault(); document.querySelector<HTMLElement>('#content')?.focus(); }}>{t('menu.skip')}</a>
       <Header onMenu={() => setMenuOpenAt(pathname)} />
       <nav className="shell-menu" aria-label={t('menu.label')}><Menu /></nav>

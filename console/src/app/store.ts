@@ -25,4 +25,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-export const useStore = <Value>(store: Store<Value>): Value => useSyncExternalStore(store.subscribe, store.get, store.get);
+/** What can be watched, by whoever does not change it. */
+export type Watched<Value> = Pick<Store<Value>, 'get' | 'subscribe'>;
+
+export const useStore = <Value>(store: Watched<Value>): Value => useSyncExternalStore(store.subscribe, store.get, store.get);

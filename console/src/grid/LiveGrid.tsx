@@ -6,9 +6,12 @@ import { useTranslation } from 'react-i18next';
 import type { AreaReads } from '#contracts/area.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { useAsOf } from '../app/as-of.ts';
+import { useComparison } from '../app/comparison.ts';
 import { useShortcut } from '../app/keyboard.ts';
 import { useStore } from '../app/store.ts';
 import { styleNonce } from '../app/theme.ts';
+import { CompareButton } from '../compare/compare-button.tsx';
+import { ComparisonList } from '../compare/comparison-list.tsx';
 import { useFollowedModel } from '../feed/feed.ts';
 import { RowDrawer } from '../history/row-drawer.tsx';
 import { gridLocale } from '../i18n/grid-locale.ts';
@@ -74,7 +77,13 @@ const DEFAULT_COLUMN: ColDef = { suppressHeaderMenuButton: true };
 const rowId = ({ data }: { data: { id: string } }): string => data.id;
 const NARROW = '(max-width: 640px)';
 
-export function LiveGrid<Row extends LiveRow>({ list, columns, texts, actions = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf, chosenKey = 0 }: LiveGridProps<Row>) {
+/** The list at one point in time, live if it is now; or, where the URL names two, what differs between them. */
+export function LiveGrid<Row extends LiveRow>(props: LiveGridProps<Row>) {
+  const { pair } = useComparison();
+  return pair === null ? <ListAtOnce {...props} /> : <ComparisonList {...props} key={`${pair.one} ${pair.other}`} pair={pair} />;
+}
+
+function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf, chosenKey = 0 }: LiveGridProps<Row>) {
   const { t } = useTranslation(['grid', 'common']);
   const { language } = useLanguage();
   const { asOf } = useAsOf();
@@ -169,6 +178,7 @@ export function LiveGrid<Row extends LiveRow>({ list, columns, texts, actions = 
         <span className="list-tools-right">
           <ViewsMenu model={list.model} fields={fields} view={view} setView={setView} />
           <ColumnChooser columns={columns} shown={view.columns} onChange={(next) => setView({ columns: next })} />
+          <CompareButton />
           <ExportButton status={controller.status} addressNow={() => exportAddress(list, controller.query(), asOf ?? controller.held())} />
         </span>
       </div>

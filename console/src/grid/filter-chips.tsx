@@ -19,7 +19,7 @@ export function FilterChips<Row>({ filter, except, columns, context, onChange }:
         const words = filterWords(column, filter[column.field]!, context, t);
         return (
           <li key={column.field}>
-            <Tag closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t('filter.remove', { column: headerOf(column) }) }} onClose={(event) => { event.preventDefault(); onChange(without([column.field])); }} title={words}>
+            <Tag closable={{ closeIcon: <CloseOutlined />, 'aria-label': t('filter.remove', { column: headerOf(column) }) }} onClose={(event) => { event.preventDefault(); onChange(without([column.field])); }} title={words}>
               <span className="filter-chip-words">{words}</span>
             </Tag>
           </li>

@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { AreaReads } from '#contracts/area.ts';
 import { useAsOf } from '../app/as-of.ts';
-import { useStore, type Store } from '../app/store.ts';
+import { useStore, type Watched } from '../app/store.ts';
 import type { Column, DisplayContext } from '../grid/column.ts';
 import { useCopy } from '../grid/copy.ts';
 import { actionsFor, type RowAction } from '../grid/grid-context.ts';
-import type { ListStatus } from '../grid/list-controller.ts';
 import type { LiveRow } from '../grid/live-view.ts';
 import type { ViewStateAccess } from '../grid/use-view-state.ts';
 import type { ViewState } from '../grid/view-state.ts';
@@ -24,7 +23,7 @@ interface Props<Row> {
   reads: AreaReads; columns: readonly Column<Row>[]; context: DisplayContext; actions: readonly RowAction<Row>[]; texts: { rowName: (row: Row) => string; event: (type: string) => string };
   view: ViewState; setView: ViewStateAccess['setView'];
   /** The point in time the list shows; null: now. */ asOf: string | null;
-  /** Moves whenever the list does. */ status: Store<ListStatus>;
+  /** Moves whenever the list does. */ status: Watched<unknown>;
   latest: (id: string) => Row | undefined;
 }
 

@@ -1,5 +1,6 @@
 // The namespaces there are. A new area adds its two files, `zh-CN/<area>.ts` and `en-US/<area>.ts`, and a line here.
 import type common from './zh-CN/common.ts';
+import type compare from './zh-CN/compare.ts';
 import type dataPanel from './zh-CN/dataPanel.ts';
 import type deposit from './zh-CN/deposit.ts';
 import type execution from './zh-CN/execution.ts';
@@ -16,6 +17,7 @@ import type status from './zh-CN/status.ts';
 
 export interface Resources {
   common: typeof common;
+  compare: typeof compare;
   dataPanel: typeof dataPanel;
   deposit: typeof deposit;
   execution: typeof execution;

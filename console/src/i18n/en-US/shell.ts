@@ -18,6 +18,10 @@ export default {
     open: 'Go to a point in time', title: 'Go to a point in time', about: 'The whole console shows the data of that moment. Nothing can be done there.', go: 'Go',
     moment: 'Moment', position: 'or a position in the log', either: 'Choose a moment or type a position', back1: '1 hour ago', back24: '1 day ago', back168: '7 days ago',
   },
+  compare: {
+    short: 'Comparing', open: 'Compare', hint: 'Compare two points in time', title: 'Compare two points in time', about: 'Shows which rows were added, removed or changed between this point in time and {{words}}. Nothing can be done there.',
+    go: 'Compare', now: 'now', withNow: 'Compare with now', with: 'Compare with {{words}}', leave: 'Leave the comparison',
+  },
   connection: {
     label: 'Connection: {{state}}',
     live: 'Live', late: 'Behind', connecting: 'Connecting', offline: 'Offline', idle: 'Not following',

@@ -15,6 +15,10 @@ export default {
     open: '查看过去某一时刻', title: '查看过去某一时刻', about: '整个管理后台将显示该时刻的数据，期间不能执行任何操作。', go: '前往',
     moment: '时刻', position: '或日志位置', either: '请选择时刻或输入日志位置', back1: '1 小时前', back24: '1 天前', back168: '7 天前',
   },
+  compare: {
+    short: '正在比较', open: '比较', hint: '比较两个时刻', title: '比较两个时刻', about: '显示所选时刻与{{words}}之间新增、移除和更改的行，期间不能执行任何操作。',
+    go: '比较', now: '现在', withNow: '与现在比较', with: '与 {{words}} 比较', leave: '结束比较',
+  },
   connection: {
     label: '连接状态：{{state}}',
     live: '实时', late: '延迟', connecting: '连接中', offline: '离线', idle: '未跟随',

@@ -1,0 +1,50 @@
+// Two points in time compared, kept in the hash URL: the console's own point (asOf, absent: now) and `compare`, which names another, or `now`.
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { DifferenceKind } from '#contracts/list.ts';
+import { asOfOf, isPoint } from './as-of.ts';
+import { createStore } from './store.ts';
+
+const NOW = 'now';
+export const KINDS: readonly DifferenceKind[] = ['added', 'removed', 'changed'];
+
+/** Two different points in time, in no order; null: now. */
+export interface Pair { one: string | null; other: string | null }
+
+/** The points a URL search compares; null: it compares nothing. */
+export function pairOf(search: URLSearchParams): Pair | null {
+  const given = search.get('compare');
+  if (given === null || !(given === NOW || isPoint(given))) return null;
+  const [one, other] = [asOfOf(search), given === NOW ? null : given];
+  return one === other ? null : { one, other };
+}
+
+/** The one kind of differences a URL search shows; null: all. */
+export const kindOf = (search: URLSearchParams): DifferenceKind | null => KINDS.find((kind) => kind === search.get('difference')) ?? null;
+
+export interface Comparison {
+  pair: Pair | null;
+  kind: DifferenceKind | null;
+  /** Compares the point the console shows with another; null: with now. */
+  compareWith: (point: string | null) => void;
+  setKind: (kind: DifferenceKind | null) => void;
+  /** Back to the list, at the point in time the console shows. */
+  leave: () => void;
+}
+export function useComparison(): Comparison {
+  const [search, setSearch] = useSearchParams();
+  const write = useCallback((change: Record<string, string | null>, replace = false) => setSearch((before) => {
+    const after = new URLSearchParams(before);
+    for (const [key, value] of Object.entries(change)) if (value === null) after.delete(key); else after.set(key, value);
+    return after;
+  }, { replace }), [setSearch]);
+  return useMemo(() => ({
+    pair: pairOf(search), kind: kindOf(search),
+    compareWith: (point) => write({ compare: point ?? NOW, pause: null }),
+    setKind: (kind) => write({ difference: kind }, true),
+    leave: () => write({ compare: null, difference: null, row: null, event: null, field: null }),
+  }), [search, write]);
+}
+
+/** How many lists the page has that can be compared. */
+export const comparable = createStore(0);

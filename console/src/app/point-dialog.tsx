@@ -1,0 +1,63 @@
+// Choosing a point in time: a moment on the clock, or a position in the log.
+import { Button, DatePicker, Form, Input, Modal } from 'antd';
+import type { Dayjs } from 'dayjs';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPosition } from './as-of.ts';
+import { closeDialog } from './dialogs.ts';
+import { offsetOf, useTime } from './time.ts';
+
+const CLOCK = 'YYYY-MM-DD HH:mm:ss';
+const HOUR_MS = 3_600_000;
+const HOURS_BACK = [1, 24, 168] as const;
+interface Fields { moment?: Dayjs | null; position?: string }
+
+/** What can be done with the chosen point; the last is the usual one. */
+export interface PointAct { key: string; label: string; run: (point: string) => void }
+interface Props {
+  title: string; about: string; acts: readonly [...PointAct[], PointAct];
+  /** Choices of one click, beside so many hours back: null is now. */ quick?: readonly { key: string; label: string; run: () => void }[];
+  /** The point that is shown. */ initial: string | null;
+}
+
+export function PointDialog({ title, about, acts, quick = [], initial }: Props) {
+  const { t } = useTranslation(['shell', 'common', 'invalid']);
+  const time = useTime();
+  const [form] = Form.useForm<Fields>();
+  const usual = acts.at(-1)!;
+  const chosen = useRef(usual);
+  const end = (act: () => void): void => {
+    act();
+    closeDialog();
+  };
+  const submit = ({ moment, position }: Fields): void => {
+    const { run } = chosen.current;
+    chosen.current = usual;
+    if (position) end(() => run(position));
+    else if (moment) end(() => run(time.instantOf(moment.format(CLOCK))));
+  };
+  const buttons = [
+    <Button key="cancel" onClick={closeDialog}>{t('common:action.cancel')}</Button>,
+    ...acts.map((act) => <Button key={act.key} type={act === usual ? 'primary' : 'default'} onClick={() => { chosen.current = act; form.submit(); }}>{act.label}</Button>),
+  ];
+  return (
+    <Modal open title={title} onCancel={closeDialog} footer={<div className="point-buttons">{buttons}</div>} width={460}>
+      <p className="as-of-about">{about}</p>
+      <div className="as-of-quick">
+        {HOURS_BACK.map((hours) => <Button key={hours} size="small" onClick={() => end(() => usual.run(new Date(Date.now() - hours * HOUR_MS).toISOString()))}>{t(`asOf.back${hours}`)}</Button>)}
+        {quick.map(({ key, label, run }) => <Button key={key} size="small" onClick={() => end(run)}>{label}</Button>)}
+      </div>
+      <Form form={form} layout="vertical" onFinish={submit} onFinishFailed={() => { chosen.current = usual; }} initialValues={{ position: initial !== null && isPosition(initial) ? initial : '' }}>
+        <Form.Item name="moment" label={`${t('asOf.moment')} (${time.zone}, ${offsetOf(time.zone)})`}>
+          <DatePicker autoFocus showTime format={CLOCK} className="wide" />
+        </Form.Item>
+        <Form.Item
+          name="position" label={t('asOf.position')} normalize={(value: string) => value.replace(/[#\s]/g, '')} dependencies={['moment']}
+          rules={[{ pattern: /^\d{1,19}$/, message: t('invalid:not-a-position') }, { validator: (_, value) => (value || form.getFieldValue('moment') ? Promise.resolve() : Promise.reject(new Error(t('asOf.either')))) }]}
+        >
+          <Input inputMode="numeric" placeholder="184220" autoComplete="off" onPressEnter={form.submit} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

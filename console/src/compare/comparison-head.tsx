@@ -1,0 +1,39 @@
+// What is compared, in words, and what came of it.
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { DifferenceKind, PointInTime } from '#contracts/list.ts';
+import { formatCount } from '../app/amounts.ts';
+import { isPosition, positionText } from '../app/as-of.ts';
+import { KINDS } from '../app/comparison.ts';
+import { useStore, type Store } from '../app/store.ts';
+import { offsetOf, useTime } from '../app/time.ts';
+import type { ComparisonStatus } from './source.ts';
+
+const ALL = 'all';
+interface Props { status: Store<ComparisonStatus>; kind: DifferenceKind | null; onKind: (kind: DifferenceKind | null) => void; onAgain: () => void; onLeave: () => void }
+
+export function ComparisonHead({ status, kind, onKind, onAgain, onLeave }: Props) {
+  const { t } = useTranslation(['compare', 'shell']);
+  const { span, counts } = useStore(status);
+  const time = useTime();
+  const words = ({ position, at, asked }: PointInTime & { asked: string | null }): string => {
+    const instant = asked !== null && !isPosition(asked) ? asked : at;
+    return [positionText(position), instant && time.format(instant)].filter(Boolean).join(t('shell:asOf.comma'));
+  };
+  return (
+    <div className="comparison-head">
+      <output className="comparison-words">
+        {span ? <strong>{t('head', { from: words(span.from), to: words(span.to) })}</strong> : t('loading')}
+        {counts ? <> {t('counts', { added: formatCount(counts.added), removed: formatCount(counts.removed), changed: formatCount(counts.changed) })}</> : null}
+        {span ? <span className="as-of-zone"> · {offsetOf(time.zone)}</span> : null} · {t('readOnly')}
+      </output>
+      <span className="comparison-tools">
+        <Segmented size="small" value={kind ?? ALL} onChange={(value) => onKind(KINDS.find((each) => each === value) ?? null)} aria-label={t('show')}
+          options={[{ value: ALL, label: t('kinds.all') }, ...KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))]} />
+        {span?.to.asked === null ? <Button size="small" icon={<ReloadOutlined />} aria-label={t('again')} title={t('again')} onClick={onAgain} /> : null}
+        <Button size="small" onClick={onLeave}>{t('shell:compare.leave')}</Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { IDatasource } from 'ag-grid-community';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { depositReads } from '#contracts/deposit.ts';
+import type { ComparisonAnswer } from '#contracts/list.ts';
+import { queryClient } from '../app/query.ts';
+import { createComparison } from './source.ts';
+
+interface Thing { id: string; status: string; revision: number }
+const thing = (id: string, status: string, revision = 0): Thing => ({ id, status, revision });
+
+let asked: URLSearchParams[] = [];
+let answers: (Partial<ComparisonAnswer<Thing>> | { problem: string })[] = [];
+beforeEach(() => {
+  asked = [];
+  queryClient.clear();
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(new URL(address, 'http://console.example').searchParams);
+    const answer = answers.shift()!;
+    return Promise.resolve('problem' in answer
+      ? new Response(JSON.stringify({ code: answer.problem, status: 400 }), { status: 400 })
+      : new Response(JSON.stringify({ from: { position: '5', at: null }, to: { position: '9', at: null }, counts: { added: 1, removed: 0, changed: 2 }, rows: [], next: null, ...answer })));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const rowsOf = ({ getRows }: IDatasource, startRow: number, endRow: number): Promise<{ rows: unknown[]; total: number | undefined } | 'failed'> =>
+  new Promise((done) => {
+    getRows({ startRow, endRow, successCallback: (rows: unknown[], total?: number) => done({ rows, total }), failCallback: () => done('failed') } as unknown as Parameters<typeof getRows>[0]);
+  });
+const first = { rows: [{ id: 'c', kind: 'added' as const, before: null, after: thing('c', 'RECORDED') }, { id: 'b', kind: 'changed' as const, before: thing('b', 'RECORDED', 0), after: thing('b', 'CONFIRMED', 3) }], next: '2:b' };
+const second = { rows: [{ id: 'a', kind: 'changed' as const, before: thing('a', 'RECORDED', 0), after: thing('a', 'CANCELLED', 1) }] };
+
+test('pages follow one another, with the counts of all and the fields that changed; what was now stays now', async () => {
+  answers = [first, second];
+  const source = createComparison<Thing>(depositReads, { one: null, other: '5' });
+  const datasource = source.datasource({}, null);
+  expect(await rowsOf(datasource, 0, 2)).toMatchObject({ rows: [{ id: 'c' }, { id: 'b' }], total: 3 });
+  expect(await rowsOf(datasource, 2, 102)).toMatchObject({ rows: [{ id: 'a' }], total: 3 });
+  expect(asked.map((query) => [query.get('from'), query.get('to'), query.get('cursor')])).toEqual([['5', null, null], ['5', '9', '2:b']]);
+  expect(source.status.get()).toMatchObject({ span: { from: { position: '5', asked: '5' }, to: { position: '9', asked: null } }, counts: { added: 1, removed: 0, changed: 2 }, fields: ['status'], error: null });
+  expect([...source.find('b')!.changes]).toEqual([['status', { field: 'status', before: 'RECORDED', after: 'CONFIRMED' }]]);
+});
+
+test('one kind is asked for by itself and has its own count; the same question is the same source of rows', async () => {
+  answers = [{ rows: first.rows.slice(0, 1) }];
+  const source = createComparison<Thing>(depositReads, { one: '9', other: '5' });
+  const datasource = source.datasource({}, 'added');
+  expect(source.datasource({}, 'added')).toBe(datasource);
+  expect(await rowsOf(datasource, 0, 100)).toMatchObject({ rows: [{ id: 'c' }], total: 1 });
+  expect(asked[0]!.get('kind')).toBe('added');
+  expect([asked[0]!.get('from'), asked[0]!.get('to')]).toEqual(['5', '9']);
+});
+
+test('a question that is refused is told, and asked again it is answered', async () => {
+  answers = [{ problem: 'unknown-column' }, first];
+  const source = createComparison<Thing>(depositReads, { one: null, other: '5' });
+  expect(await rowsOf(source.datasource({}, null), 0, 2)).toBe('failed');
+  expect(source.status.get().error).toMatchObject({ code: 'unknown-column' });
+  expect(await rowsOf(source.datasource({}, null), 0, 2)).toMatchObject({ rows: [{ id: 'c' }, { id: 'b' }] });
+  expect(source.status.get().error).toBeNull();
+});

@@ -1,0 +1,104 @@
+// The differences between two points in time, page after page, as the grid asks for them. What `now` was when first asked stays now, whatever is filtered.
+import type { IDatasource } from 'ag-grid-community';
+import type { AreaReads } from '#contracts/area.ts';
+import type { FieldChange } from '#contracts/history.ts';
+import type { ComparisonAnswer, Difference, DifferenceKind, FilterModel, PointInTime } from '#contracts/list.ts';
+import type { ViewFilter } from '#contracts/view.ts';
+import { callAt } from '../app/api.ts';
+import type { Pair } from '../app/comparison.ts';
+import { queryClient } from '../app/query.ts';
+import { createStore, type Store } from '../app/store.ts';
+import { recordedAt } from '../grid/pages.ts';
+import { absolute, isAbsolute, momentOf } from '../grid/relative-dates.ts';
+import { changesBetween } from '../history/changes.ts';
+import { ordered } from './order.ts';
+
+/** A row that differs, with its changed fields: none where it was not there at both ends. */
+export interface Compared<Row> extends Difference<Row> { changes: ReadonlyMap<string, FieldChange> }
+
+export interface ComparisonStatus {
+  /** The two ends, known with the first answer; `asked`: as the URL names them. */
+  span: { from: PointInTime & { asked: string | null }; to: PointInTime & { asked: string | null } } | null;
+  /** Of the filter; null while they are not known. */
+  counts: Record<DifferenceKind, number> | null;
+  /** Fields that changed in the rows read so far, in the order they were met. */
+  fields: readonly string[];
+  error: Error | null;
+}
+const NOTHING: ComparisonStatus = { span: null, counts: null, fields: [], error: null };
+const PAGE_ROWS = 100;
+
+export interface ComparisonSource<Row> {
+  status: Store<ComparisonStatus>;
+  /** The rows of a filter and of one kind (null: all); another one takes the place of the one before, the same is the same object. */
+  datasource: (filter: ViewFilter, kind: DifferenceKind | null) => IDatasource;
+  find: (id: string) => Compared<Row> | undefined;
+}
+
+const fieldsOf = (row: object): Record<string, unknown> => ({ ...row });
+const compared = <Row extends object>(row: Difference<Row>): Compared<Row> =>
+  ({ ...row, changes: new Map(row.before && row.after ? changesBetween(fieldsOf(row.before), fieldsOf(row.after)).map((change) => [change.field, change]) : []) });
+
+/** How many differences there are of one kind, or of all. */
+export const countOf = (counts: Record<DifferenceKind, number>, kind: DifferenceKind | null): number => (kind === null ? counts.added + counts.removed + counts.changed : counts[kind]);
+
+export function createComparison<Row extends object>(reads: AreaReads, pair: Pair): ComparisonSource<Row> {
+  const status = createStore<ComparisonStatus>(NOTHING);
+  const byId = new Map<string, Compared<Row>>();
+  let latest: { key: string; datasource: IDatasource } | null = null;
+  let current: IDatasource | null = null;
+
+  /** The filter's relative dates counted back from the later end. */
+  const bounded = async (filter: ViewFilter, to: string | null): Promise<FilterModel> =>
+    (isAbsolute(filter) ? filter : absolute(filter, await momentOf(to, (position) => recordedAt(reads, position))));
+
+  const fetchPage = async (filter: ViewFilter, kind: DifferenceKind | null, cursor: string | null): Promise<ComparisonAnswer<Row>> => {
+    const { span } = status.get();
+    const { from, to } = span ? { from: span.from.position, to: span.to.position } : await ordered(pair);
+    const query = { from, to: to ?? undefined, filter: await bounded(filter, to), kind: kind ?? undefined, cursor: cursor ?? undefined, limit: String(PAGE_ROWS) };
+    const answer = await queryClient.fetchQuery({
+      queryKey: [reads.model, 'comparison', query], staleTime: to === null ? 0 : Number.POSITIVE_INFINITY,
+      queryFn: ({ signal }) => callAt<AreaReads['comparison']>(reads.comparison, { query, signal }),
+    }) as unknown as ComparisonAnswer<Row>;
+    if (!span) status.set({ ...status.get(), span: { from: { ...answer.from, asked: from }, to: { ...answer.to, asked: to } } });
+    return answer;
+  };
+
+  const datasourceOf = (filter: ViewFilter, kind: DifferenceKind | null): IDatasource => {
+    const rows: Compared<Row>[] = [];
+    let next: string | null | undefined;
+
+    const more = async (): Promise<void> => {
+      const answer = await fetchPage(filter, kind, next ?? null);
+      next = answer.next;
+      for (const row of answer.rows.map(compared)) {
+        rows.push(row);
+        byId.set(row.id, row);
+      }
+      if (current !== mine) return;
+      const fields = [...new Set([...status.get().fields, ...rows.flatMap(({ changes }) => [...changes.keys()])])];
+      status.set({ ...status.get(), counts: answer.counts, fields: fields.length === status.get().fields.length ? status.get().fields : fields, error: null });
+    };
+    const mine: IDatasource = {
+      getRows: async ({ startRow, endRow, successCallback, failCallback }) => {
+        if (current !== mine) status.set({ ...status.get(), counts: null, error: null });
+        current = mine;
+        try {
+          while (next !== null && rows.length < endRow) await more();
+          const { counts } = status.get();
+          successCallback(rows.slice(startRow, endRow), counts && current === mine ? countOf(counts, kind) : rows.length);
+        } catch (error) {
+          if (current === mine) status.set({ ...status.get(), error: error instanceof Error ? error : new Error(String(error)) });
+          failCallback();
+        }
+      },
+    };
+    return mine;
+  };
+  const datasource: ComparisonSource<Row>['datasource'] = (filter, kind) => {
+    const key = JSON.stringify([filter, kind]);
+    if (latest?.key !== key) latest = { key, datasource: datasourceOf(filter, kind) };
+    return latest.datasource;
+  };
+  return { status, datasource, find: (id) => byId.get(id) };
+}

@@ -1,0 +1,15 @@
+// Two points in time compared.
+import type zh from '../zh-CN/compare.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  label: '{{list}}: two points in time compared',
+  head: 'From {{from}} to {{to}}:', counts: '{{added}} added, {{removed}} removed, {{changed}} changed', readOnly: 'read-only', loading: 'Comparing', again: 'Compare again, up to now', show: 'Kind of differences shown',
+  kinds: { all: 'All', added: 'Added', removed: 'Removed', changed: 'Changed' },
+  column: { kind: 'Difference', fields: 'What differs' },
+  enters: 'now passes the filter', leaves: 'no longer passes the filter', comma: ', ', colon: ': ',
+  none: '(none)', before: 'was', after: 'is',
+  total_one: '{{shown}} row differs', total_other: '{{shown}} rows differ',
+  empty: { all: 'Nothing differs between the two points in time.', filtered: 'Under this filter nothing differs between the two points in time.', kind: 'There are no differences of this kind.', showAll: 'Show all differences' },
+  error: 'The two points in time could not be compared',
+} satisfies Translation<typeof zh>;

@@ -1,0 +1,12 @@
+// 两个时刻之间的比较。
+export default {
+  label: '{{list}}：两个时刻的比较',
+  head: '自 {{from}} 至 {{to}}：', counts: '新增 {{added}}，移除 {{removed}}，更改 {{changed}}', readOnly: '只读', loading: '正在比较', again: '重新比较至现在', show: '显示哪一类差异',
+  kinds: { all: '全部', added: '新增', removed: '移除', changed: '更改' },
+  column: { kind: '差异', fields: '有何不同' },
+  enters: '进入筛选范围', leaves: '离开筛选范围', comma: '、', colon: '：',
+  none: '（无）', before: '原为', after: '现为',
+  total_other: '共 {{shown}} 行不同',
+  empty: { all: '两个时刻之间没有差异。', filtered: '在此筛选下，两个时刻之间没有差异。', kind: '没有这一类差异。', showAll: '显示全部差异' },
+  error: '无法比较两个时刻',
+};
