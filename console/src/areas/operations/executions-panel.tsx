@@ -41,25 +41,17 @@ function Worker({ worker: { executor, open, position, caughtUp, retrying, retrie
           </dd>
         </div>
       </dl>
-      <h3 className="operations-heading" id="retries-heading">{t('executions.retries')}</h3>
+      <h3 className="operations-heading">{t('executions.retries')}</h3>
       {retries.length === 0 ? <p className="panel-note operations-note">{t('executions.retriesNone')}</p> : (
-        // A region that scrolls must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="panel-scroll operations-retries" tabIndex={0} aria-labelledby="retries-heading">
-          <table className="plain-table">
-            <thead><tr><th scope="col">{t('executions.execution')}</th><th scope="col" className="number">{t('executions.failures')}</th><th scope="col">{t('executions.next')}</th><th scope="col">{t('executions.error')}</th></tr></thead>
-            <tbody>
-              {retries.map(({ executionId, failures, nextAt, error }) => (
-                <tr key={executionId}>
-                  <td><ExecutionLink id={executionId} linked={linked} /></td>
-                  <td className="number">{formatCount(failures)}</td>
-                  <td title={time.exact(nextAt)}>{time.format(nextAt)}</td>
-                  <td>{error}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <ul>
+          {retries.map(({ executionId, failures, nextAt, error }) => (
+            <li key={executionId} className="parked">
+              <p><ExecutionLink id={executionId} linked={linked} /> <span className="operations-soft">{t('executions.failures', { count: failures })}</span></p>
+              <p><code className="operations-error">{error}</code></p>
+              <p className="operations-soft" title={time.exact(nextAt)}>{t('executions.next', { time: time.format(nextAt) })}</p>
+            </li>
+          ))}
+        </ul>
       )}
       {retrying > retries.length ? <p className="panel-note operations-note">{t('executions.more', { count: retrying - retries.length })}</p> : null}
     </>

@@ -3,7 +3,7 @@ import type zh from '../zh-CN/operations.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  title: 'Status',
+  title: 'System status',
   looked: 'As of {{time}}, kept up to date',
   present: 'This page always tells of now, whatever point in the past the console shows.',
   stale: 'It could not be brought up to date. This is how it was at {{time}}.',
@@ -24,16 +24,16 @@ export default {
   },
   parked: {
     title: 'Events set aside', none: 'None. An event that a read model cannot take would stand here, with the later ones of its stream waiting behind it.', unknown: 'The database does not answer: whether events are set aside is not known.',
-    model_one: '{{count}} event', model_other: '{{count}} events', stream: 'Stream', event: 'Event', number: 'number {{revision}}', position: 'Position', since: 'Since', waiting: 'Waiting behind it',
-    waiting_one: '{{count}} later event', waiting_other: '{{count}} later events', nothingWaits: 'nothing', error: 'Error',
+    model_one: '{{count}} event', model_other: '{{count}} events', number: 'number {{revision}}', position: 'position {{position}}', since: 'set aside {{time}}',
+    waiting_one: '{{count}} later event waits behind it', waiting_other: '{{count}} later events wait behind it',
     more_one: 'Only the oldest {{count}} stream is listed.', more_other: 'Only the oldest {{count}} streams are listed.',
-    retry: 'Retry', retrying: 'Filling anew', question: 'Retry the events of {{model}} that were set aside?', about: 'The read model is filled once more beside the present one, and what was set aside is tried again. It takes over when it has caught up; the rows there are serve meanwhile.',
-    here: '{{model}} is being filled anew and takes over when it has caught up.', elsewhere: 'Noted. Another process keeps the read models: it will fill {{model}} anew.', notAllowed: 'You may not retry.',
+    retry: 'Retry', retrying: 'Filling anew', question: 'Retry what “{{model}}” has set aside?', about: 'The read model is filled once more beside the present one, and what was set aside is tried again. It takes over when it has caught up; the rows there are serve meanwhile.',
+    here: '{{model}} is being filled anew and takes over when it has caught up.', elsewhere: 'Noted. Another process keeps the read models: it will fill {{model}} anew.',
   },
   executions: {
     title: 'Executions', all: 'All executions', elsewhere: 'Another process carries executions out; its metrics tell how it is doing.',
     executor: 'Executor', webhook: 'Outside executor', simulated: 'Simulated (demo)', none: 'None: they wait', open: 'Open', position: 'Handled up to', nowhere: 'Not begun', caughtUp: 'up with the log', catchingUp: 'reading the log',
-    lastError: 'Last error', noError: 'None since the start', retries: 'Waiting for another try', retriesNone: 'No execution waits for another try.', execution: 'Execution', failures: 'Failures', next: 'Next try', error: 'Error',
+    lastError: 'Last error', noError: 'None since the start', retries: 'Waiting for another try', retriesNone: 'No execution waits for another try.', failures_one: 'failed {{count}} time', failures_other: 'failed {{count}} times', next: 'next try {{time}}',
     more_one: '{{count}} more waits for another try.', more_other: '{{count}} more wait for another try.',
   },
   stores: {

@@ -20,15 +20,15 @@ export default {
   },
   parked: {
     title: '被搁置的事件', none: '没有被搁置的事件。数据模型无法处理的事件会显示在这里，同一流中的后续事件在其后等待。', unknown: '数据库没有答复，无法得知是否有被搁置的事件。',
-    model_other: '{{count}} 个事件', stream: '流', event: '事件', number: '第 {{revision}} 号', position: '位置', since: '搁置于', waiting: '在其后等待', waiting_other: '{{count}} 个后续事件', nothingWaits: '无', error: '错误',
+    model_other: '{{count}} 个事件', number: '第 {{revision}} 号', position: '位置 {{position}}', since: '搁置于 {{time}}', waiting_other: '{{count}} 个后续事件在其后等待',
     more_other: '此处只列出最早的 {{count}} 个流。',
-    retry: '重试', retrying: '正在重新填充', question: '重试 {{model}} 中被搁置的事件？', about: '数据模型将在旁边重新填充一遍，被搁置的事件会再次尝试；完成后自动替换，期间照常使用原有数据。',
-    here: '{{model}} 正在重新填充，完成后自动替换。', elsewhere: '已记录。数据模型由另一进程维护，{{model}} 将由该进程重新填充。', notAllowed: '您没有重试的权限。',
+    retry: '重试', retrying: '正在重新填充', question: '重试“{{model}}”中被搁置的事件？', about: '数据模型将在旁边重新填充一遍，被搁置的事件会再次尝试；完成后自动替换，期间照常使用原有数据。',
+    here: '{{model}} 正在重新填充，完成后自动替换。', elsewhere: '已记录。数据模型由另一进程维护，{{model}} 将由该进程重新填充。',
   },
   executions: {
     title: '执行', all: '执行记录', elsewhere: '执行由另一进程负责，其状态显示在该进程的指标中。',
     executor: '执行方', webhook: '外部执行方', simulated: '模拟执行方（演示）', none: '没有，执行将等待', open: '未结束', position: '已处理至', nowhere: '尚未开始', caughtUp: '已跟上日志', catchingUp: '正在读取日志',
-    lastError: '最近的错误', noError: '启动以来没有错误', retries: '等待重试', retriesNone: '没有等待重试的执行。', execution: '执行', failures: '失败次数', next: '下次尝试', error: '错误', more_other: '另有 {{count}} 个等待重试。',
+    lastError: '最近的错误', noError: '启动以来没有错误', retries: '等待重试', retriesNone: '没有等待重试的执行。', failures_other: '已失败 {{count}} 次', next: '{{time}} 再次尝试', more_other: '另有 {{count}} 个等待重试。',
   },
   stores: {
     title: '存储与进程', eventStore: '事件存储', database: '数据库', embedded: '内嵌', server: '服务器', reachable: '正常', away: '没有答复', head: '日志末尾', roles: '此进程的角色', started: '启动时间', uptime: '已运行 {{time}}',
