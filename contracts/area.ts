@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { EventsAnswer } from './history.ts';
 import { ChangesQuery, ComparisonQuery, ExportQuery, ListQuery, RowQuery, changesAnswer, comparisonAnswer, listPage, rowAnswer } from './list.ts';
-import type { PermissionCode } from './permission.ts';
+import type { PermissionCode } from './permission-code.ts';
 import { defineRoute } from './route.ts';
 import { text } from './values.ts';
 

@@ -1,46 +1,10 @@
-// Permission codes: `<area>:<what>`, maker's and checker's commands apart. Codes the program checks stand here and nowhere else.
+// Permissions as people see and keep them: a tree of menus and functions, named in both languages.
 import { z } from 'zod';
 import { defineAreaReads } from './area.ts';
 import { defineEvents } from './define-events.ts';
 import { Receipt } from './list.ts';
 import { defineCommand } from './route.ts';
 import { Instant, filledText } from './values.ts';
-
-export const PERMISSIONS = [
-  'deposit:read',
-  'deposit:record',
-  'deposit:cancel',
-  'deposit:reject',
-  'deposit:confirm',
-  'deposit:request-refund',
-  'deposit:reject-refund',
-  'deposit:withdraw-refund',
-  'deposit:confirm-refund',
-  'deposit:retry-mint',
-  'deposit:retry-refund',
-  'custody-total:read',
-  'execution:read',
-  'settings:read',
-  'settings:change',
-  'operations:read',
-  'operations:retry',
-  'administrator:read',
-  'administrator:add',
-  'administrator:edit',
-  'administrator:enable',
-  'administrator:disable',
-  'administrator:bind-wallet',
-  'administrator:unlock',
-  'administrator:forget',
-  'role:read',
-  'role:add',
-  'role:edit',
-  'permission:read',
-  'permission:edit',
-  'audit:read',
-] as const;
-export type PermissionCode = (typeof PERMISSIONS)[number];
-export const isPermission = (code: string): code is PermissionCode => (PERMISSIONS as readonly string[]).includes(code);
 
 /** A menu permission opens a page, or groups others; a function permission allows an act. */
 export const PermissionType = z.enum(['menu', 'function']);

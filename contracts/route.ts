@@ -1,6 +1,6 @@
 // How a route is declared: once, here, for the server, the console's fetch wrapper, OpenAPI and the table of rights.
 import type { z } from 'zod';
-import type { PermissionCode } from './permission.ts';
+import type { PermissionCode } from './permission-code.ts';
 
 /**
  * Who may call a route: a permission code; `public`; `session` (anyone signed in, about themself); or a key of another kind:

@@ -6,6 +6,7 @@ import { startProjections, type Projections } from '#projections/engine/projecti
 import { models, totalsModels } from '#projections/registry.ts';
 import { createAdministrators } from './administrator/administrators.ts';
 import { AREAS } from './areas.ts';
+import { createAfterwards } from './administrator/afterwards.ts';
 import { createAudit } from './audit/audit.ts';
 import { createClock } from './clock.ts';
 import type { Closing } from './closing.ts';
@@ -22,6 +23,8 @@ import { createWebhookExecutor } from './executions/webhook.ts';
 import { createExecutionWorker, type ExecutionWorker } from './executions/worker.ts';
 import { createServer } from './http/server.ts';
 import { createIngest } from './ingest/ingest.ts';
+import { ensureRights } from './rights/ensure.ts';
+import { createRights } from './rights/rights.ts';
 import { buildConsole } from './scripts/build-console.ts';
 import { createSettings } from './settings/settings.ts';
 import { openStores } from './stores.ts';
@@ -45,7 +48,8 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
 
   const clock = createClock();
   const settings = createSettings({ store, positionAt: (instant) => projections.models.positionAt(instant) });
-  const commands = createCommands({ store, areas: AREAS, settings, log, clock });
+  const rights = createRights({ store, people: vault.people });
+  const commands = createCommands({ store, areas: AREAS, settings, rights, log, clock });
   const audit = createAudit({ store, vault, clock, log });
   closing.add('audit', () => audit.close());
   const administrators = createAdministrators({ store, vault, commands });
@@ -54,8 +58,9 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const tellPerson = (person: { email: string; password: string }): void => say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as DEMO_PASSWORD says' : person.password}`);
   const seeding = new AbortController();
   closing.add('seeding', () => seeding.abort());
-  const demo = config.demo ? await seedDemo({ signal: seeding.signal, store, areas: AREAS, administrators, password: config.demoPassword, log, tell: tellPerson }) : null;
+  const demo = config.demo ? await seedDemo({ signal: seeding.signal, store, areas: AREAS, administrators, begin: (now) => ensureRights({ commands, rights, now, demo: true }), password: config.demoPassword, log, tell: tellPerson }) : null;
 
+  await ensureRights({ commands, rights });
   const password = config.admin.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
   const tellPassword = (): void => say(`Administrator: ${config.admin.email}, password ${config.admin.password ? 'as ADMIN_PASSWORD says' : password}`);
   await administrators.ensure({ key: 'first', email: config.admin.email, password, roleId: 'super-administrator' }, tellPassword);
@@ -76,13 +81,14 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   let url: string | null = null;
   if (plays('api')) {
     const consoleDir = await building;
+    const afterwards = createAfterwards({ vault, invite: async () => {}, forgetMail: async () => {} });
     const executions = createExecutions({ commands, secret: config.executorSecret });
     const operations = {
       startedAt: Math.round(performance.timeOrigin), roles: config.roles, embedded: { eventStore: config.eventStoreUrl === null, database: config.databaseUrl === null },
       worker: worker && (() => worker.status()), retryParked: projections.retryParked,
     };
     const server = await createServer({
-      config, models: projections.models, commands, store, sessions: vault.sessions, administrators, seal: vault.seal, audit, ingest, executions, settings, operations, consoleDir, log,
+      config, models: projections.models, commands, store, sessions: vault.sessions, administrators, seal: vault.seal, open: vault.open, lookup: vault.lookup, afterwards, audit, ingest, executions, settings, operations, consoleDir, log,
       sessionSecret: config.sessionSecret ?? (await vault.secret('session')),
     });
     closing.add('server', () => server.close());

@@ -1,12 +1,13 @@
 // Who may sign in. People are events with sealed personal data; their passwords are in the vault.
-import { administratorEvents } from '#contracts/administrator.ts';
 import type { Actor } from '#contracts/event.ts';
 import { claimEvents } from '#contracts/claim.ts';
 import type { Commands } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { derivedId, namespaceOf } from '../ids.ts';
 import type { Vault } from '../vault/types.ts';
-import { emailClaim, type Person } from './area.ts';
+import { createFolded } from '../command/folded.ts';
+import { roleArea, type Role } from '../role/area.ts';
+import { administratorArea, emailClaim, walletClaim, type Person } from './area.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 export interface Administrator {
@@ -14,6 +15,9 @@ export interface Administrator {
   /** Open. */
   email: string;
   roleId: string;
+  hasSecondFactor: boolean;
+  /** RFC 3339; null: sign-in is not locked. It may lie in the past. */
+  lockedUntil: string | null;
 }
 
 export interface NewAdministrator {
@@ -36,8 +40,13 @@ export interface Administrators {
   ensure(person: NewAdministrator, onAdding?: () => void): Promise<{ id: string; added: boolean }>;
   /** Takes the same time whether the account exists or not; null: no such account, or wrong password. */
   verifySignIn(email: string, password: string): Promise<Administrator | null>;
-  /** null: unknown. */
+  /** null: whoever may do nothing: unknown, disabled or forgotten. */
   find(id: string): Promise<Administrator | null>;
+  /** Whose e-mail this is, or whose bound wallet; null: nobody's who may sign in. */
+  byEmail(email: string): Promise<Administrator | null>;
+  byWallet(address: string): Promise<Administrator | null>;
+  /** What the role gives; null: there is no such role. */
+  role(id: string): Promise<Role | null>;
   /** Ids and open names of all people. */
   names(): Promise<{ id: string; name: string }[]>;
 }
@@ -60,21 +69,34 @@ interface Options {
 }
 
 export function createAdministrators({ store, vault, commands }: Options): Administrators {
-  const load = async (id: string): Promise<Person | null> => {
-    const [added] = await store.load(`administrator-${id}`);
-    return added ? administratorEvents.schemas.AdministratorAdded.parse(added.data) : null;
+  const load = createFolded<Person>(store, administratorArea);
+  const role = createFolded<Role>(store, roleArea);
+  /** The holder of a key, if they use it. */
+  const ownerOf = async (claim: string, isTheirs: (person: Person) => boolean): Promise<string | null> => {
+    const claimed = (await store.load(`claim-${claim}`)).at(-1);
+    const id = claimed ? claimEvents.schemas.KeyClaimed.parse(claimed.data).owner.replace(/^administrator-/, '') : null;
+    const person = id === null ? null : await load(id);
+    return person && isTheirs(person) ? id : null;
   };
-  const ownerOf = async (email: string): Promise<string | null> => {
-    const claimed = (await store.load(`claim-${emailClaim(await vault.lookup(canonicalEmail(email)))}`)).at(-1);
-    return claimed ? claimEvents.schemas.KeyClaimed.parse(claimed.data).owner.replace(/^administrator-/, '') : null;
+  const ownerOfEmail = async (email: string): Promise<string | null> => {
+    const lookup = await vault.lookup(canonicalEmail(email));
+    return ownerOf(emailClaim(lookup), ({ emailLookup }) => emailLookup === lookup);
   };
   const find = async (id: string): Promise<Administrator | null> => {
     const person = await load(id);
-    return person && { id, email: await vault.open(person.email), roleId: person.roleId };
+    if (!person || person.status === 'DISABLED' || person.forgotten) return null;
+    const { email, roleId, hasSecondFactor, lockedUntil } = person;
+    return { id, email: await vault.open(email), roleId, hasSecondFactor, lockedUntil };
   };
+  const ofOwner = async (id: string | null): Promise<Administrator | null> => (id === null ? null : find(id));
 
   return {
-    find,
+    find, role,
+    byEmail: async (email) => ofOwner(await ownerOfEmail(email)),
+    async byWallet(address) {
+      const lookup = await vault.lookup(address);
+      return ofOwner(await ownerOf(walletClaim(lookup), ({ walletLookup }) => walletLookup === lookup));
+    },
     async ensure({ key, email, password, roleId, description = '', now, demo }, onAdding) {
       const id = derivedId(ADMINISTRATORS, key);
       if (await load(id)) return { id, added: false };
@@ -86,17 +108,18 @@ export function createAdministrators({ store, vault, commands }: Options): Admin
       const outcome = await commands.run('administrator', command, { commandId: crypto.randomUUID(), actor: SYSTEM, now, demo });
       if (outcome.kind === 'refused' && outcome.code === 'administrator-exists') return { id, added: false };
       if (outcome.kind === 'refused') throw new EmailTaken('another administrator has this e-mail address');
+      await commands.run('administrator', { type: 'SetPassword', id }, { commandId: crypto.randomUUID(), actor: SYSTEM, now, demo });
       return { id, added: true };
     },
     async verifySignIn(email, password) {
       // The same steps for an unknown account, so that neither answer nor time tells one.
-      const id = (await ownerOf(email)) ?? NOBODY;
+      const id = (await ownerOfEmail(email)) ?? NOBODY;
       const [matches, administrator] = await Promise.all([vault.passwords.find(id).then((hash) => isPassword(password, hash)), find(id)]);
       return matches ? administrator : null;
     },
     async names() {
-      const people = await Promise.all((await vault.people()).map(find));
-      return people.flatMap((person) => (person ? [{ id: person.id, name: person.email }] : []));
+      const people = await Promise.all((await vault.people()).map(async (id) => ({ id, person: await load(id) })));
+      return Promise.all(people.flatMap(({ id, person }) => (person ? [vault.open(person.email).then((name) => ({ id, name }))] : [])));
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { EventDefinitions } from '#contracts/define-events.ts';
 import { eventCodecs, type EventCodec } from './codec.ts';
 import type { Claim } from './claims.ts';
+import type { Named } from '../rights/rights.ts';
 import type { DecideContext, Decider, Refusal } from './types.ts';
 
 export interface DecidedEvent {
@@ -16,6 +17,10 @@ interface AreaParts<State, Command extends { type: string }, Event extends Decid
   creates: readonly Command['type'][];
   /** Commands whose rules depend on settings: only these wait for the settings to be read. */
   settled?: readonly Command['type'][];
+  /** Commands that are judged by who may do what, and may change it: no two of them at once, whatever stream they write. */
+  byRights?: { [Type in Command['type']]?: (command: Extract<Command, { type: Type }>) => Named };
+  /** What of a command tells it from another sent under the same id: without what is sealed anew each time. All of it if not told. */
+  identity?: (command: Command) => Record<string, unknown>;
   /** The stream's name; `<area>-<id>` if not told. */
   stream?: (id: string) => string;
   /** Keys that an event must hold alone, to be claimed before it is appended. */
@@ -30,6 +35,9 @@ export interface AreaDefinition {
   stream(id: string): string;
   creates(command: string): boolean;
   isSettled(command: string): boolean;
+  /** Roles and permissions that a command judged by rights speaks of; null: it is not judged by them. */
+  named(command: { type: string } & Record<string, unknown>): Named | null;
+  identity(command: Record<string, unknown>): Record<string, unknown>;
   decide(command: unknown, state: unknown, context: DecideContext): DecidedEvent[] | Refusal;
   /** Takes the event's data in wire form. */
   evolve(state: unknown, event: DecidedEvent & { id: string }): unknown;
@@ -38,7 +46,7 @@ export interface AreaDefinition {
 
 /** The types meet here: commands were checked by their routes' schemas, events by the area's own. */
 export function defineArea<State, Command extends { type: string }, Event extends DecidedEvent>(parts: AreaParts<State, Command, Event>): AreaDefinition {
-  const { events, decider, creates, settled = [], stream = (id) => `${events.area}-${id}`, claims } = parts;
+  const { events, decider, creates, settled = [], byRights = {} as NonNullable<AreaParts<State, Command, Event>['byRights']>, identity = (command) => command, stream = (id) => `${events.area}-${id}`, claims } = parts;
   const codecs = eventCodecs(events);
   return {
     area: events.area,
@@ -47,6 +55,8 @@ export function defineArea<State, Command extends { type: string }, Event extend
     stream,
     creates: (command) => creates.includes(command),
     isSettled: (command) => settled.includes(command),
+    named: (command) => byRights[command.type as Command['type']]?.(command as never) ?? null,
+    identity: (command) => identity(command as unknown as Command),
     decide: (command, state, context) => decider.decide(command as Command, state as State, context),
     evolve(state, { id, type, data }) {
       const codec = codecs.get(type);

@@ -9,8 +9,8 @@ export interface Claim {
   name: string;
   /** Refusal code if another holds it. */
   refused: string;
-  /** Whether an event of the holder's stream is the use of the key; data in wire form. */
-  isUse(event: Pick<StoredEvent, 'type' | 'data'>): boolean;
+  /** Whether the holder's stream uses the key: it holds it as long as it does. Data in wire form. */
+  isUsed(events: readonly Pick<StoredEvent, 'type' | 'data'>[]): boolean;
 }
 
 export interface Claimant {
@@ -25,6 +25,8 @@ const LEASE_MS = 60_000;
 export interface Claims {
   /** True if the claimant holds the key, from now on; false if another does. `metadata` is that of a KeyClaimed. */
   hold(claim: Claim, claimant: Claimant, metadata: EventMetadata): Promise<boolean>;
+  /** Lets go of a key that was held and not used after all. */
+  release(claim: Claim, claimant: Claimant, metadata: EventMetadata): Promise<void>;
   /** Whether hold would succeed. */
   isFree(claim: Claim, claimant: Claimant): Promise<boolean>;
 }
@@ -40,25 +42,32 @@ export function createClaims({ store, now = Date.now }: { store: EventStore; now
   // has moved on (it expected the old revision), or its lease is over.
   const isAbandoned = async (claim: Claim, held: Held): Promise<boolean> => {
     const events = await store.load(held.owner);
-    if (events.some(claim.isUse)) return false;
+    if (claim.isUsed(events)) return false;
     return (events.at(-1)?.revision ?? -1) > held.ownerRevision || Date.parse(held.leaseUntil) <= now();
   };
   const mayTake = async (claim: Claim, held: Held | undefined, claimant: Claimant): Promise<boolean> =>
     !held || held.owner === claimant.stream || isAbandoned(claim, held);
 
+  const write = (claim: Claim, held: Held | undefined, claimant: Claimant, metadata: EventMetadata, leaseMs: number) => {
+    const stream = `claim-${claim.name}`;
+    const data = { owner: claimant.stream, ownerRevision: claimant.revision, leaseUntil: new Date(now() + leaseMs).toISOString() };
+    const id = eventId(metadata.$causationId, stream, metadata.digest, (held?.revision ?? -1) + 1);
+    return store.append(stream, [{ id, type: 'KeyClaimed', data, metadata }], held?.revision ?? 'no-stream');
+  };
   const hold: Claims['hold'] = async (claim, claimant, metadata) => {
     const held = await read(claim);
     if (!(await mayTake(claim, held, claimant))) return false;
-    const stream = `claim-${claim.name}`;
-    const data = { owner: claimant.stream, ownerRevision: claimant.revision, leaseUntil: new Date(now() + LEASE_MS).toISOString() };
     try {
-      const id = eventId(metadata.$causationId, stream, metadata.digest, (held?.revision ?? -1) + 1);
-      await store.append(stream, [{ id, type: 'KeyClaimed', data, metadata }], held?.revision ?? 'no-stream');
+      await write(claim, held, claimant, metadata, LEASE_MS);
       return true;
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision)) throw error;
       return hold(claim, claimant, metadata);
     }
   };
-  return { hold, isFree: async (claim, claimant) => mayTake(claim, await read(claim), claimant) };
+  const release: Claims['release'] = async (claim, claimant, metadata) => {
+    const held = await read(claim);
+    if (held?.owner === claimant.stream) await write(claim, held, claimant, metadata, 0);
+  };
+  return { hold, release, isFree: async (claim, claimant) => mayTake(claim, await read(claim), claimant) };
 }

@@ -5,9 +5,10 @@ import type { Settings } from '#contracts/settings.ts';
 import type { Clock } from '../clock.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import { eventId } from '../ids.ts';
+import type { Named, Rights } from '../rights/rights.ts';
 import type { AreaDefinition, DecidedEvent } from './area.ts';
 import { digestOf } from './canonical.ts';
-import { createClaims, type Claims } from './claims.ts';
+import { createClaims, type Claim, type Claims } from './claims.ts';
 import { judge, type Sent } from './judge.ts';
 import { metadataOf } from './metadata.ts';
 import { Recent } from './recent.ts';
@@ -17,6 +18,11 @@ import type { CommandOutcome, Commands } from './types.ts';
 
 /** Streams kept folded in memory. A stale one costs a reload, never a wrong answer: an append names the revision it was decided on. */
 const MAX_STREAMS = 5_000;
+const UNKNOWN_RIGHTS: Pick<Rights, 'now'> = { now: () => Promise.reject(new Error('nobody’s rights are known here')) };
+/** What people do is judged by their rights; the program itself does as it was told. */
+const namedBy = ({ area, command, envelope }: Sent): Named | null => (envelope.actor.kind === 'administrator' ? area.named(command) : null);
+/** Held by whoever changes rights, until it is done: its stream has moved on. */
+const RIGHTS: Claim = { name: 'rights', refused: 'rights-are-changing', isUsed: () => false };
 /** Rounds against other processes that write the same stream. */
 const MAX_ROUNDS = 20;
 
@@ -24,13 +30,15 @@ interface Options {
   store: EventStore;
   areas: readonly AreaDefinition[];
   settings: { current(): Promise<{ settings: Settings }> };
+  /** For commands that are judged by rights. */
+  rights?: Pick<Rights, 'now'>;
   log: Logger;
   clock: Clock;
   claims?: Claims;
 }
 
 /** Throws EventStoreUnavailable if the store does not answer: the command may have been carried out; sent again with the same id it is carried out once. */
-export function createCommands({ store, areas, settings, log, clock, claims = createClaims({ store }) }: Options): Commands {
+export function createCommands({ store, areas, settings, rights = UNKNOWN_RIGHTS, log, clock, claims = createClaims({ store }) }: Options): Commands {
   const known = new Recent<StreamState>(MAX_STREAMS);
   const inTurn = serially();
   const byName = new Map(areas.map((area) => [area.area, area]));
@@ -51,7 +59,8 @@ export function createCommands({ store, areas, settings, log, clock, claims = cr
   /** The refusal's code if another holds a key that these events need. */
   const claimed = async (sent: Sent, name: string, stream: StreamState, decided: DecidedEvent[], recordedAt: string, onTrial: boolean): Promise<string | null> => {
     const claimant = { stream: name, revision: stream.revision };
-    for (const claim of decided.flatMap((event) => sent.area.claims(event))) {
+    const needed = [...(namedBy(sent) ? [RIGHTS] : []), ...decided.flatMap((event) => sent.area.claims(event))];
+    for (const claim of needed) {
       const held = onTrial ? claims.isFree(claim, claimant) : claims.hold(claim, claimant, metadataOf(sent.envelope, 'KeyClaimed', sent.digest, recordedAt));
       if (!(await held)) return claim.refused;
     }
@@ -75,26 +84,34 @@ export function createCommands({ store, areas, settings, log, clock, claims = cr
     let isFresh = !remembered || onTrial;
     let stream = isFresh ? await refresh(area, name, remembered ?? emptyStream(area)) : remembered!;
     const current = rules && (await rules).settings;
+    const named = namedBy(sent);
+    let rightsNow = named && await rights.now(named);
+    let isAlone = false;
 
     for (let round = 1; round <= MAX_ROUNDS; round++) {
       const recordedAt = clock.now(envelope.now, stream.recordedAt);
-      const judgement = judge(sent, stream, recordedAt, current);
+      const judgement = judge(sent, stream, recordedAt, current, rightsNow);
       if ('events' in judgement) {
         const events = newEvents(sent, name, judgement.events, recordedAt);
-        const code = await claimed(sent, name, stream, judgement.events, recordedAt, onTrial);
+        const code = isAlone ? null : await claimed(sent, name, stream, judgement.events, recordedAt, onTrial);
         if (code) return { kind: 'refused', code, revision: stream.revision < 0 ? null : stream.revision };
         if (onTrial) return { kind: 'done', id: command.id, revision: stream.revision + events.length, position: stream.position, repeated: false };
         try {
-          return await append(sent, name, stream, events);
+          // What others changed before nobody else could change it any more is seen now.
+          if (!named || isAlone) return await append(sent, name, stream, events);
+          isAlone = true;
         } catch (error) {
           if (!(error instanceof WrongExpectedRevision)) throw error;
+          isAlone = false;
           log.debug({ stream: name, round }, 'another wrote the stream first');
         }
       } else if (isFresh || judgement.final) {
+        if (isAlone) await claims.release(RIGHTS, { stream: name, revision: stream.revision }, metadataOf(envelope, 'KeyClaimed', sent.digest, recordedAt));
         return judgement.outcome;
       }
       stream = await refresh(area, name, stream);
       isFresh = true;
+      if (named) rightsNow = await rights.now(named);
     }
     throw new EventStoreUnavailable(`stream ${name} is written by too many at once`);
   };
@@ -106,7 +123,8 @@ export function createCommands({ store, areas, settings, log, clock, claims = cr
     const name = area.stream(command.id);
     return inTurn(name, async () => {
       try {
-        return await handle({ area, command, envelope, digest: digestOf(command) }, onTrial);
+        const sent = { area, command, envelope, digest: digestOf(area.identity(command)) };
+        return await (namedBy(sent) ? inTurn('rights', () => handle(sent, onTrial)) : handle(sent, onTrial));
       } catch (error) {
         known.delete(name); // whatever was written meanwhile is read from the log next time
         throw error;

@@ -1,4 +1,5 @@
 import type { Settings } from '#contracts/settings.ts';
+import type { RightsNow } from '../rights/rights.ts';
 import type { AreaDefinition, DecidedEvent } from './area.ts';
 import type { StreamState } from './stream-state.ts';
 import type { CommandEnvelope, CommandOutcome } from './types.ts';
@@ -13,8 +14,8 @@ export interface Sent {
 /** `final`: no event that may have come since can change it. */
 export type Judgement = { outcome: CommandOutcome; final: boolean } | { events: DecidedEvent[] };
 
-/** What a command comes to on a stream in this state: first whether it ran before, then If-Match, then the rules. Settings as read for it, if it needs them. */
-export function judge({ area, command, envelope, digest }: Sent, stream: StreamState, now: string, settings: Settings | null): Judgement {
+/** What a command comes to on a stream in this state: first whether it ran before, then If-Match, then the rules. Settings and rights as read for it, if it needs them. */
+export function judge({ area, command, envelope, digest }: Sent, stream: StreamState, now: string, settings: Settings | null, rights: RightsNow | null = null): Judgement {
   const { revision, position } = stream;
   const receipt = stream.receipts.get(envelope.commandId);
   if (receipt && receipt.digest !== digest) return { outcome: { kind: 'key-reused' }, final: true };
@@ -30,6 +31,10 @@ export function judge({ area, command, envelope, digest }: Sent, stream: StreamS
     get settings(): Settings {
       if (!settings) throw new Error(`${area.area}: ${command.type} is not declared as settled`);
       return settings;
+    },
+    get rights(): RightsNow {
+      if (!rights) throw new Error(`${area.area}: ${command.type} is not declared as judged by rights`);
+      return rights;
     },
   };
   const decided = area.decide(command, stream.state, context);

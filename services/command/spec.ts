@@ -3,12 +3,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { Actor } from '#contracts/event.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#contracts/settings.ts';
+import type { RightsNow } from '../rights/rights.ts';
 import type { Decider } from './types.ts';
 
 const SOMEONE: Actor = { kind: 'administrator', id: '00000000-0000-4000-8000-000000000000' };
 const NOW = '2026-11-01T08:00:00.000Z';
 
-interface Circumstances { by?: Actor; settings?: Settings; now?: string }
+/** Deciders that do not ask for rights need none. */
+const NO_RIGHTS: RightsNow = { people: new Map(), role: () => null, isKnown: () => false };
+
+interface Circumstances { by?: Actor; settings?: Settings; rights?: RightsNow; now?: string }
 interface Verdict<Event> {
   thenEvents(...events: Event[]): void;
   thenRefused(code: string): void;
@@ -23,10 +27,10 @@ export const specOf = <State, Command, Event extends { type: string }>(decider: 
     const state = events.reduce<State>((before, { id, ...event }, index) => decider.evolve(before, event as unknown as Event, id ?? `event-${index}`), decider.initialState);
     return {
       state,
-      when(command: Command, { by = SOMEONE, settings = DEFAULT_SETTINGS, now = NOW }: Circumstances = {}): Verdict<Event> {
+      when(command: Command, { by = SOMEONE, settings = DEFAULT_SETTINGS, rights = NO_RIGHTS, now = NOW }: Circumstances = {}): Verdict<Event> {
         const before = structuredClone(state);
-        const decided = decider.decide(command, state, { actor: by, now, settings });
-        if (!isDeepStrictEqual(decider.decide(command, state, { actor: by, now, settings }), decided)) throw new Error('the same command on the same state came out differently');
+        const decided = decider.decide(command, state, { actor: by, now, settings, rights });
+        if (!isDeepStrictEqual(decider.decide(command, state, { actor: by, now, settings, rights }), decided)) throw new Error('the same command on the same state came out differently');
         expect(state).toEqual(before);
         return {
           thenEvents: (...expected) => expect(decided).toEqual(expected),

@@ -1,6 +1,7 @@
 // The write side's public face: deciders, refusals, and the handler that commands go through.
 import type { Actor } from '#contracts/event.ts';
 import type { Settings } from '#contracts/settings.ts';
+import type { RightsNow } from '../rights/rights.ts';
 
 /** A rule's no: a code of the area's contract. Not an exception. */
 export interface Refusal { refused: string }
@@ -11,6 +12,8 @@ export interface DecideContext {
   /** RFC 3339 UTC. */
   now: string;
   settings: Settings;
+  /** Who may do what; only for commands declared as judged by rights. */
+  rights: RightsNow;
 }
 
 /** Pure: rules without time, chance or I/O. Event data are decoded (amounts are bigints). */

@@ -1,20 +1,20 @@
 // The two people of the demo world: with them four-eyes can be tried.
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#contracts/event.ts';
-import type { RoleId } from '#contracts/role.ts';
+import type { StartingRoleId } from '#contracts/starting-roles.ts';
 import type { Administrators } from '../administrator/administrators.ts';
 import type { Person } from './story.ts';
 
 export interface DemoPerson {
   id: string;
   email: string;
-  roleId: RoleId;
+  roleId: StartingRoleId;
   /** To be told once; only when the person was added now. */
   password?: string;
 }
 export type DemoPeople = Record<Person, DemoPerson>;
 
-const WHO: Record<Person, { email: string; roleId: RoleId }> = {
+const WHO: Record<Person, { email: string; roleId: StartingRoleId }> = {
   maker: { email: 'maker@demo.example', roleId: 'custody-maker' },
   checker: { email: 'checker@demo.example', roleId: 'custody-checker' },
 };

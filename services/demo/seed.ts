@@ -22,6 +22,8 @@ export interface SeedParts {
   store: EventStore;
   areas: readonly AreaDefinition[];
   administrators: Pick<Administrators, 'ensure'>;
+  /** Puts on record what people need before they are added, at the simulated instant. */
+  begin?: (now: string) => Promise<void>;
   /** DEMO_PASSWORD; null: passwords are made up. */
   password: string | null;
   log: Pick<Logger, 'info' | 'warn'>;
@@ -63,7 +65,7 @@ async function writeAll(write: () => Promise<void>, log: SeedParts['log'], signa
  * To be called before anything else is appended: the log's times only go forward, and history begins thirty days ago. On a log that
  * something else began it writes no history, only the people.
  */
-export async function seedDemo({ store, areas, administrators, password, log, tell = () => {}, now = Date.now, seed = DEMO_SEED, deposits, signal }: SeedParts): Promise<Seeded> {
+export async function seedDemo({ store, areas, administrators, begin, password, log, tell = () => {}, now = Date.now, seed = DEMO_SEED, deposits, signal }: SeedParts): Promise<Seeded> {
   const known = await store.load(STREAM);
   const isWritten = known.some(({ type }) => type === 'DemoHistoryWritten');
   const isForeign = !known.length && await store.head() !== null;
@@ -74,6 +76,7 @@ export async function seedDemo({ store, areas, administrators, password, log, te
   const from = new Date(until - HISTORY_DAYS * DAY).toISOString();
   if (!known[0]) await store.append(STREAM, [note('DemoHistoryBegun', { seed, until: new Date(until).toISOString() }, from)], 'no-stream');
   const begunWith = known[0] ? demoEvents.schemas.DemoHistoryBegun.parse(known[0].data).seed : seed;
+  await begin?.(from);
   const people = await ensurePeople(administrators, password, from, tell);
   const acts = history(until, begunWith, deposits);
   const isWhole = await writeAll(

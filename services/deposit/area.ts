@@ -11,6 +11,6 @@ export const depositArea = defineArea({
   claims: (event) => {
     if (event.type !== 'RefundRequested' || !event.data.burnHash) return [];
     const { burnHash } = event.data;
-    return [{ name: `burn-${burnHash}`, refused: 'burn-hash-used', isUse: ({ type, data }) => type === 'RefundRequested' && data.burnHash === burnHash }];
+    return [{ name: `burn-${burnHash}`, refused: 'burn-hash-used', isUsed: (events) => events.some(({ type, data }) => type === 'RefundRequested' && data.burnHash === burnHash) }];
   },
 });

@@ -1,7 +1,8 @@
 // Live changes over socket.io on the server's own port: a room a read model, joined with the permission to read it.
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
-import { Join, type JoinAnswer } from '#contracts/feed.ts';
+import { Join, type JoinAnswer, type RowsMessage } from '#contracts/feed.ts';
+import { opened } from '../http/personal.ts';
 import { problemOf } from '../http/problem.ts';
 import type { ServerParts } from '../http/types.ts';
 import type { Authenticator } from '../session/authenticate.ts';
@@ -10,7 +11,7 @@ import type { Sessions } from '../session/sessions.ts';
 import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
 import { watchSessions } from './watch-sessions.ts';
 
-interface FeedParts extends Pick<ServerParts, 'models' | 'audit' | 'log' | 'config'> {
+interface FeedParts extends Pick<ServerParts, 'models' | 'audit' | 'log' | 'config' | 'open'> {
   sessions: Sessions;
   authenticate: Authenticator;
   rooms: Rooms;
@@ -24,7 +25,7 @@ const bearerOf = (auth: Record<string, unknown>): string | undefined => (typeof 
 /** Clients send what they like in place of the acknowledgement. */
 const acknowledge = <Answer>(answer: unknown, value: Answer): void => { if (typeof answer === 'function') answer(value); };
 
-export function createFeed(app: FastifyInstance, { models, audit, log, config, sessions, authenticate, rooms }: FeedParts): FeedServer {
+export function createFeed(app: FastifyInstance, { models, audit, log, config, open, sessions, authenticate, rooms }: FeedParts): FeedServer {
   const io: FeedServer = new Server({
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
@@ -83,8 +84,19 @@ export function createFeed(app: FastifyInstance, { models, audit, log, config, s
     });
   });
 
+  /** Messages of a room go out in order, those that are opened first too. */
+  const sent = new Map<string, Promise<void>>();
+  const send = (message: RowsMessage): void => {
+    const room = io.to(roomOf(message.model));
+    if (!rooms.get(message.model)?.isPersonal) return void room.emit('rows', message);
+    const before = sent.get(message.model) ?? Promise.resolve();
+    sent.set(message.model, before.then(async () => { room.emit('rows', await opened(open, message)); }).catch((error: unknown) => {
+      // Whoever misses it finds the gap by the next one's `after`, and asks.
+      log.warn({ err: error, model: message.model }, 'rows could not be opened');
+    }));
+  };
   const stops = [
-    models.onRows((message) => { io.to(roomOf(message.model)).emit('rows', message); }),
+    models.onRows((message) => { send(message); }),
     models.onLag((message) => {
       for (const [model, { along = model }] of rooms) if (along === message.model) io.to(roomOf(model)).emit('lag', { ...message, model });
     }),

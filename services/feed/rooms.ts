@@ -12,6 +12,8 @@ export interface Room {
   permission: string;
   /** The model whose position and lag are this one's too: a totals model is kept along with another. */
   along?: string;
+  /** Its rows hold sealed texts, which are opened before they are sent. */
+  isPersonal?: boolean;
 }
 export type Rooms = ReadonlyMap<string, Room>;
 export const roomOf = (model: string): string => `model:${model}`;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { BatchResult } from '#contracts/list.ts';
 import type { CommandRoute } from '#contracts/route.ts';
 import type { CommandOutcome } from '../command/types.ts';
+import type { AreaRoutes } from './areas.ts';
 import type { CommandParts } from './command-routes.ts';
 import { witnessOf } from './guard.ts';
 import { inParallel } from './in-parallel.ts';
@@ -40,7 +41,7 @@ function refuseRepeated(ids: string[]): void {
   if (repeated.length) throw invalidInput(...repeated);
 }
 
-export function mountBatch(app: FastifyInstance, { commands, audit, seal }: CommandParts, area: string, route: CommandRoute): void {
+export function mountBatch(app: FastifyInstance, { commands, audit, seal, afterwards }: CommandParts, { area }: AreaRoutes, route: CommandRoute): void {
   mount(app, route, async (_input, request): Promise<BatchResult> => {
     const key = commandIdOf(request);
     const { items, dryRun, ...shared } = Batch.parse(request.body);
@@ -50,6 +51,7 @@ export function mountBatch(app: FastifyInstance, { commands, audit, seal }: Comm
     const results = await inParallel(items, AT_ONCE, async ({ revision, ...fields }) => {
       const outcome = await send(area, { ...shared, ...fields, type: route.command }, { ...witness, commandId: v5(fields.id, key), expectedRevision: revision });
       if (outcome.kind === 'refused' && !dryRun) await audit.commandRefused(witness, { command: route.command, target: `${area}-${fields.id}`, code: outcome.code });
+      if (outcome.kind === 'done' && !dryRun) await afterwards(area, { id: fields.id, type: route.command });
       return resultOf(fields.id, outcome, dryRun);
     });
     return { results };

@@ -5,7 +5,7 @@ import type { Receipt } from '#contracts/list.ts';
 import type { CommandRoute } from '#contracts/route.ts';
 import { Uuid } from '#contracts/values.ts';
 import type { CommandEnvelope, CommandOutcome } from '../command/types.ts';
-import type { AreaRoutes } from './areas.ts';
+import type { AreaRoutes, CommandFields } from './areas.ts';
 import { mountBatch } from './batch-routes.ts';
 import { witnessOf } from './guard.ts';
 import { mount } from './mount.ts';
@@ -13,10 +13,8 @@ import { commandIdOf, etagOf, expectedRevisionOf } from './preconditions.ts';
 import { problem, refusal } from './problem.ts';
 import type { ServerParts } from './types.ts';
 
-export type CommandParts = Pick<ServerParts, 'commands' | 'audit' | 'seal'>;
+export type CommandParts = Pick<ServerParts, 'commands' | 'audit' | 'seal' | 'lookup' | 'afterwards'>;
 
-/** A row that commands may name: anything that is no UUID names nothing. */
-const RowId = z.object({ id: Uuid });
 
 /** Sends the answer to an outcome: a receipt and its ETag, or a problem. A rule's no goes on record. */
 export async function answerOutcome(reply: FastifyReply, outcome: CommandOutcome, onRefused: (code: string) => Promise<void>): Promise<Receipt> {
@@ -39,21 +37,26 @@ export async function answerOutcome(reply: FastifyReply, outcome: CommandOutcome
 }
 
 /** The command's fields beside its type, from the checked request. */
-type FieldsOf = (request: FastifyRequest, commandId: string) => { id: string } & Record<string, unknown>;
+type FieldsOf = (request: FastifyRequest, commandId: string) => CommandFields;
 
-function mountCommand(app: FastifyInstance, { commands, audit, seal }: CommandParts, area: string, route: CommandRoute, fieldsOf: FieldsOf): void {
+function mountCommand(app: FastifyInstance, { commands, audit, seal, lookup, afterwards }: CommandParts, { area, prepare }: AreaRoutes, route: CommandRoute, fieldsOf: FieldsOf): void {
   mount(app, route, async (_input, request, reply) => {
     const commandId = commandIdOf(request);
     const expectedRevision = expectedRevisionOf(request, route.precondition);
     const witness = await witnessOf(request, seal);
-    const command = { ...fieldsOf(request, commandId), type: route.command };
+    const fields = fieldsOf(request, commandId);
+    const command = { ...(prepare ? await prepare(fields, { seal, lookup }) : fields), type: route.command };
     const envelope: CommandEnvelope = { ...witness, commandId, ...(expectedRevision !== undefined && { expectedRevision }) };
     const outcome = await commands.run(area, command, envelope);
+    if (outcome.kind === 'done') await afterwards(area, command);
     return answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command: route.command, target: `${area}-${command.id}`, code }));
   });
 }
 
-export function mountCommands(app: FastifyInstance, parts: CommandParts, { area, creates, acts, batches }: AreaRoutes): void {
+export function mountCommands(app: FastifyInstance, parts: CommandParts, area: AreaRoutes): void {
+  const { id = Uuid, creates, acts, batches } = area;
+  /** A row that commands may name: what has not the form of an id names nothing. */
+  const RowId = z.object({ id });
   for (const { route, fields } of creates) mountCommand(app, parts, area, route, (request, commandId) => fields(request.body, commandId));
   for (const act of acts) {
     const route = { ...act, params: RowId };

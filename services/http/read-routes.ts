@@ -37,9 +37,11 @@ export function mountReads(app: FastifyInstance, { models, store, audit, seal }:
 
   mount(app, { ...events, params }, async ({ params: { id }, query }) => {
     // Waits for the model, so that what the events changed is known as far as the caller has seen.
-    await models.one(model, id, query);
+    const answer = await models.one(model, id, query);
+    // A row that is one entry of many streams' names its own.
+    const stream = typeof answer?.row.stream === 'string' ? answer.row.stream : `${area}-${id}`;
     const until = query.asOf === undefined ? null : BigInt(PositionText.safeParse(query.asOf).success ? query.asOf : (await models.positionAt(query.asOf)).position);
-    const [stored, fields] = await Promise.all([store.load(`${area}-${id}`), models.fieldChanges(model, id)]);
+    const [stored, fields] = await Promise.all([store.load(stream), models.fieldChanges(model, id)]);
     const seen = until === null ? stored : stored.filter(({ position }) => position <= until);
     if (seen.length === 0) throw problem('not-found');
     return { events: eventViews(seen, fields) };

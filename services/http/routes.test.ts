@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isPermission } from '#contracts/permission.ts';
+import { isPermission } from '#contracts/permission-code.ts';
 import type { Access, RouteDeclaration } from '#contracts/route.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createClock } from '../clock.ts';

@@ -23,6 +23,7 @@ import { addGuard } from './guard.ts';
 import { mountIngest } from './ingest-route.ts';
 import { addMetrics } from './metrics.ts';
 import { mountOperations } from './operation-routes.ts';
+import { openedModels, openedStore } from './personal.ts';
 import { PROBLEM_TYPE, answerError, problem } from './problem.ts';
 import { mountReads } from './read-routes.ts';
 import { addRequestLog } from './request-log.ts';
@@ -49,7 +50,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
 
 /** The rooms of the feed: what can be read can be followed. */
 const rooms: Rooms = new Map<string, Room>([
-  ...areas.flatMap(({ reads }): [string, Room][] => (reads ? [[reads.model, { permission: reads.permission }]] : [])),
+  ...areas.flatMap(({ reads }): [string, Room][] => (reads ? [[reads.model, { permission: reads.permission, isPersonal: reads.personal !== undefined }]] : [])),
   ['custody-totals', { permission: listCustodyTotals.permission, along: depositReads.model }],
   ['prices', { permission: listPrices.permission }],
 ]);
@@ -86,7 +87,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
   mountSession(app, { ...parts, sessions, clock });
   for (const area of areas) {
-    if (area.reads) mountReads(app, parts, area.area, area.reads);
+    if (area.reads) mountReads(app, area.reads.personal ? { ...parts, models: openedModels(models, area.reads.personal, parts), store: openedStore(parts.store, parts) } : parts, area.area, area.reads);
     mountCommands(app, parts, area);
   }
   mountFigures(app, parts);

@@ -11,6 +11,7 @@ import type { ReadModel, ReadModels } from '#projections/engine/types.ts';
 import { models as allModels, totalsModels } from '#projections/registry.ts';
 import { createAdministrators, type Administrator } from '../administrator/administrators.ts';
 import { AREAS } from '../areas.ts';
+import { createAfterwards } from '../administrator/afterwards.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createClock } from '../clock.ts';
 import { createCommands } from '../command/commands.ts';
@@ -20,6 +21,8 @@ import type { EventStore } from '../event-store/types.ts';
 import { createExecutions } from '../executions/executions.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { createSettings } from '../settings/settings.ts';
+import { createRights } from '../rights/rights.ts';
+import { ensureRights } from '../rights/ensure.ts';
 import { openVault } from '../vault/open.ts';
 import type { Vault } from '../vault/types.ts';
 import { createServer } from './server.ts';
@@ -76,7 +79,9 @@ export async function startTestServer(parts: Partial<ServerParts> = {}, { readMo
   const vault = await openVault({ dataDir, databaseUrl: null });
   stack.defer(() => vault.close());
   const settings = createSettings({ store, positionAt: models.positionAt });
-  const commands = createCommands({ store, areas: AREAS, settings, log, clock });
+  const rights = createRights({ store, people: vault.people });
+  const commands = createCommands({ store, areas: AREAS, settings, rights, log, clock });
+  await ensureRights({ commands, rights });
   const audit = createAudit({ store, vault, clock, log });
   stack.defer(() => audit.close());
   const real = createAdministrators({ store, vault, commands });
@@ -88,7 +93,7 @@ export async function startTestServer(parts: Partial<ServerParts> = {}, { readMo
   const add = async (key: PersonName): Promise<[PersonName, Administrator]> => {
     const [email, roleId] = [`${key}@console.example`, ROLES[key]];
     const { id } = await real.ensure({ key, email, password: PASSWORD, roleId });
-    return [key, { id, email, roleId }];
+    return [key, { id, email, roleId, hasSecondFactor: false, lockedUntil: null }];
   };
   const people = Object.fromEntries(await Promise.all((Object.keys(ROLES) as PersonName[]).map(add))) as Record<PersonName, Administrator>;
 
@@ -98,7 +103,8 @@ export async function startTestServer(parts: Partial<ServerParts> = {}, { readMo
     models, commands, store, audit, settings, log, consoleDir: null,
     sessions: vault.sessions,
     administrators: { ...real, find: async (id) => asChanged(await real.find(id)) },
-    seal: vault.seal,
+    seal: vault.seal, open: vault.open, lookup: vault.lookup,
+    afterwards: createAfterwards({ vault, invite: async () => {}, forgetMail: async () => {} }),
     ingest: createIngest({ store, commands, log, clock }),
     executions: createExecutions({ commands, secret: EXECUTOR_SECRET }),
     operations: { startedAt: Date.now(), roles: ['api', 'projections'], embedded: { eventStore: true, database: true }, worker: null, retryParked },

@@ -21,8 +21,12 @@ export interface ServerParts {
   store: Pick<EventStore, 'load' | 'head'>;
   sessions: Pick<SessionRecords, 'create' | 'find' | 'touch' | 'revoke' | 'prune'>;
   /** `find` answers null for whoever may do nothing: unknown, or disabled. */
-  administrators: Pick<Administrators, 'verifySignIn' | 'find' | 'names'>;
+  administrators: Pick<Administrators, 'verifySignIn' | 'find' | 'byEmail' | 'byWallet' | 'role' | 'names'>;
   seal: Vault['seal'];
+  open: Vault['open'];
+  lookup: Vault['lookup'];
+  /** What else is to be done once a command of an area is on record; again if it is sent again. */
+  afterwards(area: string, command: { type: string; id: string }): Promise<void>;
   audit: Omit<Audit, 'close'>;
   ingest: Ingest;
   executions: Executions;

@@ -1,14 +1,18 @@
-// What a person may do. The one place that says so: roles as events will change this and nothing else.
-import { permissionsOf } from '#contracts/role.ts';
+// What a person may do: what their role gives, as roles stand now.
+import type { SecondFactorState } from '#contracts/session.ts';
 import type { Administrator, Administrators } from '../administrator/administrators.ts';
 
 export interface Access {
   administrator: Administrator;
   permissions: readonly string[];
+  secondFactor: SecondFactorState;
 }
 
-/** The person and the permissions in force; null: no such person, or disabled. */
-export async function accessOf(administrators: Pick<Administrators, 'find'>, administratorId: string): Promise<Access | null> {
+/** The person and the permissions in force; null: no such person, or disabled. Without the second factor that the role asks for there are none. */
+export async function accessOf(administrators: Pick<Administrators, 'find' | 'role'>, administratorId: string): Promise<Access | null> {
   const administrator = await administrators.find(administratorId);
-  return administrator && { administrator, permissions: permissionsOf(administrator.roleId) };
+  if (!administrator) return null;
+  const role = await administrators.role(administrator.roleId);
+  const secondFactor = administrator.hasSecondFactor ? 'enabled' : role?.requiresSecondFactor ? 'required' : 'none';
+  return { administrator, secondFactor, permissions: secondFactor === 'required' ? [] : (role?.permissions ?? []) };
 }

@@ -1,6 +1,6 @@
 // Sign in, who is signed in, sign out.
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { menuRoutes } from '#contracts/role.ts';
+import { menuRoutes } from '#contracts/pages.ts';
 import { currentSession, signIn, signOut, type SessionAnswer } from '#contracts/session.ts';
 import { callerOf, witnessOf } from '../http/guard.ts';
 import { mount } from '../http/mount.ts';

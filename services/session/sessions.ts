@@ -35,7 +35,7 @@ export interface Sessions {
 
 interface Entry { record: SessionRecord; access: Access; checkedAt: number }
 
-export function createSessions({ records, administrators, clock }: { records: ServerParts['sessions']; administrators: Pick<ServerParts['administrators'], 'find'>; clock: () => number }): Sessions {
+export function createSessions({ records, administrators, clock }: { records: ServerParts['sessions']; administrators: Pick<ServerParts['administrators'], 'find' | 'role'>; clock: () => number }): Sessions {
   const cache = new Map<string, Entry>();
   /** Ended here: a look-up that was under way meanwhile must not bring them back. Ids are never used again. */
   const over = new Set<string>();

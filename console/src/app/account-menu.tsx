@@ -1,7 +1,7 @@
 import { App, Dropdown } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { STARTING_ROLES, type RoleId } from '#contracts/role.ts';
+import { isStartingRole } from '#contracts/starting-roles.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { dialogs } from './dialogs.ts';
 import { useCan } from './permission.ts';
@@ -20,9 +20,8 @@ export function useConfirmedSignOut(): () => void {
   });
 }
 
-const isStarting = (roleId: string): roleId is RoleId => roleId in STARTING_ROLES;
 /** A role made by people is called as they called it. */
-const roleName = (t: TFunction<'shell'>, roleId: string): string => (isStarting(roleId) ? t(`role.${roleId}`) : roleId);
+const roleName = (t: TFunction<'shell'>, roleId: string): string => (isStartingRole(roleId) ? t(`role.${roleId}`) : roleId);
 
 export function AccountMenu() {
   const { t } = useTranslation(['shell', 'common']);

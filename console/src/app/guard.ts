@@ -1,5 +1,5 @@
 // The route guard, at every change of route (product-spec.txt §2). It keeps people from lost pages; the server keeps the data.
-import type { MenuRoute } from '#contracts/role.ts';
+import type { MenuRoute } from '#contracts/pages.ts';
 
 const isRoute = (value: unknown): value is MenuRoute =>
   typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string'

@@ -1,5 +1,5 @@
 // What the signed-in person may do. The server decides; this hides what it would refuse.
-import type { PermissionCode } from '#contracts/permission.ts';
+import type { PermissionCode } from '#contracts/permission-code.ts';
 import { useAsOf } from './as-of.ts';
 import { useComparison } from './comparison.ts';
 import { useSession } from './session.ts';

@@ -1,6 +1,6 @@
 // Which acts a deposit's state and the rules allow this person: what is not allowed is not offered. The server decides.
 import type { DepositRow } from '#contracts/deposit.ts';
-import type { PermissionCode } from '#contracts/permission.ts';
+import type { PermissionCode } from '#contracts/permission-code.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#contracts/settings.ts';
 
 export const DEPOSIT_ACTS = ['confirm', 'confirmRefund', 'retryMint', 'retryRefund', 'requestRefund', 'rejectRefund', 'withdrawRefund', 'reject', 'cancel'] as const;

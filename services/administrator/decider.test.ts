@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '#contracts/event.ts';
+import { STARTING_ROLES } from '#contracts/starting-roles.ts';
+import { specOf } from '../command/spec.ts';
+import type { RightsNow } from '../rights/rights.ts';
+import { roleDecider, type Role } from '../role/area.ts';
+import type { AdministratorCommand, AdministratorEvent, Person } from './area.ts';
+import { administratorDecider } from './decider.ts';
+
+const given = specOf(administratorDecider);
+const LOOKUP = 'a'.repeat(64);
+const OTHER = 'b'.repeat(64);
+const [BOSS, CLERK, SECOND] = ['boss', 'clerk', 'second'];
+const boss: Actor = { kind: 'administrator', id: BOSS!, role: 'super-administrator' };
+const clerk: Actor = { kind: 'administrator', id: CLERK!, role: 'personnel' };
+
+const role = (permissions: readonly string[]): Role => ({ name: 'A role', description: '', permissions: [...permissions], requiresSecondFactor: false });
+const roles: Record<string, Role> = {
+  'super-administrator': role(STARTING_ROLES['super-administrator'].permissions),
+  // Manages people, and may confirm nothing.
+  personnel: role(['administrator:read', 'administrator:add', 'administrator:edit', 'administrator:enable', 'administrator:disable', 'deposit:read']),
+  reader: role(['deposit:read']),
+};
+const person = (roleId: string, more: Partial<Person> = {}): Person =>
+  ({ email: 'sealed', emailLookup: LOOKUP, description: '', roleId, status: 'ENABLED', walletLookup: null, lockedUntil: null, hasSecondFactor: false, forgotten: false, ...more });
+const rightsOf = (people: Record<string, Person>): RightsNow => ({ people: new Map(Object.entries(people)), role: (id) => roles[id] ?? null, isKnown: (id) => id !== 'unheard:of' });
+const rights = rightsOf({ [BOSS!]: person('super-administrator'), [CLERK!]: person('personnel'), [SECOND!]: person('super-administrator') });
+
+const known = { email: 'sealed', emailLookup: LOOKUP, description: '' };
+const added = (roleId: string): AdministratorEvent => ({ type: 'AdministratorAdded', data: { ...known, roleId } });
+const disabled: AdministratorEvent = { type: 'AdministratorDisabled', data: {} };
+const edit = (id: string, change: Partial<typeof known & { roleId: string }>): AdministratorCommand => ({ type: 'EditAdministrator', id, ...known, roleId: 'reader', ...change });
+
+describe('nobody gives what they do not have', () => {
+  test('a person is added with a role whose rights the adder holds', () => {
+    given().when({ type: 'AddAdministrator', id: 'new', ...known, roleId: 'reader' }, { by: clerk, rights }).thenEvents(added('reader'));
+    given().when({ type: 'AddAdministrator', id: 'new', ...known, roleId: 'super-administrator' }, { by: clerk, rights }).thenRefused('right-not-held');
+    given().when({ type: 'AddAdministrator', id: 'new', ...known, roleId: 'none' }, { by: boss, rights }).thenRefused('role-unknown');
+  });
+  test('nor is one raised, nor let in again, nor given a wallet, another e-mail or a new link, by somebody with less', () => {
+    given(added('reader')).when(edit('other', { roleId: 'super-administrator' }), { by: clerk, rights }).thenRefused('right-not-held');
+    given(added('super-administrator'), disabled).when({ type: 'EnableAdministrator', id: 'other' }, { by: clerk, rights }).thenRefused('right-not-held');
+    given(added('super-administrator')).when({ type: 'BindWallet', id: 'other', address: 'sealed', addressLookup: OTHER }, { by: clerk, rights }).thenRefused('right-not-held');
+    given(added('super-administrator')).when(edit('other', { roleId: 'super-administrator', emailLookup: OTHER }), { by: clerk, rights }).thenRefused('right-not-held');
+    given(added('super-administrator')).when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights }).thenRefused('right-not-held');
+  });
+  test('a role is given only permissions that its editor holds, and that there are', () => {
+    const aRole = specOf(roleDecider);
+    const fields = { name: 'Shift', description: '', requiresSecondFactor: false };
+    aRole().when({ type: 'AddRole', id: 'r', ...fields, permissions: ['deposit:confirm'] }, { by: clerk, rights }).thenRefused('right-not-held');
+    aRole().when({ type: 'AddRole', id: 'r', ...fields, permissions: ['unheard:of'] }, { by: boss, rights }).thenRefused('permission-unknown');
+    const before = { ...fields, permissions: ['deposit:confirm', 'deposit:read'] };
+    aRole({ type: 'RoleAdded', data: before }).when({ type: 'EditRole', id: 'r', ...fields, permissions: ['deposit:confirm'] }, { by: clerk, rights })
+      .thenEvents({ type: 'RoleEdited', data: { ...fields, permissions: ['deposit:confirm'], before } });
+  });
+});
+
+describe('nobody locks everybody out', () => {
+  const alone = rightsOf({ [BOSS!]: person('super-administrator'), [CLERK!]: person('personnel'), [SECOND!]: person('super-administrator', { status: 'DISABLED' }) });
+  test('not by disabling the last who can manage people, or giving them less', () => {
+    given(added('super-administrator')).when({ type: 'DisableAdministrator', id: BOSS! }, { by: clerk, rights: alone }).thenRefused('last-manager');
+    given(added('super-administrator')).when(edit(BOSS!, { roleId: 'reader' }), { by: clerk, rights: alone }).thenRefused('last-manager');
+    given(added('super-administrator')).when({ type: 'DisableAdministrator', id: BOSS! }, { by: clerk, rights }).thenEvents(disabled);
+  });
+  test('not by taking the means from their role', () => {
+    const before = roles['super-administrator']!;
+    specOf(roleDecider)({ type: 'RoleAdded', data: before }).when({ type: 'EditRole', id: 'super-administrator', ...before, permissions: ['deposit:read'] }, { by: boss, rights }).thenRefused('last-manager');
+  });
+  test('and nobody changes their own role or disables themself', () => {
+    given(added('super-administrator')).when(edit(BOSS!, { roleId: 'reader' }), { by: boss, rights }).thenRefused('own-rights');
+    given(added('super-administrator')).when({ type: 'DisableAdministrator', id: BOSS! }, { by: boss, rights }).thenRefused('own-rights');
+  });
+});
+
+test('a change says what was before it, and no change is none', () => {
+  given(added('reader')).when(edit('other', { description: 'Nights' }), { by: clerk, rights })
+    .thenEvents({ type: 'AdministratorEdited', data: { ...known, description: 'Nights', roleId: 'reader', before: { emailLookup: LOOKUP, description: '', roleId: 'reader' } } });
+  given(added('reader')).when(edit('other', {}), { by: clerk, rights }).thenRefused('administrator-unchanged');
+});
+
+test('only a disabled person is forgotten, once, and stays away', () => {
+  const forgotten: AdministratorEvent = { type: 'AdministratorForgotten', data: {} };
+  given(added('reader')).when({ type: 'ForgetAdministrator', id: 'other' }, { by: boss, rights }).thenRefused('administrator-not-disabled');
+  given(added('reader'), disabled).when({ type: 'ForgetAdministrator', id: 'other' }, { by: boss, rights }).thenEvents(forgotten);
+  for (const type of ['ForgetAdministrator', 'EnableAdministrator'] as const) given(added('reader'), disabled, forgotten).when({ type, id: 'other' }, { by: boss, rights }).thenRefused('administrator-forgotten');
+});
+
+test('a lock is lifted while it lasts', () => {
+  const locked: AdministratorEvent = { type: 'SignInLocked', data: { until: '2026-11-01T08:05:00.000Z' } };
+  given(added('reader'), locked).when({ type: 'UnlockSignIn', id: 'other' }, { by: clerk, rights }).thenEvents({ type: 'SignInUnlocked', data: {} });
+  given(added('reader'), locked).when({ type: 'UnlockSignIn', id: 'other' }, { by: clerk, rights, now: '2026-11-01T09:00:00.000Z' }).thenRefused('sign-in-not-locked');
+  expect(given(added('reader'), locked, { type: 'SignInUnlocked', data: {} }).state?.lockedUntil).toBeNull();
+});

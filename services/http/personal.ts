@@ -1,0 +1,71 @@
+// Sealed texts of rows and events are opened as they are answered; a sealed column is searched by its lookup.
+import type { AreaReads } from '#contracts/area.ts';
+import type { Condition, FilterModel, ListQuery } from '#contracts/list.ts';
+import { InvalidQuery, type ReadModels, type Row } from '#projections/engine/types.ts';
+import type { EventStore } from '../event-store/types.ts';
+import type { Vault } from '../vault/types.ts';
+
+type Opening = Pick<Vault, 'open' | 'lookup'>;
+type Personal = NonNullable<AreaReads['personal']>;
+
+const SEALED = /^v1\.[^.]+\.[\w-]{16}\.[\w-]+$/;
+
+/** The value with every sealed text in it opened. */
+export async function opened<Value>(open: Vault['open'], value: Value): Promise<Value> {
+  const visit = async (part: unknown): Promise<unknown> => {
+    if (typeof part === 'string') return SEALED.test(part) ? open(part) : part;
+    if (Array.isArray(part)) return Promise.all(part.map(visit));
+    if (part === null || typeof part !== 'object') return part;
+    return Object.fromEntries(await Promise.all(Object.entries(part).map(async ([name, field]) => [name, await visit(field)] as const)));
+  };
+  // Texts are put in the place of texts.
+  return (await visit(value)) as Value;
+}
+
+const canonical = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+
+async function byLookup(filter: FilterModel | undefined, { lookups }: Personal, lookup: Vault['lookup']): Promise<FilterModel | undefined> {
+  if (!filter) return filter;
+  const translated = await Promise.all(Object.entries(filter).map(async ([name, asked]): Promise<[string, Condition | FilterModel[string]]> => {
+    const column = Object.hasOwn(lookups, name) ? lookups[name] : undefined;
+    if (column === undefined) return [name, asked];
+    if (asked.filterType !== 'text' || !('type' in asked) || asked.type !== 'equals' || !asked.filter) throw new InvalidQuery(`filter.${name}`, 'equals-only');
+    return [column, { ...asked, filter: await lookup(canonical(asked.filter)) }];
+  }));
+  return Object.fromEntries(translated);
+}
+
+function refuseSorting(sort: ListQuery['sort'], { lookups }: Personal): void {
+  const sealed = sort?.find(({ colId }) => Object.hasOwn(lookups, colId));
+  if (sealed) throw new InvalidQuery(`sort.${sealed.colId}`, 'not-sortable');
+}
+
+/** The read models as an area with personal data answers them. */
+export function openedModels(models: ReadModels, personal: Personal, { open, lookup }: Opening): ReadModels {
+  const asked = async <Query extends Pick<ListQuery, 'filter' | 'sort'>>(query: Query): Promise<Query> => {
+    refuseSorting(query.sort, personal);
+    return { ...query, filter: await byLookup(query.filter, personal, lookup) };
+  };
+  return {
+    ...models,
+    list: async (model, query) => opened(open, await models.list(model, await asked(query))),
+    one: async (model, id, at) => opened(open, await models.one(model, id, at)),
+    changes: async (model, after) => opened(open, await models.changes(model, after)),
+    comparison: async (model, query) => opened(open, await models.comparison(model, { ...query, filter: await byLookup(query.filter, personal, lookup) })),
+    async exportRows(model, query) {
+      const { pages, ...answer } = await models.exportRows(model, await asked(query));
+      return { ...answer, pages: openedPages(pages, open) };
+    },
+    fieldChanges: async (model, id) => new Map(await Promise.all([...(await models.fieldChanges(model, id))].map(async ([position, changes]) => [position, await opened(open, changes)] as const))),
+  };
+}
+
+async function* openedPages(pages: AsyncIterable<Row[]>, open: Vault['open']): AsyncGenerator<Row[], void, undefined> {
+  for await (const rows of pages) yield await opened(open, rows);
+}
+
+/** The events of such an area, the same. */
+export const openedStore = (store: Pick<EventStore, 'load' | 'head'>, { open }: Opening): Pick<EventStore, 'load' | 'head'> => ({
+  head: () => store.head(),
+  load: async (stream, from) => Promise.all((await store.load(stream, from)).map(async (event) => ({ ...event, data: await opened(open, event.data) }))),
+});

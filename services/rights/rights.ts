@@ -1,0 +1,58 @@
+// Who may do what, now: folded from the streams of people, roles and permissions themselves, not from a read model that may lag behind.
+import { isBuiltIn } from '#contracts/permission-tree.ts';
+import { administratorArea, type Person } from '../administrator/area.ts';
+import { createFolded } from '../command/folded.ts';
+import type { EventStore } from '../event-store/types.ts';
+import { inParallel } from '../http/in-parallel.ts';
+import { permissionArea, type Permission } from '../permission/area.ts';
+import { roleArea, type Role } from '../role/area.ts';
+
+/** What rules about rights are judged by. */
+export interface RightsNow {
+  people: ReadonlyMap<string, Person>;
+  /** null: there is no such role. */
+  role(id: string): Role | null;
+  /** Whether the program, or somebody, knows the permission. */
+  isKnown(identifier: string): boolean;
+}
+
+/** Roles and permissions a command speaks of. */
+export interface Named {
+  roles?: readonly string[];
+  permissions?: readonly string[];
+}
+
+export interface Rights {
+  /** All people, their roles, and what is named beside. */
+  now(named: Named): Promise<RightsNow>;
+  role(id: string): Promise<Role | null>;
+  person(id: string): Promise<Person | null>;
+}
+
+const AT_ONCE = 16;
+
+/** `people`: the ids of all there are. */
+export function createRights({ store, people }: { store: Pick<EventStore, 'load'>; people(): Promise<string[]> }): Rights {
+  const person = createFolded<Person>(store, administratorArea);
+  const role = createFolded<Role>(store, roleArea);
+  const permission = createFolded<Permission>(store, permissionArea);
+  const all = async <State>(ids: Iterable<string>, read: (id: string) => Promise<State | null>): Promise<Map<string, State>> => {
+    const states = await inParallel([...new Set(ids)], AT_ONCE, async (id) => [id, await read(id)] as const);
+    return new Map(states.flatMap(([id, state]) => (state === null ? [] : [[id, state] as const])));
+  };
+  return {
+    role, person,
+    async now({ roles = [], permissions = [] }) {
+      const known = await all(await people(), person);
+      const [roleById, permissionById] = await Promise.all([
+        all([...roles, ...[...known.values()].map(({ roleId }) => roleId)], role),
+        all(permissions.filter((identifier) => !isBuiltIn(identifier)), permission),
+      ]);
+      return {
+        people: known,
+        role: (id) => roleById.get(id) ?? null,
+        isKnown: (identifier) => isBuiltIn(identifier) || permissionById.get(identifier)?.status === 'present',
+      };
+    },
+  };
+}

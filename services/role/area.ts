@@ -1,0 +1,44 @@
+// Roles: what they are called and what they give.
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { roleEvents, type RoleFields, type roleCommands } from '#contracts/role.ts';
+import type { EventOf } from '#contracts/define-events.ts';
+import { defineArea } from '../command/area.ts';
+import { refuse, type Decider, type Refusal } from '../command/types.ts';
+import { mayGive, someoneManages } from '../rights/rules.ts';
+
+type RoleEvent = EventOf<typeof roleEvents>;
+export type Role = RoleFields;
+export type RoleCommand = { type: 'AddRole' | 'EditRole'; id: string } & RoleFields;
+
+const no = (code: (typeof roleCommands)['add' | 'edit']['refusals'][number]): Refusal => refuse(code);
+const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: RoleFields): RoleFields => ({ name, description, permissions, requiresSecondFactor });
+
+export const roleDecider: Decider<Role | null, RoleCommand, RoleEvent> = {
+  initialState: null,
+  decide(command, state, context) {
+    const fields = fieldsOf(command);
+    if (command.type === 'AddRole' && state) return no('role-exists');
+    if (command.type === 'EditRole' && isDeepStrictEqual(fields, state)) return no('role-unchanged');
+    // A permission that was there and whose name went from the list since may stay.
+    const given = fields.permissions.filter((permission) => !state?.permissions.includes(permission));
+    if (context.actor.kind === 'administrator' && !given.every((permission) => context.rights.isKnown(permission))) return no('permission-unknown');
+    if (!mayGive(context, given)) return no('right-not-held');
+    if (command.type === 'AddRole') return [{ type: 'RoleAdded', data: fields }];
+    const permissionsOf = (roleId: string): readonly string[] => (roleId === command.id ? fields.permissions : (context.rights.role(roleId)?.permissions ?? []));
+    if (!someoneManages(context, { permissionsOf })) return no('last-manager');
+    return [{ type: 'RoleEdited', data: { ...fields, before: fieldsOf(state!) } }];
+  },
+  evolve: (_state, { data }) => fieldsOf(data),
+};
+
+const nameClaim = (name: string): string => `role-name-${createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('hex')}`;
+const lastNameOf = (events: readonly { data: Record<string, unknown> }[]): unknown => events.at(-1)?.data.name;
+
+export const roleArea = defineArea({
+  events: roleEvents,
+  decider: roleDecider,
+  creates: ['AddRole'],
+  byRights: { AddRole: ({ id, permissions }) => ({ roles: [id], permissions }), EditRole: ({ id, permissions }) => ({ roles: [id], permissions }) },
+  claims: ({ data: { name } }) => [{ name: nameClaim(name), refused: 'role-name-taken', isUsed: (events) => { const last = lastNameOf(events); return typeof last === 'string' && nameClaim(last) === nameClaim(name); } }],
+});
