@@ -9,4 +9,4 @@ import { roleArea } from './role/area.ts';
 import { settingsArea } from './settings/area.ts';
 import { viewArea } from './view/area.ts';
 
-export const AREAS: readonly AreaDefinition[] = [administratorArea, depositArea, executionArea, priceArea, settingsArea, viewArea];
+export const AREAS: readonly AreaDefinition[] = [administratorArea, depositArea, executionArea, permissionArea, priceArea, roleArea, settingsArea, viewArea];
