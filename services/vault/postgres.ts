@@ -18,6 +18,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS vault.short_code (person text, purpose text, digest text NOT NULL, expires_at bigint NOT NULL, tries integer NOT NULL, PRIMARY KEY (person, purpose));
   CREATE TABLE IF NOT EXISTS vault.challenge (nonce text PRIMARY KEY, address text NOT NULL, issued_at bigint NOT NULL, expires_at bigint NOT NULL, number bigint GENERATED ALWAYS AS IDENTITY);
   CREATE INDEX IF NOT EXISTS challenge_address ON vault.challenge (address);
+  CREATE TABLE IF NOT EXISTS vault.sign_in_lock (account text PRIMARY KEY, person text, until bigint NOT NULL);
   CREATE TABLE IF NOT EXISTS vault.second_factor (person text PRIMARY KEY, secret text, step bigint NOT NULL DEFAULT -1, pending text, pending_until bigint);`;
 const SESSION_COLUMNS = 'id, person AS "administratorId", started_at AS "startedAt", used_at AS "usedAt", address, agent';
 /** bigint comes as text. */
@@ -106,6 +107,17 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
         (await rows<ChallengeRow>('SELECT nonce, address, issued_at AS "issuedAt", expires_at AS "expiresAt" FROM vault.challenge WHERE address = $1 AND expires_at > $2 ORDER BY number DESC', address, now)).map(toChallenge),
       take: (nonce, now) => changed('DELETE FROM vault.challenge WHERE nonce = $1 AND expires_at > $2', nonce, now),
     },
+    locks: {
+      put: (account, person, until, now) => inTransaction([
+        ['DELETE FROM vault.sign_in_lock WHERE until <= $1', [now]],
+        ['INSERT INTO vault.sign_in_lock AS l VALUES ($1, $2, $3) ON CONFLICT (account) DO UPDATE SET until = greatest(l.until, excluded.until)', [account, person, until]],
+      ]),
+      async find(account, now) {
+        const row = await first<{ until: string }>('SELECT until FROM vault.sign_in_lock WHERE account = $1 AND until > $2', account, now);
+        return row ? Number(row.until) : null;
+      },
+      lift: (person) => run('DELETE FROM vault.sign_in_lock WHERE person = $1', person),
+    },
     secondFactors: {
       begin: (person, secret, expiresAt) =>
         run('INSERT INTO vault.second_factor (person, pending, pending_until) VALUES ($1, $2, $3) ON CONFLICT (person) DO UPDATE SET pending = excluded.pending, pending_until = excluded.pending_until', person, secret, expiresAt),
@@ -132,7 +144,7 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
     },
     destroyKey: (id) => inTransaction([
       ['INSERT INTO vault.person VALUES ($1, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL', [id]],
-      ...['password', 'session', 'code', 'short_code', 'second_factor'].map((table): [string, unknown[]] => [`DELETE FROM vault.${table} WHERE person = $1`, [id]]),
+      ...['password', 'session', 'code', 'short_code', 'sign_in_lock', 'second_factor'].map((table): [string, unknown[]] => [`DELETE FROM vault.${table} WHERE person = $1`, [id]]),
     ]),
     people: async () => (await rows<{ id: string }>('SELECT id FROM vault.person ORDER BY id')).map(({ id }) => id),
     close: () => pool.end(),

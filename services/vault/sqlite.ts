@@ -16,6 +16,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS short_code (person TEXT, purpose TEXT, digest TEXT NOT NULL, expires_at INTEGER NOT NULL, tries INTEGER NOT NULL, PRIMARY KEY (person, purpose)) STRICT;
   CREATE TABLE IF NOT EXISTS challenge (nonce TEXT PRIMARY KEY, address TEXT NOT NULL, issued_at INTEGER NOT NULL, expires_at INTEGER NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS challenge_address ON challenge (address);
+  CREATE TABLE IF NOT EXISTS sign_in_lock (account TEXT PRIMARY KEY, person TEXT, until INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS second_factor (person TEXT PRIMARY KEY, secret TEXT, step INTEGER NOT NULL DEFAULT -1, pending TEXT, pending_until INTEGER) STRICT;`;
 /** Columns that tables of an earlier make lack. */
 const ADDED = [['session', 'address', 'TEXT'], ['session', 'agent', "TEXT NOT NULL DEFAULT ''"]] as const;
@@ -74,6 +75,9 @@ export function openSqliteVault(dir: string): VaultStorage {
   const tooManyInAll = db.prepare('DELETE FROM challenge WHERE nonce IN (SELECT nonce FROM challenge ORDER BY issued_at DESC, rowid DESC LIMIT -1 OFFSET ?)');
   const openChallenges = db.prepare('SELECT nonce, address, issued_at AS "issuedAt", expires_at AS "expiresAt" FROM challenge WHERE address = ? AND expires_at > ? ORDER BY issued_at DESC, rowid DESC');
   const takeChallenge = db.prepare('DELETE FROM challenge WHERE nonce = ? AND expires_at > ?');
+  const overLocks = db.prepare('DELETE FROM sign_in_lock WHERE until <= ?');
+  const putLock = db.prepare('INSERT INTO sign_in_lock VALUES (?, ?, ?) ON CONFLICT (account) DO UPDATE SET until = max(until, excluded.until)');
+  const lock = get<{ until: number }>('SELECT until FROM sign_in_lock WHERE account = ? AND until > ?');
   const beginFactor = db.prepare('INSERT INTO second_factor (person, pending, pending_until) VALUES (?, ?, ?) ON CONFLICT (person) DO UPDATE SET pending = excluded.pending, pending_until = excluded.pending_until');
   const pendingFactor = get<{ pending: string }>('SELECT pending FROM second_factor WHERE person = ? AND pending_until > ?');
   const confirmFactor = db.prepare('UPDATE second_factor SET secret = pending, step = ?2, pending = NULL, pending_until = NULL WHERE person = ?1 AND pending_until > ?3');
@@ -82,7 +86,7 @@ export function openSqliteVault(dir: string): VaultStorage {
   const takeCode = get<{ person: string; expires_at: number }>('DELETE FROM code WHERE digest = ? AND purpose = ? RETURNING person, expires_at');
   const hash = get<{ hash: string }>('SELECT hash FROM password WHERE person = ?');
   const forgotten = db.prepare('INSERT INTO person VALUES (?, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL');
-  const ofPerson = ['password', 'session', 'code', 'short_code', 'second_factor'].map((table) => db.prepare(`DELETE FROM ${table} WHERE person = ?`));
+  const ofPerson = ['password', 'session', 'code', 'short_code', 'sign_in_lock', 'second_factor'].map((table) => db.prepare(`DELETE FROM ${table} WHERE person = ?`));
   const everyone = db.prepare('SELECT id FROM person ORDER BY id');
 
   return {
@@ -119,6 +123,14 @@ export function openSqliteVault(dir: string): VaultStorage {
       }),
       open: async (address, now) => openChallenges.all(address, now).map((row) => ({ ...row }) as unknown as ChallengeRecord),
       take: async (nonce, now) => takeChallenge.run(nonce, now).changes === 1,
+    },
+    locks: {
+      put: async (account, owner, until, now) => atOnce(() => {
+        overLocks.run(now);
+        putLock.run(account, owner, until);
+      }),
+      find: async (account, now) => lock(account, now)?.until ?? null,
+      lift: run('DELETE FROM sign_in_lock WHERE person = ?'),
     },
     secondFactors: {
       begin: async (owner, secret, expiresAt) => { beginFactor.run(owner, secret, expiresAt); },

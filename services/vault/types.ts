@@ -71,6 +71,16 @@ export interface Challenges {
   take(nonce: string, now: number): Promise<boolean>;
 }
 
+/** Accounts that failed too often wait: those that exist and those that do not alike. An account is told by a lookup. */
+export interface SignInLocks {
+  /** `person`: whose account it is, if it is anyone's; ms since 1970. */
+  put(account: string, person: string | null, until: number, now: number): Promise<void>;
+  /** ms since 1970; null: not locked. */
+  find(account: string, now: number): Promise<number | null>;
+  /** Lifts those of a person. */
+  lift(person: string): Promise<void>;
+}
+
 /** Secrets of second factors: one in force, and one yet to be confirmed. A step is a TOTP time step. */
 export interface SecondFactors {
   /** Keeps a secret to be confirmed; ms since 1970. */
@@ -101,6 +111,7 @@ export interface VaultStorage {
   /** Digests in place of codes. */
   shortCodes: ShortCodes;
   challenges: Challenges;
+  locks: SignInLocks;
   /** Sealed secrets. */
   secondFactors: SecondFactors;
   passwords: PasswordHashes;
@@ -121,7 +132,7 @@ export interface VaultStorage {
 
 export const REMOVED = 'removed';
 
-export interface Vault extends Pick<VaultStorage, 'sessions' | 'codes' | 'shortCodes' | 'challenges' | 'secondFactors' | 'passwords' | 'note' | 'noted' | 'people' | 'close'> {
+export interface Vault extends Pick<VaultStorage, 'sessions' | 'codes' | 'shortCodes' | 'challenges' | 'locks' | 'secondFactors' | 'passwords' | 'note' | 'noted' | 'people' | 'close'> {
   /** A random secret of 32 bytes in base64url, made up when it is first asked for. */
   secret(name: string): Promise<string>;
   /** Seals a text of at most 1 000 characters with the person's key, which is made up when it is first needed: `v1.<person>.<nonce>.<ciphertext>`. */

@@ -207,6 +207,18 @@ describe.each(places)('the vault in $kind', ({ make }) => {
     expect(await vault.challenges.open('b', 1), 'what has expired is not kept').toEqual([]);
   });
 
+  test('an account that is locked waits until its time is over or the lock is lifted, anybody’s or nobody’s', async () => {
+    await vault.locks.put('ana’s', ana, 1000, 1);
+    await vault.locks.put('ana’s', ana, 900, 1);
+    await vault.locks.put('ana’s other', ana, 1000, 1);
+    await vault.locks.put('nobody’s', null, 1000, 1);
+    expect([await vault.locks.find('ana’s', 999), await vault.locks.find('ana’s', 1000), await vault.locks.find('ben’s', 1)]).toEqual([1000, null, null]);
+    await vault.locks.lift(ana);
+    expect([await vault.locks.find('ana’s', 1), await vault.locks.find('ana’s other', 1), await vault.locks.find('nobody’s', 1)]).toEqual([null, null, 1000]);
+    await vault.locks.put('ben’s', ben, 3000, 2000);
+    expect(await vault.locks.find('nobody’s', 1), 'what is over is not kept').toBeNull();
+  });
+
   test('a second factor holds once it is confirmed, and each of its steps once', async () => {
     await vault.secondFactors.begin(ana, 'FIRST', 100);
     expect(await vault.secondFactors.pending(ana, 100)).toBeNull();
