@@ -20,9 +20,19 @@ let browser: Browser;
 beforeAll(async () => { [product, browser] = await Promise.all([startProduct(), launch()]); });
 afterAll(async () => { await browser?.close(); await product?.end(); });
 
+/** The bounds that the list's requests from now on ask with. */
+function watchBounds(page: Page): number[] {
+  const bounds: number[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const filter = url.pathname === '/api/deposits' && url.searchParams.get('filter');
+    if (filter) bounds.push(Date.parse((JSON.parse(filter) as { recordedAt: { dateFrom: string } }).recordedAt.dateFrom));
+  });
+  return bounds;
+}
 const rows = (page: Page): Promise<void> => page.locator('[role=row][row-id]').first().waitFor();
 const seriousFaults = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
+  (await new AxeBuilder({ page }).include('.ant-popover').analyze()).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   const { deposit, grid, lastDay } = TEXTS[language];
@@ -35,10 +45,6 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await signIn(page, product.url, MAKER, language);
     await page.goto(product.url + DEPOSITS);
     await rows(page);
-    await page.getByRole('button', { name: grid.views.title }).click();
-    await page.getByText(grid.views.none).waitFor();
-    await page.keyboard.press('Escape');
-
     const head = page.locator('.ag-header-cell[col-id=recordedAt]');
     await head.hover();
     await head.locator('.ag-header-cell-filter-button').click();
@@ -57,7 +63,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.reload();
     await page.goto(product.url + DEPOSITS);
     await rows(page);
-    const asked = page.waitForRequest((request) => request.url().includes('/api/deposits?') && request.url().includes('greaterThan'));
+    const bounds = watchBounds(page);
     await page.getByRole('button', { name: grid.views.title }).click();
     await page.getByRole('button', { name }).first().waitFor();
     expect(await seriousFaults(page)).toEqual([]);
@@ -66,8 +72,8 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.keyboard.press('Enter');
     await page.locator('.filter-chips', { hasText: words }).waitFor();
     await button.waitFor();
-    const { recordedAt } = JSON.parse(new URL((await asked).url()).searchParams.get('filter')!) as { recordedAt: { dateFrom: string } };
-    expect(Math.abs(Date.parse(recordedAt.dateFrom) - (Date.now() - DAY_MS))).toBeLessThan(MINUTE_MS * 5);
+    await expect.poll(() => bounds.length).toBeGreaterThan(0);
+    expect(Math.abs(bounds[0]! - (Date.now() - DAY_MS))).toBeLessThan(MINUTE_MS * 5);
     expect(new URL(page.url()).hash).toContain(encodeURIComponent('"last"'));
 
     // Another order of rows is a change that can be saved, or left.

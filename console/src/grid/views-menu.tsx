@@ -102,8 +102,10 @@ export function ViewsMenu({ model, fields, view, setView }: Props) {
           </div>
         )}
       >
-        <Button ref={trigger} icon={<Badge dot={isChanged} size="small"><BookOutlined /></Badge>} title={label} aria-label={label} aria-haspopup="dialog" aria-expanded={open}>
-          <span className="tool-label views-label">{current?.name ?? t('views.label')}</span>{isChanged ? <em className="tool-label views-changed">{t('views.changed')}</em> : null}
+        <Button ref={trigger} icon={<Badge dot={isChanged} size="small"><BookOutlined aria-hidden /></Badge>} title={label} aria-haspopup="dialog" aria-expanded={open}>
+          <span className="visually-hidden">{label}</span>
+          <span className="tool-label views-label" aria-hidden="true">{current?.name ?? t('views.label')}</span>
+          {isChanged ? <em className="tool-label views-changed" aria-hidden="true">{t('views.changed')}</em> : null}
         </Button>
       </Popover>
       {naming ? (
