@@ -11,6 +11,7 @@ import type { ReadModel, ReadModels } from '#projections/engine/types.ts';
 import { models as allModels, totalsModels } from '#projections/registry.ts';
 import { createAdministrators, type Administrator } from '../administrator/administrators.ts';
 import { AREAS } from '../areas.ts';
+import { hashPassword } from '../administrator/password.ts';
 import { createAfterwards } from '../administrator/afterwards.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createClock } from '../clock.ts';
@@ -47,7 +48,9 @@ export interface TestServer extends AsyncDisposable {
   /** What the act added to the log. */
   appended(act: () => Promise<unknown>): Promise<StoredEvent[]>;
   /** A Bearer token of the person's. */
-  tokenOf(person: Administrator): Promise<string>;
+  tokenOf(person: Pick<Administrator, 'email'>): Promise<string>;
+  /** The person signs in with PASSWORD from now on. */
+  setPassword(id: string): Promise<void>;
 }
 
 const notAsked = (): Promise<never> => Promise.reject(new Error('this test asks no read model'));
@@ -123,6 +126,7 @@ export async function startTestServer(parts: Partial<ServerParts> = {}, { readMo
       await act();
       return (await events()).slice(before);
     },
+    setPassword: async (id) => vault.passwords.set(id, await hashPassword(PASSWORD)),
     async tokenOf({ email }) {
       const answer = await fetch(`${url}/api/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: PASSWORD, token: true }) });
       const { token } = (await answer.json()) as { token: string };

@@ -1,5 +1,6 @@
 // Rules that hold for whoever changes rights: nobody gives what they do not have, and somebody can always manage.
 import type { Actor } from '#contracts/event.ts';
+import { isBuiltIn } from '#contracts/permission-tree.ts';
 import { MANAGER_PERMISSIONS } from '#contracts/starting-roles.ts';
 import type { RightsNow } from './rights.ts';
 
@@ -13,10 +14,10 @@ const heldBy = (actor: Actor, rights: () => RightsNow): ReadonlySet<string> | nu
 
 interface Context { actor: Actor; rights: RightsNow }
 
-/** Whether the acting person holds all of these. */
+/** Whether the acting person holds all of these. What people added themselves the program does not check: whoever edits permissions gives it. */
 export function mayGive(context: Context, permissions: readonly string[]): boolean {
   const held = heldBy(context.actor, () => context.rights);
-  return held === null || permissions.every((permission) => held.has(permission));
+  return held === null || permissions.every((permission) => held.has(permission) || (!isBuiltIn(permission) && held.has('permission:edit')));
 }
 
 /** Whether the acting person holds all that the role's people hold: who may act for others in what is theirs, a wallet or a password, could act as them. */

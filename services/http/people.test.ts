@@ -1,0 +1,149 @@
+// People, roles and permissions over HTTP: what is put on record, what is refused, and what acts at once.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Administrator } from '../administrator/administrators.ts';
+import { startTestServer, type TestServer } from './testing.ts';
+
+let server: TestServer;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.tokenOf(server.people.admin);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+interface Answer { status: number; etag: string | null; body: Record<string, unknown> & { id: string; position: string; revision: number; row: Record<string, unknown>; rows: Record<string, unknown>[]; code: string } }
+const ask = async (method: string, path: string, body?: unknown, { token = admin, ...headers }: Record<string, string> = {}): Promise<Answer> => {
+  const response = await fetch(server.url + path, {
+    method, headers: { authorization: `Bearer ${token}`, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }, ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, etag: response.headers.get('etag'), body: (text ? JSON.parse(text) : {}) as Answer['body'] };
+};
+const post = (path: string, body: unknown, headers?: Record<string, string>): Promise<Answer> => ask('POST', path, body, headers);
+const addPerson = (email: string, roleId = 'auditor'): Promise<Answer> => post('/api/administrators', { email, description: 'Nights', roleId });
+const rowOf = async (model: string, { id, position }: { id: string; position: string }): Promise<Answer> => ask('GET', `/api/${model}/${id}?atLeast=${position}`);
+const ifMatch = (revision: number): Record<string, string> => ({ 'if-match': `"${revision}"` });
+
+describe('administrators', () => {
+  test('one is added once under a key, and their e-mail is open in answers only', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const body = { email: ' New.Person@Console.example', description: 'Nights', roleId: 'auditor' };
+    const added = await post('/api/administrators', body, key);
+    expect(added.status).toBe(200);
+    expect((await post('/api/administrators', body, key)).body).toEqual(added.body);
+    expect((await rowOf('administrators', added.body)).body.row).toMatchObject({ email: 'new.person@console.example', status: 'ENABLED', roleId: 'auditor', wallet: null });
+    const events = await ask('GET', `/api/administrators/${added.body.id}/events`);
+    expect(JSON.stringify(events.body)).toContain('new.person@console.example');
+    expect(JSON.stringify(await server.log(), (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))).not.toContain('new.person');
+    const csv = await fetch(`${server.url}/api/administrators/export.csv`, { headers: { authorization: `Bearer ${admin}` } });
+    expect(await csv.text()).toContain('new.person@console.example');
+  });
+
+  test('an e-mail belongs to one person, and is free again when they have another', async () => {
+    const { body: first } = await addPerson('taken@console.example');
+    expect(await addPerson('Taken@console.example')).toMatchObject({ status: 409, body: { code: 'email-taken' } });
+    expect((await post(`/api/administrators/${first.id}/edit`, { email: 'moved@console.example', description: '', roleId: 'auditor' }, ifMatch(first.revision))).status).toBe(200);
+    expect((await addPerson('taken@console.example')).status).toBe(200);
+  });
+
+  test('the list is searched by a whole e-mail, not by a part of it or in its order', async () => {
+    const { body: added } = await addPerson('findable@console.example');
+    const list = async (query: object): Promise<Answer> => ask('GET', `/api/administrators?atLeast=${added.position}&${Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`).join('&')}`);
+    expect((await list({ filter: { email: { filterType: 'text', type: 'equals', filter: 'Findable@console.example ' } } })).body.rows.map(({ id }) => id)).toEqual([added.id]);
+    expect(await list({ filter: { email: { filterType: 'text', type: 'contains', filter: 'find' } } })).toMatchObject({ status: 400 });
+    expect(await list({ sort: [{ colId: 'email', sort: 'asc' }] })).toMatchObject({ status: 400 });
+  });
+
+  test('what changes rights names the revision it was decided on', async () => {
+    const { body: added } = await addPerson('careful@console.example');
+    expect((await post(`/api/administrators/${added.id}/disable`, {})).status).toBe(428);
+    expect((await post(`/api/administrators/${added.id}/disable`, {}, ifMatch(7))).status).toBe(412);
+    expect((await post(`/api/administrators/${added.id}/disable`, {}, ifMatch(0))).status).toBe(200);
+  });
+
+  test('a disabled person’s next request is refused at once', async () => {
+    const person: Administrator = server.people.checker;
+    const token = await server.tokenOf(person);
+    const { row } = (await ask('GET', `/api/administrators/${person.id}`)).body;
+    expect((await post(`/api/administrators/${person.id}/disable`, {}, ifMatch(Number(row.revision)))).status).toBe(200);
+    await vi.waitUntil(async () => (await ask('GET', '/api/deposits', undefined, { token })).status === 401, { timeout: 1000 });
+    expect((await post(`/api/administrators/${person.id}/enable`, {}, ifMatch(Number(row.revision) + 1))).status).toBe(200);
+    expect((await ask('GET', '/api/deposits', undefined, { token })).status, 'a session that was ended stays ended').toBe(401);
+  });
+
+  test('many are disabled row by row, and a dry run says what would happen', async () => {
+    const [one, two] = await Promise.all([addPerson('one@console.example'), addPerson('two@console.example')]);
+    const items = [{ id: one.body.id, revision: 0 }, { id: two.body.id, revision: 3 }, { id: server.people.admin.id, revision: 1 }];
+    const results = async (dryRun: boolean): Promise<unknown> => (await post('/api/administrators/disable', { items, dryRun })).body.results;
+    expect(await results(true)).toMatchObject([{ result: 'would-be-done' }, { result: 'refused', code: 'revision-stale' }, { result: 'refused', code: 'own-rights' }]);
+    expect(await results(false)).toMatchObject([{ result: 'done', revision: 1 }, { result: 'refused', code: 'revision-stale' }, { result: 'refused', code: 'own-rights' }]);
+  });
+
+  test('two who would disable each other at once: one stays', async () => {
+    const emails = ['left@console.example', 'right@console.example'];
+    const [left, right] = (await Promise.all(emails.map((email) => addPerson(email, 'super-administrator')))).map(({ body }) => body) as [Answer['body'], Answer['body']];
+    const tokens = await Promise.all([left, right].map(async ({ id }, index) => {
+      await server.setPassword(id);
+      return server.tokenOf({ email: emails[index]! });
+    }));
+    // All others who can manage people are out of the way.
+    await post(`/api/administrators/${server.people.admin.id}/disable`, {}, { token: tokens[0]!, ...ifMatch(Number((await ask('GET', `/api/administrators/${server.people.admin.id}`)).body.row.revision)) });
+    const revisions = await Promise.all([left, right].map(async ({ id }) => Number((await ask('GET', `/api/administrators/${id}`, undefined, { token: tokens[0]! })).body.row.revision)));
+    const answers = await Promise.all([
+      post(`/api/administrators/${right.id}/disable`, {}, { token: tokens[0]!, ...ifMatch(revisions[1]!) }), post(`/api/administrators/${left.id}/disable`, {}, { token: tokens[1]!, ...ifMatch(revisions[0]!) }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const survivor = answers[0]!.status === 200 ? 0 : 1;
+    const { row } = (await ask('GET', `/api/administrators/${server.people.admin.id}`, undefined, { token: tokens[survivor]! })).body;
+    expect((await post(`/api/administrators/${server.people.admin.id}/enable`, {}, { token: tokens[survivor]!, ...ifMatch(Number(row.revision)) })).status).toBe(200);
+    admin = await server.tokenOf(server.people.admin);
+  });
+});
+
+describe('roles', () => {
+  const role = { name: 'Night shift', description: '', permissions: ['deposit:read', 'deposit:confirm'] };
+  test('the second of two who save the same role is told, and nothing is lost', async () => {
+    const { body: added } = await post('/api/roles', role);
+    const edit = (permissions: string[]): Promise<Answer> => post(`/api/roles/${added.id}/edit`, { ...role, permissions }, ifMatch(0));
+    expect((await edit(['deposit:read'])).status).toBe(200);
+    expect(await edit(['deposit:read', 'audit:read'])).toMatchObject({ status: 412, body: { code: 'revision-stale', revision: 1 } });
+    expect((await rowOf('roles', { ...added, position: '0' })).body.row).toMatchObject({ permissions: ['deposit:read'], revision: 1 });
+  });
+
+  test('a right that is taken away is gone from the next request on', async () => {
+    const { row } = (await ask('GET', '/api/roles/custody-maker')).body as unknown as { row: Record<string, unknown> & { permissions: string[] } };
+    const token = await server.tokenOf(server.people.maker);
+    expect((await ask('GET', '/api/deposits', undefined, { token })).status).toBe(200);
+    const { name, description, requiresSecondFactor } = row;
+    const save = (permissions: string[], revision: number): Promise<Answer> => post('/api/roles/custody-maker/edit', { name, description, requiresSecondFactor, permissions }, ifMatch(revision));
+    expect((await save(row.permissions.filter((code) => code !== 'deposit:read'), Number(row.revision))).status).toBe(200);
+    await vi.waitUntil(async () => (await ask('GET', '/api/deposits', undefined, { token })).status === 403, { timeout: 1000 });
+    expect((await save(row.permissions, Number(row.revision) + 1)).status).toBe(200);
+    await vi.waitUntil(async () => (await ask('GET', '/api/deposits', undefined, { token })).status === 200, { timeout: 1000 });
+  });
+
+  test('what is saved says what was before it, for the auditors', async () => {
+    const { body: added } = await post('/api/roles', { ...role, name: 'Day shift' });
+    const { body: edited } = await post(`/api/roles/${added.id}/edit`, { ...role, name: 'Day shift', permissions: [] }, ifMatch(0));
+    const { rows } = (await ask('GET', `/api/audits?atLeast=${edited.position}&filter=${encodeURIComponent(JSON.stringify({ subject: { filterType: 'text', type: 'equals', filter: added.id } }))}`)).body;
+    expect(rows.map(({ type, data }) => [type, data])).toEqual([
+      ['RoleEdited', expect.objectContaining({ permissions: [], before: expect.objectContaining({ permissions: ['deposit:confirm', 'deposit:read'] }) })],
+      ['RoleAdded', expect.anything()],
+    ]);
+  });
+});
+
+describe('permissions', () => {
+  test('the program’s own are renamed, and never removed', async () => {
+    expect((await post('/api/permissions/deposit:confirm/edit', { nameZh: '放行', nameEn: 'Release' })).status).toBe(200);
+    expect(await post('/api/permissions/deposit:confirm/remove', {})).toMatchObject({ status: 409, body: { code: 'permission-built-in' } });
+  });
+  test('one’s own is added, given and removed', async () => {
+    const { body: added } = await post('/api/permissions', { identifier: 'report:read', nameZh: '报表', nameEn: 'Reports', type: 'menu' });
+    expect((await rowOf('permissions', added)).body.row).toMatchObject({ id: 'report:read', builtIn: false, parent: null });
+    expect((await post('/api/roles', { name: 'Reporters', description: '', permissions: ['report:read'] })).status).toBe(200);
+    expect((await post('/api/permissions/report:read/remove', {})).status).toBe(200);
+    expect(await post('/api/roles', { name: 'Others', description: '', permissions: ['report:read'] })).toMatchObject({ status: 409, body: { code: 'permission-unknown' } });
+  });
+});
