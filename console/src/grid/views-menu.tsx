@@ -38,6 +38,7 @@ export function ViewsMenu({ model, fields, view, setView }: Props) {
     setOpen(false);
     trigger.current?.focus();
   };
+  const focusInside = (): void => (panel.current?.querySelector<HTMLElement>('[aria-current=true]') ?? panel.current?.querySelector('button'))?.focus();
   const apply = (chosen: SavedView | null): void => {
     leave();
     setView(chosen ? { ...applied(chosen, fields), saved: chosen.id } : STANDARD, 'push');
@@ -92,7 +93,7 @@ export function ViewsMenu({ model, fields, view, setView }: Props) {
   return (
     <>
       <Popover
-        open={open} onOpenChange={change} afterOpenChange={(isOpen) => { if (isOpen) panel.current?.querySelector<HTMLElement>('[aria-current=true], button')?.focus(); }}
+        open={open} onOpenChange={change} afterOpenChange={(isOpen) => { if (isOpen) focusInside(); }}
         trigger="click" placement="bottomRight" title={t('views.title')}
         content={(
           // Escape leads back to the button, from any of the buttons inside.
