@@ -32,6 +32,8 @@ export function ConnectionBadge() {
   const connection = useConnection();
   const look = useSettled(lookOf(connection, asOf !== null));
   const worst = Math.max(0, ...[...connection.lag.values()].map(({ lagSeconds }) => lagSeconds));
+  /** What is read on the badge stands in its name too. */
+  const words = `${t(`connection.${look}`)}${look === 'late' ? ` ${t('connection.seconds', { value: worst.toFixed(0) })}` : ''}`;
   const details = (
     <div className="connection-details">
       <p>{t(`connection.${look}Hint`, { since: time.format(connection.since) })}</p>
@@ -49,9 +51,9 @@ export function ConnectionBadge() {
   );
   return (
     <Popover content={details} trigger="click" placement="bottomRight">
-      <button type="button" className="header-tool" aria-label={t('connection.label', { state: t(`connection.${look}`) })}>
+      <button type="button" className="header-tool" aria-label={t('connection.label', { state: words })}>
         <span className={`dot dot-${look}`} aria-hidden="true" />
-        <output>{t(`connection.${look}`)}{look === 'late' ? ` ${t('connection.seconds', { value: worst.toFixed(0) })}` : ''}</output>
+        <output>{words}</output>
       </button>
     </Popover>
   );
