@@ -27,6 +27,8 @@ export interface ServerToClient {
   lag: (message: LagMessage) => void;
   /** The session ended on the server; the reason is a problem code. */
   'session-ended': (reason: string) => void;
+  /** What the person may do is other than before: `GET /api/session` tells it. */
+  'rights-changed': () => void;
 }
 export interface ClientToServer {
   join: (join: Join, answer: (answer: JoinAnswer) => void) => void;

@@ -139,3 +139,14 @@ test('who loses the right to a room is cut off and asked again', async () => {
   server.change(server.people.admin, { roleId: 'none' });
   expect(await disconnected).toBe('io server disconnect');
 });
+
+test('whose rights change hears of it once, in no room too', async () => {
+  const made = await clientOf('operator');
+  const told: string[] = [];
+  made.on('rights-changed', () => told.push('changed'));
+  server.change(server.people.operator, { roleId: 'auditor' });
+  await vi.waitUntil(() => told.length > 0, { timeout: 10_000 });
+  expect(await join(made, { model: 'deposits' })).toEqual({ position: expect.any(String) });
+  await next(made, 'lag');
+  expect(told).toEqual(['changed']);
+});

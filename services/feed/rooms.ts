@@ -3,7 +3,7 @@ import type { Server, Socket } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '#contracts/feed.ts';
 import type { LiveSession } from '../session/sessions.ts';
 
-interface SocketData { session: LiveSession }
+interface SocketData { session: LiveSession; /** What the client was last told to know. */ rights?: string }
 export type FeedServer = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 export type FeedSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 

@@ -1,6 +1,6 @@
-// Sockets end with their session, at once where the session ends in this process, within a second otherwise.
+// Sockets end with their session, at once where the session ends in this process, within a second otherwise; within a second they hear that their rights changed.
 import type { FastifyBaseLogger } from 'fastify';
-import type { Sessions } from '../session/sessions.ts';
+import type { LiveSession, Sessions } from '../session/sessions.ts';
 import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
 
 const EVERY_MS = 250;
@@ -12,6 +12,9 @@ const end = (socket: FeedSocket): void => {
   socket.disconnect(true);
 };
 
+/** What of a session a client shows and acts by. */
+const rightsOf = ({ administrator: { email, roleId }, permissions, secondFactor }: LiveSession): string => JSON.stringify([email, roleId, secondFactor, permissions]);
+
 export function watchSessions(io: FeedServer, { sessions, rooms, log }: { sessions: Sessions; rooms: Rooms; log: FastifyBaseLogger }): () => void {
   const socketsOf = (sessionId: string): FeedSocket[] => [...io.sockets.sockets.values()].filter(({ data }) => data.session.id === sessionId);
 
@@ -19,7 +22,12 @@ export function watchSessions(io: FeedServer, { sessions, rooms, log }: { sessio
     const bySession = Map.groupBy(io.sockets.sockets.values(), ({ data }) => data.session.id);
     for (const [id, sockets] of bySession) {
       const session = await sessions.resolve(id, 'watched');
+      const rights = session && rightsOf(session);
       for (const socket of sockets) {
+        if (rights !== null && rights !== (socket.data.rights ?? rightsOf(socket.data.session))) {
+          socket.data.rights = rights;
+          socket.emit('rights-changed');
+        }
         if (!session) end(socket);
         // With fewer rights than its rooms need it has to begin anew: each room is asked for again.
         else if ([...rooms].some(([model, { permission }]) => socket.rooms.has(roomOf(model)) && !session.permissions.includes(permission))) socket.disconnect(true);

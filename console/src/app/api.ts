@@ -75,6 +75,13 @@ export const onSessionLost = (listener: SessionLossListener): (() => void) => {
 };
 export const sessionLost = (code: string): void => { for (const listener of sessionLossListeners) listener(code); };
 
+const notAllowedListeners = new Set<() => void>();
+/** Told when the server refused a call for want of a right that the console thought was there. Answers what stops it. */
+export const onNotAllowed = (listener: () => void): (() => void) => {
+  notAllowedListeners.add(listener);
+  return () => void notAllowedListeners.delete(listener);
+};
+
 async function send(method: string, path: string, input: LooseInput, act: string): Promise<Response> {
   try {
     return await fetch(addressOf(path, input), {
@@ -92,6 +99,7 @@ async function request(method: string, path: string, input: LooseInput): Promise
   let response = await send(method, path, input, act);
   if (response.status === 403) {
     const problem = await problemOf(response);
+    if (problem.code === 'not-allowed') for (const listener of notAllowedListeners) listener();
     if (problem.code !== 'xsrf-token-invalid') throw problem;
     // The token's cookie had gone or grown old: asking for the session brings a new one. Nothing was done yet, so the act is sent again.
     await send('GET', '/api/session', {}, act);

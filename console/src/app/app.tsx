@@ -13,6 +13,7 @@ import { page } from './load.ts';
 import { antdTheme, styleNonce, useTheme } from './theme.ts';
 
 const House = page(async () => (await import('./house.tsx')).House);
+const SetupPassword = page(async () => (await import('../signIn/setup-password.tsx')).SetupPassword);
 const NotFound = page(async () => (await import('./not-found.tsx')).NotFound);
 
 const ANTD_LOCALE = { 'zh-CN': unwrapped(zhCN), 'en-US': unwrapped(enUS) };
@@ -29,6 +30,7 @@ export function App() {
           <Routes>
             <Route element={<Guard />}>
               <Route path="/login" element={<SignIn />} />
+              <Route path="/setup-password" element={<SetupPassword />} />
               <Route path="/404" element={<NotFound />} />
               <Route path="/*" element={<House />} />
             </Route>

@@ -17,6 +17,12 @@ test('with an authorization value and a list, a path outside the flattened tree 
   for (const path of ['/', '/selfCustody', '/selfCustody/dataPanel', '/selfCustody/deposit', '/selfCustody/deposit/']) expect(guardOf(path, 'session', routesStored)).toBeNull();
 });
 
+test('a one-time link opens its page, whoever is signed in or nobody', () => {
+  expect(guardOf('/setup-password', null, null)).toBeNull();
+  expect(guardOf('/setup-password', 'session', routesStored)).toBeNull();
+  expect(guardOf('/setup-password/more', null, null)).toBe('/login');
+});
+
 test('/login and /404 are public to those who are signed in', () => {
   expect(guardOf('/404', 'session', routesStored)).toBeNull();
   expect(guardOf('/login', 'session', routesStored)).toBeNull();

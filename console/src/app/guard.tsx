@@ -2,18 +2,22 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { onSessionLost } from './api.ts';
 import { guardOf } from './guard.ts';
-import { AUTHORIZATION_KEY, ROUTES_KEY, sessionEnded } from './session.ts';
+import { AUTHORIZATION_KEY, ROUTES_KEY, routesStored, session, sessionEnded } from './session.ts';
+import { useStore } from './store.ts';
 
 /** Where somebody wanted to go before they had to sign in. */
 export interface WantedPlace { from?: string }
 
-/** Runs the guard at every change of route, and leaves for the sign-in screen when the session is gone. */
+/** Runs the guard at every change of route and of the permitted routes, and leaves for the sign-in screen when the session is gone. */
 export function Guard() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  useStore(routesStored);
   const elsewhere = guardOf(pathname, localStorage.getItem(AUTHORIZATION_KEY), localStorage.getItem(ROUTES_KEY));
 
   useEffect(() => onSessionLost((code) => {
+    // Already signed out here, for a reason of its own.
+    if (session.get() === null && localStorage.getItem(AUTHORIZATION_KEY) === null) return;
     sessionEnded(code);
     void navigate('/login', { replace: true, state: { from: `${pathname}${search}` } satisfies WantedPlace });
   }), [navigate, pathname, search]);

@@ -1,44 +1,94 @@
-// Keeps the session while somebody works: loads it after a reload, renews it before it ends, and follows other tabs.
-import { useCallback, useEffect } from 'react';
+// Keeps the session while somebody works: loads it after a reload, renews it before it ends, and follows other tabs, the person's rights and their wallet.
+import { useCallback, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
-import type { currentSession, signOut } from '#contracts/session.ts';
-import { closeFeed } from '../feed/feed.ts';
-import { callAt } from './api.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { currentSession } from '#contracts/session.ts';
+import { closeFeed, onRightsChanged, openFeed } from '../feed/feed.ts';
+import { rememberedWallet } from '../wallet/remembered.ts';
+import { watchWallet } from '../wallet/watch.ts';
+import { callAt, onNotAllowed } from './api.ts';
+import type { WantedPlace } from './guard.tsx';
 import { queryClient } from './query.ts';
 import { renewalDelay } from './renewal.ts';
 import { AUTHORIZATION_KEY, sessionEnded, sessionStarted, useSession, type Session } from './session.ts';
+import { endOnServer, endOnServerAnyway } from './sign-out.ts';
 
 /** Between tries after a renewal that failed. */
 const AGAIN_MS = 20_000;
+/** A page that is refused again and again asks for the rights no more often than this. */
+const REFUSED_PAUSE_MS = 5000;
 
-const renew = async (): Promise<null> => {
+/** Asks the server who is signed in and what they may do now. */
+export async function renewSession(): Promise<null> {
   sessionStarted(await callAt<typeof currentSession>({ method: 'GET', path: '/api/session' }, {}));
   return null;
-};
+}
+// A lost session is told to everybody by the call itself; any other failure is tried again when the next renewal is due.
+const renewQuietly = (): void => { renewSession().catch(() => {}); };
 
-/** The session, or what keeps it from being known. */
-export function useKeptSession(): { session: Session | null; error: Error | null; retry: () => void } {
-  const session = useSession();
-  const { error, refetch } = useQuery({ queryKey: ['session'], queryFn: renew, enabled: session === null && localStorage.getItem(AUTHORIZATION_KEY) !== null, gcTime: 0 });
-  const navigate = useNavigate();
-
+/** Renews in time; at its last moment a session is asked for once more, and the answer ends it here. */
+function useRenewal(session: Session | null): void {
   useEffect(() => {
     if (!session) return undefined;
     let due = Date.now() + renewalDelay(session.expiresAt, Date.now());
     const renewIfDue = (): void => {
       if (Date.now() < due) return;
       due = Date.now() + AGAIN_MS;
-      // A lost session is told to everybody by the call itself; any other failure is tried again.
-      renew().catch(() => {});
+      renewQuietly();
     };
     const timer = setInterval(renewIfDue, 5000);
+    // Past it already: this browser's clock is ahead of the server's.
+    const left = Date.parse(session.endsAt) - Date.now();
+    const end = left > 0 ? setTimeout(renewQuietly, left + 1000) : undefined;
     document.addEventListener('visibilitychange', renewIfDue);
     return () => {
       clearInterval(timer);
+      clearTimeout(end);
       document.removeEventListener('visibilitychange', renewIfDue);
     };
   }, [session]);
+}
+
+/** The menu, the buttons and `yalalist` follow the person's rights while the page is open. */
+function useRights(isSignedIn: boolean): void {
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    openFeed();
+    let quietUntil = 0;
+    const refused = (): void => {
+      if (Date.now() < quietUntil) return;
+      quietUntil = Date.now() + REFUSED_PAUSE_MS;
+      renewQuietly();
+    };
+    const stops = [onRightsChanged(renewQuietly), onNotAllowed(refused)];
+    return () => { for (const stop of stops) stop(); };
+  }, [isSignedIn]);
+}
+
+/** Whoever came with a wallet goes with it. */
+function useWallet(isSignedIn: boolean): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const from = useRef('/');
+  useEffect(() => { from.current = `${pathname}${search}`; }, [pathname, search]);
+  useEffect(() => {
+    const wallet = isSignedIn ? rememberedWallet() : null;
+    return wallet === null ? undefined : watchWallet(wallet, () => {
+      endOnServerAnyway();
+      leave('wallet-disconnected');
+      void navigate('/login', { replace: true, state: { from: from.current } satisfies WantedPlace });
+    });
+  }, [isSignedIn, navigate]);
+}
+
+/** The session, or what keeps it from being known. */
+export function useKeptSession(): { session: Session | null; error: Error | null; retry: () => void } {
+  const session = useSession();
+  const { error, refetch } = useQuery({ queryKey: ['session'], queryFn: renewSession, enabled: session === null && localStorage.getItem(AUTHORIZATION_KEY) !== null, gcTime: 0 });
+  const navigate = useNavigate();
+  useRenewal(session);
+  useRights(session !== null);
+  useWallet(session !== null);
 
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent): void => {
@@ -61,12 +111,12 @@ const leave = (reason: string | null): void => {
   sessionEnded(reason);
 };
 
-/** Signs out on the server, then here. */
-export function useSignOut(): () => Promise<void> {
+/** Signs out on the server, then here; `from`: where the next sign-in leads to. */
+export function useSignOut(): (from?: string) => Promise<void> {
   const navigate = useNavigate();
-  return useCallback(async () => {
-    await callAt<typeof signOut>({ method: 'DELETE', path: '/api/session' }, {});
+  return useCallback(async (from) => {
+    await endOnServer();
     leave(null);
-    void navigate('/login', { replace: true });
+    void navigate('/login', { replace: true, ...(from === undefined ? {} : { state: { from } satisfies WantedPlace }) });
   }, [navigate]);
 }

@@ -1,5 +1,6 @@
 // Who is signed in, as the console knows it. The browser's storage holds a marker and the permitted pages, never the credential.
 import type { SessionAnswer } from '#contracts/session.ts';
+import { forgetWallet } from '../wallet/remembered.ts';
 import { createStore, useStore } from './store.ts';
 
 /** Storage keys of the product's specification (§2, §3). */
@@ -10,12 +11,16 @@ const MARKER = 'session';
 
 export type Session = Omit<SessionAnswer, 'token'>;
 export const session = createStore<Session | null>(null);
+/** What `yalalist` was last set to: the guard looks again when it changes under an open page. */
+export const routesStored = createStore<string | null>(null);
 
-/** Takes in what the server says about the session: after signing in and at each renewal. */
+/** Takes in what the server says about the session: after signing in, at each renewal, and when the person's rights changed. */
 export function sessionStarted({ token: _token, ...answer }: SessionAnswer): void {
+  const routes = JSON.stringify(answer.routes);
   localStorage.setItem(AUTHORIZATION_KEY, MARKER);
-  localStorage.setItem(ROUTES_KEY, JSON.stringify(answer.routes));
+  localStorage.setItem(ROUTES_KEY, routes);
   session.set(answer);
+  routesStored.set(routes);
 }
 
 /** Why the last session ended, for the sign-in screen: a problem code, or null after signing out. */
@@ -24,6 +29,7 @@ export const endReason = createStore<string | null>(null);
 export function sessionEnded(reason: string | null): void {
   localStorage.removeItem(AUTHORIZATION_KEY);
   localStorage.removeItem(ROUTES_KEY);
+  forgetWallet();
   endReason.set(reason);
   session.set(null);
 }

@@ -38,11 +38,23 @@ function replaced(model: string): void {
   for (const listener of listeners.get(model) ?? []) listener.replaced();
 }
 
+const rightsListeners = new Set<() => void>();
+/** Told when the person's rights may be other than before. Answers what stops it. */
+export const onRightsChanged = (listener: () => void): (() => void) => {
+  rightsListeners.add(listener);
+  return () => void rightsListeners.delete(listener);
+};
+const rightsChanged = (): void => { for (const listener of rightsListeners) listener(); };
+
 function open(): FeedSocket {
   const made: FeedSocket = io({ transports: ['websocket', 'polling'], reconnectionDelay: 300, reconnectionDelayMax: 5000, randomizationFactor: 0.5 });
   connectionIs('connecting');
+  let wasConnected = false;
   made.on('connect', () => {
     connectionIs('connected');
+    // What changed while the line was down was told to nobody.
+    if (wasConnected) rightsChanged();
+    wasConnected = true;
     for (const listener of allListeners()) listener.connected();
   });
   made.on('disconnect', (reason) => {
@@ -63,6 +75,7 @@ function open(): FeedSocket {
     if (generations.isNew(message)) replaced(message.model);
   });
   made.on('session-ended', (code) => sessionLost(code));
+  made.on('rights-changed', rightsChanged);
   return made;
 }
 
@@ -120,6 +133,11 @@ export function watchModel(model: string, onMoved: (position?: string) => void):
     received: ({ position }) => onMoved(position),
     replaced: () => onMoved(),
   });
+}
+
+/** Opens the line, for what is told without being asked for: the session's end, and other rights. */
+export function openFeed(): void {
+  socket ??= open();
 }
 
 /** Ends the line: when the session ends. */

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { MIN_PASSWORD, RECOMMENDED_PASSWORD } from '#contracts/password.ts';
+
+/** What a new password has to be; the server's reasons say the same when it is not. */
+export function PasswordRules({ id }: { id: string }) {
+  const { t } = useTranslation('signIn');
+  return (
+    <ul className="password-rules" id={id} aria-label={t('setup.rules')}>
+      <li>{t('setup.length', { min: MIN_PASSWORD, recommended: RECOMMENDED_PASSWORD })}</li>
+      <li>{t('setup.any')}</li>
+      <li>{t('setup.common')}</li>
+    </ul>
+  );
+}

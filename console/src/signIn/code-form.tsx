@@ -1,0 +1,26 @@
+// The second step: six digits of the authenticator. The first step's try is sent again with them.
+import { Button, Form, Input, type InputRef } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../i18n/problem-text.ts';
+import type { SigningIn, Try } from './use-sign-in.ts';
+
+interface Fields { code: string }
+const SIX_DIGITS = /^\s*(\d\s*){6}$/;
+
+export function CodeForm({ signing: { busy, error, secondsLeft, run, abandon }, attempt }: { signing: SigningIn; attempt: Try }) {
+  const { t } = useTranslation('signIn');
+  const problem = useProblemText();
+  const [form] = Form.useForm<Fields>();
+  const input = useRef<InputRef>(null);
+  useEffect(() => { if (error) input.current?.focus({ cursor: 'all' }); }, [error]);
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} disabled={busy} initialValues={{ code: '' }} onFinish={({ code }) => void run(attempt, code.replaceAll(/\s/g, ''))}>
+      <Form.Item name="code" label={t('code.label')} extra={t('code.about')} validateTrigger="onSubmit" rules={[{ required: true, pattern: SIX_DIGITS, message: problem.invalid('not-a-code') }]}>
+        <Input ref={input} size="large" autoFocus autoComplete="one-time-code" inputMode="numeric" maxLength={12} placeholder="000000" className="sign-in-code" />
+      </Form.Item>
+      <Button type="primary" size="large" htmlType="submit" block loading={busy} disabled={secondsLeft > 0}>{busy ? t('submitting') : t('code.submit')}</Button>
+      <Button type="link" block className="sign-in-back" disabled={busy} onClick={abandon}>{t('code.back')}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,9 @@
+import type { TFunction } from 'i18next';
+
+const MINUTE_S = 60;
+/** Up to so many seconds the wait is told in seconds. */
+const LONGEST_IN_SECONDS = 120;
+
+/** How long to wait before the next try, in words. */
+export const waitText = (t: TFunction<'signIn'>, seconds: number): string =>
+  (seconds > LONGEST_IN_SECONDS ? t('waitMinutes', { count: Math.ceil(seconds / MINUTE_S) }) : t('wait', { count: seconds }));

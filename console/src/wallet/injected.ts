@@ -1,0 +1,51 @@
+// What wallets put into the page, as far as it is used. They are strangers' objects: what they answer is checked where it comes in.
+
+export type Answered = Promise<unknown>;
+interface Emitter {
+  on(event: string, listener: (value: unknown) => void): void;
+  removeListener?(event: string, listener: (value: unknown) => void): void;
+}
+/** https://docs.unisat.io/dev/unisat-developer-center/unisat-wallet */
+export interface UniSat extends Emitter {
+  requestAccounts(): Answered;
+  getAccounts(): Answered;
+  signMessage(message: string, type: 'bip322-simple'): Answered;
+}
+/** https://web3.okx.com/build/docs/sdks/chains/bitcoin/provider */
+export interface Okx extends Emitter {
+  connect(): Answered;
+  getAccounts(): Answered;
+  signMessage(message: string, type: 'bip322-simple'): Answered;
+}
+/** https://docs.xverse.app/sats-connect */
+export interface Xverse {
+  request(method: string, params: unknown): Answered;
+  addListener?(event: 'accountChange' | 'disconnect', listener: () => void): unknown;
+}
+
+export interface InjectedWallets {
+  unisat?: UniSat;
+  okxwallet?: { bitcoin?: Okx };
+  XverseProviders?: { BitcoinProvider?: Xverse };
+}
+
+/** The page's own window, seen as wallets leave it. */
+export const injected = (): InjectedWallets => window as InjectedWallets;
+
+export const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+export const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+/** The first of a list of addresses; null for anything else. */
+export const firstOf = (accounts: unknown): string | null => (Array.isArray(accounts) ? textOr(accounts[0]) : null);
+
+export class WalletAnswerError extends Error {
+  override name = 'WalletAnswerError';
+}
+export function signatureOf(value: unknown): string {
+  const signature = textOr(value);
+  if (signature === null) throw new WalletAnswerError('no signature');
+  return signature;
+}
+export function listen(emitter: Emitter, listeners: Record<string, (value: unknown) => void>): () => void {
+  for (const [event, listener] of Object.entries(listeners)) emitter.on(event, listener);
+  return () => { for (const [event, listener] of Object.entries(listeners)) emitter.removeListener?.(event, listener); };
+}

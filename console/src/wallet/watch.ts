@@ -1,0 +1,45 @@
+// Whoever signed in with a wallet is signed in for as long as that wallet shows that account.
+import type { RememberedWallet } from './remembered.ts';
+import type { Wallet } from './types.ts';
+import { walletsHere } from './wallets.ts';
+
+/** A wallet's script may come after ours. */
+const APPEARS_WITHIN_MS = 3000;
+const LOOK_EVERY_MS = 100;
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+/** Calls back once when the wallet has gone, is disconnected or shows another account; the answer stops the watch. */
+export function watchWallet({ id, address }: RememberedWallet, onLost: () => void, here: () => Wallet[] = walletsHere): () => void {
+  let unlisten: (() => void) | null = null;
+  let stopped = false;
+  const stop = (): void => {
+    stopped = true;
+    clearInterval(looking);
+    unlisten?.();
+    unlisten = null;
+  };
+  const lost = (): void => {
+    if (stopped) return;
+    stop();
+    onLost();
+  };
+  const until = Date.now() + APPEARS_WITHIN_MS;
+  const look = (): void => {
+    const wallet = here().find((one) => one.id === id);
+    if (!wallet) {
+      if (Date.now() >= until) lost();
+      return;
+    }
+    clearInterval(looking);
+    const judge = (shown: string | null): void => { if (shown === null || !same(shown, address)) lost(); };
+    unlisten = wallet.onChange((shown) => {
+      if (shown === undefined) wallet.current().then(judge, lost);
+      else judge(shown);
+    });
+    // A wallet that cannot say whom it shows (an older version) has not said that it is another.
+    wallet.current().then(judge, () => {});
+  };
+  const looking = setInterval(look, LOOK_EVERY_MS);
+  look();
+  return stop;
+}
