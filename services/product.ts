@@ -1,5 +1,6 @@
 // What the parts are to each other. Called by main.ts, which opened the folder and closes what is opened here.
 import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '#projections/engine/database.ts';
 import { startProjections, type Projections } from '#projections/engine/projections.ts';
@@ -23,9 +24,12 @@ import { createWebhookExecutor } from './executions/webhook.ts';
 import { createExecutionWorker, type ExecutionWorker } from './executions/worker.ts';
 import { createServer } from './http/server.ts';
 import { createIngest } from './ingest/ingest.ts';
+import { createForgetMail } from './mail/forget-person.ts';
+import { createMailer } from './mail/mailer.ts';
 import { ensureRights } from './rights/ensure.ts';
 import { createRights } from './rights/rights.ts';
 import { buildConsole } from './scripts/build-console.ts';
+import { createInvitations } from './session/passwords.ts';
 import { createSettings } from './settings/settings.ts';
 import { openStores } from './stores.ts';
 
@@ -81,14 +85,17 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   let url: string | null = null;
   if (plays('api')) {
     const consoleDir = await building;
-    const afterwards = createAfterwards({ vault, invite: async () => {}, forgetMail: async () => {} });
+    const mailer = createMailer({ smtpUrl: config.smtpUrl, dataDir: config.dataDir, log });
+    closing.add('mail', () => mailer.close());
+    const invite = createInvitations({ secrets: vault, mailer, administrators, clock: Date.now, address: () => config.publicUrl ?? server.listeningOrigin });
+    const afterwards = createAfterwards({ vault, invite, forgetMail: createForgetMail({ store, vault, mailer }) });
     const executions = createExecutions({ commands, secret: config.executorSecret });
     const operations = {
       startedAt: Math.round(performance.timeOrigin), roles: config.roles, embedded: { eventStore: config.eventStoreUrl === null, database: config.databaseUrl === null },
       worker: worker && (() => worker.status()), retryParked: projections.retryParked,
     };
-    const server = await createServer({
-      config, models: projections.models, commands, store, sessions: vault.sessions, administrators, seal: vault.seal, open: vault.open, lookup: vault.lookup, afterwards, audit, ingest, executions, settings, operations, consoleDir, log,
+    const server: FastifyInstance = await createServer({
+      config, models: projections.models, commands, store, sessions: vault.sessions, secrets: vault, mailer, administrators, seal: vault.seal, open: vault.open, lookup: vault.lookup, afterwards, audit, ingest, executions, settings, operations, consoleDir, log,
       sessionSecret: config.sessionSecret ?? (await vault.secret('session')),
     });
     closing.add('server', () => server.close());

@@ -2,7 +2,7 @@
 import type { Vault } from '../vault/types.ts';
 
 interface Parts {
-  vault: Pick<Vault, 'sessions' | 'forget'>;
+  vault: Pick<Vault, 'sessions' | 'locks' | 'secondFactors' | 'forget'>;
   /** Mails a one-time link to set the password. */
   invite(id: string): Promise<void>;
   /** Deletes what was mailed to the person and is still kept. */
@@ -14,6 +14,8 @@ export function createAfterwards({ vault, invite, forgetMail }: Parts): (area: s
     if (area !== 'administrator') return;
     if (type === 'AddAdministrator' || type === 'InviteAdministrator') await invite(id);
     if (type === 'DisableAdministrator') await vault.sessions.revokeAll(id);
+    if (type === 'UnlockSignIn') await vault.locks.lift(id);
+    if (type === 'RemoveSecondFactor') await vault.secondFactors.remove(id);
     if (type === 'ForgetAdministrator') {
       await forgetMail(id);
       await vault.forget(id);

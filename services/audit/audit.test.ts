@@ -25,7 +25,7 @@ test('each call is one event in a stream of its own, with who and from where', a
   await audit.accessDenied(ana, { method: 'POST', path: '/api/deposits', permission: 'deposit:record' });
   await audit.commandRefused(ana, { command: 'ConfirmDeposit', target: 'deposit-1', code: 'second-person-needed' });
   await audit.commandRefused(ana, { command: 'ConfirmDeposit', target: 'deposit-1', code: 'second-person-needed' });
-  await audit.signedIn(ana);
+  await audit.signedIn(ana, 'password');
   await audit.signedOut(ana);
   await audit.exported(ana, { model: 'deposits', filter: '{}', position: '7' });
   const events = await written();
@@ -70,7 +70,7 @@ test('a store that is away holds no answer up, and the event is written once whe
     },
   };
   const audit = auditOn(store);
-  await audit.signedIn(ana);
+  await audit.signedIn(ana, 'password');
   await audit.signedOut(ana);
   isAway = false;
   await vi.waitFor(async () => expect((await written()).map(({ type }) => type)).toEqual(['SignedIn', 'SignedOut']), LONG);
@@ -78,6 +78,6 @@ test('a store that is away holds no answer up, and the event is written once whe
 
 test('a store that never answers holds an answer up for its patience only', async () => {
   const audit = auditOn({ append: () => new Promise(() => {}) });
-  await audit.signedIn(ana);
+  await audit.signedIn(ana, 'password');
   await audit.close(10);
 });

@@ -31,7 +31,7 @@ type Data<Type extends AuditType> = WireData<typeof auditEvents, Type>;
 export interface Audit {
   accessDenied(by: Witness, data: Data<'AccessDenied'>): Promise<void>;
   commandRefused(by: Witness, data: Data<'CommandRefused'>): Promise<void>;
-  signedIn(by: Witness): Promise<void>;
+  signedIn(by: Witness, method: Data<'SignedIn'>['method']): Promise<void>;
   signedOut(by: Witness): Promise<void>;
   signInFailed(email: string): Promise<void>;
   exported(by: Witness, data: Data<'Exported'>): Promise<void>;
@@ -83,7 +83,7 @@ export function createAudit({ store, vault, clock, log, now }: { store: Pick<Eve
   return {
     accessDenied: (by, data) => put('AccessDenied', data, by),
     commandRefused: (by, data) => put('CommandRefused', data, by),
-    signedIn: (by) => put('SignedIn', { administratorId: by.actor.id, method: 'password' }, by),
+    signedIn: (by, method) => put('SignedIn', { administratorId: by.actor.id, method }, by),
     signedOut: (by) => put('SignedOut', { administratorId: by.actor.id }, by),
     exported: (by, data) => put('Exported', data, by),
     parkedEventsRetried: (by, data) => put('ParkedEventsRetried', data, by),

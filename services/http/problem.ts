@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { PROBLEM_STATUS, type InvalidField, type Problem, type ProblemCode } from '#contracts/problem.ts';
 import { DatabaseUnavailable, InvalidQuery, ReadModelBehind } from '#projections/engine/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
+import { MailUnavailable } from '../mail/types.ts';
 
 const RETRY_UNAVAILABLE_S = 2;
 
@@ -46,6 +47,7 @@ export function problemOf(error: unknown): Problem {
   }
   if (error instanceof ReadModelBehind) return problem('read-model-behind', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
   if (error instanceof DatabaseUnavailable) return problem('database-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
+  if (error instanceof MailUnavailable) return problem('mail-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
   if (error instanceof EventStoreUnavailable) return problem('event-store-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
   const code = CODE_OF_FRAMEWORK[codeOf(error)] ?? CODE_OF_STATUS[statusOf(error) ?? 0];
   return problem(code ?? 'internal-error', code === 'overloaded' ? { retryAfter: RETRY_UNAVAILABLE_S } : {}).problem;

@@ -9,7 +9,7 @@ import type { RouteDeclaration } from '#contracts/route.ts';
 import { createFeed } from '../feed/feed.ts';
 import type { Room, Rooms } from '../feed/rooms.ts';
 import { createAuthenticator } from '../session/authenticate.ts';
-import { mountSession } from '../session/routes.ts';
+import { mountAccount } from '../session/mount.ts';
 import { createSessions } from '../session/sessions.ts';
 import { mountViews } from '../view/routes.ts';
 import { areas } from './areas.ts';
@@ -85,7 +85,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const authenticate = createAuthenticator(app, { sessions, publicUrl: config.publicUrl, clock });
   addGuard(app, { ...parts, authenticate, clock });
 
-  mountSession(app, { ...parts, sessions, clock });
+  mountAccount(app, parts, sessions, clock);
   for (const area of areas) {
     if (area.reads) mountReads(app, area.reads.personal ? { ...parts, models: openedModels(models, area.reads.personal, parts), store: openedStore(parts.store, parts) } : parts, area.area, area.reads);
     mountCommands(app, parts, area);

@@ -1,5 +1,5 @@
 // A server for tests of the edges, with everything behind the routes as it is in the product.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,10 @@ import { withEventStore } from '../event-store/testing.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { createExecutions } from '../executions/executions.ts';
 import { createIngest } from '../ingest/ingest.ts';
+import { createForgetMail } from '../mail/forget-person.ts';
+import { createMailer } from '../mail/mailer.ts';
+import type { Mail } from '../mail/types.ts';
+import { createInvitations } from '../session/passwords.ts';
 import { createSettings } from '../settings/settings.ts';
 import { createRights } from '../rights/rights.ts';
 import { ensureRights } from '../rights/ensure.ts';
@@ -43,6 +47,10 @@ export interface TestServer extends AsyncDisposable {
   store: EventStore;
   /** The person may do nothing any more, as if disabled; or has another role from now on. */
   change(person: Administrator, to: 'disabled' | { roleId: string }): void;
+  /** What was mailed by now, in order. */
+  mails(): Promise<Mail[]>;
+  /** Mails the person a one-time link. */
+  invite(id: string): Promise<void>;
   /** What the log holds by now. */
   log(): Promise<StoredEvent[]>;
   /** What the act added to the log. */
@@ -100,14 +108,17 @@ export async function startTestServer(parts: Partial<ServerParts> = {}, { readMo
   };
   const people = Object.fromEntries(await Promise.all((Object.keys(ROLES) as PersonName[]).map(add))) as Record<PersonName, Administrator>;
 
-  const app = await createServer({
+  const mailer = parts.mailer ?? createMailer({ smtpUrl: null, dataDir, log });
+  const invite = createInvitations({ secrets: vault, mailer, administrators: real, clock: parts.clock ?? Date.now, address: () => app.listeningOrigin });
+
+  const app: FastifyInstance = await createServer({
     config: { publicUrl: null, trustProxy: false, ingestKey: INGEST_KEY, executorName: 'none' },
     sessionSecret: await vault.secret('session'),
     models, commands, store, audit, settings, log, consoleDir: null,
-    sessions: vault.sessions,
+    sessions: vault.sessions, secrets: vault, mailer,
     administrators: { ...real, find: async (id) => asChanged(await real.find(id)) },
     seal: vault.seal, open: vault.open, lookup: vault.lookup,
-    afterwards: createAfterwards({ vault, invite: async () => {}, forgetMail: async () => {} }),
+    afterwards: createAfterwards({ vault, invite, forgetMail: createForgetMail({ store, vault, mailer: createMailer({ smtpUrl: null, dataDir, log }) }) }),
     ingest: createIngest({ store, commands, log, clock }),
     executions: createExecutions({ commands, secret: EXECUTOR_SECRET }),
     operations: { startedAt: Date.now(), roles: ['api', 'projections'], embedded: { eventStore: true, database: true }, worker: null, retryParked },
@@ -118,7 +129,12 @@ export async function startTestServer(parts: Partial<ServerParts> = {}, { readMo
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const events = async (): Promise<StoredEvent[]> => (await Array.fromAsync(store.readAll(null))).flat();
   return {
-    app, url, people, vault, store,
+    app, url, people, vault, store, invite,
+    async mails() {
+      const folder = join(dataDir, 'outbox');
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).toSorted();
+      return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Mail));
+    },
     change: (person, to) => { changes.set(person.id, to); },
     log: events,
     async appended(act) {

@@ -9,6 +9,7 @@ import type { EventStore } from '../event-store/types.ts';
 import type { Executions } from '../executions/executions.ts';
 import type { Ingest } from '../ingest/ingest.ts';
 import type { SettingsReader } from '../settings/settings.ts';
+import type { Mailer } from '../mail/types.ts';
 import type { SessionRecords, Vault } from '../vault/types.ts';
 import type { OperationParts } from './operation-state.ts';
 
@@ -19,7 +20,10 @@ export interface ServerParts {
   models: ReadModels;
   commands: Commands;
   store: Pick<EventStore, 'load' | 'head'>;
-  sessions: Pick<SessionRecords, 'create' | 'find' | 'touch' | 'revoke' | 'prune'>;
+  sessions: SessionRecords;
+  /** What people prove themselves by. */
+  secrets: Pick<Vault, 'passwords' | 'codes' | 'shortCodes' | 'challenges' | 'locks' | 'secondFactors'>;
+  mailer: Pick<Mailer, 'send'>;
   /** `find` answers null for whoever may do nothing: unknown, or disabled. */
   administrators: Pick<Administrators, 'verifySignIn' | 'find' | 'byEmail' | 'byWallet' | 'role' | 'names'>;
   seal: Vault['seal'];

@@ -26,6 +26,20 @@ test('attempts under way count until they have succeeded: many at once are no wa
   expect(['a', 'a', 'a', 'a'].map((key) => attempts.begin(key) > 0)).toEqual([false, false, false, true]);
 });
 
+test('it tells when as many have failed as are allowed, and until when', () => {
+  let now = 0;
+  const attempts = createAttempts(limit, () => now);
+  attempts.begin('a');
+  attempts.begin('a');
+  expect(attempts.fullUntil('a')).toBeNull();
+  attempts.begin('a');
+  expect(attempts.fullUntil('a')).toBe(60_000);
+  attempts.clear('a');
+  expect([attempts.fullUntil('a'), attempts.begin('a')]).toEqual([null, 0]);
+  now = 60_000;
+  expect(attempts.fullUntil('a')).toBeNull();
+});
+
 test('no more keys are remembered than told', () => {
   const attempts = createAttempts({ ...limit, failures: 1 }, () => 0);
   for (const key of ['a', 'b', 'c']) attempts.begin(key);

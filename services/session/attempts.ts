@@ -14,6 +14,10 @@ export interface Attempts {
   begin(key: string): number;
   /** Takes back the failure that `begin` counted, so that only failures count. */
   succeeded(key: string): void;
+  /** The end of the window, in ms since 1970, once as many failures are counted as are allowed; else null. */
+  fullUntil(key: string): number | null;
+  /** Forgets what was counted. */
+  clear(key: string): void;
 }
 
 const SECOND = 1000;
@@ -32,6 +36,11 @@ export function createAttempts({ failures, window, keys }: AttemptLimit, clock: 
       if (counted.size > keys) counted.delete(counted.keys().next().value!);
       return 0;
     },
+    fullUntil(key) {
+      const known = counted.get(key);
+      return known && known.until > clock() && known.count >= failures ? known.until : null;
+    },
+    clear: (key) => void counted.delete(key),
     succeeded(key) {
       const known = counted.get(key);
       if (!known) return;

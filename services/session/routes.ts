@@ -1,70 +1,28 @@
-// Sign in, who is signed in, sign out.
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { menuRoutes } from '#contracts/pages.ts';
-import { currentSession, signIn, signOut, type SessionAnswer } from '#contracts/session.ts';
+// Sign in by e-mail and password, who is signed in, sign out.
+import type { FastifyInstance } from 'fastify';
+import { currentSession, signIn, signOut } from '#contracts/session.ts';
+import { canonicalEmail } from '../administrator/administrators.ts';
 import { callerOf, witnessOf } from '../http/guard.ts';
 import { mount } from '../http/mount.ts';
-import { problem } from '../http/problem.ts';
 import type { ServerParts } from '../http/types.ts';
-import { createAttempts } from './attempts.ts';
-import { clearSessionCookies, setSessionCookies } from './cookies.ts';
-import { ABSOLUTE_LIMIT_MS, type LiveSession, type Sessions } from './sessions.ts';
-import { bearerToken } from './token.ts';
+import { clearSessionCookies } from './cookies.ts';
+import type { Sessions } from './sessions.ts';
+import type { SignIn } from './sign-in.ts';
 
-const WINDOW_MS = 5 * 60_000;
-const MAX_KEYS = 20_000;
-/** Failed sign-ins allowed within five minutes. */
-const ACCOUNT_FAILURES = 10;
-const ADDRESS_FAILURES = 50;
-
-interface SessionParts extends Pick<ServerParts, 'administrators' | 'audit' | 'seal' | 'sessionSecret' | 'config'> {
+interface SessionParts extends Pick<ServerParts, 'administrators' | 'audit' | 'seal' | 'lookup' | 'config'> {
   sessions: Sessions;
-  clock: () => number;
+  signIn: SignIn;
 }
 
-const accountKey = (email: string): string => email.trim().toLowerCase();
-
-export function mountSession(app: FastifyInstance, { sessions, administrators, audit, seal, sessionSecret, config: { publicUrl }, clock }: SessionParts): void {
-  const accounts = createAttempts({ failures: ACCOUNT_FAILURES, window: WINDOW_MS, keys: MAX_KEYS }, clock);
-  const addresses = createAttempts({ failures: ADDRESS_FAILURES, window: WINDOW_MS, keys: MAX_KEYS }, clock);
-
-  const describe = ({ administrator: { id, email, roleId }, permissions }: LiveSession, expiresAt: number): SessionAnswer => ({
-    administrator: { id, email, roleId },
-    permissions: permissions.map((code) => ({ code })),
-    routes: menuRoutes(permissions),
-    expiresAt: new Date(expiresAt).toISOString(),
-  });
-  /** Sets the session's cookies anew and tells who is signed in. */
-  const renew = (reply: FastifyReply, session: LiveSession): SessionAnswer =>
-    describe(session, setSessionCookies(reply, session, { publicUrl, sessionSecret }, clock()));
-  /** Only failures count: what was no failure is taken back, a fault of ours among it. */
-  const attempt = async (address: string, account: string, check: () => Promise<LiveSession | null>): Promise<LiveSession | null> => {
-    const wait = addresses.begin(address) || accounts.begin(account);
-    if (wait) throw problem('too-many-requests', { retryAfter: wait });
-    let failed = false;
-    try {
-      const session = await check();
-      failed = session === null;
-      return session;
-    } finally {
-      if (!failed) for (const [attempts, key] of [[addresses, address], [accounts, account]] as const) attempts.succeeded(key);
-    }
-  };
-
-  mount(app, signIn, async ({ body: { email, password, token } }, request, reply) => {
-    const session = await attempt(request.ip, accountKey(email), async () => {
-      const person = await administrators.verifySignIn(email, password);
-      return person && sessions.start(person.id);
-    });
-    if (!session) {
-      await audit.signInFailed(email);
-      throw problem('sign-in-failed');
-    }
-    const { id, roleId } = session.administrator;
-    await audit.signedIn({ actor: { kind: 'administrator', id, role: roleId }, session: session.id, ip: await seal(id, request.ip) });
-    const signedIn = renew(reply, session);
-    return token ? { ...signedIn, token: bearerToken(app, session.id, session.startedAt + ABSOLUTE_LIMIT_MS) } : signedIn;
-  });
+export function mountSession(app: FastifyInstance, { sessions, administrators, audit, seal, lookup, config: { publicUrl }, signIn: { signIn: letIn, renew, describe } }: SessionParts): void {
+  mount(app, signIn, async ({ body: { email, password, ...given } }, request, reply) =>
+    letIn({
+      method: 'password',
+      key: await lookup(canonicalEmail(email)),
+      person: () => administrators.byEmail(email),
+      prove: () => administrators.verifySignIn(email, password),
+      account: async () => email,
+    }, given, request, reply));
 
   mount(app, currentSession, (_input, request, reply) => {
     const { session, via } = callerOf(request);

@@ -29,8 +29,10 @@ test('signing in tells who one is, what one may do, and which pages one may open
   expect(await response.json()).toMatchObject({
     administrator: { email: server.people.maker.email, roleId: 'custody-maker' },
     permissions: expect.arrayContaining([{ code: 'deposit:record' }]),
-    routes: [{ path: '/' }, { path: '/selfCustody', routes: [{ path: '/selfCustody/dataPanel' }, { path: '/selfCustody/deposit' }] }],
+    routes: [{ path: '/' }, { path: '/selfCustody', routes: [{ path: '/selfCustody/dataPanel' }, { path: '/selfCustody/deposit' }] }, { path: '/operations', routes: [{ path: '/operations/executions' }] }],
     expiresAt: new Date(now + 15 * MINUTE).toISOString(),
+    endsAt: new Date(now + ABSOLUTE_LIMIT_MS).toISOString(),
+    secondFactor: 'none',
   });
 });
 

@@ -22,11 +22,20 @@ export interface LiveSession extends Access {
   endsAt: number;
 }
 
+/** How a session began: the client's address, sealed, and what it is, in short. */
+export type Beginning = Pick<SessionRecord, 'address' | 'agent'>;
+/** `endsAt`: if it is not used any more, in ms since 1970. */
+export type ListedSession = SessionRecord & { endsAt: number };
+
 export interface Sessions {
-  start(administratorId: string): Promise<LiveSession | null>;
+  start(administratorId: string, beginning: Beginning): Promise<LiveSession | null>;
+  /** A person's sessions that have not ended, the last used first. */
+  list(administratorId: string): Promise<ListedSession[]>;
   /** The session and what its person may do now; null: there is none of this id, or it has ended. `use` keeps it from idling. */
   resolve(id: string, use?: 'used' | 'watched'): Promise<LiveSession | null>;
   end(id: string): Promise<void>;
+  /** Ends a person's sessions, but for one; how many. */
+  endAll(administratorId: string, except?: string): Promise<number>;
   /** Forgets what is cached of a person or a session, so that the next look asks the vault. */
   refresh(administratorOrSessionId: string): void;
   /** Called with the id of each session ended in this process. */
@@ -72,11 +81,11 @@ export function createSessions({ records, administrators, clock }: { records: Se
   };
 
   return {
-    async start(administratorId) {
+    async start(administratorId, beginning) {
       const access = await accessOf(administrators, administratorId);
       if (!access) return null;
       const now = clock();
-      const record: SessionRecord = { id: randomUUID(), administratorId, startedAt: now, usedAt: now };
+      const record: SessionRecord = { id: randomUUID(), administratorId, startedAt: now, usedAt: now, ...beginning };
       await records.create(record);
       await records.prune(now - IDLE_LIMIT_MS - TOUCH_EVERY_MS);
       const entry = { record, access, checkedAt: now };
@@ -98,9 +107,22 @@ export function createSessions({ records, administrators, clock }: { records: Se
       }
       return live(entry);
     },
+    async list(administratorId) {
+      const now = clock();
+      const latest = (await records.list(administratorId)).map((record) => {
+        const usedAt = Math.max(record.usedAt, cache.get(record.id)?.record.usedAt ?? 0);
+        return { ...record, usedAt, endsAt: endOf({ ...record, usedAt }) };
+      });
+      return latest.filter(({ id, endsAt }) => endsAt > now && !over.has(id));
+    },
     async end(id) {
       await records.revoke(id);
       ended(id);
+    },
+    async endAll(administratorId, except) {
+      const ids = await records.revokeAll(administratorId, except);
+      for (const id of ids) ended(id);
+      return ids.length;
     },
     refresh(id) {
       for (const [key, { record }] of cache) if (record.id === id || record.administratorId === id) cache.delete(key);

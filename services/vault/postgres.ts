@@ -1,6 +1,6 @@
 // The vault beside a PostgreSQL: a schema of its own, on a small pool of its own, so that a busy read side does not keep people out.
 import pg from 'pg';
-import type { ChallengeRecord, PersonKey, SessionRecord, VaultStorage } from './types.ts';
+import type { ChallengeRecord, OneTimeCode, PersonKey, SessionRecord, VaultStorage } from './types.ts';
 
 const POOL_SIZE = 3;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -82,7 +82,10 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
         ['DELETE FROM vault.code WHERE person = $1 AND purpose = $2', [person, purpose]],
         ['INSERT INTO vault.code VALUES ($1, $2, $3, $4)', [digest, purpose, person, expiresAt]],
       ]),
-      find: async (digest, purpose, now) => (await first<{ person: string }>('SELECT person FROM vault.code WHERE digest = $1 AND purpose = $2 AND expires_at > $3', digest, purpose, now)) ?? null,
+      async find(digest, purpose, now) {
+        const row = await first<Numeric<OneTimeCode, 'expiresAt'>>('SELECT person, purpose, expires_at AS "expiresAt" FROM vault.code WHERE digest = $1 AND purpose = $2 AND expires_at > $3', digest, purpose, now);
+        return row ? { ...row, expiresAt: Number(row.expiresAt) } : null;
+      },
       async take(digest, purpose, now) {
         const row = await first<{ person: string; expires_at: string }>('DELETE FROM vault.code WHERE digest = $1 AND purpose = $2 RETURNING person, expires_at', digest, purpose);
         return row && Number(row.expires_at) > now ? { person: row.person } : null;

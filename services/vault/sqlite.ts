@@ -2,7 +2,7 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { ChallengeRecord, PersonKey, SessionRecord, VaultStorage } from './types.ts';
+import type { ChallengeRecord, OneTimeCode, PersonKey, SessionRecord, VaultStorage } from './types.ts';
 
 const PRIVATE = 0o600;
 const FILE = 'vault.sqlite';
@@ -65,7 +65,7 @@ export function openSqliteVault(dir: string): VaultStorage {
   const endSessions = db.prepare('DELETE FROM session WHERE person = ?1 AND id IS NOT ?2 RETURNING id');
   const dropCode = db.prepare('DELETE FROM code WHERE person = ? AND purpose = ?');
   const putCode = db.prepare('INSERT INTO code VALUES (?, ?, ?, ?)');
-  const findCode = get<{ person: string }>('SELECT person FROM code WHERE digest = ? AND purpose = ? AND expires_at > ?');
+  const findCode = get<OneTimeCode>('SELECT person, purpose, expires_at AS "expiresAt" FROM code WHERE digest = ? AND purpose = ? AND expires_at > ?');
   const putShortCode = db.prepare('INSERT INTO short_code VALUES (?, ?, ?, ?, ?) ON CONFLICT (person, purpose) DO UPDATE SET digest = excluded.digest, expires_at = excluded.expires_at, tries = excluded.tries');
   const tryShortCode = get<{ digest: string }>('UPDATE short_code SET tries = tries - 1 WHERE person = ? AND purpose = ? AND tries > 0 AND expires_at > ? RETURNING digest');
   const useShortCode = db.prepare('DELETE FROM short_code WHERE person = ? AND purpose = ? AND digest = ?');
@@ -104,7 +104,7 @@ export function openSqliteVault(dir: string): VaultStorage {
         dropCode.run(owner, purpose);
         putCode.run(digest, purpose, owner, expiresAt);
       }),
-      find: async (digest, purpose, now) => { const row = findCode(digest, purpose, now); return row ? { person: row.person } : null; },
+      find: async (digest, purpose, now) => { const row = findCode(digest, purpose, now); return row ? { ...row } : null; },
       take: async (digest, purpose, now) => { const row = takeCode(digest, purpose); return row && row.expires_at > now ? { person: row.person } : null; },
     },
     shortCodes: {

@@ -38,8 +38,8 @@ export interface OneTimeCode {
 export interface OneTimeCodes {
   /** A person has one code of a purpose: the newest. */
   put(code: string, meaning: OneTimeCode): Promise<void>;
-  /** Whose it is, without using it up; null as with take. */
-  find(code: string, purpose: string, now: number): Promise<{ person: string } | null>;
+  /** What it means, without using it up; null as with take. */
+  find(code: string, purpose: string, now: number): Promise<OneTimeCode | null>;
   /** Uses the code up; null: unknown, of another purpose, used or expired. */
   take(code: string, purpose: string, now: number): Promise<{ person: string } | null>;
 }

@@ -1,0 +1,70 @@
+// One's own password: a code by mail, the change, and the one-time link.
+import type { FastifyInstance } from 'fastify';
+import { CODE_WAIT_S, changePassword, sendPasswordCode, setUpPassword } from '#contracts/password.ts';
+import { canonicalEmail } from '../administrator/administrators.ts';
+import { callerOf, witnessOf } from '../http/guard.ts';
+import { mount } from '../http/mount.ts';
+import { invalidInput, problem } from '../http/problem.ts';
+import type { ServerParts } from '../http/types.ts';
+import { createAttempts } from './attempts.ts';
+import { AttemptFailed, type SignInLimits } from './limits.ts';
+import { passwordFault } from './password-rules.ts';
+import { createPasswords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+
+const SECOND = 1000;
+const HOUR_MS = 3600 * SECOND;
+const CODES_AN_HOUR = 6;
+const MAX_KEYS = 20_000;
+
+interface PasswordParts extends Pick<ServerParts, 'administrators' | 'audit' | 'secrets' | 'mailer' | 'commands' | 'seal' | 'lookup'> {
+  sessions: Sessions;
+  limits: SignInLimits;
+  clock: () => number;
+}
+
+export function mountPasswords(app: FastifyInstance, { administrators, audit, secrets, mailer, commands, seal, lookup, sessions, limits, clock }: PasswordParts): void {
+  const passwords = createPasswords({ secrets, mailer, commands, clock });
+  const soon = createAttempts({ failures: 1, window: CODE_WAIT_S * SECOND, keys: MAX_KEYS }, clock);
+  const hourly = createAttempts({ failures: CODES_AN_HOUR, window: HOUR_MS, keys: MAX_KEYS }, clock);
+
+  mount(app, sendPasswordCode, async (_input, request) => {
+    const { administrator } = callerOf(request).session;
+    const wait = soon.begin(administrator.id) || hourly.begin(administrator.id);
+    if (wait) throw problem('too-many-requests', { retryAfter: wait });
+    try {
+      const expiresAt = await passwords.sendCode(administrator);
+      return { resendAfter: CODE_WAIT_S, expiresAt: new Date(expiresAt).toISOString() };
+    } catch (error) {
+      // What was not sent need not be waited for; it counts for the hour, lest a broken mail server be asked without end.
+      soon.clear(administrator.id);
+      throw error;
+    }
+  });
+
+  mount(app, changePassword, async ({ body: { oldPassword, password, code } }, request) => {
+    const { administrator: { id, email }, id: current } = callerOf(request).session;
+    const witness = await witnessOf(request, seal);
+    const account = { key: await lookup(canonicalEmail(email)), person: async () => id };
+    await limits.attempt({ address: request.ip, account }, async () => {
+      if ((await administrators.verifySignIn(email, oldPassword))?.id !== id) throw new AttemptFailed(invalidInput({ path: 'oldPassword', key: 'password-wrong' }));
+    }, () => audit.signInFailed(email));
+    const fault = password === oldPassword ? 'password-unchanged' : passwordFault(password, email);
+    if (fault) throw invalidInput({ path: 'password', key: fault });
+    if (!(await passwords.takeCode(id, code))) throw invalidInput({ path: 'code', key: 'code-wrong' });
+    await passwords.set(id, password, witness);
+    return { endedSessions: await sessions.endAll(id, current) };
+  });
+
+  mount(app, setUpPassword, async ({ body: { token, password } }, request) => {
+    const id = await passwords.ofLink(token);
+    const person = id === null ? null : await administrators.find(id);
+    if (!person) throw problem('link-invalid');
+    const fault = passwordFault(password, person.email);
+    if (fault) throw invalidInput({ path: 'password', key: fault });
+    // Whoever has the link is the person. It is used up first: of two who bring it at once one sets the password.
+    const by = { actor: { kind: 'administrator', id: person.id, role: person.roleId }, ip: await seal(person.id, request.ip) } as const;
+    if (!(await passwords.byLink(token, () => passwords.set(person.id, password, by)))) throw problem('link-invalid');
+    return { endedSessions: await sessions.endAll(person.id) };
+  });
+}

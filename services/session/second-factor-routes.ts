@@ -1,0 +1,75 @@
+// One's own second factor: begun, confirmed by its first code, removed. Other sessions end: they began without it.
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SECOND_FACTOR_REFUSALS, beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '#contracts/password.ts';
+import { canonicalEmail } from '../administrator/administrators.ts';
+import { callerOf, witnessOf } from '../http/guard.ts';
+import { mount } from '../http/mount.ts';
+import { invalidInput, refusal } from '../http/problem.ts';
+import type { ServerParts } from '../http/types.ts';
+import { AttemptFailed, type SignInLimits } from './limits.ts';
+import type { SecondFactor } from './second-factor.ts';
+import type { Sessions } from './sessions.ts';
+
+interface FactorParts extends Pick<ServerParts, 'administrators' | 'audit' | 'commands' | 'seal' | 'lookup'> {
+  sessions: Sessions;
+  limits: SignInLimits;
+  secondFactor: SecondFactor;
+}
+
+const [ENABLED, NONE] = SECOND_FACTOR_REFUSALS;
+type FactorCommand = 'EnableSecondFactor' | 'RemoveSecondFactor';
+
+export function mountSecondFactor(app: FastifyInstance, { administrators, audit, commands, seal, lookup, sessions, limits, secondFactor }: FactorParts): void {
+  /** Wrong passwords and codes count as they do at sign-in. */
+  const attempt = async <Result>(request: FastifyRequest, work: (person: { id: string; email: string }) => Promise<Result>): Promise<Result> => {
+    const { id, email } = callerOf(request).session.administrator;
+    const account = { key: await lookup(canonicalEmail(email)), person: async () => id };
+    return limits.attempt({ address: request.ip, account }, () => work({ id, email }), () => audit.signInFailed(email));
+  };
+  const checkPassword = async ({ id, email }: { id: string; email: string }, password: string): Promise<void> => {
+    if ((await administrators.verifySignIn(email, password))?.id !== id) throw new AttemptFailed(invalidInput({ path: 'password', key: 'password-wrong' }));
+  };
+  const wrongCode = (): AttemptFailed => new AttemptFailed(invalidInput({ path: 'code', key: 'code-wrong' }));
+
+  const refuse = async (request: FastifyRequest, command: FactorCommand, code: string): Promise<never> => {
+    const witness = await witnessOf(request, seal);
+    await audit.commandRefused(witness, { command, target: `administrator-${witness.actor.id}`, code });
+    throw refusal(code);
+  };
+  const hasFactor = async (request: FastifyRequest): Promise<boolean> => (await administrators.find(callerOf(request).session.administrator.id))?.hasSecondFactor ?? false;
+  const record = async (request: FastifyRequest, type: FactorCommand): Promise<void> => {
+    const witness = await witnessOf(request, seal);
+    const outcome = await commands.run('administrator', { type, id: witness.actor.id }, { ...witness, commandId: randomUUID() });
+    if (outcome.kind === 'refused') await refuse(request, type, outcome.code);
+    else if (outcome.kind !== 'done') throw new Error(`${type} could not be put on record: ${outcome.kind}`);
+    await sessions.endAll(witness.actor.id, witness.session);
+    sessions.refresh(witness.actor.id);
+  };
+
+  mount(app, beginSecondFactor, async ({ body: { password } }, request) => {
+    if (await hasFactor(request)) return refuse(request, 'EnableSecondFactor', ENABLED);
+    return attempt(request, async (person) => {
+      await checkPassword(person, password);
+      return secondFactor.begin(person.id, person.email);
+    });
+  });
+
+  mount(app, confirmSecondFactor, async ({ body: { code } }, request) => {
+    // In force before it is on record: the other way round a fault in between would keep the person out.
+    await attempt(request, async ({ id }) => { if (!(await secondFactor.confirm(id, code))) throw wrongCode(); });
+    await record(request, 'EnableSecondFactor');
+    return {};
+  });
+
+  mount(app, removeSecondFactor, async ({ body: { password, code } }, request) => {
+    if (!(await hasFactor(request))) return refuse(request, 'RemoveSecondFactor', NONE);
+    await attempt(request, async (person) => {
+      await checkPassword(person, password);
+      if (!(await secondFactor.check(person.id, code))) throw wrongCode();
+    });
+    await record(request, 'RemoveSecondFactor');
+    await secondFactor.remove(callerOf(request).session.administrator.id);
+    return {};
+  });
+}

@@ -1,0 +1,79 @@
+// What the ways to sign in have in common: limits, the second factor, the session, the record, and the answer.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { menuRoutes } from '#contracts/pages.ts';
+import type { SessionAnswer } from '#contracts/session.ts';
+import type { Administrator } from '../administrator/administrators.ts';
+import { problem } from '../http/problem.ts';
+import type { ServerParts } from '../http/types.ts';
+import { agentOf } from './agent.ts';
+import { setSessionCookies } from './cookies.ts';
+import { AttemptFailed, type SignInLimits } from './limits.ts';
+import type { SecondFactor } from './second-factor.ts';
+import { ABSOLUTE_LIMIT_MS, type LiveSession, type Sessions } from './sessions.ts';
+import { bearerToken } from './token.ts';
+
+export interface Way {
+  method: 'password' | 'wallet';
+  /** What it is counted under, apart for each way. */
+  key: string;
+  /** Whose account it is, for a lock; null: nobody's. */
+  person(): Promise<Administrator | null>;
+  /** Who has proved to be somebody; null: nobody. */
+  prove(): Promise<Administrator | null>;
+  /** Uses the proof up, once all else holds. */
+  consume?: () => Promise<boolean>;
+  /** What the failure is counted under on record: an e-mail, or an address nobody has. */
+  account(): Promise<string>;
+}
+
+export interface SignInParts extends Pick<ServerParts, 'audit' | 'seal' | 'sessionSecret' | 'config'> {
+  sessions: Sessions;
+  limits: SignInLimits;
+  secondFactor: SecondFactor;
+  clock: () => number;
+}
+
+export interface SignIn {
+  signIn(way: Way, given: { code?: string; token?: true }, request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer>;
+  /** What the session says of itself. */
+  describe(session: LiveSession, expiresAt: number): SessionAnswer;
+  /** Sets the session's cookies anew and tells who is signed in. */
+  renew(reply: FastifyReply, session: LiveSession): SessionAnswer;
+}
+
+export function createSignIn(app: FastifyInstance, { sessions, limits, secondFactor, audit, seal, sessionSecret, config: { publicUrl }, clock }: SignInParts): SignIn {
+  const describe: SignIn['describe'] = ({ administrator: { id, email, roleId }, permissions, secondFactor: state, startedAt }, expiresAt) => ({
+    administrator: { id, email, roleId },
+    permissions: permissions.map((code) => ({ code })),
+    routes: menuRoutes(permissions),
+    expiresAt: new Date(expiresAt).toISOString(),
+    endsAt: new Date(startedAt + ABSOLUTE_LIMIT_MS).toISOString(),
+    secondFactor: state,
+  });
+  const renew: SignIn['renew'] = (reply, session) => describe(session, setSessionCookies(reply, session, { publicUrl, sessionSecret }, clock()));
+
+  const sessionOf = async ({ prove, consume }: Way, code: string | undefined, request: FastifyRequest): Promise<LiveSession> => {
+    const person = await prove();
+    if (!person) throw new AttemptFailed('sign-in-failed');
+    if (person.hasSecondFactor) {
+      if (code === undefined) throw problem('second-factor-required');
+      if (!(await secondFactor.check(person.id, code))) throw new AttemptFailed('second-factor-wrong');
+    }
+    if (consume && !(await consume())) throw new AttemptFailed('sign-in-failed');
+    const session = await sessions.start(person.id, { address: await seal(person.id, request.ip), agent: agentOf(request.headers['user-agent']) });
+    if (!session) throw new AttemptFailed('sign-in-failed');
+    return session;
+  };
+
+  return {
+    describe, renew,
+    async signIn(way, { code, token }, request, reply) {
+      const account = { key: way.key, person: async () => (await way.person())?.id ?? null };
+      const session = await limits.attempt({ address: request.ip, account }, () => sessionOf(way, code, request), async () => audit.signInFailed(await way.account()));
+      const { id, roleId } = session.administrator;
+      await audit.signedIn({ actor: { kind: 'administrator', id, role: roleId }, session: session.id, ip: await seal(id, request.ip) }, way.method);
+      const answer = renew(reply, session);
+      return token ? { ...answer, token: bearerToken(app, session.id, session.startedAt + ABSOLUTE_LIMIT_MS) } : answer;
+    },
+  };
+}
