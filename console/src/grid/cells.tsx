@@ -44,7 +44,7 @@ export function ActionsCell<Row>({ data, context }: CellProps<Row>) {
   };
   return (
     <span className="cell-actions">
-      {first ? <button type="button" tabIndex={-1} className="cell-action" onClick={() => first.run(data)}>{first.label}</button> : null}
+      {first ? <button type="button" tabIndex={-1} className="cell-action" title={first.label} onClick={() => first.run(data)}>{first.label}</button> : null}
       {open.length > (first ? 1 : 0) ? <button type="button" tabIndex={-1} className="cell-action cell-more" aria-label={context.moreLabel} aria-haspopup="menu" onClick={menu}><EllipsisOutlined aria-hidden /></button> : null}
     </span>
   );
