@@ -32,23 +32,23 @@ interface Words<Row> { kind: string; fields: string; /** What is different about
 export function comparisonColumns<Row>(columns: readonly Column<Row>[], fields: readonly string[], words: Words<Row>, isNarrow: boolean): ColDef<Compared<Row>>[] {
   const byField = new Map<string, Column<Row>>(columns.map((column) => [column.field, column]));
   const differences = ({ data }: ValueGetterParams<Compared<Row>>): string => (data ? words.differences(data) : '');
-  return [
-    { colId: KIND_COLUMN, headerName: words.kind, width: 104, ...(isNarrow ? {} : { pinned: 'left' as const }), valueGetter: ({ data }) => data?.kind, cellRenderer: KindCell },
-    { colId: FIELDS_COLUMN, headerName: words.fields, width: 210, valueGetter: differences, cellRenderer: FieldsCell, tooltip: ({ value }: ITooltipParams) => String(value ?? '') },
-    ...fields.flatMap((field): ColDef<Compared<Row>>[] => {
-      const column = byField.get(field);
-      if (!column) return [];
-      const header = headerOf(column);
-      return [{
-        colId: field, headerName: header, headerTooltip: header, width: widthOf(column) + ARROW_WIDTH, minWidth: 64,
-        // Another value draws the cell anew.
-        valueGetter: ({ data }) => data && (data.changes.get(column.field) ?? (data.after ?? data.before)?.[column.field]),
-        valueFormatter: () => '', equals: (left: unknown, right: unknown) => left === right,
-        ...(isRightAligned(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
-        cellClassRules: { 'cell-differs': ({ data }) => data?.changes.has(column.field) === true },
-        tooltip: tooltipOf(column),
-        cellRenderer: ComparedCell, cellRendererParams: { column },
-      }];
-    }),
-  ];
+  const kind: ColDef<Compared<Row>> = { colId: KIND_COLUMN, headerName: words.kind, width: 104, ...(isNarrow ? {} : { pinned: 'left' }), valueGetter: ({ data }) => data?.kind, cellRenderer: KindCell };
+  const what: ColDef<Compared<Row>> = { colId: FIELDS_COLUMN, headerName: words.fields, width: 210, valueGetter: differences, cellRenderer: FieldsCell, tooltip: ({ value }: ITooltipParams) => String(value ?? '') };
+  const own = fields.flatMap((field): ColDef<Compared<Row>>[] => {
+    const column = byField.get(field);
+    if (!column) return [];
+    const header = headerOf(column);
+    return [{
+      colId: field, headerName: header, headerTooltip: header, width: widthOf(column) + ARROW_WIDTH, minWidth: 64,
+      // Another value draws the cell anew.
+      valueGetter: ({ data }) => data && (data.changes.get(column.field) ?? (data.after ?? data.before)?.[column.field]),
+      valueFormatter: () => '', equals: (left: unknown, right: unknown) => left === right,
+      ...(isRightAligned(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
+      cellClassRules: { 'cell-differs': ({ data }) => data?.changes.has(column.field) === true },
+      tooltip: tooltipOf(column),
+      cellRenderer: ComparedCell, cellRendererParams: { column },
+    }];
+  });
+  // Where there is little room the values themselves come first.
+  return isNarrow ? [kind, ...own, what] : [kind, what, ...own];
 }

@@ -69,8 +69,9 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
   }), [t, columns, fields]);
   const visible = useMemo(() => {
     const chosen = view.columns ?? defaultColumns(columns);
-    return [...chosen, ...columns.map(({ field }) => field as string).filter((field) => changed.includes(field) && !chosen.includes(field))];
-  }, [view.columns, columns, changed]);
+    const all = [...chosen, ...fields.filter((field) => changed.includes(field) && !chosen.includes(field))];
+    return isNarrow ? [...all.filter((field) => changed.includes(field)), ...all.filter((field) => !changed.includes(field))] : all;
+  }, [view.columns, columns, fields, changed, isNarrow]);
   const columnDefs = useMemo(() => comparisonColumns(columns, visible, words, isNarrow), [columns, visible, words, isNarrow]);
   const texting = useMemo(() => ({ display: shown, kind: (of: 'added' | 'removed' | 'changed') => t(`kinds.${of}`), words: { none: t('none'), before: t('before'), after: t('after') } }), [shown, t]);
   const [context] = useState<ComparisonContext>(() => ({ ...texting }));
