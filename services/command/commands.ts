@@ -59,7 +59,8 @@ export function createCommands({ store, areas, settings, rights = UNKNOWN_RIGHTS
   /** The refusal's code if another holds a key that these events need. */
   const claimed = async (sent: Sent, name: string, stream: StreamState, decided: DecidedEvent[], recordedAt: string, onTrial: boolean): Promise<string | null> => {
     const claimant = { stream: name, revision: stream.revision };
-    const needed = [...(namedBy(sent) ? [RIGHTS] : []), ...decided.flatMap((event) => sent.area.claims(event))];
+    // The rights last: whoever is refused another key has not kept all others from changing theirs.
+    const needed = [...decided.flatMap((event) => sent.area.claims(event)), ...(namedBy(sent) ? [RIGHTS] : [])];
     for (const claim of needed) {
       const held = onTrial ? claims.isFree(claim, claimant) : claims.hold(claim, claimant, metadataOf(sent.envelope, 'KeyClaimed', sent.digest, recordedAt));
       if (!(await held)) return claim.refused;
