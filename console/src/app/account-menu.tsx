@@ -24,12 +24,16 @@ export function useConfirmedSignOut(): () => void {
 const roleName = (t: TFunction<'shell'>, roleId: string): string => (isStartingRole(roleId) ? t(`role.${roleId}`) : roleId);
 
 export function AccountMenu() {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['shell', 'account', 'common']);
   const administrator = useSession()?.administrator;
   const maySeeRules = useCan('settings:read');
   const signOut = useConfirmedSignOut();
   const items = [
     { key: 'who', disabled: true, label: <span className="account-who"><strong>{administrator?.email}</strong><span>{roleName(t, administrator?.roleId ?? '')}</span></span> },
+    { type: 'divider' as const },
+    { key: 'password', label: t('account:password.menu'), onClick: () => dialogs.set('password') },
+    { key: 'second-factor', label: t('account:factor.menu'), onClick: () => dialogs.set('second-factor') },
+    { key: 'sessions', label: t('account:sessions.menu'), onClick: () => dialogs.set('sessions') },
     { type: 'divider' as const },
     ...(maySeeRules ? [{ key: 'settings', label: t('rules'), onClick: () => dialogs.set('settings') }] : []),
     { key: 'shortcuts', label: t('shortcuts.title'), onClick: () => dialogs.set('shortcuts') },

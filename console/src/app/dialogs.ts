@@ -1,6 +1,6 @@
 // Which of the shell's dialogs is open; one at a time.
 import { createStore } from './store.ts';
 
-export type ShellDialog = 'palette' | 'shortcuts' | 'as-of' | 'compare' | 'settings';
+export type ShellDialog = 'palette' | 'shortcuts' | 'as-of' | 'compare' | 'settings' | 'password' | 'sessions' | 'second-factor';
 export const dialogs = createStore<ShellDialog | null>(null);
 export const closeDialog = (): void => dialogs.set(null);

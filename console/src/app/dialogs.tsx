@@ -10,6 +10,9 @@ const DIALOGS: Record<ShellDialog, LazyExoticComponent<ComponentType>> = {
   'as-of': dialog(async () => (await import('./as-of-dialog.tsx')).AsOfDialog),
   compare: dialog(async () => (await import('./compare-dialog.tsx')).CompareDialog),
   settings: dialog(async () => (await import('../areas/settings/settings-dialog.tsx')).SettingsDialog),
+  password: dialog(async () => (await import('../account/change-password-dialog.tsx')).ChangePasswordDialog),
+  sessions: dialog(async () => (await import('../account/sessions-dialog.tsx')).SessionsDialog),
+  'second-factor': dialog(async () => (await import('../account/second-factor-dialog.tsx')).SecondFactorDialog),
 };
 
 export function Dialogs() {

@@ -6,6 +6,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { loadTexts } from '../i18n/i18n.ts';
 import { ErrorBoundary, Failure } from './error-boundary.tsx';
 import { firstChildOf } from './guard.ts';
+import { page } from './load.ts';
 import { queryClient } from './query.ts';
 import { PARENTS, preloadScreen, SCREENS } from './screens.ts';
 import { useKeptSession } from './session-keeper.ts';
@@ -14,8 +15,10 @@ import { Shell } from './shell.tsx';
 import { PageSkeleton } from './skeleton.tsx';
 
 // The page, its texts and the shell's come beside the answer about the session.
-void loadTexts(['shell']);
+void loadTexts(['shell', 'account']);
 preloadScreen(location.hash);
+
+const SecondFactorRequired = page(async () => (await import('../account/second-factor-required.tsx')).SecondFactorRequired);
 
 const Forward = ({ from }: { from: string }) => {
   const { search } = useLocation();
@@ -41,6 +44,7 @@ function Kept() {
   const { session, error, retry } = useKeptSession();
   if (error) return <Failure error={error} onRetry={retry} />;
   if (!session) return <PageSkeleton />;
+  if (session.secondFactor === 'required') return <Suspense fallback={<PageSkeleton />}><SecondFactorRequired /></Suspense>;
   return <Shell><Pages /></Shell>;
 }
 

@@ -15,7 +15,7 @@ import { THEME_CHOICES, useTheme } from './theme.ts';
 
 /** The keys and palette entries that every page has. */
 export function useShellShortcuts(): void {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['shell', 'account', 'common']);
   const navigate = useNavigate();
   const inSameTime = useInSameTime();
   const { asOf, setAsOf } = useAsOf();
@@ -45,6 +45,9 @@ export function useShellShortcuts(): void {
     ...(maySeeRules ? [{ id: 'settings', group: general, label: t('rules'), run: () => dialogs.set('settings') }] : []),
     { id: 'language', keys: 'shift+l', group: t('shortcuts.look'), label: t('common:language.switch'), words: 'English 中文', run: () => setLanguage(language === 'zh-CN' ? 'en-US' : 'zh-CN') },
     ...themes,
+    { id: 'password', group: general, label: t('account:password.menu'), run: () => dialogs.set('password') },
+    { id: 'second-factor', group: general, label: t('account:factor.menu'), run: () => dialogs.set('second-factor') },
+    { id: 'sessions', group: general, label: t('account:sessions.menu'), run: () => dialogs.set('sessions') },
     { id: 'sign-out', group: general, label: t('signOut.label'), run: signOut },
   ];
   useShortcut(...everywhere.map((shortcut) => ({ ...shortcut, everywhere: true })));

@@ -3,6 +3,7 @@ import { Drawer } from 'antd';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { SessionEnd } from '../account/session-end.tsx';
 import { AsOfBanner } from './as-of-banner.tsx';
 import { useAsOf } from './as-of.ts';
 import { useComparison } from './comparison.ts';
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header onMenu={() => setMenuOpenAt(pathname)} />
       <nav className="shell-menu" aria-label={t('menu.label')}><Menu /></nav>
       <div className="shell-body">
+        <SessionEnd />
         <AsOfBanner />
         <main id="content" tabIndex={-1}>{children}</main>
       </div>

@@ -1,0 +1,34 @@
+import { Alert, App, Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { removeSecondFactor } from '#contracts/password.ts';
+import { callAt } from '../app/api.ts';
+import { CodeField, digitsOf } from './code-field.tsx';
+import { OwnPassword } from './own-password.tsx';
+import { useSend } from './use-send.ts';
+
+interface Fields { password: string; code: string }
+
+export function FactorRemoval({ onDone }: { onDone: () => Promise<void> }) {
+  const { t } = useTranslation(['account', 'common']);
+  const { message: toast } = App.useApp();
+  const [form] = Form.useForm<Fields>();
+  const { busy, message, waiting, send } = useSend(form, ['password', 'code']);
+  const remove = async ({ password, code }: Fields): Promise<void> => {
+    const removed = await send(async () => {
+      await callAt<typeof removeSecondFactor>({ method: 'POST', path: '/api/second-factor/remove' }, { body: { password, code: digitsOf(code) } });
+      return true;
+    });
+    if (!removed) return;
+    toast.success(t('factor.removed'));
+    await onDone();
+  };
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void remove(fields)} initialValues={{ password: '', code: '' }}>
+      <p className="account-about">{t('factor.removeAbout')}</p>
+      {message ? <Alert type={message.type} showIcon title={message.text} role="alert" /> : null}
+      <OwnPassword name="password" label={t('factor.password')} />
+      <CodeField label={t('factor.code')} />
+      <Button danger htmlType="submit" loading={busy} disabled={waiting}>{t('factor.remove')}</Button>
+    </Form>
+  );
+}

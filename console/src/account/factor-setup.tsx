@@ -1,0 +1,67 @@
+// Setting up an authenticator: the password, then the secret as a picture and in letters, then the first code.
+import { Alert, App, Button, Form, QRCode } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { beginSecondFactor, confirmSecondFactor } from '#contracts/password.ts';
+import { callAt, type Answer } from '../app/api.ts';
+import { useCopy } from '../grid/copy.ts';
+import { CodeField, digitsOf } from './code-field.tsx';
+import { OwnPassword } from './own-password.tsx';
+import { useSend } from './use-send.ts';
+import './account.css';
+
+interface Fields { password: string; code: string }
+const QR_PIXELS = 188;
+const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+export function FactorSetup({ onDone }: { onDone: () => Promise<void> }) {
+  const { t } = useTranslation(['account', 'common']);
+  const { message: toast } = App.useApp();
+  const copy = useCopy();
+  const [form] = Form.useForm<Fields>();
+  const [secret, setSecret] = useState<Answer<typeof beginSecondFactor> | null>(null);
+  const { busy, message, waiting, send } = useSend(form, ['password', 'code']);
+
+  const begin = async ({ password }: Fields): Promise<void> => {
+    const begun = await send(() => callAt<typeof beginSecondFactor>({ method: 'POST', path: '/api/second-factor/begin' }, { body: { password } }));
+    if (begun) setSecret(begun);
+  };
+  const confirm = async ({ code }: Fields): Promise<void> => {
+    const confirmed = await send(async () => {
+      await callAt<typeof confirmSecondFactor>({ method: 'POST', path: '/api/second-factor/confirm' }, { body: { code: digitsOf(code) } });
+      return true;
+    });
+    if (!confirmed) return;
+    toast.success(t('factor.enabled'));
+    await onDone();
+  };
+  const note = message ? <Alert type={message.type} showIcon title={message.text} role="alert" /> : null;
+  if (!secret) {
+    return (
+      <Form key="begin" form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void begin(fields)} initialValues={{ password: '' }}>
+        {note}
+        <OwnPassword name="password" label={t('factor.password')} autoFocus />
+        <Button type="primary" htmlType="submit" loading={busy} disabled={waiting}>{t('factor.begin')}</Button>
+      </Form>
+    );
+  }
+  return (
+    <Form key="confirm" form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void confirm(fields)} initialValues={{ code: '' }}>
+      {note}
+      <p>{t('factor.scan')}</p>
+      <div className="factor-secret">
+        <figure aria-label={t('factor.qr')}><QRCode type="svg" value={secret.uri} size={QR_PIXELS} color="#000000" bgColor="#ffffff" bordered={false} /></figure>
+        <div>
+          <h3>{t('factor.secret')}</h3>
+          <code data-secret={secret.secret}>{inFours(secret.secret)}</code>
+          <Button size="small" aria-label={t('factor.copySecret')} onClick={() => copy(secret.secret)}>{t('common:action.copy')}</Button>
+        </div>
+      </div>
+      <CodeField label={t('factor.code')} autoFocus />
+      <div className="factor-buttons">
+        <Button type="primary" htmlType="submit" loading={busy} disabled={waiting}>{t('factor.confirm')}</Button>
+        <Button onClick={() => { setSecret(null); form.resetFields(); }}>{t('factor.restart')}</Button>
+      </div>
+    </Form>
+  );
+}
