@@ -78,13 +78,15 @@ async function startReadSide(stack: AsyncDisposableStack, source: EventStore, mo
   return projections;
 }
 
-/** `parts` take the place of the product's own; `readModels` are kept beside the product's. */
-export async function startTestServer(parts: Partial<ServerParts> = {}, { readModels = [] }: { readModels?: readonly ReadModel[] } = {}): Promise<TestServer> {
+/** `parts` take the place of the product's own; `readModels` are kept beside the product's; `log` hears everything. */
+export async function startTestServer(
+  parts: Partial<ServerParts> = {},
+  { readModels = [], log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }) }: { readModels?: readonly ReadModel[]; log?: Logger } = {},
+): Promise<TestServer> {
   const stack = new AsyncDisposableStack();
   const { store } = stack.use(await withEventStore());
   const dataDir = await mkdtemp(join(tmpdir(), 'edges-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
-  const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
   const clock = createClock();
   const { models, retryParked } = parts.models ? { ...NO_PROJECTIONS, models: parts.models } : await startReadSide(stack, store, [...allModels, ...readModels], log);
   const vault = await openVault({ dataDir, databaseUrl: null });
