@@ -1,4 +1,5 @@
 // The namespaces there are. A new area adds its two files, `zh-CN/<area>.ts` and `en-US/<area>.ts`, and a line here.
+import type account from './zh-CN/account.ts';
 import type common from './zh-CN/common.ts';
 import type compare from './zh-CN/compare.ts';
 import type dataPanel from './zh-CN/dataPanel.ts';
@@ -16,6 +17,7 @@ import type signIn from './zh-CN/signIn.ts';
 import type status from './zh-CN/status.ts';
 
 export interface Resources {
+  account: typeof account;
   common: typeof common;
   compare: typeof compare;
   dataPanel: typeof dataPanel;
