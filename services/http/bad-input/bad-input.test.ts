@@ -6,13 +6,18 @@ import { IngestResult } from '#contracts/fact.ts';
 import { Problem } from '#contracts/problem.ts';
 import type { RouteDeclaration } from '#contracts/route.ts';
 import { declaredRoutes } from '../declared-routes.ts';
-import { EXECUTOR_SECRET, INGEST_KEY, startTestServer, type TestServer } from '../testing.ts';
+import { EXECUTOR_SECRET, INGEST_KEY, PASSWORD, startTestServer, type TestServer } from '../testing.ts';
 import { RECEIVING_ADDRESS, depositBody, depositFact, hexOf } from '../../testing/deposits.ts';
+import { testWallet } from '../../testing/wallet.ts';
 import { bodyLike, escapedText, headerText, idempotencyKey, ifMatch, mediaType, nastyText, nearly } from './arbitraries.ts';
 import { exchange, faultOf, type Answer, type Sent } from './exchange.ts';
 
 const RUNS = 50;
+const FAILURES_COUNT_MS = 5 * 60_000;
+const countsFailures = (path: string): boolean => /^\/api\/(session|password|second-factor)\b/.test(path);
+const wallet = testWallet(new Uint8Array(32).fill(1));
 const routes = await declaredRoutes();
+let now = Date.now();
 let server: TestServer;
 let token: string;
 /** Of another session, which lasts to the end. */
@@ -20,7 +25,7 @@ let lasting: string;
 let id: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ clock: () => now });
   [token, lasting] = [await server.tokenOf(server.people.admin), await server.tokenOf(server.people.admin)];
   const recorded = await exchange(server.url, { method: 'POST', path: '/api/deposits', headers: json(), body: Buffer.from(JSON.stringify(depositBody('bad input'))) });
   id = (JSON.parse(recorded.body.toString()) as { id: string }).id;
@@ -33,6 +38,14 @@ const AMOUNT = '150000000';
 /** A good body for each route that takes one, from which the nearly good ones are made. */
 const VALID: Record<string, () => unknown> = {
   '/api/session': () => ({ email: 'stranger@console.example', password: 'wrong', token: true }),
+  '/api/session/wallet/challenge': () => ({ address: wallet.address }),
+  '/api/session/wallet': () => ({ address: wallet.address, signature: wallet.sign('m'), message: 'm', code: '123456', token: true }),
+  '/api/password/code': () => ({}),
+  '/api/password/change': () => ({ oldPassword: PASSWORD, password: 'stadium-lantern-42', code: '123456' }),
+  '/api/password/setup': () => ({ token: 'A'.repeat(32), password: 'stadium-lantern-42' }),
+  '/api/second-factor/begin': () => ({ password: PASSWORD }),
+  '/api/second-factor/confirm': () => ({ code: '123456' }),
+  '/api/second-factor/remove': () => ({ password: PASSWORD, code: '123456' }),
   '/api/deposits': () => depositBody('valid'),
   '/api/deposits/confirm': () => ({ items: [{ id, amount: AMOUNT, revision: 0 }, { id: crypto.randomUUID(), amount: AMOUNT, revision: 1 }], acknowledged: true, dryRun: false }),
   '/api/deposits/:id/confirm': () => ({ amount: AMOUNT, acknowledged: true }),
@@ -88,10 +101,10 @@ const requestLike = (route: RouteDeclaration): fc.Arbitrary<Sent> => {
   });
 };
 
-/** Types of the events appended since the position, failed sign-ins apart: those are merged by the minute and come when they come. */
+/** Types of the events appended since the position, failed sign-ins and the locks they end in apart: those come when they come. */
 const appendedSince = async (position: bigint | null): Promise<string[]> => {
   const events = (await Array.fromAsync(server.store.readAll(position))).flat();
-  return events.map(({ type }) => type).filter((type) => type !== 'SignInsFailed');
+  return events.map(({ type }) => type).filter((type) => type !== 'SignInsFailed' && type !== 'SignInLocked');
 };
 const NOTHING = new Set([400, 401, 404, 412, 413, 415, 428, 429, 503]);
 /** What an answer may have appended; what a command did that was carried out is its own matter. */
@@ -114,11 +127,12 @@ async function expectGoodAnswer(sent: Sent, route: RouteDeclaration): Promise<vo
 const lines = (answer: Answer): IngestResult[] => answer.body.toString().split('\n').filter(Boolean).map((line) => IngestResult.parse(JSON.parse(line)));
 
 describe('whatever is sent, the answer is a problem with a code or what was asked for, and nothing is appended but what may be', () => {
-  // Signing out ends the session the others need, and wrong passwords end in 429 for all who come from here: these two are last.
-  const order = ({ path }: RouteDeclaration): number => (path === '/api/session' ? 1 : 0);
+  // Signing out ends the session the others need: it is last. Wrong passwords end in 429 for all who come from here, until the time for it is over.
+  const order = ({ path, method }: RouteDeclaration): number => (path === '/api/session' && method === 'DELETE' ? 2 : countsFailures(path) ? 1 : 0);
   for (const route of routes.toSorted((one, other) => order(one) - order(other))) {
     if (route.path === '/api/ingest') continue;
     test(`${route.method} ${route.path}`, async () => {
+      if (countsFailures(route.path)) now += FAILURES_COUNT_MS;
       await fc.assert(fc.asyncProperty(requestLike(route), (sent) => expectGoodAnswer(sent, route)), { numRuns: RUNS });
     });
   }
