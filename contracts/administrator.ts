@@ -1,7 +1,7 @@
 // The people of the console. Personal data stand sealed in events and rows: only the vault's key of the person opens them.
 import { z } from 'zod';
 import { BitcoinAddress, bitcoinAddressKind } from './address.ts';
-import { defineAreaReads } from './area.ts';
+import { IdParams, defineAreaReads } from './area.ts';
 import { defineEvents } from './define-events.ts';
 import { BatchResult, Receipt } from './list.ts';
 import { RoleId } from './role.ts';
@@ -55,7 +55,7 @@ export const TaprootAddress = BitcoinAddress.refine((address) => bitcoinAddressK
 
 const body = z.strictObject({ email: EmailAddress, description: text(500), roleId: RoleId });
 const nothing = z.strictObject({});
-const command = { response: Receipt, precondition: 'required' } as const;
+const command = { params: IdParams, response: Receipt, precondition: 'required' } as const;
 const rights = ['right-not-held', 'rights-are-changing'] as const;
 export const administratorCommands = {
   add: defineCommand({

@@ -31,6 +31,8 @@ export const AuditRow = z.object({
   data: z.record(z.string(), z.unknown()),
   /** The position of the event. */
   position: z.string(),
+  /** As every row of a list has them; an entry never changes. */
+  createdPosition: z.string(), updatedAt: Instant, revision: z.number().int(),
 });
 export type AuditRow = z.input<typeof AuditRow>;
 export const auditReads = defineAreaReads('audits', 'audit:read', AuditRow, { lookups: {} });

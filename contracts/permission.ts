@@ -1,6 +1,6 @@
 // Permissions as people see and keep them: a tree of menus and functions, named in both languages.
 import { z } from 'zod';
-import { defineAreaReads } from './area.ts';
+import { IdParams, defineAreaReads } from './area.ts';
 import { defineEvents } from './define-events.ts';
 import { Receipt } from './list.ts';
 import { defineCommand } from './route.ts';
@@ -40,6 +40,6 @@ export const permissionCommands = {
     ...command, path: '/api/permissions', command: 'AddPermission', summary: 'Add a permission of one’s own',
     body: z.strictObject({ identifier: PermissionIdentifier, ...names, type: PermissionType, parent: parent.default(null) }), refusals: ['permission-exists', 'permission-unknown'],
   }),
-  edit: defineCommand({ ...command, path: '/api/permissions/:id/edit', command: 'EditPermission', summary: 'Rename a permission in display', body: z.strictObject(names), refusals: ['permission-unchanged', 'permission-removed'] }),
-  remove: defineCommand({ ...command, path: '/api/permissions/:id/remove', command: 'RemovePermission', summary: 'Remove a permission that people added', body: z.strictObject({}), refusals: ['permission-built-in', 'permission-removed'] }),
+  edit: defineCommand({ ...command, params: IdParams, path: '/api/permissions/:id/edit', command: 'EditPermission', summary: 'Rename a permission in display', body: z.strictObject(names), refusals: ['permission-unchanged', 'permission-removed'] }),
+  remove: defineCommand({ ...command, params: IdParams, path: '/api/permissions/:id/remove', command: 'RemovePermission', summary: 'Remove a permission that people added', body: z.strictObject({}), refusals: ['permission-built-in', 'permission-removed'] }),
 };

@@ -1,6 +1,6 @@
 // Roles: a name and the permissions it gives. Each administrator has one.
 import { z } from 'zod';
-import { defineAreaReads } from './area.ts';
+import { IdParams, defineAreaReads } from './area.ts';
 import { defineEvents } from './define-events.ts';
 import { Receipt } from './list.ts';
 import { PermissionIdentifier } from './permission.ts';
@@ -37,5 +37,5 @@ const body = z.strictObject({ ...fields, requiresSecondFactor: fields.requiresSe
 const refusals = ['permission-unknown', 'right-not-held', 'last-manager', 'role-name-taken', 'rights-are-changing'] as const;
 export const roleCommands = {
   add: defineCommand({ path: '/api/roles', command: 'AddRole', permission: 'role:add', precondition: 'optional', summary: 'Add a role', body, response: Receipt, refusals: [...refusals, 'role-exists'] }),
-  edit: defineCommand({ path: '/api/roles/:id/edit', command: 'EditRole', permission: 'role:edit', precondition: 'required', summary: 'Change a role: all its fields', body, response: Receipt, refusals: [...refusals, 'role-unchanged'] }),
+  edit: defineCommand({ params: IdParams, path: '/api/roles/:id/edit', command: 'EditRole', permission: 'role:edit', precondition: 'required', summary: 'Change a role: all its fields', body, response: Receipt, refusals: [...refusals, 'role-unchanged'] }),
 };

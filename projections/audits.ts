@@ -16,14 +16,14 @@ const subjectOf = ({ stream, data }: ModelEvent): string | null => {
 
 const entry = (_row: AuditRow | null, event: ModelEvent): AuditRow => {
   const { id, type, stream, data, at, position, metadata: { actor } } = event;
-  return { id, type, stream, actor: actor.id, actorRole: actor.role ?? null, subject: subjectOf(event), at, data, position: position.toString() };
+  return { id, type, stream, actor: actor.id, actorRole: actor.role ?? null, subject: subjectOf(event), at, data, position: position.toString(), createdPosition: position.toString(), updatedAt: at, revision: 0 };
 };
 
 const recorded = [auditEvents, administratorEvents, roleEvents, permissionEvents, settingsEvents].flatMap(({ schemas }) => Object.keys(schemas));
 
 export const audits = defineReadModel<AuditRow>({
   name: 'audits',
-  version: 1,
+  version: 2,
   row: AuditRow,
   keys: ({ id }) => [id],
   indexes: ['at', 'type', 'actor', 'subject'],

@@ -21,8 +21,10 @@ async function resolve(asOf: string, mayReadDeposits: boolean, signal: AbortSign
 }
 
 /** `#184 220, 2026-11-01 16:00:00`; as far as it is known yet. Null: the console shows the present. */
-export function useAsOfWords(): string | null {
-  const { asOf } = useAsOf();
+export const useAsOfWords = (): string | null => usePointWords(useAsOf().asOf);
+
+/** The same of any point. */
+export function usePointWords(asOf: string | null): string | null {
   const time = useTime();
   const { t } = useTranslation('shell');
   const mayReadDeposits = useCan('deposit:read');

@@ -1,4 +1,5 @@
 // Which tone a status has, everywhere it stands: tags, figures, charts.
+import type { AdministratorStatus } from '#contracts/administrator.ts';
 import type { DepositStatus, MintStatus, RefundStatus } from '#contracts/deposit.ts';
 import type { ExecutionStatus } from '#contracts/execution.ts';
 import type { Tone } from './palette.ts';
@@ -15,3 +16,4 @@ export const refundTone: Record<RefundStatus, Tone> = {
 export const executionTone: Record<ExecutionStatus, Tone> = {
   REQUESTED: 'warn', ATTEMPTED: 'progress', SUBMITTED: 'progress', SUCCEEDED: 'good', FAILED: 'bad',
 };
+export const administratorTone: Record<AdministratorStatus, Tone> = { ENABLED: 'good', DISABLED: 'bad' };

@@ -3,7 +3,7 @@ import type { ColDef, ITooltipParams, ValueFormatterParams, ValueGetterParams } 
 import { SCALE, formatUnits, parseBtc } from '../app/amounts.ts';
 import { ActorFilter } from './actor-filter.tsx';
 import { ActionsCell, CopiedCell, StatusCell } from './cells.tsx';
-import { display, headerOf, isCopied, isRightAligned, widthOf, type Column } from './column.ts';
+import { display, headerOf, isCopied, isRightAligned, isSortable, widthOf, type Column } from './column.ts';
 import { actionsFor, type GridContext } from './grid-context.ts';
 import { InstantFilter } from './instant-filter.tsx';
 import { SetFilter } from './set-filter.tsx';
@@ -14,6 +14,7 @@ const FILTER_DEBOUNCE_MS = 400;
 const contextOf = <Row>(params: { context: unknown }): GridContext<Row> => params.context as GridContext<Row>;
 
 const text = { filter: 'agTextColumnFilter', filterParams: { filterOptions: ['contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'blank', 'notBlank'], maxNumConditions: 2, buttons: ['reset'], debounceMs: FILTER_DEBOUNCE_MS } };
+const sealedText = { filter: 'agTextColumnFilter', filterParams: { ...text.filterParams, filterOptions: ['equals'], maxNumConditions: 1 } };
 const NUMBER_OPTIONS = ['equals', 'notEqual', 'lessThan', 'lessThanOrEqual', 'greaterThan', 'greaterThanOrEqual', 'inRange', 'blank', 'notBlank'];
 const number = { filter: 'agNumberColumnFilter', filterParams: { filterOptions: NUMBER_OPTIONS, maxNumConditions: 2, buttons: ['reset'], debounceMs: FILTER_DEBOUNCE_MS, inRangeInclusive: true } };
 /** Typed in BTC, asked for in satoshis: at most 2.1e15, which a number holds exactly. */
@@ -27,6 +28,7 @@ const btc = {
 };
 
 function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' | 'filterParams'> {
+  if (column.sealed) return sealedText;
   switch (column.kind) {
     case 'status': return { filter: { component: SetFilter }, filterParams: { values: Object.keys(column.tones), label: column.label, tones: column.tones } };
     case 'choice': return { filter: { component: SetFilter }, filterParams: { values: column.values, label: column.label } };
@@ -64,7 +66,7 @@ export function colDefOf<Row>(column: Column<Row>): ColDef<Row> {
     // A function, not a path: fields are plain keys.
     valueGetter: ({ data }: ValueGetterParams<Row>) => data?.[column.field],
     headerName: header, headerTooltip: header, width, minWidth: 64, initialHide: column.hidden ?? false,
-    cellDataType: false, equals: sameValue, sortable: column.kind !== 'composed', enableCellChangeFlash: true,
+    cellDataType: false, equals: sameValue, sortable: isSortable(column), enableCellChangeFlash: true,
     ...(isRightAligned(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
     valueFormatter: ({ value, context }: ValueFormatterParams<Row>) => display(column, value, contextOf<Row>({ context }).display).text,
     tooltip: exactOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { display, headerOf, shortened, type Column, type DisplayContext } from './column.ts';
+import { display, headerOf, isSortable, shortened, type Column, type DisplayContext } from './column.ts';
 
 interface Row { amount: string; custodyAddress: string; recordedAt: string; recordedBy: string; status: string; revision: number }
 const context: DisplayContext = { time: () => '2026-11-01 16:00:00', exactTime: (instant) => instant, actor: (id) => (id === 'p1' ? 'maker@demo.example' : id) };
@@ -27,4 +27,13 @@ test('a person shows by name and is copied by id', () => {
 test('nothing is shown for what is not there', () => {
   expect(show({ kind: 'btc' }, null)).toEqual({ text: '', exact: '' });
   expect(show({ kind: 'text' }, '')).toEqual({ text: '', exact: '' });
+});
+
+test('personal data that are sealed are not sorted by', () => {
+  expect(isSortable<Row>({ kind: 'text', field: 'recordedBy', title: '', sealed: true })).toBe(false);
+  expect(isSortable<Row>({ kind: 'text', field: 'recordedBy', title: '' })).toBe(true);
+});
+
+test('a named value shows by its name and is copied as it stands', () => {
+  expect(show({ kind: 'named', name: (id) => `role ${id}` }, 'auditor')).toEqual({ text: 'role auditor', exact: 'auditor' });
 });

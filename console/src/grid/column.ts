@@ -1,4 +1,5 @@
 // Columns of a list as data: what a field means decides how it is shown, filtered, sorted and copied.
+import type { ReactNode } from 'react';
 import { SCALE, formatUnits } from '../app/amounts.ts';
 import type { Tone } from '../app/palette.ts';
 
@@ -12,8 +13,10 @@ export type ColumnKind<Row> =
   | { kind: 'reference'; to: (id: string) => string | null }
   /** One of a few values without a tone. */
   | { kind: 'choice'; values: readonly string[]; label: (value: string) => string }
-  /** Anything else, in words; neither sorted nor filtered by. */
-  | { kind: 'composed'; text: (row: Row) => string; value: (value: unknown) => string };
+  /** A text that reads otherwise than it stands; filtered by as it stands. */
+  | { kind: 'named'; name: (value: string) => string }
+  /** Anything else, in words; neither sorted nor filtered by. `change`: how another value in its place reads best, if not as the one beside the other. */
+  | { kind: 'composed'; text: (row: Row) => string; value: (value: unknown) => string; change?: (before: unknown, after: unknown) => ReactNode };
 
 export type Column<Row> = ColumnKind<Row> & {
   field: keyof Row & string;
@@ -23,6 +26,8 @@ export type Column<Row> = ColumnKind<Row> & {
   width?: number;
   /** Shown only when chosen. */
   hidden?: boolean;
+  /** Personal data, which the server keeps sealed: filtered by a whole value only, and not sorted by. */
+  sealed?: boolean;
 };
 
 export interface Display {
@@ -61,6 +66,7 @@ export function display<Row>(column: Column<Row>, value: unknown, { time, exactT
     case 'address': case 'hash': case 'id': case 'reference': return { text: shortened(raw), exact: raw };
     case 'actor': return { text: actor(raw), exact: raw };
     case 'status': case 'choice': return { text: column.label(raw), exact: column.label(raw) };
+    case 'named': return { text: column.name(raw), exact: raw };
     case 'text': return { text: raw, exact: raw };
     default: return column satisfies never;
   }
@@ -74,8 +80,9 @@ export const headerOf = <Row>(column: Column<Row>): string => {
 };
 
 const WIDTHS: Record<Column<unknown>['kind'], number> = {
-  text: 140, address: 206, hash: 206, id: 206, reference: 206, instant: 158, actor: 150, count: 90, position: 110, btc: 150, status: 128, choice: 110, composed: 150,
+  text: 140, address: 206, hash: 206, id: 206, reference: 206, instant: 158, actor: 150, count: 90, position: 110, btc: 150, status: 128, choice: 110, named: 180, composed: 150,
 };
+export const isSortable = <Row>({ kind, sealed = false }: Column<Row>): boolean => kind !== 'composed' && !sealed;
 export const widthOf = <Row>(column: Column<Row>): number => column.width ?? WIDTHS[column.kind];
 export const isRightAligned = <Row>({ kind }: Column<Row>): boolean => kind === 'btc' || kind === 'count' || kind === 'position';
 /** Values worth a button that copies them. */

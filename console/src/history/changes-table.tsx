@@ -21,8 +21,12 @@ export function ChangesTable<Row>({ changes, columns, context, heads, nothing, m
           return (
             <tr key={change.field} className={change.field === marked ? 'changes-marked' : undefined}>
               <th scope="row">{column?.title ?? change.field}</th>
-              {isFirst ? null : <td><Value column={column} value={change.before} context={context} /></td>}
-              <td><Value column={column} value={change.after} context={context} /></td>
+              {column?.kind === 'composed' && column.change && !isFirst ? <td colSpan={2}>{column.change(change.before, change.after)}</td> : (
+                <>
+                  {isFirst ? null : <td><Value column={column} value={change.before} context={context} /></td>}
+                  <td><Value column={column} value={change.after} context={context} /></td>
+                </>
+              )}
             </tr>
           );
         })}

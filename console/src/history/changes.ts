@@ -5,7 +5,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Moves with every event and says nothing of its own. */
 const BOOKKEEPING = new Set(['revision', 'updatedAt', 'createdPosition']);
-const tells = ({ field }: FieldChange): boolean => !BOOKKEEPING.has(field);
+/** What a sealed field is found by says no more than the field. */
+const isLookup = (field: string): boolean => field.endsWith('Lookup');
+const tells = ({ field }: FieldChange): boolean => !BOOKKEEPING.has(field) && !isLookup(field);
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 
 /** What an event changed. */

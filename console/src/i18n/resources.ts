@@ -1,5 +1,8 @@
 // The namespaces there are. A new area adds its two files, `zh-CN/<area>.ts` and `en-US/<area>.ts`, and a line here.
 import type account from './zh-CN/account.ts';
+import type act from './zh-CN/act.ts';
+import type administrator from './zh-CN/administrator.ts';
+import type audit from './zh-CN/audit.ts';
 import type common from './zh-CN/common.ts';
 import type compare from './zh-CN/compare.ts';
 import type dataPanel from './zh-CN/dataPanel.ts';
@@ -10,7 +13,9 @@ import type history from './zh-CN/history.ts';
 import type home from './zh-CN/home.ts';
 import type invalid from './zh-CN/invalid.ts';
 import type operations from './zh-CN/operations.ts';
+import type permission from './zh-CN/permission.ts';
 import type problem from './zh-CN/problem.ts';
+import type role from './zh-CN/role.ts';
 import type settings from './zh-CN/settings.ts';
 import type shell from './zh-CN/shell.ts';
 import type signIn from './zh-CN/signIn.ts';
@@ -18,6 +23,9 @@ import type status from './zh-CN/status.ts';
 
 export interface Resources {
   account: typeof account;
+  act: typeof act;
+  administrator: typeof administrator;
+  audit: typeof audit;
   common: typeof common;
   compare: typeof compare;
   dataPanel: typeof dataPanel;
@@ -28,7 +36,9 @@ export interface Resources {
   home: typeof home;
   invalid: typeof invalid;
   operations: typeof operations;
+  permission: typeof permission;
   problem: typeof problem;
+  role: typeof role;
   settings: typeof settings;
   shell: typeof shell;
   signIn: typeof signIn;

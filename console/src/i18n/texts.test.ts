@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { administratorCommands } from '#contracts/administrator.ts';
 import { depositCommands } from '#contracts/deposit.ts';
 import { EXECUTION_REFUSALS } from '#contracts/execution.ts';
 import { OPERATION_REFUSALS } from '#contracts/operations.ts';
 import { SECOND_FACTOR_REFUSALS } from '#contracts/password.ts';
+import { permissionCommands } from '#contracts/permission.ts';
 import { PROBLEM_STATUS } from '#contracts/problem.ts';
+import { roleCommands } from '#contracts/role.ts';
 import { changeSettings } from '#contracts/settings.ts';
 import { viewCommands } from '#contracts/view.ts';
 import enProblem from './en-US/problem.ts';
@@ -44,7 +47,8 @@ test.each(namespaces)('%s is translated, and both languages fill in the same nam
 });
 
 test('every code the server answers with has its words', () => {
-  const refusals = [...Object.values(depositCommands), ...Object.values(viewCommands), changeSettings].flatMap((command): readonly string[] => command.refusals);
+  const commands = [depositCommands, administratorCommands, roleCommands, permissionCommands];
+  const refusals = [...commands.flatMap((area): { refusals: readonly string[] }[] => Object.values(area)), ...Object.values(viewCommands), changeSettings].flatMap((command): readonly string[] => command.refusals);
   expect(Object.keys(enProblem)).toEqual(expect.arrayContaining([...Object.keys(PROBLEM_STATUS), ...refusals, ...EXECUTION_REFUSALS, ...OPERATION_REFUSALS, ...SECOND_FACTOR_REFUSALS]));
 });
 
@@ -53,6 +57,7 @@ test("the specification's own messages stand word for word", () => {
   const messages = [
     'The account cannot be empty', 'Password can not be blank', 'An error occurred, please try again!', 'Operation Successful', 'Copy successful', 'Sent Successfully',
     'Wallet connection disconnected, please log in again', 'Admin Panel', 'Home', 'Self Custody', 'Log In', 'Sign Out',
+    'Permission Manage', 'Please enter e-mail', 'Please select role', 'Please enter identifier', 'Please enter Chinese name', 'Please enter English name',
   ];
   expect(messages.filter((message) => !english.has(message))).toEqual([]);
 });

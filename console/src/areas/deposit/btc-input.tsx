@@ -2,7 +2,8 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../app/amounts.ts';
-import { satsOf } from './validation.ts';
+import { satsOf } from '../../acts/validation.ts';
+import './deposit.css';
 
 interface Props { id?: string; value?: string; onChange?: (value: string) => void; autoFocus?: boolean; /** Fills in this amount. */ all?: string }
 

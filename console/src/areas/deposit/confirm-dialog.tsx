@@ -1,26 +1,27 @@
 // Confirming a deposit: it mints, so the person checks twice and types the amount once more.
 import { Alert, Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { depositCommands, type DepositRow } from '#contracts/deposit.ts';
+import { depositCommands, depositReads, type DepositRow } from '#contracts/deposit.ts';
 import { Satoshis, WEI_PER_SATOSHI } from '#contracts/values.ts';
+import { ActDialog } from '../../acts/act-dialog.tsx';
+import { Facts } from '../../acts/facts.tsx';
+import { useAct } from '../../acts/use-act.ts';
+import { useDone } from '../../acts/use-done.ts';
+import { requiredAmount, satsOf } from '../../acts/validation.ts';
 import { formatBtc, formatCount, formatYbtc } from '../../app/amounts.ts';
 import { call } from '../../app/api.ts';
 import { useTime } from '../../app/time.ts';
 import { useActorName } from '../../grid/actors.ts';
-import { ActDialog } from './act-dialog.tsx';
 import { BtcInput } from './btc-input.tsx';
-import { Facts } from './facts.tsx';
+import { useDepositColumns } from './columns.ts';
 import { SecondPersonNote } from './second-person-note.tsx';
-import { useAct } from './use-act.ts';
-import { useDone } from './use-done.ts';
-import { requiredAmount, satsOf } from './validation.ts';
 
 interface Values { amount: string; acknowledged: boolean }
 
 export function ConfirmDialog({ row, isPossible, onClose }: { row: DepositRow; isPossible: (row: DepositRow) => boolean; onClose: () => void }) {
   const { t } = useTranslation('deposit');
   const [form] = Form.useForm<Values>();
-  const act = useAct(row);
+  const act = useAct(depositReads, row);
   const done = useDone();
   const time = useTime();
   const name = useActorName();
@@ -36,7 +37,7 @@ export function ConfirmDialog({ row, isPossible, onClose }: { row: DepositRow; i
   };
 
   return (
-    <ActDialog act={act} title={t('confirm.title')} submit={t('confirm.submit', { amount })} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
+    <ActDialog act={act} columns={useDepositColumns()} title={t('confirm.title')} submit={t('confirm.submit', { amount })} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
       <p className="act-sentence">{t('confirm.sentence', { institution: seen.institution, userName: seen.userName, amount, sats: formatCount(BigInt(seen.amount)) })}</p>
       <Facts of={[
         [t('confirm.mints'), <strong key="mints">{formatYbtc(BigInt(seen.amount) * WEI_PER_SATOSHI)} YBTC</strong>],

@@ -1,20 +1,21 @@
 // Confirming a refund: it pays, so the person checks twice.
 import { Alert, Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { depositCommands, type DepositRow } from '#contracts/deposit.ts';
+import { depositCommands, depositReads, type DepositRow } from '#contracts/deposit.ts';
+import { ActDialog } from '../../acts/act-dialog.tsx';
+import { Facts } from '../../acts/facts.tsx';
+import { useAct } from '../../acts/use-act.ts';
+import { useDone } from '../../acts/use-done.ts';
 import { formatBtc, formatCount } from '../../app/amounts.ts';
 import { call } from '../../app/api.ts';
 import { useActorName } from '../../grid/actors.ts';
-import { ActDialog } from './act-dialog.tsx';
-import { Facts } from './facts.tsx';
+import { useDepositColumns } from './columns.ts';
 import { SecondPersonNote } from './second-person-note.tsx';
-import { useAct } from './use-act.ts';
-import { useDone } from './use-done.ts';
 
 export function ConfirmRefundDialog({ row, isPossible, onClose }: { row: DepositRow; isPossible: (row: DepositRow) => boolean; onClose: () => void }) {
   const { t } = useTranslation(['deposit', 'status']);
   const [form] = Form.useForm<{ acknowledged: boolean }>();
-  const act = useAct(row);
+  const act = useAct(depositReads, row);
   const done = useDone();
   const name = useActorName();
   const { seen } = act;
@@ -28,7 +29,7 @@ export function ConfirmRefundDialog({ row, isPossible, onClose }: { row: Deposit
   };
 
   return (
-    <ActDialog act={act} title={t('confirmRefund.title')} submit={t('confirmRefund.submit', { refund })} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
+    <ActDialog act={act} columns={useDepositColumns()} title={t('confirmRefund.title')} submit={t('confirmRefund.submit', { refund })} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
       <p className="act-sentence">{t('confirmRefund.sentence', { institution: seen.institution, refund, sats: formatCount(BigInt(seen.refundAmount ?? '0')) })}</p>
       <Facts of={[
         [t('confirmRefund.to'), <code key="to">{seen.refundAddress}</code>],

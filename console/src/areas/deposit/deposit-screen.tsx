@@ -17,8 +17,8 @@ import { LiveGrid, type ListTexts } from '../../grid/LiveGrid.tsx';
 import type { QuickFilter } from '../../grid/quick-tabs.tsx';
 import type { BatchAction } from '../../grid/selection-bar.tsx';
 import { ActDialogOf } from './act-dialogs.tsx';
-import { BatchDialog } from './batch-dialog.tsx';
 import { useDepositColumns } from './columns.ts';
+import { ConfirmManyDialog } from './confirm-many-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { DEPOSIT_ACTS, PERMISSION_OF, allows, type DepositAct } from './rules.ts';
 import { depositSearch } from './search.ts';
@@ -82,7 +82,7 @@ export function DepositScreen() {
       {waits ? <Alert type="warning" showIcon banner title={t('executorNone')} className="executor-note" /> : null}
       <LiveGrid list={depositReads} columns={columns} texts={texts} actions={actions} batch={batch} quick={quick} searchOf={depositSearch} chosenKey={batchKey} />
       {open?.kind === 'record' ? <RecordDialog onClose={close} onShow={show} /> : null}
-      {open?.kind === 'batch' ? <BatchDialog rows={open.rows} onClose={close} onDone={() => setBatchKey((key) => key + 1)} /> : null}
+      {open?.kind === 'batch' ? <ConfirmManyDialog rows={open.rows} onClose={close} onDone={() => setBatchKey((key) => key + 1)} /> : null}
       {open?.kind === 'act' ? <ActDialogOf act={open.act} row={open.row} isPossible={(row) => allows(open.act, row, { me, rules })} onClose={close} /> : null}
     </Page>
   );

@@ -1,15 +1,16 @@
 // Acts that need nothing but a reason.
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { depositCommands, type DepositRow } from '#contracts/deposit.ts';
+import { depositCommands, depositReads, type DepositRow } from '#contracts/deposit.ts';
 import { filledText } from '#contracts/values.ts';
+import { ActDialog } from '../../acts/act-dialog.tsx';
+import { useAct } from '../../acts/use-act.ts';
+import { useDone } from '../../acts/use-done.ts';
+import { required } from '../../acts/validation.ts';
 import { formatBtc } from '../../app/amounts.ts';
 import { call } from '../../app/api.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import { ActDialog } from './act-dialog.tsx';
-import { useAct } from './use-act.ts';
-import { useDone } from './use-done.ts';
-import { required } from './validation.ts';
+import { useDepositColumns } from './columns.ts';
 
 export type ReasonedAct = 'cancel' | 'reject' | 'rejectRefund' | 'withdrawRefund' | 'retryMint' | 'retryRefund';
 const DANGEROUS: readonly ReasonedAct[] = ['cancel', 'reject', 'rejectRefund'];
@@ -21,7 +22,7 @@ export function ReasonDialog({ kind, row, isPossible, onClose }: { kind: Reasone
   const { t } = useTranslation('deposit');
   const { invalid } = useProblemText();
   const [form] = Form.useForm<{ reason: string }>();
-  const act = useAct(row);
+  const act = useAct(depositReads, row);
   const done = useDone();
   const { seen } = act;
 
@@ -34,7 +35,7 @@ export function ReasonDialog({ kind, row, isPossible, onClose }: { kind: Reasone
   };
 
   return (
-    <ActDialog act={act} title={t(`reasoned.${kind}.title`)} submit={t(`reasoned.${kind}.submit`)} danger={DANGEROUS.includes(kind)} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
+    <ActDialog act={act} columns={useDepositColumns()} title={t(`reasoned.${kind}.title`)} submit={t(`reasoned.${kind}.submit`)} danger={DANGEROUS.includes(kind)} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
       <p className="act-sentence">{t(`reasoned.${kind}.sentence`, { institution: seen.institution, amount: formatBtc(seen.amount), refund: formatBtc(seen.refundAmount ?? '0') })}</p>
       {RETRIES.includes(kind) && seen.reason ? <p className="act-note">{t('reasoned.last', { reason: seen.reason })}</p> : null}
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)} className="act-form">

@@ -1,20 +1,18 @@
 // Recording a deposit by hand.
 import { Alert, Button, Form, Input, Modal, Select } from 'antd';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BitcoinNetwork } from '#contracts/address.ts';
 import { RecordDepositBody, depositCommands, type LockTime } from '#contracts/deposit.ts';
 import { Satoshis, filledText } from '#contracts/values.ts';
+import { useDone } from '../../acts/use-done.ts';
+import { useSending } from '../../acts/use-sending.ts';
+import { invalidFields, required, requiredAmount } from '../../acts/validation.ts';
 import { call } from '../../app/api.ts';
-import { wayProblem, type ProblemError } from '../../app/problem-error.ts';
 import { useTime } from '../../app/time.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import { createActKeys } from './act-key.ts';
 import { BtcInput } from './btc-input.tsx';
 import { fieldOfPath, recordBody, type RecordValues } from './record-form.ts';
-import { useDone } from './use-done.ts';
 import { useRules } from './use-rules.ts';
-import { invalidFields, required, requiredAmount } from './validation.ts';
 import './deposit.css';
 
 const { shape } = RecordDepositBody;
@@ -29,34 +27,20 @@ export function RecordDialog({ onClose, onShow }: { onClose: () => void; onShow:
   const { instantOf, zone } = useTime();
   const done = useDone();
   const alone = useRules()?.secondPerson['deposit:confirm'] === false;
-  const [keyOf] = useState(createActKeys);
-  const busy = useRef(false);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<ProblemError | null>(null);
-
   const mark = (wrong: readonly { path: string; key: string }[]): void =>
     form.setFields(wrong.map(({ path, key }) => ({ name: fieldOfPath(path, lockKind), errors: [invalid(key)] })));
+
+  const sending = useSending(({ fields }) => mark(fields));
+  const { pending, problem } = sending;
 
   const submit = async (values: RecordValues): Promise<void> => {
     const body = recordBody(values, instantOf);
     const wrong = invalidFields(RecordDepositBody, body);
     if (wrong.length) return mark(wrong);
-    if (busy.current) return;
-    busy.current = true;
-    setPending(true);
-    setProblem(null);
-    try {
-      await call(depositCommands.record, { body, act: keyOf(body) });
-      done(t('record.done'));
-      onClose();
-    } catch (thrown) {
-      const found = wayProblem(thrown);
-      mark(found.fields);
-      setProblem(found);
-    } finally {
-      busy.current = false;
-      setPending(false);
-    }
+    const receipt = await sending.run(body, (act) => call(depositCommands.record, { body, act }));
+    if (!receipt) return;
+    done(t('record.done'));
+    onClose();
   };
 
   const field = (name: 'institution' | 'userName' | 'userAddress' | 'custodyAddress' | 'txid' | 'receivingAddress' | 'type', options: { isCode?: boolean; extra?: string; dependencies?: string[] } = {}) => (

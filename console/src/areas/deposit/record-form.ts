@@ -1,7 +1,7 @@
 // What the form of a new deposit holds, and the body it becomes.
 import type { BitcoinNetwork } from '#contracts/address.ts';
 import type { LockTime } from '#contracts/deposit.ts';
-import { satsOf } from './validation.ts';
+import { satsOf } from '../../acts/validation.ts';
 
 export interface RecordValues {
   institution: string; userName: string; userAddress: string;

@@ -2,18 +2,19 @@
 import { Alert, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { bitcoinAddressKind } from '#contracts/address.ts';
-import { depositCommands, type DepositRow } from '#contracts/deposit.ts';
+import { depositCommands, depositReads, type DepositRow } from '#contracts/deposit.ts';
 import { EvmHash, Satoshis } from '#contracts/values.ts';
+import { ActDialog } from '../../acts/act-dialog.tsx';
+import { useAct } from '../../acts/use-act.ts';
+import { useDone } from '../../acts/use-done.ts';
+import { required, requiredAmount, satsOf } from '../../acts/validation.ts';
 import { formatBtc } from '../../app/amounts.ts';
 import { call } from '../../app/api.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import { ActDialog } from './act-dialog.tsx';
 import { BtcInput } from './btc-input.tsx';
+import { useDepositColumns } from './columns.ts';
 import { refundable } from './rules.ts';
-import { useAct } from './use-act.ts';
-import { useDone } from './use-done.ts';
 import { useRules } from './use-rules.ts';
-import { required, requiredAmount, satsOf } from './validation.ts';
 
 interface Values { amount: string; receivingAddress: string; burnHash?: string }
 const { shape } = depositCommands.requestRefund.body;
@@ -22,7 +23,7 @@ export function RequestRefundDialog({ row, isPossible, onClose }: { row: Deposit
   const { t } = useTranslation('deposit');
   const { invalid } = useProblemText();
   const [form] = Form.useForm<Values>();
-  const act = useAct(row);
+  const act = useAct(depositReads, row);
   const done = useDone();
   const alone = useRules()?.secondPerson['deposit:confirm-refund'] === false;
   const { seen } = act;
@@ -38,7 +39,7 @@ export function RequestRefundDialog({ row, isPossible, onClose }: { row: Deposit
   };
 
   return (
-    <ActDialog act={act} title={t('refund.title')} submit={t('refund.submit')} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
+    <ActDialog act={act} columns={useDepositColumns()} title={t('refund.title')} submit={t('refund.submit')} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
       <p className="act-sentence">{t('refund.sentence', { institution: seen.institution, amount: formatBtc(seen.amount), left: formatBtc(left) })}</p>
       {isMinted ? <Alert type="info" showIcon title={t('refund.burned')} /> : null}
       {seen.mintStatus === 'FAILED' ? <Alert type="info" showIcon title={t('refund.mintFailed')} /> : null}

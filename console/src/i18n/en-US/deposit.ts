@@ -64,12 +64,11 @@ export default {
     next: 'What happens next: the pay-out is queued; once submitted its hash shows; when it is through the status becomes “Paid”.', done: 'Confirmed, waiting for the pay-out', acknowledge: 'I have double-checked refund amount and receiving address',
   },
   batch: {
-    title: 'Confirm many', trying: 'Trying what would happen…', about: 'The real rules were tried on each row; nothing has been done yet.', would_one: '{{count}} row can be confirmed, {{amount}} BTC', would_other: '{{count}} rows can be confirmed, {{amount}} BTC in all',
+    title: 'Confirm many', would_one: '{{count}} row can be confirmed, {{amount}} BTC', would_other: '{{count}} rows can be confirmed, {{amount}} BTC in all',
     refused_one: '{{count}} row cannot', refused_other: '{{count}} rows cannot', submit_one: 'Confirm {{count}} row, {{amount}} BTC', submit_other: 'Confirm {{count}} rows, {{amount}} BTC', done_one: '{{count}} row confirmed, waiting for the mint',
-    done_other: '{{count}} rows confirmed, waiting for the mint', failed_one: '{{count}} row not confirmed', failed_other: '{{count}} rows not confirmed', close: 'Done', result: 'Result', outcome: { done: 'Confirmed', 'would-be-done': 'Can be confirmed', refused: 'Cannot' },
-    acknowledge: 'I have double-checked amount, transaction hash and receiving address of each row', none: 'None of the chosen rows can be confirmed.', retry: 'Try again',
+    done_other: '{{count}} rows confirmed, waiting for the mint', failed_one: '{{count}} row not confirmed', failed_other: '{{count}} rows not confirmed', outcome: { done: 'Confirmed', 'would-be-done': 'Can be confirmed', refused: 'Cannot' },
+    acknowledge: 'I have double-checked amount, transaction hash and receiving address of each row', none: 'None of the chosen rows can be confirmed.',
   },
-  stale: { reconsider: 'It has changed: please check again.', gone: 'This can no longer be done with the record.' },
   executorNone: 'No executor is set up (EXECUTOR_URL): mints and pay-outs wait until there is one.',
   search: { placeholder: 'Institution, user, address or hash' },
 } satisfies Translation<typeof zh>;

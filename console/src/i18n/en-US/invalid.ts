@@ -48,4 +48,9 @@ export default {
   'out-of-range': 'Out of range',
   'wrong-type': 'Of the wrong type',
   invalid: 'Not valid',
+  'equals-only': 'This column is filtered by a whole value only',
+  'not-sortable': 'This column cannot be sorted by',
+  'not-an-email': 'Not a valid e-mail',
+  'not-a-role': 'Not a valid role',
+  'not-an-identifier': 'An identifier begins with a letter and has letters, digits, colons, underscores and hyphens only, at most 64',
 } satisfies Translation<typeof zh>;

@@ -6,6 +6,7 @@ export default {
   menu: {
     label: 'Main menu', open: 'Open menu', skip: 'Skip to content',
     '/': 'Home', '/selfCustody': 'Self Custody', '/selfCustody/dataPanel': 'Data Panel', '/selfCustody/deposit': 'Deposits',
+    '/permissions': 'Permission Manage', '/permissions/administrator': 'Administrators', '/permissions/role': 'Roles', '/permissions/permission': 'Permissions', '/permissions/audit': 'Audit',
     '/operations': 'Operations', '/operations/status': 'Status', '/operations/executions': 'Executions',
   },
   account: 'Account {{email}}',

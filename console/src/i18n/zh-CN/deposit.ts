@@ -52,11 +52,10 @@ export default {
     to: '支付至', of: '充值金额', requested: '申请人', next: '接下来：付款进入队列，提交后显示交易哈希，完成后状态变为“已付款”。', done: '已确认，等待付款', acknowledge: '我已再次核对退款金额和接收地址',
   },
   batch: {
-    title: '批量确认', trying: '正在试算…', about: '系统已按实际规则试算，尚未执行任何操作。', would_other: '{{count}} 行可以确认，共 {{amount}} BTC', refused_other: '{{count}} 行不能确认',
-    submit_other: '确认 {{count}} 行，共 {{amount}} BTC', done_other: '已确认 {{count}} 行，等待铸造', failed_other: '{{count}} 行未确认', close: '完成', result: '结果', outcome: { done: '已确认', 'would-be-done': '可以确认', refused: '不能确认' },
-    acknowledge: '我已逐行核对金额、交易哈希和接收地址', none: '所选的行都不能确认。', retry: '重新试算',
+    title: '批量确认', would_other: '{{count}} 行可以确认，共 {{amount}} BTC', refused_other: '{{count}} 行不能确认',
+    submit_other: '确认 {{count}} 行，共 {{amount}} BTC', done_other: '已确认 {{count}} 行，等待铸造', failed_other: '{{count}} 行未确认', outcome: { done: '已确认', 'would-be-done': '可以确认', refused: '不能确认' },
+    acknowledge: '我已逐行核对金额、交易哈希和接收地址', none: '所选的行都不能确认。',
   },
-  stale: { reconsider: '内容已变化，请重新核对。', gone: '此记录现在不能再执行该操作。' },
   executorNone: '尚未配置执行方（EXECUTOR_URL）：铸造和打款将等待，直到配置完成。',
   search: { placeholder: '机构、用户、地址或哈希' },
 };

@@ -45,4 +45,9 @@ export default {
   'out-of-range': '超出范围',
   'wrong-type': '类型不正确',
   invalid: '输入有误',
+  'equals-only': '该列只能按完整的值筛选',
+  'not-sortable': '该列不能排序',
+  'not-an-email': '不是有效的邮箱',
+  'not-a-role': '不是有效的角色',
+  'not-an-identifier': '标识以字母开头，只含字母、数字、冒号、下划线和连字符，最多 64 个字符',
 };

@@ -1,7 +1,7 @@
 // The contract's schemas as rules of a form: what the server would refuse is said beside the field.
 import type { FormRule as Rule } from 'antd';
 import type { z } from 'zod';
-import { parseBtc } from '../../app/amounts.ts';
+import { parseBtc } from '../app/amounts.ts';
 import type { InvalidField } from '#contracts/problem.ts';
 
 /** The places where a value does not fit its schema: path and key of the message (`invalid:<key>`). */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RecordDepositBody } from '#contracts/deposit.ts';
 import { Satoshis } from '#contracts/values.ts';
 import { invalidFields, required, requiredAmount, satsOf } from './validation.ts';
-import { depositRow } from './sample-row.ts';
+import { depositRow } from '../areas/deposit/sample-row.ts';
 
 type Validator = { validator: (rule: object, value: unknown) => Promise<void> };
 const words = { prompt: 'Please enter', invalid: (key: string) => key };

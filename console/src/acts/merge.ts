@@ -1,0 +1,33 @@
+// Two people changed the same record: what the second typed is put on top of what the first saved.
+
+type Fields = Readonly<Record<string, unknown>>;
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+const isSet = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** Their set with what was added to and taken from the base here. */
+function mergeSets(base: readonly string[], theirs: readonly string[], mine: readonly string[]): string[] {
+  const taken = new Set(base.filter((item) => !mine.includes(item)));
+  const added = mine.filter((item) => !base.includes(item));
+  return [...new Set([...theirs.filter((item) => !taken.has(item)), ...added])].toSorted();
+}
+
+export interface Merged<Form> {
+  fields: Form;
+  /** Fields that both changed, to different values: mine is taken. Sets never conflict. */
+  conflicts: (keyof Form & string)[];
+}
+
+/** A field that only one side changed has that side's value; lists of texts count as sets, merged item by item. */
+export function merge<Form extends object>(base: Form, theirs: Form, mine: Form): Merged<Form> {
+  const [from, to, own] = [base, theirs, mine] as unknown as [Fields, Fields, Fields];
+  const conflicts: string[] = [];
+  const fields = Object.keys(own).map((name): [string, unknown] => {
+    const [was, is, wanted] = [from[name], to[name], own[name]];
+    if (isSet(was) && isSet(is) && isSet(wanted)) return [name, mergeSets(was, is, wanted)];
+    if (same(was, wanted)) return [name, is];
+    if (!same(was, is) && !same(is, wanted)) conflicts.push(name);
+    return [name, wanted];
+  });
+  // Each name of the form, each with a value of one of three forms.
+  return { fields: Object.fromEntries(fields) as Form, conflicts: conflicts as Merged<Form>['conflicts'] };
+}

@@ -1,0 +1,20 @@
+// What became of what the person had typed when somebody else's change was taken in.
+import { useTranslation } from 'react-i18next';
+
+/** A field that both changed. */
+export interface Conflict { title: string; theirs: string; mine: string }
+
+export function MergedNote({ conflicts }: { conflicts: readonly Conflict[] }) {
+  const { t } = useTranslation('act');
+  return (
+    <div className="merged-note">
+      <p>{t('merge.kept')}</p>
+      {conflicts.length ? (
+        <>
+          <p>{t('merge.both', { count: conflicts.length })}</p>
+          <ul>{conflicts.map(({ title, theirs, mine }) => <li key={title}><strong>{title}</strong> · {t('merge.theirs')} <del>{theirs}</del> · {t('merge.yours')} <ins>{mine}</ins></li>)}</ul>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// Sending something once at a time, under one key for all its tries.
+import { useRef, useState } from 'react';
+import { wayProblem, type ProblemError } from '../app/problem-error.ts';
+import { createActKeys } from './act-key.ts';
+
+export interface Sending {
+  pending: boolean;
+  /** Why the last try did not succeed. */
+  problem: ProblemError | null;
+  /** Undefined if it was refused, failed, or is under way already. */
+  run: <Answer>(body: unknown, send: (act: string) => Promise<Answer>) => Promise<Answer | undefined>;
+}
+
+/** `onProblem` is waited for: until then the sending is still pending. */
+export function useSending(onProblem?: (problem: ProblemError) => Promise<void> | void): Sending {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const busy = useRef(false);
+  const [keyOf] = useState(createActKeys);
+
+  const run: Sending['run'] = async (body, send) => {
+    if (busy.current) return undefined;
+    busy.current = true;
+    setPending(true);
+    setProblem(null);
+    try {
+      return await send(keyOf(body));
+    } catch (thrown) {
+      const found = wayProblem(thrown);
+      setProblem(found);
+      await onProblem?.(found);
+      return undefined;
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  };
+  return { pending, problem, run };
+}

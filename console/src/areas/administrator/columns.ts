@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdministratorRow, AdministratorStatus } from '#contracts/administrator.ts';
+import { STARTING_ROLES } from '#contracts/starting-roles.ts';
+import { useAsOf } from '../../app/as-of.ts';
+import { administratorTone } from '../../app/status.ts';
+import type { Column } from '../../grid/column.ts';
+import { useRoleName } from '../../rights/names.ts';
+import { useRoles } from '../../rights/use-rights.ts';
+
+type Flag = 'true' | 'false';
+const FLAGS: readonly Flag[] = ['true', 'false'];
+
+/** All fields of a person: those looked at daily first, the rest to be chosen. */
+export function useAdministratorColumns(): readonly Column<AdministratorRow>[] {
+  const { t } = useTranslation('administrator');
+  const { asOf } = useAsOf();
+  const { data: roles } = useRoles(asOf);
+  const roleName = useRoleName();
+  const roleIds = useMemo(() => roles?.map(({ id }) => id) ?? Object.keys(STARTING_ROLES), [roles]);
+  return useMemo<Column<AdministratorRow>[]>(() => [
+    { field: 'email', kind: 'text', title: t('field.email'), width: 240, sealed: true },
+    { field: 'roleId', kind: 'choice', values: roleIds, label: (roleId) => roleName(roleId), title: t('field.roleId'), width: 160 },
+    { field: 'status', kind: 'status', tones: administratorTone, label: (value) => t(`status.${value as AdministratorStatus}`), title: t('field.status'), width: 116 },
+    { field: 'description', kind: 'text', title: t('field.description'), width: 200 },
+    { field: 'hasPassword', kind: 'choice', values: FLAGS, label: (value) => t(`password.${value as Flag}`), title: t('field.hasPassword'), width: 112 },
+    { field: 'hasSecondFactor', kind: 'choice', values: FLAGS, label: (value) => t(`secondFactor.${value as Flag}`), title: t('field.hasSecondFactor'), width: 132 },
+    { field: 'wallet', kind: 'address', title: t('field.wallet'), sealed: true },
+    { field: 'lockedUntil', kind: 'instant', title: t('field.lockedUntil') },
+    { field: 'addedAt', kind: 'instant', title: t('field.addedAt') },
+    { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt') },
+    { field: 'forgotten', kind: 'choice', values: FLAGS, label: (value) => t(`forgotten.${value as Flag}`), title: t('field.forgotten'), width: 132, hidden: true },
+    { field: 'createdPosition', kind: 'position', title: t('field.createdPosition'), width: 168, hidden: true },
+    { field: 'revision', kind: 'count', title: t('field.revision'), width: 96, hidden: true },
+    { field: 'id', kind: 'id', title: t('field.id'), hidden: true },
+  ], [t, roleIds, roleName]);
+}

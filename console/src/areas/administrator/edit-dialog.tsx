@@ -1,0 +1,50 @@
+// Editing a person. What somebody else saved meanwhile is taken in; one's own changes stay on top of it.
+import { Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { administratorCommands, administratorReads, type AdministratorRow } from '#contracts/administrator.ts';
+import { ActDialog } from '../../acts/act-dialog.tsx';
+import { MergedNote, type Conflict } from '../../acts/merged-note.tsx';
+import { merge } from '../../acts/merge.ts';
+import { useAct } from '../../acts/use-act.ts';
+import { useDone } from '../../acts/use-done.ts';
+import { call } from '../../app/api.ts';
+import { useMyRights } from '../../rights/mine.ts';
+import { useRoleName } from '../../rights/names.ts';
+import { useAdministratorColumns } from './columns.ts';
+import { PersonFields, type PersonValues } from './person-fields.tsx';
+
+const valuesOf = ({ email, description, roleId }: AdministratorRow): PersonValues => ({ email, description, roleId });
+
+export function EditDialog({ row, isPossible, onClose }: { row: AdministratorRow; isPossible: (row: AdministratorRow) => boolean; onClose: () => void }) {
+  const { t } = useTranslation('administrator');
+  const [form] = Form.useForm<PersonValues>();
+  const mine = useMyRights();
+  const roleName = useRoleName();
+  const done = useDone();
+  const columns = useAdministratorColumns();
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const act = useAct<AdministratorRow>(administratorReads, row, ({ from, to }) => {
+    const { fields, conflicts: both } = merge<PersonValues>(valuesOf(from), valuesOf(to), form.getFieldsValue(true));
+    const words = (name: keyof PersonValues, value: string): string => (name === 'roleId' ? roleName(value) : value);
+    setConflicts(both.map((name) => ({ title: t(`field.${name}`), theirs: words(name, valuesOf(to)[name]), mine: words(name, fields[name]) })));
+    form.setFieldsValue(fields);
+  });
+  const { seen } = act;
+
+  const submit = async (values: PersonValues): Promise<void> => {
+    const body = { ...valuesOf(seen), ...values };
+    const receipt = await act.run(body, (options) => call(administratorCommands.edit, { params: { id: seen.id }, body, ...options }));
+    if (!receipt) return;
+    done(t('form.edited'));
+    onClose();
+  };
+  const isOther = seen.id !== mine.id;
+  return (
+    <ActDialog act={act} columns={columns} title={t('form.edit')} submit={t('form.editSubmit')} isPossible={isPossible(seen)} merged={<MergedNote conflicts={conflicts} />} onSubmit={form.submit} onClose={onClose}>
+      <Form<PersonValues> form={form} layout="vertical" requiredMark={false} initialValues={valuesOf(row)} onFinish={(values) => void submit(values)} className="act-form">
+        <PersonFields roleNote={t('form.roleChange')} {...(isOther ? {} : { roleFixed: t('form.ownRole') })} {...(isOther && !mine.holdsAllOf(seen.roleId) ? { emailFixed: t('form.emailNotHeld') } : {})} />
+      </Form>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,33 @@
+// The fields of a person, the same for adding and editing.
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { EmailAddress } from '#contracts/administrator.ts';
+import { RoleId } from '#contracts/role.ts';
+import { filledText } from '#contracts/values.ts';
+import { required } from '../../acts/validation.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import { RoleSelect } from '../../rights/role-select.tsx';
+
+export interface PersonValues { email: string; description: string; roleId: string }
+const MAX_DESCRIPTION = 500;
+const Description = filledText(MAX_DESCRIPTION);
+
+interface Props { /** Why the e-mail stays. */ emailFixed?: string; /** Why the role stays. */ roleFixed?: string; roleNote?: string }
+
+export function PersonFields({ emailFixed, roleFixed, roleNote }: Props) {
+  const { t } = useTranslation('administrator');
+  const { invalid } = useProblemText();
+  return (
+    <>
+      <Form.Item name="email" label={t('field.email')} rules={[required(EmailAddress, { prompt: t('enter.email'), invalid })]} extra={emailFixed}>
+        <Input type="email" autoComplete="off" spellCheck={false} autoFocus={emailFixed === undefined} disabled={emailFixed !== undefined} maxLength={254} />
+      </Form.Item>
+      <Form.Item name="description" label={t('field.description')} rules={[required(Description, { prompt: t('enter.description'), invalid })]}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={MAX_DESCRIPTION} />
+      </Form.Item>
+      <Form.Item name="roleId" label={t('field.roleId')} rules={[required(RoleId, { prompt: t('choose.role'), invalid })]} extra={roleFixed ?? roleNote}>
+        <RoleSelect disabled={roleFixed !== undefined} />
+      </Form.Item>
+    </>
+  );
+}

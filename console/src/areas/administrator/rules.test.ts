@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { AdministratorRow } from '#contracts/administrator.ts';
+import { ADMINISTRATOR_ACTS, allows } from './rules.ts';
+import { administratorRow } from './sample-row.ts';
+
+const now = '2026-11-21T12:00:00.000Z';
+const offered = (row: Partial<AdministratorRow>, { id = 'ben', holds = true } = {}): string[] =>
+  ADMINISTRATOR_ACTS.filter((act) => allows(act, administratorRow({ id: 'ana', ...row }), { id, holdsAllOf: () => holds, now }));
+
+test('an enabled person can be edited, given a wallet, sent a link, and disabled', () => {
+  expect(offered({})).toEqual(['edit', 'bindWallet', 'invite', 'disable']);
+});
+test('only a disabled person can be enabled or forgotten, and gets no link', () => {
+  expect(offered({ status: 'DISABLED' })).toEqual(['edit', 'enable', 'bindWallet', 'forget']);
+});
+test('nobody disables themself', () => expect(offered({}, { id: 'ana' })).toEqual(['edit', 'bindWallet', 'invite']));
+test('of a forgotten person nothing is left to do', () => expect(offered({ status: 'DISABLED', forgotten: true })).toEqual([]));
+test('a lock that is over needs no lifting', () => {
+  expect(offered({ lockedUntil: '2026-11-21T12:10:00.000Z' })).toContain('unlock');
+  expect(offered({ lockedUntil: '2026-11-21T11:50:00.000Z' })).not.toContain('unlock');
+});
+test('who holds less than the person cannot act in what would let them act as the person', () => {
+  expect(offered({ wallet: 'bc1p', hasSecondFactor: true }, { holds: false })).toEqual(['edit', 'disable']);
+  expect(offered({ status: 'DISABLED' }, { holds: false })).toEqual(['edit']);
+});

@@ -1,0 +1,54 @@
+// Audit: who did what under which role, what was refused, what was changed; and what somebody could do at an instant.
+import { Segmented } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { auditReads, type AuditRow } from '#contracts/audit.ts';
+import { Page } from '../../app/page.tsx';
+import { actorsQuery } from '../../grid/actors.ts';
+import { LiveGrid, type ListTexts } from '../../grid/LiveGrid.tsx';
+import type { QuickFilter } from '../../grid/quick-tabs.tsx';
+import { useAuditColumns } from './columns.ts';
+import { ReplayPanel } from './replay-panel.tsx';
+import { auditSearch } from './search.ts';
+import { GROUPS } from './types.ts';
+import { useSubjectWords, useTypeWords } from './use-words.ts';
+
+type Tab = 'record' | 'replay';
+const TAB = 'tab';
+
+export function AuditScreen() {
+  const { t } = useTranslation('audit');
+  const [search, setSearch] = useSearchParams();
+  const tab: Tab = search.get(TAB) === 'replay' ? 'replay' : 'record';
+  const show = (next: Tab): void => setSearch((before) => {
+    const after = new URLSearchParams();
+    const point = before.get('asOf');
+    if (point !== null) after.set('asOf', point);
+    if (next === 'replay') after.set(TAB, next);
+    return after;
+  });
+  return (
+    <Page title={t('title')} content={tab === 'replay' ? 'scroll' : 'fill'}
+      actions={<Segmented value={tab} onChange={show} options={[{ value: 'record', label: t('record') }, { value: 'replay', label: t('replay') }]} aria-label={t('view')} />}>
+      {tab === 'record' ? <Record /> : <ReplayPanel />}
+    </Page>
+  );
+}
+
+function Record() {
+  const { t } = useTranslation('audit');
+  const columns = useAuditColumns();
+  const typeWords = useTypeWords();
+  const subjectWords = useSubjectWords();
+  const { data } = useQuery(actorsQuery);
+  const searchOf = useMemo(() => auditSearch(data?.actors ?? []), [data]);
+  const quick = useMemo<readonly QuickFilter[]>(
+    () => (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((key) => ({ key, filter: { type: { filterType: 'set', values: [...GROUPS[key]] } }, label: t(`quick.${key}`) })), [t],
+  );
+  const texts = useMemo<ListTexts<AuditRow>>(() => ({
+    label: t('list'), empty: t('empty'), rowName: ({ type, subject }) => (subject === null ? typeWords(type) : `${typeWords(type)} · ${subjectWords(subject)}`), event: typeWords,
+  }), [t, typeWords, subjectWords]);
+  return <LiveGrid list={auditReads} columns={columns} texts={texts} quick={quick} searchOf={searchOf} />;
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuditRow } from '#contracts/audit.ts';
+import { STARTING_ROLES } from '#contracts/starting-roles.ts';
+import { positionText, useAsOf } from '../../app/as-of.ts';
+import type { Column } from '../../grid/column.ts';
+import { useRoleName } from '../../rights/names.ts';
+import { useRoles } from '../../rights/use-rights.ts';
+import { ENTRY_TYPES } from './types.ts';
+import { useDataWords, useSubjectWords, useTypeWords } from './use-words.ts';
+
+/** All fields of an entry. */
+export function useAuditColumns(): readonly Column<AuditRow>[] {
+  const { t } = useTranslation('audit');
+  const { asOf } = useAsOf();
+  const { data: roles } = useRoles(asOf);
+  const roleName = useRoleName();
+  const typeWords = useTypeWords();
+  const subjectWords = useSubjectWords();
+  const dataWords = useDataWords();
+  return useMemo<Column<AuditRow>[]>(() => [
+    { field: 'at', kind: 'instant', title: t('field.at') },
+    { field: 'type', kind: 'choice', values: ENTRY_TYPES, label: typeWords, title: t('field.type'), width: 170 },
+    { field: 'actor', kind: 'actor', title: t('field.actor'), width: 210 },
+    { field: 'actorRole', kind: 'choice', values: roles?.map(({ id }) => id) ?? Object.keys(STARTING_ROLES), label: (roleId) => roleName(roleId), title: t('field.actorRole'), width: 160 },
+    { field: 'subject', kind: 'named', name: subjectWords, title: t('field.subject'), width: 230 },
+    { field: 'data', kind: 'composed', text: ({ data }) => dataWords(data), value: dataWords, title: t('field.data'), width: 460 },
+    { field: 'stream', kind: 'text', title: t('field.stream'), width: 220, hidden: true },
+    { field: 'position', kind: 'composed', text: ({ position }) => positionText(position), value: (position) => positionText(String(position)), title: t('field.position'), width: 130, hidden: true },
+    { field: 'id', kind: 'id', title: t('field.id'), hidden: true },
+  ], [t, roles, roleName, typeWords, subjectWords, dataWords]);
+}

@@ -1,0 +1,31 @@
+// What an entry of the record carries, in short: values, or what was changed from what.
+
+export type Fact =
+  | { kind: 'value'; field: string; value: unknown }
+  | { kind: 'change'; field: string; before: unknown; after: unknown }
+  /** Of a list: what came, what went. */
+  | { kind: 'list'; field: string; added: string[]; taken: string[] };
+
+type Data = Readonly<Record<string, unknown>>;
+/** Told elsewhere in the entry, or of no use to people. */
+const SILENT = new Set(['before', 'administratorId', 'target', 'minute', 'emailLookup', 'addressLookup']);
+const isRecord = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+
+/** With `before` only what differs from it; else all that is not empty. Where only a lookup tells that a sealed field changed, the field is named as changed from nothing known. */
+export function factsOf(data: Data): Fact[] {
+  const before = isRecord(data['before']) ? data['before'] : null;
+  return Object.entries(data).flatMap(([field, after]): Fact[] => {
+    if (SILENT.has(field)) return [];
+    const was = before?.[field];
+    if (Array.isArray(after)) {
+      const [old, now] = [texts(was), texts(after)];
+      const [added, taken] = [now.filter((item) => !old.includes(item)), old.filter((item) => !now.includes(item))];
+      return added.length + taken.length ? [{ kind: 'list', field, added, taken }] : [];
+    }
+    if (before && !(field in before)) return same(data[`${field}Lookup`], before[`${field}Lookup`]) ? [] : [{ kind: 'value', field, value: after }];
+    if (before) return same(was, after) ? [] : [{ kind: 'change', field, before: was, after }];
+    return after === null || after === '' || after === '{}' || after === false ? [] : [{ kind: 'value', field, value: after }];
+  });
+}

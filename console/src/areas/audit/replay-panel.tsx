@@ -1,0 +1,71 @@
+// Permission replay: a person, an instant, and what they could do then; beside it what they can do now.
+import { Alert, Button, DatePicker, Form, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { isPoint, useAsOf } from '../../app/as-of.ts';
+import { Failure } from '../../app/error-boundary.tsx';
+import { useCan } from '../../app/permission.ts';
+import { LinesSkeleton } from '../../app/skeleton.tsx';
+import { offsetOf, useTime } from '../../app/time.ts';
+import { BUILT_IN } from '../../rights/tree.ts';
+import { usePeople, usePermissions, useRoles } from '../../rights/use-rights.ts';
+import { usePersonName } from '../administrator/person-name.ts';
+import { ReplayResult } from './replay-result.tsx';
+import { standingOf } from './replay.ts';
+import './audit.css';
+
+const CLOCK = 'YYYY-MM-DD HH:mm:ss';
+
+export function ReplayPanel() {
+  const { t } = useTranslation('audit');
+  const { asOf, setAsOf } = useAsOf();
+  const time = useTime();
+  const personName = usePersonName();
+  const [search, setSearch] = useSearchParams();
+  const [canPeople, canRoles, canPermissions] = [useCan('administrator:read'), useCan('role:read'), useCan('permission:read')];
+  const mayReplay = canPeople && canRoles && canPermissions;
+  const given = search.get('at');
+  /** Its own instant, else the console's; null: now. */
+  const at = given !== null && isPoint(given) ? given : asOf;
+  const personId = search.get('person');
+  const then = { people: usePeople(at), roles: useRoles(at), permissions: usePermissions(at) };
+  const now = { people: usePeople(null), roles: useRoles(null) };
+  const put = (key: 'person' | 'at', value: string | null): void => setSearch((before) => {
+    const after = new URLSearchParams(before);
+    if (value === null) after.delete(key);
+    else after.set(key, value);
+    return after;
+  }, { replace: true });
+
+  if (!mayReplay) return <Alert type="info" showIcon title={t('replaying.needs')} />;
+  const asked = [then.people, then.roles, then.permissions, now.people, now.roles];
+  const failed = asked.find(({ error, data, isPlaceholderData }) => error && (!data || isPlaceholderData));
+  const isKnown = asked.every(({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData);
+  const byId = new Map([...(now.people.data ?? []), ...(then.people.data ?? [])].map((person) => [person.id, person]));
+  const options = [...byId.values()].map((person) => ({ value: person.id, label: personName(person) })).toSorted((left, right) => left.label.localeCompare(right.label));
+  const isInstant = at !== null && Number.isNaN(Number(at));
+  return (
+    <div className="replay">
+      <section className="panel replay-ask">
+        <p>{t('replaying.about')}</p>
+        <Form layout="inline">
+          <Form.Item label={t('replaying.person')} htmlFor="replay-person">
+            <Select id="replay-person" showSearch={{ optionFilterProp: 'label' }} value={personId} options={options} onChange={(id) => put('person', id)} placeholder={t('replaying.choosePerson')} className="replay-person" />
+          </Form.Item>
+          <Form.Item label={`${t('replaying.at')} (${time.zone}, ${offsetOf(time.zone)})`} htmlFor="replay-at">
+            <DatePicker id="replay-at" showTime format={CLOCK} value={isInstant ? dayjs(time.format(at)) : null} placeholder={t('replaying.now')} onChange={(moment) => put('at', moment ? time.instantOf(moment.format(CLOCK)) : null)} />
+          </Form.Item>
+          {at !== null && at !== asOf ? <Button type="link" onClick={() => setAsOf(at)}>{t('replaying.go')}</Button> : null}
+        </Form>
+      </section>
+      {failed ? <Failure error={failed.error!} onRetry={() => asked.forEach((query) => void query.refetch())} /> : null}
+      {!failed && personId === null ? <p className="panel-note">{t('replaying.choose')}</p> : null}
+      {!failed && personId !== null && !isKnown ? <LinesSkeleton lines={8} /> : null}
+      {!failed && personId !== null && isKnown ? (
+        <ReplayResult key={`${personId} ${at}`} at={at} permissions={then.permissions.data ?? BUILT_IN}
+          then={standingOf(personId, then.people.data ?? [], then.roles.data ?? [])} now={standingOf(personId, now.people.data ?? [], now.roles.data ?? [])} />
+      ) : null}
+    </div>
+  );
+}

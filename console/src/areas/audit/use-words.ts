@@ -1,0 +1,83 @@
+// The record in words: types, whom an entry is about, and what it carries.
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { administratorEvents } from '#contracts/administrator.ts';
+import type { auditEvents } from '#contracts/audit.ts';
+import type { permissionEvents } from '#contracts/permission.ts';
+import type { roleEvents } from '#contracts/role.ts';
+import { useAsOf } from '../../app/as-of.ts';
+import { useTime } from '../../app/time.ts';
+import { useActorName } from '../../grid/actors.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import { usePermissionName, useRoleName } from '../../rights/names.ts';
+import { usePeople } from '../../rights/use-rights.ts';
+import { factsOf, type Fact } from './facts.ts';
+
+type TypeIn<Events extends { schemas: object }> = keyof Events['schemas'] & string;
+
+/** An event's type in words, whichever area's it is. */
+export function useTypeWords(): (type: string) => string {
+  const { t } = useTranslation(['audit', 'administrator', 'role', 'permission']);
+  return useCallback((type: string) => {
+    const own = t(`audit:event.${type as TypeIn<typeof auditEvents>}`, { defaultValue: '' });
+    return own || t(`administrator:event.${type as TypeIn<typeof administratorEvents>}`, { defaultValue: '' }) || t(`role:event.${type as TypeIn<typeof roleEvents>}`, { defaultValue: '' })
+      || t(`permission:event.${type as TypeIn<typeof permissionEvents>}`, { defaultValue: type });
+  }, [t]);
+}
+
+const UUID_TAIL = /^(.+?)-([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** Whom or what an entry is about, by name: a person, a role, a permission; else as it stands, a long id by its head. */
+export function useSubjectWords(): (subject: string) => string {
+  const { t } = useTranslation('audit');
+  const actor = useActorName();
+  const role = useRoleName();
+  const permission = usePermissionName();
+  return useMemo(() => {
+    const named = (id: string): string | null => {
+      for (const name of [role, permission]) if (name(id) !== id) return name(id);
+      const who = actor(id);
+      return who !== id && !who.endsWith('…') ? who : null;
+    };
+    return (subject) => {
+      const [, area = '', id = ''] = /^(administrator|role|permission)-(.+)$/.exec(subject) ?? [];
+      const name = named(subject) ?? (area ? named(id) : null);
+      if (name !== null) return name;
+      const [, of, head] = UUID_TAIL.exec(subject) ?? [];
+      return of ? t('area', { area: of, id: `${head}…` }) : subject;
+    };
+  }, [t, actor, role, permission]);
+}
+
+type DataField = 'method' | 'path' | 'permission' | 'command' | 'code' | 'count' | 'account' | 'model' | 'filter' | 'position' | 'parked' | 'email' | 'description' | 'roleId' | 'address' | 'until' | 'name' | 'permissions' | 'requiresSecondFactor' | 'identifier' | 'nameZh' | 'nameEn' | 'type' | 'parent';
+
+/** What an entry carries, in one line. */
+export function useDataWords(): (data: unknown) => string {
+  const { t } = useTranslation('audit');
+  const { asOf } = useAsOf();
+  const { data: people } = usePeople(asOf);
+  const { format } = useTime();
+  const { code } = useProblemText();
+  const role = useRoleName();
+  const permission = usePermissionName();
+  return useMemo(() => {
+    const valueWords = (field: string, value: unknown): string => {
+      if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+      if (typeof value !== 'string') return JSON.stringify(value);
+      switch (field) {
+        case 'method': return t(`method.${value as 'password' | 'wallet'}`, { defaultValue: value });
+        case 'permission': case 'parent': return permission(value);
+        case 'code': return code(value);
+        case 'roleId': return role(value);
+        case 'until': return format(value);
+        case 'account': return people?.find(({ emailLookup }) => emailLookup === value)?.email ?? t('data.unknownAccount');
+        default: return value;
+      }
+    };
+    const factWords = (fact: Fact): string => {
+      const label = t(`data.${fact.field as DataField}`, { defaultValue: fact.field });
+      if (fact.kind === 'list') return `${label} ${[...fact.added.map((right) => `+${permission(right)}`), ...fact.taken.map((right) => `−${permission(right)}`)].join(' ')}`;
+      return fact.kind === 'change' ? `${label} ${valueWords(fact.field, fact.before)} → ${valueWords(fact.field, fact.after)}` : `${label} ${valueWords(fact.field, fact.value)}`;
+    };
+    return (data) => (typeof data === 'object' && data !== null ? factsOf({ ...data }).map(factWords).join(' · ') : '');
+  }, [t, people, format, code, role, permission]);
+}

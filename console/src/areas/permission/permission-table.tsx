@@ -1,0 +1,65 @@
+// The tree of permissions as a table: what each is called, what it is, and which roles have it.
+import { CaretDownOutlined, CaretRightOutlined, HistoryOutlined } from '@ant-design/icons';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/language.ts';
+import { nameOf, type TreeNode } from '../../rights/tree.ts';
+
+export interface TableActs { rename?: (id: string) => void; remove?: (id: string) => void; history: (id: string) => void }
+interface Props { nodes: readonly TreeNode[]; /** All branches stand open: something is searched for. */ open: boolean; rolesOf: (id: string) => readonly string[] | null; acts: TableActs }
+
+interface Line { node: TreeNode; level: number }
+const linesOf = (nodes: readonly TreeNode[], closed: ReadonlySet<string>, level = 0): Line[] =>
+  nodes.flatMap((node) => [{ node, level }, ...(closed.has(node.id) ? [] : linesOf(node.below, closed, level + 1))]);
+const MAX_INDENT = 4;
+
+export function PermissionTable({ nodes, open, rolesOf, acts }: Props) {
+  const { t } = useTranslation(['permission', 'role']);
+  const { language } = useLanguage();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string): void => setClosed((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
+  const shut = open ? new Set<string>() : closed;
+  return (
+    <table className="plain-table permission-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('field.name')}</th><th scope="col">{t(language === 'zh-CN' ? 'field.nameEn' : 'field.nameZh')}</th><th scope="col">{t('field.id')}</th><th scope="col">{t('field.type')}</th>
+          <th scope="col">{t('field.submenus')}</th><th scope="col">{t('field.roles')}</th><th scope="col"><span className="visually-hidden">{t('action.rename')}</span></th>
+        </tr>
+      </thead>
+      <tbody>
+        {linesOf(nodes, shut).map(({ node, level }) => {
+          const name = nameOf(node, language);
+          const roles = node.isRight ? rolesOf(node.id) : null;
+          const isOpen = !shut.has(node.id);
+          return (
+            <tr key={node.id} data-permission={node.id}>
+              <th scope="row">
+                <span className={`permission-cell permission-indent-${Math.min(level, MAX_INDENT)}`}>
+                  {node.below.length ? (
+                    <button type="button" className="permission-toggle" aria-expanded={isOpen} aria-label={t(isOpen ? 'role:tree.close' : 'role:tree.open', { name })} onClick={() => toggle(node.id)}>
+                      {isOpen ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
+                    </button>
+                  ) : <span className="permission-toggle" />}
+                  <span className={node.isRight ? '' : 'permission-group'}>{name}</span>
+                  {node.builtIn ? null : <Tag>{t('builtIn.false')}</Tag>}
+                </span>
+              </th>
+              <td>{nameOf(node, language === 'zh-CN' ? 'en-US' : 'zh-CN')}</td>
+              <td><code>{node.id}</code></td>
+              <td>{t(`type.${node.type}`)}</td>
+              <td>{node.below.length ? t('submenus', { count: node.below.length }) : ''}</td>
+              <td className="permission-roles">{roles === null ? '' : roles.length ? roles.join(', ') : <span className="permission-none">{t('noRole')}</span>}</td>
+              <td className="permission-acts">
+                {acts.rename ? <Button size="small" type="link" onClick={() => acts.rename?.(node.id)}>{t('action.rename')}</Button> : null}
+                {acts.remove && !node.builtIn ? <Button size="small" type="link" danger onClick={() => acts.remove?.(node.id)}>{t('action.remove')}</Button> : null}
+                <Button size="small" type="text" icon={<HistoryOutlined />} aria-label={`${t('action.history')}: ${name}`} title={t('action.history')} onClick={() => acts.history(node.id)} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

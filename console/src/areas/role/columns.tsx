@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RoleRow } from '#contracts/role.ts';
+import { useAsOf } from '../../app/as-of.ts';
+import type { Column } from '../../grid/column.ts';
+import { usePermissionName, useStartingName } from '../../rights/names.ts';
+import { usePeople } from '../../rights/use-rights.ts';
+import { PermissionsChange } from './permissions-change.tsx';
+
+type Flag = 'true' | 'false';
+const FLAGS: readonly Flag[] = ['true', 'false'];
+
+/** All fields of a role; how many people have it stands by its id. */
+export function useRoleColumns(): readonly Column<RoleRow>[] {
+  const { t } = useTranslation('role');
+  const { asOf } = useAsOf();
+  const { data: people } = usePeople(asOf);
+  const startingName = useStartingName();
+  const permissionName = usePermissionName();
+  return useMemo<Column<RoleRow>[]>(() => {
+    const counts = people && Map.groupBy(people.filter(({ forgotten }) => !forgotten), ({ roleId }) => roleId);
+    const peopleOf = (id: unknown): string => (counts ? t('people', { count: counts.get(String(id))?.length ?? 0 }) : t('peopleUnknown'));
+    const namesOf = (rights: unknown): string => (Array.isArray(rights) ? rights.map((right) => permissionName(String(right))).join(', ') : '');
+    return [
+      { field: 'name', kind: 'named', name: startingName, title: t('field.name'), width: 200 },
+      { field: 'id', kind: 'composed', text: ({ id }) => peopleOf(id), value: peopleOf, title: t('field.people'), width: 110 },
+      { field: 'permissions', kind: 'composed', text: ({ permissions }) => namesOf(permissions), value: namesOf, change: (before, after) => <PermissionsChange before={before} after={after} />, title: t('field.permissions'), width: 360 },
+      { field: 'description', kind: 'text', title: t('field.description'), width: 260 },
+      { field: 'requiresSecondFactor', kind: 'choice', values: FLAGS, label: (value) => t(`required.${value as Flag}`), title: t('field.requiresSecondFactor'), width: 140 },
+      { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt') },
+      { field: 'createdPosition', kind: 'position', title: t('field.createdPosition'), width: 168, hidden: true },
+      { field: 'revision', kind: 'count', title: t('field.revision'), width: 96, hidden: true },
+    ];
+  }, [t, people, permissionName, startingName]);
+}

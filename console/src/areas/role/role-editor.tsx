@@ -1,0 +1,111 @@
+// A role, written or written anew: its fields and its permissions, then what that would change, then saved.
+import { Alert, Button, Form, Input, Modal, Switch } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { roleCommands, roleReads, type RoleFields, type RoleRow } from '#contracts/role.ts';
+import { filledText } from '#contracts/values.ts';
+import { Refusal, StaleNotice } from '../../acts/act-dialog.tsx';
+import { MergedNote, type Conflict } from '../../acts/merged-note.tsx';
+import { merge } from '../../acts/merge.ts';
+import { useAct } from '../../acts/use-act.ts';
+import { useDone } from '../../acts/use-done.ts';
+import { required } from '../../acts/validation.ts';
+import { call } from '../../app/api.ts';
+import { useSession } from '../../app/session.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import { effectOf, isNothing } from '../../rights/effect.ts';
+import { useMyRights } from '../../rights/mine.ts';
+import { usePermissionName } from '../../rights/names.ts';
+import { PermissionTree } from '../../rights/permission-tree.tsx';
+import { BUILT_IN, treeOf } from '../../rights/tree.ts';
+import { usePeople, usePermissions } from '../../rights/use-rights.ts';
+import { useRoleColumns } from './columns.tsx';
+import { Review } from './review.tsx';
+import './role.css';
+
+const MAX_NAME = 64;
+const MAX_DESCRIPTION = 500;
+const Name = filledText(MAX_NAME);
+const Description = filledText(MAX_DESCRIPTION);
+const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: RoleRow): RoleFields => ({ name, description, permissions: [...permissions].sort(), requiresSecondFactor });
+const NEW: RoleRow = { id: '', name: '', description: '', permissions: [], requiresSecondFactor: false, updatedAt: '', createdPosition: '0', revision: -1 };
+
+type Texts = Pick<RoleFields, 'name' | 'description'>;
+type Step = 'write' | 'review';
+/** `role`: the one to be changed, or to be copied; null: from nothing. */
+export type Editing = { kind: 'edit' | 'copy'; role: RoleRow } | { kind: 'add'; role: null };
+
+export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Editing; onClose: () => void }) {
+  const { t } = useTranslation(['role', 'common']);
+  const { invalid } = useProblemText();
+  const mine = useMyRights();
+  const done = useDone();
+  const columns = useRoleColumns();
+  const permissionName = usePermissionName();
+  const myRole = useSession()?.administrator.roleId;
+  const { data: people } = usePeople(null);
+  const { data: permissions } = usePermissions(null);
+  const leftOut = useMemo(() => (kind === 'copy' ? role.permissions.filter((right) => !mine.holds(right)) : []), [kind, role, mine]);
+  const [start] = useState<RoleRow>(() => (kind === 'edit' ? role : kind === 'copy' ? { ...NEW, name: t('editor.copyOf', { name: role.name }), description: role.description, requiresSecondFactor: role.requiresSecondFactor, permissions: role.permissions.filter(mine.holds) } : NEW));
+  const [fields, setFields] = useState<RoleFields>(() => fieldsOf(start));
+  const [step, setStep] = useState<Step>('write');
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [form] = Form.useForm<Texts>();
+  const act = useAct<RoleRow>(roleReads, start, ({ from, to }) => {
+    const merged = merge(fieldsOf(from), fieldsOf(to), fields);
+    const words = (of: RoleFields, name: keyof RoleFields): string => (name === 'requiresSecondFactor' ? t(`required.${of.requiresSecondFactor ? 'true' : 'false'}`) : String(of[name]));
+    setConflicts(merged.conflicts.map((name) => ({ title: t(`field.${name}`), theirs: words(fieldsOf(to), name), mine: words(merged.fields, name) })));
+    setFields(merged.fields);
+    form.setFieldsValue({ name: merged.fields.name, description: merged.fields.description });
+  });
+  const before = kind === 'edit' ? fieldsOf(act.seen) : null;
+  const effect = effectOf(before, fields, people, kind === 'edit' ? act.seen.id : null);
+  const chosen = useMemo(() => new Set(fields.permissions), [fields.permissions]);
+  const nodes = useMemo(() => treeOf(permissions ?? BUILT_IN, [...start.permissions, ...act.seen.permissions]), [permissions, start, act.seen]);
+  const change = (part: Partial<RoleFields>): void => setFields((now) => ({ ...now, ...part }));
+
+  const save = async (): Promise<void> => {
+    const receipt = await act.run(fields, ({ ifMatch, act: key }) => (kind === 'edit'
+      ? call(roleCommands.edit, { params: { id: act.seen.id }, body: fields, ifMatch, act: key })
+      : call(roleCommands.add, { body: fields, act: key })));
+    if (!receipt) return;
+    done(t(kind === 'edit' ? 'editor.done' : 'editor.added'));
+    onClose();
+  };
+  const review = async (): Promise<void> => {
+    if (await form.validateFields().catch(() => null)) setStep('review');
+  };
+
+  const title = kind === 'copy' ? t('editor.copy', { name: role.name }) : t(`editor.${kind}`);
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+      {step === 'write' ? <Button type="primary" onClick={() => void review()}>{t('editor.review')}</Button> : (
+        <>
+          <Button onClick={() => setStep('write')}>{t('editor.back')}</Button>
+          <Button type="primary" loading={act.pending} disabled={isNothing(effect)} onClick={() => void save()}>{t('editor.save')}</Button>
+        </>
+      )}
+    </>
+  );
+  return (
+    <Modal open title={step === 'review' ? `${title} · ${t('review.title')}` : title} onCancel={onClose} footer={footer} width={820} mask={{ closable: false }} className="act-dialog">
+      {act.moved ? <StaleNotice moved={act.moved} columns={columns}><MergedNote conflicts={conflicts} /></StaleNotice> : null}
+      <div className="role-editor" hidden={step !== 'write'}>
+        {leftOut.length ? <Alert type="info" showIcon title={t('editor.leftOut', { count: leftOut.length })} description={leftOut.map(permissionName).join(', ')} /> : null}
+        {kind === 'edit' && role.id === myRole ? <Alert type="info" showIcon title={t('editor.own')} /> : null}
+        <Form<Texts> form={form} layout="vertical" requiredMark={false} initialValues={{ name: fields.name, description: fields.description }} onValuesChange={change} onFinish={() => void review()} className="role-fields">
+          <Form.Item name="name" label={t('field.name')} rules={[required(Name, { prompt: t('enter.name'), invalid })]}><Input autoFocus autoComplete="off" maxLength={MAX_NAME} /></Form.Item>
+          <Form.Item name="description" label={t('field.description')} rules={[required(Description, { prompt: t('enter.description'), invalid })]}><Input autoComplete="off" maxLength={MAX_DESCRIPTION} /></Form.Item>
+        </Form>
+        <label className="role-factor">
+          <Switch size="small" checked={fields.requiresSecondFactor} onChange={(on) => change({ requiresSecondFactor: on })} aria-label={t('editor.secondFactor')} />
+          <span>{t('editor.secondFactor')}</span> <span className="act-note">{t('editor.secondFactorAbout')}</span>
+        </label>
+        <PermissionTree nodes={nodes} choosing={{ chosen, may: mine.holds, onChange: (next) => change({ permissions: [...next].sort() }) }} />
+      </div>
+      {step === 'review' ? <Review before={before} after={fields} effect={effect} /> : null}
+      <Refusal problem={act.problem} except={act.moved ? 'revision-stale' : undefined} />
+    </Modal>
+  );
+}

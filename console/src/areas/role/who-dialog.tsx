@@ -1,0 +1,44 @@
+// Who has a role.
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RoleRow } from '#contracts/role.ts';
+import { useAsOf, useInSameTime } from '../../app/as-of.ts';
+import { LinesSkeleton } from '../../app/skeleton.tsx';
+import { administratorTone } from '../../app/status.ts';
+import { StatusTag } from '../../app/status-tag.tsx';
+import { useCan } from '../../app/permission.ts';
+import { useRoleName } from '../../rights/names.ts';
+import { usePeople } from '../../rights/use-rights.ts';
+import './role.css';
+
+export function WhoDialog({ role, onClose }: { role: RoleRow; onClose: () => void }) {
+  const { t } = useTranslation(['role', 'administrator', 'common']);
+  const { asOf } = useAsOf();
+  const inSameTime = useInSameTime();
+  const may = useCan('administrator:read');
+  const { data } = usePeople(asOf);
+  const name = useRoleName()(role.id, role.name);
+  const people = data?.filter(({ roleId, forgotten }) => roleId === role.id && !forgotten);
+  const list = `/permissions/administrator?${new URLSearchParams({ filter: JSON.stringify({ roleId: { filterType: 'set', values: [role.id] } }) })}`;
+  return (
+    <Modal open title={t('who.title', { name })} onCancel={onClose} footer={null} width={620}>
+      {may ? null : <p>{t('who.none')}</p>}
+      {may && !people ? <LinesSkeleton lines={3} /> : null}
+      {people?.length === 0 ? <p>{t('who.nobody')}</p> : null}
+      {people?.length ? (
+        <>
+          <div className="role-people-table">
+            <table className="plain-table">
+              <thead><tr><th scope="col">{t('administrator:field.email')}</th><th scope="col">{t('administrator:field.status')}</th><th scope="col">{t('administrator:field.hasSecondFactor')}</th></tr></thead>
+              <tbody>{people.map(({ id, email, status, hasSecondFactor }) => (
+                <tr key={id}><th scope="row">{email}</th><td><StatusTag tone={administratorTone[status]} label={t(`administrator:status.${status}`)} /></td><td>{t(`administrator:secondFactor.${hasSecondFactor ? 'true' : 'false'}`)}</td></tr>
+              ))}</tbody>
+            </table>
+          </div>
+          <p><Link to={inSameTime(list)} onClick={onClose}>{t('who.all')}</Link></p>
+        </>
+      ) : null}
+    </Modal>
+  );
+}

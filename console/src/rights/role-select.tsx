@@ -1,0 +1,25 @@
+// Choosing a role by name. Those that give what one does not hold are shown, and cannot be chosen.
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useMyRights } from './mine.ts';
+import { useRoleName } from './names.ts';
+import { useRoles } from './use-rights.ts';
+
+interface Props { id?: string; value?: string; onChange?: (roleId: string) => void; disabled?: boolean }
+
+export function RoleSelect({ id, value, onChange, disabled = false, ...aria }: Props) {
+  const { t } = useTranslation('role');
+  const { data: roles, isLoading } = useRoles(null);
+  const mine = useMyRights();
+  const name = useRoleName();
+  const options = (roles ?? []).map((role) => {
+    const may = mine.holdsAllOf(role.id);
+    const label = name(role.id, role.name);
+    return { value: role.id, label: may ? label : `${label} — ${t('notHeld')}`, disabled: !may && role.id !== value };
+  });
+  const known = value !== undefined && !options.some((option) => option.value === value) ? [{ value, label: name(value) }] : [];
+  return (
+    <Select {...aria} {...(id ? { id } : {})} value={value ?? null} onChange={(chosen) => { if (chosen !== null) onChange?.(chosen); }} disabled={disabled} loading={isLoading}
+      showSearch={{ optionFilterProp: 'label' }} options={[...known, ...options]} />
+  );
+}

@@ -1,0 +1,62 @@
+// The tree of permissions: out of rows, or where those may not be read, as the program has it.
+import type { PermissionType } from '#contracts/permission.ts';
+import { BUILT_IN_PERMISSIONS } from '#contracts/permission-tree.ts';
+import { isPermission } from '#contracts/permission-code.ts';
+import type { Language } from '../i18n/language.ts';
+
+export interface Permission { id: string; nameZh: string; nameEn: string; type: PermissionType; parent: string | null; builtIn: boolean }
+export interface TreeNode extends Permission {
+  below: TreeNode[];
+  /** Whether a role can hold it: a group of the menu is a heading, not a right. */
+  isRight: boolean;
+}
+
+export const BUILT_IN: readonly Permission[] = BUILT_IN_PERMISSIONS.map(({ identifier, ...rest }) => ({ ...rest, id: identifier, builtIn: true }));
+
+export const nameOf = ({ nameZh, nameEn }: Pick<Permission, 'nameZh' | 'nameEn'>, language: Language): string => (language === 'zh-CN' ? nameZh : nameEn);
+
+/** Built-in ones in the program's order, then those that people added, each below its parent; one whose parent is gone stands at the top. `also`: identifiers in use that nobody names any more. */
+export function treeOf(permissions: readonly Permission[], also: readonly string[] = []): TreeNode[] {
+  const order = new Map(BUILT_IN.map(({ id }, index) => [id, index]));
+  const known = new Set(permissions.map(({ id }) => id));
+  const nameless = also.filter((id) => !known.has(id)).map((id): Permission => ({ id, nameZh: id, nameEn: id, type: 'function', parent: null, builtIn: isPermission(id) }));
+  const all = [...permissions, ...nameless].toSorted((left, right) => (order.get(left.id) ?? Infinity) - (order.get(right.id) ?? Infinity) || (left.id < right.id ? -1 : 1));
+  const nodes = new Map(all.map((permission): [string, TreeNode] => [permission.id, { ...permission, below: [], isRight: isPermission(permission.id) || !permission.builtIn }]));
+  const parentOf = ({ id, parent }: TreeNode): TreeNode | undefined => (parent === null || parent === id || isBelow(nodes, parent, id) ? undefined : nodes.get(parent));
+  const top: TreeNode[] = [];
+  for (const node of nodes.values()) (parentOf(node)?.below ?? top).push(node);
+  return top;
+}
+
+/** Whether `id` is among those above `from`: a ring hangs nowhere. */
+function isBelow(nodes: ReadonlyMap<string, TreeNode>, from: string, id: string): boolean {
+  const seen = new Set<string>();
+  for (let at: string | null | undefined = from; at && !seen.has(at); at = nodes.get(at)?.parent) {
+    if (at === id) return true;
+    seen.add(at);
+  }
+  return false;
+}
+
+/** The node's own right and all below it. */
+export const rightsBelow = (node: TreeNode): string[] => [...(node.isRight ? [node.id] : []), ...node.below.flatMap(rightsBelow)];
+export const flatten = (nodes: readonly TreeNode[]): TreeNode[] => nodes.flatMap((node) => [node, ...flatten(node.below)]);
+
+const holds = (node: Permission, typed: string): boolean => [node.id, node.nameZh, node.nameEn].some((text) => text.toLowerCase().includes(typed));
+/** Branches with a node that has the typed text in a name or its identifier; below such a node everything stays. */
+export function searched(nodes: readonly TreeNode[], typed: string): TreeNode[] {
+  const sought = typed.trim().toLowerCase();
+  if (sought === '') return [...nodes];
+  return nodes.flatMap((node) => {
+    if (holds(node, sought)) return [node];
+    const below = searched(node.below, sought);
+    return below.length ? [{ ...node, below }] : [];
+  });
+}
+
+/** The set with the rights in or out, those that may not be given or taken left as they are. */
+export function withRights(chosen: ReadonlySet<string>, rights: readonly string[], { on, may }: { on: boolean; may: (right: string) => boolean }): Set<string> {
+  const next = new Set(chosen);
+  for (const right of rights.filter(may)) if (on) next.add(right); else next.delete(right);
+  return next;
+}
