@@ -169,12 +169,12 @@ describe('an event that cannot be taken', () => {
     const lags: number[] = [];
     reader.models.onLag(({ generation }) => void lags.push(generation));
     await reached(worker, 'accounts', log);
-    expect(await reader.models.parked()).toMatchObject([{ stream: 'account-a', waiting: 1 }]);
-    await expect.poll(() => lags.length).toBeGreaterThan(0);
+    await expect.poll(() => reader.models.parked(), { timeout: 20_000 }).toMatchObject([{ stream: 'account-a', waiting: 1 }]);
+    await expect.poll(() => lags.length, { timeout: 20_000 }).toBeGreaterThan(0);
     await reader.retryParked('accounts');
     await expect.poll(async () => (await reader.models.status())[0]!.parked, { timeout: 20_000 }).toBe(0);
     expect(await rowsOf(reader)).toMatchObject([{ id: 'a', balance: '4' }]);
-    await expect.poll(() => lags.at(-1)).toBeGreaterThan(lags[0]!);
+    await expect.poll(() => lags.at(-1), { timeout: 20_000 }).toBeGreaterThan(lags[0]!);
   });
 
   test('that the database refuses is found among its batch', async () => {
