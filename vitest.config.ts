@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // The machine is shared by servers, browsers and tests: few workers, generous limits, and no test that measures time.
-const shared = { testTimeout: 60_000, hookTimeout: 300_000, exclude: ['**/node_modules/**', '**/dist/**'] };
+const shared = { testTimeout: 60_000, hookTimeout: 300_000, exclude: ['**/node_modules/**', '**/dist/**'], expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {

@@ -67,7 +67,7 @@ describe('administrators', () => {
     const token = await server.tokenOf(person);
     const { row } = (await ask('GET', `/api/administrators/${person.id}`)).body;
     expect((await post(`/api/administrators/${person.id}/disable`, {}, ifMatch(Number(row.revision)))).status).toBe(200);
-    await vi.waitUntil(async () => (await ask('GET', '/api/deposits', undefined, { token })).status === 401, { timeout: 1000 });
+    await vi.waitUntil(async () => (await ask('GET', '/api/deposits', undefined, { token })).status === 401, { timeout: 20_000 });
     expect((await post(`/api/administrators/${person.id}/enable`, {}, ifMatch(Number(row.revision) + 1))).status).toBe(200);
     expect((await ask('GET', '/api/deposits', undefined, { token })).status, 'a session that was ended stays ended').toBe(401);
   });
@@ -118,9 +118,9 @@ describe('roles', () => {
     const { name, description, requiresSecondFactor } = row;
     const save = (permissions: string[], revision: number): Promise<Answer> => post('/api/roles/custody-maker/edit', { name, description, requiresSecondFactor, permissions }, ifMatch(revision));
     expect((await save(row.permissions.filter((code) => code !== 'deposit:read'), Number(row.revision))).status).toBe(200);
-    await vi.waitUntil(async () => (await ask('GET', '/api/deposits', undefined, { token })).status === 403, { timeout: 1000 });
+    await vi.waitUntil(async () => (await ask('GET', '/api/deposits', undefined, { token })).status === 403, { timeout: 20_000 });
     expect((await save(row.permissions, Number(row.revision) + 1)).status).toBe(200);
-    await vi.waitUntil(async () => (await ask('GET', '/api/deposits', undefined, { token })).status === 200, { timeout: 1000 });
+    await vi.waitUntil(async () => (await ask('GET', '/api/deposits', undefined, { token })).status === 200, { timeout: 20_000 });
   });
 
   test('what is saved says what was before it, for the auditors', async () => {
