@@ -17,6 +17,7 @@ import { fillLog } from './log.ts';
 import { machine, now, rate, ratioFigure, table, type Figure } from './measure.ts';
 import { bareInsert, bareRead, benchLists, rebuildFigure } from './read-side.ts';
 import { benchScreen } from './screen.ts';
+import { benchSignIns } from './sign-ins.ts';
 
 const REAL_STORE_READS = 62_000;
 const A_MONTH_IN = '2026-01-31T00:00:00Z'; // half of the bench's sixty days
@@ -35,7 +36,7 @@ async function writeSide(): Promise<void> {
   const store = createEventStore({ url: server.url });
   const client = await signedIn(() => app.url);
   await client.post('/api/settings', { secondPerson: { 'deposit:confirm': false } });
-  figures.push(...await benchCommands(store, client, Number(values.commands)), await benchScreen(app.url, client, 100));
+  figures.push(...await benchCommands(store, client, Number(values.commands)), await benchSignIns(app.url, client, 30), await benchScreen(app.url, client, 100));
   await store.close();
   await Promise.all([server.stop(), app.stop()]);
   for (const dir of [dataDir, storeDir]) rmSync(dir, { recursive: true, force: true });

@@ -31,4 +31,6 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
+  // What is told to one person is kept by no cache.
+  app.addHook('onRequest', async (request, reply) => { if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store'); });
 }

@@ -43,6 +43,11 @@ test('the credential is a cookie that no script can read; the XSRF token is one 
   expect(xsrf).toMatch(/^XSRF-TOKEN=[^;]+; Max-Age=\d+; Path=\/; SameSite=Strict$/);
 });
 
+test('what is told to one person is kept by no cache', async () => {
+  const { response, jar } = await signIn();
+  for (const answer of [response, await get('/api/session', jar), await get('/api/sessions', jar), await get('/api/session', new Map())]) expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
 test('under https both cookies are Secure and the credential is bound to the host', async () => {
   await using secure = await startTestServer({ models: NO_MODELS, config: { publicUrl: 'https://console.example', trustProxy: true, ingestKey: null, executorName: 'none' as const } });
   const response = await fetch(`${secure.url}/api/session`, {
