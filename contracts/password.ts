@@ -45,8 +45,8 @@ export const beginSecondFactor = defineRoute({
   method: 'POST', path: '/api/second-factor/begin', permission: 'session', summary: 'A new secret for an authenticator (TOTP, RFC 6238)', body: z.strictObject({ password }),
   response: z.object({ /** Base32. */ secret: z.string(), /** `otpauth://totp/…`, to be shown as a QR code. */ uri: z.string() }),
 });
-/** 400 with `code-wrong`: also if none was begun within ten minutes. */
+/** 400 with `code-wrong`: also if none was begun within ten minutes. All other sessions of the person end. */
 export const confirmSecondFactor = defineRoute({ method: 'POST', path: '/api/second-factor/confirm', permission: 'session', summary: 'Switch the second factor on, by its first code', body: z.strictObject({ code: SixDigits }), response: z.object({}) });
-/** 400 with `password-wrong`, `code-wrong`; 409 `second-factor-none`. */
+/** 400 with `password-wrong`, `code-wrong`; 409 `second-factor-none`. All other sessions of the person end. */
 export const removeSecondFactor = defineRoute({ method: 'POST', path: '/api/second-factor/remove', permission: 'session', summary: 'Switch the second factor off', body: z.strictObject({ password, code: SixDigits }), response: z.object({}) });
 export const SECOND_FACTOR_REFUSALS = ['second-factor-enabled', 'second-factor-none'] as const;

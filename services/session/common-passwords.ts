@@ -30,6 +30,19 @@ lakers24 player winner champion number one zero lucky7 seven eleven
 dragonball goku vegeta sasuke sakura
 purple yellow green black white silver blue red pink
 jackson johnson williams smith brown miller wilson taylor harris martin martinez garcia rodriguez hernandez lopez gonzalez
+mountain explorer einstein midnight fishing marlboro bigdaddy bigdog redskins rosebud hardcore jonathan scorpion scorpio godzilla lifehack platinum airborne elephant benjamin redwings michigan guinness snowball vegas lasvegas
+colorado creative darkness lacrosse paradise maryjane spitfire anderson cherokee marshall caroline franklin snickers courtney westside semperfi penguin softball wildcats wildcat remember freepass pearljam mistress budlight electric
+stargate swimming virginia rolltide bulldogs bulldog passport chevelle cardinal kawasaki airplane wolfpack lawrence stingray pakistan hercules billybob pavilion darkside zeppelin darkstar integra wrangler bobafett sterling pegasus
+longhorn presario victory holiday triumph bluebird shotgun cadillac hellfire lonewolf trumpet fireball precious engineer savage babylon serenity birthday buckeye highland seminole airforce hamilton goldfish cavalier savannah racecar
+hansolo concrete shamrock atlantis predator marathon montreal stallion pitbull renegade picture sweetpea stocking aragorn campbell griffin geronimo mongoose freeman trombone greenday network infantry sailing sherlock ultimate dietcoke
+biscuit morrison logitech stardust margaret waterloo frontier hannibal japanese standard capital vertigo pioneer moonlight daylight sunflower buttercup strawberry blueberry watermelon pineapple chocolate icecream vanilla cupcake
+maverick ranger patrick phantom gateway dakota bailey morgan sparky cowboy golfer heather hammer boomer iceman smokey knight wizard monster spider rabbit diablo marine barney edward rachel oliver victor david crystal golden viking
+cameron madison captain rocket dennis turtle sophie jason sierra winston casper bubba sandra cooper tucker maxwell monica gemini nathan doctor trouble success stupid voyager travis scott legend blazer runner parker viper animal
+arthur donald sammy albert kitten marvin walker police kevin racing gregory dreams magnum trinity digital stella speedy buffalo vampire playboy louise pumpkin beatles fantasy gibson marcus cassie sniper genesis college stanley samuel
+spencer jimmy bubbles hawaii fluffy stephen vincent russell norman cougar allison raider brazil blonde jones school jeffrey molly diesel passion zachary elvis pirate tommy jupiter houston marley forest flash bobby bradley vision fireman
+indian cobra claire claudia timothy dirty dancer justice francis kermit mercury domino denver brooke simon saints brittany zombie duke disney olivia duncan alicia general liberty popcorn turkey jenny amber bunny mouse titanic dreamer
+ronaldo messi neymar beckham cristiano manutd inter milan benfica porto flamengo corinthians santos chivas cruzazul boca river galatasaray fenerbahce besiktas
+loveme iloveu ihateyou fuckyou fuckoff asshole bitch sexsex bullshit trustme letmein opensesame sesame qwe iamgod imgod nopassword mypassword thepassword newpassword myspace123 secret123
 password1 password123 admin123 welcome1
 `.split(/\s+/).filter(Boolean));
 
@@ -64,8 +77,12 @@ function isRuns(text: string): boolean {
   return true;
 }
 
+const reversed = (text: string): string => [...text].toReversed().join('');
+/** What once was cut off to eight characters is on the lists so. */
+const CUT = 8;
+const CUT_WORDS = new Set([...WORDS].map((word) => word.slice(0, CUT)));
 const isWords = (text: string): boolean => {
-  if (WORDS.has(text)) return true;
+  if (WORDS.has(text) || WORDS.has(reversed(text)) || (text.length === CUT && CUT_WORDS.has(text))) return true;
   for (let cut = 3; cut <= text.length - 3; cut++) if (WORDS.has(text.slice(0, cut)) && WORDS.has(text.slice(cut))) return true;
   return /^(.+)\1+$/su.test(text) && WORDS.has(/^(.+?)\1+$/su.exec(text)![1]!);
 };

@@ -10,7 +10,9 @@ test('the passwords that are guessed first are refused, decorated or not', () =>
   const common = `password 12345678 123456789 1234567890 qwerty123 1q2w3e4r 11111111 sunshine iloveyou princess football baseball superman trustno1 1qaz2wsx qwertyuiop 00000000 abcd1234 starwars
     passw0rd computer michelle internet corvette password1 asdfghjkl 87654321 88888888 11223344 147258369 zxcvbnm1 qazwsxedc admin123 welcome1 letmein1 Password1! P@ssw0rd P@$$w0rd2026 Summer2026! football10
     abc12345 a1234567 aa123456 123qweasd qwe123qwe 1qazxsw2 monkey123 dragon12 charlie1 jordan23 liverpool1 chelsea1 michael1 qwerty12 123123123 12341234 66666666 asdfasdf changeme admin1234 bitcoin21 satoshi1
-    woaini1314 5201314520 19870625 iloveyou1 password123 passwordpassword adminadmin Administrator1 welcome123! letmein123`.trim().split(/\s+/);
+    woaini1314 5201314520 19870625 iloveyou1 password123 passwordpassword adminadmin Administrator1 welcome123! letmein123
+    mercedes dolphins jonathan godzilla elephant benjamin brooklyn michigan einstein snowball lasvegas kimberly carolina darkness nintendo paradise spitfire anderson marshall caroline franklin security veronica remember stargate
+    drowssap liverpoo metallic elizabet qwertyui asdfghjk 21122112 98765432 51505150 1234qwer q1w2e3r4 testtest fredfred lovelove hello123 blink182 asdf1234 55555555 michael1 jessica1 freedom1`.trim().split(/\s+/);
   expect(common.filter((password) => passwordFault(password, ana) === null)).toEqual([]);
 });
 
