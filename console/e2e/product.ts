@@ -14,13 +14,13 @@ export const MAKER = { email: 'maker@demo.example', password: DEMO_PASSWORD };
 export const CHECKER = { email: 'checker@demo.example', password: DEMO_PASSWORD };
 export const signInTexts = { 'zh-CN': signInZh, 'en-US': signInEn };
 
-export interface Product extends App { end: () => Promise<void> }
+export interface Product extends App { dataDir: string; end: () => Promise<void> }
 
 /** Starts the product in a folder of its own, with the demo world unless told otherwise. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-e2e-'));
   const app = await startApp(dataDir, { DEMO: 'on', DEMO_PASSWORD, INGEST_KEY, ...environment });
-  return { ...app, end: async () => { await app.stop(); rmSync(dataDir, { recursive: true, force: true }); } };
+  return { ...app, dataDir, end: async () => { await app.stop(); rmSync(dataDir, { recursive: true, force: true }); } };
 }
 
 /** Signs in through the form and waits until the shell stands. */

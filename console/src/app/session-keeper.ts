@@ -10,7 +10,7 @@ import { callAt, onNotAllowed } from './api.ts';
 import type { WantedPlace } from './guard.tsx';
 import { queryClient } from './query.ts';
 import { renewalDelay } from './renewal.ts';
-import { AUTHORIZATION_KEY, sessionEnded, sessionStarted, useSession, type Session } from './session.ts';
+import { AUTHORIZATION_KEY, sessionEnded, sessionEnds, sessionStarted, useSession, type Session } from './session.ts';
 import { endOnServer, endOnServerAnyway } from './sign-out.ts';
 
 /** Between tries after a renewal that failed. */
@@ -20,7 +20,9 @@ const REFUSED_PAUSE_MS = 5000;
 
 /** Asks the server who is signed in and what they may do now. */
 export async function renewSession(): Promise<null> {
-  sessionStarted(await callAt<typeof currentSession>({ method: 'GET', path: '/api/session' }, {}));
+  const askedIn = sessionEnds();
+  const answer = await callAt<typeof currentSession>({ method: 'GET', path: '/api/session' }, {});
+  if (sessionEnds() === askedIn) sessionStarted(answer);
   return null;
 }
 // A lost session is told to everybody by the call itself; any other failure is tried again when the next renewal is due.

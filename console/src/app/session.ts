@@ -26,7 +26,12 @@ export function sessionStarted({ token: _token, ...answer }: SessionAnswer): voi
 /** Why the last session ended, for the sign-in screen: a problem code, or null after signing out. */
 export const endReason = createStore<string | null>(null);
 
+let ends = 0;
+/** How often a session has ended here: an answer that was asked for in one must not bring it back. */
+export const sessionEnds = (): number => ends;
+
 export function sessionEnded(reason: string | null): void {
+  ends++;
   localStorage.removeItem(AUTHORIZATION_KEY);
   localStorage.removeItem(ROUTES_KEY);
   forgetWallet();

@@ -142,9 +142,14 @@ export function openFeed(): void {
 
 /** Ends the line: when the session ends. */
 export function closeFeed(): void {
-  socket?.disconnect();
+  const closing = socket;
   socket = null;
   connectionIs('idle');
+  if (!closing || closing.connected) return void closing?.disconnect();
+  // Browsers complain of a line that is closed before it is open.
+  closing.off();
+  closing.io.reconnection(false);
+  closing.once('connect', () => closing.disconnect());
 }
 
 /** Follows while the component is there and `enabled`; `after` counts when following begins. */

@@ -1,0 +1,51 @@
+// People for the tests of signing in: added over HTTP as an administrator does it, and the mails they get.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { signedIn, type Answer, type Client } from '#services/testing/client.ts';
+import type { Product } from './product.ts';
+
+export interface Mail { to: string; link?: string; code?: string }
+
+export function mailsTo({ dataDir }: Product, email: string): Mail[] {
+  const folder = join(dataDir, 'outbox');
+  const names = (() => { try { return readdirSync(folder); } catch { return []; } })();
+  return names.filter((name) => name.endsWith('.json')).toSorted()
+    .map((name): Mail => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mail).filter(({ to }) => to === email);
+}
+
+/** The mail that comes to be the person's `count`th. */
+export const nthMail = async (product: Product, email: string, count: number): Promise<Mail> =>
+  vi.waitUntil(() => mailsTo(product, email)[count - 1], { timeout: 10_000 });
+
+export interface Added { id: string; email: string; password: string }
+function done(answer: Answer): Answer {
+  if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer;
+}
+
+export const administrator = (product: Product): Promise<Client> => signedIn(() => product.url);
+
+/** Adds a person; the one-time link is mailed to them. */
+export async function invited(product: Product, admin: Client, email: string, roleId: string): Promise<{ id: string; link: string }> {
+  const { body } = done(await admin.post('/api/administrators', { email, description: 'for a test', roleId }));
+  const { link } = await nthMail(product, email, 1);
+  return { id: body.id!, link: link! };
+}
+
+/** Adds a person who has set a password. */
+export async function added(product: Product, admin: Client, email: string, roleId: string): Promise<Added> {
+  const { id, link } = await invited(product, admin, email, roleId);
+  const password = `a good password of ${id}`;
+  done(await admin.post('/api/password/setup', { token: new URLSearchParams(link.split('?')[1]).get('token'), password }));
+  return { id, email, password };
+}
+
+/** Sends a command about somebody or something, as it is now. */
+export async function act(admin: Client, path: string, id: string, command: string, body: unknown = {}): Promise<void> {
+  const send = (revision: unknown): Promise<Answer> => admin.post(`${path}/${id}/${command}`, body, { 'if-match': `"${String(revision)}"` });
+  const seen = done(await admin.get(`${path}/${id}`));
+  const answer = await send(seen.body.row?.['revision']);
+  // What was read may have been behind the log.
+  done(answer.status === 412 ? await send(answer.body.revision) : answer);
+}
