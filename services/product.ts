@@ -32,6 +32,7 @@ import { buildConsole } from './scripts/build-console.ts';
 import { createInvitations } from './session/passwords.ts';
 import { createSettings } from './settings/settings.ts';
 import { openStores } from './stores.ts';
+import { untilFilled } from './until-filled.ts';
 
 const PASSWORD_BYTES = 12;
 
@@ -73,6 +74,8 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   // After the seeding: what follows the log would only take the machine from what writes it.
   const projections = startProjections({ source: store, database, models, totals: totalsModels, log, run: plays('projections') });
   closing.add('projections', () => projections.stop());
+  // Whoever opens the console for the first time finds the world there.
+  if (demo?.seeded) await untilFilled(projections.models, seeding.signal);
 
   let worker: ExecutionWorker | null = null;
   if (plays('executions')) {

@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts';
 import { createEventStore } from '../event-store/client.ts';
 import { startEmbeddedEventStore } from '../event-store/start.ts';
 import { runProduct } from '../product.ts';
+import { untilFilled } from '../until-filled.ts';
 import { ADMIN, startApp } from '../testing/app.ts';
 import { signedIn } from '../testing/client.ts';
 import { benchCommands } from './commands.ts';
@@ -58,7 +59,7 @@ async function readSide(): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off', ROLES: 'api,projections', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn' });
   const begun = now();
   const { projections: { models }, database, url } = await runProduct(config, log, closing, say);
-  while ((await models.status()).some(({ rebuilding, lagPositions }) => rebuilding || lagPositions !== '0')) await new Promise((done) => { setTimeout(done, 100); });
+  await untilFilled(models);
   const rebuild = events / ((now() - begun) / 1000);
   const insert = await bareInsert(database, events / 4);
   figures.push(rebuildFigure(read.perSecond, insert, rebuild, events));
