@@ -76,7 +76,7 @@ export function colDefOf<Row>(column: Column<Row>): ColDef<Row> {
 
 /** The column of buttons: what can be done with the row, by right and state. Its value tells when to draw it anew. */
 export const actionsColDef = <Row>(title: string): ColDef<Row> => ({
-  colId: ACTIONS_COLUMN, headerName: title, headerClass: 'head-actions', cellClass: 'cell-actions-holder', pinned: 'right', lockPinned: true, width: 132, resizable: false, sortable: false, suppressMovable: true,
+  colId: ACTIONS_COLUMN, headerName: title, headerClass: 'head-actions', cellClass: 'cell-actions-holder', pinned: 'right', lockPinned: true, width: 150, resizable: false, sortable: false, suppressMovable: true,
   cellDataType: false, valueGetter: ({ data, context }) => (data ? actionsFor(contextOf<Row>({ context }).actions, data).map(({ key }) => key).join(' ') : ''),
   valueFormatter: () => '', cellRenderer: ActionsCell,
 });
