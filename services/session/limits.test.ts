@@ -15,7 +15,7 @@ const fail = async (email: string, times: number): Promise<void> => { for (let n
 const lastOf = async (id: string) => (await server.store.load(`administrator-${id}`)).at(-1);
 const lockOf = async (email: string): Promise<number | null> => server.vault.locks.find(await server.vault.lookup(email), now);
 /** The lock is written beside the answer, which does not wait for it. */
-const untilLocked = (email: string): Promise<number> => vi.waitUntil(() => lockOf(email));
+const untilLocked = (email: string): Promise<number> => vi.waitUntil(() => lockOf(email), { timeout: 20_000 });
 const told = ({ status, body, headers }: Answer): unknown => ({ status, body, retryAfter: headers.get('retry-after') });
 
 test('an account is locked after ten failures, with the right password too, until the window is over; that is on record', async () => {

@@ -39,7 +39,7 @@ test('one of one’s own is ended at once, its sockets too; that is on record', 
   const { body: { token } } = await clientOf(server).post('/api/session', { email: maker(), password: PASSWORD, token: true });
   const socket = io(server.url, { transports: ['websocket'], auth: { token }, reconnection: false });
   try {
-    await vi.waitUntil(() => socket.connected);
+    await vi.waitUntil(() => socket.connected, { timeout: 20_000 });
     const ended = new Promise((done) => { socket.once('session-ended', done); });
     const ofSocket = (await listed(clientOf(server, token))).find(({ current }) => current)!.id;
     expect((await keeping.ask('DELETE', `/api/sessions/${ofSocket}`)).status).toBe(204);
