@@ -8,7 +8,7 @@ import { ADMIN } from '#services/testing/app.ts';
 import { launch, person, type Person, type View } from './browser.ts';
 import { signIn, startProduct, type Product } from './product.ts';
 
-const SCREENS = ['/', '/selfCustody/dataPanel', '/selfCustody/deposit', '/operations/status', '/operations/executions', '/404'];
+const SCREENS = ['/', '/selfCustody/dataPanel', '/selfCustody/deposit', '/permissions/administrator', '/permissions/role', '/permissions/permission', '/permissions/audit', '/permissions/audit?tab=replay', '/operations/status', '/operations/executions', '/404'];
 const VIEWS: Required<View>[] = [
   { language: 'zh-CN', theme: 'light', width: 1440, height: 900 },
   { language: 'en-US', theme: 'dark', width: 1440, height: 900 },
@@ -53,7 +53,8 @@ describe.each(VIEWS)('$language, $theme, $width × $height', (view) => {
     const { page } = who;
     await page.goto(`${product.url}/#${screen}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    if (screen.endsWith('deposit')) await page.locator('[row-id]').first().waitFor();
+    if (/(deposit|administrator|role|audit)$/.test(screen)) await page.locator('[row-id]').first().waitFor();
+    if (screen.endsWith('permission')) await page.locator('[data-permission]').first().waitFor();
     if (screen.endsWith('dataPanel')) await page.locator('canvas').first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
   });

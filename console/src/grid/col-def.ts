@@ -74,9 +74,9 @@ export function colDefOf<Row>(column: Column<Row>): ColDef<Row> {
   };
 }
 
-/** The column of buttons: what can be done with the row, by right and state. Its value tells when to draw it anew. */
-export const actionsColDef = <Row>(title: string): ColDef<Row> => ({
+/** The column of buttons: what can be done with the row, by right and state. Its value tells when to draw it anew: with each version, for the buttons act on the row they were drawn for. */
+export const actionsColDef = <Row extends { revision: number }>(title: string): ColDef<Row> => ({
   colId: ACTIONS_COLUMN, headerName: title, headerClass: 'head-actions', cellClass: 'cell-actions-holder', pinned: 'right', lockPinned: true, width: 150, resizable: false, sortable: false, suppressMovable: true,
-  cellDataType: false, valueGetter: ({ data, context }) => (data ? actionsFor(contextOf<Row>({ context }).actions, data).map(({ key }) => key).join(' ') : ''),
+  cellDataType: false, valueGetter: ({ data, context }) => (data ? [data.revision, ...actionsFor(contextOf<Row>({ context }).actions, data).map(({ key }) => key)].join(' ') : ''),
   valueFormatter: () => '', cellRenderer: ActionsCell,
 });

@@ -5,7 +5,7 @@ import type { ListStatus } from './list-controller.ts';
 import type { Selection } from './selection.ts';
 
 /** Something to be done with all chosen rows. */
-export interface BatchAction<Row> { key: string; /** Translated, with the number of rows. */ label: (count: number) => string; run: (rows: Row[]) => void }
+export interface BatchAction<Row> { key: string; /** Translated, with the number of rows. */ label: (count: number) => string; run: (rows: Row[]) => void; danger?: boolean }
 
 /** The most rows a batch takes. */
 export const MAX_CHOSEN = 500;
@@ -21,7 +21,7 @@ export function SelectionBar<Row>({ selection, status, batch, latest, onAll }: P
     <span className="selection-bar">
       <output>{t('select.chosen', { count: rows.size })}</output>
       {total > rows.size && total <= MAX_CHOSEN ? <Button size="small" type="link" onClick={onAll}>{t('select.all', { count: total })}</Button> : null}
-      {batch.map(({ key, label, run }) => <Button key={key} size="small" type="primary" onClick={() => run([...rows.values()].map(latest))}>{label(rows.size)}</Button>)}
+      {batch.map(({ key, label, run, danger = false }) => <Button key={key} size="small" type="primary" danger={danger} onClick={() => run([...rows.values()].map(latest))}>{label(rows.size)}</Button>)}
       <Button size="small" onClick={selection.clear}>{t('select.clear')}</Button>
     </span>
   );

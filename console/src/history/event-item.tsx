@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventView } from '#contracts/history.ts';
 import { positionText } from '../app/as-of.ts';
 import type { Column, DisplayContext } from '../grid/column.ts';
+import { useRoleName } from '../rights/names.ts';
 import { changesOf, changesSince } from './changes.ts';
 import { ChangesTable } from './changes-table.tsx';
 
@@ -22,7 +23,8 @@ export function EventItem<Row>({ event, events, name, isOpen, field, columns, co
   useEffect(() => { if (isOpen) head.current?.scrollIntoView({ block: 'nearest' }); }, [isOpen]);
   const reason = reasonOf(event);
   const { role } = event.actor;
-  const roleName = role && t(`role_names.${role as 'auditor'}`, { defaultValue: role });
+  const nameOfRole = useRoleName();
+  const roleName = role && nameOfRole(role);
   return (
     <li className={isOpen ? 'event event-open' : 'event'}>
       <button type="button" ref={head} className="event-head" aria-expanded={isOpen} onClick={onToggle}>

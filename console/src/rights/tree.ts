@@ -13,14 +13,18 @@ export interface TreeNode extends Permission {
 
 export const BUILT_IN: readonly Permission[] = BUILT_IN_PERMISSIONS.map(({ identifier, ...rest }) => ({ ...rest, id: identifier, builtIn: true }));
 
+const ORDER = new Map(BUILT_IN.map(({ id }, index) => [id, index]));
+const byOrder = (left: string, right: string): number => (ORDER.get(left) ?? Infinity) - (ORDER.get(right) ?? Infinity) || (left < right ? -1 : 1);
+/** Rights as the tree has them: the program's in its order, then those that people added. */
+export const inOrder = (rights: readonly string[]): string[] => rights.toSorted(byOrder);
+
 export const nameOf = ({ nameZh, nameEn }: Pick<Permission, 'nameZh' | 'nameEn'>, language: Language): string => (language === 'zh-CN' ? nameZh : nameEn);
 
 /** Built-in ones in the program's order, then those that people added, each below its parent; one whose parent is gone stands at the top. `also`: identifiers in use that nobody names any more. */
 export function treeOf(permissions: readonly Permission[], also: readonly string[] = []): TreeNode[] {
-  const order = new Map(BUILT_IN.map(({ id }, index) => [id, index]));
   const known = new Set(permissions.map(({ id }) => id));
   const nameless = also.filter((id) => !known.has(id)).map((id): Permission => ({ id, nameZh: id, nameEn: id, type: 'function', parent: null, builtIn: isPermission(id) }));
-  const all = [...permissions, ...nameless].toSorted((left, right) => (order.get(left.id) ?? Infinity) - (order.get(right.id) ?? Infinity) || (left.id < right.id ? -1 : 1));
+  const all = [...permissions, ...nameless].toSorted((left, right) => byOrder(left.id, right.id));
   const nodes = new Map(all.map((permission): [string, TreeNode] => [permission.id, { ...permission, below: [], isRight: isPermission(permission.id) || !permission.builtIn }]));
   const parentOf = ({ id, parent }: TreeNode): TreeNode | undefined => (parent === null || parent === id || isBelow(nodes, parent, id) ? undefined : nodes.get(parent));
   const top: TreeNode[] = [];

@@ -60,7 +60,7 @@ export function AdministratorScreen() {
   }, [asOf, holds, isPossible, t]);
   const batch = useMemo<readonly BatchAction<AdministratorRow>[]>(() => [
     ...(mayEnable ? [{ key: 'enable', label: (count: number) => t('action.batchEnable', { count }), run: (rows: AdministratorRow[]) => setOpen({ kind: 'many', act: 'enable', rows }) }] : []),
-    ...(mayDisable ? [{ key: 'disable', label: (count: number) => t('action.batchDisable', { count }), run: (rows: AdministratorRow[]) => setOpen({ kind: 'many', act: 'disable', rows }) }] : []),
+    ...(mayDisable ? [{ key: 'disable', danger: true, label: (count: number) => t('action.batchDisable', { count }), run: (rows: AdministratorRow[]) => setOpen({ kind: 'many', act: 'disable', rows }) }] : []),
   ], [mayEnable, mayDisable, t]);
   const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
   const texts = useMemo<ListTexts<AdministratorRow>>(() => ({

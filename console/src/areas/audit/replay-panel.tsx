@@ -49,9 +49,9 @@ export function ReplayPanel() {
     <div className="replay">
       <section className="panel replay-ask">
         <p>{t('replaying.about')}</p>
-        <Form layout="inline">
+        <Form layout="vertical" className="replay-form">
           <Form.Item label={t('replaying.person')} htmlFor="replay-person">
-            <Select id="replay-person" showSearch={{ optionFilterProp: 'label' }} value={personId} options={options} onChange={(id) => put('person', id)} placeholder={t('replaying.choosePerson')} className="replay-person" />
+            <Select id="replay-person" showSearch={{ optionFilterProp: 'label' }} value={personId} options={options} onChange={(id) => put('person', id)} placeholder={t('replaying.choosePerson')} />
           </Form.Item>
           <Form.Item label={`${t('replaying.at')} (${time.zone}, ${offsetOf(time.zone)})`} htmlFor="replay-at">
             <DatePicker id="replay-at" showTime format={CLOCK} value={isInstant ? dayjs(time.format(at)) : null} placeholder={t('replaying.now')} onChange={(moment) => put('at', moment ? time.instantOf(moment.format(CLOCK)) : null)} />

@@ -58,7 +58,7 @@ export function ReplayResult({ at, permissions, then, now }: Props) {
         <StandingFacts title={t('replaying.before', { time: words ?? t('replaying.now') })} standing={then} />
         <StandingFacts title={t('replaying.today')} standing={now} />
       </div>
-      <Alert type={gained.length + lost.length ? 'warning' : 'success'} showIcon title={gained.length + lost.length ? t('replaying.differs', { gained: gained.length, lost: lost.length }) : t('replaying.same')} />
+      <Alert type={gained.length + lost.length ? 'warning' : 'info'} showIcon title={gained.length + lost.length ? t('replaying.differs', { gained: gained.length, lost: lost.length }) : t('replaying.same')} />
       <Segmented value={shown} onChange={setShown} options={[{ value: 'all', label: t('replaying.all') }, { value: 'difference', label: t('replaying.difference') }]} aria-label={t('replaying.show')} className="replay-show" />
       {nodes.length ? <PermissionTree nodes={nodes} mark={mark} /> : <p className="panel-note">{t(shown === 'all' ? 'replaying.nothing' : 'replaying.same')}</p>}
     </>

@@ -10,7 +10,7 @@ import { nameOf } from '../../rights/tree.ts';
 import { usePermissionColumns } from './columns.ts';
 
 export function RemoveDialog({ row, roles, onClose }: { row: PermissionRow; /** Names of the roles that have it. */ roles: readonly string[]; onClose: () => void }) {
-  const { t } = useTranslation('permission');
+  const { t } = useTranslation(['permission', 'role']);
   const { language } = useLanguage();
   const done = useDone();
   const act = useAct<PermissionRow>(permissionReads, row);
@@ -24,7 +24,7 @@ export function RemoveDialog({ row, roles, onClose }: { row: PermissionRow; /** 
   return (
     <ActDialog act={act} columns={usePermissionColumns()} title={t('remove.title')} submit={t('remove.submit')} danger isPossible={!seen.builtIn} onSubmit={() => void submit()} onClose={onClose}>
       <p className="act-sentence">{t('remove.sentence', { name: nameOf(seen, language), id: seen.id })}</p>
-      {roles.length ? <p>{t('remove.used', { count: roles.length })} {roles.join(', ')}</p> : null}
+      {roles.length ? <p>{t('remove.used', { count: roles.length })} {roles.join(t('role:comma'))}</p> : null}
       <p className="act-note">{t('remove.next')}</p>
     </ActDialog>
   );

@@ -4,6 +4,7 @@ import type { RoleRow } from '#contracts/role.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import type { Column } from '../../grid/column.ts';
 import { usePermissionName, useStartingName } from '../../rights/names.ts';
+import { inOrder } from '../../rights/tree.ts';
 import { usePeople } from '../../rights/use-rights.ts';
 import { PermissionsChange } from './permissions-change.tsx';
 
@@ -20,7 +21,7 @@ export function useRoleColumns(): readonly Column<RoleRow>[] {
   return useMemo<Column<RoleRow>[]>(() => {
     const counts = people && Map.groupBy(people.filter(({ forgotten }) => !forgotten), ({ roleId }) => roleId);
     const peopleOf = (id: unknown): string => (counts ? t('people', { count: counts.get(String(id))?.length ?? 0 }) : t('peopleUnknown'));
-    const namesOf = (rights: unknown): string => (Array.isArray(rights) ? rights.map((right) => permissionName(String(right))).join(', ') : '');
+    const namesOf = (rights: unknown): string => (Array.isArray(rights) ? inOrder(rights.map(String)).map(permissionName).join(t('comma')) : '');
     return [
       { field: 'name', kind: 'named', name: startingName, title: t('field.name'), width: 200 },
       { field: 'id', kind: 'composed', text: ({ id }) => peopleOf(id), value: peopleOf, title: t('field.people'), width: 110 },

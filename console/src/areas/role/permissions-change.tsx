@@ -1,5 +1,6 @@
 // Permissions that were given and taken, by name.
 import { usePermissionName } from '../../rights/names.ts';
+import { inOrder } from '../../rights/tree.ts';
 import './role.css';
 
 const rights = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
@@ -7,8 +8,8 @@ const rights = (value: unknown): string[] => (Array.isArray(value) ? value.filte
 export function PermissionsChange({ before, after }: { before: unknown; after: unknown }) {
   const name = usePermissionName();
   const [was, is] = [rights(before), rights(after)];
-  const added = is.filter((right) => !was.includes(right));
-  const taken = was.filter((right) => !is.includes(right));
+  const added = inOrder(is.filter((right) => !was.includes(right)));
+  const taken = inOrder(was.filter((right) => !is.includes(right)));
   return (
     <ul className="rights-change">
       {added.map((right) => <li key={right} title={right}><ins>+ {name(right)}</ins></li>)}

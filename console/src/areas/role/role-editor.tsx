@@ -92,7 +92,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
     <Modal open title={step === 'review' ? `${title} · ${t('review.title')}` : title} onCancel={onClose} footer={footer} width={820} mask={{ closable: false }} className="act-dialog">
       {act.moved ? <StaleNotice moved={act.moved} columns={columns}><MergedNote conflicts={conflicts} /></StaleNotice> : null}
       <div className="role-editor" hidden={step !== 'write'}>
-        {leftOut.length ? <Alert type="info" showIcon title={t('editor.leftOut', { count: leftOut.length })} description={leftOut.map(permissionName).join(', ')} /> : null}
+        {leftOut.length ? <Alert type="info" showIcon title={t('editor.leftOut', { count: leftOut.length })} description={leftOut.map(permissionName).join(t('comma'))} /> : null}
         {kind === 'edit' && role.id === myRole ? <Alert type="info" showIcon title={t('editor.own')} /> : null}
         <Form<Texts> form={form} layout="vertical" requiredMark={false} initialValues={{ name: fields.name, description: fields.description }} onValuesChange={change} onFinish={() => void review()} className="role-fields">
           <Form.Item name="name" label={t('field.name')} rules={[required(Name, { prompt: t('enter.name'), invalid })]}><Input autoFocus autoComplete="off" maxLength={MAX_NAME} /></Form.Item>

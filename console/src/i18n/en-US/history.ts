@@ -7,7 +7,6 @@ export default {
   tab: { events: 'History', fields: 'Fields', json: 'JSON' },
   events_one: '{{count}} event', events_other: '{{count}} events',
   number: '#{{number}}', position: 'position {{position}}', role: 'role: {{role}}', reason: 'Reason',
-  role_names: { 'super-administrator': 'super administrator', 'custody-maker': 'custody maker', 'custody-checker': 'custody checker', auditor: 'auditor' },
   compare: {
     label: 'Compare', before: 'With the event before', now: 'With now', nothingBefore: 'This event changed no field.', nothingNow: 'No field has changed since.', field: 'Field', from: 'Before', to: 'After', atThatTime: 'Then', current: 'Now',
     initial: '(first)',

@@ -4,7 +4,6 @@ export default {
   tab: { events: '历史', fields: '字段', json: 'JSON' },
   events_other: '{{count}} 个事件',
   number: '#{{number}}', position: '位置 {{position}}', role: '角色：{{role}}', reason: '原因',
-  role_names: { 'super-administrator': '超级管理员', 'custody-maker': '托管录入员', 'custody-checker': '托管复核员', auditor: '审计员' },
   compare: { label: '比较', before: '与上一事件', now: '与现在', nothingBefore: '此事件没有改变任何字段。', nothingNow: '此后没有字段再改变。', field: '字段', from: '之前', to: '之后', atThatTime: '当时', current: '现在', initial: '（首次）' },
   why: { title: '“{{field}}”的值从何而来', value: '当前值', never: '没有事件设置过此值。', all: '显示全部事件', set: '由此事件设置' },
   none: '（无）',
