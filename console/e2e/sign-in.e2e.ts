@@ -1,4 +1,5 @@
 // Signing in and one's own account: passwords, codes, sessions, rights, in both languages.
+import { AxeBuilder } from '@axe-core/playwright';
 import { generate } from 'otplib';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -152,7 +153,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t.account.factor.password).fill(who.password);
     await dialog.getByRole('button', { name: t.account.factor.begin }).click();
-    await dialog.getByRole('figure', { name: t.account.factor.qr }).waitFor();
+    await dialog.getByRole('img', { name: t.account.factor.qr }).waitFor();
     const secret = (await dialog.locator('[data-secret]').getAttribute('data-secret'))!;
     await dialog.getByLabel(t.account.factor.code).fill(await codeOf(secret, -1));
     await dialog.getByRole('button', { name: t.account.factor.confirm }).click();
@@ -216,6 +217,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.getByRole('link', { name: t.common.notFound.home }).click();
     await openMenu(page, t.shell.signOut.label);
     await page.getByRole('dialog').getByRole('button', { name: t.common.action.cancel }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(path(page)).toBe('/');
     await openMenu(page, t.shell.signOut.label);
     await page.getByRole('dialog').getByRole('button', { name: t.shell.signOut.label }).click();
@@ -247,5 +249,39 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await act(admin, '/api/administrators', who.id, 'disable');
     await atSignIn(page);
     await page.getByText(t.problem['session-ended']).waitFor();
+  });
+
+  test("the pages before the sign-in and the account's dialogs are whole, on a narrow screen and in the dark too", async () => {
+    const who = await added(product, admin, emailOf('reader'), 'auditor');
+    const view = language === 'zh-CN' ? { theme: 'dark', width: 390, height: 844 } as const : { theme: 'light' } as const;
+    const page = await desk(language, view);
+    const faults: string[] = [];
+    const inspect = async (what: string): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      faults.push(...violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${what}: axe ${id} at ${nodes[0]?.target.join(' ')}`));
+      const seen = await page.evaluate(() => ({ tooWide: document.documentElement.scrollWidth - innerWidth, keys: document.body.innerText.match(/\b(account|signIn|invalid|problem)(:|\.)[a-z]+[\w.]*/g) }));
+      if (seen.tooWide > 1) faults.push(`${what}: ${seen.tooWide} px too wide`);
+      if (seen.keys) faults.push(`${what}: untranslated ${seen.keys.join(', ')}`);
+    };
+    await page.goto(`${product.url}/#/setup-password?token=none`);
+    await page.getByLabel(t.signIn.setup.repeat).waitFor();
+    await inspect('setup');
+    await page.goto(`${product.url}/#/login`);
+    await page.getByRole('button', { name: t.signIn.wallet.connect }).click();
+    await page.getByText(t.signIn.wallet.none).waitFor();
+    await inspect('login');
+    await signIn(page, product.url, who, language);
+    for (const item of [t.account.password.menu, t.account.sessions.menu, t.account.factor.menu]) {
+      await openMenu(page, item);
+      await page.getByRole('dialog').getByRole('heading', { level: 3 }).or(page.getByRole('dialog').locator('form')).first().waitFor();
+      await inspect(item);
+      if (item !== t.account.factor.menu) await page.keyboard.press('Escape');
+      if (item !== t.account.factor.menu) await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    await page.getByLabel(t.account.factor.password).fill(who.password);
+    await page.getByRole('button', { name: t.account.factor.begin }).click();
+    await page.locator('[data-secret]').waitFor();
+    await inspect('factor');
+    expect(faults).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ export function FactorSetup({ onDone }: { onDone: () => Promise<void> }) {
       {note}
       <p>{t('factor.scan')}</p>
       <div className="factor-secret">
-        <figure aria-label={t('factor.qr')}><QRCode type="svg" value={secret.uri} size={QR_PIXELS} color="#000000" bgColor="#ffffff" bordered={false} /></figure>
+        <figure><QRCode type="svg" aria-label={t('factor.qr')}value={secret.uri} size={QR_PIXELS} color="#000000" bgColor="#ffffff" bordered={false} /></figure>
         <div>
           <h3>{t('factor.secret')}</h3>
           <code data-secret={secret.secret}>{inFours(secret.secret)}</code>

@@ -1,14 +1,16 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { sendPasswordCode } from '#contracts/password.ts';
+import { CODE_WAIT_S, type sendPasswordCode } from '#contracts/password.ts';
 import { callAt, ProblemError } from '../app/api.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { useCountdown } from '../signIn/countdown.ts';
+import { waitText } from '../signIn/wait.ts';
 
 /** Mails a verification code to oneself; the next after a minute. */
 export function SendCode() {
   const { t } = useTranslation(['account', 'common']);
+  const { t: signInText } = useTranslation('signIn');
   const { message } = App.useApp();
   const problem = useProblemText();
   const [busy, setBusy] = useState(false);
@@ -20,8 +22,11 @@ export function SendCode() {
       startCountdown(resendAfter);
       message.success(t('common:message.sent'));
     } catch (error) {
-      if (error instanceof ProblemError && error.retryAfter) startCountdown(error.retryAfter);
-      message.error(problem.error(error));
+      const wait = error instanceof ProblemError && error.code === 'too-many-requests' ? error.retryAfter : undefined;
+      if (wait === undefined) message.error(problem.error(error));
+      else startCountdown(wait);
+      // The button itself tells the minute between two codes; a longer wait is the hour's limit.
+      if (wait !== undefined && wait > CODE_WAIT_S) message.warning(waitText(signInText, wait));
     } finally {
       setBusy(false);
     }

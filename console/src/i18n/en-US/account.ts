@@ -12,7 +12,7 @@ export default {
     started: 'Signed in', used: 'Last used', ends: 'Ends unless used', end: 'End', endNamed: 'End the session {{name}}', question: 'Do you want to end this session?', ended: 'The session has ended', endOthers: 'End all others', othersEnded: 'All other sessions have ended',
   },
   factor: {
-    menu: 'Two-factor authentication', title: 'Two-factor authentication', on: 'On', off: 'Off', aboutOff: 'When it is on, signing in also takes the six digits that an authenticator app shows, beside the password or the wallet.', aboutOn: 'Signing in takes the six digits that your authenticator app shows.',
+    menu: 'Two-factor authentication', title: 'Two-factor authentication', on: 'On', off: 'Off', aboutOff: 'When it is on, signing in also takes the six digits that an authenticator app shows, beside the password or the wallet. Your sessions everywhere else end.', aboutOn: 'Signing in takes the six digits that your authenticator app shows.',
     password: 'Current password', begin: 'Set up', scan: 'Scan this code with your authenticator app, or type in the key:', qr: 'QR code for the authenticator', secret: 'Key', copySecret: 'Copy the key', code: 'The six digits the app shows', confirm: 'Switch on', remove: 'Switch off', restart: 'Start again',
     enabled: 'Two-factor authentication is on', removed: 'Two-factor authentication is off', removeAbout: 'Signing in will no longer ask for a code. Enter your password and a code.',
     required: 'Your role asks for two-factor authentication', requiredAbout: 'Until it is set up you cannot use the console.',

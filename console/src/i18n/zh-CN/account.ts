@@ -9,7 +9,7 @@ export default {
     started: '登录于', used: '最近使用', ends: '无人使用时结束于', end: '结束', endNamed: '结束会话：{{name}}', question: '确定要结束此会话吗？', ended: '会话已结束', endOthers: '结束所有其他会话', othersEnded: '其他会话均已结束',
   },
   factor: {
-    menu: '双重验证', title: '双重验证', on: '已启用', off: '未启用', aboutOff: '启用后，登录时除密码或钱包外，还需输入身份验证器应用显示的六位验证码。', aboutOn: '登录时需要身份验证器应用显示的六位验证码。',
+    menu: '双重验证', title: '双重验证', on: '已启用', off: '未启用', aboutOff: '启用后，登录时除密码或钱包外，还需输入身份验证器应用显示的六位验证码；您在其他地方的登录会话会结束。', aboutOn: '登录时需要身份验证器应用显示的六位验证码。',
     password: '当前密码', begin: '开始设置', scan: '用身份验证器应用扫描此二维码，或手动输入密钥：', qr: '身份验证器二维码', secret: '密钥', copySecret: '复制密钥', code: '应用显示的六位验证码', confirm: '启用', remove: '停用', restart: '重新开始',
     enabled: '双重验证已启用', removed: '双重验证已停用', removeAbout: '停用后，登录时不再需要验证码。请输入当前密码和验证码。',
     required: '您的角色需要双重验证', requiredAbout: '完成设置之前，您还不能使用管理后台。',
