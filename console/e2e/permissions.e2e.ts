@@ -1,6 +1,6 @@
 // People and rights in the browser: a role is copied, a person is added with it and disabled again; and two people save the same role.
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN } from '#services/testing/app.ts';
 import type { Client } from '#services/testing/client.ts';
 import administratorEn from '../src/i18n/en-US/administrator.ts';
@@ -11,7 +11,8 @@ import administratorZh from '../src/i18n/zh-CN/administrator.ts';
 import historyZh from '../src/i18n/zh-CN/history.ts';
 import roleZh from '../src/i18n/zh-CN/role.ts';
 import shellZh from '../src/i18n/zh-CN/shell.ts';
-import { launch, person, type Language, type Person } from './browser.ts';
+import { launch, type Language } from './browser.ts';
+import { desks } from './desks.ts';
 import { added, administrator, nthMail } from './people.ts';
 import { signIn, startProduct, type Product } from './product.ts';
 
@@ -20,25 +21,23 @@ const TEXTS = {
   'en-US': { administrator: administratorEn, history: historyEn, role: roleEn, shell: shellEn },
 };
 const fill = (template: string, values: Record<string, string>): string => template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
-/** The browser's own word on answers of 401 and 412, which are what is tested. */
-const EXPECTED = /status of (401|412)/;
 
 let product: Product;
 let browser: Browser;
 let admin: Client;
-const here: Person[] = [];
+const { open, close } = desks(() => browser);
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launch()]);
   admin = await administrator(product);
 });
+afterEach(close);
 afterAll(async () => { await browser?.close(); await product?.end(); });
 
 async function deskOf(who: { email: string; password: string }, language: Language, path: string): Promise<Page> {
-  const desk = await person(browser, { language });
-  here.push(desk);
-  await signIn(desk.page, product.url, who, language);
-  await desk.page.goto(`${product.url}/#${path}`);
-  return desk.page;
+  const page = await open(language);
+  await signIn(page, product.url, who, language);
+  await page.goto(`${product.url}/#${path}`);
+  return page;
 }
 const rowOf = async (page: Page, text: string): Promise<string> => {
   const row = page.locator('[role=row][row-id]', { hasText: text }).first();
@@ -101,9 +100,9 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const shared = `Shared ${language}`;
     await admin.post('/api/roles', { name: shared, description: 'before', permissions: ['deposit:read', 'deposit:record', 'audit:read'] });
     const second = await added(product, admin, `second-${language.toLowerCase()}@console.example`, 'super-administrator');
-    const desks = await Promise.all([deskOf(ADMIN, language, '/permissions/role'), deskOf(second, language, '/permissions/role')]);
-    for (const desk of desks) await desk.locator(`[row-id="${await rowOf(desk, shared)}"] .cell-action`).first().click();
-    const [first, late] = desks as [Page, Page];
+    const both = await Promise.all([deskOf(ADMIN, language, '/permissions/role'), deskOf(second, language, '/permissions/role')]);
+    for (const desk of both) await desk.locator(`[row-id="${await rowOf(desk, shared)}"] .cell-action`).first().click();
+    const [first, late] = both;
     const save = async (desk: Page): Promise<void> => {
       await desk.getByRole('button', { name: role.editor.review }).click();
       await desk.getByRole('button', { name: role.editor.save }).click();
@@ -124,5 +123,3 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await expect.poll(async () => roleNamed(`${shared} 2`)).toMatchObject({ description: 'by the first', permissions: ['deposit:read', 'deposit:record', 'settings:read'] });
   });
 });
-
-test('the browsers had nothing to complain about', () => expect(here.flatMap(({ complaints }) => complaints).filter((text) => !EXPECTED.test(text))).toEqual([]));

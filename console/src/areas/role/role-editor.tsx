@@ -45,8 +45,8 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
   const myRole = useSession()?.administrator.roleId;
   const { data: people } = usePeople(null);
   const { data: permissions } = usePermissions(null);
-  const leftOut = useMemo(() => (kind === 'copy' ? role.permissions.filter((right) => !mine.holds(right)) : []), [kind, role, mine]);
-  const [start] = useState<RoleRow>(() => (kind === 'edit' ? role : kind === 'copy' ? { ...NEW, name: t('editor.copyOf', { name: role.name }), description: role.description, requiresSecondFactor: role.requiresSecondFactor, permissions: role.permissions.filter(mine.holds) } : NEW));
+  const leftOut = useMemo(() => (kind === 'copy' ? role.permissions.filter((right) => !mine.mayGive(right)) : []), [kind, role, mine]);
+  const [start] = useState<RoleRow>(() => (kind === 'edit' ? role : kind === 'copy' ? { ...NEW, name: t('editor.copyOf', { name: role.name }), description: role.description, requiresSecondFactor: role.requiresSecondFactor, permissions: role.permissions.filter(mine.mayGive) } : NEW));
   const [fields, setFields] = useState<RoleFields>(() => fieldsOf(start));
   const [step, setStep] = useState<Step>('write');
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
@@ -102,7 +102,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
           <Switch size="small" checked={fields.requiresSecondFactor} onChange={(on) => change({ requiresSecondFactor: on })} aria-label={t('editor.secondFactor')} />
           <span>{t('editor.secondFactor')}</span> <span className="act-note">{t('editor.secondFactorAbout')}</span>
         </label>
-        <PermissionTree nodes={nodes} choosing={{ chosen, may: mine.holds, onChange: (next) => change({ permissions: [...next].sort() }) }} />
+        <PermissionTree nodes={nodes} choosing={{ chosen, may: mine.mayGive, onChange: (next) => change({ permissions: [...next].sort() }) }} />
       </div>
       {step === 'review' ? <Review before={before} after={fields} effect={effect} /> : null}
       <Refusal problem={act.problem} except={act.moved ? 'revision-stale' : undefined} />
