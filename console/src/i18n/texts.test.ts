@@ -56,7 +56,8 @@ test("the specification's own messages stand word for word", () => {
   const english = new Set(namespaces.flatMap((namespace) => flat(textsOf('en-US', namespace))).map(([, text]) => text));
   const messages = [
     'The account cannot be empty', 'Password can not be blank', 'An error occurred, please try again!', 'Operation Successful', 'Copy successful', 'Sent Successfully',
-    'Wallet connection disconnected, please log in again', 'Admin Panel', 'Home', 'Self Custody', 'Log In', 'Sign Out',
+    'Wallet connection disconnected, please log in again', 'No account was detected', 'Your current address is not a taproot address. Please switch to taproot address.',
+    'Connect wallet', 'Change Password', 'Admin Panel', 'Home', 'Self Custody', 'Log In', 'Sign Out',
     'Permission Manage', 'Please enter e-mail', 'Please select role', 'Please enter identifier', 'Please enter Chinese name', 'Please enter English name',
   ];
   expect(messages.filter((message) => !english.has(message))).toEqual([]);
