@@ -8,7 +8,6 @@ import { Failure } from '../../app/error-boundary.tsx';
 import { useCan } from '../../app/permission.ts';
 import { LinesSkeleton } from '../../app/skeleton.tsx';
 import { offsetOf, useTime } from '../../app/time.ts';
-import { BUILT_IN } from '../../rights/tree.ts';
 import { usePeople, usePermissions, useRoles } from '../../rights/use-rights.ts';
 import { usePersonName } from '../administrator/person-name.ts';
 import { ReplayResult } from './replay-result.tsx';
@@ -30,7 +29,7 @@ export function ReplayPanel() {
   const at = given !== null && isPoint(given) ? given : asOf;
   const personId = search.get('person');
   const then = { people: usePeople(at), roles: useRoles(at), permissions: usePermissions(at) };
-  const now = { people: usePeople(null), roles: useRoles(null) };
+  const now = { people: usePeople(null), roles: useRoles(null), permissions: usePermissions(null) };
   const put = (key: 'person' | 'at', value: string | null): void => setSearch((before) => {
     const after = new URLSearchParams(before);
     if (value === null) after.delete(key);
@@ -39,11 +38,13 @@ export function ReplayPanel() {
   }, { replace: true });
 
   if (!mayReplay) return <Alert type="info" showIcon title={t('replaying.needs')} />;
-  const asked = [then.people, then.roles, then.permissions, now.people, now.roles];
+  const asked = [then.people, then.roles, then.permissions, now.people, now.roles, now.permissions];
   const failed = asked.find(({ error, data, isPlaceholderData }) => error && (!data || isPlaceholderData));
   const isKnown = asked.every(({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData);
   const byId = new Map([...(now.people.data ?? []), ...(then.people.data ?? [])].map((person) => [person.id, person]));
   const options = [...byId.values()].map((person) => ({ value: person.id, label: personName(person) })).toSorted((left, right) => left.label.localeCompare(right.label));
+  // What came since is named as it is now.
+  const named = [...new Map([...(now.permissions.data ?? []), ...(then.permissions.data ?? [])].map((permission) => [permission.id, permission])).values()];
   const isInstant = at !== null && Number.isNaN(Number(at));
   return (
     <div className="replay">
@@ -63,7 +64,7 @@ export function ReplayPanel() {
       {!failed && personId === null ? <p className="panel-note">{t('replaying.choose')}</p> : null}
       {!failed && personId !== null && !isKnown ? <LinesSkeleton lines={8} /> : null}
       {!failed && personId !== null && isKnown ? (
-        <ReplayResult key={`${personId} ${at}`} at={at} permissions={then.permissions.data ?? BUILT_IN}
+        <ReplayResult key={`${personId} ${at}`} at={at} permissions={named}
           then={standingOf(personId, then.people.data ?? [], then.roles.data ?? [])} now={standingOf(personId, now.people.data ?? [], now.roles.data ?? [])} />
       ) : null}
     </div>
