@@ -23,7 +23,7 @@ describe('the tree', () => {
     expect(treeOf(BUILT_IN, ['old:right']).at(-1)).toMatchObject({ id: 'old:right', isRight: true });
   });
   test('reads in either language', () => {
-    expect([nameOf(deposits, 'zh-CN'), nameOf(deposits, 'en-US')]).toEqual(['存款', 'Deposits']);
+    expect([nameOf(deposits, 'zh-CN'), nameOf(deposits, 'en-US')]).toEqual(['充值', 'Deposits']);
   });
 });
 
@@ -32,7 +32,7 @@ test('a search keeps the way to what it finds, and what is below that', () => {
   expect(ids(found)).toEqual(['selfCustody']);
   expect(ids(found[0]!.below)).toEqual(['deposit:read']);
   expect(ids(flatten(found)).filter((id) => id.includes('refund'))).toHaveLength(5);
-  expect(ids(flatten(searched(tree, '  存款 ')))).toContain('deposit:confirm');
+  expect(ids(flatten(searched(tree, '  充值 ')))).toContain('deposit:confirm');
   expect(searched(tree, 'no such thing')).toEqual([]);
 });
 
