@@ -19,7 +19,7 @@ export function CodeForm({ signing: { busy, error, secondsLeft, run, abandon }, 
       <Form.Item name="code" label={t('code.label')} extra={t('code.about')} validateTrigger="onSubmit" rules={[{ required: true, pattern: SIX_DIGITS, message: problem.invalid('not-a-code') }]}>
         <Input ref={input} size="large" autoFocus autoComplete="one-time-code" inputMode="numeric" maxLength={12} placeholder="000000" className="sign-in-code" />
       </Form.Item>
-      <Button type="primary" size="large" htmlType="submit" block loading={busy} disabled={secondsLeft > 0}>{busy ? t('submitting') : t('code.submit')}</Button>
+      <Button type="primary" size="large" htmlType="submit" block disabled={busy || secondsLeft > 0}>{busy ? t('submitting') : t('code.submit')}</Button>
       <Button type="link" block className="sign-in-back" disabled={busy} onClick={abandon}>{t('code.back')}</Button>
     </Form>
   );

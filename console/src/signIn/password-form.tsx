@@ -37,7 +37,7 @@ export function PasswordForm({ signing: { busy, error, secondsLeft, run } }: { s
       <Form.Item name="password" label={t('password')} validateTrigger="onSubmit" rules={[{ required: true, message: problem.invalid('password-blank') }]}>
         <Input.Password ref={password} size="large" autoComplete="current-password" placeholder={t('passwordHint')} />
       </Form.Item>
-      <Button type="primary" size="large" htmlType="submit" block loading={busy} disabled={secondsLeft > 0}>{busy ? t('submitting') : t('submit')}</Button>
+      <Button type="primary" size="large" htmlType="submit" block disabled={busy || secondsLeft > 0}>{busy ? t('submitting') : t('submit')}</Button>
     </Form>
   );
 }

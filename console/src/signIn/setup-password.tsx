@@ -68,7 +68,7 @@ export function SetupPassword() {
       {isOver ? <Link to="/login">{t('setup.toSignIn')}</Link> : (
         <Form form={form} layout="vertical" requiredMark={false} disabled={busy} onFinish={(fields) => void submit(fields)} initialValues={{ password: '', repeat: '' }}>
           <NewPassword size="large" autoFocus />
-          <Button type="primary" size="large" htmlType="submit" block loading={busy} disabled={secondsLeft > 0}>{busy ? t('setup.submitting') : t('setup.submit')}</Button>
+          <Button type="primary" size="large" htmlType="submit" block disabled={busy || secondsLeft > 0}>{busy ? t('setup.submitting') : t('setup.submit')}</Button>
         </Form>
       )}
     </SignInFrame>
