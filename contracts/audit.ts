@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Lookup } from './administrator.ts';
 import { defineAreaReads } from './area.ts';
 import { defineEvents } from './define-events.ts';
-import { Instant } from './values.ts';
+import { Instant, Uuid } from './values.ts';
 
 export const auditEvents = defineEvents('audit', {
   SignedIn: z.object({ administratorId: z.string(), method: z.enum(['password', 'wallet']) }),
@@ -20,7 +20,7 @@ export const auditEvents = defineEvents('audit', {
 /** One entry of the record: an audit event, or a change of people, roles, permissions or rules, with what was before it. */
 export const AuditRow = z.object({
   /** The event's id. */
-  id: z.string(),
+  id: Uuid,
   type: z.string(),
   /** Whose stream it stands in: `role-custody-maker`; its history is the entry's. */
   stream: z.string(),

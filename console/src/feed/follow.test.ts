@@ -30,7 +30,8 @@ function outside(log: Row[], { page = 5000 } = {}) {
   return world;
 }
 const message = (after: number, row: Row): RowsMessage<Row> => ({ model: 'm', after: String(after), position: String(row.at), rows: [row], removed: [] });
-const settled = () => new Promise((resolve) => { setTimeout(resolve, 5); });
+/** Enough turns for whatever was begun, a try after a pause among it: counted, not timed. */
+const settled = async () => { for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => { setTimeout(resolve, 1); }); };
 
 function following(log: Row[], after: string | undefined, world = outside(log)) {
   const rows: Row[] = [];
