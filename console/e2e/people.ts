@@ -16,7 +16,7 @@ export function mailsTo({ dataDir }: Product, email: string): Mail[] {
 
 /** The mail that comes to be the person's `count`th. */
 export const nthMail = async (product: Product, email: string, count: number): Promise<Mail> =>
-  vi.waitUntil(() => mailsTo(product, email)[count - 1], { timeout: 10_000 });
+  vi.waitUntil(() => mailsTo(product, email)[count - 1], { timeout: 30_000 });
 
 export interface Added { id: string; email: string; password: string }
 function done(answer: Answer): Answer {
@@ -44,7 +44,11 @@ export async function added(product: Product, admin: Client, email: string, role
 /** Sends a command about somebody or something, as it is now. */
 export async function act(admin: Client, path: string, id: string, command: string, body: unknown = {}): Promise<void> {
   const send = (revision: unknown): Promise<Answer> => admin.post(`${path}/${id}/${command}`, body, { 'if-match': `"${String(revision)}"` });
-  const seen = done(await admin.get(`${path}/${id}`));
+  // What was just written may not be read yet.
+  const seen = await vi.waitUntil(async () => {
+    const answer = await admin.get(`${path}/${id}`);
+    return answer.status === 404 ? null : done(answer);
+  }, { timeout: 30_000 });
   const answer = await send(seen.body.row?.['revision']);
   // What was read may have been behind the log.
   done(answer.status === 412 ? await send(answer.body.revision) : answer);

@@ -92,7 +92,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await choose(desk, email, texts.action.disable);
     await desk.getByRole('dialog').getByText(fill(texts.simple.disable.sentence, { who: email, role: name })).waitFor();
     await desk.getByRole('button', { name: fill(texts.simple.disable.submit, { who: email }) }).click();
-    await other.waitForURL(({ hash }) => hash.startsWith('#/login'), { timeout: 5000 });
+    await other.waitForURL(({ hash }) => hash.startsWith('#/login'));
     await desk.locator('[role=row][row-id]', { hasText: email }).filter({ hasText: texts.status.DISABLED }).first().waitFor();
   });
 
