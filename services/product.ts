@@ -35,6 +35,9 @@ import { openStores } from './stores.ts';
 import { untilFilled } from './until-filled.ts';
 
 const PASSWORD_BYTES = 12;
+/** How long the door stays shut for read models that are being filled. */
+const PATIENCE_MS = 3_000;
+const DEMO_PATIENCE_MS = 60_000;
 
 /** What a bench looks into beside the routes. */
 export interface Product {
@@ -74,8 +77,8 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   // After the seeding: what follows the log would only take the machine from what writes it.
   const projections = startProjections({ source: store, database, models, totals: totalsModels, log, run: plays('projections') });
   closing.add('projections', () => projections.stop());
-  // Whoever opens the console for the first time finds the world there.
-  if (demo?.seeded) await untilFilled(projections.models, seeding.signal);
+  // Whoever opens the console finds its rows there; those of a long log come behind the open door.
+  if (plays('projections')) await untilFilled(projections.models, demo?.seeded ? DEMO_PATIENCE_MS : PATIENCE_MS);
 
   let worker: ExecutionWorker | null = null;
   if (plays('executions')) {

@@ -3,15 +3,13 @@ import { DatabaseUnavailable, type ReadModels } from '#projections/engine/types.
 
 const LOOK_MS = 100;
 
-/** Waits until every read model has seen the log as far as it goes. */
-export async function untilFilled(models: Pick<ReadModels, 'status'>, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    signal?.throwIfAborted();
+/** Waits until every read model has seen the log as far as it goes, or for `patience` ms. */
+export async function untilFilled(models: Pick<ReadModels, 'status'>, patience = Infinity): Promise<void> {
+  for (const begun = performance.now(); performance.now() - begun < patience; await pause(LOOK_MS)) {
     const status = await models.status().catch((error: unknown) => {
       if (error instanceof DatabaseUnavailable) return null;
       throw error;
     });
     if (status?.every(({ rebuilding, lagPositions }) => !rebuilding && lagPositions === '0')) return;
-    await pause(LOOK_MS);
   }
 }
