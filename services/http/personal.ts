@@ -2,18 +2,18 @@
 import type { AreaReads } from '#contracts/area.ts';
 import type { Condition, FilterModel, ListQuery } from '#contracts/list.ts';
 import { InvalidQuery, type ReadModels, type Row } from '#projections/engine/types.ts';
+import { canonicalEmail } from '../administrator/administrators.ts';
 import type { EventStore } from '../event-store/types.ts';
+import { isSealed } from '../vault/seal.ts';
 import type { Vault } from '../vault/types.ts';
 
 type Opening = Pick<Vault, 'open' | 'lookup'>;
 type Personal = NonNullable<AreaReads['personal']>;
 
-const SEALED = /^v1\.[^.]+\.[\w-]{16}\.[\w-]+$/;
-
 /** The value with every sealed text in it opened. */
 export async function opened<Value>(open: Vault['open'], value: Value): Promise<Value> {
   const visit = async (part: unknown): Promise<unknown> => {
-    if (typeof part === 'string') return SEALED.test(part) ? open(part) : part;
+    if (typeof part === 'string') return isSealed(part) ? open(part) : part;
     if (Array.isArray(part)) return Promise.all(part.map(visit));
     if (part === null || typeof part !== 'object') return part;
     return Object.fromEntries(await Promise.all(Object.entries(part).map(async ([name, field]) => [name, await visit(field)] as const)));
@@ -22,15 +22,13 @@ export async function opened<Value>(open: Vault['open'], value: Value): Promise<
   return (await visit(value)) as Value;
 }
 
-const canonical = (text: string): string => text.normalize('NFC').trim().toLowerCase();
-
 async function byLookup(filter: FilterModel | undefined, { lookups }: Personal, lookup: Vault['lookup']): Promise<FilterModel | undefined> {
   if (!filter) return filter;
   const translated = await Promise.all(Object.entries(filter).map(async ([name, asked]): Promise<[string, Condition | FilterModel[string]]> => {
     const column = Object.hasOwn(lookups, name) ? lookups[name] : undefined;
     if (column === undefined) return [name, asked];
     if (asked.filterType !== 'text' || !('type' in asked) || asked.type !== 'equals' || !asked.filter) throw new InvalidQuery(`filter.${name}`, 'equals-only');
-    return [column, { ...asked, filter: await lookup(canonical(asked.filter)) }];
+    return [column, { ...asked, filter: await lookup(canonicalEmail(asked.filter)) }];
   }));
   return Object.fromEntries(translated);
 }

@@ -27,6 +27,8 @@ export interface Rights {
   now(named: Named): Promise<RightsNow>;
   role(id: string): Promise<Role | null>;
   person(id: string): Promise<Person | null>;
+  /** One that is, or was, on record. */
+  permission(identifier: string): Promise<Permission | null>;
 }
 
 const AT_ONCE = 16;
@@ -41,7 +43,7 @@ export function createRights({ store, people }: { store: Pick<EventStore, 'load'
     return new Map(states.flatMap(([id, state]) => (state === null ? [] : [[id, state] as const])));
   };
   return {
-    role, person,
+    role, person, permission,
     async now({ roles = [], permissions = [] }) {
       const known = await all(await people(), person);
       const [roleById, permissionById] = await Promise.all([

@@ -8,6 +8,8 @@ export const KEY_BYTES = 32;
 const FORM = /^v1\.(.+)\.([\w-]{16})\.([\w-]+)$/;
 const bound = (person: string): Buffer => Buffer.from(`${VERSION}.${person}`);
 
+export const isSealed = (text: string): boolean => FORM.test(text);
+
 export class NotSealed extends Error {
   override name = 'NotSealed';
 }
