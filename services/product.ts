@@ -60,7 +60,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const commands = createCommands({ store, areas: AREAS, settings, rights, log, clock });
   const audit = createAudit({ store, vault, clock, log });
   closing.add('audit', () => audit.close());
-  const administrators = createAdministrators({ store, vault, commands });
+  const administrators = createAdministrators({ store, vault, commands, rights });
   const ingest = createIngest({ store, commands, log, clock });
 
   const tellPerson = (person: { email: string; password: string }): void => say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as DEMO_PASSWORD says' : person.password}`);

@@ -8,6 +8,7 @@ import { createClock } from '../clock.ts';
 import { createCommands } from '../command/commands.ts';
 import { withEventStore, type TestEventStore } from '../event-store/testing.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
+import { createRights } from '../rights/rights.ts';
 import { createSettings } from '../settings/settings.ts';
 import { openVault } from '../vault/open.ts';
 import type { Vault } from '../vault/types.ts';
@@ -28,7 +29,8 @@ beforeEach(async () => {
 
 const administratorsOn = (store: EventStore, theirVault: Vault = vault) => {
   const settings = createSettings({ store, positionAt: () => { throw new Error('not asked'); } });
-  return createAdministrators({ store, vault: theirVault, commands: createCommands({ store, areas: AREAS, settings, log: pino({ level: 'silent' }), clock: createClock() }) });
+  const commands = createCommands({ store, areas: AREAS, settings, log: pino({ level: 'silent' }), clock: createClock() });
+  return createAdministrators({ store, vault: theirVault, commands, rights: createRights({ store, people: theirVault.people }) });
 };
 const first = { key: 'first', email: ' Admin@Example.org ', password: 'correct horse', roleId: 'super-administrator' };
 const whole = async (store: EventStore) => (await Array.fromAsync(store.readAll(null))).flat();

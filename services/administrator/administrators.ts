@@ -4,10 +4,10 @@ import { claimEvents } from '#contracts/claim.ts';
 import type { Commands } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { derivedId, namespaceOf } from '../ids.ts';
+import type { Rights } from '../rights/rights.ts';
+import type { Role } from '../role/area.ts';
 import type { Vault } from '../vault/types.ts';
-import { createFolded } from '../command/folded.ts';
-import { roleArea, type Role } from '../role/area.ts';
-import { administratorArea, emailClaim, walletClaim, type Person } from './area.ts';
+import { emailClaim, walletClaim, type Person } from './area.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 export interface Administrator {
@@ -66,11 +66,10 @@ interface Options {
   store: Pick<EventStore, 'load'>;
   vault: Pick<Vault, 'seal' | 'open' | 'lookup' | 'passwords' | 'people'>;
   commands: Pick<Commands, 'run'>;
+  rights: Pick<Rights, 'person' | 'role'>;
 }
 
-export function createAdministrators({ store, vault, commands }: Options): Administrators {
-  const load = createFolded<Person>(store, administratorArea);
-  const role = createFolded<Role>(store, roleArea);
+export function createAdministrators({ store, vault, commands, rights: { person: load, role } }: Options): Administrators {
   /** The holder of a key, if they use it. */
   const ownerOf = async (claim: string, isTheirs: (person: Person) => boolean): Promise<string | null> => {
     const claimed = (await store.load(`claim-${claim}`)).at(-1);

@@ -1,7 +1,7 @@
 // Passwords: argon2id with OWASP's parameters, hashed off the main loop, one at a time: many sign-ins must not take both cores from everything else.
 import { randomBytes } from 'node:crypto';
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { limitTo } from '../executions/limit.ts';
+import { limitTo } from '../limit.ts';
 
 const KIB_PER_MIB = 1024;
 /** The library's algorithm is argon2id unless told. */

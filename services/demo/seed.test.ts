@@ -13,6 +13,7 @@ import type { Commands } from '../command/types.ts';
 import { withEventStore, type TestEventStore } from '../event-store/testing.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
 import { createIngest } from '../ingest/ingest.ts';
+import { createRights } from '../rights/rights.ts';
 import { openVault } from '../vault/open.ts';
 import type { Vault } from '../vault/types.ts';
 import { createLiveDemo, startDemo } from './live.ts';
@@ -33,7 +34,7 @@ beforeEach(async () => {
   const dir = mkdtempSync(join(tmpdir(), 'demo-'));
   vault = await openVault({ dataDir: dir, databaseUrl: null });
   commands = createCommands({ store: server.store, areas: AREAS, settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) }, log, clock: createClock(() => UNTIL) });
-  administrators = createAdministrators({ store: server.store, vault, commands });
+  administrators = createAdministrators({ store: server.store, vault, commands, rights: createRights({ store: server.store, people: vault.people }) });
   return async () => {
     await server.close();
     await vault.close();

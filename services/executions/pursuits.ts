@@ -8,10 +8,10 @@ import { digestOf } from '../command/canonical.ts';
 import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
 import { derivedId } from '../ids.ts';
+import { limitTo } from '../limit.ts';
 import { backoff, type Backoff } from './backoff.ts';
 import { errorText } from './error-text.ts';
 import { BadAnswer, type Executor } from './executor.ts';
-import { limitTo } from './limit.ts';
 import { EXECUTOR, loadExecution, type LoadedExecution } from './load.ts';
 import { untilAvailable } from './until-available.ts';
 

@@ -1,7 +1,7 @@
 // Asks an executor at EXECUTOR_URL to act, by a signed webhook. Asked again it carries the same webhook-id: the receiver acts once per id.
 import { ExecutionOutcome, type ExecutionOrder } from '#contracts/execution.ts';
+import { limitTo } from '../limit.ts';
 import { BadAnswer, type Executor } from './executor.ts';
-import { limitTo } from './limit.ts';
 import { createSigner } from './signature.ts';
 
 const TIMEOUT_MS = 15_000;

@@ -97,7 +97,7 @@ export async function startTestServer(
   await ensureRights({ commands, rights });
   const audit = createAudit({ store, vault, clock, log });
   stack.defer(() => audit.close());
-  const real = createAdministrators({ store, vault, commands });
+  const real = createAdministrators({ store, vault, commands, rights });
   const changes = new Map<string, 'disabled' | { roleId: string }>();
   const asChanged = (person: Administrator | null): Administrator | null => {
     const change = person && changes.get(person.id);

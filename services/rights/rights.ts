@@ -3,7 +3,7 @@ import { isBuiltIn } from '#contracts/permission-tree.ts';
 import { administratorArea, type Person } from '../administrator/area.ts';
 import { createFolded } from '../command/folded.ts';
 import type { EventStore } from '../event-store/types.ts';
-import { inParallel } from '../http/in-parallel.ts';
+import { inParallel } from '../in-parallel.ts';
 import { permissionArea, type Permission } from '../permission/area.ts';
 import { roleArea, type Role } from '../role/area.ts';
 
