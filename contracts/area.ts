@@ -31,4 +31,5 @@ export const defineAreaReads = <Row extends z.ZodType>(model: string, permission
     events: defineRoute({ method: 'GET', path: `${path}/:id/events`, permission, summary: `The events behind a row of ${model}`, params: IdParams, query: RowQuery, response: EventsAnswer }),
   };
 };
-export type AreaReads = ReturnType<typeof defineAreaReads>;
+/** The reads of an area whose rows these are, as they come over the wire. */
+export type AreaReads<Row = unknown> = ReturnType<typeof defineAreaReads<z.ZodType<unknown, Row>>>;

@@ -2,16 +2,13 @@
 import { Alert, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProblemError } from '../app/problem-error.ts';
 import type { Column } from '../grid/column.ts';
 import { useDisplayContext } from '../grid/display-context.ts';
 import { changesBetween } from '../history/changes.ts';
 import { ChangesTable } from '../history/changes-table.tsx';
-import { useProblemText } from '../i18n/problem-text.ts';
+import { Refusal } from './refusal.tsx';
 import type { Act, ActRow, Moved } from './use-act.ts';
 import './acts.css';
-
-const fieldsOf = (row: object): Record<string, unknown> => Object.fromEntries(Object.entries(row));
 
 /** What has changed since the person looked, old beside new. */
 export function StaleNotice<Row extends ActRow>({ moved: { from, to }, columns, children }: { moved: Moved<Row>; columns: readonly Column<Row>[]; children?: ReactNode }) {
@@ -21,19 +18,11 @@ export function StaleNotice<Row extends ActRow>({ moved: { from, to }, columns, 
     <Alert type="warning" showIcon className="stale-notice" role="alert" title={t('stale.title')} description={(
       <>
         <p>{t('stale.about', { seen: from.revision, now: to.revision })}</p>
-        <ChangesTable changes={changesBetween(fieldsOf(from), fieldsOf(to))} columns={columns} context={context} heads={[t('stale.field'), t('stale.seen'), t('stale.now')]} nothing={t('stale.nothing')} />
+        <ChangesTable changes={changesBetween(from, to)} columns={columns} context={context} heads={[t('stale.field'), t('stale.seen'), t('stale.now')]} nothing={t('stale.nothing')} />
         {children}
       </>
     )} />
   );
-}
-
-/** Why it was refused; nothing for `except`, which is told otherwise. */
-export function Refusal({ problem, except }: { problem: ProblemError | null; except?: string | undefined }) {
-  const { t } = useTranslation('common');
-  const problems = useProblemText();
-  if (!problem || problem.code === except) return null;
-  return <Alert type="error" showIcon role="alert" title={problems.error(problem)} description={t('message.nothingChanged')} />;
 }
 
 interface Props<Row> {

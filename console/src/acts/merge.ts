@@ -1,6 +1,5 @@
 // Two people changed the same record: what the second typed is put on top of what the first saved.
 
-type Fields = Readonly<Record<string, unknown>>;
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 const isSet = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
 
@@ -19,10 +18,9 @@ export interface Merged<Form> {
 
 /** A field that only one side changed has that side's value; lists of texts count as sets, merged item by item. */
 export function merge<Form extends object>(base: Form, theirs: Form, mine: Form): Merged<Form> {
-  const [from, to, own] = [base, theirs, mine] as unknown as [Fields, Fields, Fields];
   const conflicts: string[] = [];
-  const fields = Object.keys(own).map((name): [string, unknown] => {
-    const [was, is, wanted] = [from[name], to[name], own[name]];
+  const fields = Object.keys(mine).map((name): [string, unknown] => {
+    const [was, is, wanted]: unknown[] = [base, theirs, mine].map((form) => Reflect.get(form, name));
     if (isSet(was) && isSet(is) && isSet(wanted)) return [name, mergeSets(was, is, wanted)];
     if (same(was, wanted)) return [name, is];
     if (!same(was, is) && !same(is, wanted)) conflicts.push(name);

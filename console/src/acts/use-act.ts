@@ -1,7 +1,6 @@
 // Sending an act on a row: once, against the version that was seen; if that is no longer the newest, what moved is shown.
 import { useState } from 'react';
 import type { AreaReads } from '#contracts/area.ts';
-import type { RowAnswer } from '#contracts/list.ts';
 import { callAt, type CallOptions } from '../app/api.ts';
 import type { ProblemError } from '../app/problem-error.ts';
 import { useSending } from './use-sending.ts';
@@ -23,17 +22,16 @@ const TRIES = 10;
 const PAUSE_MS = 200;
 
 /** The row as it is now, once the read model has come to the revision that the refusal named. */
-async function newest<Row extends ActRow>(reads: AreaReads, id: string, revision: number | undefined): Promise<Row> {
+async function newest<Row extends ActRow>(reads: AreaReads<Row>, id: string, revision: number | undefined): Promise<Row> {
   for (let tries = 1; ; tries += 1) {
-    // The wall: the model's row schema is what the server's serializer holds the row to.
-    const { row } = await callAt<AreaReads['one']>(reads.one, { params: { id } }) as unknown as RowAnswer<Row>;
+    const { row } = await callAt<AreaReads<Row>['one']>(reads.one, { params: { id } });
     if (revision === undefined || row.revision >= revision || tries === TRIES) return row;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
 
 /** `onMoved` hears of a row that had changed before the act came: for what the person had typed meanwhile. */
-export function useAct<Row extends ActRow>(reads: AreaReads, opened: Row, onMoved?: (moved: Moved<Row>) => void): Act<Row> {
+export function useAct<Row extends ActRow>(reads: AreaReads<Row>, opened: Row, onMoved?: (moved: Moved<Row>) => void): Act<Row> {
   const [seen, setSeen] = useState(opened);
   const [moved, setMoved] = useState<Moved<Row> | null>(null);
   const sending = useSending(async (problem) => {

@@ -1,11 +1,14 @@
 import type { IDatasource } from 'ag-grid-community';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { depositReads } from '#contracts/deposit.ts';
+import { z } from 'zod';
+import { defineAreaReads } from '#contracts/area.ts';
 import type { ComparisonAnswer } from '#contracts/list.ts';
 import { queryClient } from '../app/query.ts';
 import { createComparison } from './source.ts';
 
-interface Thing { id: string; status: string; revision: number }
+const Thing = z.object({ id: z.string(), status: z.string(), revision: z.number() });
+type Thing = z.infer<typeof Thing>;
+const things = defineAreaReads('things', 'deposit:read', Thing);
 const thing = (id: string, status: string, revision = 0): Thing => ({ id, status, revision });
 
 let asked: URLSearchParams[] = [];
@@ -32,7 +35,7 @@ const second = { rows: [{ id: 'a', kind: 'changed' as const, before: thing('a', 
 
 test('pages follow one another, with the counts of all and the fields that changed; what was now stays now', async () => {
   answers = [first, second];
-  const source = createComparison<Thing>(depositReads, { one: null, other: '5' });
+  const source = createComparison(things, { one: null, other: '5' });
   const datasource = source.datasource({}, null);
   expect(await rowsOf(datasource, 0, 2)).toMatchObject({ rows: [{ id: 'c' }, { id: 'b' }], total: 3 });
   expect(await rowsOf(datasource, 2, 102)).toMatchObject({ rows: [{ id: 'a' }], total: 3 });
@@ -43,7 +46,7 @@ test('pages follow one another, with the counts of all and the fields that chang
 
 test('one kind is asked for by itself and has its own count; the same question is the same source of rows', async () => {
   answers = [{ rows: first.rows.slice(0, 1) }];
-  const source = createComparison<Thing>(depositReads, { one: '9', other: '5' });
+  const source = createComparison(things, { one: '9', other: '5' });
   const datasource = source.datasource({}, 'added');
   expect(source.datasource({}, 'added')).toBe(datasource);
   expect(await rowsOf(datasource, 0, 100)).toMatchObject({ rows: [{ id: 'c' }], total: 1 });
@@ -53,7 +56,7 @@ test('one kind is asked for by itself and has its own count; the same question i
 
 test('a question that is refused is told, and asked again it is answered', async () => {
   answers = [{ problem: 'unknown-column' }, first];
-  const source = createComparison<Thing>(depositReads, { one: null, other: '5' });
+  const source = createComparison(things, { one: null, other: '5' });
   expect(await rowsOf(source.datasource({}, null), 0, 2)).toBe('failed');
   expect(source.status.get().error).toMatchObject({ code: 'unknown-column' });
   expect(await rowsOf(source.datasource({}, null), 0, 2)).toMatchObject({ rows: [{ id: 'c' }, { id: 'b' }] });

@@ -35,14 +35,13 @@ export interface ComparisonSource<Row> {
   find: (id: string) => Compared<Row> | undefined;
 }
 
-const fieldsOf = (row: object): Record<string, unknown> => ({ ...row });
 const compared = <Row extends object>(row: Difference<Row>): Compared<Row> =>
-  ({ ...row, changes: new Map(row.before && row.after ? changesBetween(fieldsOf(row.before), fieldsOf(row.after)).map((change) => [change.field, change]) : []) });
+  ({ ...row, changes: new Map(row.before && row.after ? changesBetween(row.before, row.after).map((change) => [change.field, change]) : []) });
 
 /** How many differences there are of one kind, or of all. */
 export const countOf = (counts: Record<DifferenceKind, number>, kind: DifferenceKind | null): number => (kind === null ? counts.added + counts.removed + counts.changed : counts[kind]);
 
-export function createComparison<Row extends object>(reads: AreaReads, pair: Pair): ComparisonSource<Row> {
+export function createComparison<Row extends object>(reads: AreaReads<Row>, pair: Pair): ComparisonSource<Row> {
   const status = createStore<ComparisonStatus>(NOTHING);
   const byId = new Map<string, Compared<Row>>();
   let latest: { key: string; datasource: IDatasource } | null = null;
@@ -56,10 +55,10 @@ export function createComparison<Row extends object>(reads: AreaReads, pair: Pai
     const { span } = status.get();
     const { from, to } = span ? { from: span.from.position, to: span.to.position } : await ordered(pair);
     const query = { from, to: to ?? undefined, filter: await bounded(filter, to), kind: kind ?? undefined, cursor: cursor ?? undefined, limit: String(PAGE_ROWS) };
-    const answer = await queryClient.fetchQuery({
+    const answer: ComparisonAnswer<Row> = await queryClient.fetchQuery({
       queryKey: [reads.model, 'comparison', query], staleTime: to === null ? 0 : Number.POSITIVE_INFINITY,
-      queryFn: ({ signal }) => callAt<AreaReads['comparison']>(reads.comparison, { query, signal }),
-    }) as unknown as ComparisonAnswer<Row>;
+      queryFn: ({ signal }) => callAt<AreaReads<Row>['comparison']>(reads.comparison, { query, signal }),
+    });
     if (!span) status.set({ ...status.get(), span: { from: { ...answer.from, asked: from }, to: { ...answer.to, asked: to } } });
     return answer;
   };

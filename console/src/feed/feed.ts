@@ -1,9 +1,8 @@
 // Live changes of read models over one socket. What matters comes by HTTP too (`changes`): the socket only says that it is there sooner.
 import { useEffect, useRef, useState } from 'react';
 import { io, type Socket } from 'socket.io-client';
+import type { AreaReads } from '#contracts/area.ts';
 import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/feed.ts';
-import type { ChangesAnswer } from '#contracts/list.ts';
-import type { RouteDeclaration } from '#contracts/route.ts';
 import { callAt, sessionLost } from '../app/api.ts';
 import { queryClient } from '../app/query.ts';
 import { connectionIs, lagForgotten, lagIs } from './connection.ts';
@@ -14,7 +13,6 @@ export type { FollowOptions, FollowState, RowsChange } from './follow.ts';
 export { useConnection } from './connection.ts';
 
 type FeedSocket = Socket<ServerToClient, ClientToServer>;
-type Row = Record<string, unknown>;
 interface Listener {
   connected: () => void;
   disconnected: () => void;
@@ -98,21 +96,19 @@ const join = async (model: string): Promise<JoinAnswer> => {
   return socket.timeout(ACK_TIMEOUT_MS).emitWithAck('join', { model });
 };
 
-const changesOf = (model: string, after: string, signal: AbortSignal): Promise<ChangesAnswer<Row>> =>
-  callAt<RouteDeclaration>({ method: 'GET', path: `/api/${model}/changes` }, { query: { after }, signal } as never) as Promise<ChangesAnswer<Row>>;
-
 const pause = (failures: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
   const backOff = Math.min(MAX_PAUSE_MS, 100 * 2 ** Math.min(failures, 10));
   const timer = setTimeout(resolve, backOff / 2 + Math.random() * (backOff / 2));
   signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
 });
 
-/** Follows a read model that answers `changes`: every change once, in order, across lost lines. Answers what stops it. */
-export function followModel<Followed = Row>(model: string, { onReplaced = () => {}, ...options }: FollowOptions<Followed> & { onReplaced?: () => void }): () => void {
-  const follower = createFollower<Row>(options as unknown as FollowOptions<Row>, {
-    join: () => join(model), changes: (after, signal) => changesOf(model, after, signal), pause,
+/** Follows a read model: every change once, in order, across lost lines. Answers what stops it. */
+export function followModel<Row extends object>({ model, changes }: AreaReads<Row>, { onReplaced = () => {}, ...options }: FollowOptions<Row> & { onReplaced?: () => void }): () => void {
+  const follower = createFollower<Row>(options, {
+    join: () => join(model), changes: (after, signal) => callAt<AreaReads<Row>['changes']>(changes, { query: { after }, signal }), pause,
   });
-  const unlisten = listen(model, { ...follower, replaced: onReplaced });
+  // The wall: what is told in a model's room are the rows that its routes answer.
+  const unlisten = listen(model, { ...follower, received: (message) => follower.received(message as RowsMessage<Row>), replaced: onReplaced });
   return () => {
     follower.stop();
     unlisten();
@@ -153,7 +149,7 @@ export function closeFeed(): void {
 }
 
 /** Follows while the component is there and `enabled`; `after` counts when following begins. */
-export function useFollowedModel<Followed = Row>(model: string, { enabled = true, after, onRows, onReplaced }: { enabled?: boolean; after: string | undefined; onRows: FollowOptions<Followed>['onRows']; onReplaced: () => void }): FollowState {
+export function useFollowedModel<Row extends object>(reads: AreaReads<Row>, { enabled = true, after, onRows, onReplaced }: { enabled?: boolean; after: string | undefined; onRows: FollowOptions<Row>['onRows']; onReplaced: () => void }): FollowState {
   const [state, setState] = useState<FollowState>('joining');
   const latest = useRef({ onRows, onReplaced });
   const start = useRef(after);
@@ -162,9 +158,9 @@ export function useFollowedModel<Followed = Row>(model: string, { enabled = true
   useEffect(() => { if (!ready) start.current = after; }, [ready, after]);
   useEffect(() => {
     if (!ready) return undefined;
-    return followModel<Followed>(model, { after: start.current ?? after, onRows: (change) => latest.current.onRows(change), onReplaced: () => latest.current.onReplaced(), onState: setState });
+    return followModel<Row>(reads, { after: start.current ?? after, onRows: (change) => latest.current.onRows(change), onReplaced: () => latest.current.onReplaced(), onState: setState });
     // `after` is where following begins: a later list answer does not begin it anew.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [model, ready]);
+  }, [reads, ready]);
   return state;
 }

@@ -56,7 +56,7 @@ export interface ListTexts<Row> {
   event: (type: string) => string;
 }
 export interface LiveGridProps<Row> {
-  list: AreaReads;
+  list: AreaReads<Row>;
   columns: readonly Column<Row>[];
   texts: ListTexts<Row>;
   actions?: readonly RowAction<Row>[];
@@ -102,7 +102,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_AC
   useEffect(() => () => controller.stop(), [controller]);
   useEffect(() => { if (chosenKey) selection.clear(); }, [selection, chosenKey]);
   useEffect(() => controller.goTo({ asOf, heldAt: view.pause }), [controller, asOf, view.pause]);
-  const follow = useFollowedModel<Row>(list.model, { enabled: asOf === null, after: first, onRows: controller.apply, onReplaced: controller.replaced });
+  const follow = useFollowedModel(list, { enabled: asOf === null, after: first, onRows: controller.apply, onReplaced: controller.replaced });
   const calm = useCalm(controller.mayAdmit);
 
   const isPast = asOf !== null;

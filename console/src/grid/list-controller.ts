@@ -65,7 +65,7 @@ export interface ListController<Row> {
 
 const isNewestFirst = ({ sort }: ViewQuery): boolean => sort.length === 0 || (sort[0]!.colId === 'createdPosition' && sort[0]!.sort === 'desc');
 
-export function createListController<Row extends LiveRow>(reads: AreaReads): ListController<Row> {
+export function createListController<Row extends LiveRow>(reads: AreaReads<Row>): ListController<Row> {
   const status = createStore<ListStatus>(NOTHING);
   const followFrom = createStore<string | undefined>(undefined);
   const painter = createRowPainter<Row>();
@@ -152,7 +152,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads): Lis
         if (block === 0 && !isAbsolute(filter)) begun = absolute(filter, await momentOf(asOf, (position) => recordedAt(reads, position)));
         return fetchBlock<Row>(reads, { filter: begun, sort }, block, asOf, told);
       },
-      matches: (row) => matches(row as unknown as Record<string, unknown>, filterNow()),
+      matches: (row) => matches(row, filterNow()),
       filtered: Object.keys(filter).length > 0,
       orderKey: (row) => JSON.stringify(sort.map(({ colId }) => row[colId as keyof Row])),
       newestFirst: isNewestFirst(asked), asOf: point.asOf, heldAt: point.heldAt, held,

@@ -1,7 +1,6 @@
 // Whether a row passes a filter: the server's filter once more, for rows that arrive live. Negations are exact complements, blanks included.
 import type { ColumnFilter, Condition, FilterModel } from '#contracts/list.ts';
 
-type Row = Readonly<Record<string, unknown>>;
 type Of<Kind extends Condition['filterType']> = Extract<Condition, { filterType: Kind }>;
 
 const isNull = (value: unknown): boolean => value === null || value === undefined;
@@ -89,5 +88,5 @@ function columnMatches(value: unknown, filter: ColumnFilter): boolean {
 }
 
 /** Whether the row passes every column's filter. */
-export const matches = (row: Row, filter: FilterModel): boolean =>
-  Object.entries(filter).every(([column, condition]) => columnMatches(row[column], condition));
+export const matches = (row: object, filter: FilterModel): boolean =>
+  Object.entries(filter).every(([column, condition]) => columnMatches(Reflect.get(row, column), condition));

@@ -12,17 +12,15 @@ const modelParts = ({ filter, sort }: Query) => ({
 });
 
 /** Rows `start` to `end`; `atLeast`: not older than this position. Throws ProblemError. */
-async function fetchRows<Row>(reads: AreaReads, query: Query, window: { start: number; end: number; asOf: string | null; atLeast?: string | null }, signal?: AbortSignal): Promise<ListPage<Row>> {
+async function fetchRows<Row>(reads: AreaReads<Row>, query: Query, window: { start: number; end: number; asOf: string | null; atLeast?: string | null }, signal?: AbortSignal): Promise<ListPage<Row>> {
   const { start, end, asOf, atLeast } = window;
-  const answer = await callAt<AreaReads['list']>(reads.list, {
+  return callAt<AreaReads<Row>['list']>(reads.list, {
     query: { ...modelParts(query), start: String(start), end: String(end), ...(asOf === null ? {} : { asOf }), ...(asOf === null && atLeast ? { atLeast } : {}) }, signal,
   });
-  // The wall: the model's row schema is what the server's serializer holds the rows to.
-  return answer as unknown as ListPage<Row>;
 }
 
 /** One block of a list. */
-export const fetchBlock = <Row>(reads: AreaReads, query: Query, block: number, asOf: string | null, atLeast: string | null): Promise<ListPage<Row>> =>
+export const fetchBlock = <Row>(reads: AreaReads<Row>, query: Query, block: number, asOf: string | null, atLeast: string | null): Promise<ListPage<Row>> =>
   queryClient.fetchQuery({
     queryKey: [reads.model, query.filter, query.sort, block, asOf],
     queryFn: ({ signal }) => fetchRows<Row>(reads, query, { start: block * BLOCK_ROWS, end: (block + 1) * BLOCK_ROWS, asOf, atLeast }, signal),
@@ -41,7 +39,7 @@ export const countRows = async (reads: AreaReads, query: Query, atLeast: string 
   (await fetchRows(reads, query, { start: 0, end: 1, asOf: null, atLeast })).total;
 
 /** The first rows that pass the filter, at most `limit` (1 000). */
-export const firstRows = async <Row>(reads: AreaReads, query: Query, limit: number, asOf: string | null): Promise<Row[]> =>
+export const firstRows = async <Row>(reads: AreaReads<Row>, query: Query, limit: number, asOf: string | null): Promise<Row[]> =>
   (await fetchRows<Row>(reads, query, { start: 0, end: limit, asOf })).rows;
 
 /** Address of the list as CSV, all rows. */

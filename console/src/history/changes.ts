@@ -1,8 +1,6 @@
 // Differences out of events: what each changed, what has changed since, and which events set a field.
 import type { EventView, FieldChange } from '#contracts/history.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** Moves with every event and says nothing of its own. */
 const BOOKKEEPING = new Set(['revision', 'updatedAt', 'createdPosition']);
 /** What a sealed field is found by says no more than the field. */
@@ -28,5 +26,5 @@ export const eventsSetting = (events: readonly EventView[], field: string): Even
   events.filter((event) => event.changes.some((change) => change.field === field));
 
 /** The fields in which two forms of a row differ. */
-export const changesBetween = (seen: Row, now: Row): FieldChange[] =>
-  Object.keys({ ...seen, ...now }).map((field): FieldChange => ({ field, before: seen[field], after: now[field] })).filter((change) => tells(change) && !same(change.before, change.after));
+export const changesBetween = (seen: object, now: object): FieldChange[] =>
+  Object.keys({ ...seen, ...now }).map((field): FieldChange => ({ field, before: Reflect.get(seen, field), after: Reflect.get(now, field) })).filter((change) => tells(change) && !same(change.before, change.after));

@@ -20,7 +20,7 @@ import './history.css';
 
 type Pane = 'events' | 'fields' | 'json';
 interface Props<Row> {
-  reads: AreaReads; columns: readonly Column<Row>[]; context: DisplayContext; actions: readonly RowAction<Row>[]; texts: { rowName: (row: Row) => string; event: (type: string) => string };
+  reads: AreaReads<Row>; columns: readonly Column<Row>[]; context: DisplayContext; actions: readonly RowAction<Row>[]; texts: { rowName: (row: Row) => string; event: (type: string) => string };
   view: ViewState; setView: ViewStateAccess['setView'];
   /** The point in time the list shows; null: now. */ asOf: string | null;
   /** Moves whenever the list does. */ status: Watched<unknown>;

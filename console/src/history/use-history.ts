@@ -2,7 +2,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { AreaReads } from '#contracts/area.ts';
 import type { EventsAnswer, EventView } from '#contracts/history.ts';
-import type { RowAnswer } from '#contracts/list.ts';
 import { callAt } from '../app/api.ts';
 import { staleTimeOf } from '../app/query.ts';
 
@@ -19,7 +18,7 @@ export const useEvents = (reads: AreaReads, id: string | null, asOf: string | nu
 });
 
 /** The row by itself, for one that the list has not loaded. */
-export const useRow = <Row>(reads: AreaReads, id: string | null, asOf: string | null, known: Row | undefined): UseQueryResult<Row> => useQuery({
+export const useRow = <Row>(reads: AreaReads<Row>, id: string | null, asOf: string | null, known: Row | undefined): UseQueryResult<Row> => useQuery({
   queryKey: [reads.model, 'row', id, asOf], enabled: id !== null && known === undefined, staleTime: staleTimeOf(asOf),
-  queryFn: async ({ signal }) => (await callAt<AreaReads['one']>(reads.one, { params: { id: id! }, ...timed(asOf), signal }) as unknown as RowAnswer<Row>).row,
+  queryFn: async ({ signal }) => (await callAt<AreaReads<Row>['one']>(reads.one, { params: { id: id! }, ...timed(asOf), signal })).row,
 });

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from 
 import { useRef } from 'react';
 import { administratorReads, type AdministratorRow } from '#contracts/administrator.ts';
 import type { AreaReads } from '#contracts/area.ts';
-import { MAX_WINDOW, type ListPage } from '#contracts/list.ts';
+import { MAX_WINDOW } from '#contracts/list.ts';
 import { permissionReads, type PermissionRow } from '#contracts/permission.ts';
 import { roleReads, type RoleRow } from '#contracts/role.ts';
 import { callAt } from '../app/api.ts';
@@ -13,14 +13,13 @@ import { useMoved } from '../feed/use-moved.ts';
 
 const LIVE_EVERY_MS = 500;
 
-async function allRows<Row>(reads: AreaReads, asOf: string | null, atLeast: string | undefined, signal: AbortSignal): Promise<Row[]> {
+async function allRows<Row>(reads: AreaReads<Row>, asOf: string | null, atLeast: string | undefined, signal: AbortSignal): Promise<Row[]> {
   const rows: Row[] = [];
   // Pages of one moment: the first answer's position holds for the rest.
   let at = asOf;
   for (;;) {
     const query = { start: String(rows.length), end: String(rows.length + MAX_WINDOW), ...(at === null ? (atLeast ? { atLeast } : {}) : { asOf: at }) };
-    // The wall: the model's row schema is what the server's serializer holds the rows to.
-    const page = await callAt<AreaReads['list']>(reads.list, { query, signal }) as unknown as ListPage<Row>;
+    const page = await callAt<AreaReads<Row>['list']>(reads.list, { query, signal });
     rows.push(...page.rows);
     if (page.rows.length === 0 || rows.length >= page.total) return rows;
     at ??= page.position;
@@ -28,7 +27,7 @@ async function allRows<Row>(reads: AreaReads, asOf: string | null, atLeast: stri
 }
 
 /** All rows of a model at a point in time; undefined while they are not known, or may not be read. */
-function useAll<Row>(reads: AreaReads, asOf: string | null): UseQueryResult<Row[]> {
+function useAll<Row>(reads: AreaReads<Row>, asOf: string | null): UseQueryResult<Row[]> {
   const client = useQueryClient();
   const reached = useRef<string | undefined>(undefined);
   const enabled = useCan(reads.permission);

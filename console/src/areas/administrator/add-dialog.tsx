@@ -2,7 +2,7 @@
 import { Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { administratorCommands } from '#contracts/administrator.ts';
-import { Refusal } from '../../acts/act-dialog.tsx';
+import { Refusal } from '../../acts/refusal.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { useSending } from '../../acts/use-sending.ts';
 import { call } from '../../app/api.ts';

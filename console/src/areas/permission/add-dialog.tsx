@@ -3,7 +3,7 @@ import { Form, Input, Modal, Segmented, TreeSelect } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PermissionIdentifier, permissionCommands, type PermissionType } from '#contracts/permission.ts';
-import { Refusal } from '../../acts/act-dialog.tsx';
+import { Refusal } from '../../acts/refusal.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { useSending } from '../../acts/use-sending.ts';
 import { required } from '../../acts/validation.ts';
