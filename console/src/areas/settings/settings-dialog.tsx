@@ -1,10 +1,13 @@
 // The rules of the second person: seen by those who may read them, changed by those who may change them.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Modal, Switch } from 'antd';
+import { Alert, Modal, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { changeSettings, getSettings, Settings } from '#contracts/settings.ts';
-import { callAt, newAct, ProblemError } from '../../app/api.ts';
+import { Refusal } from '../../acts/refusal.tsx';
+import { useDone } from '../../acts/use-done.ts';
+import { useSending } from '../../acts/use-sending.ts';
+import { callAt } from '../../app/api.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { closeDialog } from '../../app/dialogs.ts';
 import { useCan, useMayAct } from '../../app/permission.ts';
@@ -20,56 +23,49 @@ const textKey = { 'deposit:confirm': 'confirm', 'deposit:confirm-refund': 'confi
 
 export function SettingsDialog() {
   const { t } = useTranslation(['settings', 'common']);
-  const { message } = App.useApp();
   const { asOf } = useAsOf();
   const problem = useProblemText();
   const client = useQueryClient();
   const mayChange = useMayAct('settings:change');
   const mayEver = useCan('settings:change');
   const [changed, setChanged] = useState<Partial<Settings['secondPerson']>>({});
-  const [act, setAct] = useState(newAct);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
   const queryKey = ['settings', asOf];
   const { data, error, refetch } = useQuery({
     queryKey, staleTime: staleTimeOf(asOf),
     queryFn: ({ signal }) => callAt<typeof getSettings>({ method: 'GET', path: '/api/settings' }, { query: asOf === null ? {} : { asOf }, signal }),
   });
 
+  // Somebody else was first: their rules are shown, one's own choice stays marked.
+  const { pending, problem: refusal, run } = useSending(async ({ code }) => { if (code === 'revision-stale') await refetch(); });
+  const done = useDone();
+
   const change = (rule: Rule, on: boolean): void => {
     setChanged(({ [rule]: _, ...others }) => (data?.settings.secondPerson[rule] === on ? others : { ...others, [rule]: on }));
-    setAct(newAct());
-    setRefusal(null);
   };
   const save = async (): Promise<void> => {
     if (!data) return;
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const { position } = await callAt<typeof changeSettings>({ method: 'POST', path: '/api/settings' }, { body: { secondPerson: changed }, ifMatch: data.revision, act });
+    const body = { secondPerson: changed };
+    const receipt = await run(body, async (act) => {
+      const { position } = await callAt<typeof changeSettings>({ method: 'POST', path: '/api/settings' }, { body, ifMatch: data.revision, act });
       await client.fetchQuery({ queryKey, staleTime: 0, queryFn: () => callAt<typeof getSettings>({ method: 'GET', path: '/api/settings' }, { query: { atLeast: position } }) });
-      message.success(t('common:message.success'));
-      closeDialog();
-    } catch (thrown) {
-      setRefusal(thrown);
-      // Somebody else was first: their rules are shown, one's own choice stays marked.
-      if (thrown instanceof ProblemError && thrown.code === 'revision-stale') await refetch();
-    } finally {
-      setBusy(false);
-    }
+      return position;
+    });
+    if (!receipt) return;
+    done(t('title'));
+    closeDialog();
   };
 
   const anything = Object.keys(changed).length > 0;
   return (
     <Modal
       open title={t('title')} width={520} onCancel={closeDialog} cancelText={mayChange ? t('common:action.cancel') : t('common:action.close')}
-      onOk={() => void save()} okText={t('save')} okButtonProps={{ disabled: !anything, loading: busy, style: mayChange ? {} : { display: 'none' } }}
+      onOk={() => void save()} okText={t('save')} okButtonProps={{ disabled: !anything, loading: pending, style: mayChange ? {} : { display: 'none' } }}
     >
       <p className="settings-about">{t('about')}</p>
       {asOf === null ? null : <Alert type="warning" showIcon title={t('past')} />}
       {asOf === null && !mayEver ? <Alert type="info" showIcon title={t('readOnly')} /> : null}
       {error && !data ? <Alert type="error" showIcon title={problem.error(error)} /> : null}
-      {refusal ? <Alert type="error" showIcon title={problem.error(refusal)} role="alert" /> : null}
+      <Refusal problem={refusal} />
       {data ? (
         <ul className="settings-rules">
           {RULES.map((rule) => {
@@ -78,7 +74,7 @@ export function SettingsDialog() {
             return (
               <li key={rule}>
                 <div><h3 id={id}>{t(`rule.${textKey[rule]}`)}</h3><p id={`${id}-about`}>{t(`rule.${textKey[rule]}${on ? 'On' : 'Off'}`)}</p></div>
-                <Switch checked={on} disabled={!mayChange || busy} onChange={(next) => change(rule, next)} aria-labelledby={id} aria-describedby={`${id}-about`} />
+                <Switch checked={on} disabled={!mayChange || pending} onChange={(next) => change(rule, next)} aria-labelledby={id} aria-describedby={`${id}-about`} />
                 {rule in changed ? <span className="settings-changed">{t('changed')}</span> : null}
               </li>
             );
