@@ -1,14 +1,15 @@
 // Between the grid, the server and the feed: answers the grid's questions for rows and puts live changes where their rows stand.
 import type { AreaReads } from '#contracts/area.ts';
-import type { FilterModel, SortModel } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/list.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import type { GridApi, IDatasource, IGetRowsParams } from 'ag-grid-community';
 import { createStore, type Store } from '../app/store.ts';
+import { createAdmission } from './admission.ts';
+import { createAsking, type Asking, type ViewQuery } from './asking.ts';
 import { createHeld, type Change } from './held.ts';
 import { createLiveView, type LiveRow, type LiveStatus, type LiveView } from './live-view.ts';
 import { matches } from './matches.ts';
-import { countRows, fetchBlock, recordedAt, type Query } from './pages.ts';
-import { absolute, isAbsolute, momentOf } from './relative-dates.ts';
+import { countRows, type Query } from './pages.ts';
 import { createRowPainter } from './row-painter.ts';
 import { createSoon } from './soon.ts';
 
@@ -23,16 +24,10 @@ export interface ListStatus extends LiveStatus {
 const NOTHING: ListStatus = {
   position: null, at: null, total: 0, waiting: 0, misplaced: 0, paused: false, held: 0, canStep: false, uncertain: false, outgrown: false, loaded: false, admits: true, error: null,
 };
-/** As the grid has them: relative dates are relative. */
-interface ViewQuery { filter: ViewFilter; sort: SortModel }
 const RECOUNT_MS = 1500;
 /** Rows that have grown too old for a relative date are looked for this often. */
 const RECHECK_MS = 30_000;
 const REPORT_MS = 250;
-/** New rows slide in at once, but no more often than this, so that the eye can follow; a flood of them less often still. */
-const ADMIT_MS = 800;
-const ADMIT_FLOOD_MS = 2500;
-const FLOOD_ROWS = 10;
 
 export interface ListController<Row> {
   status: Store<ListStatus>;
@@ -72,16 +67,13 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   let held = createHeld<Row>();
   let api: GridApi<Row> | null = null;
   let point: { asOf: string | null; heldAt: string | null } = { asOf: null, heldAt: null };
-  let query: ViewQuery = { filter: {}, sort: [] };
-  /** The filter the rows shown were read with. */
-  let readWith = (): FilterModel => ({});
+  let asking: Asking<Row> = createAsking(reads, { filter: {}, sort: [] });
   let key = '';
   let view: LiveView<Row> | null = null;
   let error: Error | null = null;
   /** The furthest the feed has told of: a fresh read must not answer with less. */
   let told: string | null = null;
   let may = true;
-  let admittedAt = -Infinity;
   let isCounting = false;
 
   /** The grid, as long as it stands: a page that is left takes it down before this is told. */
@@ -91,21 +83,20 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   const report = (): void => {
     reportSoon.cancel();
     const now = view?.status();
-    status.set({ ...(now ?? NOTHING), loaded: now?.position != null, admits: may && isNewestFirst(query) && !now?.paused, error });
+    status.set({ ...(now ?? NOTHING), loaded: now?.position != null, admits: may && isNewestFirst(asking.query) && !now?.paused, error });
     if (now?.position != null && followFrom.get() === undefined) followFrom.set(now.position);
     if (now?.uncertain && !now.paused && !isCounting) recountSoon.after(RECOUNT_MS);
     if (now?.waiting) admitSoon();
-    if (now?.position != null && !now.paused && point.asOf === null && !isAbsolute(query.filter)) recheckSoon.after(RECHECK_MS);
+    if (now?.position != null && !now.paused && point.asOf === null && asking.isRelative) recheckSoon.after(RECHECK_MS);
   };
   const reportSoon = createSoon(report);
 
   /** The filter of this moment: in the past and while the list is held that of its point, else relative dates go with the clock. */
   const filterNow = (): FilterModel => {
-    if (isAbsolute(query.filter)) return query.filter;
     const now = view?.status();
-    return point.asOf === null ? absolute(query.filter, now?.paused && now.at !== null ? Date.parse(now.at) : Date.now()) : readWith();
+    return asking.filterAt(point.asOf !== null ? null : now?.paused && now.at !== null ? Date.parse(now.at) : Date.now());
   };
-  const absoluteQuery = (): Query => ({ filter: filterNow(), sort: query.sort });
+  const absoluteQuery = (): Query => ({ filter: filterNow(), sort: asking.query.sort });
 
   const recheckSoon = createSoon(() => {
     if (!view?.status().paused) painter.paint(view?.recheck() ?? []);
@@ -121,7 +112,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   });
 
   function admit(): void {
-    admittedAt = performance.now();
+    admission.done();
     const ids = view?.admit() ?? [];
     const standing = grid();
     if (ids.length === 0 || !standing) return;
@@ -129,11 +120,9 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     standing.refreshInfiniteCache();
     report();
   }
-  const admission = createSoon(() => { if (may && !view?.status().paused) admit(); });
+  const admission = createAdmission(() => { if (may && !view?.status().paused) admit(); });
   function admitSoon(): void {
-    if (!may || view?.status().paused) return;
-    const pace = (view?.status().waiting ?? 0) > FLOOD_ROWS ? ADMIT_FLOOD_MS : ADMIT_MS;
-    admission.after(Math.max(0, admittedAt + pace - performance.now()));
+    if (may && !view?.status().paused) admission.soon(view?.status().waiting ?? 0);
   }
 
   /** Before the first answer, where the link holds it. */
@@ -142,22 +131,13 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     return now ? (now.paused ? now.position ?? point.heldAt : null) : point.heldAt;
   };
 
-  const viewFor = (asked: ViewQuery): LiveView<Row> => {
-    const { filter, sort } = asked;
-    let begun: FilterModel = isAbsolute(filter) ? filter : {};
-    readWith = () => begun;
-    return createLiveView<Row>({
-      // All pages of a base are asked for with the same bounds, those of its first.
-      fetchBlock: async (block, asOf) => {
-        if (block === 0 && !isAbsolute(filter)) begun = absolute(filter, await momentOf(asOf, (position) => recordedAt(reads, position)));
-        return fetchBlock<Row>(reads, { filter: begun, sort }, block, asOf, told);
-      },
-      matches: (row) => matches(row, filterNow()),
-      filtered: Object.keys(filter).length > 0,
-      orderKey: (row) => JSON.stringify(sort.map(({ colId }) => row[colId as keyof Row])),
-      newestFirst: isNewestFirst(asked), asOf: point.asOf, heldAt: point.heldAt, held,
-    });
-  };
+  const viewFor = ({ query, block }: Asking<Row>): LiveView<Row> => createLiveView<Row>({
+    fetchBlock: (number, asOf) => block(number, asOf, told),
+    matches: (row) => matches(row, filterNow()),
+    filtered: Object.keys(query.filter).length > 0,
+    orderKey: (row) => JSON.stringify(query.sort.map(({ colId }) => row[colId as keyof Row])),
+    newestFirst: isNewestFirst(query), asOf: point.asOf, heldAt: point.heldAt, held,
+  });
 
   function viewOf(asked: ViewQuery): LiveView<Row> {
     const askedKey = JSON.stringify([asked, point]);
@@ -165,8 +145,8 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     // A paused list stays at its position under another filter.
     if (view?.status().paused) point = { ...point, heldAt: view.status().position };
     key = JSON.stringify([asked, point]);
-    query = asked;
-    view = viewFor(asked);
+    asking = createAsking(reads, asked);
+    view = viewFor(asking);
     return view;
   }
 
@@ -218,7 +198,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       if (now && view?.status().waiting) admitSoon();
     },
     showNew: () => {
-      if (isNewestFirst(query)) admit();
+      if (isNewestFirst(asking.query)) admit();
       else { view?.rebase(); reread(); }
       grid()?.ensureIndexVisible(0, 'top');
     },
@@ -229,7 +209,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     resume: () => {
       if (!view) return;
       point = { ...point, heldAt: null };
-      key = JSON.stringify([query, point]);
+      key = JSON.stringify([asking.query, point]);
       const { changed, reread: anew } = view.resume();
       if (anew) reread();
       else painter.paint(changed);
