@@ -1,4 +1,5 @@
 // Feeds a group of followers from one subscription.
+import { setTimeout as delay } from 'node:timers/promises';
 import type { RowsMessage } from '#contracts/feed.ts';
 import type { StoredEvent } from '#contracts/event.ts';
 import { commitBatch, commitOneByOne, type Batch } from './commit-batch.ts';
@@ -23,6 +24,12 @@ function start(followers: Follower[]): { commit: bigint; prepare: bigint } | nul
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })));
 
+/**
+ * Commits of a log that is followed live begin no oftener than this: what comes meanwhile makes one batch. A transaction costs the database as much
+ * for one event as for thirty, and the writers need that time.
+ */
+const SPACING_MS = 25;
+
 export interface FollowOptions {
   database: Database;
   source: EventSource;
@@ -40,12 +47,15 @@ export async function follow(followers: Follower[], { database, source, log, max
   let caughtUp = false;
   for await (const { events, position, caughtUp: through } of source.follow(start(followers), { signal, maxBatch })) {
     if (signal.aborted) return;
+    const begun = performance.now();
     const batch: Batch = { events: events.map(modelEvent), position };
     onCommit(await commit(database, followers, batch, log));
     if (through && !caughtUp) {
       caughtUp = true;
       await onCaughtUp?.();
     }
+    const left = SPACING_MS - (performance.now() - begun);
+    if (caughtUp && events.length < maxBatch && left > 0) await delay(left, undefined, { signal }).catch(() => undefined);
   }
 }
 

@@ -4,7 +4,7 @@ import type { EventStore } from '../event-store/types.ts';
 import type { NewEvent } from '#contracts/event.ts';
 import type { Client } from '../testing/client.ts';
 import { depositBody } from '../testing/deposits.ts';
-import { ms, rate, ratioFigure, timed, type Figure } from './measure.ts';
+import { ms, rate, ratioFigure, shareFigure, timed, type Figure, type Timed } from './measure.ts';
 
 const COMMAND_SHARE = 0.6;
 /** A real EventStoreDB on disk on a machine of this kind, 0.4 kB events, this client. */
@@ -16,23 +16,30 @@ const event = (): NewEvent => ({
 });
 const appendOne = (store: EventStore) => () => store.append(`bench-${randomUUID()}`, [event()], 'no-stream');
 
-/** Appends by the wrapper against commands over HTTP, one at a time and 32 in flight. */
-export async function benchCommands(store: EventStore, client: Client, count: number): Promise<Figure[]> {
+/** Appends one at a time and 32 in flight. */
+export async function benchAppends(store: EventStore, count: number): Promise<{ one: Timed; many: Timed }> {
+  await timed(200, 8, appendOne(store));
+  return { one: await timed(count, 1, appendOne(store)), many: await timed(count * 4, 32, appendOne(store)) };
+}
+
+/** Appends by the wrapper against commands over HTTP. `ceiling`: appends to a store that stores nothing. */
+export async function benchCommands(store: EventStore, ceiling: { one: Timed; many: Timed }, client: Client, count: number): Promise<Figure[]> {
   const record = async (): Promise<void> => {
     const { status, body } = await client.post('/api/deposits', depositBody(randomUUID()), { 'idempotency-key': randomUUID() });
     if (status !== 200) throw new Error(`the command was answered ${status} ${JSON.stringify(body)}`);
   };
-  await timed(200, 8, appendOne(store));
+  const append = await benchAppends(store, count);
   await timed(200, 8, record);
-  const one = { append: await timed(count, 1, appendOne(store)), command: await timed(count, 1, record) };
-  const many = { append: await timed(count * 4, 32, appendOne(store)), command: await timed(count * 4, 32, record) };
+  const command = { one: await timed(count, 1, record), many: await timed(count * 4, 32, record) };
   return [
-    ratioFigure('embedded store, appends one at a time (limit: a real server)', REAL_STORE.one.perSecond, one.append.perSecond, { atLeast: 1 }, rate),
-    ratioFigure('embedded store, p50 of an append', REAL_STORE.one.p50, one.append.p50, { atMost: 1 }, ms),
-    ratioFigure('embedded store, p99 of an append', REAL_STORE.one.p99, one.append.p99, { atMost: 1 }, ms),
-    ratioFigure('embedded store, appends 32 in flight', REAL_STORE.inFlight32.perSecond, many.append.perSecond, { atLeast: 1 }, rate),
-    ratioFigure('command over HTTP, one at a time (limit: raw append)', one.append.perSecond, one.command.perSecond, { atLeast: COMMAND_SHARE }, rate),
-    ratioFigure('command over HTTP, 32 in flight (limit: raw append)', many.append.perSecond, many.command.perSecond, { atLeast: COMMAND_SHARE }, rate),
+    ratioFigure('embedded store, appends one at a time (limit: a real server)', REAL_STORE.one.perSecond, append.one.perSecond, { atLeast: 1 }, rate),
+    ratioFigure('embedded store, p50 of an append', REAL_STORE.one.p50, append.one.p50, { atMost: 1 }, ms),
+    ratioFigure('embedded store, p99 of an append', REAL_STORE.one.p99, append.one.p99, { atMost: 1 }, ms),
+    ratioFigure('embedded store, appends 32 in flight', REAL_STORE.inFlight32.perSecond, append.many.perSecond, { atLeast: 1 }, rate),
+    shareFigure('embedded store, appends one at a time (limit: a server that stores nothing)', ceiling.one.perSecond, append.one.perSecond, rate),
+    shareFigure('embedded store, appends 32 in flight (limit: a server that stores nothing)', ceiling.many.perSecond, append.many.perSecond, rate),
+    ratioFigure('command over HTTP, one at a time (limit: raw append)', append.one.perSecond, command.one.perSecond, { atLeast: COMMAND_SHARE }, rate),
+    ratioFigure('command over HTTP, 32 in flight (limit: raw append)', append.many.perSecond, command.many.perSecond, { atLeast: COMMAND_SHARE }, rate),
   ];
 }
 

@@ -2,9 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { depositEvents } from '#projections/bench/events.ts';
+import { startChild } from '../child.ts';
 import { createClosing } from '../closing.ts';
 import { readConfig } from '../config.ts';
 import { createEventStore } from '../event-store/client.ts';
@@ -13,9 +15,9 @@ import { runProduct } from '../product.ts';
 import { untilFilled } from '../until-filled.ts';
 import { ADMIN, startApp } from '../testing/app.ts';
 import { signedIn } from '../testing/client.ts';
-import { benchCommands } from './commands.ts';
+import { benchAppends, benchCommands } from './commands.ts';
 import { fillLog } from './log.ts';
-import { machine, now, rate, ratioFigure, table, type Figure } from './measure.ts';
+import { machine, now, rate, ratioFigure, shareFigure, table, type Figure } from './measure.ts';
 import { bareInsert, bareRead, benchLists, rebuildFigure } from './read-side.ts';
 import { benchScreen } from './screen.ts';
 import { benchSignIns } from './sign-ins.ts';
@@ -28,6 +30,17 @@ const folder = (): string => mkdtempSync(join(tmpdir(), 'bench-'));
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const figures: Figure[] = [];
 
+/** What the client reaches with a server that stores nothing. */
+async function measureCeiling() {
+  const server = await startChild('idle store', fileURLToPath(new URL('./idle-store.ts', import.meta.url)), '');
+  const store = createEventStore({ url: server.url });
+  const appends = await benchAppends(store, Number(values.commands));
+  const reads = await bareRead(store);
+  await store.close();
+  await server.stop();
+  return { ...appends, reads };
+}
+
 /** Commands, raw appends and the way to a screen, against the product as it is started. */
 async function writeSide(): Promise<void> {
   const dataDir = folder();
@@ -37,7 +50,7 @@ async function writeSide(): Promise<void> {
   const store = createEventStore({ url: server.url });
   const client = await signedIn(() => app.url);
   await client.post('/api/settings', { secondPerson: { 'deposit:confirm': false } });
-  figures.push(...await benchCommands(store, client, Number(values.commands)), await benchSignIns(app.url, client, 30), await benchScreen(app.url, client, 100));
+  figures.push(...await benchCommands(store, ceiling, client, Number(values.commands)), await benchSignIns(app.url, client, 30), await benchScreen(app.url, client, 100));
   await store.close();
   await Promise.all([server.stop(), app.stop()]);
   for (const dir of [dataDir, storeDir]) rmSync(dir, { recursive: true, force: true });
@@ -51,6 +64,7 @@ async function readSide(): Promise<void> {
   const events = await fillLog(filling, depositEvents(Number(values.events), 2));
   const read = await bareRead(filling);
   figures.push(ratioFigure(`embedded store, reading ${read.count} events (limit: a real server)`, REAL_STORE_READS, read.perSecond, { atLeast: 1 }, rate));
+  figures.push(shareFigure(`embedded store, reading ${read.count} events (limit: a server that stores nothing)`, ceiling.reads.perSecond, read.perSecond, rate));
   await filling.close();
   await server.stop();
 
@@ -69,6 +83,8 @@ async function readSide(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+say('ceiling…');
+const ceiling = await measureCeiling();
 say('write side…');
 await writeSide();
 say('read side…');

@@ -48,6 +48,10 @@ export function ratioFigure(what: string, limit: number, product: number, bound:
   return { what, limit: show(limit), product: `${show(product)} (${ratio.toFixed(2)} ×)`, aim: bound.atLeast !== undefined ? `≥ ${bound.atLeast} ×` : `≤ ${bound.atMost} ×`, met };
 }
 
+/** A figure beside the limit of what could be, with no aim. */
+export const shareFigure = (what: string, limit: number, product: number, show: (value: number) => string): Figure =>
+  ({ what, limit: show(limit), product: `${show(product)} (${(product / limit).toFixed(2)} ×)`, aim: null, met: null });
+
 export function table(figures: Figure[]): string {
   const rows = [['what', 'limit', 'product', 'aim', ''], ...figures.map(({ what, limit, product, aim, met }) => [what, limit, product, aim ?? '', met === null ? '' : met ? 'met' : 'MISSED'])];
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));

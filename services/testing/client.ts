@@ -1,6 +1,7 @@
 // A script's view of the product: Bearer token, JSON, and retries that carry the same Idempotency-Key.
 import { randomUUID } from 'node:crypto';
 import { ADMIN } from './app.ts';
+import { request, type Response } from './request.ts';
 
 type Json = Record<string, unknown>;
 /** The fields answers have in common; the rest of a body is unknown. */
@@ -20,24 +21,24 @@ const RETRY_MS = 100;
 const PATIENCE_MS = 120_000;
 const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
 
-async function answerOf(response: Response): Promise<Answer> {
-  const text = await response.text();
-  return { status: response.status, body: text ? (JSON.parse(text) as Body) : {}, etag: response.headers.get('etag') };
+async function answerOf(response: Promise<Response>): Promise<Answer> {
+  const { status, headers, text } = await response;
+  return { status, body: text ? (JSON.parse(text) as Body) : {}, etag: headers.etag ?? null };
 }
 
 /** Signs in and speaks for the person. `address` is asked before each call: a restarted product may have another. */
 export async function signedIn(address: () => string, person: { email: string; password: string } = ADMIN): Promise<Client> {
   const json = { 'content-type': 'application/json' };
   const signIn = async (): Promise<string> => {
-    const answer = await answerOf(await fetch(`${address()}/api/session`, { method: 'POST', headers: json, body: JSON.stringify({ ...person, token: true }) }));
+    const answer = await answerOf(request(`${address()}/api/session`, { method: 'POST', headers: json, body: JSON.stringify({ ...person, token: true }) }));
     if (answer.status !== 200) throw new Error(`sign-in failed: ${answer.status} ${JSON.stringify(answer.body)}`);
     return String(answer.body.token);
   };
   const client: Client = {
     token: await signIn(),
-    get: async (path) => answerOf(await fetch(address() + path, { headers: { authorization: `Bearer ${client.token}` } })),
+    get: async (path) => answerOf(request(address() + path, { headers: { authorization: `Bearer ${client.token}` } })),
     post: async (path, body, headers = {}) =>
-      answerOf(await fetch(address() + path, { method: 'POST', headers: { ...json, authorization: `Bearer ${client.token}`, ...headers }, body: JSON.stringify(body) })),
+      answerOf(request(address() + path, { method: 'POST', headers: { ...json, authorization: `Bearer ${client.token}`, ...headers }, body: JSON.stringify(body) })),
     async postUntilAnswered(path, body, headers = {}) {
       const sent = { 'idempotency-key': randomUUID(), ...headers };
       for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(RETRY_MS)) {
@@ -53,8 +54,8 @@ export async function signedIn(address: () => string, person: { email: string; p
     },
     async ingest(facts, key) {
       const body = facts.map((fact) => JSON.stringify(fact)).join('\n');
-      const response = await fetch(`${address()}/api/ingest`, { method: 'POST', headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${key}` }, body });
-      return (await response.text()).trim().split('\n').map((line) => JSON.parse(line) as Json);
+      const { text } = await request(`${address()}/api/ingest`, { method: 'POST', headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${key}` }, body });
+      return text.trim().split('\n').map((line) => JSON.parse(line) as Json);
     },
   };
   return client;
