@@ -8,6 +8,7 @@ import { models, totalsModels } from '#projections/registry.ts';
 import { createAdministrators } from './administrator/administrators.ts';
 import { AREAS } from './areas.ts';
 import { createAfterwards } from './administrator/afterwards.ts';
+import { createForget, finishForgetting } from './administrator/forget.ts';
 import { createAudit } from './audit/audit.ts';
 import { createClock } from './clock.ts';
 import type { Closing } from './closing.ts';
@@ -24,7 +25,6 @@ import { createWebhookExecutor } from './executions/webhook.ts';
 import { createExecutionWorker, type ExecutionWorker } from './executions/worker.ts';
 import { createServer } from './http/server.ts';
 import { createIngest } from './ingest/ingest.ts';
-import { createForgetMail } from './mail/forget-person.ts';
 import { createMailer } from './mail/mailer.ts';
 import { ensureRights } from './rights/ensure.ts';
 import { createRights } from './rights/rights.ts';
@@ -94,7 +94,9 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
     const mailer = createMailer({ smtpUrl: config.smtpUrl, dataDir: config.dataDir, log });
     closing.add('mail', () => mailer.close());
     const invite = createInvitations({ secrets: vault, mailer, administrators, clock: Date.now, address: () => config.publicUrl ?? server.listeningOrigin });
-    const afterwards = createAfterwards({ vault, invite, forgetMail: createForgetMail({ store, vault, mailer }) });
+    const forget = createForget({ store, vault, mailer });
+    await finishForgetting({ vault, rights, forget, log });
+    const afterwards = createAfterwards({ vault, invite, forget });
     const executions = createExecutions({ commands, secret: config.executorSecret });
     const operations = {
       startedAt: Math.round(performance.timeOrigin), roles: config.roles, embedded: { eventStore: config.eventStoreUrl === null, database: config.databaseUrl === null },

@@ -13,6 +13,7 @@ import { createAdministrators, type Administrator } from '../administrator/admin
 import { AREAS } from '../areas.ts';
 import { hashPassword } from '../administrator/password.ts';
 import { createAfterwards } from '../administrator/afterwards.ts';
+import { createForget } from '../administrator/forget.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createClock } from '../clock.ts';
 import { createCommands } from '../command/commands.ts';
@@ -21,7 +22,6 @@ import { withEventStore } from '../event-store/testing.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { createExecutions } from '../executions/executions.ts';
 import { createIngest } from '../ingest/ingest.ts';
-import { createForgetMail } from '../mail/forget-person.ts';
 import { createMailer } from '../mail/mailer.ts';
 import type { Mail } from '../mail/types.ts';
 import { createInvitations } from '../session/passwords.ts';
@@ -120,7 +120,7 @@ export async function startTestServer(
     sessions: vault.sessions, secrets: vault, mailer,
     administrators: { ...real, find: async (id) => asChanged(await real.find(id)) },
     seal: vault.seal, open: vault.open, lookup: vault.lookup,
-    afterwards: createAfterwards({ vault, invite, forgetMail: createForgetMail({ store, vault, mailer: createMailer({ smtpUrl: null, dataDir, log }) }) }),
+    afterwards: createAfterwards({ vault, invite, forget: createForget({ store, vault, mailer: createMailer({ smtpUrl: null, dataDir, log }) }) }),
     ingest: createIngest({ store, commands, log, clock }),
     executions: createExecutions({ commands, secret: EXECUTOR_SECRET }),
     operations: { startedAt: Date.now(), roles: ['api', 'projections'], embedded: { eventStore: true, database: true }, worker: null, retryParked },

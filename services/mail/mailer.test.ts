@@ -52,6 +52,18 @@ describe('without an SMTP server', () => {
     expect(outbox().map(({ to }) => to)).toEqual(['ben@console.example']);
   });
 
+  test('a mail that a process left unfinished as it died is forgotten too; one under way is not', async () => {
+    const { send, forget } = mailer(null);
+    await send(passwordCodeMail('ben@console.example', CODE));
+    writeFileSync(join(dataDir, 'outbox', '.2026-11-01T08-00-00-000Z-000000-left'), `{"to": "${ana}", "te`);
+    let isSending = true;
+    const sent = Promise.all(Array.from({ length: 100 }, () => send(passwordCodeMail('ben@console.example', CODE)))).finally(() => { isSending = false; });
+    while (isSending) await forget(ana);
+    await sent;
+    expect(readdirSync(join(dataDir, 'outbox')).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(outbox().map(({ to }) => to)).toEqual(Array(101).fill('ben@console.example'));
+  });
+
   test('what cannot be written is told, and nothing of it is logged', async () => {
     writeFileSync(join(dataDir, 'outbox'), 'in the way');
     await expect(mailer(null).send(passwordCodeMail(ana, CODE))).rejects.toThrow(MailUnavailable);

@@ -16,6 +16,8 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 export function createOutbox(dataDir: string, log: Logger): Mailer {
   const folder = join(dataDir, 'outbox');
   let count = 0;
+  /** Being written. Other unfinished files are what a process left that died. */
+  const underWay = new Set<string>();
   /** By time, those of one millisecond by their order; unique beside another process. */
   const nameOf = (): string => `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${String(count++).padStart(COUNT_DIGITS, '0')}-${randomUUID()}`;
   const isTo = async (file: string, email: string): Promise<boolean> => {
@@ -26,6 +28,7 @@ export function createOutbox(dataDir: string, log: Logger): Mailer {
     async send({ to, subject, text, link, code }: Mail) {
       const name = nameOf();
       const unfinished = join(folder, `.${name}`);
+      underWay.add(`.${name}`);
       try {
         await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
         await writeFile(unfinished, `${JSON.stringify({ to, subject, text, link, code }, null, 2)}\n`, { mode: PRIVATE_FILE, flag: 'wx' });
@@ -33,13 +36,16 @@ export function createOutbox(dataDir: string, log: Logger): Mailer {
       } catch (error) {
         log.warn({ code: (error as NodeJS.ErrnoException).code }, 'a mail could not be put into the outbox');
         throw new MailUnavailable('the outbox cannot be written');
+      } finally {
+        underWay.delete(`.${name}`);
       }
     },
     async forget(email) {
       const names = await readdir(folder).catch((error: unknown) => { if (isMissing(error)) return []; throw error; });
-      for (const name of names.filter((each) => each.endsWith('.json'))) {
+      for (const name of names) {
         const file = join(folder, name);
-        if (await isTo(file, email).catch(() => false)) await rm(file, { force: true });
+        const isLeft = name.startsWith('.') && !underWay.has(name);
+        if (isLeft || (name.endsWith('.json') && (await isTo(file, email).catch(() => false)))) await rm(file, { force: true });
       }
     },
     close: async () => {},

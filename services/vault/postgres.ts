@@ -150,6 +150,7 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
       ...['password', 'session', 'code', 'short_code', 'sign_in_lock', 'second_factor'].map((table): [string, unknown[]] => [`DELETE FROM vault.${table} WHERE person = $1`, [id]]),
     ]),
     people: async () => (await rows<{ id: string }>('SELECT id FROM vault.person ORDER BY id')).map(({ id }) => id),
+    keyHolders: async () => (await rows<{ id: string }>('SELECT id FROM vault.person WHERE key IS NOT NULL ORDER BY id')).map(({ id }) => id),
     close: () => pool.end(),
   };
 }

@@ -29,6 +29,9 @@ export function openSqliteVault(dir: string): VaultStorage {
   const db = new DatabaseSync(file, { timeout: 5000 });
   // A destroyed key is overwritten, not just unlinked. The journals take the file's mode.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+  /** What was deleted may stand in the journal until then. */
+  const emptyJournal = (): void => db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  emptyJournal(); // a process may have died before it did
   db.exec(SCHEMA);
   for (const [table, column, type] of ADDED) {
     if (!db.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column)) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
@@ -88,6 +91,7 @@ export function openSqliteVault(dir: string): VaultStorage {
   const forgotten = db.prepare('INSERT INTO person VALUES (?, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL');
   const ofPerson = ['password', 'session', 'code', 'short_code', 'sign_in_lock', 'second_factor'].map((table) => db.prepare(`DELETE FROM ${table} WHERE person = ?`));
   const everyone = db.prepare('SELECT id FROM person ORDER BY id');
+  const keyHolders = db.prepare('SELECT id FROM person WHERE key IS NOT NULL ORDER BY id');
 
   return {
     sessions: {
@@ -151,9 +155,10 @@ export function openSqliteVault(dir: string): VaultStorage {
         forgotten.run(id);
         for (const statement of ofPerson) statement.run(id);
       });
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)'); // the key stands in the journal, too
+      emptyJournal();
     },
     people: async () => everyone.all().map((row) => row.id as string),
+    keyHolders: async () => keyHolders.all().map((row) => row.id as string),
     close: async () => db.close(),
   };
 }

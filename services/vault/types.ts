@@ -127,12 +127,14 @@ export interface VaultStorage {
   destroyKey(person: string): Promise<void>;
   /** All who have or had a key. */
   people(): Promise<string[]>;
+  /** Those whose key has not been destroyed. */
+  keyHolders(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export const REMOVED = 'removed';
 
-export interface Vault extends Pick<VaultStorage, 'sessions' | 'codes' | 'shortCodes' | 'challenges' | 'locks' | 'secondFactors' | 'passwords' | 'note' | 'noted' | 'people' | 'close'> {
+export interface Vault extends Pick<VaultStorage, 'sessions' | 'codes' | 'shortCodes' | 'challenges' | 'locks' | 'secondFactors' | 'passwords' | 'note' | 'noted' | 'people' | 'keyHolders' | 'close'> {
   /** A random secret of 32 bytes in base64url, made up when it is first asked for. */
   secret(name: string): Promise<string>;
   /** Seals a text of at most 1 000 characters with the person's key, which is made up when it is first needed: `v1.<person>.<nonce>.<ciphertext>`. */

@@ -1,0 +1,46 @@
+import { pino } from 'pino';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Person } from './area.ts';
+import { finishForgetting, type Forget } from './forget.ts';
+
+const log = pino({ level: 'silent' });
+const person = (forgotten: boolean): Person =>
+  ({ email: 'sealed', emailLookup: 'a', description: '', roleId: 'reader', status: forgotten ? 'DISABLED' : 'ENABLED', walletLookup: null, lockedUntil: null, hasSecondFactor: false, forgotten });
+/** On record: two who are here, three who are forgotten. One key was made for somebody who was never added. */
+const onRecord = new Map([['here', person(false)], ['too', person(false)], ['done', person(true)], ['left', person(true)], ['stuck', person(true)]]);
+let keys: Set<string>;
+const vault = { keyHolders: async () => [...keys] };
+const forget = vi.fn<Forget>(async (id) => { keys.delete(id); });
+const asked = vi.fn<(id: string) => Promise<Person | null>>(async (id) => onRecord.get(id) ?? null);
+beforeEach(() => {
+  keys = new Set(['here', 'too', 'left', 'stuck', 'never-added']);
+  vi.clearAllMocks();
+});
+const start = (): Promise<void> => finishForgetting({ vault, rights: { person: asked }, forget, log });
+
+test('whoever is forgotten on record and has a key is forgotten at the start; nobody else', async () => {
+  await start();
+  expect(forget.mock.calls).toEqual([['left'], ['stuck']]);
+  expect([...keys]).toEqual(['here', 'too', 'never-added']);
+});
+
+test('at later starts those are not even looked up', async () => {
+  await start();
+  vi.clearAllMocks();
+  await start();
+  expect(forget).not.toHaveBeenCalled();
+  expect(asked.mock.calls.flat()).toEqual(['here', 'too', 'never-added']);
+});
+
+test('one that cannot be finished keeps neither the others nor the start from going on, and is tried at the next', async () => {
+  forget.mockImplementationOnce(() => Promise.reject(new Error('the outbox cannot be read')));
+  await start();
+  expect([...keys]).toEqual(['here', 'too', 'left', 'never-added']);
+  await start();
+  expect([...keys]).toEqual(['here', 'too', 'never-added']);
+});
+
+test('without an answer from the event store the start fails: who is forgotten is not known', async () => {
+  asked.mockRejectedValueOnce(new Error('away'));
+  await expect(start()).rejects.toThrow('away');
+});
