@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onDisk, sessionOf } from './testing.ts';
+import type { Vault } from './types.ts';
+
+const ana = randomUUID();
+let place: ReturnType<typeof onDisk>;
+let vault: Vault;
+beforeEach(async () => { place = onDisk(); vault = await place.open(); });
+afterEach(async () => { await vault.close(); await place.remove(); });
+
+const keyOf = (person: string): Buffer => {
+  const db = new DatabaseSync(join(place.dir, 'vault.sqlite'), { readOnly: true });
+  const key = Buffer.from(db.prepare('SELECT key FROM person WHERE id = ?').get(person)!.key as Uint8Array);
+  db.close();
+  return key;
+};
+const contentsOf = (dir: string): Buffer => Buffer.concat(readdirSync(dir).map((file) => readFileSync(join(dir, file))));
+
+test('a vault on disk is for its owner only, and holds neither codes nor destroyed keys', async () => {
+  await vault.codes.put('a one-time code', { purpose: 'p', person: ana, expiresAt: 1 });
+  await vault.shortCodes.put('short code', { purpose: 'p', person: ana, expiresAt: 1, tries: 1 });
+  await vault.secondFactors.begin(ana, 'a secret of a second factor', 1);
+  await vault.seal(ana, 'x');
+  const key = keyOf(ana);
+  await vault.forget(ana);
+  const files = readdirSync(place.dir);
+  const contents = contentsOf(place.dir);
+  expect(files.map((file) => statSync(join(place.dir, file)).mode & 0o777)).toEqual(files.map(() => 0o600));
+  expect(['a one-time code', 'short code', 'a secret of a second factor'].filter((text) => contents.includes(text))).toEqual([]);
+  expect(contents.includes(key)).toBe(false);
+  expect(files).toContain('vault.sqlite');
+});
+
+test('a key that was destroyed as the power went is in no file once the vault is open again', async () => {
+  await vault.seal(ana, 'x');
+  const key = keyOf(ana);
+  const [after, left] = [onDisk(), new DatabaseSync(join(place.dir, 'vault.sqlite'))];
+  left.exec('PRAGMA secure_delete = ON; PRAGMA wal_checkpoint(TRUNCATE)');
+  left.prepare('UPDATE person SET key = NULL WHERE id = ?').run(ana);
+  cpSync(place.dir, after.dir, { recursive: true }); // the files as they were in that moment
+  left.close();
+  expect(contentsOf(after.dir).includes(key), 'the journal has not been carried over').toBe(true);
+  const again = await after.open();
+  expect(contentsOf(after.dir).includes(key)).toBe(false);
+  await again.close();
+  await after.remove();
+});
+
+test('one of an earlier make is opened with what it holds', async () => {
+  await vault.close();
+  const db = new DatabaseSync(join(place.dir, 'vault.sqlite'));
+  db.exec('DROP TABLE session; CREATE TABLE session (id TEXT PRIMARY KEY, person TEXT NOT NULL, started_at INTEGER NOT NULL, used_at INTEGER NOT NULL) STRICT');
+  db.prepare('INSERT INTO session VALUES (?, ?, 1, 2)').run('old', ana);
+  db.close();
+  vault = await place.open();
+  expect(await vault.sessions.find('old')).toEqual({ ...sessionOf('old', ana, 1), usedAt: 2 });
+  await vault.sessions.create(sessionOf('new', ana, 3));
+  expect(await vault.sessions.list(ana)).toHaveLength(2);
+});

@@ -1,0 +1,117 @@
+// Codes, challenges, locks and second factors: what people prove themselves by, and how often they may try.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { PLACES, keptIn } from './testing.ts';
+import type { Vault } from './types.ts';
+
+const [ana, ben] = [randomUUID(), randomUUID()];
+
+describe.each(PLACES)('what proves people in the vault in $kind', ({ make }) => {
+  const kept = keptIn(make);
+
+  test('a code works once, for its purpose, in its time; the newest of a person’s only', async () => {
+    const { vault } = kept;
+    const meaning = { purpose: 'reset-password', person: ana, expiresAt: 1000 };
+    await vault.codes.put('123456', meaning);
+    expect(await vault.codes.take('123456', 'sign-in', 1)).toBeNull();
+    expect(await vault.codes.find('123456', 'reset-password', 999)).toEqual(meaning);
+    expect(await vault.codes.take('123456', 'reset-password', 999)).toEqual({ person: ana });
+    expect(await vault.codes.take('123456', 'reset-password', 999)).toBeNull();
+    await vault.codes.put('654321', meaning);
+    await vault.codes.put('newer', meaning);
+    await vault.codes.put('of another', { ...meaning, person: ben });
+    expect(await vault.codes.take('654321', 'reset-password', 1)).toBeNull();
+    expect(await vault.codes.find('newer', 'reset-password', 1000)).toBeNull();
+    expect(await vault.codes.take('newer', 'reset-password', 1000)).toBeNull();
+    expect(await vault.codes.take('of another', 'reset-password', 1)).toEqual({ person: ben });
+  });
+
+  test('a short code is its person’s own: two people may have the same one', async () => {
+    const { vault } = kept;
+    const meaning = { purpose: 'change-password', person: ana, expiresAt: 1000, tries: 5 };
+    const bens = { ...meaning, person: ben };
+    await vault.shortCodes.put('123456', meaning);
+    await vault.shortCodes.put('123456', bens);
+    expect(await vault.shortCodes.take('123456', { purpose: 'sign-in', person: ana }, 1)).toBe(false);
+    expect(await vault.shortCodes.take('123456', meaning, 1)).toBe(true);
+    expect(await vault.shortCodes.take('123456', meaning, 1)).toBe(false);
+    expect(await vault.shortCodes.take('123456', bens, 1000)).toBe(false);
+    expect(await vault.shortCodes.take('123456', bens, 999)).toBe(true);
+  });
+
+  test('a short code may be missed a few times, and a newer one takes its place', async () => {
+    const { vault } = kept;
+    const meaning = { purpose: 'change-password', person: ana, expiresAt: 1000, tries: 3 };
+    const take = (code: string): Promise<boolean> => vault.shortCodes.take(code, meaning, 1);
+    await vault.shortCodes.put('123456', meaning);
+    expect([await take('000000'), await take('111111'), await take('123456')]).toEqual([false, false, true]);
+    await vault.shortCodes.put('123456', meaning);
+    expect([await take('000000'), await take('111111'), await take('222222'), await take('123456')]).toEqual([false, false, false, false]);
+    await vault.shortCodes.put('123456', meaning);
+    await vault.shortCodes.put('654321', meaning);
+    expect([await take('123456'), await take('654321')]).toEqual([false, true]);
+  });
+
+  test('of many who bring the same code at once one is let in', async () => {
+    const { vault, another } = kept;
+    const meaning = { purpose: 'change-password', person: ana, expiresAt: 1000, tries: 20 };
+    await vault.shortCodes.put('123456', meaning);
+    await vault.codes.put('long', { purpose: 'setup', person: ana, expiresAt: 1000 });
+    await vault.challenges.put({ nonce: 'n', address: 'a', issuedAt: 1, expiresAt: 1000 }, { ofAddress: 5, inAll: 5 });
+    await vault.secondFactors.begin(ana, 'SECRET', 1000);
+    await vault.secondFactors.confirm(ana, 1, 1);
+    const second = await another();
+    const ten = async (take: (from: Vault) => Promise<unknown>): Promise<number> => (await Promise.all(Array.from({ length: 10 }, (_, n) => take(n % 2 ? vault : second)))).filter(Boolean).length;
+    expect(await ten((from) => from.shortCodes.take('123456', meaning, 1))).toBe(1);
+    expect(await ten((from) => from.codes.take('long', 'setup', 1))).toBe(1);
+    expect(await ten((from) => from.challenges.take('n', 1))).toBe(1);
+    expect(await ten((from) => from.secondFactors.use(ana, 2))).toBe(1);
+  });
+
+  test('a challenge is taken once, in its time; a bounded number is kept, the newest', async () => {
+    const { vault } = kept;
+    const most = { ofAddress: 3, inAll: 4 };
+    const put = (nonce: string, address: string, issuedAt = 1): Promise<void> => vault.challenges.put({ nonce, address, issuedAt, expiresAt: issuedAt + 300 }, most);
+    for (const nonce of ['1', '2', '3', '4']) await put(nonce, 'a');
+    expect((await vault.challenges.open('a', 1)).map(({ nonce }) => nonce)).toEqual(['4', '3', '2']);
+    expect(await vault.challenges.open('a', 301)).toEqual([]);
+    expect([await vault.challenges.take('4', 301), await vault.challenges.take('4', 300), await vault.challenges.take('4', 300), await vault.challenges.take('1', 1)]).toEqual([false, true, false, false]);
+    for (const nonce of ['5', '6', '7']) await put(nonce, 'b');
+    expect((await vault.challenges.open('a', 1)).map(({ nonce }) => nonce)).toEqual(['3']);
+    expect(await vault.challenges.open('b', 1)).toEqual(['7', '6', '5'].map((nonce) => ({ nonce, address: 'b', issuedAt: 1, expiresAt: 301 })));
+    await put('8', 'c', 301);
+    expect(await vault.challenges.open('b', 1), 'what has expired is not kept').toEqual([]);
+  });
+
+  test('an account that is locked waits until its time is over or the lock is lifted, anybody’s or nobody’s', async () => {
+    const { vault } = kept;
+    await vault.locks.put('ana’s', ana, 1000, 1);
+    await vault.locks.put('ana’s', ana, 900, 1);
+    await vault.locks.put('ana’s other', ana, 1000, 1);
+    await vault.locks.put('nobody’s', null, 1000, 1);
+    expect([await vault.locks.find('ana’s', 999), await vault.locks.find('ana’s', 1000), await vault.locks.find('ben’s', 1)]).toEqual([1000, null, null]);
+    await vault.locks.lift(ana);
+    expect([await vault.locks.find('ana’s', 1), await vault.locks.find('ana’s other', 1), await vault.locks.find('nobody’s', 1)]).toEqual([null, null, 1000]);
+    await vault.locks.put('ben’s', ben, 3000, 2000);
+    expect(await vault.locks.find('nobody’s', 1), 'what is over is not kept').toBeNull();
+  });
+
+  test('a second factor holds once it is confirmed, and each of its steps once', async () => {
+    let { vault } = kept;
+    await vault.secondFactors.begin(ana, 'FIRST', 100);
+    expect(await vault.secondFactors.pending(ana, 100)).toBeNull();
+    expect(await vault.secondFactors.confirm(ana, 7, 100)).toBe(false);
+    expect(await vault.secondFactors.pending(ana, 99)).toBe('FIRST');
+    expect([await vault.secondFactors.find(ana), await vault.secondFactors.use(ana, 7)]).toEqual([null, false]);
+    expect([await vault.secondFactors.confirm(ana, 7, 99), await vault.secondFactors.confirm(ana, 8, 99)]).toEqual([true, false]);
+    expect([await vault.secondFactors.use(ana, 7), await vault.secondFactors.use(ana, 6), await vault.secondFactors.use(ana, 9), await vault.secondFactors.use(ana, 8)]).toEqual([false, false, true, false]);
+    await vault.secondFactors.begin(ana, 'SECOND', 200);
+    expect(await vault.secondFactors.find(ana), 'the one in force stays').toBe('FIRST');
+    expect(await vault.secondFactors.confirm(ana, 5, 150)).toBe(true);
+    vault = await kept.reopened();
+    expect(await vault.secondFactors.find(ana)).toBe('SECOND');
+    expect(await vault.secondFactors.use(ana, 6)).toBe(true);
+    await vault.secondFactors.remove(ana);
+    expect([await vault.secondFactors.find(ana), await vault.secondFactors.use(ana, 9)]).toEqual([null, false]);
+  });
+});
