@@ -1,7 +1,7 @@
-// An area's routes for reading: the same six for every area.
+// An area's routes for reading: the same for every area.
 import { z } from 'zod';
 import { EventsAnswer } from './history.ts';
-import { ChangesQuery, ComparisonQuery, ExportQuery, ListQuery, RowQuery, changesAnswer, comparisonAnswer, listPage, rowAnswer } from './list.ts';
+import { ChangesQuery, ComparisonExportQuery, ComparisonQuery, ExportQuery, ListQuery, RowQuery, changesAnswer, comparisonAnswer, listPage, rowAnswer } from './list.ts';
 import type { PermissionCode } from './permission-code.ts';
 import { defineRoute } from './route.ts';
 import { text } from './values.ts';
@@ -14,7 +14,7 @@ interface Personal {
   lookups: Readonly<Record<string, string>>;
 }
 
-/** Declares list, changes, comparison, export, row and events of a read model whose route is `/api/<model>`. */
+/** Declares list, changes, comparison, their exports, row and events of a read model whose route is `/api/<model>`. */
 export const defineAreaReads = <Row extends z.ZodType>(model: string, permission: PermissionCode, row: Row, personal?: Personal) => {
   const path = `/api/${model}`;
   return {
@@ -27,6 +27,7 @@ export const defineAreaReads = <Row extends z.ZodType>(model: string, permission
     changes: defineRoute({ method: 'GET', path: `${path}/changes`, permission, summary: `Rows of ${model} changed after a position`, query: ChangesQuery, response: changesAnswer(row) }),
     comparison: defineRoute({ method: 'GET', path: `${path}/comparison`, permission, summary: `Rows of ${model} that differ between two instants`, query: ComparisonQuery, response: comparisonAnswer(row) }),
     export: defineRoute({ method: 'GET', path: `${path}/export.csv`, permission, summary: `All rows of ${model} as CSV`, query: ExportQuery }),
+    exportComparison: defineRoute({ method: 'GET', path: `${path}/comparison.csv`, permission, summary: `Rows of ${model} that differ between two instants, as CSV: a line for each field that differs`, query: ComparisonExportQuery }),
     one: defineRoute({ method: 'GET', path: `${path}/:id`, permission, summary: `One row of ${model}`, params: IdParams, query: RowQuery, response: rowAnswer(row) }),
     events: defineRoute({ method: 'GET', path: `${path}/:id/events`, permission, summary: `The events behind a row of ${model}`, params: IdParams, query: RowQuery, response: EventsAnswer }),
   };

@@ -14,7 +14,8 @@ export const auditEvents = defineEvents('audit', {
   CommandRefused: z.object({ command: z.string(), target: z.string(), code: z.string() }),
   /** A read model was filled anew for the events it had set aside, so many. */
   ParkedEventsRetried: z.object({ model: z.string(), parked: z.number().int() }),
-  Exported: z.object({ model: z.string(), filter: z.string(), position: z.string() }),
+  /** `from`: a comparison with that position. */
+  Exported: z.object({ model: z.string(), filter: z.string(), from: z.string().optional(), position: z.string() }),
 });
 
 /** One entry of the record: an audit event, or a change of people, roles, permissions or rules, with what was before it. */

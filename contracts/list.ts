@@ -76,13 +76,16 @@ export type DifferenceKind = z.infer<typeof DifferenceKind>;
 /** Most differences of one answer. */
 export const MAX_DIFFERENCES = 500;
 const isCursor = (value: string): boolean => /^\d{1,19}:./s.test(value) && PositionText.safeParse(value.slice(0, value.indexOf(':'))).success;
+const compared = { from: AsOf, to: AsOf.optional(), filter: filtered.filter, kind: DifferenceKind.optional(), atLeast: filtered.atLeast };
 /** Query of `GET /api/<areas>/comparison`: from one point in time to a later one, or to now; `cursor` is the `next` of the answer before. */
 export const ComparisonQuery = z.strictObject({
-  from: AsOf, to: AsOf.optional(), filter: filtered.filter, kind: DifferenceKind.optional(), atLeast: filtered.atLeast,
+  ...compared,
   cursor: text(160).refine(isCursor, 'not-a-cursor').optional(),
   limit: index.refine((limit) => limit >= 1 && limit <= MAX_DIFFERENCES, 'window-too-wide').optional(),
 });
 export type ComparisonQuery = z.output<typeof ComparisonQuery>;
+export const ComparisonExportQuery = z.strictObject(compared);
+export type ComparisonExportQuery = z.output<typeof ComparisonExportQuery>;
 
 /** What was true where and when: the position a read speaks for, and that position's time of recording. */
 const seen = { position: z.string(), at: z.string().nullable() };

@@ -1,9 +1,10 @@
-// The six reads of an area, from its declaration.
+// The reads of an area, from its declaration.
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AreaReads } from '#contracts/area.ts';
 import { PositionText } from '#contracts/values.ts';
+import { COMPARISON_COLUMNS, comparisonLines } from './comparison-csv.ts';
 import { csvOf } from './csv.ts';
 import { eventViews } from './event-views.ts';
 import { witnessOf } from './guard.ts';
@@ -18,6 +19,12 @@ type ReadParts = Pick<ServerParts, 'models' | 'store' | 'audit' | 'seal'>;
 const idOf = (row: z.ZodType): z.ZodType => (row instanceof z.ZodObject && row.shape.id instanceof z.ZodType ? row.shape.id : z.string());
 const Identified = z.object({ id: z.string() });
 const Revised = z.object({ revision: z.number().int() });
+
+const sendCsv = (reply: FastifyReply, name: string, position: string, lines: AsyncIterable<string>): FastifyReply => reply
+  .header('x-position', position)
+  .header('content-disposition', `attachment; filename="${name}.csv"`)
+  .type('text/csv; charset=utf-8')
+  .send(Readable.from(lines, { objectMode: false }));
 
 export function mountReads(app: FastifyInstance, { models, store, audit, seal }: ReadParts, area: string, reads: AreaReads): void {
   const { model, list, changes, comparison, one, events } = reads;
@@ -51,10 +58,12 @@ export function mountReads(app: FastifyInstance, { models, store, audit, seal }:
     const witness = await witnessOf(request, seal);
     const { position, columns, pages } = await models.exportRows(model, query);
     await audit.exported(witness, { model, filter: JSON.stringify(query.filter ?? {}), position });
-    return reply
-      .header('x-position', position)
-      .header('content-disposition', `attachment; filename="${model}-${position}.csv"`)
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(csvOf(columns, pages), { objectMode: false }));
+    return sendCsv(reply, `${model}-${position}`, position, csvOf(columns, pages));
+  });
+  mount(app, reads.exportComparison, async ({ query }, request, reply) => {
+    const witness = await witnessOf(request, seal);
+    const { from, to, pages } = await comparisonLines(models, model, query);
+    await audit.exported(witness, { model, filter: JSON.stringify(query.filter ?? {}), from, position: to });
+    return sendCsv(reply, `${model}-${from}-${to}`, to, csvOf(COMPARISON_COLUMNS, pages));
   });
 }

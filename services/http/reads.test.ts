@@ -102,6 +102,26 @@ test('an export is a file that tells its position, inert in a spreadsheet, and i
   expect(appended).toMatchObject([{ type: 'Exported', data: { model: 'deposits', filter, position: positions[1] }, metadata: { actor: { id: server.people.admin.id } } }]);
 });
 
+test('a comparison is exported with a line for each field that differs, inert in a spreadsheet, and is on record', async () => {
+  const [recorded, cancelled] = positions as [string, string];
+  const exported = async (query: string): Promise<{ name: string | null; lines: Record<string, string>[] }> => {
+    const response = await get(`/api/deposits/comparison.csv?atLeast=${cancelled}&${query}`);
+    return { name: response.headers.get('content-disposition'), lines: parse(Buffer.from(await response.arrayBuffer()), { bom: true, columns: true }) };
+  };
+  const appended = await server.appended(async () => {
+    const { name, lines } = await exported(`from=${recorded}&to=${cancelled}`);
+    expect(name).toBe(`attachment; filename="deposits-${recorded}-${cancelled}.csv"`);
+    expect(lines).toEqual(expect.arrayContaining([
+      { key: id, change: 'changed', field: 'status', before: 'RECORDED', after: 'CANCELLED' }, { key: id, change: 'changed', field: 'reason', before: '', after: 'a test' },
+    ]));
+    expect(lines.map(({ field }) => field)).not.toContain('revision');
+  });
+  expect(appended).toMatchObject([{ type: 'Exported', data: { model: 'deposits', filter: '{}', from: recorded, position: cancelled }, metadata: { actor: { id: server.people.admin.id } } }]);
+  const { lines } = await exported(`from=0&to=${recorded}&kind=added`);
+  expect(lines).toEqual(expect.arrayContaining([{ key: id, change: 'added', field: 'amount', before: '', after: '150000000' }, { key: id, change: 'added', field: 'remarks', before: '', after: `'=HYPERLINK("x")` }]));
+  expect((await exported(`from=0&to=${recorded}&kind=removed`)).lines).toEqual([]);
+});
+
 test('a query that cannot be is told by its place', async () => {
   const problems = await Promise.all(
     ['filter={', `filter=${encodeURIComponent('{"colour":{"filterType":"text","type":"blank"}}')}`, 'start=0&end=1001', 'asOf=yesterday', 'colour=red', 'start=1&start=2'].map(async (query) => (await get(`/api/deposits?${query}`)).json()),

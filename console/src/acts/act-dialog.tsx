@@ -2,9 +2,9 @@
 import { Alert, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changesBetween } from '#contracts/changes.ts';
 import type { Column } from '../grid/column.ts';
 import { useDisplayContext } from '../grid/display-context.ts';
-import { changesBetween } from '../history/changes.ts';
 import { ChangesTable } from '../history/changes-table.tsx';
 import { Refusal } from './refusal.tsx';
 import type { Act, ActRow, Moved } from './use-act.ts';

@@ -1,6 +1,7 @@
 // The differences between two points in time, page after page, as the grid asks for them. What `now` was when first asked stays now, whatever is filtered.
 import type { IDatasource } from 'ag-grid-community';
 import type { AreaReads } from '#contracts/area.ts';
+import { changesBetween } from '#contracts/changes.ts';
 import type { FieldChange } from '#contracts/history.ts';
 import type { ComparisonAnswer, Difference, DifferenceKind, FilterModel, PointInTime } from '#contracts/list.ts';
 import type { ViewFilter } from '#contracts/view.ts';
@@ -10,7 +11,6 @@ import { queryClient } from '../app/query.ts';
 import { createStore, type Store } from '../app/store.ts';
 import { recordedAt } from '../grid/pages.ts';
 import { absolute, isAbsolute, momentOf } from '../grid/relative-dates.ts';
-import { changesBetween } from '../history/changes.ts';
 import { ordered } from './order.ts';
 
 /** A row that differs, with its changed fields: none where it was not there at both ends. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventView, FieldChange } from '#contracts/history.ts';
-import { changesBetween, changesOf, changesSince, eventsSetting } from './changes.ts';
+import { changesOf, changesSince, eventsSetting } from './changes.ts';
 
 const event = (number: number, ...changes: FieldChange[]): EventView =>
   ({ number, type: 'T', position: String(number), at: '2026-11-01T00:00:00.000Z', actor: { kind: 'system', id: 'system' }, data: {}, metadata: {}, changes });
@@ -29,9 +29,4 @@ test('why a value: the events that set the field', () => {
 
 test('revisions and times of change are no change of their own', () => {
   expect(changesOf(history[2]!).map(({ field }) => field)).toEqual(['mintHash']);
-  expect(changesBetween({ status: 'RECORDED', revision: 1, updatedAt: 'a' }, { status: 'CONFIRMED', revision: 2, updatedAt: 'b' })).toEqual([{ field: 'status', before: 'RECORDED', after: 'CONFIRMED' }]);
-});
-
-test('an absent and an empty field are the same nothing', () => {
-  expect(changesBetween({ mintHash: null }, {})).toEqual([]);
 });
