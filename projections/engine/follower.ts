@@ -1,5 +1,5 @@
 // One generation of a read model as it is fed: a batch of events is staged, written within the runner's transaction, and known as done after its commit.
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { tableOf, totalsTable, type Definition } from './definition.ts';
 import type { Tables } from './database.ts';
 import type { Position } from '#contracts/event.ts';
@@ -7,15 +7,16 @@ import type { RowsMessage } from '#contracts/feed.ts';
 import { concernsOf, fold, groupKey, type Concern } from './fold.ts';
 import { foldTotals, totalOf } from './fold-totals.ts';
 import type { Checkpoint, Generation } from './generations.ts';
-import { park } from './parked.ts';
-import { writeSteps } from './steps.ts';
+import { parkWrites } from './parked.ts';
+import { stepsWrites } from './steps.ts';
 import type { ModelEvent, ReadModel } from './types.ts';
 import { Versions } from './versions.ts';
 
 /** What a batch comes to for one follower. */
 export interface Staged {
   to: Checkpoint;
-  write(db: Kysely<Tables>): Promise<void>;
+  /** The statements that write it, without parameters, to be sent together. */
+  writes(db: Kysely<Tables>): RawBuilder<unknown>[];
   /** After the commit. Returns what the feed is told. */
   done(): RowsMessage[];
 }
@@ -61,7 +62,7 @@ export function followerOf(definition: Definition, { generation, checkpoint: sta
   const stage: Follower['stage'] = async (db, events, position, poison) => {
     const concerns = concernsOf(model, events);
     const moved = movedOver(checkpoint, events, position);
-    if (concerns.length === 0) return { to: moved, write: async () => undefined, done: () => { checkpoint = moved; return []; } };
+    if (concerns.length === 0) return { to: moved, writes: () => [], done: () => { checkpoint = moved; return []; } };
 
     const before = await rowsTable.load(db, keysToLoad(model, concerns, poison));
     const folded = fold(model, totals, before, concerns, { streams: parkedStreams, poison });
@@ -78,14 +79,13 @@ export function followerOf(definition: Definition, { generation, checkpoint: sta
     const message = (name: string, rows: RowsMessage['rows'], removed: string[]): RowsMessage => ({ model: name, after: `${after}`, position: `${to.changed}`, rows, removed });
     return {
       to,
-      write: async (transaction) => {
-        await rowsTable.write(transaction, folded);
-        for (const [index, changes] of foldedTotals.entries()) {
-          await totalsTables[index]!.write(transaction, changes);
-          await writeSteps(transaction, totalsTable(totals[index]!, generation).name, folded.deltas[index]!);
-        }
-        if (folded.parked.length > 0) await park(transaction, model.name, generation, folded.parked);
-      },
+      writes: (transaction) => [
+        ...rowsTable.writes(transaction, folded),
+        ...foldedTotals.flatMap((changes, index) => [
+          ...totalsTables[index]!.writes(transaction, changes), ...stepsWrites(totalsTable(totals[index]!, generation).name, folded.deltas[index]!),
+        ]),
+        ...parkWrites(model.name, generation, folded.parked),
+      ],
       done: () => {
         checkpoint = to;
         handled += concerns.length;

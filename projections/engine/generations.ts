@@ -127,7 +127,7 @@ export async function moveCheckpoints(db: Kysely<Tables>, moves: Move[]): Promis
   }));
   const { numAffectedRows } = await sql`
     UPDATE ${generations} AS g SET commit = m.commit, prepare = m.prepare, changed = m.changed, rows = m.rows, recorded_at = m.recorded_at, touched_at = now()
-    FROM json_to_recordset(${JSON.stringify(given)}::json)
+    FROM json_to_recordset(${sql.lit(JSON.stringify(given))}::json)
       AS m(model text, generation integer, old_commit bigint, old_prepare bigint, commit bigint, prepare bigint, changed bigint, rows bigint, recorded_at timestamptz)
     WHERE g.model = m.model AND g.generation = m.generation AND g.commit = m.old_commit AND g.prepare = m.old_prepare`.execute(db);
   if (numAffectedRows !== BigInt(moves.length)) throw new CheckpointMoved('another worker moved the checkpoint');

@@ -1,5 +1,5 @@
 // Events that a model could not take, kept aside with the later ones of their streams.
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from './database.ts';
 import { isMissingTable } from './errors.ts';
 import type { Parked } from './fold.ts';
@@ -14,13 +14,14 @@ export const MAX_PARKED_TOLD = 200;
 /** What PostgreSQL's text cannot hold is replaced: the event itself lies in the log. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '\ufffd');
 
-export async function park(db: Kysely<Tables>, model: string, generation: number, parked: Parked[]): Promise<void> {
+export function parkWrites(model: string, generation: number, parked: Parked[]): RawBuilder<unknown>[] {
+  if (parked.length === 0) return [];
   const rows = parked.map(({ event, reason }) => ({
     position: `${event.position}`, stream: storable(event.stream), event_id: event.id, type: storable(event.type), revision: event.revision, reason: storable(reason),
   }));
-  await sql`INSERT INTO ${parkedEvents} (model, generation, position, stream, event_id, type, revision, reason)
-    SELECT ${model}, ${generation}, p.* FROM json_to_recordset(${JSON.stringify(rows)}::json)
-      AS p(position bigint, stream text, event_id text, type text, revision bigint, reason text)`.execute(db);
+  return [sql`INSERT INTO ${parkedEvents} (model, generation, position, stream, event_id, type, revision, reason)
+    SELECT ${sql.lit(model)}, ${sql.lit(generation)}, p.* FROM json_to_recordset(${sql.lit(JSON.stringify(rows))}::json)
+      AS p(position bigint, stream text, event_id text, type text, revision bigint, reason text)`];
 }
 
 export async function loadParkedStreams(db: Kysely<Tables>, { model, generation }: Of): Promise<Set<string>> {

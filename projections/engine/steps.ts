@@ -17,10 +17,10 @@ export async function createSteps(db: Kysely<Tables>, totals: string): Promise<s
   return stepsName(totals);
 }
 
-/** Keeps a batch's steps; the totals' versions speak for its end. */
-export async function writeSteps(db: Kysely<Tables>, totals: string, deltas: Delta[]): Promise<void> {
+/** The statement that keeps a batch's steps, if it has several; the totals' versions speak for its end. */
+export function stepsWrites(totals: string, deltas: Delta[]): RawBuilder<unknown>[] {
   const [first, last] = [deltas[0], deltas.at(-1)];
-  if (!first || !last || first.position === last.position) return;
+  if (!first || !last || first.position === last.position) return [];
   const numbers = new Map<string, number>();
   const kept: Steps = { groups: [], names: Object.keys(first.sums), steps: [] };
   for (const { position, group, count, sums } of deltas) {
@@ -28,7 +28,7 @@ export async function writeSteps(db: Kysely<Tables>, totals: string, deltas: Del
     if (!numbers.has(key)) numbers.set(key, kept.groups.push(group) - 1);
     kept.steps.push([position, numbers.get(key)!, count, ...kept.names.map((name) => `${sums[name]}`)]);
   }
-  await sql`INSERT INTO ${stepsTable(totals)} VALUES (${first.position}, ${last.position}, ${JSON.stringify(kept)})`.execute(db);
+  return [sql`INSERT INTO ${stepsTable(totals)} VALUES (${sql.lit(first.position)}, ${sql.lit(last.position)}, ${sql.lit(JSON.stringify(kept))})`];
 }
 
 /** Groups as they were at the end of the last batch before a position, moved on to that position. */

@@ -77,12 +77,19 @@ export async function dropTables(db: Kysely<Tables>, names: string[]): Promise<v
   if (names.length > 0) await sql`DROP TABLE IF EXISTS ${sql.join(names.map((name) => sql.id(SCHEMA, name)))}`.execute(db);
 }
 
-/** Rows out of one JSON parameter: the fastest way in there is without COPY. */
+/** Rows out of one JSON text: the fastest way in there is without COPY. */
 const recordset = (columns: Column[]) =>
-  sql`json_to_recordset($1::json) AS given(${sql.join(columns.map((each) => sql`${sql.id(each.column)} ${sql.raw(sqlType(each))}`))})`;
+  sql`json_to_recordset(${sql.raw(GIVEN)}::json) AS given(${sql.join(columns.map((each) => sql`${sql.id(each.column)} ${sql.raw(sqlType(each))}`))})`;
+const GIVEN = '$1';
 
-/** Statements with one parameter: a JSON array of stored rows. */
-export interface WriteStatements { upsert: string; end: string }
+/** A statement that a JSON array of stored rows is put into as a literal, so that it can be sent together with others. */
+export type Writing = (rows: string) => RawBuilder<unknown>;
+export interface WriteStatements { upsert: Writing; end: Writing }
+
+function writing(db: Kysely<Tables>, statement: RawBuilder<unknown>): Writing {
+  const [before, after] = statement.compile(db).sql.split(GIVEN).map((text) => sql.raw(text));
+  return (rows) => sql`${before}${sql.lit(rows)}${after}`;
+}
 
 export function writeStatements(db: Kysely<Tables>, table: Table): WriteStatements {
   const stored = storedColumns(table);
@@ -90,7 +97,7 @@ export function writeStatements(db: Kysely<Tables>, table: Table): WriteStatemen
   const replaced = sql.join(stored.filter(({ column: name }) => name !== 'id').map((each) => sql`${sql.id(each.column)} = EXCLUDED.${sql.id(each.column)}`));
   const upsert = sql`INSERT INTO ${currentTable(table)} (${names(stored)}) SELECT ${names(stored)} FROM ${recordset(stored)} ON CONFLICT (id) DO UPDATE SET ${replaced}`;
   const end = sql`INSERT INTO ${historyTable(table)} (${names(ended)}) SELECT ${names(ended)} FROM ${recordset(ended)}`;
-  return { upsert: upsert.compile(db).sql, end: end.compile(db).sql };
+  return { upsert: writing(db, upsert), end: writing(db, end) };
 }
 
 /** A column as it is selected: integers as numbers, everything else in the wire form its type has. */

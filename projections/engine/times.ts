@@ -34,9 +34,7 @@ export function timesFollower({ generation, checkpoint: start }: Generation): Fo
     const to = movedOver(checkpoint, events, position);
     return Promise.resolve({
       to,
-      write: async (db) => {
-        if (lines.length > 0) await sql`INSERT INTO ${times} VALUES (${lines[0]![0]}, ${lines[0]![2]}, ${JSON.stringify(lines)})`.execute(db);
-      },
+      writes: () => lines.slice(0, 1).map(([from, , at]) => sql`INSERT INTO ${times} VALUES (${sql.lit(from)}, ${sql.lit(at)}, ${sql.lit(JSON.stringify(lines))})`),
       done: () => {
         checkpoint = to;
         return [];

@@ -1,5 +1,5 @@
 // Reading and writing the versions of one table.
-import { CompiledQuery, sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from './database.ts';
 import { VERSION_COLUMNS, currentTable, selected, writeStatements, type Table, type WriteStatements } from './tables.ts';
 import type { Row } from './types.ts';
@@ -36,13 +36,16 @@ export class Versions {
     return found;
   }
 
-  async write(db: Kysely<Tables>, { rows, ended }: Changes): Promise<void> {
+  /** The statements that write the changes. */
+  writes(db: Kysely<Tables>, { rows, ended }: Changes): RawBuilder<unknown>[] {
     this.#statements ??= writeStatements(db, this.#table);
+    const writes: RawBuilder<unknown>[] = [];
     const kept = [...rows.values()].filter((version) => version !== null);
     const removed = [...rows].filter(([, version]) => version === null).map(([key]) => key);
-    if (ended.length > 0) await db.executeQuery(CompiledQuery.raw(this.#statements.end, [endedJson(ended)]));
-    if (kept.length > 0) await db.executeQuery(CompiledQuery.raw(this.#statements.upsert, [versionsJson(kept)]));
-    if (removed.length > 0) await sql`DELETE FROM ${currentTable(this.#table)} WHERE id = ANY(${removed})`.execute(db);
+    if (ended.length > 0) writes.push(this.#statements.end(endedJson(ended)));
+    if (kept.length > 0) writes.push(this.#statements.upsert(versionsJson(kept)));
+    if (removed.length > 0) writes.push(sql`DELETE FROM ${currentTable(this.#table)} WHERE id IN (${sql.join(removed.map((id) => sql.lit(id)))})`);
+    return writes;
   }
 
   /** After the commit. */
