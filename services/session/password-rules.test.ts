@@ -1,5 +1,7 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MIN_PASSWORD } from '#contracts/password.ts';
 import { passwordFault } from './password-rules.ts';
 
 const ana = 'ana.smith@console.example';
@@ -14,6 +16,14 @@ test('the passwords that are guessed first are refused, decorated or not', () =>
     mercedes dolphins jonathan godzilla elephant benjamin brooklyn michigan einstein snowball lasvegas kimberly carolina darkness nintendo paradise spitfire anderson marshall caroline franklin security veronica remember stargate
     drowssap liverpoo metallic elizabet qwertyui asdfghjk 21122112 98765432 51505150 1234qwer q1w2e3r4 testtest fredfred lovelove hello123 blink182 asdf1234 55555555 michael1 jessica1 freedom1`.trim().split(/\s+/);
   expect(common.filter((password) => passwordFault(password, ana) === null)).toEqual([]);
+});
+
+test('all of the list from breaches are refused, in capitals too; words of them with a year behind, too', () => {
+  const breached = dictionary['passwords-common'].filter((password) => password.length >= MIN_PASSWORD);
+  expect(breached.length).toBeGreaterThan(17_000);
+  const isLetThrough = (password: string): boolean => passwordFault(password, ana) === null;
+  expect(breached.filter((password) => isLetThrough(password) || isLetThrough(password.toUpperCase()))).toEqual([]);
+  expect(breached.filter((password) => /^[a-z]+$/.test(password)).map((password) => `${password}2026!`).filter(isLetThrough)).toEqual([]);
 });
 
 test('the account’s own name is refused, with a number behind it too', () => {
