@@ -24,6 +24,6 @@ export async function person(browser: Browser, { language = 'zh-CN', theme = 'li
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()); });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
   return { context, page, complaints };
 }

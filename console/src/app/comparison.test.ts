@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, pairOf } from './comparison.ts';
+import { kindOf, pairOf, wayTo } from './comparison.ts';
 
 const of = (search: string) => pairOf(new URLSearchParams(search));
 
@@ -15,4 +15,12 @@ test('a point is not compared with itself, nor with what is none', () => {
 
 test('one kind of differences, or all', () => {
   expect(['difference=added', 'difference=moved', ''].map((search) => kindOf(new URLSearchParams(search)))).toEqual(['added', null, null]);
+});
+
+test('another list compares the same two points in time; where there is none the comparison ends and the point stays', () => {
+  const from = (search: string, isList: boolean) => wayTo(new URLSearchParams(search), '/there', isList);
+  expect(from('asOf=5&compare=now&difference=added&row=x', true)).toBe('/there?asOf=5&compare=now');
+  expect(from('compare=7&filter=x', true)).toBe('/there?compare=7');
+  expect(from('asOf=5&compare=7', false)).toBe('/there?asOf=5');
+  expect([from('compare=7', false), from('compare=now', true), from('', true)]).toEqual(['/there', '/there', '/there']);
 });

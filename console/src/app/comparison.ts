@@ -22,6 +22,13 @@ export function pairOf(search: URLSearchParams): Pair | null {
 /** The one kind of differences a URL search shows; null: all. */
 export const kindOf = (search: URLSearchParams): DifferenceKind | null => KINDS.find((kind) => kind === search.get('difference')) ?? null;
 
+/** The way to another screen from a URL search: it shows the same point in time, and a list the same comparison; where there is none the comparison ends. */
+export function wayTo(here: URLSearchParams, path: string, isList: boolean): string {
+  const [asOf, compare] = [asOfOf(here), isList && pairOf(here) ? here.get('compare') : null];
+  const kept = new URLSearchParams({ ...(asOf === null ? {} : { asOf }), ...(compare === null ? {} : { compare }) });
+  return kept.size ? `${path}?${kept}` : path;
+}
+
 export interface Comparison {
   pair: Pair | null;
   kind: DifferenceKind | null;

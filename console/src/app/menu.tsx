@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
-import { useInSameTime } from './as-of.ts';
-import { PARENTS, SCREENS, type MenuPath } from './screens.ts';
+import { NavLink, useSearchParams } from 'react-router-dom';
+import { wayTo } from './comparison.ts';
+import { PARENTS, SCREENS, isList, type MenuPath } from './screens.ts';
 import { useSession } from './session.ts';
 
 const isKnown = (path: string): path is MenuPath => SCREENS.some((screen) => screen.path === path) || PARENTS.some((parent) => parent === path);
@@ -9,9 +9,9 @@ const isKnown = (path: string): path is MenuPath => SCREENS.some((screen) => scr
 /** The pages the person may open, grouped as the routes are. */
 export function Menu() {
   const { t } = useTranslation('shell');
-  const inSameTime = useInSameTime();
+  const [here] = useSearchParams();
   const routes = useSession()?.routes ?? [];
-  const item = (path: MenuPath) => <li key={path}><NavLink to={inSameTime(path)} end className="menu-item">{t(`menu.${path}`)}</NavLink></li>;
+  const item = (path: MenuPath) => <li key={path}><NavLink to={wayTo(here, path, isList(path))} end className="menu-item">{t(`menu.${path}`)}</NavLink></li>;
   return (
     <ul className="menu">
       {routes.map(({ path, routes: below }) => {

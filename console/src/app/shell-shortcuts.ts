@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { useConfirmedSignOut } from './account-menu.tsx';
-import { useAsOf, useInSameTime } from './as-of.ts';
-import { comparable, useComparison } from './comparison.ts';
+import { useAsOf } from './as-of.ts';
+import { comparable, useComparison, wayTo } from './comparison.ts';
 import { dialogs } from './dialogs.ts';
 import { flatten } from './guard.ts';
 import { useShortcut, type Shortcut } from './keyboard.ts';
 import { useCan } from './permission.ts';
-import { SCREENS } from './screens.ts';
+import { SCREENS, isList } from './screens.ts';
 import { useSession } from './session.ts';
 import { useStore } from './store.ts';
 import { THEME_CHOICES, useTheme } from './theme.ts';
@@ -17,7 +17,7 @@ import { THEME_CHOICES, useTheme } from './theme.ts';
 export function useShellShortcuts(): void {
   const { t } = useTranslation(['shell', 'account', 'common']);
   const navigate = useNavigate();
-  const inSameTime = useInSameTime();
+  const [here] = useSearchParams();
   const { asOf, setAsOf } = useAsOf();
   const { pair, leave } = useComparison();
   const hasLists = useStore(comparable) > 0;
@@ -29,7 +29,7 @@ export function useShellShortcuts(): void {
   const general = t('shortcuts.general');
 
   const screens = SCREENS.filter(({ path }) => permitted.includes(path)).map(({ path, keys }): Shortcut => ({
-    id: `go${path}`, keys, group: t('shortcuts.go'), label: t(`menu.${path}`), run: () => void navigate(inSameTime(path)),
+    id: `go${path}`, keys, group: t('shortcuts.go'), label: t(`menu.${path}`), run: () => void navigate(wayTo(here, path, isList(path))),
   }));
   const themes = THEME_CHOICES.map((choice): Shortcut => ({
     id: `theme-${choice}`, group: t('shortcuts.look'), label: `${t('common:theme.label')}: ${t(`common:theme.${choice}`)}`, run: () => setChoice(choice),

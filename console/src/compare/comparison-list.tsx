@@ -28,6 +28,7 @@ import { useLanguage } from '../i18n/language.ts';
 import type { ComparisonContext } from './cells.tsx';
 import { comparisonColumns, exactOf } from './col-defs.ts';
 import { CompareButton } from './compare-button.tsx';
+import { ComparisonExport } from './comparison-export.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
 import { ComparisonOverlay } from './comparison-overlay.tsx';
 import { countOf, createComparison, type Compared } from './source.ts';
@@ -115,6 +116,7 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
         <span className="list-tools-right">
           <ColumnChooser columns={columns} shown={view.columns} onChange={(next) => setView({ columns: next })} />
           <CompareButton />
+          <ComparisonExport status={source.status} kind={kind} addressNow={() => source.exportAddress(view.filter, kind)} />
         </span>
       </div>
       <ComparisonHead status={source.status} kind={kind} onKind={setKind} onAgain={again} onLeave={leave} />

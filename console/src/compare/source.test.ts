@@ -62,3 +62,10 @@ test('a question that is refused is told, and asked again it is answered', async
   expect(await rowsOf(source.datasource({}, null), 0, 2)).toMatchObject({ rows: [{ id: 'c' }, { id: 'b' }] });
   expect(source.status.get().error).toBeNull();
 });
+
+test('the export asks for what is shown: the same two positions, whatever came since', async () => {
+  answers = [first];
+  const source = createComparison(things, { one: null, other: '5' });
+  await rowsOf(source.datasource({}, 'changed'), 0, 2);
+  expect(await source.exportAddress({}, 'changed')).toBe('/api/things/comparison.csv?from=5&to=9&filter=%7B%7D&kind=changed');
+});

@@ -5,7 +5,7 @@ import { changesBetween } from '#contracts/changes.ts';
 import type { FieldChange } from '#contracts/history.ts';
 import type { ComparisonAnswer, Difference, DifferenceKind, FilterModel, PointInTime } from '#contracts/list.ts';
 import type { ViewFilter } from '#contracts/view.ts';
-import { callAt } from '../app/api.ts';
+import { addressOf, callAt } from '../app/api.ts';
 import type { Pair } from '../app/comparison.ts';
 import { queryClient } from '../app/query.ts';
 import { createStore, type Store } from '../app/store.ts';
@@ -32,6 +32,8 @@ export interface ComparisonSource<Row> {
   status: Store<ComparisonStatus>;
   /** The rows of a filter and of one kind (null: all); another one takes the place of the one before, the same is the same object. */
   datasource: (filter: ViewFilter, kind: DifferenceKind | null) => IDatasource;
+  /** Where the CSV of these differences is. */
+  exportAddress: (filter: ViewFilter, kind: DifferenceKind | null) => Promise<string>;
   find: (id: string) => Compared<Row> | undefined;
 }
 
@@ -51,15 +53,18 @@ export function createComparison<Row extends object>(reads: AreaReads<Row>, pair
   const bounded = async (filter: ViewFilter, to: string | null): Promise<FilterModel> =>
     (isAbsolute(filter) ? filter : absolute(filter, await momentOf(to, (position) => recordedAt(reads, position))));
 
-  const fetchPage = async (filter: ViewFilter, kind: DifferenceKind | null, cursor: string | null): Promise<ComparisonAnswer<Row>> => {
+  const queryOf = async (filter: ViewFilter, kind: DifferenceKind | null) => {
     const { span } = status.get();
     const { from, to } = span ? { from: span.from.position, to: span.to.position } : await ordered(pair);
-    const query = { from, to: to ?? undefined, filter: await bounded(filter, to), kind: kind ?? undefined, cursor: cursor ?? undefined, limit: String(PAGE_ROWS) };
+    return { from, to: to ?? undefined, filter: await bounded(filter, to), kind: kind ?? undefined };
+  };
+  const fetchPage = async (filter: ViewFilter, kind: DifferenceKind | null, cursor: string | null): Promise<ComparisonAnswer<Row>> => {
+    const query = { ...await queryOf(filter, kind), cursor: cursor ?? undefined, limit: String(PAGE_ROWS) };
     const answer: ComparisonAnswer<Row> = await queryClient.fetchQuery({
-      queryKey: [reads.model, 'comparison', query], staleTime: to === null ? 0 : Number.POSITIVE_INFINITY,
+      queryKey: [reads.model, 'comparison', query], staleTime: query.to === undefined ? 0 : Number.POSITIVE_INFINITY,
       queryFn: ({ signal }) => callAt<AreaReads<Row>['comparison']>(reads.comparison, { query, signal }),
     });
-    if (!span) status.set({ ...status.get(), span: { from: { ...answer.from, asked: from }, to: { ...answer.to, asked: to } } });
+    if (!status.get().span) status.set({ ...status.get(), span: { from: { ...answer.from, asked: query.from }, to: { ...answer.to, asked: query.to ?? null } } });
     return answer;
   };
 
@@ -99,5 +104,6 @@ export function createComparison<Row extends object>(reads: AreaReads<Row>, pair
     if (latest?.key !== key) latest = { key, datasource: datasourceOf(filter, kind) };
     return latest.datasource;
   };
-  return { status, datasource, find: (id) => byId.get(id) };
+  const exportAddress: ComparisonSource<Row>['exportAddress'] = async (filter, kind) => addressOf(reads.exportComparison.path, { query: await queryOf(filter, kind) });
+  return { status, datasource, exportAddress, find: (id) => byId.get(id) };
 }

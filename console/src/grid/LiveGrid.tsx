@@ -24,12 +24,12 @@ import type { Column } from './column.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { useCopy } from './copy.ts';
 import { useDisplayContext } from './display-context.ts';
-import { ExportButton } from './export-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { initialState, shownColumns, sortOf, useViewOnGrid } from './grid-sync.ts';
 import type { GridContext, RowAction } from './grid-context.ts';
 import { gridTheme } from './grid-theme.ts';
 import { createListController } from './list-controller.ts';
+import { ListExport } from './list-export.tsx';
 import { ListFooter, type PauseControls } from './list-footer.tsx';
 import { ListOverlay } from './list-overlay.tsx';
 import type { LiveRow } from './live-view.ts';
@@ -179,7 +179,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_AC
           <ViewsMenu model={list.model} fields={fields} view={view} setView={setView} />
           <ColumnChooser columns={columns} shown={view.columns} onChange={(next) => setView({ columns: next })} />
           <CompareButton />
-          <ExportButton status={controller.status} addressNow={() => exportAddress(list, controller.query(), asOf ?? controller.held())} />
+          <ListExport status={controller.status} addressNow={() => exportAddress(list, controller.query(), asOf ?? controller.held())} />
         </span>
       </div>
       <div className="list-body" ref={body} onPointerMove={calm.pointerMoved}>

@@ -1,31 +1,39 @@
-// Export of all rows under the present filter: its progress shows, and it can be cancelled.
+// Export of what is shown as CSV: its progress shows, and it can be cancelled.
 import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button, Modal, Progress } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../app/keyboard.ts';
 import { ProblemError } from '../app/problem-error.ts';
-import { useStore, type Store } from '../app/store.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { downloadCsv, saveFile, sizeText, type ExportProgress } from './export-download.ts';
-import type { ListStatus } from './list-controller.ts';
 
-export function ExportButton({ addressNow, status }: { /** Where the CSV of what is shown is. */ addressNow: () => string; status: Store<ListStatus> }) {
+interface Props {
+  /** Where the CSV of what is shown is. */
+  addressNow: () => string | Promise<string>;
+  hint: string;
+  /** What it will be, in words. */
+  about: string;
+  /** Lines to be expected; null: nobody knows. */
+  total: number | null;
+  disabled?: boolean;
+}
+
+export function ExportButton({ addressNow, hint, about, total, disabled = false }: Props) {
   const { t } = useTranslation(['grid', 'common']);
   const { message } = App.useApp();
   const problems = useProblemText();
-  const { total } = useStore(status);
   const [open, setOpen] = useState(false);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const running = useRef<AbortController | null>(null);
-  useShortcut({ id: 'grid.export', keys: 'shift+e', label: t('keys.export'), group: t('keys.group'), run: () => setOpen(true) });
+  useShortcut({ id: 'grid.export', keys: 'shift+e', label: t('keys.export'), group: t('keys.group'), run: () => { if (!disabled) setOpen(true); } });
 
   const start = async (): Promise<void> => {
     const abort = new AbortController();
     running.current = abort;
     setProgress({ bytes: 0, rows: 0 });
     try {
-      const { blob, name } = await downloadCsv(addressNow(), abort.signal, setProgress);
+      const { blob, name } = await downloadCsv(await addressNow(), abort.signal, setProgress);
       saveFile(blob, name);
       message.success(t('export.done', { name }));
       setOpen(false);
@@ -44,13 +52,13 @@ export function ExportButton({ addressNow, status }: { /** Where the CSV of what
 
   return (
     <>
-      <Button icon={<DownloadOutlined />} title={t('export.hint')} aria-label={t('export.label')} onClick={() => setOpen(true)}><span className="tool-label">{t('export.label')}</span></Button>
+      <Button icon={<DownloadOutlined />} disabled={disabled} title={hint} aria-label={t('export.label')} onClick={() => setOpen(true)}><span className="tool-label">{t('export.label')}</span></Button>
       <Modal open={open} title={t('export.title')} onCancel={leave} onOk={() => void start()} okText={t('export.start')} cancelText={progress ? t('export.cancel') : t('common:action.cancel')}
         okButtonProps={{ disabled: progress !== null }} mask={{ closable: progress === null }} width={420}>
-        <p>{t('export.about', { count: total })}</p>
+        <p>{about}</p>
         {progress ? (
           <output className="export-running">
-            <Progress percent={total === 0 ? 0 : Math.min(99, Math.floor((progress.rows * 100) / total))} size="small" />
+            {total === null ? null : <Progress percent={total === 0 ? 0 : Math.min(99, Math.floor((progress.rows * 100) / total))} size="small" />}
             <span className="export-progress">{t('export.received', { size: sizeText(progress.bytes) })} · {t('export.rows', { count: progress.rows })}</span>
           </output>
         ) : null}

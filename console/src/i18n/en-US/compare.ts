@@ -11,5 +11,9 @@ export default {
   none: '(none)', before: 'was', after: 'is',
   total_one: '{{shown}} row differs', total_other: '{{shown}} rows differ',
   empty: { all: 'Nothing differs between the two points in time.', filtered: 'Under this filter nothing differs between the two points in time.', kind: 'There are no differences of this kind.', showAll: 'Show all differences' },
+  export: {
+    hint: 'Export the differences shown',
+    about_one: 'Exports the difference of {{count}} row: a line for each field that differs, with key, kind, field, value before and after.', about_other: 'Exports the differences of {{count}} rows: a line for each field that differs, with key, kind, field, value before and after.',
+  },
   error: 'The two points in time could not be compared',
 } satisfies Translation<typeof zh>;

@@ -8,5 +8,6 @@ export default {
   none: '（无）', before: '原为', after: '现为',
   total_other: '共 {{shown}} 行不同',
   empty: { all: '两个时刻之间没有差异。', filtered: '在此筛选下，两个时刻之间没有差异。', kind: '没有这一类差异。', showAll: '显示全部差异' },
+  export: { hint: '导出所显示的差异', about_other: '将导出 {{count}} 行的差异，每个不同的字段一行，列出键、差异类别、字段、原值与现值。' },
   error: '无法比较两个时刻',
 };
