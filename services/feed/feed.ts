@@ -87,6 +87,8 @@ export function createFeed(app: FastifyInstance, { models, audit, log, config, o
   /** Messages of a room go out in order, those that are opened first too. */
   const sent = new Map<string, Promise<void>>();
   const send = (message: RowsMessage): void => {
+    // Whoever joins from now on begins at a later position. For nobody the message would still be written out.
+    if (!io.of('/').adapter.rooms.has(roomOf(message.model))) return;
     const room = io.to(roomOf(message.model));
     if (!rooms.get(message.model)?.isPersonal) return void room.emit('rows', message);
     const before = sent.get(message.model) ?? Promise.resolve();
