@@ -20,6 +20,13 @@ export interface Administrator {
   lockedUntil: string | null;
 }
 
+/** Somebody has proved to be this person. */
+export interface Proof {
+  administrator: Administrator;
+  /** Whether the proof still holds: asked last, and once, since a proof may be good for one time only. */
+  holds(): Promise<boolean>;
+}
+
 export interface NewAdministrator {
   /** What tells this person from the others the program adds by itself: `first`. Their id comes from it. */
   key: string;
@@ -38,8 +45,8 @@ export interface Administrators {
    * before the person is on record: whoever is told a password there can use it. Throws EmailTaken.
    */
   ensure(person: NewAdministrator, onAdding?: () => void): Promise<{ id: string; added: boolean }>;
-  /** Takes the same time whether the account exists or not; null: no such account, or wrong password. */
-  verifySignIn(email: string, password: string): Promise<Administrator | null>;
+  /** Takes the same time whether the account exists or not; null: no such account, or wrong password. The proof holds until the password is another. */
+  verifySignIn(email: string, password: string): Promise<Proof | null>;
   /** null: whoever may do nothing: unknown, disabled or forgotten. */
   find(id: string): Promise<Administrator | null>;
   /** Whose e-mail this is, or whose bound wallet; null: nobody's who may sign in. */
@@ -114,8 +121,12 @@ export function createAdministrators({ store, vault, commands, rights: { person:
     async verifySignIn(email, password) {
       // The same steps for an unknown account, so that neither answer nor time tells one.
       const id = (await ownerOfEmail(email)) ?? NOBODY;
-      const [matches, administrator] = await Promise.all([vault.passwords.find(id).then((hash) => isPassword(password, hash)), find(id)]);
-      return matches ? administrator : null;
+      const verified = async (): Promise<string | null> => {
+        const hash = await vault.passwords.find(id);
+        return (await isPassword(password, hash)) ? hash : null;
+      };
+      const [hash, administrator] = await Promise.all([verified(), find(id)]);
+      return hash !== null && administrator ? { administrator, holds: async () => (await vault.passwords.find(id)) === hash } : null;
     },
     async names() {
       const people = await Promise.all((await vault.people()).map(async (id) => ({ id, person: await load(id) })));

@@ -13,7 +13,8 @@ export function createAfterwards({ vault, invite, forget }: Parts): (area: strin
   return async (area, { type, id }) => {
     if (area !== 'administrator') return;
     if (type === 'AddAdministrator' || type === 'InviteAdministrator') await invite(id);
-    if (type === 'DisableAdministrator') await vault.sessions.revokeAll(id);
+    // Again as they are let in again: a process may have died before it ended their sessions.
+    if (type === 'DisableAdministrator' || type === 'EnableAdministrator') await vault.sessions.revokeAll(id);
     if (type === 'UnlockSignIn') await vault.locks.lift(id);
     if (type === 'RemoveSecondFactor') await vault.secondFactors.remove(id);
     if (type === 'ForgetAdministrator') await forget(id);

@@ -52,7 +52,7 @@ describe('the first start', () => {
     const { seeded, people } = await seed({ tell: (person) => told.push(person) });
     expect(seeded).toBe(true);
     expect(told.map(({ email }) => email)).toEqual(['maker@demo.example', 'checker@demo.example']);
-    for (const { email, password } of told) expect(await administrators.verifySignIn(email, password)).toMatchObject({ email });
+    for (const { email, password } of told) expect(await administrators.verifySignIn(email, password)).toMatchObject({ administrator: { email } });
     expect(people).toMatchObject({ maker: { roleId: 'custody-maker', password: told[0]!.password }, checker: { roleId: 'custody-checker', password: told[1]!.password } });
     expect(foldDeposits(await history())).toHaveLength(DEPOSITS);
     const times = (await wholeLog(server.store)).map(({ metadata }) => metadata.recordedAt);

@@ -85,10 +85,15 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const authenticate = createAuthenticator(app, { sessions, publicUrl: config.publicUrl, clock });
   addGuard(app, { ...parts, authenticate, clock });
 
+  const afterwards: ServerParts['afterwards'] = async (area, command) => {
+    // What somebody may do is other than before from their next request on.
+    if (area === 'administrator' || area === 'role') sessions.refresh();
+    await parts.afterwards(area, command);
+  };
   mountAccount(app, parts, sessions, clock);
   for (const area of areas) {
     if (area.reads) mountReads(app, area.reads.personal ? { ...parts, models: openedModels(models, area.reads.personal, parts), store: openedStore(parts.store, parts) } : parts, area.area, area.reads);
-    mountCommands(app, parts, area);
+    mountCommands(app, { ...parts, afterwards }, area);
   }
   mountFigures(app, parts);
   mountViews(app, parts);

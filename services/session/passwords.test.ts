@@ -168,6 +168,17 @@ describe('a one-time link', () => {
     await server.setPassword(id);
   });
 
+  test('whoever was signing in with the old password as it was set is not in', async () => {
+    const { id, email } = server.people.checker;
+    const { token } = await linkFor(id);
+    const set = setUp(token);
+    const signedIn = await Promise.all(Array.from({ length: 8 }, () => signIn(email, PASSWORD)));
+    expect((await set).status).toBe(200);
+    for (const { body } of signedIn) expect(body.token === undefined || (await clientOf(server, body.token).get('/api/session')).status === 401).toBe(true);
+    expect((await signIn(email, NEW)).status).toBe(200);
+    await server.setPassword(id);
+  });
+
   test('a newer one makes the earlier void, and a password that is refused leaves it good', async () => {
     const { id, email } = server.people.checker;
     const [{ token: earlier }, { token }] = [await linkFor(id), await linkFor(id)];

@@ -28,7 +28,7 @@ export function mountSecondFactor(app: FastifyInstance, { administrators, audit,
     return limits.attempt({ address: request.ip, account }, () => work({ id, email }), () => audit.signInFailed(email));
   };
   const checkPassword = async ({ id, email }: { id: string; email: string }, password: string): Promise<void> => {
-    if ((await administrators.verifySignIn(email, password))?.id !== id) throw new AttemptFailed(invalidInput({ path: 'password', key: 'password-wrong' }));
+    if ((await administrators.verifySignIn(email, password))?.administrator.id !== id) throw new AttemptFailed(invalidInput({ path: 'password', key: 'password-wrong' }));
   };
   const wrongCode = (): AttemptFailed => new AttemptFailed(invalidInput({ path: 'code', key: 'code-wrong' }));
 
@@ -44,7 +44,7 @@ export function mountSecondFactor(app: FastifyInstance, { administrators, audit,
     if (outcome.kind === 'refused') await refuse(request, type, outcome.code);
     else if (outcome.kind !== 'done') throw new Error(`${type} could not be put on record: ${outcome.kind}`);
     await sessions.endAll(witness.actor.id, witness.session);
-    sessions.refresh(witness.actor.id);
+    sessions.refresh();
   };
 
   mount(app, beginSecondFactor, async ({ body: { password } }, request) => {

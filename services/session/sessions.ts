@@ -36,8 +36,8 @@ export interface Sessions {
   end(id: string): Promise<void>;
   /** Ends a person's sessions, but for one; how many. */
   endAll(administratorId: string, except?: string): Promise<number>;
-  /** Forgets what is cached of a person or a session, so that the next look asks the vault. */
-  refresh(administratorOrSessionId: string): void;
+  /** Forgets what is cached, so that the next look at any session asks the vault and the log: somebody's rights changed. */
+  refresh(): void;
   /** Called with the id of each session ended in this process. */
   onEnded(listener: (id: string) => void): () => void;
 }
@@ -45,13 +45,13 @@ export interface Sessions {
 interface Entry { record: SessionRecord; access: Access; checkedAt: number }
 
 export function createSessions({ records, administrators, clock }: { records: ServerParts['sessions']; administrators: Pick<ServerParts['administrators'], 'find' | 'role'>; clock: () => number }): Sessions {
-  const cache = new Map<string, Entry>();
+  let cache = new Map<string, Entry>();
   /** Ended here: a look-up that was under way meanwhile must not bring them back. Ids are never used again. */
   const over = new Set<string>();
   const listeners = new Set<(id: string) => void>();
 
   const endOf = ({ startedAt, usedAt }: SessionRecord): number => Math.min(startedAt + ABSOLUTE_LIMIT_MS, usedAt + IDLE_LIMIT_MS);
-  const live = ({ record, access }: Entry): LiveSession => ({ ...access, id: record.id, startedAt: record.startedAt, endsAt: endOf(record) });
+  const live = ({ record, access }: Omit<Entry, 'checkedAt'>): LiveSession => ({ ...access, id: record.id, startedAt: record.startedAt, endsAt: endOf(record) });
   const keep = (entry: Entry): void => {
     cache.delete(entry.record.id);
     cache.set(entry.record.id, entry);
@@ -62,6 +62,7 @@ export function createSessions({ records, administrators, clock }: { records: Se
     const cached = cache.get(id);
     if (cached && now - cached.checkedAt < FRESH_MS && now >= cached.checkedAt) return cached;
     cache.delete(id);
+    const asked = cache;
     const record = await records.find(id);
     if (!record) return null;
     const access = await accessOf(administrators, record.administratorId);
@@ -70,7 +71,8 @@ export function createSessions({ records, administrators, clock }: { records: Se
     const usedAt = Math.max(record.usedAt, cached?.record.usedAt ?? 0);
     if (over.has(id)) return null;
     const entry = { record: { ...record, usedAt }, access, checkedAt: now };
-    keep(entry);
+    // What was asked before rights changed answers the request that asked, and no other.
+    if (asked === cache) keep(entry);
     return entry;
   };
   const ended = (id: string): void => {
@@ -82,15 +84,17 @@ export function createSessions({ records, administrators, clock }: { records: Se
 
   return {
     async start(administratorId, beginning) {
-      const access = await accessOf(administrators, administratorId);
-      if (!access) return null;
       const now = clock();
       const record: SessionRecord = { id: randomUUID(), administratorId, startedAt: now, usedAt: now, ...beginning };
+      // First the session, then whether its person may have one: who is disabled meanwhile loses it either here or with all others.
       await records.create(record);
+      const access = await accessOf(administrators, administratorId);
+      if (!access) {
+        await records.revoke(record.id);
+        return null;
+      }
       await records.prune(now - IDLE_LIMIT_MS - TOUCH_EVERY_MS);
-      const entry = { record, access, checkedAt: now };
-      keep(entry);
-      return live(entry);
+      return live({ record, access });
     },
     async resolve(id, use = 'used') {
       const now = clock();
@@ -124,8 +128,8 @@ export function createSessions({ records, administrators, clock }: { records: Se
       for (const id of ids) ended(id);
       return ids.length;
     },
-    refresh(id) {
-      for (const [key, { record }] of cache) if (record.id === id || record.administratorId === id) cache.delete(key);
+    refresh() {
+      cache = new Map();
     },
     onEnded(listener) {
       listeners.add(listener);

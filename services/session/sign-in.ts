@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { menuRoutes } from '#contracts/pages.ts';
 import type { SessionAnswer } from '#contracts/session.ts';
-import type { Administrator } from '../administrator/administrators.ts';
+import type { Administrator, Proof } from '../administrator/administrators.ts';
 import { problem } from '../http/problem.ts';
 import type { ServerParts } from '../http/types.ts';
 import { agentOf } from './agent.ts';
@@ -18,10 +18,8 @@ export interface Way {
   key: string;
   /** Whose account it is, for a lock; null: nobody's. */
   person(): Promise<Administrator | null>;
-  /** Who has proved to be somebody; null: nobody. */
-  prove(): Promise<Administrator | null>;
-  /** Uses the proof up, once all else holds. */
-  consume?: () => Promise<boolean>;
+  /** null: nobody has proved to be anybody. */
+  prove(): Promise<Proof | null>;
   /** What the failure is counted under on record: an e-mail, or an address nobody has. */
   account(): Promise<string>;
 }
@@ -52,17 +50,20 @@ export function createSignIn(app: FastifyInstance, { sessions, limits, secondFac
   });
   const renew: SignIn['renew'] = (reply, session) => describe(session, setSessionCookies(reply, session, { publicUrl, sessionSecret }, clock()));
 
-  const sessionOf = async ({ prove, consume }: Way, code: string | undefined, request: FastifyRequest): Promise<LiveSession> => {
-    const person = await prove();
-    if (!person) throw new AttemptFailed('sign-in-failed');
+  const sessionOf = async ({ prove }: Way, code: string | undefined, request: FastifyRequest): Promise<LiveSession> => {
+    const proof = await prove();
+    if (!proof) throw new AttemptFailed('sign-in-failed');
+    const { administrator: person, holds } = proof;
     if (person.hasSecondFactor) {
       if (code === undefined) throw problem('second-factor-required');
       if (!(await secondFactor.check(person.id, code))) throw new AttemptFailed('second-factor-wrong');
     }
-    if (consume && !(await consume())) throw new AttemptFailed('sign-in-failed');
     const session = await sessions.start(person.id, { address: await seal(person.id, request.ip), agent: agentOf(request.headers['user-agent']) });
     if (!session) throw new AttemptFailed('sign-in-failed');
-    return session;
+    // Once the session is there: whoever changes password or second factor ends the sessions there are, and what changed before is seen here.
+    if (session.administrator.hasSecondFactor === person.hasSecondFactor && (await holds())) return session;
+    await sessions.end(session.id);
+    throw new AttemptFailed('sign-in-failed');
   };
 
   return {

@@ -41,18 +41,16 @@ export function mountWallet(app: FastifyInstance, { administrators, secrets: { c
 
   mount(app, walletSignIn, async ({ body: { address, signature, message, ...given } }, request, reply) => {
     const key = await lookup(address);
-    let signed: ChallengeRecord | undefined;
     const person = () => administrators.byWallet(address);
     return signIn({
       method: 'wallet', key: `wallet ${key}`, person,
       async prove() {
-        const [open, whose] = await Promise.all([challenges.open(key, clock()), person()]);
+        const [open, administrator] = await Promise.all([challenges.open(key, clock()), person()]);
         const candidates = message === undefined ? open.slice(0, TRIED) : open.filter((challenge) => messageOf(address, challenge) === message);
-        signed = candidates.find((challenge) => isSignedBy(address, messageOf(address, challenge), signature));
-        return signed ? whose : null;
+        const signed = candidates.find((challenge) => isSignedBy(address, messageOf(address, challenge), signature));
+        // Used up once the second factor is right, too: before that it may be sent again.
+        return signed && administrator ? { administrator, holds: () => challenges.take(signed.nonce, clock()) } : null;
       },
-      // Once the signature holds, and the second factor if there is one: before that it may be sent again.
-      consume: async () => signed !== undefined && challenges.take(signed.nonce, clock()),
       account: async () => (await person())?.email ?? address,
     }, given, request, reply);
   });
