@@ -16,6 +16,11 @@ const event = (): NewEvent => ({
 });
 const appendOne = (store: EventStore) => () => store.append(`bench-${randomUUID()}`, [event()], 'no-stream');
 
+export const recordDeposit = (client: Client) => async (): Promise<void> => {
+  const { status, body } = await client.post('/api/deposits', depositBody(randomUUID()), { 'idempotency-key': randomUUID() });
+  if (status !== 200) throw new Error(`the command was answered ${status} ${JSON.stringify(body)}`);
+};
+
 /** Appends one at a time and 32 in flight. */
 export async function benchAppends(store: EventStore, count: number): Promise<{ one: Timed; many: Timed }> {
   await timed(200, 8, appendOne(store));
@@ -24,10 +29,7 @@ export async function benchAppends(store: EventStore, count: number): Promise<{ 
 
 /** Appends by the wrapper against commands over HTTP. `ceiling`: appends to a store that stores nothing. */
 export async function benchCommands(store: EventStore, ceiling: { one: Timed; many: Timed }, client: Client, count: number): Promise<Figure[]> {
-  const record = async (): Promise<void> => {
-    const { status, body } = await client.post('/api/deposits', depositBody(randomUUID()), { 'idempotency-key': randomUUID() });
-    if (status !== 200) throw new Error(`the command was answered ${status} ${JSON.stringify(body)}`);
-  };
+  const record = recordDeposit(client);
   const append = await benchAppends(store, count);
   await timed(200, 8, record);
   const command = { one: await timed(count, 1, record), many: await timed(count * 4, 32, record) };

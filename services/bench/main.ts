@@ -1,4 +1,4 @@
-// npm run bench [-- --events 400000 --commands 2000]: every figure beside its limit, from one run; a table, then JSON.
+// npm run bench [-- --events 400000 --commands 2000 --only writes,console,reads]: every figure beside its limit, from one run; a table, then JSON.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,22 +13,27 @@ import { createEventStore } from '../event-store/client.ts';
 import { startEmbeddedEventStore } from '../event-store/start.ts';
 import { runProduct } from '../product.ts';
 import { untilFilled } from '../until-filled.ts';
-import { ADMIN, startApp } from '../testing/app.ts';
-import { signedIn } from '../testing/client.ts';
-import { benchAppends, benchCommands } from './commands.ts';
+import { ADMIN, startApp, type App } from '../testing/app.ts';
+import { signedIn, type Client } from '../testing/client.ts';
+import { benchAppends, benchCommands, recordDeposit } from './commands.ts';
+import { benchFirstScreen } from './first-screen.ts';
 import { fillLog } from './log.ts';
-import { machine, now, rate, ratioFigure, shareFigure, table, type Figure } from './measure.ts';
+import { machine, now, rate, ratioFigure, shareFigure, table, timed, type Figure } from './measure.ts';
 import { bareInsert, bareRead, benchLists, rebuildFigure } from './read-side.ts';
 import { benchScreen } from './screen.ts';
 import { benchSignIns } from './sign-ins.ts';
 
 const REAL_STORE_READS = 62_000;
+/** Deposits that stand in the list already. */
+const ROWS = 500;
 const A_MONTH_IN = '2026-01-31T00:00:00Z'; // half of the bench's sixty days
 
-const { values } = parseArgs({ options: { events: { type: 'string', default: '400000' }, commands: { type: 'string', default: '2000' } } });
+const { values } = parseArgs({ options: { events: { type: 'string', default: '400000' }, commands: { type: 'string', default: '2000' }, only: { type: 'string', default: 'writes,console,reads' } } });
 const folder = (): string => mkdtempSync(join(tmpdir(), 'bench-'));
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const figures: Figure[] = [];
+
+type Ceiling = Awaited<ReturnType<typeof measureCeiling>>;
 
 /** What the client reaches with a server that stores nothing. */
 async function measureCeiling() {
@@ -41,23 +46,36 @@ async function measureCeiling() {
   return { ...appends, reads };
 }
 
-/** Commands, raw appends and the way to a screen, against the product as it is started. */
-async function writeSide(): Promise<void> {
+/** The product as it is started, on a folder of its own. */
+async function withApp(work: (app: App, client: Client) => Promise<void>): Promise<void> {
   const dataDir = folder();
-  const storeDir = folder();
   const app = await startApp(dataDir);
-  const server = await startEmbeddedEventStore(storeDir);
-  const store = createEventStore({ url: server.url });
   const client = await signedIn(() => app.url);
   await client.post('/api/settings', { secondPerson: { 'deposit:confirm': false } });
-  figures.push(...await benchCommands(store, ceiling, client, Number(values.commands)), await benchSignIns(app.url, client, 30), await benchScreen(app.url, client, 100));
-  await store.close();
-  await Promise.all([server.stop(), app.stop()]);
-  for (const dir of [dataDir, storeDir]) rmSync(dir, { recursive: true, force: true });
+  await work(app, client);
+  await app.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
+/** Raw appends, and commands. */
+const writes = (ceiling: Ceiling): Promise<void> => withApp(async (_app, client) => {
+  const storeDir = folder();
+  const server = await startEmbeddedEventStore(storeDir);
+  const store = createEventStore({ url: server.url });
+  figures.push(...await benchCommands(store, ceiling, client, Number(values.commands)));
+  await store.close();
+  await server.stop();
+  rmSync(storeDir, { recursive: true, force: true });
+});
+
+/** What people who work with it meet. */
+const people = (): Promise<void> => withApp(async ({ url }, client) => {
+  await timed(ROWS, 8, recordDeposit(client));
+  figures.push(await benchScreen(url, client, 100), ...await benchFirstScreen(url, client), ...await benchSignIns(url, client, 30));
+});
+
 /** A long log: read alone, rebuilt, and listed from. */
-async function readSide(): Promise<void> {
+async function reads(ceiling: Ceiling): Promise<void> {
   const dataDir = folder();
   const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
   const filling = createEventStore({ url: server.url });
@@ -83,11 +101,12 @@ async function readSide(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-say('ceiling…');
+const asked = values.only.split(',');
 const ceiling = await measureCeiling();
-say('write side…');
-await writeSide();
-say('read side…');
-await readSide();
+for (const [name, run] of Object.entries({ writes, console: people, reads })) {
+  if (!asked.includes(name)) continue;
+  say(`${name}…`);
+  await run(ceiling);
+}
 process.stdout.write(`${machine()}\n\n${table(figures)}\n\n${JSON.stringify({ machine: machine(), at: new Date().toISOString(), figures })}\n`);
 process.exit(0);

@@ -1,0 +1,86 @@
+// How long a person waits for the first rows, and whether the screen stays in hand while a thousand rows a second change.
+import { chromium, type Browser, type Page } from 'playwright';
+import { CHROMIUM_FLAGS, findOrInstallChromium } from '../scripts/chromium.ts';
+import { ADMIN } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { ms, now, type Figure } from './measure.ts';
+
+const COLD_MS = 2_000;
+const WARM_MS = 1_000;
+const TASK_MS = 50;
+const ROWS_PER_SECOND = 1_000;
+const MESSAGES_PER_SECOND = 20;
+const SECONDS = 10;
+const SETTLED_MS = 1_000;
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => { setTimeout(done, milliseconds); });
+
+const firstRow = (page: Page): Promise<void> => page.locator('[row-id]').first().waitFor();
+
+/** From the Enter that signs in to the first row: with an empty cache, then with a filled one. */
+async function waits(browser: Browser, url: string): Promise<{ cold: number; warm: number; page: Page }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${url}/#/login?redirect=${encodeURIComponent('/selfCustody/deposit')}`);
+  await page.locator('input[autocomplete=username]').fill(ADMIN.email);
+  await page.locator('input[type=password]').fill(ADMIN.password);
+  const entered = now();
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation').first().waitFor();
+  await page.goto(`${url}/#/selfCustody/deposit`);
+  await firstRow(page);
+  const cold = now() - entered;
+  const begun = now();
+  await page.reload();
+  await firstRow(page);
+  return { cold, warm: now() - begun, page };
+}
+
+/** Tasks longer than 50 ms, in ms, while the feed tells of a thousand changed rows a second: rows on the screen and new ones. */
+async function longTasks(page: Page, rows: Record<string, unknown>[]): Promise<number[]> {
+  let tell: (message: string) => void = () => {};
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => server.send(message));
+    server.onMessage((message) => socket.send(message));
+    tell = (message) => socket.send(message);
+  });
+  await page.reload();
+  await firstRow(page);
+  await pause(SETTLED_MS);
+  await page.evaluate((limit) => {
+    const tasks: number[] = [];
+    Object.assign(globalThis, { tasks });
+    new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) if (duration > limit) tasks.push(duration); }).observe({ type: 'longtask' });
+  }, TASK_MS);
+  const each = ROWS_PER_SECOND / MESSAGES_PER_SECOND;
+  for (let n = 0; n < SECONDS * MESSAGES_PER_SECOND; n++) {
+    const position = 10n ** 15n + BigInt(n);
+    const changed = Array.from({ length: each }, (_, index) => {
+      const row = rows[(n * each + index) % rows.length]!;
+      const fresh = index % 10 === 0 ? { id: crypto.randomUUID(), createdPosition: `${position}` } : {};
+      return { ...row, ...fresh, amount: `${100_000 + n * each + index}`, revision: 100 + n };
+    });
+    tell(`42${JSON.stringify(['rows', { model: 'deposits', after: '0', position: `${position}`, rows: changed, removed: [] }])}`);
+    await pause(1000 / MESSAGES_PER_SECOND);
+  }
+  return page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks);
+}
+
+export async function benchFirstScreen(url: string, client: Client): Promise<Figure[]> {
+  const { body: { rows } } = await client.get('/api/deposits?start=0&end=100');
+  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: CHROMIUM_FLAGS });
+  try {
+    const { cold, warm, page } = await waits(browser, url);
+    const tasks = await longTasks(page, rows!);
+    return [
+      { what: 'sign-in to the first rows, cold', limit: ms(COLD_MS), product: ms(cold), aim: `≤ ${COLD_MS} ms`, met: cold <= COLD_MS },
+      { what: 'the same screen loaded again, warm', limit: ms(WARM_MS), product: ms(warm), aim: `≤ ${WARM_MS} ms`, met: warm <= WARM_MS },
+      {
+        what: `tasks over ${TASK_MS} ms in ${SECONDS} s of ${ROWS_PER_SECOND} changed rows a second`, limit: 'none',
+        product: tasks.length === 0 ? 'none' : `${tasks.length}, the longest ${ms(Math.max(...tasks))}`, aim: 'none', met: tasks.length === 0,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}

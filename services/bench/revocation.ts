@@ -1,0 +1,94 @@
+// From the answer to who took a right away until it acts: the first refused request of somebody who asks every 20 ms, and the end of their socket.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { io } from 'socket.io-client';
+import { signedIn, type Answer, type Client } from '../testing/client.ts';
+import { ms, now, percentile, type Figure } from './measure.ts';
+
+const LIMIT_MS = 1000;
+const EVERY_MS = 20;
+const READ = 'deposit:read';
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => { setTimeout(done, milliseconds); });
+
+function done({ status, body }: Answer): Answer['body'] {
+  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** A command upon what may have changed since. */
+async function act(admin: Client, path: string, body: unknown, revision = 0): Promise<void> {
+  const answer = await admin.post(path, body, { 'if-match': `"${revision}"` });
+  if (answer.status === 412) return act(admin, path, body, answer.body.revision);
+  done(answer);
+}
+
+/** The token of the one-time link that was mailed to them. */
+function mailedToken(dataDir: string, email: string): string {
+  const outbox = join(dataDir, 'outbox');
+  const mails = readdirSync(outbox).filter((name) => name.endsWith('.json')).map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as { to: string; link?: string });
+  return mails.find(({ to }) => to === email)!.link!.split('token=')[1]!;
+}
+
+/** When the first request of theirs was refused, as it must be. */
+async function firstRefusal(theirs: Client, expected: number): Promise<number> {
+  for (;;) {
+    const { status } = await theirs.get('/api/deposits?start=0&end=20');
+    if (status === expected) return now();
+    if (status !== 200) throw new Error(`a request was answered ${status}, not ${expected}`);
+    await pause(EVERY_MS);
+  }
+}
+
+/** A socket in the room of deposits; when the server ends it. */
+async function openSocket(url: string, token: string): Promise<{ ended: Promise<number> }> {
+  const socket = io(url, { forceNew: true, reconnection: false, auth: { token } });
+  await new Promise<void>((connected, failed) => { socket.once('connect', connected).once('connect_error', failed); });
+  const ended = new Promise<number>((over) => { socket.once('disconnect', () => over(now())); });
+  const answer: unknown = await socket.emitWithAck('join', { model: 'deposits' });
+  if (typeof answer !== 'object' || answer === null || !('position' in answer)) throw new Error(`the room was not opened: ${JSON.stringify(answer)}`);
+  return { ended };
+}
+
+export async function benchRevocation(url: string, admin: Client, dataDir: string, count: number): Promise<Figure[]> {
+  const person = { email: 'revoked@bench.example', password: 'eleven quiet herons wade' };
+  const role = { name: 'Bench', description: '', requiresSecondFactor: false };
+  const roleId = done(await admin.post('/api/roles', { ...role, permissions: [READ] })).id!;
+  const id = done(await admin.post('/api/administrators', { email: person.email, description: '', roleId })).id!;
+  done(await admin.post('/api/password/setup', { token: mailedToken(dataDir, person.email), password: person.password }));
+  const signIn = (): Promise<Client> => signedIn(() => url, person);
+
+  /** `take` is done once it is answered; `restore` makes all as before. */
+  const measure = async (what: string, status: number, take: (theirs: Client) => Promise<void>, restore: () => Promise<void>): Promise<Figure> => {
+    const requests: number[] = [];
+    const sockets: number[] = [];
+    for (let n = 0; n < count; n++) {
+      const theirs = await signIn();
+      const socket = await openSocket(url, theirs.token);
+      const refused = firstRefusal(theirs, status);
+      // Anywhere between two rounds of whatever looks after sockets and sessions.
+      await pause(EVERY_MS * (5 + (n * 7) % 30));
+      await take(theirs);
+      const answered = now();
+      const [refusedAt, endedAt] = await Promise.all([refused, socket.ended]);
+      requests.push(Math.max(0, refusedAt - answered));
+      sockets.push(Math.max(0, endedAt - answered));
+      await restore();
+    }
+    const shown = (times: number[]): string => `p50 ${ms(percentile(times, 0.5))}, p99 ${ms(percentile(times, 0.99))}`;
+    const p99 = Math.max(percentile(requests, 0.99), percentile(sockets, 0.99));
+    return { what: `${what}, ${count} times`, limit: ms(LIMIT_MS), product: `request ${shown(requests)}; socket ${shown(sockets)}`, aim: `p99 ≤ ${LIMIT_MS} ms`, met: p99 <= LIMIT_MS };
+  };
+  const about = (command: string) => (): Promise<void> => act(admin, `/api/administrators/${id}/${command}`, {});
+  const give = (permissions: string[]) => (): Promise<void> => act(admin, `/api/roles/${roleId}/edit`, { ...role, permissions });
+  const endSession = async (theirs: Client): Promise<void> => {
+    const sessions = (await theirs.get('/api/sessions')).body.sessions as { id: string; current: boolean }[];
+    const elsewhere = await signIn();
+    const { status } = await fetch(`${url}/api/sessions/${sessions.find(({ current }) => current)!.id}`, { method: 'DELETE', headers: { authorization: `Bearer ${elsewhere.token}` } });
+    if (status !== 204) throw new Error(`the session's end was answered ${status}`);
+  };
+  return [
+    await measure('a person disabled, until it acts', 401, about('disable'), about('enable')),
+    await measure('a permission taken from a role, until it acts', 403, give([]), give([READ])),
+    await measure('a session ended from another, until it acts', 401, endSession, async () => {}),
+  ];
+}
