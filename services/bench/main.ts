@@ -71,7 +71,7 @@ const writes = (ceiling: Ceiling): Promise<void> => withApp(async (_app, client)
 /** What people who work with it meet. */
 const people = (): Promise<void> => withApp(async ({ url }, client) => {
   await timed(ROWS, 8, recordDeposit(client));
-  figures.push(await benchScreen(url, client, 100), ...await benchFirstScreen(url, client), ...await benchSignIns(url, client, 30));
+  figures.push(await benchScreen(url, client, 100), ...await benchFirstScreen(url, client), await benchSignIns(url, client, 30));
 });
 
 /** A long log: read alone, rebuilt, and listed from. */
