@@ -20,6 +20,7 @@ import { benchFirstScreen } from './first-screen.ts';
 import { fillLog } from './log.ts';
 import { machine, now, rate, ratioFigure, shareFigure, table, timed, type Figure } from './measure.ts';
 import { bareInsert, bareRead, benchLists, rebuildFigure } from './read-side.ts';
+import { benchRevocation } from './revocation.ts';
 import { benchScreen } from './screen.ts';
 import { benchSignIns } from './sign-ins.ts';
 
@@ -28,7 +29,7 @@ const REAL_STORE_READS = 62_000;
 const ROWS = 500;
 const A_MONTH_IN = '2026-01-31T00:00:00Z'; // half of the bench's sixty days
 
-const { values } = parseArgs({ options: { events: { type: 'string', default: '400000' }, commands: { type: 'string', default: '2000' }, only: { type: 'string', default: 'writes,console,reads' } } });
+const { values } = parseArgs({ options: { events: { type: 'string', default: '400000' }, commands: { type: 'string', default: '2000' }, only: { type: 'string', default: 'writes,console,revocation,reads' } } });
 const folder = (): string => mkdtempSync(join(tmpdir(), 'bench-'));
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const figures: Figure[] = [];
@@ -47,12 +48,12 @@ async function measureCeiling() {
 }
 
 /** The product as it is started, on a folder of its own. */
-async function withApp(work: (app: App, client: Client) => Promise<void>): Promise<void> {
+async function withApp(work: (app: App, client: Client, dataDir: string) => Promise<void>): Promise<void> {
   const dataDir = folder();
   const app = await startApp(dataDir);
   const client = await signedIn(() => app.url);
   await client.post('/api/settings', { secondPerson: { 'deposit:confirm': false } });
-  await work(app, client);
+  await work(app, client, dataDir);
   await app.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -73,6 +74,9 @@ const people = (): Promise<void> => withApp(async ({ url }, client) => {
   await timed(ROWS, 8, recordDeposit(client));
   figures.push(await benchScreen(url, client, 100), ...await benchFirstScreen(url, client), await benchSignIns(url, client, 30));
 });
+
+/** How soon a right that is taken away is gone. */
+const revocation = (): Promise<void> => withApp(async ({ url }, client, dataDir) => void figures.push(...await benchRevocation(url, client, dataDir, 30)));
 
 /** A long log: read alone, rebuilt, and listed from. */
 async function reads(ceiling: Ceiling): Promise<void> {
@@ -103,7 +107,7 @@ async function reads(ceiling: Ceiling): Promise<void> {
 
 const asked = values.only.split(',');
 const ceiling = await measureCeiling();
-for (const [name, run] of Object.entries({ writes, console: people, reads })) {
+for (const [name, run] of Object.entries({ writes, console: people, revocation, reads })) {
   if (!asked.includes(name)) continue;
   say(`${name}…`);
   await run(ceiling);
