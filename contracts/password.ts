@@ -27,10 +27,10 @@ export const sendPasswordCode = defineRoute({
   method: 'POST', path: '/api/password/code', permission: 'session', summary: "Mail a verification code to one's own address", body: z.strictObject({}),
   response: z.object({ /** Seconds until another may be asked for. */ resendAfter: z.number().int(), expiresAt: z.string() }),
 });
-/** 400 with `password-wrong` at `oldPassword`, `code-wrong` at `code` (also used up, too old, or after five wrong tries); 429 as at sign-in. All other sessions of the person end. */
+/** 400 with `password-wrong` at `oldPassword`, which is null where there is none yet, `code-wrong` at `code` (also used up, too old, or after five wrong tries); 429 as at sign-in. All other sessions of the person end. */
 export const changePassword = defineRoute({
-  method: 'POST', path: '/api/password/change', permission: 'session', summary: "Change one's own password",
-  body: z.strictObject({ oldPassword: password, password: NewPassword, code: SixDigits }), response: Changed,
+  method: 'POST', path: '/api/password/change', permission: 'session', summary: "Change one's own password, or set the first",
+  body: z.strictObject({ oldPassword: password.nullable(), password: NewPassword, code: SixDigits }), response: Changed,
 });
 /** 404 `link-invalid`: never made, used, or older than 24 hours. All sessions of the person end. */
 export const setUpPassword = defineRoute({

@@ -19,6 +19,8 @@ const SessionAnswer = z.object({
   /** When it ends for good, however much it is used. */
   endsAt: z.string(),
   secondFactor: SecondFactorState,
+  /** Whether a password is set; without one a wallet is the way in. */
+  hasPassword: z.boolean(),
   /** Only if asked for with `token: true`: a Bearer token for scripts. */
   token: z.string().optional(),
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../http/testing.ts';
+import { testWallet } from '../testing/wallet.ts';
 import { MailUnavailable } from '../mail/types.ts';
 import { clientOf, command, fieldsOf, sessionOf, type Answer, type TestClient } from './testing.ts';
 
@@ -114,6 +115,25 @@ describe('changing one’s password', () => {
     const theirs = await codeFor(checker);
     expect(await change(theirs, NEW, 'another-lantern-9')).toEqual(WRONG);
     await server.setPassword(id);
+  });
+
+  test('whoever has none yet sets the first by the code alone, and whoever has one cannot do without it', async () => {
+    const admin = await sessionOf(server, server.people.admin.email);
+    const { body: { id } } = await admin.post('/api/administrators', { email: 'by.wallet@console.example', description: '', roleId: 'auditor' });
+    const wallet = testWallet(new Uint8Array(32).fill(3));
+    await command(server, String(id), 'bind-wallet', { address: wallet.address });
+    const { body: { message } } = await clientOf(server).post('/api/session/wallet/challenge', { address: wallet.address });
+    const { body: { token, hasPassword } } = await clientOf(server).post('/api/session/wallet', { address: wallet.address, signature: wallet.sign(String(message)), token: true });
+    expect(hasPassword).toBe(false);
+    const client = clientOf(server, token);
+    const code = await codeFor(client);
+    const set = (given: string): Promise<Answer> => client.post('/api/password/change', { oldPassword: null, password: NEW, code: given });
+    expect(fieldsOf(await set(wrongOf(code)))).toEqual([{ path: 'code', key: 'code-wrong' }]);
+    expect((await set(code)).status).toBe(200);
+    expect(await client.get('/api/session')).toMatchObject({ body: { hasPassword: true } });
+    expect((await signIn('by.wallet@console.example', NEW)).status).toBe(200);
+    now += MINUTE;
+    expect(fieldsOf(await set(await codeFor(client)))).toEqual([{ path: 'oldPassword', key: 'password-wrong' }]);
   });
 
   test('the old password cannot be guessed without end', async () => {

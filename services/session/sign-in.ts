@@ -24,7 +24,7 @@ export interface Way {
   account(): Promise<string>;
 }
 
-export interface SignInParts extends Pick<ServerParts, 'audit' | 'seal' | 'sessionSecret' | 'config'> {
+export interface SignInParts extends Pick<ServerParts, 'audit' | 'seal' | 'secrets' | 'sessionSecret' | 'config'> {
   sessions: Sessions;
   limits: SignInLimits;
   secondFactor: SecondFactor;
@@ -34,19 +34,20 @@ export interface SignInParts extends Pick<ServerParts, 'audit' | 'seal' | 'sessi
 export interface SignIn {
   signIn(way: Way, given: { code?: string; token?: true }, request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer>;
   /** What the session says of itself. */
-  describe(session: LiveSession, expiresAt: number): SessionAnswer;
+  describe(session: LiveSession, expiresAt: number): Promise<SessionAnswer>;
   /** Sets the session's cookies anew and tells who is signed in. */
-  renew(reply: FastifyReply, session: LiveSession): SessionAnswer;
+  renew(reply: FastifyReply, session: LiveSession): Promise<SessionAnswer>;
 }
 
-export function createSignIn(app: FastifyInstance, { sessions, limits, secondFactor, audit, seal, sessionSecret, config: { publicUrl }, clock }: SignInParts): SignIn {
-  const describe: SignIn['describe'] = ({ administrator: { id, email, roleId }, permissions, secondFactor: state, startedAt }, expiresAt) => ({
+export function createSignIn(app: FastifyInstance, { sessions, limits, secondFactor, audit, seal, secrets, sessionSecret, config: { publicUrl }, clock }: SignInParts): SignIn {
+  const describe: SignIn['describe'] = async ({ administrator: { id, email, roleId }, permissions, secondFactor: state, startedAt }, expiresAt) => ({
     administrator: { id, email, roleId },
     permissions: permissions.map((code) => ({ code })),
     routes: menuRoutes(permissions),
     expiresAt: new Date(expiresAt).toISOString(),
     endsAt: new Date(startedAt + ABSOLUTE_LIMIT_MS).toISOString(),
     secondFactor: state,
+    hasPassword: (await secrets.passwords.find(id)) !== null,
   });
   const renew: SignIn['renew'] = (reply, session) => describe(session, setSessionCookies(reply, session, { publicUrl, sessionSecret }, clock()));
 
@@ -73,7 +74,7 @@ export function createSignIn(app: FastifyInstance, { sessions, limits, secondFac
       const session = await limits.attempt({ address: request.ip, account }, () => sessionOf(way, code, request), async () => audit.signInFailed(await way.account()));
       const { id, roleId } = session.administrator;
       await audit.signedIn({ actor: { kind: 'administrator', id, role: roleId }, session: session.id, ip: await seal(id, request.ip) }, way.method);
-      const answer = renew(reply, session);
+      const answer = await renew(reply, session);
       return token ? { ...answer, token: bearerToken(app, session.id, session.startedAt + ABSOLUTE_LIMIT_MS) } : answer;
     },
   };

@@ -132,8 +132,6 @@ export interface VaultStorage {
   close(): Promise<void>;
 }
 
-export const REMOVED = 'removed';
-
 export interface Vault extends Pick<VaultStorage, 'sessions' | 'codes' | 'shortCodes' | 'challenges' | 'locks' | 'secondFactors' | 'passwords' | 'note' | 'noted' | 'people' | 'keyHolders' | 'close'> {
   /** A random secret of 32 bytes in base64url, made up when it is first asked for. */
   secret(name: string): Promise<string>;

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { REMOVED } from '#contracts/removed.ts';
 import { KEY_BYTES, openWith, personOf, sealWith } from './seal.ts';
-import { REMOVED, type Vault, type VaultStorage } from './types.ts';
+import type { Vault, VaultStorage } from './types.ts';
 
 const MAX_TEXT = 1000;
 const codeDigest = (code: string): string => createHash('sha256').update(code).digest('hex');

@@ -1,11 +1,13 @@
-// Setting up an authenticator: the password, then the secret as a picture and in letters, then the first code.
+// Setting up an authenticator: the password (a first one is set on the way), then the secret as a picture and in letters, then the first code.
 import { Alert, App, Button, Form, QRCode } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { beginSecondFactor, confirmSecondFactor } from '#contracts/password.ts';
 import { callAt, type Answer } from '../app/api.ts';
+import { useSession } from '../app/session.ts';
 import { useCopy } from '../grid/copy.ts';
 import { CodeField, digitsOf } from './code-field.tsx';
+import { OwnPasswordForm } from './own-password-form.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { useSend } from './use-send.ts';
 import './account.css';
@@ -19,6 +21,7 @@ export function FactorSetup({ onDone }: { onDone: () => Promise<void> }) {
   const { message: toast } = App.useApp();
   const copy = useCopy();
   const [form] = Form.useForm<Fields>();
+  const hasPassword = useSession()?.hasPassword;
   const [secret, setSecret] = useState<Answer<typeof beginSecondFactor> | null>(null);
   const { busy, message, waiting, send } = useSend(form, ['password', 'code']);
 
@@ -36,6 +39,7 @@ export function FactorSetup({ onDone }: { onDone: () => Promise<void> }) {
     await onDone();
   };
   const note = message ? <Alert type={message.type} showIcon title={message.text} role="alert" /> : null;
+  if (hasPassword === false) return <><Alert type="info" showIcon title={t('factor.passwordFirst')} /><OwnPasswordForm /></>;
   if (!secret) {
     return (
       <Form key="begin" form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void begin(fields)} initialValues={{ password: '' }}>

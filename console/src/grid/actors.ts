@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REMOVED } from '#contracts/removed.ts';
 import type { listActors } from '#contracts/session.ts';
 import { callAt } from '../app/api.ts';
 
@@ -30,6 +31,7 @@ export function useActorName(): (id: string) => string {
     const names = new Map(data?.actors.map(({ id, name }) => [id, name]));
     return (id) => {
       const name = names.get(id);
+      if (name === REMOVED) return `${t('actor.removed')} (${id.slice(0, 8)})`;
       return name === undefined || name === id ? unnamed(id, t) : name;
     };
   }, [data, t]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { display, headerOf, isSortable, shortened, type Column, type DisplayContext } from './column.ts';
 
 interface Row { amount: string; custodyAddress: string; recordedAt: string; recordedBy: string; status: string; revision: number }
-const context: DisplayContext = { time: () => '2026-11-01 16:00:00', exactTime: (instant) => instant, actor: (id) => (id === 'p1' ? 'maker@demo.example' : id) };
+const context: DisplayContext = { time: () => '2026-11-01 16:00:00', exactTime: (instant) => instant, actor: (id) => (id === 'p1' ? 'maker@demo.example' : id), removed: '已清除' };
 const show = (column: Partial<Column<Row>> & Pick<Column<Row>, 'kind'>, value: unknown) => display({ field: 'amount', title: '', ...column } as Column<Row>, value, context);
 
 test('satoshis read as BTC with all eight decimals, and are copied without separators', () => {
@@ -27,6 +27,11 @@ test('a person shows by name and is copied by id', () => {
 test('nothing is shown for what is not there', () => {
   expect(show({ kind: 'btc' }, null)).toEqual({ text: '', exact: '' });
   expect(show({ kind: 'text' }, '')).toEqual({ text: '', exact: '' });
+});
+
+test('the personal data of who was forgotten read so in one’s own language', () => {
+  expect(display<{ email: string }>({ kind: 'text', field: 'email', title: '', sealed: true }, 'removed', context)).toEqual({ text: '已清除', exact: '已清除' });
+  expect(display<{ email: string }>({ kind: 'text', field: 'email', title: '' }, 'removed', context).text).toBe('removed');
 });
 
 test('personal data that are sealed are not sorted by', () => {

@@ -1,5 +1,6 @@
 // Columns of a list as data: what a field means decides how it is shown, filtered, sorted and copied.
 import type { ReactNode } from 'react';
+import { REMOVED } from '#contracts/removed.ts';
 import { SCALE, formatUnits } from '../app/amounts.ts';
 import type { Tone } from '../app/palette.ts';
 
@@ -42,6 +43,8 @@ export interface DisplayContext {
   exactTime: (instant: string) => string;
   /** The name of a person or source. */
   actor: (id: string) => string;
+  /** What stands for the sealed texts of a person who was forgotten. */
+  removed: string;
 }
 
 const HEAD = 10;
@@ -52,13 +55,14 @@ export const shortened = (text: string): string => (text.length > HEAD + TAIL + 
 const NOTHING: Display = { text: '', exact: '' };
 
 /** How a field's value reads. Nothing is shown for null and the empty text. */
-export function display<Row>(column: Column<Row>, value: unknown, { time, exactTime, actor }: DisplayContext): Display {
+export function display<Row>(column: Column<Row>, value: unknown, { time, exactTime, actor, removed }: DisplayContext): Display {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (column.kind === 'composed') {
     const text = column.value(value);
     return { text, exact: text };
   }
   const raw = String(value);
+  if (column.sealed && raw === REMOVED) return { text: removed, exact: removed };
   switch (column.kind) {
     case 'btc': return { text: formatUnits(raw, SCALE.btc), exact: formatUnits(raw, SCALE.btc, { grouped: false }) };
     case 'count': case 'position': return { text: formatUnits(raw, 0), exact: raw };

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useTime } from '../app/time.ts';
 import { useActorName } from './actors.ts';
 import type { DisplayContext } from './column.ts';
@@ -7,5 +8,6 @@ import type { DisplayContext } from './column.ts';
 export function useDisplayContext(): DisplayContext {
   const { format, exact } = useTime();
   const actor = useActorName();
-  return useMemo(() => ({ time: format, exactTime: exact, actor }), [format, exact, actor]);
+  const { t } = useTranslation('common');
+  return useMemo(() => ({ time: format, exactTime: exact, actor, removed: t('actor.removed') }), [format, exact, actor, t]);
 }

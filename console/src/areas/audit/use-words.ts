@@ -1,6 +1,7 @@
 // The record in words: types, whom an entry is about, and what it carries.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REMOVED } from '#contracts/removed.ts';
 import type { administratorEvents } from '#contracts/administrator.ts';
 import type { auditEvents } from '#contracts/audit.ts';
 import type { permissionEvents } from '#contracts/permission.ts';
@@ -52,7 +53,7 @@ type DataField = 'method' | 'path' | 'permission' | 'command' | 'code' | 'count'
 
 /** What an entry carries, in one line. */
 export function useDataWords(): (data: unknown) => string {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'common']);
   const { asOf } = useAsOf();
   const { data: people } = usePeople(asOf);
   const { format } = useTime();
@@ -69,6 +70,7 @@ export function useDataWords(): (data: unknown) => string {
         case 'code': return code(value);
         case 'roleId': return role(value);
         case 'until': return format(value);
+        case 'email': case 'address': return value === REMOVED ? t('common:actor.removed') : value;
         case 'account': return people?.find(({ emailLookup }) => emailLookup === value)?.email ?? t('data.unknownAccount');
         default: return value;
       }

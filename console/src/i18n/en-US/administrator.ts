@@ -3,7 +3,7 @@ import type zh from '../zh-CN/administrator.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  title: 'Administrators', list: 'Administrators', removed: 'removed',
+  title: 'Administrators', list: 'Administrators',
   empty: 'There are no administrators yet. People with the right can add one with “Add administrator”.',
   field: {
     id: 'ID', email: 'E-mail', description: 'Description', roleId: 'Role', status: 'Status', wallet: 'Wallet', lockedUntil: 'Locked until', hasPassword: 'Password', hasSecondFactor: 'Second factor', forgotten: 'Personal data',

@@ -1,6 +1,6 @@
 // 管理员。
 export default {
-  title: '管理员', list: '管理员列表', removed: '已清除',
+  title: '管理员', list: '管理员列表',
   empty: '还没有管理员。有权限的人可以用“新增管理员”添加。',
   field: {
     id: '编号', email: '邮箱', description: '描述', roleId: '角色', status: '状态', wallet: '钱包地址', lockedUntil: '锁定至', hasPassword: '密码', hasSecondFactor: '双重验证', forgotten: '个人数据',

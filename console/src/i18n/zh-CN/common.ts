@@ -15,5 +15,5 @@ export default {
   notFound: { title: '找不到此页面', text: '页面不存在，或您没有打开它的权限。', home: '返回首页' },
   amount: { btc: 'BTC', sats: '聪', ybtc: 'YBTC', usd: 'USD' },
   time: { utc: '协调世界时', exact: '精确时刻' },
-  actor: { source: '来源 {{name}}', policy: '规则 {{name}}', system: '系统', removed: '已移除', demo: '演示' },
+  actor: { source: '来源 {{name}}', policy: '规则 {{name}}', system: '系统', removed: '已清除', demo: '演示' },
 };

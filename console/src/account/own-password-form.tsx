@@ -1,0 +1,46 @@
+// Changing one's own password; or setting the first, where only a wallet has let one in so far.
+import { Alert, App, Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { changePassword } from '#contracts/password.ts';
+import { callAt } from '../app/api.ts';
+import { renewSession } from '../app/session-keeper.ts';
+import { useSession } from '../app/session.ts';
+import { CodeField, digitsOf } from './code-field.tsx';
+import { NewPassword, type NewPasswordFields } from './new-password.tsx';
+import { OwnPassword } from './own-password.tsx';
+import { SendCode } from './send-code.tsx';
+import { useSend } from './use-send.ts';
+import './account.css';
+
+interface Fields extends NewPasswordFields { oldPassword: string; code: string }
+
+export function OwnPasswordForm({ onDone }: { onDone?: () => void }) {
+  const { t } = useTranslation('account');
+  const { message: toast } = App.useApp();
+  const session = useSession();
+  const isFirst = session?.hasPassword === false;
+  const [form] = Form.useForm<Fields>();
+  const { busy, message, waiting, send } = useSend(form, isFirst ? ['password', 'code'] : ['oldPassword', 'password', 'code']);
+
+  const submit = async ({ oldPassword, password, code }: Fields): Promise<void> => {
+    const body = { oldPassword: isFirst ? null : oldPassword, password, code: digitsOf(code) };
+    const changed = await send(() => callAt<typeof changePassword>({ method: 'POST', path: '/api/password/change' }, { body }));
+    if (!changed) return;
+    toast.success(isFirst ? t('password.first.done') : changed.endedSessions > 0 ? t('password.ended', { count: changed.endedSessions }) : t('password.changed'));
+    if (isFirst) await renewSession();
+    onDone?.();
+  };
+  return (
+    <>
+      <p className="account-about">{t(isFirst ? 'password.first.about' : 'password.about')}</p>
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)} initialValues={{ oldPassword: '', password: '', repeat: '', code: '' }}>
+        {message ? <Alert type={message.type} showIcon title={message.text} role="alert" /> : null}
+        <input type="text" autoComplete="username" value={session?.administrator.email ?? ''} readOnly hidden />
+        {isFirst ? null : <OwnPassword name="oldPassword" label={t('password.old')} autoFocus />}
+        <NewPassword autoFocus={isFirst} />
+        <CodeField label={t('password.code')} extra={t('password.codeAbout', { email: session?.administrator.email })} beside={<SendCode />} />
+        <Button type="primary" htmlType="submit" loading={busy} disabled={waiting}>{t(isFirst ? 'password.first.submit' : 'password.submit')}</Button>
+      </Form>
+    </>
+  );
+}
