@@ -1,4 +1,4 @@
-// npm run bench [-- --events 400000 --commands 2000 --only writes,console,reads]: every figure beside its limit, from one run; a table, then JSON.
+// npm run bench [-- --events 400000 --commands 2000 --only writes,console,revocation,reads]: every figure beside its limit, from one run; a table, then JSON.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

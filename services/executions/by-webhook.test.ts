@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { anEvmHash, aTxid, MAINNET_ADDRESS } from '../deposit/examples.ts';
+import { createExecutions } from './executions.ts';
+import { answer } from './receiver.ts';
+import { MINTED, SECRET, ben, eventually, webhook, withExecutions } from './testing.ts';
+
+const here = withExecutions();
+const { aWorker, aReceiver, run, confirmed, typesOf, mintOf, until } = here;
+
+test('a mint is ordered once, signed, and its outcome told to the deposit', async () => {
+  const hash = anEvmHash();
+  const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash }));
+  aWorker(webhook(receiver));
+  const id = await confirmed();
+  await until(`deposit-${id}`, 'DepositMinted');
+  const executionId = await mintOf(id);
+  expect(await typesOf(`deposit-${id}`)).toEqual(MINTED);
+  expect(await typesOf(`execution-${executionId}`)).toEqual(['ExecutionRequested', 'ExecutionAttempted', 'ExecutionSucceeded']);
+  expect(receiver.calls).toEqual([{ executionId, kind: 'mint', data: { depositId: id, amount: '150000000', receivingAddress: expect.stringMatching(/^0x/) } }]);
+  expect(receiver.effects).toEqual([executionId]);
+  expect(receiver.forged).toBe(0);
+  const events = await here.store.load(`deposit-${id}`);
+  expect(events.at(-1)).toMatchObject({ data: { executionId, hash }, metadata: { actor: { kind: 'policy' }, $correlationId: events[1]!.metadata.$correlationId } });
+});
+
+test('a refund is paid out on bitcoin, and moves the deposit when it is paid', async () => {
+  const txid = aTxid();
+  const receiver = await aReceiver(({ kind }, response) => answer(response, kind === 'mint' ? { outcome: 'failed', reason: 'no gas' } : { outcome: 'succeeded', hash: txid }));
+  aWorker(webhook(receiver));
+  const id = await confirmed();
+  await until(`deposit-${id}`, 'MintFailed');
+  await run('RequestRefund', id, { amount: 150_000_000n, receivingAddress: MAINNET_ADDRESS });
+  await run('ConfirmRefund', id, {}, { actor: ben });
+  await until(`deposit-${id}`, 'RefundPaid');
+  expect((await here.store.load(`deposit-${id}`)).at(-1)!.data).toMatchObject({ txid, amount: '150000000' });
+  expect(receiver.calls[1]).toMatchObject({ kind: 'refund', data: { depositId: id, amount: '150000000', receivingAddress: MAINNET_ADDRESS } });
+});
+
+test('a mint that failed and is retried is another order', async () => {
+  const hash = anEvmHash();
+  const receiver = await aReceiver((_order, response, call) => answer(response, call === 1 ? { outcome: 'failed', reason: 'no gas' } : { outcome: 'succeeded', hash }));
+  aWorker(webhook(receiver));
+  const id = await confirmed();
+  await until(`deposit-${id}`, 'MintFailed');
+  await run('RetryMint', id, { reason: 'funded' }, { actor: ben });
+  await until(`deposit-${id}`, 'DepositMinted');
+  expect(new Set(receiver.effects).size).toBe(2);
+});
+
+test('a receiver that is down, slow, broken or talks nonsense is asked again under the same id until it answers', async () => {
+  const hash = anEvmHash();
+  const gone = await aReceiver(() => {});
+  await gone.close();
+  aWorker(webhook(gone, 300));
+  const id = await confirmed();
+  await eventually(async () => expect(await typesOf(`execution-${await mintOf(id)}`)).toContain('ExecutionAttempted'));
+  const nonsense: ((response: ServerResponse) => void)[] = [
+    (response) => response.destroy(),
+    (response) => answer(response, 'out of order', 500),
+    (response) => answer(response, { outcome: 'succeeded', hash }, 404),
+    (response) => answer(response, 'not JSON'),
+    (response) => answer(response, { outcome: 'perhaps' }),
+    (response) => answer(response, 'x'.repeat(100_000)),
+    (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+    (response) => answer(response, { outcome: 'succeeded', hash: aTxid() }), // of bitcoin, for a mint
+    () => {}, // never answers
+  ];
+  const back = await aReceiver((_order, response, call) => (nonsense[call - 1] ?? (() => answer(response, { outcome: 'succeeded', hash })))(response), Number(new URL(gone.url).port));
+  await until(`deposit-${id}`, 'DepositMinted');
+  expect(back.calls).toHaveLength(nonsense.length + 1);
+  expect(back.effects, 'one effect').toEqual([await mintOf(id)]);
+  expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual(['ExecutionRequested', 'ExecutionAttempted', 'ExecutionSucceeded']);
+});
+
+test('while it is not answered its status tells what was said, of which execution, and when it is tried again', async () => {
+  const receiver = await aReceiver((_order, response) => answer(response, 'out of order', 500));
+  const worker = aWorker(webhook(receiver), { retries: { base: 60_000, cap: 60_000, random: () => 1 } });
+  expect(worker.status()).toMatchObject({ executor: 'webhook', open: 0, retries: [], lastError: null });
+  const id = await confirmed();
+  await eventually(() => expect(worker.status().retries).toHaveLength(1));
+  const { open, retries: [retry], lastError } = worker.status();
+  const said = { executionId: await mintOf(id), error: 'the executor answered 500' };
+  expect({ open, retry, lastError }).toEqual({ open: 1, retry: { ...said, failures: 1, nextAt: expect.any(Number) }, lastError: { ...said, at: expect.any(Number) } });
+  expect(retry!.nextAt).toBeGreaterThan(Date.now());
+});
+
+test('an outcome may come later: submitted now, minted when it is told, once', async () => {
+  const hash = anEvmHash();
+  const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'pending', hash }));
+  aWorker(webhook(receiver));
+  const id = await confirmed();
+  await until(`deposit-${id}`, 'MintSubmitted');
+  const executionId = await mintOf(id);
+  const { reportOutcome } = createExecutions({ commands: here.commands, secret: SECRET });
+  expect(await reportOutcome(executionId, { outcome: 'succeeded', hash: aTxid() }, { commandId: randomUUID() })).toMatchObject({ kind: 'refused', code: 'hash-of-another-chain' });
+  expect(await reportOutcome(executionId, { outcome: 'succeeded', hash }, { commandId: randomUUID() })).toMatchObject({ kind: 'done' });
+  expect(await reportOutcome(executionId.toUpperCase(), { outcome: 'succeeded', hash }, { commandId: randomUUID() })).toMatchObject({ kind: 'done' });
+  expect(await reportOutcome(executionId, { outcome: 'failed', reason: 'no' }, { commandId: randomUUID() })).toMatchObject({ kind: 'refused', code: 'execution-ended' });
+  expect(await reportOutcome(randomUUID(), { outcome: 'succeeded', hash }, { commandId: randomUUID() })).toEqual({ kind: 'unknown' });
+  expect(await reportOutcome('nonsense', { outcome: 'succeeded', hash }, { commandId: randomUUID() })).toEqual({ kind: 'unknown' });
+  await until(`deposit-${id}`, 'DepositMinted');
+  expect(receiver.calls).toHaveLength(1);
+});

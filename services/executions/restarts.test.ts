@@ -1,0 +1,119 @@
+// A worker that comes after another, runs beside it, or loses its store for a while.
+import { describe, expect, test } from 'vitest';
+import type { Commands } from '../command/types.ts';
+import { anEvmHash } from '../deposit/examples.ts';
+import { EventStoreUnavailable } from '../event-store/types.ts';
+import { BadAnswer, type Executor } from './executor.ts';
+import { answer } from './receiver.ts';
+import { MINTED, eventually, noNotes, webhook, withExecutions } from './testing.ts';
+
+const here = withExecutions();
+const { aWorker, aReceiver, confirmed, typesOf, mintOf, until } = here;
+
+test('a process that dies between order and outcome is gone on with by the next, under the same id', async () => {
+  const hash = anEvmHash();
+  const receiver = await aReceiver((_order, response, call) => (call === 1 ? undefined : answer(response, { outcome: 'succeeded', hash })));
+  const first = aWorker(webhook(receiver));
+  const id = await confirmed();
+  await eventually(() => expect(receiver.calls).toHaveLength(1));
+  await first.stop();
+  aWorker(webhook(receiver));
+  await until(`deposit-${id}`, 'DepositMinted');
+  expect(receiver.calls).toHaveLength(2);
+  expect(receiver.effects).toEqual([await mintOf(id)]);
+  expect(await typesOf(`deposit-${id}`)).toEqual(MINTED);
+});
+
+test('two processes do not repeat each other', async () => {
+  const receiver = await aReceiver((_order, response) => setTimeout(() => answer(response, { outcome: 'succeeded', hash: anEvmHash() }), 50));
+  const both = [aWorker(webhook(receiver), noNotes), aWorker(webhook(receiver), noNotes)];
+  await eventually(() => expect(both.every((worker) => worker.status().caughtUp)).toBe(true));
+  const ids = await Promise.all(Array.from({ length: 20 }, () => confirmed()));
+  for (const id of ids) {
+    await until(`deposit-${id}`, 'DepositMinted');
+    expect(await typesOf(`deposit-${id}`)).toEqual(MINTED);
+  }
+  expect(receiver.calls).toHaveLength(20);
+  expect(new Set(receiver.effects).size).toBe(20);
+});
+
+describe('a process that runs beside another', () => {
+  test('lets go of an execution which the other has taken over', async () => {
+    const asked: string[] = [];
+    /** Is never reached, and notes who asked. */
+    const unreachable = (name: string): Executor => ({
+      name: 'webhook', mayAct: () => true,
+      act() {
+        asked.push(name);
+        throw new BadAnswer('not reached');
+      },
+    });
+    aWorker(unreachable('one'), noNotes);
+    const id = await confirmed();
+    await eventually(() => expect(asked.length).toBeGreaterThan(3));
+    aWorker(unreachable('other'), noNotes);
+    await eventually(() => expect(asked.slice(-20)).toEqual(Array.from({ length: 20 }, () => 'other')));
+    expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual(['ExecutionRequested', 'ExecutionAttempted', 'ExecutionAttempted']);
+  });
+
+  test('takes over what the other began, if that is gone for good', async () => {
+    const receiver = await aReceiver((_order, response, call) => (call === 1 ? undefined : answer(response, { outcome: 'succeeded', hash: anEvmHash() })));
+    const first = aWorker(webhook(receiver), noNotes);
+    const id = await confirmed();
+    await eventually(() => expect(receiver.calls).toHaveLength(1));
+    let mayAct = false;
+    const second = webhook(receiver);
+    aWorker({ ...second, mayAct: (execution) => mayAct && second.mayAct(execution) }, { ...noNotes, abandonedAfter: 100, sweepEvery: 20 });
+    await first.stop();
+    mayAct = true;
+    await until(`deposit-${id}`, 'DepositMinted');
+    expect(receiver.effects).toEqual([await mintOf(id)]);
+  });
+});
+
+test('a start without notes reads the whole log, and runs nothing twice', async () => {
+  const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
+  const first = aWorker(webhook(receiver));
+  const ids = [await confirmed(), await confirmed()];
+  for (const id of ids) await until(`deposit-${id}`, 'DepositMinted');
+  await first.stop();
+  const head = await here.store.head();
+  await here.vault.note('executions', 'unreadable');
+  const next = aWorker(webhook(receiver));
+  await eventually(() => expect(next.status()).toMatchObject({ open: 0, position: head!.commit.toString(), caughtUp: true }));
+  expect(await here.store.head()).toEqual(head);
+  expect(receiver.calls).toHaveLength(2);
+});
+
+test('what happened while no worker ran is gone on with: an event whose policy had not run, an execution that was open', async () => {
+  const first = aWorker(null);
+  const waiting = await confirmed();
+  await eventually(async () => expect(await typesOf(`execution-${await mintOf(waiting)}`)).toEqual(['ExecutionRequested']));
+  expect(first.status(), 'without an executor it waits').toMatchObject({ executor: null, open: 1, retries: [] });
+  await first.stop();
+  const unseen = await confirmed();
+  const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
+  aWorker(webhook(receiver));
+  for (const id of [waiting, unseen]) await until(`deposit-${id}`, 'DepositMinted');
+  expect(receiver.calls).toHaveLength(2);
+});
+
+test('a store that goes away and comes back holds things up, and loses or repeats nothing', async () => {
+  const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
+  let isAway = false;
+  const faltering: Commands = {
+    ...here.commands,
+    run: async (...sent) => {
+      if (isAway) throw new EventStoreUnavailable('away');
+      return here.commands.run(...sent);
+    },
+  };
+  aWorker(webhook(receiver), { commands: faltering });
+  isAway = true;
+  const id = await confirmed();
+  await new Promise((resolve) => { setTimeout(resolve, 300); });
+  isAway = false;
+  await until(`deposit-${id}`, 'DepositMinted');
+  expect(await typesOf(`deposit-${id}`)).toEqual(MINTED);
+  expect(receiver.calls).toHaveLength(1);
+});
