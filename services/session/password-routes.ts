@@ -24,7 +24,7 @@ interface PasswordParts extends Pick<ServerParts, 'administrators' | 'audit' | '
 }
 
 export function mountPasswords(app: FastifyInstance, { administrators, audit, secrets, mailer, commands, seal, lookup, sessions, limits, clock }: PasswordParts): void {
-  const passwords = createPasswords({ secrets, mailer, commands, clock });
+  const passwords = createPasswords({ secrets, mailer, administrators, commands, clock });
   const soon = createAttempts({ failures: 1, window: CODE_WAIT_S * SECOND, keys: MAX_KEYS }, clock);
   const hourly = createAttempts({ failures: CODES_AN_HOUR, window: HOUR_MS, keys: MAX_KEYS }, clock);
 
@@ -58,14 +58,13 @@ export function mountPasswords(app: FastifyInstance, { administrators, audit, se
   });
 
   mount(app, setUpPassword, async ({ body: { token, password } }, request) => {
-    const id = await passwords.ofLink(token);
-    const person = id === null ? null : await administrators.find(id);
+    const person = await passwords.ofLink(token);
     if (!person) throw problem('link-invalid');
     const fault = passwordFault(password, person.email);
     if (fault) throw invalidInput({ path: 'password', key: fault });
     // Whoever has the link is the person. It is used up first: of two who bring it at once one sets the password.
     const by = { actor: { kind: 'administrator', id: person.id, role: person.roleId }, ip: await seal(person.id, request.ip) } as const;
-    if (!(await passwords.byLink(token, () => passwords.set(person.id, password, by)))) throw problem('link-invalid');
+    if (!(await passwords.byLink(token, person, () => passwords.set(person.id, password, by)))) throw problem('link-invalid');
     return { endedSessions: await sessions.endAll(person.id) };
   });
 }

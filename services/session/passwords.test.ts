@@ -209,9 +209,21 @@ describe('a one-time link', () => {
     await server.setPassword(id);
   });
 
+  test('that was mailed to an address which is corrected since is void', async () => {
+    const admin = await sessionOf(server, server.people.admin.email);
+    const { body: { id } } = await admin.post('/api/administrators', { email: 'mistyped@console.example', description: '', roleId: 'auditor' });
+    const toStranger = (await lastMail()).link!.split('token=')[1]!;
+    const edit = (email: string, description: string): Promise<Answer> => command(server, String(id), 'edit', { email, description, roleId: 'auditor' });
+    expect((await edit('correct@console.example', '')).status).toBe(200);
+    expect(await setUp(toStranger)).toMatchObject(VOID);
+    const { token } = await linkFor(String(id));
+    expect((await edit('correct@console.example', 'Nights')).status).toBe(200);
+    expect((await setUp(token)).status).toBe(200);
+  });
+
   test('made up, or another kind of code, is void; so is that of a person disabled meanwhile, and none is mailed to them', async () => {
     const { id } = server.people.nobody;
-    for (const token of ['x', 'A'.repeat(32)]) expect(await setUp(token)).toMatchObject(VOID);
+    for (const token of ['x', 'A'.repeat(32), `${id}.${'A'.repeat(32)}`]) expect(await setUp(token)).toMatchObject(VOID);
     const { token } = await linkFor(id);
     expect((await command(server, id, 'disable')).status).toBe(200);
     expect(await setUp(token)).toMatchObject(VOID);

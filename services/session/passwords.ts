@@ -1,6 +1,7 @@
 // How a password is set: by oneself with a code by mail, or by a one-time link.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { CODE_LIFE_S, SETUP_PASSWORD_PAGE } from '#contracts/password.ts';
+import { Uuid } from '#contracts/values.ts';
 import type { Administrator, Administrators } from '../administrator/administrators.ts';
 import { hashPassword } from '../administrator/password.ts';
 import type { Witness } from '../audit/audit.ts';
@@ -21,16 +22,20 @@ const SETUP = 'setup-password';
 interface Parts {
   secrets: Pick<Vault, 'passwords' | 'codes' | 'shortCodes'>;
   mailer: Pick<Mailer, 'send'>;
+  administrators: Pick<Administrators, 'find'>;
   clock: () => number;
 }
 
+/** What a link's code is kept under. The address it was mailed to is part of it: once the person has another, whoever reads the old one has nothing. */
+const keptAs = (token: string, { email }: Administrator): string => `${token} ${email}`;
+
 /** Mails a person a one-time link, good for 24 hours, to set a password; an earlier one is void. Does nothing for whoever may not sign in. Throws MailUnavailable. */
-export const createInvitations = ({ secrets, mailer, clock, administrators, address }: Parts & { administrators: Pick<Administrators, 'find'>; address(): string }) =>
+export const createInvitations = ({ secrets, mailer, clock, administrators, address }: Parts & { address(): string }) =>
   async (id: string): Promise<void> => {
     const person = await administrators.find(id);
     if (!person) return;
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    await secrets.codes.put(token, { purpose: SETUP, person: id, expiresAt: clock() + LINK_LIFE_MS });
+    const token = `${id}.${randomBytes(TOKEN_BYTES).toString('base64url')}`;
+    await secrets.codes.put(keptAs(token, person), { purpose: SETUP, person: id, expiresAt: clock() + LINK_LIFE_MS });
     await mailer.send(setupPasswordMail(person.email, `${address()}${SETUP_PASSWORD_PAGE}?token=${token}`));
   };
 
@@ -40,14 +45,14 @@ export interface Passwords {
   /** Uses a try up, and the code if it is right. */
   takeCode(person: string, code: string): Promise<boolean>;
   /** Whose a link's token is, without using it up; null: void. */
-  ofLink(token: string): Promise<string | null>;
-  /** Uses the link up for this work; it is good again if the work fails. False: it was void. */
-  byLink(token: string, work: () => Promise<void>): Promise<boolean>;
+  ofLink(token: string): Promise<Administrator | null>;
+  /** Uses the person's link up for this work; it is good again if the work fails. False: it was void. */
+  byLink(token: string, person: Administrator, work: () => Promise<void>): Promise<boolean>;
   /** On record first: what is not on record did not happen. */
   set(person: string, password: string, by: Witness): Promise<void>;
 }
 
-export const createPasswords = ({ secrets: { passwords, codes, shortCodes }, mailer, clock, commands }: Parts & { commands: Pick<Commands, 'run'> }): Passwords => ({
+export const createPasswords = ({ secrets: { passwords, codes, shortCodes }, mailer, administrators, clock, commands }: Parts & { commands: Pick<Commands, 'run'> }): Passwords => ({
   async sendCode({ id, email }) {
     const code = String(randomInt(CODES)).padStart(CODE_DIGITS, '0');
     const expiresAt = clock() + CODE_LIFE_S * SECOND;
@@ -56,15 +61,20 @@ export const createPasswords = ({ secrets: { passwords, codes, shortCodes }, mai
     return expiresAt;
   },
   takeCode: (person, code) => shortCodes.take(code, { purpose: CHANGE, person }, clock()),
-  ofLink: async (token) => (await codes.find(token, SETUP, clock()))?.person ?? null,
-  async byLink(token, work) {
-    const link = await codes.find(token, SETUP, clock());
-    if (!link || !(await codes.take(token, SETUP, clock()))) return false;
+  async ofLink(token) {
+    const id = Uuid.safeParse(token.split('.', 1)[0]);
+    const person = id.success ? await administrators.find(id.data) : null;
+    return person && (await codes.find(keptAs(token, person), SETUP, clock())) ? person : null;
+  },
+  async byLink(token, person, work) {
+    const code = keptAs(token, person);
+    const link = await codes.find(code, SETUP, clock());
+    if (!link || !(await codes.take(code, SETUP, clock()))) return false;
     try {
       await work();
       return true;
     } catch (error) {
-      await codes.put(token, link);
+      await codes.put(code, link);
       throw error;
     }
   },
