@@ -1,6 +1,7 @@
 // Sealed texts of rows and events are opened as they are answered; a sealed column is searched by its lookup.
 import type { AreaReads } from '#contracts/area.ts';
 import type { Condition, FilterModel, ListQuery } from '#contracts/list.ts';
+import { REMOVED } from '#contracts/removed.ts';
 import { InvalidQuery, type ReadModels, type Row } from '#projections/engine/types.ts';
 import { canonicalEmail } from '../administrator/administrators.ts';
 import type { EventStore } from '../event-store/types.ts';
@@ -10,16 +11,17 @@ import type { Vault } from '../vault/types.ts';
 type Opening = Pick<Vault, 'open' | 'lookup'>;
 type Personal = NonNullable<AreaReads['personal']>;
 
-/** The value with every sealed text in it opened. */
+/** The value with every sealed text in it opened; of a row whose person is forgotten none is, though their key may still be there for a moment. */
 export async function opened<Value>(open: Vault['open'], value: Value): Promise<Value> {
-  const visit = async (part: unknown): Promise<unknown> => {
-    if (typeof part === 'string') return isSealed(part) ? open(part) : part;
-    if (Array.isArray(part)) return Promise.all(part.map(visit));
+  const visit = async (part: unknown, isGone: boolean): Promise<unknown> => {
+    if (typeof part === 'string') return isSealed(part) ? (isGone ? REMOVED : open(part)) : part;
+    if (Array.isArray(part)) return Promise.all(part.map((item) => visit(item, isGone)));
     if (part === null || typeof part !== 'object') return part;
-    return Object.fromEntries(await Promise.all(Object.entries(part).map(async ([name, field]) => [name, await visit(field)] as const)));
+    const isRowGone = isGone || ('forgotten' in part && part.forgotten === true);
+    return Object.fromEntries(await Promise.all(Object.entries(part).map(async ([name, field]) => [name, await visit(field, isRowGone)] as const)));
   };
   // Texts are put in the place of texts.
-  return (await visit(value)) as Value;
+  return (await visit(value, false)) as Value;
 }
 
 async function byLookup(filter: FilterModel | undefined, { lookups }: Personal, lookup: Vault['lookup']): Promise<FilterModel | undefined> {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { REMOVED } from '#contracts/removed.ts';
 import type { administratorEvents } from '#contracts/administrator.ts';
 import type { auditEvents } from '#contracts/audit.ts';
-import type { permissionEvents } from '#contracts/permission.ts';
+import type { PermissionType, permissionEvents } from '#contracts/permission.ts';
 import type { roleEvents } from '#contracts/role.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useTime } from '../../app/time.ts';
@@ -53,7 +53,7 @@ type DataField = 'method' | 'path' | 'permission' | 'command' | 'code' | 'count'
 
 /** What an entry carries, in one line. */
 export function useDataWords(): (data: unknown) => string {
-  const { t } = useTranslation(['audit', 'common']);
+  const { t } = useTranslation(['audit', 'common', 'permission']);
   const { asOf } = useAsOf();
   const { data: people } = usePeople(asOf);
   const { format } = useTime();
@@ -69,6 +69,7 @@ export function useDataWords(): (data: unknown) => string {
         case 'permission': case 'parent': return permission(value);
         case 'code': return code(value);
         case 'roleId': return role(value);
+        case 'type': return t(`permission:type.${value as PermissionType}`, { defaultValue: value });
         case 'until': return format(value);
         case 'email': case 'address': return value === REMOVED ? t('common:actor.removed') : value;
         case 'account': return people?.find(({ emailLookup }) => emailLookup === value)?.email ?? t('data.unknownAccount');
