@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...shared, name: 'code', include: ['{contracts,projections,services,console}/**/*.test.{ts,tsx}'], maxWorkers: 2 } },
-      { test: { ...shared, name: 'browser', include: ['console/e2e/**/*.e2e.ts'], maxWorkers: 1, testTimeout: 300_000 } },
+      { test: { ...shared, name: 'browser', include: ['console/e2e/**/*.e2e.ts'], globalSetup: 'console/e2e/setup.ts', maxWorkers: 1, testTimeout: 300_000 } },
     ],
   },
 });

@@ -1,36 +1,21 @@
 // Two points in time compared: a deposit is confirmed between them, and the comparison tells what became of it.
-import type { Browser } from 'playwright';
-import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { signedIn, type Client } from '#services/testing/client.ts';
 import { depositBody } from '#services/testing/deposits.ts';
-import compareEn from '../src/i18n/en-US/compare.ts';
-import depositEn from '../src/i18n/en-US/deposit.ts';
-import shellEn from '../src/i18n/en-US/shell.ts';
-import statusEn from '../src/i18n/en-US/status.ts';
-import compareZh from '../src/i18n/zh-CN/compare.ts';
-import depositZh from '../src/i18n/zh-CN/deposit.ts';
-import shellZh from '../src/i18n/zh-CN/shell.ts';
-import statusZh from '../src/i18n/zh-CN/status.ts';
-import { launch, person } from './browser.ts';
-import { CHECKER, MAKER, depositsOf, signIn, startProduct, type Product } from './product.ts';
+import { desks } from './desks.ts';
+import { axeFaults } from './faults.ts';
+import { CHECKER, MAKER, depositsOf } from './product.ts';
+import { TEXTS, fill } from './texts.ts';
 
-const TEXTS = {
-  'zh-CN': { compare: compareZh, deposit: depositZh, shell: shellZh, status: statusZh }, 'en-US': { compare: compareEn, deposit: depositEn, shell: shellEn, status: statusEn },
-};
-
-let product: Product;
-let browser: Browser;
+const world = inject('demo');
+const desk = desks(world);
 let maker: Client;
 let checker: Client;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launch()]);
-  [maker, checker] = await Promise.all([signedIn(() => product.url, MAKER), signedIn(() => product.url, CHECKER)]);
-});
-afterAll(async () => { await browser?.close(); await product?.end(); });
+beforeAll(async () => { [maker, checker] = await Promise.all([signedIn(() => world.url, MAKER), signedIn(() => world.url, CHECKER)]); });
 
 describe.each([{ language: 'zh-CN', theme: 'light' }, { language: 'en-US', theme: 'dark' }] as const)('in $language, $theme', ({ language, theme }) => {
-  const { compare, deposit, shell, status } = TEXTS[language];
+  const { compare, deposit, execution, grid, shell, status } = TEXTS[language];
   const institution = `Quay ${language}`;
 
   test('a deposit confirmed between two points in time is shown as changed, cell by cell, and one recorded between them as added', async () => {
@@ -40,9 +25,7 @@ describe.each([{ language: 'zh-CN', theme: 'light' }, { language: 'en-US', theme
     const second = await record(`${institution} second`);
     expect(confirmed.status).toBe(200);
 
-    const { page, complaints, context } = await person(browser, { language, theme });
-    await signIn(page, product.url, MAKER, language);
-    await page.goto(product.url + depositsOf(institution));
+    const page = await desk.signedIn(MAKER, language, depositsOf(institution), { theme });
     await page.locator(`[row-id="${second.id}"]`).waitFor();
     await page.getByRole('button', { name: shell.compare.hint }).click();
     const dialog = page.getByRole('dialog', { name: shell.compare.title });
@@ -51,16 +34,24 @@ describe.each([{ language: 'zh-CN', theme: 'light' }, { language: 'en-US', theme
 
     const row = page.locator(`.comparison [row-id="${first.id}"]`).first();
     await row.waitFor();
-    expect(new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('compare')).toBe(first.position);
+    const compared = (): string | null => new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('compare');
+    expect(compared()).toBe(first.position);
     const cell = await page.locator(`.comparison [row-id="${first.id}"] [col-id=status]`).textContent();
     expect(cell).toMatch(new RegExp(`${status.deposit.RECORDED}.*→.*${status.deposit.CONFIRMED}`));
     expect(await page.locator(`.comparison [row-id="${first.id}"] [col-id="$kind"]`).textContent()).toContain(compare.kinds.changed);
     expect(await page.locator(`.comparison [row-id="${second.id}"] [col-id="$kind"]`).textContent()).toContain(compare.kinds.added);
-    expect(await page.locator('.comparison-words').textContent()).toContain(compare.counts.replace('{{added}}', '1').replace('{{removed}}', '0').replace('{{changed}}', '1'));
+    expect(await page.locator('.comparison-words').textContent()).toContain(fill(compare.counts, { added: 1, removed: 0, changed: 1 }));
     // Nothing can be done here.
     expect(await page.getByRole('button', { name: deposit.action.record }).count()).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
+
+    await page.getByRole('button', { name: grid.export.label }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: grid.export.start }).click();
+    const lines = readFileSync(await (await saved).path(), 'utf8').split('\r\n');
+    expect(lines).toContain(`${first.id},changed,status,RECORDED,CONFIRMED`);
+    expect(lines).toContain(`${second.id},added,institution,,${institution}`);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
     await page.getByText(compare.kinds.added, { exact: true }).first().click();
     await row.waitFor({ state: 'detached' });
@@ -70,10 +61,17 @@ describe.each([{ language: 'zh-CN', theme: 'light' }, { language: 'en-US', theme
     await page.getByRole('dialog').getByText(deposit.event.DepositConfirmed).first().waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    // Another list shows the same comparison, a page without one ends it.
+    await page.getByRole('navigation').getByText(shell.menu['/operations/executions']).click();
+    await page.getByRole('heading', { level: 1, name: execution.title }).waitFor();
+    await page.locator('.comparison-words strong').waitFor();
+    expect(compared()).toBe(first.position);
+    await page.getByRole('navigation').getByText(shell.menu['/'], { exact: true }).click();
+    await page.waitForURL(({ hash }) => hash === '#/');
+    await page.goBack();
+    await page.goBack();
     await page.getByRole('button', { name: shell.compare.leave }).click();
     await page.getByRole('button', { name: deposit.action.record }).first().waitFor();
     expect(page.url()).not.toContain('compare');
-    await context.close();
-    expect(complaints).toEqual([]);
   });
 });

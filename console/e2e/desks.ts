@@ -1,29 +1,71 @@
-// The browsers of one test: opened as needed, closed together, and none of them may have complained.
+// The people of a file of tests at their browsers: opened as needed, closed after each test, and none of the browsers may have complained.
 import type { Browser, Page } from 'playwright';
-import { person, type Language, type Person, type View } from './browser.ts';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launch, person, type Language, type Person, type View } from './browser.ts';
+import type { Credentials, World } from './product.ts';
+import { TEXTS } from './texts.ts';
 
 /** The browser itself says of each answer of 400 or more that it failed: where refusals are tested they are meant. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 export interface Desks {
+  /** An empty page. */
   open: (language: Language, view?: View) => Promise<Page>;
-  /** Closes all. Throws what their consoles said. */
-  close: () => Promise<void>;
+  /** A page of somebody who has signed in, at a path of the console. */
+  signedIn: (who: Credentials, language: Language, path?: string, view?: View) => Promise<Page>;
+  /** Signs in through the form and waits until the shell stands. */
+  signIn: (page: Page, who: Credentials, language: Language, path?: string) => Promise<void>;
 }
 
-export function desks(browser: () => Browser): Desks {
+/** Types e-mail and password into the form and sends them. */
+export async function enterPassword(page: Page, { email, password }: Credentials, language: Language): Promise<void> {
+  const { signIn } = TEXTS[language];
+  await page.getByLabel(signIn.email).fill(email);
+  await page.getByLabel(signIn.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: signIn.submit, exact: true }).click();
+}
+
+/** To be called once, outside of tests. */
+export function desks({ url }: World): Desks {
+  let browser: Browser;
   const opened: Person[] = [];
+  beforeAll(async () => { browser = await launch(); });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    const here = opened.splice(0);
+    await Promise.all(here.map(({ context }) => context.close()));
+    const said = here.flatMap(({ complaints }) => complaints).filter((text) => !REFUSED.test(text));
+    if (said.length) throw new Error(`the browser's console said: ${said.join('\n')}`);
+  });
+
+  const open: Desks['open'] = async (language, view = {}) => {
+    const one = await person(browser, { ...view, language });
+    opened.push(one);
+    return one.page;
+  };
+  const signIn: Desks['signIn'] = async (page, who, language, path = '/') => {
+    await page.goto(`${url}/#${path}`);
+    await enterPassword(page, who, language);
+    // On a narrow screen the menu is folded away: the page's own title tells that the shell stands.
+    await page.waitForURL(({ hash }) => !hash.startsWith('#/login'));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  };
   return {
-    open: async (language, view = {}) => {
-      const one = await person(browser(), { ...view, language });
-      opened.push(one);
-      return one.page;
-    },
-    close: async () => {
-      const here = opened.splice(0);
-      await Promise.all(here.map(({ context }) => context.close()));
-      const said = here.flatMap(({ complaints }) => complaints).filter((text) => !REFUSED.test(text));
-      if (said.length) throw new Error(`the browser's console said: ${said.join('\n')}`);
+    open, signIn,
+    signedIn: async (who, language, path, view) => {
+      const page = await open(language, view);
+      await signIn(page, who, language, path);
+      return page;
     },
   };
 }
+
+/** Chooses an entry of one's own menu in the header. */
+export async function openMenu(page: Page, item: string): Promise<void> {
+  await page.locator('.account').click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Waits until the page is at the sign-in. */
+export const atSignIn = (page: Page): Promise<void> => page.waitForURL(({ hash }) => hash.startsWith('#/login'));
+export const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1).split('?')[0]!;

@@ -1,13 +1,14 @@
 // People for the tests of signing in: added over HTTP as an administrator does it, and the mails they get.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { generate } from 'otplib';
 import { vi } from 'vitest';
 import { signedIn, type Answer, type Client } from '#services/testing/client.ts';
-import type { Product } from './product.ts';
+import type { World } from './product.ts';
 
 export interface Mail { to: string; link?: string; code?: string }
 
-export function mailsTo({ dataDir }: Product, email: string): Mail[] {
+export function mailsTo({ dataDir }: World, email: string): Mail[] {
   const folder = join(dataDir, 'outbox');
   const names = (() => { try { return readdirSync(folder); } catch { return []; } })();
   return names.filter((name) => name.endsWith('.json')).toSorted()
@@ -15,8 +16,8 @@ export function mailsTo({ dataDir }: Product, email: string): Mail[] {
 }
 
 /** The mail that comes to be the person's `count`th. */
-export const nthMail = async (product: Product, email: string, count: number): Promise<Mail> =>
-  vi.waitUntil(() => mailsTo(product, email)[count - 1], { timeout: 30_000 });
+export const nthMail = async (world: World, email: string, count: number): Promise<Mail> =>
+  vi.waitUntil(() => mailsTo(world, email)[count - 1], { timeout: 30_000 });
 
 export interface Added { id: string; email: string; password: string }
 function done(answer: Answer): Answer {
@@ -24,18 +25,18 @@ function done(answer: Answer): Answer {
   return answer;
 }
 
-export const administrator = (product: Product): Promise<Client> => signedIn(() => product.url);
+export const administrator = (world: World): Promise<Client> => signedIn(() => world.url);
 
 /** Adds a person; the one-time link is mailed to them. */
-export async function invited(product: Product, admin: Client, email: string, roleId: string): Promise<{ id: string; link: string }> {
+export async function invited(world: World, admin: Client, email: string, roleId: string): Promise<{ id: string; link: string }> {
   const { body } = done(await admin.post('/api/administrators', { email, description: 'for a test', roleId }));
-  const { link } = await nthMail(product, email, 1);
+  const { link } = await nthMail(world, email, 1);
   return { id: body.id!, link: link! };
 }
 
 /** Adds a person who has set a password. */
-export async function added(product: Product, admin: Client, email: string, roleId: string): Promise<Added> {
-  const { id, link } = await invited(product, admin, email, roleId);
+export async function added(world: World, admin: Client, email: string, roleId: string): Promise<Added> {
+  const { id, link } = await invited(world, admin, email, roleId);
   const password = `a good password of ${id}`;
   done(await admin.post('/api/password/setup', { token: new URLSearchParams(link.split('?')[1]).get('token'), password }));
   return { id, email, password };
@@ -53,3 +54,7 @@ export async function act(admin: Client, path: string, id: string, command: stri
   // What was read may have been behind the log.
   done(answer.status === 412 ? await send(answer.body.revision) : answer);
 }
+
+const STEP_MS = 30_000;
+/** An authenticator's code, some steps from now. */
+export const codeOf = (secret: string, steps = 0): Promise<string> => generate({ strategy: 'totp', secret, epoch: Math.floor((Date.now() + steps * STEP_MS) / 1000) });

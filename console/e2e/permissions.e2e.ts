@@ -1,129 +1,71 @@
-// People and rights in the browser: a role is copied, a person is added with it and disabled again; and two people save the same role.
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+// The tree of permissions, and who could do what at an instant.
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { ADMIN } from '#services/testing/app.ts';
 import type { Client } from '#services/testing/client.ts';
-import administratorEn from '../src/i18n/en-US/administrator.ts';
-import historyEn from '../src/i18n/en-US/history.ts';
-import roleEn from '../src/i18n/en-US/role.ts';
-import shellEn from '../src/i18n/en-US/shell.ts';
-import administratorZh from '../src/i18n/zh-CN/administrator.ts';
-import historyZh from '../src/i18n/zh-CN/history.ts';
-import roleZh from '../src/i18n/zh-CN/role.ts';
-import shellZh from '../src/i18n/zh-CN/shell.ts';
-import { launch, type Language } from './browser.ts';
 import { desks } from './desks.ts';
-import { added, administrator, nthMail } from './people.ts';
-import { signIn, startProduct, type Product } from './product.ts';
+import { act, added, administrator } from './people.ts';
+import { TEXTS, fill } from './texts.ts';
 
-const TEXTS = {
-  'zh-CN': { administrator: administratorZh, history: historyZh, role: roleZh, shell: shellZh },
-  'en-US': { administrator: administratorEn, history: historyEn, role: roleEn, shell: shellEn },
-};
-const fill = (template: string, values: Record<string, string>): string => template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
-
-let product: Product;
-let browser: Browser;
+const world = inject('empty');
+const desk = desks(world);
 let admin: Client;
-const { open, close } = desks(() => browser);
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launch()]);
-  admin = await administrator(product);
-});
-afterEach(close);
-afterAll(async () => { await browser?.close(); await product?.end(); });
+beforeAll(async () => { admin = await administrator(world); });
 
-async function deskOf(who: { email: string; password: string }, language: Language, path: string): Promise<Page> {
-  const page = await open(language);
-  await signIn(page, product.url, who, language);
-  await page.goto(`${product.url}/#${path}`);
-  return page;
-}
-const rowOf = async (page: Page, text: string): Promise<string> => {
-  const row = page.locator('[role=row][row-id]', { hasText: text }).first();
-  await row.waitFor();
-  return (await row.getAttribute('row-id'))!;
-};
-/** Chooses what is to be done with a row out of its menu. */
-async function choose(page: Page, text: string, action: string): Promise<void> {
-  const item = page.getByRole('menuitem', { name: action, exact: true });
-  await expect.poll(async () => {
-    // A row that changes just now is drawn anew, and a menu opened on its old form may close.
-    if (!(await item.isVisible())) await page.locator(`[row-id="${await rowOf(page, text)}"] .cell-more`).click();
-    return item.click({ timeout: 2_000 }).then(() => true, () => false);
-  }).toBe(true);
-}
-const right = (page: Page, code: string) => page.getByRole('dialog').getByRole('checkbox', { name: code });
-const roleNamed = async (name: string) => (await admin.get('/api/roles?start=0&end=100')).body.rows!.find((row) => row['name'] === name);
+const SECOND_MS = 1000;
+/** As the date picker takes it, in UTC. */
+const clockText = (instant: number): string => new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
-  const { administrator: texts, history, role, shell } = TEXTS[language];
-  const name = `Desk ${language}`;
-  const email = `new-${language.toLowerCase()}@console.example`;
+  const { audit, permission: t } = TEXTS[language];
 
-  test('a role is copied, a person gets it, and is signed out elsewhere the moment they are disabled', async () => {
-    const desk = await deskOf(ADMIN, language, '/permissions/role');
-    await choose(desk, shell.role['custody-maker'], role.action.copy);
-    await desk.getByLabel(role.field.name, { exact: true }).fill(name);
-    await right(desk, 'deposit:cancel').uncheck();
-    await desk.getByRole('button', { name: role.editor.review }).click();
-    await desk.getByText(role.review.newRole).waitFor();
-    await desk.getByRole('button', { name: role.editor.save }).click();
-    await rowOf(desk, name);
-    const kept = await roleNamed(name);
-    expect(kept?.['permissions']).toContain('deposit:record');
-    expect(kept?.['permissions']).not.toContain('deposit:cancel');
+  test('a permission that people added is renamed and removed; a built-in one can be renamed only', async () => {
+    const own = `desk:open-${language}`;
+    await admin.post('/api/permissions', { identifier: own, nameZh: '开', nameEn: 'Open', type: 'function', parent: null });
+    const page = await desk.signedIn(ADMIN, language, '/permissions/permission');
+    const line = (id: string) => page.locator(`[data-permission="${id}"]`);
+    const dialog = page.getByRole('dialog');
+    const rename = async (id: string, nameZh: string, nameEn: string): Promise<void> => {
+      await line(id).getByRole('button', { name: t.action.rename }).click();
+      await dialog.getByLabel(t.field.nameZh).fill(nameZh);
+      await dialog.getByLabel(t.field.nameEn).fill(nameEn);
+      await dialog.getByRole('button', { name: t.rename.submit, exact: true }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await line(id).getByText(nameZh, { exact: true }).waitFor();
+      await line(id).getByText(nameEn, { exact: true }).waitFor();
+    };
+    await rename(own, '打开柜台', 'Open the desk');
+    await line(own).getByRole('button', { name: t.action.remove, exact: true }).click();
+    await dialog.getByText(t.remove.next).waitFor();
+    await dialog.getByRole('button', { name: t.remove.submit, exact: true }).click();
+    await line(own).waitFor({ state: 'detached' });
 
-    await desk.goto(`${product.url}/#/permissions/administrator`);
-    await desk.getByRole('button', { name: texts.action.add }).click();
-    const dialog = desk.getByRole('dialog');
-    await dialog.getByRole('button', { name: texts.form.addSubmit, exact: true }).click();
-    for (const prompt of [texts.enter.email, texts.enter.description, texts.choose.role]) await dialog.getByText(prompt).waitFor();
-    await dialog.getByLabel(texts.field.email).fill(email);
-    await dialog.getByLabel(texts.field.description).fill('for a test');
-    await dialog.getByLabel(texts.field.roleId).click();
-    await desk.keyboard.type(name);
-    await desk.locator('.ant-select-item-option', { hasText: name }).first().click();
-    await dialog.getByRole('button', { name: texts.form.addSubmit, exact: true }).click();
-    await rowOf(desk, email);
-
-    const { link } = await nthMail(product, email, 1);
-    const password = `a long word for ${language}`;
-    await admin.post('/api/password/setup', { token: new URLSearchParams(link!.split('?')[1]).get('token'), password });
-    const other = await deskOf({ email, password }, language, '/selfCustody/deposit');
-    await other.locator('[row-id]').first().waitFor();
-
-    await choose(desk, email, texts.action.disable);
-    await desk.getByRole('dialog').getByText(fill(texts.simple.disable.sentence, { who: email, role: name })).waitFor();
-    await desk.getByRole('button', { name: fill(texts.simple.disable.submit, { who: email }) }).click();
-    await other.waitForURL(({ hash }) => hash.startsWith('#/login'));
-    await desk.locator('[role=row][row-id]', { hasText: email }).filter({ hasText: texts.status.DISABLED }).first().waitFor();
+    const builtIn = 'settings:read';
+    const { nameZh, nameEn } = (await admin.get(`/api/permissions/${builtIn}`)).body.row as { nameZh: string; nameEn: string };
+    expect(await line(builtIn).getByRole('button', { name: t.action.remove, exact: true }).count()).toBe(0);
+    await rename(builtIn, `${nameZh}二`, `${nameEn} 2`);
+    await rename(builtIn, nameZh, nameEn);
   });
 
-  test('two people save the same role: the second is told what moved, and nothing of either is lost', async () => {
-    const shared = `Shared ${language}`;
-    await admin.post('/api/roles', { name: shared, description: 'before', permissions: ['deposit:read', 'deposit:record', 'audit:read'] });
-    const second = await added(product, admin, `second-${language.toLowerCase()}@console.example`, 'super-administrator');
-    const both = await Promise.all([deskOf(ADMIN, language, '/permissions/role'), deskOf(second, language, '/permissions/role')]);
-    for (const desk of both) await desk.locator(`[row-id="${await rowOf(desk, shared)}"] .cell-action`).first().click();
-    const [first, late] = both;
-    const save = async (desk: Page): Promise<void> => {
-      await desk.getByRole('button', { name: role.editor.review }).click();
-      await desk.getByRole('button', { name: role.editor.save }).click();
-    };
+  test('replayed at an instant a person has the rights their role gave then, beside those of now', async () => {
+    const fields = { name: `Replayed ${language}`, description: '', permissions: ['deposit:read', 'audit:read'] };
+    const { body: role } = await admin.post('/api/roles', fields);
+    const who = await added(world, admin, `replayed-${language.toLowerCase()}@people.example`, role.id!);
+    const then = Math.ceil(Date.now() / SECOND_MS) * SECOND_MS;
+    await vi.waitUntil(() => Date.now() > then, { timeout: 2 * SECOND_MS });
+    await act(admin, '/api/roles', role.id!, 'edit', { ...fields, permissions: ['deposit:read', 'deposit:record'] });
 
-    await first.getByLabel(role.field.description, { exact: true }).fill('by the first');
-    await right(first, 'settings:read').check();
-    await save(first);
-    await first.getByRole('dialog').waitFor({ state: 'hidden' });
-
-    await late.getByLabel(role.field.name, { exact: true }).fill(`${shared} 2`);
-    await right(late, 'audit:read').uncheck();
-    await save(late);
-    await late.getByText(history.stale.title).waitFor();
-    await late.getByRole('alert').getByText('by the first').waitFor();
-    await late.getByRole('button', { name: role.editor.save }).click();
-    await late.getByRole('dialog').waitFor({ state: 'hidden' });
-    await expect.poll(async () => roleNamed(`${shared} 2`)).toMatchObject({ description: 'by the first', permissions: ['deposit:read', 'deposit:record', 'settings:read'] });
+    const page = await desk.signedIn(ADMIN, language, '/permissions/audit?tab=replay');
+    await page.getByLabel(audit.replaying.person).click();
+    await page.keyboard.type(who.email);
+    await page.locator('.ant-select-item-option', { hasText: who.email }).first().click();
+    await page.getByText(audit.replaying.same, { exact: true }).first().waitFor();
+    const instant = page.locator('#replay-at');
+    await instant.fill(clockText(then));
+    await instant.press('Enter');
+    await page.getByText(fill(audit.replaying.differs, { gained: 1, lost: 1 })).waitFor();
+    const right = (code: string) => page.locator('.permission-line').filter({ has: page.getByText(code, { exact: true }) });
+    await right('deposit:record').getByText(audit.replaying.gained).waitFor();
+    await right('audit:read').getByText(audit.replaying.lost).waitFor();
+    await right('deposit:read').getByText(audit.replaying.could).waitFor();
   });
 });

@@ -1,33 +1,24 @@
 // Two people at the same deposit: who comes second is told what moved, and nothing happens twice.
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/testing/app.ts';
 import { signedIn } from '#services/testing/client.ts';
 import { depositFact } from '#services/testing/deposits.ts';
-import depositEn from '../src/i18n/en-US/deposit.ts';
-import historyEn from '../src/i18n/en-US/history.ts';
-import depositZh from '../src/i18n/zh-CN/deposit.ts';
-import historyZh from '../src/i18n/zh-CN/history.ts';
-import { launch, person } from './browser.ts';
-import { INGEST_KEY, depositsOf, signIn, startProduct, type Product } from './product.ts';
+import { desks } from './desks.ts';
+import { INGEST_KEY, depositsOf } from './product.ts';
+import { TEXTS, fill } from './texts.ts';
 
-const TEXTS = { 'zh-CN': { deposit: depositZh, history: historyZh }, 'en-US': { deposit: depositEn, history: historyEn } };
-let product: Product;
-let browser: Browser;
-beforeAll(async () => { [product, browser] = await Promise.all([startProduct({ DEMO: 'off' }), launch()]); });
-afterAll(async () => { await browser?.close(); await product?.end(); });
+const world = inject('empty');
+const desk = desks(world);
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   test('a confirmation on a stale screen is answered with what moved', async () => {
     const { deposit, history } = TEXTS[language];
     const institution = `Stale ${language}`;
-    const api = await signedIn(() => product.url);
+    const api = await signedIn(() => world.url);
     const [answer] = await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
     expect(answer).toMatchObject({ result: 'accepted' });
 
-    const { page, context } = await person(browser, { language });
-    await signIn(page, product.url, ADMIN, language);
-    await page.goto(product.url + depositsOf(institution));
+    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
     const row = page.locator('[role=row][row-id]').first();
     await row.waitFor();
     const id = await row.getAttribute('row-id');
@@ -39,11 +30,10 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     // Another screen is first; this one hears of it, but its dialog still speaks of what the person saw.
     const { status } = await api.post(`/api/deposits/${id}/confirm`, { amount: '150000000', acknowledged: true }, { 'if-match': '"0"' });
     expect(status).toBe(200);
-    await dialog.getByRole('button', { name: deposit.confirm.submit.replace('{{amount}}', '1.50000000') }).click();
+    await dialog.getByRole('button', { name: fill(deposit.confirm.submit, { amount: '1.50000000' }) }).click();
     await page.getByText(history.stale.title).waitFor();
 
     const { body } = await api.get(`/api/deposits/${id}/events`);
     expect(body.events!.filter(({ type }) => type === 'DepositConfirmed')).toHaveLength(1);
-    await context.close();
   });
 });

@@ -1,24 +1,17 @@
 // A view of a list under a name: its dates stay relative, it is there after a reload, and nobody else has it.
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import depositEn from '../src/i18n/en-US/deposit.ts';
-import gridEn from '../src/i18n/en-US/grid.ts';
-import depositZh from '../src/i18n/zh-CN/deposit.ts';
-import gridZh from '../src/i18n/zh-CN/grid.ts';
-import { launch, person } from './browser.ts';
-import { CHECKER, MAKER, signIn, startProduct, type Product } from './product.ts';
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { desks } from './desks.ts';
+import { axeFaults } from './faults.ts';
+import { CHECKER, MAKER } from './product.ts';
+import { TEXTS, fill } from './texts.ts';
 
-const TEXTS = { 'zh-CN': { deposit: depositZh, grid: gridZh, lastDay: gridZh.filter.hours_other }, 'en-US': { deposit: depositEn, grid: gridEn, lastDay: gridEn.filter.hours_other } };
-const fill = (template: string, values: Record<string, string>): string => template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
-const DEPOSITS = '/#/selfCustody/deposit';
+const DEPOSITS = '/selfCustody/deposit';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => { [product, browser] = await Promise.all([startProduct(), launch()]); });
-afterAll(async () => { await browser?.close(); await product?.end(); });
+const world = inject('demo');
+const desk = desks(world);
 
 /** The bounds that the list's requests from now on ask with. */
 function watchBounds(page: Page): number[] {
@@ -31,19 +24,14 @@ function watchBounds(page: Page): number[] {
   return bounds;
 }
 const rows = (page: Page): Promise<void> => page.locator('[role=row][row-id]').first().waitFor();
-const seriousFaults = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).include('.ant-popover').analyze()).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
-  const { deposit, grid, lastDay } = TEXTS[language];
+  const { deposit, grid } = TEXTS[language];
   const name = `${deposit.quick.waiting} ${language}`;
-  const words = fill(lastDay, { count: '24' });
+  const words = fill(grid.filter.hours_other, { count: 24 });
 
   test('a filter is saved as a view, applied after a reload, and seen by nobody else', async () => {
-    const desk = await person(browser, { language });
-    const { page } = desk;
-    await signIn(page, product.url, MAKER, language);
-    await page.goto(product.url + DEPOSITS);
+    const page = await desk.signedIn(MAKER, language, DEPOSITS);
     await rows(page);
     const head = page.locator('.ag-header-cell[col-id=recordedAt]');
     await head.hover();
@@ -59,14 +47,14 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const button = page.getByRole('button', { name: fill(grid.views.current, { name }), exact: true });
     await button.waitFor();
 
-    await page.goto(`${product.url}/#/`);
+    await page.goto(`${world.url}/#/`);
     await page.reload();
-    await page.goto(product.url + DEPOSITS);
+    await page.goto(`${world.url}/#${DEPOSITS}`);
     await rows(page);
     const bounds = watchBounds(page);
     await page.getByRole('button', { name: grid.views.title }).click();
     await page.getByRole('button', { name }).first().waitFor();
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await axeFaults(page, '.ant-popover')).toEqual([]);
     // The menu has the keys: down the list by Tab, chosen by Enter.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -82,20 +70,16 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.getByRole('button', { name: fill(grid.views.update, { name }) }).click();
     await button.waitFor();
 
-    const other = await person(browser, { language });
-    await signIn(other.page, product.url, CHECKER, language);
-    await other.page.goto(page.url());
-    await rows(other.page);
-    await other.page.getByRole('button', { name: grid.views.title }).click();
-    await other.page.getByText(grid.views.none).waitFor();
-    expect(await other.page.getByText(name, { exact: true }).count()).toBe(0);
+    const other = await desk.signedIn(CHECKER, language, new URL(page.url()).hash.slice(1));
+    await rows(other);
+    await other.getByRole('button', { name: grid.views.title }).click();
+    await other.getByText(grid.views.none).waitFor();
+    expect(await other.getByText(name, { exact: true }).count()).toBe(0);
 
     await button.click();
     await page.getByRole('button', { name: fill(grid.views.remove, { name }) }).click();
     await page.getByRole('button', { name: grid.views.removeSubmit, exact: true }).click();
     await page.getByRole('button', { name: grid.views.title }).waitFor();
     expect(new URL(page.url()).hash).not.toContain('view=');
-    expect([...desk.complaints, ...other.complaints]).toEqual([]);
-    await Promise.all([desk.context.close(), other.context.close()]);
   });
 });

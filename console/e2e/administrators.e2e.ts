@@ -1,0 +1,107 @@
+// What is done to people: a wallet bound and unbound, a person forgotten, many disabled and enabled at once.
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { ADMIN } from '#services/testing/app.ts';
+import type { Client } from '#services/testing/client.ts';
+import { desks } from './desks.ts';
+import { act, added, administrator } from './people.ts';
+import { choose } from './rows.ts';
+import { TEXTS, fill } from './texts.ts';
+import { install, newWallet } from './wallets.ts';
+
+const world = inject('empty');
+const desk = desks(world);
+let admin: Client;
+beforeAll(async () => { admin = await administrator(world); });
+
+const PEOPLE = '/permissions/administrator';
+const cell = (page: Page, id: string, column: string) => page.locator(`[row-id="${id}"] [col-id=${column}]`);
+
+describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+  const { act: batch, administrator: t, common, invalid, problem, signIn } = TEXTS[language];
+  const emailOf = (who: string): string => `${who}-${language.toLowerCase()}@people.example`;
+
+  test('a wallet is bound to a person, who signs in with it, and unbound again', async () => {
+    const who = await added(world, admin, emailOf('holder'), 'auditor');
+    const wallet = newWallet();
+    const page = await desk.signedIn(ADMIN, language, PEOPLE);
+    await choose(page, who.email, t.action.bindWallet);
+    const dialog = page.getByRole('dialog');
+    const bind = async (address: string): Promise<void> => {
+      await dialog.getByLabel(t.wallet.address).fill(address);
+      await dialog.getByRole('button', { name: t.wallet.submit, exact: true }).click();
+    };
+    await bind(wallet.segwitAddress);
+    await dialog.getByText(invalid['not-a-taproot-address']).waitFor();
+    await bind(wallet.address);
+    await dialog.waitFor({ state: 'hidden' });
+    await cell(page, who.id, 'wallet').getByText(wallet.address.slice(0, 10)).waitFor();
+
+    const theirs = await desk.open(language);
+    await install(theirs, 'unisat', wallet);
+    await theirs.goto(`${world.url}/#/login`);
+    await theirs.getByRole('button', { name: signIn.wallet.connect }).click();
+    await theirs.waitForURL(({ hash }) => hash === '#/');
+
+    await choose(page, who.email, t.action.unbindWallet);
+    await dialog.getByText(wallet.address).waitFor();
+    await dialog.getByRole('button', { name: t.simple.unbindWallet.submit, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await theirs.context().clearCookies();
+    await theirs.goto(`${world.url}/#/login`);
+    await theirs.getByRole('button', { name: signIn.wallet.connect }).click();
+    await theirs.getByText(problem['sign-in-failed']).waitFor();
+  });
+
+  test('the personal data of a disabled person are removed, from the past too', async () => {
+    const who = await added(world, admin, emailOf('leaver'), 'auditor');
+    const { body: { position } } = await admin.get(`/api/administrators/${who.id}`);
+    const page = await desk.signedIn(ADMIN, language, PEOPLE);
+    await cell(page, who.id, 'email').getByText(who.email).waitFor();
+    await act(admin, '/api/administrators', who.id, 'disable');
+    await choose(page, who.email, t.action.forget);
+    const dialog = page.getByRole('dialog');
+    const retype = async (email: string): Promise<void> => {
+      await dialog.getByLabel(t.forget.retype).fill(email);
+      await dialog.getByRole('button', { name: t.forget.submit, exact: true }).click();
+    };
+    await retype(ADMIN.email);
+    await dialog.getByText(t.forget.mismatch).waitFor();
+    await retype(who.email);
+    await dialog.waitFor({ state: 'hidden' });
+    await cell(page, who.id, 'email').getByText(common.actor.removed, { exact: true }).waitFor();
+
+    await page.goto(`${world.url}/#${PEOPLE}?asOf=${position}`);
+    await cell(page, who.id, 'status').getByText(t.status.ENABLED).waitFor();
+    await cell(page, who.id, 'email').getByText(common.actor.removed, { exact: true }).waitFor();
+    await page.goto(`${world.url}/#${PEOPLE}?row=${who.id}`);
+    await page.getByRole('dialog').getByText(t.event.AdministratorForgotten).first().waitFor();
+    expect(await page.content()).not.toContain(who.email);
+  });
+
+  test('many are disabled and enabled at once: first what would happen to each, then what did', async () => {
+    const me = await added(world, admin, emailOf('manager'), 'super-administrator');
+    const two = [await added(world, admin, emailOf('one'), 'auditor'), await added(world, admin, emailOf('two'), 'auditor')];
+    const page = await desk.signedIn(me, language, PEOPLE);
+    const tick = async (ids: string[]): Promise<void> => { for (const id of ids) await page.locator(`[row-id="${id}"] input[type=checkbox]`).check(); };
+    const dialog = page.getByRole('dialog');
+    const results = (words: string) => dialog.locator('tbody tr', { hasText: words });
+
+    await tick([me, ...two].map(({ id }) => id));
+    await page.getByRole('button', { name: fill(t.action.batchDisable_other, { count: 3 }), exact: true }).click();
+    await dialog.getByText(fill(t.batch.disable.would_other, { count: 2 })).waitFor();
+    expect([await results(t.batch.outcome.disable['would-be-done']).count(), await results(problem['own-rights']).count()]).toEqual([2, 1]);
+    expect((await admin.get(`/api/administrators/${two[0]!.id}`)).body.row).toMatchObject({ status: 'ENABLED' });
+    await dialog.getByRole('button', { name: fill(t.batch.disable.submit_other, { count: 2 }), exact: true }).click();
+    await dialog.getByText(fill(t.batch.disable.done_other, { count: 2 })).first().waitFor();
+    expect([await results(t.batch.outcome.disable.done).count(), await results(t.batch.outcome.disable.refused).count()]).toEqual([2, 1]);
+    await dialog.getByRole('button', { name: batch.batch.close, exact: true }).click();
+    for (const { id } of two) await cell(page, id, 'status').getByText(t.status.DISABLED).waitFor();
+
+    await tick(two.map(({ id }) => id));
+    await page.getByRole('button', { name: fill(t.action.batchEnable_other, { count: 2 }), exact: true }).click();
+    await dialog.getByRole('button', { name: fill(t.batch.enable.submit_other, { count: 2 }), exact: true }).click();
+    await dialog.getByText(fill(t.batch.enable.done_other, { count: 2 })).first().waitFor();
+    for (const { id } of two) await expect.poll(async () => (await admin.get(`/api/administrators/${id}`)).body.row).toMatchObject({ status: 'ENABLED' });
+  });
+});

@@ -1,0 +1,25 @@
+// What is wrong with a page as it stands: for axe, for the width of the window, and texts that are still keys.
+import { readdirSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { isBuiltIn } from '#contracts/permission-tree.ts';
+
+/** A text's key in the place of the text: `deposit:act.confirm`. */
+const NAMESPACES = readdirSync(new URL('../src/i18n/en-US', import.meta.url)).map((file) => file.replace('.ts', ''));
+const UNTRANSLATED = new RegExp(`\\b(${NAMESPACES.join('|')})[:.][a-z]+[\\w.:-]*`, 'gi');
+
+/** What axe finds serious, in the page or the part of it that a selector names. */
+export async function axeFaults(page: Page, within?: string): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `axe ${id} at ${nodes[0]?.target.join(' ')}`);
+}
+
+export async function faultsOf(page: Page): Promise<string[]> {
+  const seen = await page.evaluate(() => ({ tooWide: document.documentElement.scrollWidth - innerWidth, text: document.body.innerText }));
+  return [
+    ...await axeFaults(page),
+    ...(seen.tooWide > 1 ? [`${seen.tooWide} px too wide`] : []),
+    ...(seen.text.match(UNTRANSLATED) ?? []).filter((key) => !isBuiltIn(key)).map((key) => `untranslated ${key}`),
+  ];
+}

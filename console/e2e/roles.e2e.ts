@@ -1,0 +1,89 @@
+// Roles and those who have them: a role is copied, a person is added with it and disabled again; and two people save the same role.
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { ADMIN } from '#services/testing/app.ts';
+import type { Client } from '#services/testing/client.ts';
+import { desks } from './desks.ts';
+import { added, administrator, nthMail } from './people.ts';
+import { choose, rowOf } from './rows.ts';
+import { TEXTS, fill } from './texts.ts';
+
+const world = inject('demo');
+const desk = desks(world);
+let admin: Client;
+beforeAll(async () => { admin = await administrator(world); });
+
+const right = (page: Page, code: string) => page.getByRole('dialog').getByRole('checkbox', { name: code });
+const roleNamed = async (name: string) => (await admin.get('/api/roles?start=0&end=100')).body.rows!.find((row) => row['name'] === name);
+
+describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+  const { administrator: texts, history, role, shell } = TEXTS[language];
+  const name = `Desk ${language}`;
+  const email = `new-${language.toLowerCase()}@console.example`;
+
+  test('a role is copied, a person gets it, and is signed out elsewhere the moment they are disabled', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/permissions/role');
+    await choose(page, shell.role['custody-maker'], role.action.copy);
+    await page.getByLabel(role.field.name, { exact: true }).fill(name);
+    await right(page, 'deposit:cancel').uncheck();
+    await page.getByRole('button', { name: role.editor.review }).click();
+    await page.getByText(role.review.newRole).waitFor();
+    await page.getByRole('button', { name: role.editor.save }).click();
+    await rowOf(page, name);
+    const kept = await roleNamed(name);
+    expect(kept?.['permissions']).toContain('deposit:record');
+    expect(kept?.['permissions']).not.toContain('deposit:cancel');
+
+    await page.goto(`${world.url}/#/permissions/administrator`);
+    await page.getByRole('button', { name: texts.action.add }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: texts.form.addSubmit, exact: true }).click();
+    for (const prompt of [texts.enter.email, texts.enter.description, texts.choose.role]) await dialog.getByText(prompt).waitFor();
+    await dialog.getByLabel(texts.field.email).fill(email);
+    await dialog.getByLabel(texts.field.description).fill('for a test');
+    await dialog.getByLabel(texts.field.roleId).click();
+    await page.keyboard.type(name);
+    await page.locator('.ant-select-item-option', { hasText: name }).first().click();
+    await dialog.getByRole('button', { name: texts.form.addSubmit, exact: true }).click();
+    await rowOf(page, email);
+
+    const { link } = await nthMail(world, email, 1);
+    const password = `a long word for ${language}`;
+    await admin.post('/api/password/setup', { token: new URLSearchParams(link!.split('?')[1]).get('token'), password });
+    const other = await desk.signedIn({ email, password }, language, '/selfCustody/deposit');
+    await other.locator('[row-id]').first().waitFor();
+
+    await choose(page, email, texts.action.disable);
+    await page.getByRole('dialog').getByText(fill(texts.simple.disable.sentence, { who: email, role: name })).waitFor();
+    await page.getByRole('button', { name: fill(texts.simple.disable.submit, { who: email }) }).click();
+    await other.waitForURL(({ hash }) => hash.startsWith('#/login'));
+    await page.locator('[role=row][row-id]', { hasText: email }).filter({ hasText: texts.status.DISABLED }).first().waitFor();
+  });
+
+  test('two people save the same role: the second is told what moved, and nothing of either is lost', async () => {
+    const shared = `Shared ${language}`;
+    await admin.post('/api/roles', { name: shared, description: 'before', permissions: ['deposit:read', 'deposit:record', 'audit:read'] });
+    const second = await added(world, admin, `second-${language.toLowerCase()}@console.example`, 'super-administrator');
+    const both = await Promise.all([ADMIN, second].map((who) => desk.signedIn(who, language, '/permissions/role')));
+    for (const page of both) await page.locator(`[row-id="${await rowOf(page, shared)}"] .cell-action`).first().click();
+    const [first, late] = both as [Page, Page];
+    const save = async (page: Page): Promise<void> => {
+      await page.getByRole('button', { name: role.editor.review }).click();
+      await page.getByRole('button', { name: role.editor.save }).click();
+    };
+
+    await first.getByLabel(role.field.description, { exact: true }).fill('by the first');
+    await right(first, 'settings:read').check();
+    await save(first);
+    await first.getByRole('dialog').waitFor({ state: 'hidden' });
+
+    await late.getByLabel(role.field.name, { exact: true }).fill(`${shared} 2`);
+    await right(late, 'audit:read').uncheck();
+    await save(late);
+    await late.getByText(history.stale.title).waitFor();
+    await late.getByRole('alert').getByText('by the first').waitFor();
+    await late.getByRole('button', { name: role.editor.save }).click();
+    await late.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(async () => roleNamed(`${shared} 2`)).toMatchObject({ description: 'by the first', permissions: ['deposit:read', 'deposit:record', 'settings:read'] });
+  });
+});

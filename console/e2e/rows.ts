@@ -1,0 +1,19 @@
+// The rows of a list, and what is to be done with one out of its menu.
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** Id of the first row that shows the text, once it is there. */
+export const rowOf = async (page: Page, text: string): Promise<string> => {
+  const row = page.locator('[role=row][row-id]', { hasText: text }).first();
+  await row.waitFor();
+  return (await row.getAttribute('row-id'))!;
+};
+/** Chooses what is to be done with a row out of its menu. */
+export async function choose(page: Page, text: string, action: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name: action, exact: true });
+  await expect.poll(async () => {
+    // A row that changes just now is drawn anew, and a menu opened on its old form may close.
+    if (!(await item.isVisible())) await page.locator(`[row-id="${await rowOf(page, text)}"] .cell-more`).click();
+    return item.click({ timeout: 2_000 }).then(() => true, () => false);
+  }).toBe(true);
+}
