@@ -4,6 +4,7 @@ import { Recent } from '../command/recent.ts';
 import { createAttempts } from '../session/attempts.ts';
 import { setSessionCookies } from '../session/cookies.ts';
 import type { Witness } from '../audit/audit.ts';
+import { networkOf } from '../session/network.ts';
 import { isOwnOrigin } from '../session/origin.ts';
 import type { Authenticator, Caller } from '../session/authenticate.ts';
 import { XSRF_COOKIE, XSRF_HEADER, isXsrfToken } from '../session/xsrf.ts';
@@ -71,7 +72,7 @@ export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sess
     if (access === undefined || access === 'ingest-key' || access === 'executor-signature') return;
     if (access === 'public') {
       if (!unsafe || isOwnOrigin(request.raw, publicUrl)) return;
-      const wait = strangers.begin(request.ip);
+      const wait = strangers.begin(networkOf(request.ip));
       if (wait) throw problem('too-many-requests', { retryAfter: wait });
       return deny(request, 'origin-not-allowed', access);
     }

@@ -69,6 +69,15 @@ test('an address that fails with many accounts waits, too', async () => {
   expect((await attempt(server.people.admin.email, PASSWORD)).status).toBe(200);
 });
 
+test('a client with a whole IPv6 network is one client', async () => {
+  await using behind = await startTestServer({ models: NO_MODELS, clock: () => now, config: { publicUrl: null, trustProxy: true, ingestKey: null, executorName: 'none' } });
+  const from = async (address: string, n: number): Promise<number> => (await clientOf(behind).post('/api/session', { email: `stranger-${n}@console.example`, password: 'wrong' }, { 'x-forwarded-for': address })).status;
+  const statuses: number[] = [];
+  for (let n = 0; n < 51; n++) statuses.push(await from(`2001:db8:0:1::${n.toString(16)}`, n));
+  expect(statuses).toEqual([...Array<number>(50).fill(401), 429]);
+  expect(await from('2001:db8:0:2::1', 51)).toBe(401);
+});
+
 test('many at once are no way round', async () => {
   const { email } = server.people.nobody;
   const statuses = (await Promise.all(Array.from({ length: 30 }, () => attempt(email)))).map(({ status }) => status);

@@ -7,6 +7,7 @@ import type { Commands } from '../command/types.ts';
 import { problem, type ProblemError } from '../http/problem.ts';
 import type { Vault } from '../vault/types.ts';
 import { createAttempts } from './attempts.ts';
+import { networkOf } from './network.ts';
 
 const WINDOW_MS = 5 * 60_000;
 const MAX_KEYS = 20_000;
@@ -63,12 +64,13 @@ export function createSignInLimits({ locks, commands, log, clock }: Parts): Sign
 
   return {
     async attempt({ address, account }, work, onFailed) {
+      const network = networkOf(address);
       const locked = await locks.find(account.key, clock());
-      const wait = addresses.begin(address) || (locked === null ? accounts.begin(account.key) : secondsUntil(locked));
+      const wait = addresses.begin(network) || (locked === null ? accounts.begin(account.key) : secondsUntil(locked));
       if (wait) throw problem('too-many-requests', { retryAfter: wait });
       try {
         const result = await work();
-        for (const [attempts, key] of [[addresses, address], [accounts, account.key]] as const) attempts.succeeded(key);
+        for (const [attempts, key] of [[addresses, network], [accounts, account.key]] as const) attempts.succeeded(key);
         return result;
       } catch (error) {
         if (error instanceof AttemptFailed) {
@@ -78,7 +80,7 @@ export function createSignInLimits({ locks, commands, log, clock }: Parts): Sign
           await onFailed?.();
           throw error.answer;
         }
-        for (const [attempts, key] of [[addresses, address], [accounts, account.key]] as const) attempts.succeeded(key);
+        for (const [attempts, key] of [[addresses, network], [accounts, account.key]] as const) attempts.succeeded(key);
         throw error;
       }
     },

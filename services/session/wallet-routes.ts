@@ -9,6 +9,7 @@ import type { ChallengeRecord } from '../vault/types.ts';
 import { isSignedBy } from '../wallet/bip322.ts';
 import { signInMessage } from '../wallet/message.ts';
 import { createAttempts } from './attempts.ts';
+import { networkOf } from './network.ts';
 import type { SignIn } from './sign-in.ts';
 
 const MINUTE = 60_000;
@@ -31,7 +32,7 @@ export function mountWallet(app: FastifyInstance, { administrators, secrets: { c
   const messageOf = (address: string, { nonce, issuedAt, expiresAt }: ChallengeRecord): string => signInMessage({ origin: publicUrl ?? app.listeningOrigin, address, nonce, issuedAt, expiresAt });
 
   mount(app, walletChallenge, async ({ body: { address } }, request) => {
-    const wait = asked.begin(request.ip);
+    const wait = asked.begin(networkOf(request.ip));
     if (wait) throw problem('too-many-requests', { retryAfter: wait });
     const issuedAt = clock();
     const challenge = { nonce: randomBytes(NONCE_BYTES).toString('hex'), address: await lookup(address), issuedAt, expiresAt: issuedAt + CHALLENGE_LIFE_MS };
