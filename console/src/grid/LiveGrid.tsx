@@ -193,7 +193,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_AC
           onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={({ data, event }) => { if (data && isNarrow && !(event?.target instanceof Element && event.target.closest('a, button, input'))) open(data); }}
           onFilterChanged={({ api: of }) => setView({ filter: of.getFilterModel() as ViewFilter })} onSortChanged={({ api: of }) => setView({ sort: sortOf(of) })}
           onColumnMoved={({ api: of, finished }) => { if (finished) setView({ columns: shownColumns(of, columns) }); }}
-          onColumnResized={({ column, finished, source }) => { if (finished && column && source !== 'api') keepWidth(list.model, column.getColId(), column.getActualWidth()); }}
+          onColumnResized={({ column, finished, source }) => { if (finished && column && source !== 'api' && source !== 'flex') keepWidth(list.model, column.getColId(), column.getActualWidth()); }}
           onBodyScroll={({ api: of }) => calm.scrolled(of.getVerticalPixelRange().top <= 1)} onModelUpdated={selection.restore}
           onRowSelected={({ data, node }) => { if (data) selection.toggled(data, node.isSelected() === true); }}
         />

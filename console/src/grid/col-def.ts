@@ -46,6 +46,8 @@ const rendererOf = <Row>(column: Column<Row>): Pick<ColDef<Row>, 'cellRenderer' 
   return isCopied(column) ? { cellRenderer: CopiedCell, cellRendererParams: { column } } : {};
 };
 
+const MIN_WIDTH = 64;
+const MIN_GROWING_WIDTH = 240;
 const CELL_PADDING = 20;
 const WIDE = /[\u2e80-\uffef]/;
 /** About how many pixels a text takes in a cell. */
@@ -65,7 +67,7 @@ export function colDefOf<Row>(column: Column<Row>): ColDef<Row> {
     colId: column.field,
     // A function, not a path: fields are plain keys.
     valueGetter: ({ data }: ValueGetterParams<Row>) => data?.[column.field],
-    headerName: header, headerTooltip: header, width, minWidth: 64, initialHide: column.hidden ?? false,
+    headerName: header, headerTooltip: header, width, ...(column.grows ? { initialFlex: 1, minWidth: MIN_GROWING_WIDTH } : { minWidth: MIN_WIDTH }), initialHide: column.hidden ?? false,
     cellDataType: false, equals: sameValue, sortable: isSortable(column), enableCellChangeFlash: true,
     ...(isRightAligned(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
     valueFormatter: ({ value, context }: ValueFormatterParams<Row>) => display(column, value, contextOf<Row>({ context }).display).text,

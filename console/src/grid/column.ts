@@ -25,6 +25,8 @@ export type Column<Row> = ColumnKind<Row> & {
   title: string;
   /** Pixels, wide enough for the title in either language. */
   width?: number;
+  /** Takes what room the others leave: its text is long. */
+  grows?: boolean;
   /** Shown only when chosen. */
   hidden?: boolean;
   /** Personal data, which the server keeps sealed: filtered by a whole value only, and not sorted by. */

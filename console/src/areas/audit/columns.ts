@@ -24,7 +24,7 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
     { field: 'actor', kind: 'actor', title: t('field.actor'), width: 210 },
     { field: 'actorRole', kind: 'choice', values: roles?.map(({ id }) => id) ?? Object.keys(STARTING_ROLES), label: (roleId) => roleName(roleId), title: t('field.actorRole'), width: 160 },
     { field: 'subject', kind: 'named', name: subjectWords, title: t('field.subject'), width: 230 },
-    { field: 'data', kind: 'composed', text: ({ data }) => dataWords(data), value: dataWords, title: t('field.data'), width: 460 },
+    { field: 'data', kind: 'composed', text: ({ data }) => dataWords(data), value: dataWords, title: t('field.data'), width: 460, grows: true },
     { field: 'stream', kind: 'text', title: t('field.stream'), width: 220, hidden: true },
     { field: 'position', kind: 'composed', text: ({ position }) => positionText(position), value: (position) => positionText(String(position)), title: t('field.position'), width: 130, hidden: true },
     { field: 'id', kind: 'id', title: t('field.id'), hidden: true },

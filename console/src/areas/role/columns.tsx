@@ -25,7 +25,7 @@ export function useRoleColumns(): readonly Column<RoleRow>[] {
     return [
       { field: 'name', kind: 'named', name: startingName, title: t('field.name'), width: 200 },
       { field: 'id', kind: 'composed', text: ({ id }) => peopleOf(id), value: peopleOf, title: t('field.people'), width: 110 },
-      { field: 'permissions', kind: 'composed', text: ({ permissions }) => namesOf(permissions), value: namesOf, change: (before, after) => <PermissionsChange before={before} after={after} />, title: t('field.permissions'), width: 360 },
+      { field: 'permissions', kind: 'composed', text: ({ permissions }) => namesOf(permissions), value: namesOf, change: (before, after) => <PermissionsChange before={before} after={after} />, title: t('field.permissions'), width: 360, grows: true },
       { field: 'description', kind: 'text', title: t('field.description'), width: 260 },
       { field: 'requiresSecondFactor', kind: 'choice', values: FLAGS, label: (value) => t(`required.${value as Flag}`), title: t('field.requiresSecondFactor'), width: 140 },
       { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt') },
