@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ComparisonQuery, Difference, DifferenceKind, FilterModel } from '#contracts/list.ts';
@@ -136,5 +137,16 @@ test('the later instant does not come before the earlier, an unknown column is t
   expect(await failure({ from: '7', filter: { colour: { filterType: 'text', type: 'blank' } } })).toBeInstanceOf(InvalidQuery);
   expect(await failure({ from: '7', to: '700' })).toBeInstanceOf(ReadModelBehind);
   expect((await models.comparison(name, { from: '7', to: '14', atLeast: '14' })).counts).toEqual({ added: 0, removed: 0, changed: 0 });
+  await stop();
+});
+
+test('more rows than can be looked at in good time are refused in words, and nobody else waits for them', async () => {
+  const log = new MemoryLog();
+  log.append({ stream: 'thing-a', type: 'ThingMade' }, { stream: 'thing-a', type: 'ThingMarked', data: { mark: 'x' } });
+  const { models, stop, name } = await following(log);
+  const history = sql.table(`read_models.${name}_1_history`);
+  await sql`INSERT INTO ${history} SELECT (jsonb_populate_record(h, jsonb_build_object('id', 'x' || n))).* FROM ${history} AS h, generate_series(1, 200000) AS n`.execute(database.database.kysely);
+  const [made, marked] = log.events;
+  await expect(models.comparison(name, { from: `${made!.position}`, to: `${marked!.position}` })).rejects.toMatchObject({ path: 'to', key: 'too-much-changed' });
   await stop();
 });

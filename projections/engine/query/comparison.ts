@@ -14,6 +14,8 @@ import { heldAt, relationAt, where } from './relation.ts';
 import { pick, rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
 
 const DEFAULT_LIMIT = 100;
+/** Rows looked at, at most: whatever differs is counted, and a database that counts for a minute answers nobody meanwhile. */
+const MAX_TOUCHED = 200_000;
 const KINDS: readonly DifferenceKind[] = ['added', 'removed', 'changed'];
 
 interface Span { serving: Serving; filter: Predicate | null; from: string; to: string }
@@ -60,11 +62,17 @@ export function comparing(reads: Reads): (model: string, query: ComparisonQuery)
     return { position, at };
   };
 
-  /** A page's worth and one more, and the counts of all. */
+  const refuseTooMuch = async (span: Span): Promise<void> => {
+    const { rows } = await sql<{ many: boolean }>`SELECT count(*) > ${sql.lit(MAX_TOUCHED)} AS many FROM (${touched(span, undefined)}) AS k`.execute(kysely);
+    if (rows[0]!.many) throw new InvalidQuery('to', 'too-much-changed');
+  };
+
+  /** A page's worth and one more, and the counts of all. Throws InvalidQuery where too much has changed in between. */
   const find = async (span: Span, query: ComparisonQuery, limit: number): Promise<{ found: Found[]; counted: Record<DifferenceKind, number> }> => {
     const keyOf = (kind: DifferenceKind): string => countKey(span.serving, query.filter, `${kind} from ${span.from} to ${span.to}`);
     const known = KINDS.map((kind) => counts.get(keyOf(kind)));
     const isKnown = known.every((count) => count !== undefined);
+    if (!isKnown) await refuseTooMuch(span);
     const last = query.cursor === undefined ? undefined : placeOf(query.cursor);
     const asked = where(query.kind && sql`kind = ${query.kind}`, last && sql`(created, id) < (${last.created}::bigint, ${last.id})`);
     const { rows } = await sql<Partial<Found> & Record<`$${DifferenceKind}`, string>>`

@@ -34,6 +34,7 @@ export default {
   'window-too-wide': 'Too many rows were asked for',
   'not-a-cursor': 'Not a valid place in the answer',
   'to-before-from': 'The second point in time lies before the first',
+  'too-much-changed': 'Too much has changed between the two points in time: choose two that lie nearer to each other',
   'not-a-bitcoin-address': 'Not a valid bitcoin address',
   'not-an-evm-address': 'Not a valid EVM address',
   'not-an-address': 'Not a valid address',

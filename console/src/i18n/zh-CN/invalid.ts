@@ -31,6 +31,7 @@ export default {
   'window-too-wide': '请求的行数过多',
   'not-a-cursor': '不是有效的续读位置',
   'to-before-from': '第二个时刻早于第一个',
+  'too-much-changed': '两个时刻之间变动过多：请选择更接近的两个时刻',
   'not-a-bitcoin-address': '不是有效的比特币地址',
   'not-an-evm-address': '不是有效的 EVM 地址',
   'not-an-address': '不是有效的地址',
