@@ -1,4 +1,5 @@
 // Destroying a person's key: said plainly, and typed out before it is done.
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { administratorCommands, administratorReads, type AdministratorRow } from '#contracts/administrator.ts';
@@ -6,6 +7,7 @@ import { ActDialog } from '../../acts/act-dialog.tsx';
 import { useAct } from '../../acts/use-act.ts';
 import { useDone } from '../../acts/use-done.ts';
 import { call } from '../../app/api.ts';
+import { actorsQuery } from '../../grid/actors.ts';
 import { useAdministratorColumns } from './columns.ts';
 
 export function ForgetDialog({ row, isPossible, onClose }: { row: AdministratorRow; isPossible: (row: AdministratorRow) => boolean; onClose: () => void }) {
@@ -13,11 +15,14 @@ export function ForgetDialog({ row, isPossible, onClose }: { row: AdministratorR
   const [form] = Form.useForm<{ email: string }>();
   const act = useAct<AdministratorRow>(administratorReads, row);
   const done = useDone();
+  const client = useQueryClient();
   const { seen } = act;
 
   const submit = async (): Promise<void> => {
     const receipt = await act.run('forget', (options) => call(administratorCommands.forget, { params: { id: seen.id }, body: {}, ...options }));
     if (!receipt) return form.resetFields();
+    // What is kept of people reads otherwise now, the past and their names in the record too.
+    for (const queryKey of [[administratorReads.model], actorsQuery.queryKey]) void client.invalidateQueries({ queryKey });
     done(t('forget.done'));
     onClose();
   };
