@@ -29,6 +29,8 @@ export const administratorEvents = defineEvents('administrator', {
   /** Too many failed sign-ins. */
   SignInLocked: z.object({ until: Instant }),
   SignInUnlocked: z.object({}),
+  /** Another one-time link was mailed. */
+  PasswordLinkSent: z.object({}),
   /** By the one-time link, or anew. */
   PasswordSet: z.object({}),
   SecondFactorEnabled: z.object({}),

@@ -19,7 +19,7 @@ const added = ({ email, emailLookup, description, roleId }: WireData<Events, 'Ad
 
 export const administrators = defineReadModel<AdministratorRow>({
   name: 'administrators',
-  version: 2,
+  version: 3,
   row: AdministratorRow,
   stream: 'administrator',
   indexes: ['emailLookup', 'walletLookup', 'roleId'],
@@ -33,6 +33,7 @@ export const administrators = defineReadModel<AdministratorRow>({
     AdministratorForgotten: change<'AdministratorForgotten'>(() => ({ forgotten: true })),
     SignInLocked: change<'SignInLocked'>(({ until }) => ({ lockedUntil: until })),
     SignInUnlocked: change<'SignInUnlocked'>(() => ({ lockedUntil: null })),
+    PasswordLinkSent: change<'PasswordLinkSent'>(() => ({})),
     PasswordSet: change<'PasswordSet'>(() => ({ hasPassword: true })),
     SecondFactorEnabled: change<'SecondFactorEnabled'>(() => ({ hasSecondFactor: true })),
     SecondFactorRemoved: change<'SecondFactorRemoved'>(() => ({ hasSecondFactor: false })),

@@ -23,7 +23,7 @@ const recorded = [auditEvents, administratorEvents, roleEvents, permissionEvents
 
 export const audits = defineReadModel<AuditRow>({
   name: 'audits',
-  version: 2,
+  version: 3,
   row: AuditRow,
   keys: ({ id }) => [id],
   indexes: ['at', 'type', 'actor', 'subject'],

@@ -44,6 +44,10 @@ describe('nobody gives what they do not have', () => {
     given(added('super-administrator')).when(edit('other', { roleId: 'super-administrator', emailLookup: OTHER }), { by: clerk, rights }).thenRefused('right-not-held');
     given(added('super-administrator')).when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights }).thenRefused('right-not-held');
   });
+  test('a new link goes on record', () => {
+    given(added('reader')).when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights }).thenEvents({ type: 'PasswordLinkSent', data: {} });
+    given(added('reader'), disabled).when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights }).thenRefused('administrator-disabled');
+  });
   test('a role is given only permissions that its editor holds, and that there are', () => {
     const aRole = specOf(roleDecider);
     const fields = { name: 'Shift', description: '', requiresSecondFactor: false };

@@ -58,7 +58,7 @@ export const administratorDecider: Decider<Person | null, AdministratorCommand, 
         return mayActFor(context, person.roleId) ? [{ type: 'AdministratorForgotten', data: {} }] : no('right-not-held');
       case 'InviteAdministrator':
         if (person.status === 'DISABLED') return no('administrator-disabled');
-        return mayAct() ? [] : no('right-not-held');
+        return mayAct() ? [{ type: 'PasswordLinkSent', data: {} }] : no('right-not-held');
       case 'LockSignIn': return person.lockedUntil !== null && person.lockedUntil >= command.until ? [] : [{ type: 'SignInLocked', data: { until: command.until } }];
       case 'UnlockSignIn': return person.lockedUntil !== null && person.lockedUntil > context.now ? [{ type: 'SignInUnlocked', data: {} }] : no('sign-in-not-locked');
       case 'SetPassword': return [{ type: 'PasswordSet', data: {} }];
@@ -86,6 +86,7 @@ export const administratorDecider: Decider<Person | null, AdministratorCommand, 
       case 'AdministratorForgotten': return { ...person, forgotten: true };
       case 'SignInLocked': return { ...person, lockedUntil: event.data.until };
       case 'SignInUnlocked': return { ...person, lockedUntil: null };
+      case 'PasswordLinkSent':
       case 'PasswordSet': return person;
       case 'SecondFactorEnabled': return { ...person, hasSecondFactor: true };
       case 'SecondFactorRemoved': return { ...person, hasSecondFactor: false };

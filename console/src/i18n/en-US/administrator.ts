@@ -16,7 +16,7 @@ export default {
   quick: { enabled: 'Enabled', disabled: 'Disabled', noPassword: 'No password', noSecondFactor: 'No second factor', withWallet: 'With wallet' },
   event: {
     AdministratorAdded: 'Administrator added', AdministratorEdited: 'Administrator edited', AdministratorEnabled: 'Administrator enabled', AdministratorDisabled: 'Administrator disabled', WalletBound: 'Wallet bound', WalletUnbound: 'Wallet unbound', AdministratorForgotten: 'Personal data removed',
-    SignInLocked: 'Sign-in locked', SignInUnlocked: 'Sign-in lock lifted', PasswordSet: 'Password set', SecondFactorEnabled: 'Second factor switched on', SecondFactorRemoved: 'Second factor removed',
+    SignInLocked: 'Sign-in locked', SignInUnlocked: 'Sign-in lock lifted', PasswordLinkSent: 'One-time link sent', PasswordSet: 'Password set', SecondFactorEnabled: 'Second factor switched on', SecondFactorRemoved: 'Second factor removed',
   },
   action: {
     add: 'Add administrator', edit: 'Edit', enable: 'Enable', disable: 'Disable', bindWallet: 'Bind wallet', unbindWallet: 'Unbind wallet', unlock: 'Lift lock', invite: 'Send link again', resetSecondFactor: 'Reset second factor', forget: 'Remove personal data',
