@@ -6,7 +6,7 @@ import { findOrInstallChromium } from './chromium.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Where tests write: within the clone, and nothing of it is left. */
-const SCRATCH = join(ROOT, 'node_modules/.tmp');
+const SCRATCH = join(ROOT, '.tmp');
 interface Count { passed: number; failed: number }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
