@@ -37,20 +37,20 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await dialog.waitFor({ state: 'hidden' });
     await cell(page, who.id, 'wallet').getByText(wallet.address.slice(0, 10)).waitFor();
 
-    const theirs = await desk.open(language);
-    await install(theirs, 'unisat', wallet);
-    await theirs.goto(`${world.url}/#/login`);
-    await theirs.getByRole('button', { name: signIn.wallet.connect }).click();
-    await theirs.waitForURL(({ hash }) => hash === '#/');
+    const connected = async (): Promise<Page> => {
+      const theirs = await desk.open(language);
+      await install(theirs, 'unisat', wallet);
+      await theirs.goto(`${world.url}/#/login`);
+      await theirs.getByRole('button', { name: signIn.wallet.connect }).click();
+      return theirs;
+    };
+    await (await connected()).waitForURL(({ hash }) => hash === '#/');
 
     await choose(page, who.email, t.action.unbindWallet);
     await dialog.getByText(wallet.address).waitFor();
     await dialog.getByRole('button', { name: t.simple.unbindWallet.submit, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await theirs.context().clearCookies();
-    await theirs.goto(`${world.url}/#/login`);
-    await theirs.getByRole('button', { name: signIn.wallet.connect }).click();
-    await theirs.getByText(problem['sign-in-failed']).waitFor();
+    await (await connected()).getByText(problem['sign-in-failed']).waitFor();
   });
 
   test('the personal data of a disabled person are removed, from the past too', async () => {
