@@ -27,12 +27,15 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const page = await desk.signedIn(ADMIN, language, PEOPLE);
     await choose(page, who.email, t.action.bindWallet);
     const dialog = page.getByRole('dialog');
+    const refusal = dialog.getByText(invalid['not-a-taproot-address']);
     const bind = async (address: string): Promise<void> => {
       await dialog.getByLabel(t.wallet.address).fill(address);
+      // The line goes as soon as one types, and the button moves up into its place.
+      await refusal.waitFor({ state: 'detached' });
       await dialog.getByRole('button', { name: t.wallet.submit, exact: true }).click();
     };
     await bind(wallet.segwitAddress);
-    await dialog.getByText(invalid['not-a-taproot-address']).waitFor();
+    await refusal.waitFor();
     await bind(wallet.address);
     await dialog.waitFor({ state: 'hidden' });
     await cell(page, who.id, 'wallet').getByText(wallet.address.slice(0, 10)).waitFor();
@@ -61,12 +64,14 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await act(admin, '/api/administrators', who.id, 'disable');
     await choose(page, who.email, t.action.forget);
     const dialog = page.getByRole('dialog');
+    const mismatch = dialog.getByText(t.forget.mismatch);
     const retype = async (email: string): Promise<void> => {
       await dialog.getByLabel(t.forget.retype).fill(email);
+      await mismatch.waitFor({ state: 'detached' });
       await dialog.getByRole('button', { name: t.forget.submit, exact: true }).click();
     };
     await retype(ADMIN.email);
-    await dialog.getByText(t.forget.mismatch).waitFor();
+    await mismatch.waitFor();
     await retype(who.email);
     await dialog.waitFor({ state: 'hidden' });
     await cell(page, who.id, 'email').getByText(common.actor.removed, { exact: true }).waitFor();
