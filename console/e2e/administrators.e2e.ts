@@ -28,14 +28,16 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await choose(page, who.email, t.action.bindWallet);
     const dialog = page.getByRole('dialog');
     const refusal = dialog.getByText(invalid['not-a-taproot-address']);
+    const type = (address: string): Promise<void> => dialog.getByLabel(t.wallet.address).fill(address);
     const bind = async (address: string): Promise<void> => {
-      await dialog.getByLabel(t.wallet.address).fill(address);
-      // The line goes as soon as one types, and the button moves up into its place.
-      await refusal.waitFor({ state: 'detached' });
+      await type(address);
       await dialog.getByRole('button', { name: t.wallet.submit, exact: true }).click();
     };
     await bind(wallet.segwitAddress);
     await refusal.waitFor();
+    // The line goes as one types, and the button moves up into its place.
+    await type(wallet.address);
+    await refusal.waitFor({ state: 'detached' });
     await bind(wallet.address);
     await dialog.waitFor({ state: 'hidden' });
     await cell(page, who.id, 'wallet').getByText(wallet.address.slice(0, 10)).waitFor();
@@ -65,13 +67,15 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await choose(page, who.email, t.action.forget);
     const dialog = page.getByRole('dialog');
     const mismatch = dialog.getByText(t.forget.mismatch);
+    const type = (email: string): Promise<void> => dialog.getByLabel(t.forget.retype).fill(email);
     const retype = async (email: string): Promise<void> => {
-      await dialog.getByLabel(t.forget.retype).fill(email);
-      await mismatch.waitFor({ state: 'detached' });
+      await type(email);
       await dialog.getByRole('button', { name: t.forget.submit, exact: true }).click();
     };
     await retype(ADMIN.email);
     await mismatch.waitFor();
+    await type(who.email);
+    await mismatch.waitFor({ state: 'detached' });
     await retype(who.email);
     await dialog.waitFor({ state: 'hidden' });
     await cell(page, who.id, 'email').getByText(common.actor.removed, { exact: true }).waitFor();
