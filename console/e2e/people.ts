@@ -56,5 +56,11 @@ export async function act(admin: Client, path: string, id: string, command: stri
 }
 
 const STEP_MS = 30_000;
-/** An authenticator's code, some steps from now. */
-export const codeOf = (secret: string, steps = 0): Promise<string> => generate({ strategy: 'totp', secret, epoch: Math.floor((Date.now() + steps * STEP_MS) / 1000) });
+/** Time to type a code and send it. */
+const TYPING_MS = 8_000;
+/** An authenticator's code, some steps from now; not one whose step is nearly over. */
+export async function codeOf(secret: string, steps = 0): Promise<string> {
+  const left = STEP_MS - (Date.now() % STEP_MS);
+  if (left < TYPING_MS) await new Promise((done) => { setTimeout(done, left); });
+  return generate({ strategy: 'totp', secret, epoch: Math.floor((Date.now() + steps * STEP_MS) / 1000) });
+}

@@ -43,6 +43,8 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
     const focused = to.getFocusedCell();
     const focusedId = focused && to.getDisplayedRowAtIndex(focused.rowIndex)?.id;
     const onUpdate = (): void => {
+      // The grid tells of an update a moment later: its page may have been left.
+      if (to.isDestroyed()) return;
       to.removeEventListener('modelUpdated', onUpdate);
       const came = ids.length > FLASHED_AT_ONCE ? [] : ids.flatMap((id) => to.getRowNode(id) ?? []);
       if (came.length) to.flashCells({ rowNodes: came });
