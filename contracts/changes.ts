@@ -5,7 +5,8 @@ import type { FieldChange } from './history.ts';
 const BOOKKEEPING = new Set(['revision', 'updatedAt', 'createdPosition']);
 /** What a sealed field is found by says no more than the field. */
 const isLookup = (field: string): boolean => field.endsWith('Lookup');
-const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+/** Whether two values are written alike; what is missing is blank. */
+export const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 
 /** Whether a change says anything. */
 export const tells = ({ field, before, after }: FieldChange): boolean => !BOOKKEEPING.has(field) && !isLookup(field) && !same(before, after);

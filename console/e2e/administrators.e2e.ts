@@ -1,5 +1,5 @@
 // What is done to people: a wallet bound and unbound, a person forgotten, many disabled and enabled at once.
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/testing/app.ts';
 import type { Client } from '#services/testing/client.ts';
@@ -17,6 +17,18 @@ beforeAll(async () => { admin = await administrator(world); });
 const PEOPLE = '/permissions/administrator';
 const cell = (page: Page, id: string, column: string) => page.locator(`[row-id="${id}"] [col-id=${column}]`);
 
+/** Sends what is refused, then what is right. */
+async function correct(dialog: Locator, { field, submit, wrong, refusal, right }: Record<'field' | 'submit' | 'wrong' | 'refusal' | 'right', string>): Promise<void> {
+  const send = (): Promise<void> => dialog.getByRole('button', { name: submit, exact: true }).click();
+  await dialog.getByLabel(field).fill(wrong);
+  await send();
+  await dialog.getByText(refusal).waitFor();
+  await dialog.getByLabel(field).fill(right);
+  // The line goes as one types, and the button moves up into its place.
+  await dialog.getByText(refusal).waitFor({ state: 'detached' });
+  await send();
+}
+
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   const { act: batch, administrator: t, common, invalid, problem, signIn } = TEXTS[language];
   const emailOf = (who: string): string => `${who}-${language.toLowerCase()}@people.example`;
@@ -27,18 +39,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const page = await desk.signedIn(ADMIN, language, PEOPLE);
     await choose(page, who.email, t.action.bindWallet);
     const dialog = page.getByRole('dialog');
-    const refusal = dialog.getByText(invalid['not-a-taproot-address']);
-    const type = (address: string): Promise<void> => dialog.getByLabel(t.wallet.address).fill(address);
-    const bind = async (address: string): Promise<void> => {
-      await type(address);
-      await dialog.getByRole('button', { name: t.wallet.submit, exact: true }).click();
-    };
-    await bind(wallet.segwitAddress);
-    await refusal.waitFor();
-    // The line goes as one types, and the button moves up into its place.
-    await type(wallet.address);
-    await refusal.waitFor({ state: 'detached' });
-    await bind(wallet.address);
+    await correct(dialog, { field: t.wallet.address, submit: t.wallet.submit, wrong: wallet.segwitAddress, refusal: invalid['not-a-taproot-address'], right: wallet.address });
     await dialog.waitFor({ state: 'hidden' });
     await cell(page, who.id, 'wallet').getByText(wallet.address.slice(0, 10)).waitFor();
 
@@ -66,17 +67,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await act(admin, '/api/administrators', who.id, 'disable');
     await choose(page, who.email, t.action.forget);
     const dialog = page.getByRole('dialog');
-    const mismatch = dialog.getByText(t.forget.mismatch);
-    const type = (email: string): Promise<void> => dialog.getByLabel(t.forget.retype).fill(email);
-    const retype = async (email: string): Promise<void> => {
-      await type(email);
-      await dialog.getByRole('button', { name: t.forget.submit, exact: true }).click();
-    };
-    await retype(ADMIN.email);
-    await mismatch.waitFor();
-    await type(who.email);
-    await mismatch.waitFor({ state: 'detached' });
-    await retype(who.email);
+    await correct(dialog, { field: t.forget.retype, submit: t.forget.submit, wrong: ADMIN.email, refusal: t.forget.mismatch, right: who.email });
     await dialog.waitFor({ state: 'hidden' });
     await cell(page, who.id, 'email').getByText(common.actor.removed, { exact: true }).waitFor();
 

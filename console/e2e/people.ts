@@ -1,19 +1,12 @@
 // People for the tests of signing in: added over HTTP as an administrator does it, and the mails they get.
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { generate } from 'otplib';
 import { vi } from 'vitest';
 import { signedIn, type Answer, type Client } from '#services/testing/client.ts';
+import { mailsIn } from '#services/testing/outbox.ts';
+import type { Mail } from '#services/mail/types.ts';
 import type { World } from './product.ts';
 
-export interface Mail { to: string; link?: string; code?: string }
-
-export function mailsTo({ dataDir }: World, email: string): Mail[] {
-  const folder = join(dataDir, 'outbox');
-  const names = (() => { try { return readdirSync(folder); } catch { return []; } })();
-  return names.filter((name) => name.endsWith('.json')).toSorted()
-    .map((name): Mail => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mail).filter(({ to }) => to === email);
-}
+export const mailsTo = ({ dataDir }: World, email: string): Mail[] => mailsIn(dataDir).filter(({ to }) => to === email);
 
 /** The mail that comes to be the person's `count`th. */
 export const nthMail = async (world: World, email: string, count: number): Promise<Mail> =>

@@ -77,10 +77,11 @@ export async function dropTables(db: Kysely<Tables>, names: string[]): Promise<v
   if (names.length > 0) await sql`DROP TABLE IF EXISTS ${sql.join(names.map((name) => sql.id(SCHEMA, name)))}`.execute(db);
 }
 
+/** Where the rows go in a statement's text. */
+const GIVEN = '$1';
 /** Rows out of one JSON text: the fastest way in there is without COPY. */
 const recordset = (columns: Column[]) =>
   sql`json_to_recordset(${sql.raw(GIVEN)}::json) AS given(${sql.join(columns.map((each) => sql`${sql.id(each.column)} ${sql.raw(sqlType(each))}`))})`;
-const GIVEN = '$1';
 
 /** A statement that a JSON array of stored rows is put into as a literal, so that it can be sent together with others. */
 export type Writing = (rows: string) => RawBuilder<unknown>;

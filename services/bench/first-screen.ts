@@ -1,8 +1,8 @@
 // How long a person waits for the first rows, and whether the screen stays in hand while a thousand rows a second change.
-import { chromium, type Browser, type Page } from 'playwright';
-import { CHROMIUM_FLAGS, findOrInstallChromium } from '../scripts/chromium.ts';
-import { ADMIN } from '../testing/app.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright';
 import type { Client } from '../testing/client.ts';
+import { depositsPage, firstRow, withBrowser } from './deposits-page.ts';
 import { ms, now, type Figure } from './measure.ts';
 
 const COLD_MS = 2_000;
@@ -12,22 +12,11 @@ const ROWS_PER_SECOND = 1_000;
 const MESSAGES_PER_SECOND = 20;
 const SECONDS = 10;
 const SETTLED_MS = 1_000;
-const pause = (milliseconds: number): Promise<void> => new Promise((done) => { setTimeout(done, milliseconds); });
-
-const firstRow = (page: Page): Promise<void> => page.locator('[row-id]').first().waitFor();
 
 /** From the Enter that signs in to the first row: with an empty cache, then with a filled one. */
 async function waits(browser: Browser, url: string): Promise<{ cold: number; warm: number; page: Page }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(`${url}/#/login?redirect=${encodeURIComponent('/selfCustody/deposit')}`);
-  await page.locator('input[autocomplete=username]').fill(ADMIN.email);
-  await page.locator('input[type=password]').fill(ADMIN.password);
-  const entered = now();
-  await page.keyboard.press('Enter');
-  await page.getByRole('navigation').first().waitFor();
-  await page.goto(`${url}/#/selfCustody/deposit`);
-  await firstRow(page);
+  let entered = Number.NaN;
+  const page = await depositsPage(browser, url, () => { entered = now(); });
   const cold = now() - entered;
   const begun = now();
   await page.reload();
@@ -68,8 +57,7 @@ async function longTasks(page: Page, rows: Record<string, unknown>[]): Promise<n
 
 export async function benchFirstScreen(url: string, client: Client): Promise<Figure[]> {
   const { body: { rows } } = await client.get('/api/deposits?start=0&end=100');
-  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: CHROMIUM_FLAGS });
-  try {
+  return withBrowser(async (browser) => {
     const { cold, warm, page } = await waits(browser, url);
     const tasks = await longTasks(page, rows!);
     return [
@@ -80,7 +68,5 @@ export async function benchFirstScreen(url: string, client: Client): Promise<Fig
         product: tasks.length === 0 ? 'none' : `${tasks.length}, the longest ${ms(Math.max(...tasks))}`, aim: 'none', met: tasks.length === 0,
       },
     ];
-  } finally {
-    await browser.close();
-  }
+  });
 }

@@ -10,12 +10,11 @@ import { Sender } from '../event-store/embedded/calls/sender.ts';
 import { getSupportedMethods } from '../event-store/embedded/calls/server-features.ts';
 import { batchAnswer } from '../event-store/embedded/wire/answers.ts';
 import { encodeReadEvent } from '../event-store/embedded/wire/event-message.ts';
+import { inBytes } from '../event-store/embedded/wire/in-bytes.ts';
 import { streamName, uuid } from '../event-store/embedded/wire/requests.ts';
 
 const EVENTS = 50_000;
 
-const asBytes = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-const bytes = { responseSerialize: asBytes, responseDeserialize: asBytes };
 const json = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 
 const messages = Array.from(depositEvents(EVENTS), ({ id, type, stream, revision, data, metadata }, index) =>
@@ -23,7 +22,7 @@ const messages = Array.from(depositEvents(EVENTS), ({ id, type, stream, revision
 
 let position = 0;
 const server = new Server({ 'grpc.max_send_message_length': -1 });
-server.addService({ read: { ...streams.StreamsService.read, ...bytes }, batchAppend: { ...streams.StreamsService.batchAppend, ...bytes } }, {
+server.addService({ read: inBytes(streams.StreamsService.read), batchAppend: inBytes(streams.StreamsService.batchAppend) }, {
   read: (call: ServerWritableStream<ReadReq, Buffer>) => void new Sender(call).send(messages).then(() => call.end()),
   batchAppend: (call: ServerDuplexStream<BatchAppendReq, Buffer>) => {
     call.on('data', (request: BatchAppendReq) => {

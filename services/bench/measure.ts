@@ -41,16 +41,13 @@ export async function timed(count: number, inFlight: number, call: (n: number) =
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 export const rate = (value: number): string => `${Math.round(value).toLocaleString('en-US').replaceAll(',', ' ')}/s`;
 
-/** A figure whose aim is a least share, or with `atMost` a greatest multiple, of the limit. */
-export function ratioFigure(what: string, limit: number, product: number, bound: { atLeast?: number; atMost?: number }, show: (value: number) => string): Figure {
+/** A figure whose aim is a least share, or with `atMost` a greatest multiple, of the limit; null: beside what could be, with no aim. */
+export function ratioFigure(what: string, limit: number, product: number, bound: { atLeast: number } | { atMost: number } | null, show: (value: number) => string): Figure {
   const ratio = product / limit;
-  const met = bound.atLeast !== undefined ? ratio >= bound.atLeast : ratio <= bound.atMost!;
-  return { what, limit: show(limit), product: `${show(product)} (${ratio.toFixed(2)} ×)`, aim: bound.atLeast !== undefined ? `≥ ${bound.atLeast} ×` : `≤ ${bound.atMost} ×`, met };
+  const figure = { what, limit: show(limit), product: `${show(product)} (${ratio.toFixed(2)} ×)` };
+  if (bound === null) return { ...figure, aim: null, met: null };
+  return 'atLeast' in bound ? { ...figure, aim: `≥ ${bound.atLeast} ×`, met: ratio >= bound.atLeast } : { ...figure, aim: `≤ ${bound.atMost} ×`, met: ratio <= bound.atMost };
 }
-
-/** A figure beside the limit of what could be, with no aim. */
-export const shareFigure = (what: string, limit: number, product: number, show: (value: number) => string): Figure =>
-  ({ what, limit: show(limit), product: `${show(product)} (${(product / limit).toFixed(2)} ×)`, aim: null, met: null });
 
 export function table(figures: Figure[]): string {
   const rows = [['what', 'limit', 'product', 'aim', ''], ...figures.map(({ what, limit, product, aim, met }) => [what, limit, product, aim ?? '', met === null ? '' : met ? 'met' : 'MISSED'])];

@@ -1,14 +1,13 @@
 // From the answer to who took a right away until it acts: the first refused request of somebody who asks every 20 ms, and the end of their socket.
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { signedIn, type Answer, type Client } from '../testing/client.ts';
+import { mailsIn } from '../testing/outbox.ts';
 import { ms, now, percentile, type Figure } from './measure.ts';
 
 const LIMIT_MS = 1000;
 const EVERY_MS = 20;
 const READ = 'deposit:read';
-const pause = (milliseconds: number): Promise<void> => new Promise((done) => { setTimeout(done, milliseconds); });
 
 function done({ status, body }: Answer): Answer['body'] {
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
@@ -23,11 +22,7 @@ async function act(admin: Client, path: string, body: unknown, revision = 0): Pr
 }
 
 /** The token of the one-time link that was mailed to them. */
-function mailedToken(dataDir: string, email: string): string {
-  const outbox = join(dataDir, 'outbox');
-  const mails = readdirSync(outbox).filter((name) => name.endsWith('.json')).map((name) => JSON.parse(readFileSync(join(outbox, name), 'utf8')) as { to: string; link?: string });
-  return mails.find(({ to }) => to === email)!.link!.split('token=')[1]!;
-}
+const mailedToken = (dataDir: string, email: string): string => mailsIn(dataDir).find(({ to }) => to === email)!.link!.split('token=')[1]!;
 
 /** When the first request of theirs was refused, as it must be. */
 async function firstRefusal(theirs: Client, expected: number): Promise<number> {

@@ -1,27 +1,17 @@
 // From sending a confirmation until another browser's screen shows it.
-import { chromium } from 'playwright';
 import { randomUUID } from 'node:crypto';
-import { CHROMIUM_FLAGS, findOrInstallChromium } from '../scripts/chromium.ts';
-import { ADMIN } from '../testing/app.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '../testing/client.ts';
 import { depositBody } from '../testing/deposits.ts';
+import { depositsPage, withBrowser } from './deposits-page.ts';
 import { ms, percentile, type Figure } from './measure.ts';
 
 const LIMIT_MS = 250;
-const pause = (milliseconds: number): Promise<void> => new Promise((done) => { setTimeout(done, milliseconds); });
 
 /** Both clocks are this machine's: the page notes in which frame the row's status changed. */
-export async function benchScreen(url: string, client: Client, count: number): Promise<Figure> {
-  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: CHROMIUM_FLAGS });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(url);
-    await page.locator('input[autocomplete=username]').fill(ADMIN.email);
-    await page.locator('input[type=password]').fill(ADMIN.password);
-    await page.keyboard.press('Enter');
-    await page.getByRole('navigation').first().waitFor();
-    await page.goto(`${url}/#/selfCustody/deposit`);
-    await page.locator('[row-id]').first().waitFor();
+export const benchScreen = (url: string, client: Client, count: number): Promise<Figure> =>
+  withBrowser(async (browser) => {
+    const page = await depositsPage(browser, url);
     const times: number[] = [];
     for (let n = 0; n < count; n++) {
       const fact = depositBody(randomUUID());
@@ -40,7 +30,4 @@ export async function benchScreen(url: string, client: Client, count: number): P
     }
     const p99 = percentile(times, 0.99);
     return { what: `confirmation to its row on another browser's screen, ${count} times`, limit: ms(LIMIT_MS), product: `p50 ${ms(percentile(times, 0.5))}, p99 ${ms(p99)}`, aim: `p99 ≤ ${LIMIT_MS} ms`, met: p99 <= LIMIT_MS };
-  } finally {
-    await browser.close();
-  }
-}
+  });

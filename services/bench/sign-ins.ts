@@ -1,4 +1,5 @@
 // What other requests take while people sign in: argon2id must not take the machine from them.
+import { setTimeout as pause } from 'node:timers/promises';
 import { ADMIN } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { ms, now, percentile, type Figure } from './measure.ts';
@@ -7,7 +8,6 @@ const SIGN_INS_A_MINUTE = 200;
 const LIMIT_MS = 50;
 const EVERY_MS = 20;
 const LIST = '/api/deposits?start=0&end=100';
-const pause = (milliseconds: number): Promise<void> => new Promise((done) => { setTimeout(done, milliseconds); });
 
 /** Lists asked for one after the other for so long, in ms each. */
 async function askFor(seconds: number, client: Client): Promise<number[]> {

@@ -22,7 +22,8 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-async function onServer(server: string): Promise<TestDatabase> {
+/** An empty database on a server, and a way to speak to the server about it. */
+export async function createOn(server: string): Promise<{ url: string; name: string; administer: (statement: string) => Promise<void>; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const administer = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server });
@@ -30,14 +31,21 @@ async function onServer(server: string): Promise<TestDatabase> {
     await client.query(statement).finally(() => client.end());
   };
   await administer(`CREATE DATABASE ${name}`);
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  return {
+    url: Object.assign(new URL(server), { pathname: `/${name}` }).href, name, administer,
+    drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function onServer(server: string): Promise<TestDatabase> {
+  const { url, name, administer, drop } = await createOn(server);
   const database = openDatabase(url, { embedded: false });
   return {
     url, database, embedded: false,
     crash: () => administer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`),
     stop: async () => {
       await database.close();
-      await administer(`DROP DATABASE ${name} WITH (FORCE)`);
+      await drop();
     },
   };
 }

@@ -1,5 +1,5 @@
 // A server for tests of the edges, with everything behind the routes as it is in the product.
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,7 @@ import { openVault } from '../vault/open.ts';
 import type { Vault } from '../vault/types.ts';
 import { createServer } from './server.ts';
 import type { ServerParts } from './types.ts';
+import { mailsIn } from '../testing/outbox.ts';
 
 export const PASSWORD = 'correct horse battery';
 export const INGEST_KEY = 'an-ingest-key-for-tests';
@@ -132,11 +133,7 @@ export async function startTestServer(
   const events = async (): Promise<StoredEvent[]> => (await Array.fromAsync(store.readAll(null))).flat();
   return {
     app, url, people, vault, store, invite,
-    async mails() {
-      const folder = join(dataDir, 'outbox');
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).toSorted();
-      return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Mail));
-    },
+    mails: async () => mailsIn(dataDir),
     change: (person, to) => { changes.set(person.id, to); },
     log: events,
     async appended(act) {

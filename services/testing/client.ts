@@ -1,5 +1,6 @@
 // A script's view of the product: Bearer token, JSON, and retries that carry the same Idempotency-Key.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ADMIN } from './app.ts';
 import { request, type Response } from './request.ts';
 
@@ -19,7 +20,6 @@ export interface Client {
 
 const RETRY_MS = 100;
 const PATIENCE_MS = 120_000;
-const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
 
 async function answerOf(response: Promise<Response>): Promise<Answer> {
   const { status, headers, text } = await response;

@@ -1,10 +1,9 @@
 // For tests: a vault of its own for each, in every kind of place that a vault can be kept in.
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach } from 'vitest';
+import { createOn } from '../database/testing.ts';
 import { openVault } from './open.ts';
 import type { SessionRecord, Vault } from './types.ts';
 
@@ -18,15 +17,8 @@ export function onDisk(): Place & { dir: string } {
   return { dir, open: () => openVault({ dataDir: dir, databaseUrl: null }), remove: async () => rmSync(dir, { recursive: true }) };
 }
 async function onServer(server: string): Promise<Place> {
-  const name = `vault_${randomUUID().replaceAll('-', '')}`;
-  const administer = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await administer(`CREATE DATABASE ${name}`);
-  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  return { open: () => openVault({ dataDir: '/nowhere', databaseUrl }), remove: () => administer(`DROP DATABASE ${name} WITH (FORCE)`) };
+  const { url, drop } = await createOn(server);
+  return { open: () => openVault({ dataDir: '/nowhere', databaseUrl: url }), remove: drop };
 }
 
 const server = process.env['TEST_DATABASE_URL'];

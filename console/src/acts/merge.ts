@@ -1,6 +1,6 @@
 // Two people changed the same record: what the second typed is put on top of what the first saved.
+import { same } from '#contracts/changes.ts';
 
-const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 const isSet = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /** Their set with what was added to and taken from the base here. */

@@ -1,4 +1,4 @@
-import { Server, ServerCredentials, type MethodDefinition } from '@grpc/grpc-js';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { append } from './calls/append.ts';
@@ -8,6 +8,7 @@ import { read } from './calls/read.ts';
 import { getSupportedMethods } from './calls/server-features.ts';
 import type { Options } from './options.ts';
 import { openStore } from './store.ts';
+import { inBytes } from './wire/in-bytes.ts';
 
 /** What the server the client is made for receives at most; an append's data is limited apart from it. */
 const MAX_MESSAGE_BYTES = 17 * 1024 * 1024;
@@ -53,13 +54,6 @@ export async function startServer({ dir, host, port }: Options, serveRead: typeo
     },
   };
 }
-
-/** Answers are bytes already; requests are parsed by the client's own stubs. */
-const inBytes = <Request, Answer>(method: MethodDefinition<Request, Answer>): MethodDefinition<Request, Uint8Array> =>
-  ({ ...method, responseSerialize: asBuffer, responseDeserialize: asBuffer });
-
-const asBuffer = (bytes: Uint8Array): Buffer =>
-  Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const bind = (server: Server, host: string, port: number): Promise<number> => new Promise((resolve, reject) => {
   server.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (error, bound) => error ? reject(error) : resolve(bound));

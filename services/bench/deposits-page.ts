@@ -1,0 +1,29 @@
+// The console in a browser as a person comes to it: signed in by password, at the list of deposits.
+import { chromium, type Browser, type Page } from 'playwright';
+import { CHROMIUM_FLAGS, findOrInstallChromium } from '../scripts/chromium.ts';
+import { ADMIN } from '../testing/app.ts';
+
+export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: CHROMIUM_FLAGS });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+export const firstRow = (page: Page): Promise<void> => page.locator('[row-id]').first().waitFor();
+
+/** In a browser without cache. `entering` is called as the typed password is sent; resolves once the first rows are there. */
+export async function depositsPage(browser: Browser, url: string, entering: () => void = () => {}): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(url);
+  await page.locator('input[autocomplete=username]').fill(ADMIN.email);
+  await page.locator('input[type=password]').fill(ADMIN.password);
+  entering();
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation').first().waitFor();
+  await page.goto(`${url}/#/selfCustody/deposit`);
+  await firstRow(page);
+  return page;
+}
