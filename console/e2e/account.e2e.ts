@@ -1,6 +1,6 @@
 // One's own account: password, second factor, sessions; and that its dialogs are whole.
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Client } from '#services/testing/client.ts';
 import { atSignIn, desks, enterPassword, openMenu, pathOf } from './desks.ts';
 import { faultsOf } from './faults.ts';
@@ -128,14 +128,14 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     for (const one of [page, other]) await desk.signIn(one, who, language);
     await openMenu(page, t.account.sessions.menu);
     const dialog = page.getByRole('dialog');
-    await vi.waitFor(async () => expect(await dialog.getByRole('listitem').count()).toBe(2));
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2);
     expect(await dialog.getByText(t.account.sessions.current, { exact: true }).count()).toBe(1);
     await dialog.getByRole('button', { name: anyOf(t.account.sessions.endNamed) }).click();
     await page.getByRole('tooltip').getByRole('button', { name: t.account.sessions.end }).click();
     await page.getByText(t.account.sessions.ended).waitFor();
     await atSignIn(other);
     await other.getByText(t.problem['session-ended']).waitFor();
-    await vi.waitFor(async () => expect(await dialog.getByRole('listitem').count()).toBe(1));
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
   });
 
   test("the pages before the sign-in and the account's dialogs are whole, on a narrow screen and in the dark too", async () => {

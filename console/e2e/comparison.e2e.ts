@@ -36,11 +36,10 @@ describe.each([{ language: 'zh-CN', theme: 'light' }, { language: 'en-US', theme
     await row.waitFor();
     const compared = (): string | null => new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('compare');
     expect(compared()).toBe(first.position);
-    const cell = await page.locator(`.comparison [row-id="${first.id}"] [col-id=status]`).textContent();
-    expect(cell).toMatch(new RegExp(`${status.deposit.RECORDED}.*→.*${status.deposit.CONFIRMED}`));
-    expect(await page.locator(`.comparison [row-id="${first.id}"] [col-id="$kind"]`).textContent()).toContain(compare.kinds.changed);
-    expect(await page.locator(`.comparison [row-id="${second.id}"] [col-id="$kind"]`).textContent()).toContain(compare.kinds.added);
-    expect(await page.locator('.comparison-words').textContent()).toContain(fill(compare.counts, { added: 1, removed: 0, changed: 1 }));
+    await expect.poll(() => page.locator(`.comparison [row-id="${first.id}"] [col-id=status]`).textContent()).toMatch(new RegExp(`${status.deposit.RECORDED}.*→.*${status.deposit.CONFIRMED}`));
+    await expect.poll(() => page.locator(`.comparison [row-id="${first.id}"] [col-id="$kind"]`).textContent()).toContain(compare.kinds.changed);
+    await expect.poll(() => page.locator(`.comparison [row-id="${second.id}"] [col-id="$kind"]`).textContent()).toContain(compare.kinds.added);
+    await expect.poll(() => page.locator('.comparison-words').textContent()).toContain(fill(compare.counts, { added: 1, removed: 0, changed: 1 }));
     // Nothing can be done here.
     expect(await page.getByRole('button', { name: deposit.action.record }).count()).toBe(0);
     expect(await axeFaults(page)).toEqual([]);

@@ -62,7 +62,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await record(maker, language, institution);
     const row = checker.locator('[role=row][row-id]').first();
     await row.waitFor();
-    expect(await row.locator('[col-id=status]').textContent()).toContain(status.deposit.RECORDED);
+    await expect.poll(() => row.locator('[col-id=status]').textContent()).toContain(status.deposit.RECORDED);
     expect(await maker.getByRole('button', { name: deposit.action.confirm, exact: true }).count()).toBe(0);
 
     const api = await signedIn(() => world.url, CHECKER);
