@@ -5,6 +5,10 @@ import { compress } from './compress.ts';
 
 const SERVER = process.env['CONSOLE_SERVER'] ?? 'http://127.0.0.1:3000';
 
+const GRID_LIBRARY = /node_modules\/(ag-grid-|ag-stack|@ag-grid-)/;
+/** What only pages with a list have. */
+const LIST = /console\/src\/(grid|compare|history)\//;
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -23,12 +27,14 @@ export default defineConfig({
         codeSplitting: {
           // A group takes what it depends on along; the higher priority takes first.
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            // The first screen in one piece: few requests, and none that waits for another.
-            { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'grid-library', test: /node_modules\/(ag-grid-|@ag-grid-)/, priority: 1 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+            // The first screen in one piece, and what several later ones share in another: few requests, and none that waits for another.
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: 'shared', test: (id) => !LIST.test(id) && !GRID_LIBRARY.test(id), minShareCount: 2, priority: 2 },
+            { name: 'grid-library', test: GRID_LIBRARY, priority: 2 },
+            { name: 'list', test: LIST, priority: 1 },
             { name: 'chart-library', test: /node_modules\/(echarts|zrender|echarts-for-react|size-sensor)\//, priority: 1 },
-            { name: 'schemas', test: /node_modules\/(zod|@scure|@noble)\//, priority: 1 },
+            { name: 'schemas', test: /node_modules\/(zod|@scure|@noble)\//, priority: 3 },
           ],
         },
       },

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { House } from './app/lazy-house.ts';
+import { askEarly } from './app/renew-session.ts';
 import { AUTHORIZATION_KEY } from './app/session.ts';
 import { allowStyleElements } from './app/style-nonce.ts';
 import { startTheme } from './app/theme.ts';
@@ -9,6 +11,9 @@ import { startTexts } from './i18n/i18n.ts';
 allowStyleElements();
 startTheme();
 await startTexts();
-// Whoever is signed in will need the house: its chunks come while the first picture is made.
-if (localStorage.getItem(AUTHORIZATION_KEY) !== null) import('./app/house.tsx').catch(() => {});
+// Whoever is signed in will need the house: it comes while the first picture is made.
+if (localStorage.getItem(AUTHORIZATION_KEY) !== null) {
+  askEarly();
+  House.preload();
+}
 createRoot(document.querySelector('#root')!).render(<StrictMode><App /></StrictMode>);

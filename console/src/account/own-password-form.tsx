@@ -3,7 +3,7 @@ import { Alert, App, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { changePassword } from '#contracts/password.ts';
 import { callAt } from '../app/api.ts';
-import { renewSession } from '../app/session-keeper.ts';
+import { renewSession } from '../app/renew-session.ts';
 import { useSession } from '../app/session.ts';
 import { CodeField, digitsOf } from './code-field.tsx';
 import { NewPassword, type NewPasswordFields } from './new-password.tsx';

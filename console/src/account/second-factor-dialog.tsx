@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { closeDialog } from '../app/dialogs.ts';
-import { renewSession } from '../app/session-keeper.ts';
+import { renewSession } from '../app/renew-session.ts';
 import { useSession } from '../app/session.ts';
 import { FactorRemoval } from './factor-removal.tsx';
 import { FactorSetup } from './factor-setup.tsx';

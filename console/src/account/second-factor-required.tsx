@@ -2,7 +2,7 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useConfirmedSignOut } from '../app/account-menu.tsx';
-import { renewSession } from '../app/session-keeper.ts';
+import { renewSession } from '../app/renew-session.ts';
 import { useSession } from '../app/session.ts';
 import { useTitle } from '../app/title.ts';
 import { SignInFrame } from '../signIn/frame.tsx';

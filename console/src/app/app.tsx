@@ -8,11 +8,11 @@ import { useLanguage } from '../i18n/language.ts';
 import { SignIn } from '../signIn/sign-in.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Guard } from './guard.tsx';
+import { House } from './lazy-house.ts';
 import { unwrapped } from './interop.ts';
-import { page } from './load.ts';
+import { page } from './lazy-page.tsx';
 import { antdTheme, styleNonce, useTheme } from './theme.ts';
 
-const House = page(async () => (await import('./house.tsx')).House);
 const SetupPassword = page(async () => (await import('../signIn/setup-password.tsx')).SetupPassword);
 const NotFound = page(async () => (await import('./not-found.tsx')).NotFound);
 

@@ -3,10 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { App as AntdApp } from 'antd';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { loadTexts } from '../i18n/i18n.ts';
 import { ErrorBoundary, Failure } from './error-boundary.tsx';
 import { firstChildOf } from './guard.ts';
-import { page } from './load.ts';
+import { page } from './lazy-page.tsx';
 import { queryClient } from './query.ts';
 import { PARENTS, preloadScreen, SCREENS } from './screens.ts';
 import { useKeptSession } from './session-keeper.ts';
@@ -14,8 +13,7 @@ import { ROUTES_KEY } from './session.ts';
 import { Shell } from './shell.tsx';
 import { PageSkeleton } from './skeleton.tsx';
 
-// The page, its texts and the shell's come beside the answer about the session.
-void loadTexts(['shell', 'account']);
+// The page comes beside the answer about the session.
 preloadScreen(location.hash);
 
 const SecondFactorRequired = page(async () => (await import('../account/second-factor-required.tsx')).SecondFactorRequired);
@@ -44,7 +42,7 @@ function Kept() {
   const { session, error, retry } = useKeptSession();
   if (error) return <Failure error={error} onRetry={retry} />;
   if (!session) return <PageSkeleton />;
-  if (session.secondFactor === 'required') return <Suspense fallback={<PageSkeleton />}><SecondFactorRequired /></Suspense>;
+  if (session.secondFactor === 'required') return <SecondFactorRequired />;
   return <Shell><Pages /></Shell>;
 }
 

@@ -1,18 +1,21 @@
 // The pages there are: path, the chunk behind it, and the keys that go there. A new area adds its line.
-import { page, type Page } from './load.ts';
+import { page, type Page } from './lazy-page.tsx';
+
+/** The texts of every list. */
+const LIST = ['act', 'compare', 'grid', 'history'] as const;
 
 export interface Screen { path: '/' | '/selfCustody/dataPanel' | '/selfCustody/deposit' | '/permissions/administrator' | '/permissions/role' | '/permissions/permission' | '/permissions/audit' | '/operations/status' | '/operations/executions'; keys: string; Screen: Page; /** Its page is a list, which can be compared between two points in time. */ isList?: true }
 
 export const SCREENS: readonly Screen[] = [
-  { path: '/', keys: 'g h', Screen: page(async () => (await import('../areas/home/home.tsx')).Home, ['home', 'status']) },
-  { path: '/selfCustody/dataPanel', keys: 'g p', Screen: page(async () => (await import('../areas/dataPanel/data-panel.tsx')).DataPanel, ['dataPanel', 'status']) },
-  { path: '/selfCustody/deposit', isList: true, keys: 'g d', Screen: page(async () => (await import('../areas/deposit/deposit-screen.tsx')).DepositScreen, ['deposit', 'act', 'grid', 'history', 'status']) },
-  { path: '/permissions/administrator', isList: true, keys: 'g a', Screen: page(async () => (await import('../areas/administrator/administrator-screen.tsx')).AdministratorScreen, ['administrator', 'act', 'role', 'grid', 'history']) },
-  { path: '/permissions/role', isList: true, keys: 'g r', Screen: page(async () => (await import('../areas/role/role-screen.tsx')).RoleScreen, ['role', 'administrator', 'act', 'grid', 'history']) },
-  { path: '/permissions/permission', keys: 'g m', Screen: page(async () => (await import('../areas/permission/permission-screen.tsx')).PermissionScreen, ['permission', 'act', 'role', 'grid', 'history']) },
-  { path: '/permissions/audit', isList: true, keys: 'g u', Screen: page(async () => (await import('../areas/audit/audit-screen.tsx')).AuditScreen, ['audit', 'administrator', 'role', 'permission', 'grid', 'history']) },
+  { path: '/', keys: 'g h', Screen: page(async () => (await import('../areas/home/home.tsx')).Home, ['home']) },
+  { path: '/selfCustody/dataPanel', keys: 'g p', Screen: page(async () => (await import('../areas/dataPanel/data-panel.tsx')).DataPanel, ['dataPanel']) },
+  { path: '/selfCustody/deposit', isList: true, keys: 'g d', Screen: page(async () => (await import('../areas/deposit/deposit-screen.tsx')).DepositScreen, ['deposit', ...LIST]) },
+  { path: '/permissions/administrator', isList: true, keys: 'g a', Screen: page(async () => (await import('../areas/administrator/administrator-screen.tsx')).AdministratorScreen, ['administrator', 'role', ...LIST]) },
+  { path: '/permissions/role', isList: true, keys: 'g r', Screen: page(async () => (await import('../areas/role/role-screen.tsx')).RoleScreen, ['role', 'administrator', ...LIST]) },
+  { path: '/permissions/permission', keys: 'g m', Screen: page(async () => (await import('../areas/permission/permission-screen.tsx')).PermissionScreen, ['permission', 'role', ...LIST]) },
+  { path: '/permissions/audit', isList: true, keys: 'g u', Screen: page(async () => (await import('../areas/audit/audit-screen.tsx')).AuditScreen, ['audit', 'administrator', 'role', 'permission', ...LIST]) },
   { path: '/operations/status', keys: 'g o', Screen: page(async () => (await import('../areas/operations/operations-screen.tsx')).OperationsScreen, ['operations']) },
-  { path: '/operations/executions', isList: true, keys: 'g e', Screen: page(async () => (await import('../areas/executions/executions-screen.tsx')).ExecutionsScreen, ['execution', 'grid', 'history', 'status']) },
+  { path: '/operations/executions', isList: true, keys: 'g e', Screen: page(async () => (await import('../areas/executions/executions-screen.tsx')).ExecutionsScreen, ['execution', ...LIST]) },
 ];
 /** Begins to load the page behind a hash (`#/selfCustody/deposit?…`); the home page for a hash that names none. */
 export function preloadScreen(hash: string): void {

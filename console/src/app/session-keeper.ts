@@ -2,15 +2,15 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { currentSession } from '#contracts/session.ts';
 import { closeFeed, onRightsChanged, openFeed } from '../feed/feed.ts';
 import { rememberedWallet } from '../wallet/remembered.ts';
 import { watchWallet } from '../wallet/watch.ts';
-import { callAt, onNotAllowed } from './api.ts';
+import { onNotAllowed } from './api.ts';
 import type { WantedPlace } from './guard.tsx';
 import { queryClient } from './query.ts';
+import { firstSession, renewSession } from './renew-session.ts';
 import { renewalDelay } from './renewal.ts';
-import { AUTHORIZATION_KEY, sessionEnded, sessionEnds, sessionStarted, useSession, type Session } from './session.ts';
+import { AUTHORIZATION_KEY, sessionEnded, useSession, type Session } from './session.ts';
 import { endOnServer, endOnServerAnyway } from './sign-out.ts';
 
 /** Between tries after a renewal that failed. */
@@ -18,13 +18,6 @@ const AGAIN_MS = 20_000;
 /** A page that is refused again and again asks for the rights no more often than this. */
 const REFUSED_PAUSE_MS = 5000;
 
-/** Asks the server who is signed in and what they may do now. */
-export async function renewSession(): Promise<null> {
-  const askedIn = sessionEnds();
-  const answer = await callAt<typeof currentSession>({ method: 'GET', path: '/api/session' }, {});
-  if (sessionEnds() === askedIn) sessionStarted(answer);
-  return null;
-}
 // A lost session is told to everybody by the call itself; any other failure is tried again when the next renewal is due.
 const renewQuietly = (): void => { renewSession().catch(() => {}); };
 
@@ -86,7 +79,7 @@ function useWallet(isSignedIn: boolean): void {
 /** The session, or what keeps it from being known. */
 export function useKeptSession(): { session: Session | null; error: Error | null; retry: () => void } {
   const session = useSession();
-  const { error, refetch } = useQuery({ queryKey: ['session'], queryFn: renewSession, enabled: session === null && localStorage.getItem(AUTHORIZATION_KEY) !== null, gcTime: 0 });
+  const { error, refetch } = useQuery({ queryKey: ['session'], queryFn: firstSession, enabled: session === null && localStorage.getItem(AUTHORIZATION_KEY) !== null, gcTime: 0 });
   const navigate = useNavigate();
   useRenewal(session);
   useRights(session !== null);

@@ -68,7 +68,6 @@ export interface LiveGridProps<Row> {
 }
 
 const NO_ACTIONS: readonly never[] = [];
-const ROWS_IN_SIGHT = 40;
 /** Rows the grid takes over in one go. The server is asked for more at once; few here keep a list whose rows all move down by one from stalling the page. */
 const ROWS_AT_ONCE = 10;
 const SELECTED: RowSelectionOptions = { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false };
@@ -185,7 +184,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_AC
       <div className="list-body" ref={body} onPointerMove={calm.pointerMoved}>
         <NewRows status={controller.status} onShow={controls.showNew} />
         <AgGridReact<Row>
-          theme={gridTheme} styleNonce={styleNonce()} rowModelType="infinite" datasource={controller.datasource} cacheBlockSize={ROWS_AT_ONCE} maxBlocksInCache={100} maxConcurrentDatasourceRequests={1} infiniteInitialRowCount={ROWS_IN_SIGHT}
+          theme={gridTheme} styleNonce={styleNonce()} rowModelType="infinite" datasource={controller.datasource} cacheBlockSize={ROWS_AT_ONCE} maxBlocksInCache={100} maxConcurrentDatasourceRequests={1} infiniteInitialRowCount={1} rowBuffer={4}
           getRowId={rowId} columnDefs={columnDefs} defaultColDef={DEFAULT_COLUMN} maintainColumnOrder initialState={startState} context={context} localeText={locale} rowClassRules={rowClassRules}
           rowSelection={batch.length && !isNarrow ? SELECTED : undefined} selectionColumnDef={SELECTION_COLUMN}
           enableFilterHandlers multiSortKey="ctrl" tooltipShowDelay={400} cellFlashDuration={700} cellFadeDuration={900} preventDefaultOnContextMenu suppressDragLeaveHidesColumns suppressOverlays={['noRows', 'noMatchingRows', 'loading']}

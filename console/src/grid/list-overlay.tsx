@@ -21,7 +21,8 @@ export function ListOverlay({ status, isFiltered, empty, onRetry, onClear }: Pro
       </div>
     );
   }
-  if (!loaded || total > 0 || waiting > 0) return null;
+  if (!loaded) return <div className="list-overlay-loading" aria-hidden="true" />;
+  if (total > 0 || waiting > 0) return null;
   return (
     <output className="list-overlay">
       {isFiltered ? <><p>{t('empty.filtered')}</p><Button onClick={onClear}>{t('filter.clear')}</Button></> : <p>{empty}</p>}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { signIn } from '#contracts/session.ts';
 import { callAt, ProblemError } from '../app/api.ts';
+import { House } from '../app/lazy-house.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { forgetWallet } from '../wallet/remembered.ts';
 import type { SigningIn } from './use-sign-in.ts';
@@ -30,7 +31,7 @@ export function PasswordForm({ signing: { busy, error, secondsLeft, run } }: { s
     });
   };
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={submit} disabled={busy} initialValues={{ email: '', password: '' }}>
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={submit} onValuesChange={House.preload} disabled={busy} initialValues={{ email: '', password: '' }}>
       <Form.Item name="email" label={t('email')} validateTrigger="onSubmit" rules={[{ required: true, whitespace: true, message: problem.invalid('account-empty') }]}>
         <Input size="large" autoFocus autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" placeholder={t('emailHint')} />
       </Form.Item>

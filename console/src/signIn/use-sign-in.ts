@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionAnswer } from '#contracts/session.ts';
 import { ProblemError } from '../app/api.ts';
 import type { WantedPlace } from '../app/guard.tsx';
+import { House } from '../app/lazy-house.ts';
 import { endReason, sessionStarted } from '../app/session.ts';
 import { signedOutOnServer } from '../app/sign-out.ts';
 import { useCountdown } from './countdown.ts';
@@ -51,7 +52,7 @@ export function useSigningIn(): SigningIn {
     setBusy(true);
     setError(null);
     // The next screen's chunks come while the server checks the password.
-    import('../app/house.tsx').catch(() => {});
+    House.preload();
     try {
       await signedOutOnServer();
       sessionStarted(await attempt(code));
