@@ -1,10 +1,10 @@
 // A child process that is kept running: it comes back where it was, since its clients know it by that address.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Child } from './child.ts';
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
-const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
 
 /** Starts it, and again on the same port whenever it ends by itself. Rejects if the first start fails. */
 export async function supervise(name: string, start: (port: number) => Promise<Child>, log: Logger): Promise<{ url: string; stop(): Promise<void> }> {

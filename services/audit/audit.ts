@@ -1,5 +1,6 @@
 // What is on record beside the areas' own events: each in a stream of its own, so that nothing contends.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { auditEvents } from '#contracts/audit.ts';
 import type { WireData } from '#contracts/define-events.ts';
@@ -45,7 +46,7 @@ const RETRY_MS = 500;
 const MAX_WAITING = 10_000;
 const SYSTEM: Actor = { kind: 'system', id: 'system' };
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms).unref(); });
+const pause = (ms: number): Promise<void> => wait(ms, undefined, { ref: false });
 
 export function createAudit({ store, vault, clock, log, now }: { store: Pick<EventStore, 'append'>; vault: Pick<Vault, 'lookup'>; clock: Clock; log: Logger; now?: () => number }): Audit {
   const waiting = new Set<Promise<void>>();

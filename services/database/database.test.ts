@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from './embedded.ts';
@@ -72,6 +74,20 @@ describe('the embedded database', () => {
     await database.close();
     await second.stop();
     expect(await readdir(dir)).toContain('lock.sqlite');
+  });
+
+  test('one whose making was interrupted is begun anew', async () => {
+    const dir = await newDir();
+    const first = fork(fileURLToPath(new URL('./embedded/server.ts', import.meta.url)), ['--dir', dir], { execArgv: [] });
+    await expect.poll(() => existsSync(join(dir, 'data', 'base')), { interval: 1 }).toBe(true);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    const second = await startEmbeddedDatabase(dir);
+    expect(second.wiped).toBe(true);
+    const database = openDatabase(second.url, { embedded: true });
+    expect((await sql`SELECT 1 AS n`.execute(database.kysely)).rows).toEqual([{ n: 1 }]);
+    await database.close();
+    await second.stop();
   });
 
   test('it leaves when the process that forked it is killed', async () => {

@@ -1,11 +1,8 @@
 // A database of its own for a test: PGlite on a temporary directory, or a new database on the server at TEST_DATABASE_URL.
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import pglite from '../../node_modules/@electric-sql/pglite/package.json' with { type: 'json' };
 import pg from 'pg';
 import type { Database } from '#projections/engine/database.ts';
 import { startEmbeddedDatabase } from './embedded.ts';
@@ -50,22 +47,8 @@ async function onServer(server: string): Promise<TestDatabase> {
   };
 }
 
-const TEMPLATE = fileURLToPath(new URL(`../../node_modules/.cache/database-${pglite.version}`, import.meta.url));
-
-/** Making an empty database takes seconds, copying one does not: the first test that needs one leaves it for the others. */
-async function copyTemplate(dir: string): Promise<void> {
-  if (!existsSync(TEMPLATE)) {
-    await mkdir(join(TEMPLATE, '..'), { recursive: true });
-    const made = await mkdtemp(`${TEMPLATE}-`);
-    await (await startEmbeddedDatabase(made)).stop();
-    await rename(made, TEMPLATE).catch(() => rm(made, { recursive: true, force: true }));
-  }
-  await cp(TEMPLATE, dir, { recursive: true });
-}
-
 async function onPglite(): Promise<TestDatabase> {
   const dir = await mkdtemp(join(tmpdir(), 'console-database-'));
-  await copyTemplate(dir);
   let child = await startEmbeddedDatabase(dir);
   const { url } = child;
   const database = openDatabase(url, { embedded: true });

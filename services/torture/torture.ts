@@ -7,6 +7,7 @@ import { streamOfCommands, type Acknowledged } from './commands.ts';
 import { startReceiver } from './receiver.ts';
 import { brokenPromises, differences, foldDeposits, repeatedExecutions } from './verify.ts';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface TortureOptions {
   dataDir: string;
@@ -20,7 +21,6 @@ export interface TortureOptions {
 const VICTIMS = ['event-store', 'database', 'app'] as const;
 const SETTLE_LIMIT_MS = 120_000;
 const PAGE = 1000;
-const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
 
 /** Kills one process of the product each round, while commands stream in; then compares promises, log and rows. */
 export async function runTorture({ dataDir, rounds, commands, inFlight, say }: TortureOptions): Promise<{ broken: string[]; promised: number }> {

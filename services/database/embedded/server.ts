@@ -1,9 +1,10 @@
 // The embedded database's process: PGlite behind the PostgreSQL wire protocol, for the program that forked it.
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { ReadyReport, Report } from '../../child.ts';
 
@@ -20,11 +21,13 @@ const CLOSE_PATIENCE_MS = 2_000;
  * Read models are disposable and PGlite never syncs: what a power cut may tear is rebuilt from the log. A commit is handed to the system, though
  * (synchronous_commit stays on), so that it outlives this process.
  */
-const SETTINGS = { full_page_writes: 'off', random_page_cost: '1.1', work_mem: '16MB', jit: 'off' };
+const SETTINGS = { full_page_writes: 'off', random_page_cost: '1.1', work_mem: '16MB', jit: 'off', timezone: 'UTC' };
 
 const { values } = parseArgs({ options: { dir: { type: 'string' }, port: { type: 'string', default: '0' } } });
 const dir = values.dir!;
 const data = join(dir, 'data');
+/** There once the directory was made to the end. */
+const made = join(dir, 'made');
 
 const report = (message: Report<Ready>): void => void process.send?.(message);
 
@@ -46,17 +49,24 @@ function lock(): DatabaseSync {
 const startParams = [...PGlite.defaultStartParams, ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 
 async function open(): Promise<{ db: PGlite; wiped: boolean }> {
-  const attempt = async (): Promise<PGlite> => {
-    const db = await PGlite.create(data, { startParams });
+  const attempt = async (options: PGliteOptions): Promise<PGlite> => {
+    const db = await PGlite.create(data, { startParams, ...options });
     await db.query('SELECT 1');
     return db;
   };
-  try {
-    return { db: await attempt(), wiped: false };
-  } catch {
-    rmSync(data, { recursive: true, force: true });
-    return { db: await attempt(), wiped: true };
+  if (existsSync(made)) {
+    try {
+      return { db: await attempt({}), wiped: false };
+    } catch {
+      rmSync(made);
+    }
   }
+  const wiped = existsSync(data);
+  rmSync(data, { recursive: true, force: true });
+  // Unpacked, not made by initdb, which takes seconds of processor time.
+  const db = await attempt({ loadDataDir: await dataDir() });
+  writeFileSync(made, '');
+  return { db, wiped };
 }
 
 /** A wire message that PGlite itself fails on (no SQL error: those are answers) leaves the socket server waiting for ever: end, and be started again. */
