@@ -16,7 +16,7 @@ import { useSession } from '../../app/session.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { effectOf, isNothing } from '../../rights/effect.ts';
 import { useMyRights } from '../../rights/mine.ts';
-import { usePermissionName } from '../../rights/names.ts';
+import { usePermissionName, useRoleName } from '../../rights/names.ts';
 import { PermissionTree } from '../../rights/permission-tree.tsx';
 import { BUILT_IN, treeOf } from '../../rights/tree.ts';
 import { usePeople, usePermissions } from '../../rights/use-rights.ts';
@@ -43,11 +43,12 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
   const done = useDone();
   const columns = useRoleColumns();
   const permissionName = usePermissionName();
+  const roleName = useRoleName();
   const myRole = useSession()?.administrator.roleId;
   const { data: people } = usePeople(null);
   const { data: permissions } = usePermissions(null);
   const leftOut = useMemo(() => (kind === 'copy' ? role.permissions.filter((right) => !mine.mayGive(right)) : []), [kind, role, mine]);
-  const [start] = useState<RoleRow>(() => (kind === 'edit' ? role : kind === 'copy' ? { ...NEW, name: t('editor.copyOf', { name: role.name }), description: role.description, requiresSecondFactor: role.requiresSecondFactor, permissions: role.permissions.filter(mine.mayGive) } : NEW));
+  const [start] = useState<RoleRow>(() => (kind === 'edit' ? role : kind === 'copy' ? { ...NEW, name: t('editor.copyOf', { name: roleName(role.id, role.name) }), description: role.description, requiresSecondFactor: role.requiresSecondFactor, permissions: role.permissions.filter(mine.mayGive) } : NEW));
   const [fields, setFields] = useState<RoleFields>(() => fieldsOf(start));
   const [step, setStep] = useState<Step>('write');
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
@@ -77,7 +78,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
     if (await form.validateFields().catch(() => null)) setStep('review');
   };
 
-  const title = kind === 'copy' ? t('editor.copy', { name: role.name }) : t(`editor.${kind}`);
+  const title = kind === 'copy' ? t('editor.copy', { name: roleName(role.id, role.name) }) : t(`editor.${kind}`);
   const footer = (
     <>
       <Button onClick={onClose}>{t('common:action.cancel')}</Button>
