@@ -55,6 +55,7 @@ export function antdTheme(of: Mode): ThemeConfig {
     components: {
       Button: { fontWeight: 500, primaryShadow: 'none', dangerShadow: 'none', defaultShadow: 'none' },
       Form: { itemMarginBottom: 22, verticalLabelPadding: '0 0 4px', labelColor: colours.inkSoft },
+      Segmented: { trackBg: colours.sunken, itemSelectedBg: colours.accentSoft, itemHoverBg: colours.hover },
       Tooltip: { colorTextLightSolid: '#f3f5f4', colorBgSpotlight: '#1d2a2e' },
     },
   };
