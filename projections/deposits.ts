@@ -35,7 +35,8 @@ export const deposits = defineReadModel<DepositRow>({
   version: 1,
   row: DepositRow,
   stream: 'deposit',
-  indexes: ['amount', 'status', 'recordedAt', 'txid'],
+  indexes: ['amount', 'status', 'recordedAt'],
+  searches: ['id', 'txid', 'mintHash', 'burnHash', 'payoutTxid'],
   on: {
     DepositRecorded: (row, { data, at }) => ({ ...row, ...recorded(data as WireData<Events, 'DepositRecorded'>, at) }) as DepositRow,
     DepositCancelled: change<'DepositCancelled'>(({ reason }) => ({ status: 'CANCELLED', reason })),

@@ -31,7 +31,8 @@ export const executions = defineReadModel<ExecutionRow>({
   version: 1,
   row: ExecutionRow,
   stream: 'execution',
-  indexes: ['status', 'requestedAt', 'aggregateId'],
+  indexes: ['status', 'requestedAt'],
+  searches: ['id', 'aggregateId', 'hash'],
   on: {
     ExecutionRequested: (row, { data, at }) => ({ ...row, ...requested(data as WireData<Events, 'ExecutionRequested'>, at) }) as ExecutionRow,
     ExecutionAttempted: change<'ExecutionAttempted'>(({ attempt, executor }, at) => ({ status: 'ATTEMPTED', attempts: attempt, executor, attemptedAt: at })),

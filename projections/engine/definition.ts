@@ -24,16 +24,16 @@ export function define(model: ReadModel, totals: TotalsModel[]): Definition {
   const own = totals.filter(({ of }) => of.name === model.name);
   const columns = columnsOf(model.row, { keyedByStream: model.stream !== undefined });
   const shape = fingerprintOf([ENGINE_VERSION, columns, own.map((each) => [each.name, Object.keys(each.sum)])]);
-  return { model, totals: own, columns, shape, fingerprint: fingerprintOf([shape, model.version, model.stream, model.indexes, own.map(({ version }) => version)]) };
+  return { model, totals: own, columns, shape, fingerprint: fingerprintOf([shape, model.version, model.stream, model.indexes, model.searches, own.map(({ version }) => version)]) };
 }
 
 export const tableOf = ({ model, columns }: Definition, generation: number): Table => ({
-  name: `${model.name}_${generation}`, columns, oneRowPerPosition: model.keys === undefined || model.stream !== undefined, indexes: [...(model.indexes ?? [])],
+  name: `${model.name}_${generation}`, columns, oneRowPerPosition: model.keys === undefined || model.stream !== undefined, indexes: [...(model.indexes ?? [])], searches: [...(model.searches ?? [])],
 });
 
 const TOTAL_COLUMNS: Column[] = [{ name: 'id', column: 'id', kind: 'text', nullable: false }, { name: 'row', column: 'row', kind: 'json', nullable: false }];
 export const totalsTable = (totals: TotalsModel, generation: number): Table => ({
-  name: `${totals.name}_${generation}`, columns: TOTAL_COLUMNS, oneRowPerPosition: false, indexes: [],
+  name: `${totals.name}_${generation}`, columns: TOTAL_COLUMNS, oneRowPerPosition: false, indexes: [], searches: [],
 });
 
 export const tablesOf = (definition: Definition, generation: number): Table[] =>

@@ -14,6 +14,8 @@ export interface Table {
   oneRowPerPosition: boolean;
   /** Columns that get an index, beside the order of creation. */
   indexes: string[];
+  /** Text columns that get one by which a whole value or a beginning is found, whatever its case. */
+  searches: string[];
 }
 
 const column = (name: string, kind: Column['kind']): Column => ({ name, column: name, kind, nullable: false });
@@ -67,6 +69,11 @@ export async function createIndexes(db: Kysely<Tables>, table: Table): Promise<v
   for (const columns of [creation, ...table.indexes.map((column) => [column, ...creation])]) {
     await create('current', [...columns, 'from_position']);
     await create('history', [...columns, 'from_position', 'to_position']);
+  }
+  for (const column of table.searches) {
+    for (const [name, on] of [[table.name, currentTable(table)], [historyName(table), historyTable(table)]] as const) {
+      await sql`CREATE INDEX IF NOT EXISTS ${sql.id(`${name}_of_${column}`)} ON ${on} (lower(${sql.id(column)})) WHERE ${sql.id(column)} IS NOT NULL`.execute(db);
+    }
   }
   await create('current', ['from_position']);
   await create('history', ['id', 'to_position'], { unique: true });

@@ -28,6 +28,8 @@ export interface ReadModel<R extends Row = Row> {
   stream?: string;
   /** Columns that are sorted or looked up by often: they get an index, now and in the past. */
   indexes?: readonly string[];
+  /** Text fields that rows are looked up by: by the whole of it or how it begins. */
+  searches?: readonly string[];
 }
 
 /** Counts and sums of another model's rows, kept in the same transaction: the old row is taken out, the new one put in. */

@@ -61,11 +61,13 @@ export async function benchLists({ kysely }: Pick<Database, 'kysely'>, client: C
   const created = 'created_position DESC';
   const byAmount = [{ colId: 'amount', sort: 'desc' }];
   const amountOrder = 'amount DESC NULLS LAST, created_position DESC';
+  const { rows: [some] } = await sql<{ txid: string }>`SELECT txid FROM ${TABLE} OFFSET ${sql.lit(Math.floor(rows / 3))} LIMIT 1`.execute(kysely);
   const questions = [
     question('first page', {}, created),
     question('deep page', {}, created, Math.floor(rows * 0.9)),
     question('filter by institution', { filter: { institution: { filterType: 'text', type: 'equals', filter: 'Institution 3' } } }, created, 0, "lower(institution) = 'institution 3'"),
     question('sort by amount', { sort: byAmount }, amountOrder),
+    question('a transaction by its hash', { filter: { txid: { filterType: 'text', type: 'startsWith', filter: some!.txid } } }, created, 0, `txid = '${some!.txid}'`),
   ];
   const figures: Figure[] = [];
   for (const asked of questions) {

@@ -48,7 +48,7 @@ function textPredicate(field: Predicate, { type, filter }: Extract<Condition, { 
     case 'notContains': return not(like((operand) => `%${operand}%`));
     case 'equals': return same();
     case 'notEqual': return not(same());
-    case 'startsWith': return like((operand) => `${operand}%`);
+    case 'startsWith': return sql`lower(${field}) LIKE ${`${lowered(escaped(required(filter, `${path}.filter`)))}%`}`;
     case 'endsWith': return like((operand) => `%${operand}`);
     case 'blank': return sql`(${field} IS NULL OR ${field} = '')`;
     case 'notBlank': return sql`${field} <> ''`;

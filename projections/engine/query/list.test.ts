@@ -18,7 +18,7 @@ const ThingRow = z.object({
 });
 type ThingRow = z.infer<typeof ThingRow>;
 const things = defineReadModel<ThingRow>({
-  name: 'things', version: 1, row: ThingRow, stream: 'thing', indexes: ['amount', 'at'],
+  name: 'things', version: 1, row: ThingRow, stream: 'thing', indexes: ['amount', 'at'], searches: ['name', 'note'],
   on: { ThingMade: (_, { data }) => data as ThingRow, ThingChanged: (row, { data }) => ({ ...row, ...data }) as ThingRow },
 });
 
