@@ -28,6 +28,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await Promise.all([page, other].map((one) => desk.signIn(one, who, language)));
     await openMenu(page, t.account.password.menu);
     const dialog = page.getByRole('dialog');
+    await dialog.locator('#oldPassword:focus').waitFor();
     await dialog.getByRole('button', { name: t.account.password.send }).click();
     await page.getByText(t.common.message.sent).waitFor();
     const again = dialog.getByRole('button', { name: anyOf(t.account.password.again_other) });

@@ -15,7 +15,6 @@ export const FONT = '"Inter", "Source Sans 3", "Segoe UI", "Helvetica Neue", "Li
 export const MONO = '"JetBrains Mono", "SF Mono", "Cascadia Mono", Consolas, "Liberation Mono", "Noto Sans Mono CJK SC", monospace';
 
 const prefersDark = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-color-scheme: dark)');
-const prefersStill = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-reduced-motion: reduce)');
 const modeOf = (choice: ThemeChoice): Mode => (choice === 'system' ? (prefersDark?.matches ? 'dark' : 'light') : choice);
 const mode = createStore<Mode>(modeOf(themeChoice.get()));
 
@@ -45,7 +44,7 @@ export function antdTheme(of: Mode): ThemeConfig {
   return {
     algorithm: of === 'dark' ? antdAlgorithms.darkAlgorithm : antdAlgorithms.defaultAlgorithm,
     token: {
-      fontFamily: FONT, fontFamilyCode: MONO, fontSize: 13, fontSizeSM: 12, fontSizeLG: 14, borderRadius: 3, borderRadiusLG: 4, controlHeight: 30, controlHeightSM: 26, controlHeightLG: 36, sizeStep: 4, padding: 14, paddingLG: 20, motionDurationMid: '0.12s', motionDurationSlow: '0.16s', motion: prefersStill?.matches !== true,
+      fontFamily: FONT, fontFamilyCode: MONO, fontSize: 13, fontSizeSM: 12, fontSizeLG: 14, borderRadius: 3, borderRadiusLG: 4, controlHeight: 30, controlHeightSM: 26, controlHeightLG: 36, sizeStep: 4, padding: 14, paddingLG: 20, motionDurationMid: '0.12s', motionDurationSlow: '0.16s',
       colorPrimary: colours.accent, colorInfo: colours.tones.progress.mark, colorSuccess: colours.tones.good.mark, colorWarning: colours.tones.warn.mark, colorError: colours.tones.bad.mark,
       colorLink: colours.accent, colorTextLightSolid: colours.accentInk,
       colorBgBase: colours.surface, colorBgContainer: colours.surface, colorBgElevated: colours.surface, colorBgLayout: colours.ground,

@@ -1,4 +1,4 @@
-// The menu of one cell: by the right button, or by the menu key.
+// The menu of one cell: by the right button, or by the menu key. It stands at once: whoever presses early presses what they see.
 import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FilterModel } from '#contracts/list.ts';
@@ -37,7 +37,7 @@ export function CellMenu<Row>({ at: { row, column, x, y }, context, actions, onO
     ...(open.length ? [{ type: 'divider' as const }, ...open.map(({ key, label, danger, run }) => ({ key: `do-${key}`, label: danger ? <span className="menu-danger">{label}</span> : label, danger: danger ?? false, onClick: () => run(row) }))] : []),
   ];
   return (
-    <Dropdown open trigger={['click']} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} menu={{ items, onClick: onClose }} rootClassName="cell-menu" autoFocus destroyOnHidden>
+    <Dropdown open transitionName="" trigger={['click']} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} menu={{ items, onClick: onClose }} rootClassName="cell-menu" autoFocus destroyOnHidden>
       <span className="cell-menu-anchor" style={{ left: x, top: y }} />
     </Dropdown>
   );
