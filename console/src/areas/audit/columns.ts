@@ -20,8 +20,8 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
   const dataWords = useDataWords();
   return useMemo<Column<AuditRow>[]>(() => [
     { field: 'at', kind: 'instant', title: t('field.at') },
-    { field: 'type', kind: 'choice', values: ENTRY_TYPES, label: typeWords, title: t('field.type'), width: 170 },
-    { field: 'actor', kind: 'actor', title: t('field.actor'), width: 210 },
+    { field: 'type', kind: 'choice', values: ENTRY_TYPES, label: typeWords, title: t('field.type'), width: 190 },
+    { field: 'actor', kind: 'actor', title: t('field.actor'), width: 225 },
     { field: 'actorRole', kind: 'choice', values: roles?.map(({ id }) => id) ?? Object.keys(STARTING_ROLES), label: (roleId) => roleName(roleId), title: t('field.actorRole'), width: 160 },
     { field: 'subject', kind: 'named', name: subjectWords, title: t('field.subject'), width: 230 },
     { field: 'data', kind: 'composed', text: ({ data }) => dataWords(data), value: dataWords, title: t('field.data'), width: 460, grows: true },
