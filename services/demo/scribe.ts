@@ -41,7 +41,8 @@ export function createScribe({ store, areas, claims }: { store: Pick<EventStore,
   let lastWritten = '';
 
   const send = async (stream: string, events: NewEvent[], revision: number): Promise<void> => {
-    if (underWay.size >= IN_FLIGHT) await Promise.race(underWay);
+    const [oldest] = underWay;
+    if (underWay.size >= IN_FLIGHT) await oldest;
     if (failure) throw failure.error;
     lastWritten = events.at(-1)!.metadata.recordedAt;
     const appending: Promise<void> = store.append(stream, events, revision < 0 ? 'no-stream' : revision).then(
