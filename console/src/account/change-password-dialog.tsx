@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeDialog } from '../app/dialogs.ts';
+import { closeDialog } from '../app/open-dialog.ts';
 import { useSession } from '../app/session.ts';
 import { OwnPasswordForm } from './own-password-form.tsx';
 

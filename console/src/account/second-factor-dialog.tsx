@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { closeDialog } from '../app/dialogs.ts';
+import { closeDialog } from '../app/open-dialog.ts';
 import { renewSession } from '../app/renew-session.ts';
 import { useSession } from '../app/session.ts';
 import { FactorRemoval } from './factor-removal.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { endSession, listSessions } from '#contracts/session.ts';
 import { callAt, ProblemError, type Answer } from '../app/api.ts';
-import { closeDialog } from '../app/dialogs.ts';
+import { closeDialog } from '../app/open-dialog.ts';
 import { LinesSkeleton } from '../app/skeleton.tsx';
 import { useTime } from '../app/time.ts';
 import { useProblemText } from '../i18n/problem-text.ts';

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isStartingRole } from '#contracts/starting-roles.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { dialogs } from './dialogs.ts';
+import { dialogs } from './open-dialog.ts';
 import { useCan } from './permission.ts';
 import { useSignOut } from './session-keeper.ts';
 import { useSession } from './session.ts';

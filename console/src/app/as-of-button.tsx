@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAsOf } from './as-of.ts';
 import { useAsOfWords } from './as-of-words.ts';
 import { useComparison } from './comparison.ts';
-import { dialogs } from './dialogs.ts';
+import { dialogs } from './open-dialog.ts';
 import { useKeysOf } from './keyboard.ts';
 
 /** The console's clock: now, or the point in the past that all of it shows. */

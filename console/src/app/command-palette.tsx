@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatBtc } from './amounts.ts';
 import { useAsOf, useInSameTime } from './as-of.ts';
 import { columnsFor, useDepositSearch } from './deposit-search.ts';
-import { closeDialog } from './dialogs.ts';
+import { closeDialog } from './open-dialog.ts';
 import { keysText, useShortcuts } from './keyboard.ts';
 import { useCan } from './permission.ts';
 import './command-palette.css';

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { dialogs, type ShellDialog } from './dialogs.ts';
+import { dialogs, type ShellDialog } from './open-dialog.ts';
 import { withinTime } from './load.ts';
 import { useStore } from './store.ts';
 

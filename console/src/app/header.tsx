@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountMenu } from './account-menu.tsx';
 import { AsOfButton } from './as-of-button.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
-import { dialogs } from './dialogs.ts';
+import { dialogs } from './open-dialog.ts';
 import { useKeysOf } from './keyboard.ts';
 import { Preferences } from './preferences.tsx';
 

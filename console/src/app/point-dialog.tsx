@@ -4,7 +4,7 @@ import type { Dayjs } from 'dayjs';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPosition } from './as-of.ts';
-import { closeDialog } from './dialogs.ts';
+import { closeDialog } from './open-dialog.ts';
 import { offsetOf, useTime } from './time.ts';
 
 const CLOCK = 'YYYY-MM-DD HH:mm:ss';

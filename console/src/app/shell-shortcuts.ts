@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useConfirmedSignOut } from './account-menu.tsx';
 import { useAsOf } from './as-of.ts';
 import { comparable, useComparison, wayTo } from './comparison.ts';
-import { dialogs } from './dialogs.ts';
+import { dialogs } from './open-dialog.ts';
 import { flatten } from './guard.ts';
 import { useShortcut, type Shortcut } from './keyboard.ts';
 import { useCan } from './permission.ts';

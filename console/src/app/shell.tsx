@@ -7,7 +7,7 @@ import { SessionEnd } from '../account/session-end.tsx';
 import { AsOfBanner } from './as-of-banner.tsx';
 import { useAsOf } from './as-of.ts';
 import { useComparison } from './comparison.ts';
-import { dialogs } from './dialogs.ts';
+import { dialogs } from './open-dialog.ts';
 import { Dialogs } from './dialogs.tsx';
 import { Header } from './header.tsx';
 import { listenToKeys } from './keyboard.ts';

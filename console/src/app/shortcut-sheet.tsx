@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { closeDialog } from './dialogs.ts';
+import { closeDialog } from './open-dialog.ts';
 import { keysText, useShortcuts } from './keyboard.ts';
 
 /** All keys that do something here and now. */

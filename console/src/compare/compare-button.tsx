@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { comparable } from '../app/comparison.ts';
-import { dialogs } from '../app/dialogs.ts';
+import { dialogs } from '../app/open-dialog.ts';
 import { useKeysOf } from '../app/keyboard.ts';
 
 /** A list's way to a comparison; while it is there, the header's clock offers one too. */

@@ -9,7 +9,7 @@ import { useDone } from '../../acts/use-done.ts';
 import { useSending } from '../../acts/use-sending.ts';
 import { callAt } from '../../app/api.ts';
 import { useAsOf } from '../../app/as-of.ts';
-import { closeDialog } from '../../app/dialogs.ts';
+import { closeDialog } from '../../app/open-dialog.ts';
 import { useCan, useMayAct } from '../../app/permission.ts';
 import { staleTimeOf } from '../../app/query.ts';
 import { LinesSkeleton } from '../../app/skeleton.tsx';
