@@ -10,15 +10,12 @@ export async function renewSession(): Promise<null> {
   return null;
 }
 
+/** The question on its way that went out with the page. */
 let early: Promise<null> | null = null;
 /** Asks while the house's chunks are still on their way. */
 export function askEarly(): void {
-  early = renewSession();
+  early = renewSession().finally(() => { early = null; });
   early.catch(() => {});
 }
-/** The answer asked for early; what went wrong with it is found out anew, with somebody there to be told. */
-export function firstSession(): Promise<null> {
-  const asked = early?.catch(renewSession) ?? renewSession();
-  early = null;
-  return asked;
-}
+/** Asks, or waits for what was asked early; what goes wrong with that is found out anew, with somebody there to be told. */
+export const firstSession = (): Promise<null> => early?.catch(renewSession) ?? renewSession();
