@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { connection } from '../feed/connection.ts';
 import { closeFeed, onRightsChanged, openFeed } from '../feed/feed.ts';
 import { rememberedWallet } from '../wallet/remembered.ts';
 import { watchWallet } from '../wallet/watch.ts';
@@ -10,13 +11,15 @@ import type { WantedPlace } from './guard.tsx';
 import { queryClient } from './query.ts';
 import { firstSession, renewSession } from './renew-session.ts';
 import { renewalDelay } from './renewal.ts';
-import { AUTHORIZATION_KEY, sessionEnded, useSession, type Session } from './session.ts';
+import { AUTHORIZATION_KEY, sessionEnded, sessionEnds, useSession, type Session } from './session.ts';
 import { endOnServer, endOnServerAnyway } from './sign-out.ts';
 
 /** Between tries after a renewal that failed. */
 const AGAIN_MS = 20_000;
 /** A page that is refused again and again asks for the rights no more often than this. */
 const REFUSED_PAUSE_MS = 5000;
+/** How often the session is asked for while the line is down. */
+const WITHOUT_LINE_MS = 10_000;
 
 // A lost session is told to everybody by the call itself; any other failure is tried again when the next renewal is due.
 const renewQuietly = (): void => { renewSession().catch(() => {}); };
@@ -56,7 +59,12 @@ function useRights(isSignedIn: boolean): void {
       renewQuietly();
     };
     const stops = [onRightsChanged(renewQuietly), onNotAllowed(refused)];
-    return () => { for (const stop of stops) stop(); };
+    // Without the line nobody says that the session has ended or that rights have changed.
+    const timer = setInterval(() => { if (connection.get().state !== 'connected') renewQuietly(); }, WITHOUT_LINE_MS);
+    return () => {
+      clearInterval(timer);
+      for (const stop of stops) stop();
+    };
   }, [isSignedIn]);
 }
 
@@ -86,8 +94,10 @@ export function useKeptSession(): { session: Session | null; error: Error | null
   useWallet(session !== null);
 
   useEffect(() => {
+    const begun = sessionEnds();
     const onStorage = ({ key, newValue }: StorageEvent): void => {
-      if (key !== AUTHORIZATION_KEY || newValue !== null) return;
+      // Where it has ended here already, the other tab only follows: it has no other reason to tell.
+      if (key !== AUTHORIZATION_KEY || newValue !== null || sessionEnds() !== begun) return;
       leave(null);
       void navigate('/login', { replace: true });
     };
