@@ -1,4 +1,5 @@
 // People for the tests of signing in: added over HTTP as an administrator does it, and the mails they get.
+import { setTimeout as pause } from 'node:timers/promises';
 import { generate } from 'otplib';
 import { vi } from 'vitest';
 import { signedIn, type Answer, type Client } from '#services/testing/client.ts';
@@ -54,6 +55,6 @@ const TYPING_MS = 8_000;
 /** An authenticator's code, some steps from now; not one whose step is nearly over. */
 export async function codeOf(secret: string, steps = 0): Promise<string> {
   const left = STEP_MS - (Date.now() % STEP_MS);
-  if (left < TYPING_MS) await new Promise((done) => { setTimeout(done, left); });
+  if (left < TYPING_MS) await pause(left);
   return generate({ strategy: 'totp', secret, epoch: Math.floor((Date.now() + steps * STEP_MS) / 1000) });
 }

@@ -59,8 +59,9 @@ export const creationOrder = (table: Pick<Table, 'oneRowPerPosition'>): string[]
 /** Made once the tables are filled: rows go in much faster before. One at a time, so that others get their turn; what is there already stays. */
 export async function createIndexes(db: Kysely<Tables>, table: Table): Promise<void> {
   const creation = creationOrder(table);
+  const places = { current: [table.name, currentTable(table)], history: [historyName(table), historyTable(table)] } as const;
   const create = async (of: 'current' | 'history', columns: string[], { unique = false, where = sql`` } = {}): Promise<void> => {
-    const [name, on] = of === 'current' ? [table.name, currentTable(table)] : [historyName(table), historyTable(table)];
+    const [name, on] = places[of];
     // Blanks count as the smallest value in every order.
     const keys = sql.join(columns.map((column) => (NEVER_BLANK.includes(column) ? sql.id(column) : sql`${sql.id(column)} NULLS FIRST`)));
     await sql`CREATE ${sql.raw(unique ? 'UNIQUE' : '')} INDEX IF NOT EXISTS ${sql.id(`${name}_by_${columns[0]}`)} ON ${on} (${keys}) ${where}`.execute(db);
@@ -71,7 +72,7 @@ export async function createIndexes(db: Kysely<Tables>, table: Table): Promise<v
     await create('history', [...columns, 'from_position', 'to_position']);
   }
   for (const column of table.searches) {
-    for (const [name, on] of [[table.name, currentTable(table)], [historyName(table), historyTable(table)]] as const) {
+    for (const [name, on] of Object.values(places)) {
       await sql`CREATE INDEX IF NOT EXISTS ${sql.id(`${name}_of_${column}`)} ON ${on} (lower(${sql.id(column)})) WHERE ${sql.id(column)} IS NOT NULL`.execute(db);
     }
   }

@@ -52,6 +52,14 @@ describe('the embedded database', () => {
     dirs.push(dir);
     return dir;
   };
+  const expectBegunAnew = async (dir: string): Promise<void> => {
+    const again = await startEmbeddedDatabase(dir);
+    expect(again.wiped).toBe(true);
+    const database = openDatabase(again.url, { embedded: true });
+    expect((await sql`SELECT 1 AS n`.execute(database.kysely)).rows).toEqual([{ n: 1 }]);
+    await database.close();
+    await again.stop();
+  };
   afterEach(() => Promise.all(dirs.splice(0).map((dir) => rm(dir, { recursive: true, force: true, maxRetries: 5 }))));
 
   test('a second process on its directory is refused in words', async () => {
@@ -67,12 +75,7 @@ describe('the embedded database', () => {
     expect(first.wiped).toBe(false);
     await first.stop();
     await writeFile(join(dir, 'data', 'global', 'pg_control'), 'torn');
-    const second = await startEmbeddedDatabase(dir);
-    expect(second.wiped).toBe(true);
-    const database = openDatabase(second.url, { embedded: true });
-    expect((await sql`SELECT 1 AS n`.execute(database.kysely)).rows).toEqual([{ n: 1 }]);
-    await database.close();
-    await second.stop();
+    await expectBegunAnew(dir);
     expect(await readdir(dir)).toContain('lock.sqlite');
   });
 
@@ -82,12 +85,7 @@ describe('the embedded database', () => {
     await expect.poll(() => existsSync(join(dir, 'data', 'base')), { interval: 1 }).toBe(true);
     first.kill('SIGKILL');
     await once(first, 'exit');
-    const second = await startEmbeddedDatabase(dir);
-    expect(second.wiped).toBe(true);
-    const database = openDatabase(second.url, { embedded: true });
-    expect((await sql`SELECT 1 AS n`.execute(database.kysely)).rows).toEqual([{ n: 1 }]);
-    await database.close();
-    await second.stop();
+    await expectBegunAnew(dir);
   });
 
   test('it leaves when the process that forked it is killed', async () => {

@@ -41,15 +41,16 @@ function required<Value>(value: Value | null | undefined, path: string): Value {
 }
 
 function textPredicate(field: Predicate, { type, filter }: Extract<Condition, { filterType: 'text' }>, path: string): Predicate {
-  const like = (pattern: (operand: string) => string): Predicate => sql`${field} ILIKE ${pattern(escaped(required(filter, `${path}.filter`)))}`;
-  const same = (): Predicate => sql`lower(${field}) = ${lowered(required(filter, `${path}.filter`))}`;
+  const operand = (): string => required(filter, `${path}.filter`);
+  const like = (pattern: (part: string) => string): Predicate => sql`${field} ILIKE ${pattern(escaped(operand()))}`;
+  const same = (): Predicate => sql`lower(${field}) = ${lowered(operand())}`;
   switch (type) {
-    case 'contains': return like((operand) => `%${operand}%`);
-    case 'notContains': return not(like((operand) => `%${operand}%`));
+    case 'contains': return like((part) => `%${part}%`);
+    case 'notContains': return not(like((part) => `%${part}%`));
     case 'equals': return same();
     case 'notEqual': return not(same());
-    case 'startsWith': return sql`lower(${field}) LIKE ${`${lowered(escaped(required(filter, `${path}.filter`)))}%`}`;
-    case 'endsWith': return like((operand) => `%${operand}`);
+    case 'startsWith': return sql`lower(${field}) LIKE ${`${lowered(escaped(operand()))}%`}`;
+    case 'endsWith': return like((part) => `%${part}`);
     case 'blank': return sql`(${field} IS NULL OR ${field} = '')`;
     case 'notBlank': return sql`${field} <> ''`;
     default: return type satisfies never;
