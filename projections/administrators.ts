@@ -22,7 +22,8 @@ export const administrators = defineReadModel<AdministratorRow>({
   version: 3,
   row: AdministratorRow,
   stream: 'administrator',
-  indexes: ['emailLookup', 'walletLookup', 'roleId'],
+  indexes: ['roleId'],
+  searches: ['emailLookup', 'walletLookup'],
   on: {
     AdministratorAdded: (row, { data, at }) => ({ ...row, ...added(data as WireData<Events, 'AdministratorAdded'>, at) }) as AdministratorRow,
     AdministratorEdited: change<'AdministratorEdited'>(({ email, emailLookup, description, roleId }) => ({ email, emailLookup, description, roleId })),

@@ -89,7 +89,8 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const { body } = await admin.post('/api/roles', { name: `Two keys ${language}`, description: '', permissions: ['deposit:read'], requiresSecondFactor: true });
     const who = await added(world, admin, emailOf('twokeys'), body.id!);
     const page = await desk.open(language);
-    await desk.signIn(page, who, language);
+    await desk.signIn(page, who, language, '/selfCustody/deposit');
+    await page.reload();
     await page.getByRole('heading', { name: t.account.factor.required }).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     await page.getByLabel(t.account.factor.password).fill(who.password);
@@ -98,6 +99,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.getByLabel(t.account.factor.code).fill(await codeOf(secret));
     await page.getByRole('button', { name: t.account.factor.confirm }).click();
     await page.getByRole('navigation').getByText(t.shell.menu['/selfCustody/deposit']).waitFor();
+    expect(pathOf(page)).toBe('/selfCustody/deposit');
   });
 
   test('whoever has only a wallet sets a first password by a mailed code, and then the second factor', async () => {

@@ -12,9 +12,30 @@ export interface Person {
   page: Page;
   /** What the browser's console said beside information: it ought to be nothing. */
   complaints: string[];
+  /** What the page went through, for whoever asks why a test failed. */
+  diary: string[];
 }
 
 export interface View { language?: Language; theme?: 'light' | 'dark'; width?: number; height?: number }
+
+/** Writes down where the page went, what it asked and was answered, and its lines. */
+function keepDiary(page: Page): string[] {
+  const begun = Date.now();
+  const diary: string[] = [];
+  const note = (text: string): void => { diary.push(`${((Date.now() - begun) / 1000).toFixed(2)} ${text}`); };
+  const pathOf = (url: string): string => url.replace(/^\w+:\/\/[^/]+/, '').slice(0, 100);
+  const isAsked = (url: string): boolean => new URL(url).pathname.startsWith('/api/');
+  page.on('framenavigated', (frame) => note(`at ${pathOf(frame.url())}`));
+  page.on('request', (request) => { if (isAsked(request.url())) note(`asked ${request.method()} ${pathOf(request.url())}`); });
+  page.on('response', (response) => { if (isAsked(response.url())) note(`answered ${response.status()} ${response.request().method()} ${pathOf(response.url())}`); });
+  page.on('requestfailed', (request) => note(`failed ${request.method()} ${pathOf(request.url())} ${request.failure()?.errorText}`));
+  page.on('websocket', (line) => {
+    note('line opened');
+    line.on('framereceived', ({ payload }) => { if (/session-ended|rights-changed|not-signed-in/.test(String(payload))) note(`told ${String(payload)}`); });
+    line.on('close', () => note('line closed'));
+  });
+  return diary;
+}
 
 /** A browser of one's own, with a language and a theme, on an empty page. */
 export async function person(browser: Browser, { language = 'zh-CN', theme = 'light', width = 1440, height = 900 }: View = {}): Promise<Person> {
@@ -25,5 +46,5 @@ export async function person(browser: Browser, { language = 'zh-CN', theme = 'li
   const complaints: string[] = [];
   page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()); });
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
-  return { context, page, complaints };
+  return { context, page, complaints, diary: keepDiary(page) };
 }

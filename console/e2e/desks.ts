@@ -25,14 +25,23 @@ export async function enterPassword(page: Page, { email, password }: Credentials
   await page.getByRole('button', { name: signIn.submit, exact: true }).click();
 }
 
+const DIARY_LINES = 40;
+const SHOWN_LENGTH = 1500;
+const TELLING_MS = 5000;
+async function tell({ page, diary }: Person): Promise<void> {
+  const shown = await page.locator('body').innerText({ timeout: TELLING_MS }).catch(String);
+  process.stderr.write(`A page of the failed test, at ${page.url()}:\n${diary.slice(-DIARY_LINES).join('\n')}\nIt showed:\n${shown.slice(0, SHOWN_LENGTH)}\n`);
+}
+
 /** To be called once, outside of tests. */
 export function desks({ url }: World): Desks {
   let browser: Browser;
   const opened: Person[] = [];
   beforeAll(async () => { browser = await launch(); });
   afterAll(() => browser?.close());
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const here = opened.splice(0);
+    if (task.result?.state === 'fail') await Promise.all(here.map(tell));
     await Promise.all(here.map(({ context }) => context.close()));
     const said = here.flatMap(({ complaints }) => complaints).filter((text) => !REFUSED.test(text));
     if (said.length) throw new Error(`the browser's console said: ${said.join('\n')}`);

@@ -102,7 +102,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
       { shown: null, says: t.signIn.wallet.noAccount },
       { shown: wallet.segwitAddress, says: t.invalid['not-a-taproot-address'] },
       { deaf: true, says: t.signIn.wallet.declined },
-      { says: t.problem['sign-in-failed'] },
+      { says: t.signIn.wallet.unknown },
     ];
     for (const { says, ...how } of cases) {
       const page = await desk.open(language);

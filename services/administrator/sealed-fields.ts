@@ -1,5 +1,5 @@
 // What personal data of a command become before it is carried out: sealed with the person's key, and a lookup that finds them.
-import type { CommandFields } from '../http/areas.ts';
+import type { CommandFields } from '../http/area-routes.ts';
 import type { Vault } from '../vault/types.ts';
 import { canonicalEmail } from './administrators.ts';
 

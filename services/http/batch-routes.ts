@@ -6,12 +6,12 @@ import type { BatchResult } from '#contracts/list.ts';
 import type { CommandRoute } from '#contracts/route.ts';
 import type { CommandOutcome } from '../command/types.ts';
 import { inParallel } from '../in-parallel.ts';
-import type { AreaRoutes } from './areas.ts';
-import type { CommandParts } from './command-routes.ts';
+import type { AreaRoutes } from './area-routes.ts';
 import { witnessOf } from './guard.ts';
 import { mount } from './mount.ts';
 import { commandIdOf } from './preconditions.ts';
 import { invalidInput } from './problem.ts';
+import type { CommandParts } from './types.ts';
 
 /** What all batches share; an item's and the body's other fields are the command's. */
 const Batch = z.looseObject({ items: z.array(z.looseObject({ id: z.string(), revision: z.number() })), dryRun: z.boolean().default(false) });

@@ -5,16 +5,13 @@ import type { Receipt } from '#contracts/list.ts';
 import type { CommandRoute } from '#contracts/route.ts';
 import { Uuid } from '#contracts/values.ts';
 import type { CommandEnvelope, CommandOutcome } from '../command/types.ts';
-import type { AreaRoutes, CommandFields } from './areas.ts';
+import type { AreaRoutes, CommandFields } from './area-routes.ts';
 import { mountBatch } from './batch-routes.ts';
 import { witnessOf } from './guard.ts';
 import { mount } from './mount.ts';
 import { commandIdOf, etagOf, expectedRevisionOf } from './preconditions.ts';
 import { problem, refusal } from './problem.ts';
-import type { ServerParts } from './types.ts';
-
-export type CommandParts = Pick<ServerParts, 'commands' | 'audit' | 'seal' | 'lookup' | 'afterwards'>;
-
+import type { CommandParts } from './types.ts';
 
 /** Sends the answer to an outcome: a receipt and its ETag, or a problem. A rule's no goes on record. */
 export async function answerOutcome(reply: FastifyReply, outcome: CommandOutcome, onRefused: (code: string) => Promise<void>): Promise<Receipt> {

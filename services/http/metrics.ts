@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { ModelStatus, ReadModels } from '#projections/engine/types.ts';
 import type { WorkerStatus } from '../executions/worker.ts';
-import type { OperationParts } from './operation-state.ts';
+import type { OperationParts } from './types.ts';
 
 const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const MS_PER_S = 1000;

@@ -1,24 +1,10 @@
 // How the program is doing, gathered from its parts. What does not answer is said not to; the rest is told all the same.
-import type { ExecutionWorkerState, Operations, ServiceRole } from '#contracts/operations.ts';
+import type { ExecutionWorkerState, Operations } from '#contracts/operations.ts';
 import { DatabaseUnavailable } from '#projections/engine/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import type { WorkerStatus } from '../executions/worker.ts';
 import type { ServerParts } from './types.ts';
 import { within } from './within.ts';
-
-/** What the program says of itself, and what can be done about it. */
-export interface OperationParts {
-  /** ms since 1970. */
-  startedAt: number;
-  /** What this process does. */
-  roles: readonly ServiceRole[];
-  /** Which of the stores are the program's own children. */
-  embedded: { eventStore: boolean; database: boolean };
-  /** null: this process carries no executions out. */
-  worker: (() => WorkerStatus) | null;
-  /** Fills a read model anew beside the old, parked events included. */
-  retryParked(model: string): Promise<void>;
-}
 
 export const CHECK_LIMIT_MS = 3_000;
 /** Retries of executions told at most. */

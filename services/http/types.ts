@@ -1,5 +1,6 @@
 // What the server is made of: the parts main.ts hands in, as far as the edges use them.
 import type { FastifyBaseLogger } from 'fastify';
+import type { ServiceRole } from '#contracts/operations.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import type { Administrators } from '../administrator/administrators.ts';
 import type { Audit } from '../audit/audit.ts';
@@ -7,11 +8,25 @@ import type { Commands } from '../command/types.ts';
 import type { Config } from '../config.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Executions } from '../executions/executions.ts';
+import type { WorkerStatus } from '../executions/worker.ts';
 import type { Ingest } from '../ingest/ingest.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import type { Mailer } from '../mail/types.ts';
 import type { SessionRecords, Vault } from '../vault/types.ts';
-import type { OperationParts } from './operation-state.ts';
+
+/** What the program says of itself, and what can be done about it. */
+export interface OperationParts {
+  /** ms since 1970. */
+  startedAt: number;
+  /** What this process does. */
+  roles: readonly ServiceRole[];
+  /** Which of the stores are the program's own children. */
+  embedded: { eventStore: boolean; database: boolean };
+  /** null: this process carries no executions out. */
+  worker: (() => WorkerStatus) | null;
+  /** Fills a read model anew beside the old, parked events included. */
+  retryParked(model: string): Promise<void>;
+}
 
 export interface ServerParts {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'ingestKey' | 'executorName'>;
@@ -42,3 +57,6 @@ export interface ServerParts {
   /** ms since 1970; Date.now unless told. */
   clock?: () => number;
 }
+
+/** What carrying out commands takes. */
+export type CommandParts = Pick<ServerParts, 'commands' | 'audit' | 'seal' | 'lookup' | 'afterwards'>;

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CommandRoute } from '#contracts/route.ts';
 import { listViews, viewCommands } from '#contracts/view.ts';
-import { createdId } from '../http/areas.ts';
+import { createdId } from '../http/area-routes.ts';
 import { answerOutcome } from '../http/command-routes.ts';
 import { callerOf, witnessOf } from '../http/guard.ts';
 import { mount, type Input } from '../http/mount.ts';

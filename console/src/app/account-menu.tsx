@@ -41,7 +41,7 @@ export function AccountMenu() {
     { key: 'sign-out', label: t('signOut.label'), onClick: signOut },
   ];
   return (
-    <Dropdown transitionName="" menu={{ items }} trigger={['click']} placement="bottomRight">
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <button type="button" className="header-tool account" aria-haspopup="menu" title={t('account', { email: administrator?.email })}>
         <span className="account-initial" aria-hidden="true">{administrator?.email.slice(0, 1).toUpperCase()}</span>
         <span className="account-name">{administrator?.email}</span><span aria-hidden="true" className="caret">▾</span>

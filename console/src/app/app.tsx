@@ -16,6 +16,8 @@ import { antdTheme, styleNonce, useTheme } from './theme.ts';
 const SetupPassword = page(async () => (await import('../signIn/setup-password.tsx')).SetupPassword);
 const NotFound = page(async () => (await import('./not-found.tsx')).NotFound);
 
+// What opens is drawn right into the page: a field in a box that is put there later would not get the focus.
+const inPage = (): HTMLElement => document.body;
 const ANTD_LOCALE = { 'zh-CN': unwrapped(zhCN), 'en-US': unwrapped(enUS) };
 
 export function App() {
@@ -24,7 +26,7 @@ export function App() {
   const theme = useMemo(() => antdTheme(mode), [mode]);
   const csp = useMemo(() => ({ nonce: styleNonce() }), []);
   return (
-    <ConfigProvider theme={theme} locale={ANTD_LOCALE[language]} csp={csp} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={theme} locale={ANTD_LOCALE[language]} csp={csp} getPopupContainer={inPage} button={{ autoInsertSpace: false }}>
       <ErrorBoundary>
         <HashRouter>
           <Routes>

@@ -1,6 +1,7 @@
 // The point in time the console shows, kept in the hash URL: `#/selfCustody/deposit?asOf=184220`. Absent: now.
 import { useCallback } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useUrlSearch, withParts } from './url-search.ts';
 
 /** A position, or an RFC 3339 instant. */
 const POINT = /^(\d{1,19}|\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2}))$/;
@@ -19,14 +20,8 @@ export interface AsOf {
   setAsOf: (point: string | null) => void;
 }
 export function useAsOf(): AsOf {
-  const [search, setSearch] = useSearchParams();
-  const setAsOf = useCallback((point: string | null) => setSearch((before) => {
-    const after = new URLSearchParams(before);
-    if (point === null) after.delete('asOf');
-    else after.set('asOf', point);
-    for (const key of ['compare', 'difference']) after.delete(key);
-    return after;
-  }), [setSearch]);
+  const [search, write] = useUrlSearch();
+  const setAsOf = useCallback((point: string | null) => write((now) => withParts(now, { asOf: point, compare: null, difference: null })), [write]);
   return { asOf: asOfOf(search), setAsOf };
 }
 

@@ -1,8 +1,8 @@
 // Two points in time compared, kept in the hash URL: the console's own point (asOf, absent: now) and `compare`, which names another, or `now`.
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
 import type { DifferenceKind } from '#contracts/list.ts';
 import { asOfOf, isPoint } from './as-of.ts';
+import { useUrlSearch, withParts } from './url-search.ts';
 import { createStore } from './store.ts';
 
 const NOW = 'now';
@@ -39,17 +39,12 @@ export interface Comparison {
   leave: () => void;
 }
 export function useComparison(): Comparison {
-  const [search, setSearch] = useSearchParams();
-  const write = useCallback((change: Record<string, string | null>, replace = false) => setSearch((before) => {
-    const after = new URLSearchParams(before);
-    for (const [key, value] of Object.entries(change)) if (value === null) after.delete(key); else after.set(key, value);
-    return after;
-  }, { replace }), [setSearch]);
+  const [search, write] = useUrlSearch();
   return useMemo(() => ({
     pair: pairOf(search), kind: kindOf(search),
-    compareWith: (point) => write({ compare: point ?? NOW, pause: null }),
-    setKind: (kind) => write({ difference: kind }, true),
-    leave: () => write({ compare: null, difference: null, row: null, event: null, field: null }),
+    compareWith: (point) => write((now) => withParts(now, { compare: point ?? NOW, pause: null })),
+    setKind: (kind) => write((now) => withParts(now, { difference: kind }), 'replace'),
+    leave: () => write((now) => withParts(now, { compare: null, difference: null, row: null, event: null, field: null })),
   }), [search, write]);
 }
 

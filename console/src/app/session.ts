@@ -16,9 +16,11 @@ export const routesStored = createStore<string | null>(null);
 
 /** Takes in what the server says about the session: after signing in, at each renewal, and when the person's rights changed. */
 export function sessionStarted({ token: _token, ...answer }: SessionAnswer): void {
-  const routes = JSON.stringify(answer.routes);
+  // Whoever must set up a second factor first has no pages yet, but is not lost: the house asks for it wherever they are.
+  const routes = answer.secondFactor === 'required' ? null : JSON.stringify(answer.routes);
   localStorage.setItem(AUTHORIZATION_KEY, MARKER);
-  localStorage.setItem(ROUTES_KEY, routes);
+  if (routes === null) localStorage.removeItem(ROUTES_KEY);
+  else localStorage.setItem(ROUTES_KEY, routes);
   session.set(answer);
   routesStored.set(routes);
 }

@@ -44,7 +44,9 @@ export function antdTheme(of: Mode): ThemeConfig {
   return {
     algorithm: of === 'dark' ? antdAlgorithms.darkAlgorithm : antdAlgorithms.defaultAlgorithm,
     token: {
-      fontFamily: FONT, fontFamilyCode: MONO, fontSize: 13, fontSizeSM: 12, fontSizeLG: 14, borderRadius: 3, borderRadiusLG: 4, controlHeight: 30, controlHeightSM: 26, controlHeightLG: 36, sizeStep: 4, padding: 14, paddingLG: 20, motionDurationMid: '0.12s', motionDurationSlow: '0.16s',
+      fontFamily: FONT, fontFamilyCode: MONO, fontSize: 13, fontSizeSM: 12, fontSizeLG: 14, borderRadius: 3, borderRadiusLG: 4, controlHeight: 30, controlHeightSM: 26, controlHeightLG: 36, sizeStep: 4, padding: 14, paddingLG: 20,
+      // What opens stands at once: a menu or dialog that still moves lets an early click fall beside its button.
+      motion: false,
       colorPrimary: colours.accent, colorInfo: colours.tones.progress.mark, colorSuccess: colours.tones.good.mark, colorWarning: colours.tones.warn.mark, colorError: colours.tones.bad.mark,
       colorLink: colours.accent, colorTextLightSolid: colours.accentInk,
       colorBgBase: colours.surface, colorBgContainer: colours.surface, colorBgElevated: colours.surface, colorBgLayout: colours.ground,

@@ -37,7 +37,7 @@ export function CellMenu<Row>({ at: { row, column, x, y }, context, actions, onO
     ...(open.length ? [{ type: 'divider' as const }, ...open.map(({ key, label, danger, run }) => ({ key: `do-${key}`, label: danger ? <span className="menu-danger">{label}</span> : label, danger: danger ?? false, onClick: () => run(row) }))] : []),
   ];
   return (
-    <Dropdown open transitionName="" trigger={['click']} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} menu={{ items, onClick: onClose }} rootClassName="cell-menu" autoFocus destroyOnHidden>
+    <Dropdown open trigger={['click']} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} menu={{ items, onClick: onClose }} rootClassName="cell-menu" autoFocus destroyOnHidden>
       <span className="cell-menu-anchor" style={{ left: x, top: y }} />
     </Dropdown>
   );

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useMemo } from 'react';
+import { useUrlSearch } from '../app/url-search.ts';
 import { readView, writeView, type ViewState } from './view-state.ts';
 
 export interface ViewStateAccess {
@@ -10,17 +10,9 @@ export interface ViewStateAccess {
 
 /** The list's view as the hash URL has it. */
 export function useViewState(fields: readonly string[]): ViewStateAccess {
-  const [search, setSearch] = useSearchParams();
-  // Several changes may come before the next picture: each builds on the one before.
-  const latest = useRef(search);
-  useEffect(() => { latest.current = search; }, [search]);
+  const [search, write] = useUrlSearch();
   const key = fields.join(' ');
   const view = useMemo(() => readView(search, key.split(' ')), [search, key]);
-  const setView = useCallback((change: Partial<ViewState>, how: 'push' | 'replace' = 'replace') => {
-    const next = writeView(latest.current, change);
-    if (next.toString() === latest.current.toString()) return;
-    latest.current = next;
-    setSearch(next, { replace: how === 'replace' });
-  }, [setSearch]);
+  const setView = useCallback<ViewStateAccess['setView']>((change, how = 'replace') => write((now) => writeView(now, change), how), [write]);
   return { view, setView };
 }

@@ -3,9 +3,9 @@ import { Segmented } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { auditReads, type AuditRow } from '#contracts/audit.ts';
 import { Page } from '../../app/page.tsx';
+import { useUrlSearch, withParts } from '../../app/url-search.ts';
 import { actorsQuery } from '../../grid/actors.ts';
 import { LiveGrid, type ListTexts } from '../../grid/LiveGrid.tsx';
 import type { QuickFilter } from '../../grid/quick-tabs.tsx';
@@ -20,15 +20,9 @@ const TAB = 'tab';
 
 export function AuditScreen() {
   const { t } = useTranslation('audit');
-  const [search, setSearch] = useSearchParams();
+  const [search, write] = useUrlSearch();
   const tab: Tab = search.get(TAB) === 'replay' ? 'replay' : 'record';
-  const show = (next: Tab): void => setSearch((before) => {
-    const after = new URLSearchParams();
-    const point = before.get('asOf');
-    if (point !== null) after.set('asOf', point);
-    if (next === 'replay') after.set(TAB, next);
-    return after;
-  });
+  const show = (next: Tab): void => write((now) => withParts(new URLSearchParams(), { asOf: now.get('asOf'), [TAB]: next === 'replay' ? next : null }));
   return (
     <Page title={t('title')} content={tab === 'replay' ? 'scroll' : 'fill'}
       actions={<Segmented value={tab} onChange={show} options={[{ value: 'record', label: t('record') }, { value: 'replay', label: t('replay') }]} aria-label={t('view')} />}>

@@ -2,10 +2,10 @@
 import { Alert, Button, DatePicker, Form, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { isPoint, useAsOf } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { useCan } from '../../app/permission.ts';
+import { useUrlSearch, withParts } from '../../app/url-search.ts';
 import { LinesSkeleton } from '../../app/skeleton.tsx';
 import { offsetOf, useTime } from '../../app/time.ts';
 import { usePeople, usePermissions, useRoles } from '../../rights/use-rights.ts';
@@ -21,7 +21,7 @@ export function ReplayPanel() {
   const { asOf, setAsOf } = useAsOf();
   const time = useTime();
   const personName = usePersonName();
-  const [search, setSearch] = useSearchParams();
+  const [search, write] = useUrlSearch();
   const [canPeople, canRoles, canPermissions] = [useCan('administrator:read'), useCan('role:read'), useCan('permission:read')];
   const mayReplay = canPeople && canRoles && canPermissions;
   const given = search.get('at');
@@ -30,12 +30,7 @@ export function ReplayPanel() {
   const personId = search.get('person');
   const then = { people: usePeople(at), roles: useRoles(at), permissions: usePermissions(at) };
   const now = { people: usePeople(null), roles: useRoles(null), permissions: usePermissions(null) };
-  const put = (key: 'person' | 'at', value: string | null): void => setSearch((before) => {
-    const after = new URLSearchParams(before);
-    if (value === null) after.delete(key);
-    else after.set(key, value);
-    return after;
-  }, { replace: true });
+  const put = (key: 'person' | 'at', value: string | null): void => write((now) => withParts(now, { [key]: value }), 'replace');
 
   if (!mayReplay) return <Alert type="info" showIcon title={t('replaying.needs')} />;
   const asked = [then.people, then.roles, then.permissions, now.people, now.roles, now.permissions];

@@ -3,13 +3,13 @@ import { Button, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useAsOf } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { Page } from '../../app/page.tsx';
 import { useShortcut } from '../../app/keyboard.ts';
 import { PageSkeleton } from '../../app/skeleton.tsx';
 import { Switch } from '../../app/switches.tsx';
+import { useUrlSearch, withParts } from '../../app/url-search.ts';
 import { addDays, chosenRange, dayOf, daysBetween, PRESETS, rangeOf, startOf, within, type Preset, type Range } from '../../custody/days.ts';
 import { useCustodyTotals, usePrices } from '../../custody/use-custody-totals.ts';
 import { Figures } from './figures.tsx';
@@ -22,7 +22,7 @@ const DAY_FORMAT = 'YYYY-MM-DD';
 export function DataPanel() {
   const { t } = useTranslation('dataPanel');
   const { asOf } = useAsOf();
-  const [search, setSearch] = useSearchParams();
+  const [search, write] = useUrlSearch();
   const totals = useCustodyTotals(asOf);
   const prices = usePrices(asOf);
   const today = dayOf(asOf !== null && totals.data?.at ? totals.data.at : Date.now());
@@ -35,13 +35,8 @@ export function DataPanel() {
   const cellsBefore = useMemo(() => (before.isPlaceholderData ? undefined : before.data?.rows.filter(({ day }) => within({ from, to }, day))), [before.data, before.isPlaceholderData, from, to]);
   const days = useMemo(() => daysBetween(from, to), [from, to]);
 
-  const choose = (next: Preset | Range): void => setSearch((old) => {
-    const after = new URLSearchParams(old);
-    for (const key of ['days', 'from', 'to']) after.delete(key);
-    if (typeof next === 'string') after.set('days', next);
-    else { after.set('from', next.from); after.set('to', next.to); }
-    return after;
-  }, { replace: true });
+  const choose = (next: Preset | Range): void =>
+    write((now) => withParts(now, typeof next === 'string' ? { days: next, from: null, to: null } : { days: null, ...next }), 'replace');
   useShortcut(...PRESETS.map((preset) => ({ id: `days-${preset}`, group: t('title'), label: `${t('range.label')}: ${t(`range.${preset}`)}`, run: () => choose(preset) })));
 
   const filters = (

@@ -18,7 +18,7 @@ export default {
   passwordSet: 'Your password is set. Log in with it.',
   code: { heading: 'Two-factor authentication', label: 'Verification code', about: 'Enter the six digits your authenticator app shows.', submit: 'Verify', back: 'Use another account' },
   wallet: {
-    or: 'or', connect: 'Connect wallet', choose: 'Choose a wallet', asking: 'Please confirm in your wallet…', noAccount: 'No account was detected', declined: 'The wallet did not do it: the request was declined, or it cannot sign.',
+    or: 'or', connect: 'Connect wallet', choose: 'Choose a wallet', asking: 'Please confirm in your wallet…', noAccount: 'No account was detected', declined: 'The wallet did not do it: the request was declined, or it cannot sign.', unknown: 'No account here has this wallet, or its signature does not hold. Ask an administrator to bind it.',
     none: 'This browser has no wallet that can be used. Install one of these and reload the page:',
   },
   setup: {

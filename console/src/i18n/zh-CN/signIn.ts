@@ -13,7 +13,7 @@ export default {
   passwordSet: '密码已设置，请使用新密码登录。',
   code: { heading: '双重验证', label: '验证码', about: '请输入身份验证器应用中显示的六位验证码。', submit: '验证', back: '使用其他账号' },
   wallet: {
-    or: '或', connect: '连接钱包', choose: '选择钱包', asking: '请在钱包中确认…', noAccount: '未检测到账户', declined: '钱包未完成请求：已被取消，或钱包无法签名。',
+    or: '或', connect: '连接钱包', choose: '选择钱包', asking: '请在钱包中确认…', noAccount: '未检测到账户', declined: '钱包未完成请求：已被取消，或钱包无法签名。', unknown: '没有账号绑定此钱包，或签名无效。请联系管理员。',
     none: '此浏览器没有可用的钱包。请安装以下任一钱包，然后重新加载页面：',
   },
   setup: {

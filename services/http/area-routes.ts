@@ -1,0 +1,39 @@
+// What an area has over HTTP, as far as its routes are told alike.
+import { v5 } from 'uuid';
+import type { z } from 'zod';
+import type { AreaReads } from '#contracts/area.ts';
+import type { CommandRoute } from '#contracts/route.ts';
+import type { Vault } from '../vault/types.ts';
+
+export type CommandFields = { id: string } & Record<string, unknown>;
+
+/** A command that begins something: its fields, the id among them, from the checked body and the command's id. */
+export interface Creation {
+  route: CommandRoute;
+  fields(body: unknown, commandId: string): CommandFields;
+}
+
+export interface AreaRoutes {
+  /** Singular: the prefix of its streams. */
+  area: string;
+  reads?: AreaReads;
+  /** The form of its rows' ids in commands; UUID unless told. What is none names nothing. */
+  id?: z.ZodType<string>;
+  /** What a command's fields become before it is carried out: personal data are sealed. */
+  prepare?(fields: CommandFields, vault: Pick<Vault, 'seal' | 'lookup'>): Promise<CommandFields>;
+  creates: readonly Creation[];
+  /** Commands at `/:id/<command>`. */
+  acts: readonly CommandRoute[];
+  /** Commands with `items`, each an act on the row it names. */
+  batches: readonly CommandRoute[];
+}
+
+const CREATED = 'b2a7e3a0-0d0c-5a37-9c0e-5a4a3f6d1c57';
+/** The id of what a command creates that has no key of its own. */
+export const createdId = (commandId: string): string => v5(commandId, CREATED);
+
+/** `fields` is handed what the route's own schema decoded. */
+export const creates = <const Route extends CommandRoute & { body: z.ZodType }>(route: Route, fields: (body: z.output<Route['body']>, commandId: string) => CommandFields): Creation => ({
+  route,
+  fields: (body, commandId) => fields(body as z.output<Route['body']>, commandId),
+});
