@@ -56,7 +56,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await dialog.getByText(wallet.address).waitFor();
     await dialog.getByRole('button', { name: t.simple.unbindWallet.submit, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await (await connected()).getByText(problem['sign-in-failed']).waitFor();
+    await (await connected()).getByText(signIn.wallet.unknown).waitFor();
   });
 
   test('the personal data of a disabled person are removed, from the past too', async () => {
