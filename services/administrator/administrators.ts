@@ -7,7 +7,8 @@ import { derivedId, namespaceOf } from '../ids.ts';
 import type { Rights } from '../rights/rights.ts';
 import type { Role } from '../role/area.ts';
 import type { Vault } from '../vault/types.ts';
-import { emailClaim, walletClaim, type Person } from './area.ts';
+import { emailClaim, walletClaim } from './area.ts';
+import type { Person } from './state.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 export interface Administrator {

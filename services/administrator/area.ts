@@ -1,35 +1,7 @@
 // The people of the console. What the rules need of them; their personal data are sealed.
-import { administratorEvents, type AdministratorStatus, type administratorCommands } from '#contracts/administrator.ts';
-import type { EventOf } from '#contracts/define-events.ts';
+import { administratorEvents } from '#contracts/administrator.ts';
 import { defineArea } from '../command/area.ts';
 import { administratorDecider } from './decider.ts';
-
-export type AdministratorEvent = EventOf<typeof administratorEvents>;
-
-export interface Person {
-  /** Sealed. */
-  email: string;
-  emailLookup: string;
-  description: string;
-  roleId: string;
-  status: AdministratorStatus;
-  walletLookup: string | null;
-  /** RFC 3339; null: sign-in is not locked. It may lie in the past. */
-  lockedUntil: string | null;
-  hasSecondFactor: boolean;
-  forgotten: boolean;
-}
-
-interface Known { email: string; emailLookup: string; description: string; roleId: string }
-/** Sealed texts come sealed, with the lookups that find them. */
-export type AdministratorCommand = { id: string } & (
-  | ({ type: 'AddAdministrator' } & Known)
-  | ({ type: 'EditAdministrator' } & Known)
-  | { type: 'BindWallet'; address: string; addressLookup: string }
-  | { type: 'LockSignIn'; until: string }
-  | { type: 'EnableAdministrator' | 'DisableAdministrator' | 'UnbindWallet' | 'UnlockSignIn' | 'ForgetAdministrator' | 'InviteAdministrator' | 'SetPassword' | 'EnableSecondFactor' | 'RemoveSecondFactor' }
-);
-export type AdministratorRefusal = (typeof administratorCommands)[keyof typeof administratorCommands]['refusals'][number];
 
 export const emailClaim = (lookup: string): string => `email-${lookup}`;
 export const walletClaim = (lookup: string): string => `wallet-${lookup}`;

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '#contracts/event.ts';
 import { STARTING_ROLES } from '#contracts/starting-roles.ts';
 import { specOf } from '../command/spec.ts';
-import type { RightsNow } from '../rights/rights.ts';
+import type { RightsNow } from '../rights/types.ts';
 import { roleDecider, type Role } from '../role/area.ts';
-import type { AdministratorCommand, AdministratorEvent, Person } from './area.ts';
+import type { AdministratorCommand } from './commands.ts';
+import type { AdministratorEvent, Person } from './state.ts';
 import { administratorDecider } from './decider.ts';
 
 const given = specOf(administratorDecider);

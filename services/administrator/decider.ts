@@ -1,7 +1,8 @@
 // What may become of an administrator, and who may bring it about.
 import { refuse, type DecideContext, type Decider, type Refusal } from '../command/types.ts';
 import { mayActFor, someoneManages } from '../rights/rules.ts';
-import type { AdministratorCommand, AdministratorEvent, AdministratorRefusal, Person } from './area.ts';
+import type { AdministratorCommand, AdministratorRefusal } from './commands.ts';
+import type { AdministratorEvent, Person } from './state.ts';
 
 const no = (code: AdministratorRefusal): Refusal => refuse(code);
 type Of<Type extends AdministratorCommand['type']> = Extract<AdministratorCommand, { type: Type }>;

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Person } from './area.ts';
+import type { Person } from './state.ts';
 import { finishForgetting, type Forget } from './forget.ts';
 
 const log = pino({ level: 'silent' });

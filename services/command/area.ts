@@ -2,7 +2,7 @@
 import type { EventDefinitions } from '#contracts/define-events.ts';
 import { eventCodecs, type EventCodec } from './codec.ts';
 import type { Claim } from './claims.ts';
-import type { Named } from '../rights/rights.ts';
+import type { Named } from '../rights/types.ts';
 import type { DecideContext, Decider, Refusal } from './types.ts';
 
 export interface DecidedEvent {

@@ -1,5 +1,5 @@
 import type { Settings } from '#contracts/settings.ts';
-import type { RightsNow } from '../rights/rights.ts';
+import type { RightsNow } from '../rights/types.ts';
 import type { AreaDefinition, DecidedEvent } from './area.ts';
 import type { StreamState } from './stream-state.ts';
 import type { CommandEnvelope, CommandOutcome } from './types.ts';

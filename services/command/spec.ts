@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { Actor } from '#contracts/event.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#contracts/settings.ts';
-import type { RightsNow } from '../rights/rights.ts';
+import type { RightsNow } from '../rights/types.ts';
 import type { Decider } from './types.ts';
 
 const SOMEONE: Actor = { kind: 'administrator', id: '00000000-0000-4000-8000-000000000000' };

@@ -1,7 +1,7 @@
 // The write side's public face: deciders, refusals, and the handler that commands go through.
 import type { Actor } from '#contracts/event.ts';
 import type { Settings } from '#contracts/settings.ts';
-import type { RightsNow } from '../rights/rights.ts';
+import type { RightsNow } from '../rights/types.ts';
 
 /** A rule's no: a code of the area's contract. Not an exception. */
 export interface Refusal { refused: string }

@@ -1,26 +1,13 @@
 // Who may do what, now: folded from the streams of people, roles and permissions themselves, not from a read model that may lag behind.
 import { isBuiltIn } from '#contracts/permission-tree.ts';
-import { administratorArea, type Person } from '../administrator/area.ts';
+import { administratorArea } from '../administrator/area.ts';
+import type { Person } from '../administrator/state.ts';
 import { createFolded } from '../command/folded.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { inParallel } from '../in-parallel.ts';
 import { permissionArea, type Permission } from '../permission/area.ts';
 import { roleArea, type Role } from '../role/area.ts';
-
-/** What rules about rights are judged by. */
-export interface RightsNow {
-  people: ReadonlyMap<string, Person>;
-  /** null: there is no such role. */
-  role(id: string): Role | null;
-  /** Whether the program, or somebody, knows the permission. */
-  isKnown(identifier: string): boolean;
-}
-
-/** Roles and permissions a command speaks of. */
-export interface Named {
-  roles?: readonly string[];
-  permissions?: readonly string[];
-}
+import type { Named, RightsNow } from './types.ts';
 
 export interface Rights {
   /** All people, their roles, and what is named beside. */

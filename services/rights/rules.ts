@@ -2,7 +2,7 @@
 import type { Actor } from '#contracts/event.ts';
 import { isBuiltIn } from '#contracts/permission-tree.ts';
 import { MANAGER_PERMISSIONS } from '#contracts/starting-roles.ts';
-import type { RightsNow } from './rights.ts';
+import type { RightsNow } from './types.ts';
 
 /** What the acting person may do. The program itself may give anything: null. */
 const heldBy = (actor: Actor, rights: () => RightsNow): ReadonlySet<string> | null => {

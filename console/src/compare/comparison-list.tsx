@@ -15,7 +15,7 @@ import { useCopy } from '../grid/copy.ts';
 import { useDisplayContext } from '../grid/display-context.ts';
 import { FilterChips } from '../grid/filter-chips.tsx';
 import { gridTheme } from '../grid/grid-theme.ts';
-import type { LiveGridProps } from '../grid/LiveGrid.tsx';
+import type { LiveGridProps } from '../grid/list-props.ts';
 import type { LiveRow } from '../grid/live-view.ts';
 import '../grid/modules.ts';
 import { QuickSearch } from '../grid/quick-search.tsx';

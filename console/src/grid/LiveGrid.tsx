@@ -1,9 +1,8 @@
 // A list: AG Grid over the server's rows, kept live by the feed, its view in the hash URL. Columns and actions come as data.
 import type { ColDef, GridApi, GridReadyEvent, RowSelectionOptions } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AreaReads } from '#contracts/area.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { useAsOf } from '../app/as-of.ts';
 import { useComparison } from '../app/comparison.ts';
@@ -26,46 +25,25 @@ import { useCopy } from './copy.ts';
 import { useDisplayContext } from './display-context.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { initialState, shownColumns, sortOf, useViewOnGrid } from './grid-sync.ts';
-import type { GridContext, RowAction } from './grid-context.ts';
+import type { GridContext } from './grid-context.ts';
 import { gridTheme } from './grid-theme.ts';
 import { createListController } from './list-controller.ts';
 import { ListExport } from './list-export.tsx';
 import { ListFooter, type PauseControls } from './list-footer.tsx';
 import { ListOverlay } from './list-overlay.tsx';
+import type { LiveGridProps } from './list-props.ts';
 import type { LiveRow } from './live-view.ts';
 import './modules.ts';
 import { NewRows } from './new-rows.tsx';
 import { exportAddress, firstRows } from './pages.ts';
-import { QuickSearch, type QuickSearchOf } from './quick-search.tsx';
-import { QuickTabs, chosenOf, type QuickFilter } from './quick-tabs.tsx';
+import { QuickSearch } from './quick-search.tsx';
+import { QuickTabs, chosenOf } from './quick-tabs.tsx';
 import { createSelection } from './selection.ts';
-import { MAX_CHOSEN, SelectionBar, type BatchAction } from './selection-bar.tsx';
+import { MAX_CHOSEN, SelectionBar } from './selection-bar.tsx';
 import { useViewState } from './use-view-state.ts';
 import { ViewsMenu } from './views-menu.tsx';
 import { keepWidth } from './widths.ts';
 import './live-grid.css';
-
-export interface ListTexts<Row> {
-  /** What the list is, for those who hear it. */
-  label: string;
-  /** Why there may be no rows, and how they get here. */
-  empty: ReactNode;
-  /** What a row is called in the head of its drawer. */
-  rowName: (row: Row) => string;
-  /** An event's type in words. */
-  event: (type: string) => string;
-}
-export interface LiveGridProps<Row> {
-  list: AreaReads<Row>;
-  columns: readonly Column<Row>[];
-  texts: ListTexts<Row>;
-  actions?: readonly RowAction<Row>[];
-  batch?: readonly BatchAction<Row>[];
-  quick?: readonly QuickFilter[];
-  searchOf?: QuickSearchOf;
-  /** Another value clears the choice of rows: after a batch is done. */
-  chosenKey?: number;
-}
 
 const NO_ACTIONS: readonly never[] = [];
 /** Rows the grid takes over in one go. The server is asked for more at once; few here keep a list whose rows all move down by one from stalling the page. */

@@ -5,7 +5,8 @@ import { executionReads, type ExecutionRow, type ExecutionStatus, type execution
 import type { FilterModel } from '#contracts/list.ts';
 import { formatBtc } from '../../app/amounts.ts';
 import { Page } from '../../app/page.tsx';
-import { LiveGrid, type ListTexts } from '../../grid/LiveGrid.tsx';
+import type { ListTexts } from '../../grid/list-props.ts';
+import { LiveGrid } from '../../grid/LiveGrid.tsx';
 import type { QuickFilter } from '../../grid/quick-tabs.tsx';
 import { useExecutionColumns } from './columns.ts';
 import { executionSearch } from './search.ts';

@@ -1,0 +1,31 @@
+// What a list is made of, as the screens give it.
+import type { ReactNode } from 'react';
+import type { AreaReads } from '#contracts/area.ts';
+import type { Column } from './column.ts';
+import type { RowAction } from './grid-context.ts';
+import type { QuickSearchOf } from './quick-search.tsx';
+import type { QuickFilter } from './quick-tabs.tsx';
+import type { BatchAction } from './selection-bar.tsx';
+
+export interface ListTexts<Row> {
+  /** What the list is, for those who hear it. */
+  label: string;
+  /** Why there may be no rows, and how they get here. */
+  empty: ReactNode;
+  /** What a row is called in the head of its drawer. */
+  rowName: (row: Row) => string;
+  /** An event's type in words. */
+  event: (type: string) => string;
+}
+
+export interface LiveGridProps<Row> {
+  list: AreaReads<Row>;
+  columns: readonly Column<Row>[];
+  texts: ListTexts<Row>;
+  actions?: readonly RowAction<Row>[];
+  batch?: readonly BatchAction<Row>[];
+  quick?: readonly QuickFilter[];
+  searchOf?: QuickSearchOf;
+  /** Another value clears the choice of rows: after a batch is done. */
+  chosenKey?: number;
+}

@@ -1,0 +1,13 @@
+// What can be asked of an administrator, and what the rules may answer.
+import type { administratorCommands } from '#contracts/administrator.ts';
+
+interface Known { email: string; emailLookup: string; description: string; roleId: string }
+/** Sealed texts come sealed, with the lookups that find them. */
+export type AdministratorCommand = { id: string } & (
+  | ({ type: 'AddAdministrator' } & Known)
+  | ({ type: 'EditAdministrator' } & Known)
+  | { type: 'BindWallet'; address: string; addressLookup: string }
+  | { type: 'LockSignIn'; until: string }
+  | { type: 'EnableAdministrator' | 'DisableAdministrator' | 'UnbindWallet' | 'UnlockSignIn' | 'ForgetAdministrator' | 'InviteAdministrator' | 'SetPassword' | 'EnableSecondFactor' | 'RemoveSecondFactor' }
+);
+export type AdministratorRefusal = (typeof administratorCommands)[keyof typeof administratorCommands]['refusals'][number];

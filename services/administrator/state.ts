@@ -1,0 +1,19 @@
+// What the rules of an administrator need to know of their past.
+import type { AdministratorStatus, administratorEvents } from '#contracts/administrator.ts';
+import type { EventOf } from '#contracts/define-events.ts';
+
+export type AdministratorEvent = EventOf<typeof administratorEvents>;
+
+export interface Person {
+  /** Sealed. */
+  email: string;
+  emailLookup: string;
+  description: string;
+  roleId: string;
+  status: AdministratorStatus;
+  walletLookup: string | null;
+  /** RFC 3339; null: sign-in is not locked. It may lie in the past. */
+  lockedUntil: string | null;
+  hasSecondFactor: boolean;
+  forgotten: boolean;
+}

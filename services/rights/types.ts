@@ -1,0 +1,16 @@
+// What rules about rights are judged by, and what a command names of it.
+import type { AdministratorStatus } from '#contracts/administrator.ts';
+
+export interface RightsNow {
+  people: ReadonlyMap<string, { status: AdministratorStatus; roleId: string }>;
+  /** null: there is no such role. */
+  role(id: string): { permissions: readonly string[] } | null;
+  /** Whether the program, or somebody, knows the permission. */
+  isKnown(identifier: string): boolean;
+}
+
+/** Roles and permissions a command speaks of. */
+export interface Named {
+  roles?: readonly string[];
+  permissions?: readonly string[];
+}
