@@ -1,4 +1,4 @@
-// What a command costs over an append of the same event by the bare client to the same server.
+// What an append costs the bare client, and what a command over HTTP costs beside it.
 import { randomUUID } from 'node:crypto';
 import type { EventStore } from '../event-store/types.ts';
 import type { NewEvent } from '#contracts/event.ts';
@@ -21,18 +21,18 @@ export const recordDeposit = (client: Client) => async (): Promise<void> => {
   if (status !== 200) throw new Error(`the command was answered ${status} ${JSON.stringify(body)}`);
 };
 
+export interface Rates { one: Timed; many: Timed }
+/** Before it is measured: a server that has just begun is slower for a while. */
+const WARM_UP = 4_000;
+
 /** Appends one at a time and 32 in flight. */
-export async function benchAppends(store: EventStore, count: number): Promise<{ one: Timed; many: Timed }> {
-  await timed(200, 8, appendOne(store));
+export async function benchAppends(store: EventStore, count: number): Promise<Rates> {
+  await timed(WARM_UP, 32, appendOne(store));
   return { one: await timed(count, 1, appendOne(store)), many: await timed(count * 4, 32, appendOne(store)) };
 }
 
-/** Appends by the wrapper against commands over HTTP. `ceiling`: appends to a store that stores nothing. */
-export async function benchCommands(store: EventStore, ceiling: { one: Timed; many: Timed }, client: Client, count: number): Promise<Figure[]> {
-  const record = recordDeposit(client);
-  const append = await benchAppends(store, count);
-  await timed(200, 8, record);
-  const command = { one: await timed(count, 1, record), many: await timed(count * 4, 32, record) };
+/** The store's appends beside a real server's, and beside those to a store that stores nothing. */
+export function appendFigures(append: Rates, ceiling: Rates): Figure[] {
   return [
     ratioFigure('embedded store, appends one at a time (limit: a real server)', REAL_STORE.one.perSecond, append.one.perSecond, { atLeast: 1 }, rate),
     ratioFigure('embedded store, p50 of an append', REAL_STORE.one.p50, append.one.p50, { atMost: 1 }, ms),
@@ -40,6 +40,15 @@ export async function benchCommands(store: EventStore, ceiling: { one: Timed; ma
     ratioFigure('embedded store, appends 32 in flight', REAL_STORE.inFlight32.perSecond, append.many.perSecond, { atLeast: 1 }, rate),
     ratioFigure('embedded store, appends one at a time (limit: a server that stores nothing)', ceiling.one.perSecond, append.one.perSecond, null, rate),
     ratioFigure('embedded store, appends 32 in flight (limit: a server that stores nothing)', ceiling.many.perSecond, append.many.perSecond, null, rate),
+  ];
+}
+
+/** Commands over HTTP against appends by the wrapper. */
+export async function benchCommands(client: Client, append: Rates, count: number): Promise<Figure[]> {
+  const record = recordDeposit(client);
+  await timed(WARM_UP / 4, 8, record);
+  const command = { one: await timed(count, 1, record), many: await timed(count * 4, 32, record) };
+  return [
     ratioFigure('command over HTTP, one at a time (limit: raw append)', append.one.perSecond, command.one.perSecond, { atLeast: COMMAND_SHARE }, rate),
     ratioFigure('command over HTTP, 32 in flight (limit: raw append)', append.many.perSecond, command.many.perSecond, { atLeast: COMMAND_SHARE }, rate),
   ];

@@ -15,7 +15,7 @@ import { runProduct } from '../product.ts';
 import { untilFilled } from '../until-filled.ts';
 import { ADMIN, startApp, type App } from '../testing/app.ts';
 import { signedIn, type Client } from '../testing/client.ts';
-import { benchAppends, benchCommands, recordDeposit } from './commands.ts';
+import { appendFigures, benchAppends, benchCommands, recordDeposit } from './commands.ts';
 import { benchFirstScreen } from './first-screen.ts';
 import { fillLog } from './log.ts';
 import { machine, now, rate, ratioFigure, table, timed, type Figure } from './measure.ts';
@@ -58,18 +58,19 @@ async function withApp(work: (app: App, client: Client, dataDir: string) => Prom
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Raw appends, and commands. */
+/** Raw appends, with nothing beside them, and commands. */
 async function writes(): Promise<void> {
+  const count = Number(values.commands);
   const ceiling = await ceilingOf();
-  await withApp(async (_app, client) => {
-    const storeDir = folder();
-    const server = await startEmbeddedEventStore(storeDir);
-    const store = createEventStore({ url: server.url });
-    figures.push(...await benchCommands(store, ceiling, client, Number(values.commands)));
-    await store.close();
-    await server.stop();
-    rmSync(storeDir, { recursive: true, force: true });
-  });
+  const storeDir = folder();
+  const server = await startEmbeddedEventStore(storeDir);
+  const store = createEventStore({ url: server.url });
+  const append = await benchAppends(store, count);
+  await store.close();
+  await server.stop();
+  rmSync(storeDir, { recursive: true, force: true });
+  figures.push(...appendFigures(append, ceiling));
+  await withApp(async (_app, client) => void figures.push(...await benchCommands(client, append, count)));
 }
 
 /** What people who work with it meet. */
