@@ -6,6 +6,7 @@ import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, hexOf } from '#services/testing/dep
 import type { Language } from './browser.ts';
 import { desks } from './desks.ts';
 import { CHECKER, MAKER, depositsOf } from './product.ts';
+import { scrolledBack } from './rows.ts';
 import { TEXTS, fill } from './texts.ts';
 
 const world = inject('demo');
@@ -44,6 +45,7 @@ async function record(page: Page, language: Language, institution: string): Prom
 async function confirm(page: Page, language: Language): Promise<void> {
   const { deposit } = TEXTS[language];
   await page.getByRole('button', { name: deposit.action.confirm, exact: true }).first().click();
+  await scrolledBack(page);
   const dialog = page.getByRole('dialog', { name: deposit.confirm.title });
   await dialog.getByLabel(deposit.confirm.retype).fill('1.5');
   await dialog.getByLabel(deposit.confirm.acknowledge).check();

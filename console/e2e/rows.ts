@@ -8,6 +8,10 @@ export const rowOf = async (page: Page, text: string): Promise<string> => {
   await row.waitFor();
   return (await row.getAttribute('row-id'))!;
 };
+/** The list as it began: a click on an action that had to be tried again, because its row was just drawn anew, has scrolled it aside, and columns are gone. */
+export const scrolledBack = (page: Page): Promise<void> =>
+  page.evaluate(() => { for (const part of document.querySelectorAll('.ag-grid-viewport, .ag-body-horizontal-scroll-viewport')) part.scrollLeft = 0; });
+
 /** Chooses what is to be done with a row out of its menu. */
 export async function choose(page: Page, text: string, action: string): Promise<void> {
   const item = page.getByRole('menuitem', { name: action, exact: true });
@@ -16,4 +20,5 @@ export async function choose(page: Page, text: string, action: string): Promise<
     if (!(await item.isVisible())) await page.locator(`[row-id="${await rowOf(page, text)}"] .cell-more`).click();
     return item.click({ timeout: 2_000 }).then(() => true, () => false);
   }).toBe(true);
+  await scrolledBack(page);
 }
