@@ -12,17 +12,21 @@ import { TEXTS, fill } from './texts.ts';
 const world = inject('demo');
 const desk = desks(world);
 
+declare global {
+  interface Window { seen: string[] }
+}
+
 /** Collects the different texts a cell shows, from now on, by looking 50 times a second. */
 const watchCell = (page: Page, column: string): Promise<unknown> =>
   page.evaluate((colId) => {
     const seen: string[] = [];
-    Object.assign(window, { seen });
+    window.seen = seen;
     setInterval(() => {
       const text = document.querySelector(`[role=row][row-id] [col-id="${colId}"]`)?.textContent?.trim();
       if (text && seen.at(-1) !== text) seen.push(text);
     }, 20);
   }, column);
-const seenTexts = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+const seenTexts = (page: Page): Promise<string[]> => page.evaluate(() => window.seen);
 
 async function record(page: Page, language: Language, institution: string): Promise<void> {
   const { deposit } = TEXTS[language];

@@ -1,4 +1,4 @@
-// The people of the console. What the rules need of them; their personal data are sealed.
+// The people of the console; their personal data are sealed.
 import { administratorEvents } from '#contracts/administrator.ts';
 import { defineArea } from '../command/area.ts';
 import { administratorDecider } from './decider.ts';
@@ -25,7 +25,7 @@ export const administratorArea = defineArea({
   },
   // Sealed anew each time, a text never looks the same; its lookup does.
   identity: (command) => {
-    const { email: _email, address: _address, ...rest } = command as unknown as Record<string, unknown>;
+    const { email: _email, address: _address, ...rest }: Record<string, unknown> = { ...command };
     return rest;
   },
   claims: (event) => {

@@ -24,7 +24,7 @@ interface Verdict<Event> {
  */
 export const specOf = <State, Command, Event extends { type: string }>(decider: Decider<State, Command, Event>) =>
   (...events: (Event & { id?: string })[]) => {
-    const state = events.reduce<State>((before, { id, ...event }, index) => decider.evolve(before, event as unknown as Event, id ?? `event-${index}`), decider.initialState);
+    const state = events.reduce<State>((before, event, index) => decider.evolve(before, event, event.id ?? `event-${index}`), decider.initialState);
     return {
       state,
       when(command: Command, { by = SOMEONE, settings = DEFAULT_SETTINGS, rights = NO_RIGHTS, now = NOW }: Circumstances = {}): Verdict<Event> {
