@@ -4,6 +4,7 @@ import { ADMIN } from '#services/testing/app.ts';
 import type { Client } from '#services/testing/client.ts';
 import { desks } from './desks.ts';
 import { act, added, administrator } from './people.ts';
+import { pick } from './pick.ts';
 import { TEXTS, fill } from './texts.ts';
 
 const world = inject('empty');
@@ -55,11 +56,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await act(admin, '/api/roles', role.id!, 'edit', { ...fields, permissions: ['deposit:read', 'deposit:record'] });
 
     const page = await desk.signedIn(ADMIN, language, '/permissions/audit?tab=replay');
-    const choosePerson = async (): Promise<void> => {
-      await page.getByLabel(audit.replaying.person).click();
-      await page.keyboard.type(who.email);
-      await page.locator('.ant-select-item-option', { hasText: who.email }).first().click();
-    };
+    const choosePerson = (): Promise<void> => pick(page.getByLabel(audit.replaying.person), who.email);
     await choosePerson();
     await page.getByText(audit.replaying.same, { exact: true }).first().waitFor();
 

@@ -5,6 +5,7 @@ import { ADMIN } from '#services/testing/app.ts';
 import type { Client } from '#services/testing/client.ts';
 import { desks } from './desks.ts';
 import { added, administrator, nthMail } from './people.ts';
+import { pick } from './pick.ts';
 import { choose, rowOf } from './rows.ts';
 import { TEXTS, fill } from './texts.ts';
 
@@ -41,9 +42,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     for (const prompt of [texts.enter.email, texts.enter.description, texts.choose.role]) await dialog.getByText(prompt).waitFor();
     await dialog.getByLabel(texts.field.email).fill(email);
     await dialog.getByLabel(texts.field.description).fill('for a test');
-    await dialog.getByLabel(texts.field.roleId).click();
-    await page.keyboard.type(name);
-    await page.locator('.ant-select-item-option', { hasText: name }).first().click();
+    await pick(dialog.getByLabel(texts.field.roleId), name);
     await dialog.getByRole('button', { name: texts.form.addSubmit, exact: true }).click();
     await rowOf(page, email);
 

@@ -1,7 +1,7 @@
 // The point in time the console shows, kept in the hash URL: `#/selfCustody/deposit?asOf=184220`. Absent: now.
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useUrlSearch, withParts } from './url-search.ts';
+import { useUrlSearch } from './url-search.ts';
 
 /** A position, or an RFC 3339 instant. */
 const POINT = /^(\d{1,19}|\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2}))$/;
@@ -21,7 +21,7 @@ export interface AsOf {
 }
 export function useAsOf(): AsOf {
   const [search, write] = useUrlSearch();
-  const setAsOf = useCallback((point: string | null) => write((now) => withParts(now, { asOf: point, compare: null, difference: null })), [write]);
+  const setAsOf = useCallback((point: string | null) => write({ asOf: point, compare: null, difference: null }), [write]);
   return { asOf: asOfOf(search), setAsOf };
 }
 

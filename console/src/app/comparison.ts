@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { DifferenceKind } from '#contracts/list.ts';
 import { asOfOf, isPoint } from './as-of.ts';
-import { useUrlSearch, withParts } from './url-search.ts';
+import { useUrlSearch } from './url-search.ts';
 import { createStore } from './store.ts';
 
 const NOW = 'now';
@@ -42,9 +42,9 @@ export function useComparison(): Comparison {
   const [search, write] = useUrlSearch();
   return useMemo(() => ({
     pair: pairOf(search), kind: kindOf(search),
-    compareWith: (point) => write((now) => withParts(now, { compare: point ?? NOW, pause: null })),
-    setKind: (kind) => write((now) => withParts(now, { difference: kind }), 'replace'),
-    leave: () => write((now) => withParts(now, { compare: null, difference: null, row: null, event: null, field: null })),
+    compareWith: (point) => write({ compare: point ?? NOW, pause: null }),
+    setKind: (kind) => write({ difference: kind }, 'replace'),
+    leave: () => write({ compare: null, difference: null, row: null, event: null, field: null }),
   }), [search, write]);
 }
 

@@ -2,7 +2,9 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-type Write = (next: (now: URLSearchParams) => URLSearchParams, how?: 'push' | 'replace') => void;
+/** Parts to be set, or taken out (null). */
+type Parts = Record<string, string | null>;
+type Write = (change: Parts | ((now: URLSearchParams) => URLSearchParams), how?: 'push' | 'replace') => void;
 
 /** As the address bar has it: React draws a change later, and what comes meanwhile must build on it, not undo it. */
 const inAddressBar = (): URLSearchParams => new URLSearchParams(location.hash.split('?').slice(1).join('?'));
@@ -10,16 +12,15 @@ const inAddressBar = (): URLSearchParams => new URLSearchParams(location.hash.sp
 /** What was drawn, and how to change what is there; `push`, unless told otherwise, leaves the way back. */
 export function useUrlSearch(): [URLSearchParams, Write] {
   const [search, setSearch] = useSearchParams();
-  const write = useCallback<Write>((next, how = 'push') => {
+  const write = useCallback<Write>((change, how = 'push') => {
     const now = inAddressBar();
-    const after = next(now);
+    const after = typeof change === 'function' ? change(now) : withParts(now, change);
     if (after.toString() !== now.toString()) setSearch(after, { replace: how === 'replace' });
   }, [setSearch]);
   return [search, write];
 }
 
-/** A search with some of its parts set, or taken out (null). */
-export function withParts(search: URLSearchParams, parts: Record<string, string | null>): URLSearchParams {
+export function withParts(search: URLSearchParams, parts: Parts): URLSearchParams {
   const after = new URLSearchParams(search);
   for (const [key, value] of Object.entries(parts)) if (value === null) after.delete(key); else after.set(key, value);
   return after;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isPoint, useAsOf } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { useCan } from '../../app/permission.ts';
-import { useUrlSearch, withParts } from '../../app/url-search.ts';
+import { useUrlSearch } from '../../app/url-search.ts';
 import { LinesSkeleton } from '../../app/skeleton.tsx';
 import { offsetOf, useTime } from '../../app/time.ts';
 import { usePeople, usePermissions, useRoles } from '../../rights/use-rights.ts';
@@ -30,7 +30,7 @@ export function ReplayPanel() {
   const personId = search.get('person');
   const then = { people: usePeople(at), roles: useRoles(at), permissions: usePermissions(at) };
   const now = { people: usePeople(null), roles: useRoles(null), permissions: usePermissions(null) };
-  const put = (key: 'person' | 'at', value: string | null): void => write((now) => withParts(now, { [key]: value }), 'replace');
+  const put = (key: 'person' | 'at', value: string | null): void => write({ [key]: value }, 'replace');
 
   if (!mayReplay) return <Alert type="info" showIcon title={t('replaying.needs')} />;
   const asked = [then.people, then.roles, then.permissions, now.people, now.roles, now.permissions];

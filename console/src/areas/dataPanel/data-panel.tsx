@@ -9,7 +9,7 @@ import { Page } from '../../app/page.tsx';
 import { useShortcut } from '../../app/keyboard.ts';
 import { PageSkeleton } from '../../app/skeleton.tsx';
 import { Switch } from '../../app/switches.tsx';
-import { useUrlSearch, withParts } from '../../app/url-search.ts';
+import { useUrlSearch } from '../../app/url-search.ts';
 import { addDays, chosenRange, dayOf, daysBetween, PRESETS, rangeOf, startOf, within, type Preset, type Range } from '../../custody/days.ts';
 import { useCustodyTotals, usePrices } from '../../custody/use-custody-totals.ts';
 import { Figures } from './figures.tsx';
@@ -36,7 +36,7 @@ export function DataPanel() {
   const days = useMemo(() => daysBetween(from, to), [from, to]);
 
   const choose = (next: Preset | Range): void =>
-    write((now) => withParts(now, typeof next === 'string' ? { days: next, from: null, to: null } : { days: null, ...next }), 'replace');
+    write(typeof next === 'string' ? { days: next, from: null, to: null } : { days: null, ...next }, 'replace');
   useShortcut(...PRESETS.map((preset) => ({ id: `days-${preset}`, group: t('title'), label: `${t('range.label')}: ${t(`range.${preset}`)}`, run: () => choose(preset) })));
 
   const filters = (
