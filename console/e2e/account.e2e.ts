@@ -139,6 +139,9 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await atSignIn(other);
     await other.getByText(t.problem['session-ended']).waitFor();
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
+    // It belongs to the page it was opened on.
+    await page.goto(`${world.url}/#/permissions/audit`);
+    await dialog.waitFor({ state: 'hidden' });
   });
 
   test("the pages before the sign-in and the account's dialogs are whole, on a narrow screen and in the dark too", async () => {

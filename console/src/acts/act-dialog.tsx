@@ -27,15 +27,16 @@ export function StaleNotice<Row extends ActRow>({ moved: { from, to }, columns, 
 
 interface Props<Row> {
   act: Act<Row>; columns: readonly Column<Row>[]; title: string; submit: string; danger?: boolean;
+  /** The button that leaves; ‘Cancel’ unless told: no good word beside an act that cancels something. */ leave?: string;
   /** Whether the row, as it is now, still allows the act. */ isPossible: boolean;
   /** What became of what the person had typed, where something moved. */ merged?: ReactNode;
   onSubmit: () => void; onClose: () => void; children: ReactNode;
 }
 
-export function ActDialog<Row extends ActRow>({ act: { moved, pending, problem }, columns, title, submit, danger = false, isPossible, merged, onSubmit, onClose, children }: Props<Row>) {
+export function ActDialog<Row extends ActRow>({ act: { moved, pending, problem }, columns, title, submit, danger = false, leave, isPossible, merged, onSubmit, onClose, children }: Props<Row>) {
   const { t } = useTranslation(['act', 'common']);
   return (
-    <Modal open title={title} okText={submit} cancelText={t('common:action.cancel')} onOk={onSubmit} onCancel={onClose} confirmLoading={pending} width={560} mask={{ closable: false }}
+    <Modal open title={title} okText={submit} cancelText={leave ?? t('common:action.cancel')} onOk={onSubmit} onCancel={onClose} confirmLoading={pending} width={560} mask={{ closable: false }}
       okButtonProps={{ danger, ...(isPossible ? {} : { style: { display: 'none' } }) }} className="act-dialog">
       {moved ? <StaleNotice moved={moved} columns={columns}>{merged}</StaleNotice> : null}
       {isPossible ? children : <p className="act-gone">{t('gone')}</p>}

@@ -22,11 +22,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const { asOf } = useAsOf();
   const { pair } = useComparison();
   const { pathname } = useLocation();
-  // Opened on a page: another page closes it.
+  // Opened on a page: another page closes it, as it does the dialogs.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   useShellShortcuts();
   useEffect(listenToKeys, []);
-  useEffect(() => () => dialogs.set(null), []);
+  useEffect(() => () => dialogs.set(null), [pathname]);
 
   return (
     <div className={asOf === null && pair === null ? 'shell' : 'shell shell-past'}>

@@ -19,7 +19,7 @@ const MAX_REASON = 500;
 const Reason = filledText(MAX_REASON);
 
 export function ReasonDialog({ kind, row, isPossible, onClose }: { kind: ReasonedAct; row: DepositRow; isPossible: (row: DepositRow) => boolean; onClose: () => void }) {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation(['deposit', 'common']);
   const { invalid } = useProblemText();
   const [form] = Form.useForm<{ reason: string }>();
   const act = useAct(depositReads, row);
@@ -35,7 +35,7 @@ export function ReasonDialog({ kind, row, isPossible, onClose }: { kind: Reasone
   };
 
   return (
-    <ActDialog act={act} columns={useDepositColumns()} title={t(`reasoned.${kind}.title`)} submit={t(`reasoned.${kind}.submit`)} danger={DANGEROUS.includes(kind)} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
+    <ActDialog act={act} columns={useDepositColumns()} title={t(`reasoned.${kind}.title`)} submit={t(`reasoned.${kind}.submit`)} danger={DANGEROUS.includes(kind)} isPossible={isPossible(seen)} {...(kind === 'cancel' ? { leave: t('common:action.back') } : {})} onSubmit={form.submit} onClose={onClose}>
       <p className="act-sentence">{t(`reasoned.${kind}.sentence`, { institution: seen.institution, amount: formatBtc(seen.amount), refund: formatBtc(seen.refundAmount ?? '0') })}</p>
       {RETRIES.includes(kind) && seen.reason ? <p className="act-note">{t('reasoned.last', { reason: seen.reason })}</p> : null}
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)} className="act-form">

@@ -1,6 +1,6 @@
 // How fresh what the console shows is: each followed read model against the log.
 import { useTranslation } from 'react-i18next';
-import { positionText } from '../../app/as-of.ts';
+import { positionText, useAsOf } from '../../app/as-of.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useConnection } from '../../feed/connection.ts';
 
@@ -8,6 +8,7 @@ const LATE_SECONDS = 5;
 
 export function DataState() {
   const { t } = useTranslation(['home', 'shell']);
+  const { asOf } = useAsOf();
   const { state, lag } = useConnection();
   const models = [...lag.values()];
   return (
@@ -32,7 +33,7 @@ export function DataState() {
             </tbody>
           </table>
         </div>
-      ) : <p className="panel-note">{state === 'offline' ? t('data.offline') : t('data.none')}</p>}
+      ) : <p className="panel-note">{t(asOf !== null ? 'data.past' : state === 'offline' ? 'data.offline' : 'data.none')}</p>}
     </section>
   );
 }

@@ -14,5 +14,5 @@ export default {
     minting: 'Minting', mintingAbout: 'Queued or submitted, waiting for the outcome',
   },
   newest: { title: 'Newest deposits', all: 'All deposits', empty: 'No deposits yet. Those recorded here and those a source tells of will appear.', time: 'Recorded', institution: 'Institution', amount: 'Amount', status: 'Deposit status', mint: 'Mint status' },
-  data: { title: 'State of the data', state: 'State', current: 'Current', late: 'Behind', parked: '{{count}} events set aside', none: 'Nothing heard from the read side yet.', offline: 'The line is down: the state of the data is not known.' },
+  data: { title: 'State of the data', state: 'State', current: 'Current', late: 'Behind', parked_one: '{{count}} event set aside', parked_other: '{{count}} events set aside', past: 'Not followed while the past is shown.', none: 'Nothing heard from the read side yet.', offline: 'The line is down: the state of the data is not known.' },
 } satisfies Translation<typeof zh>;
