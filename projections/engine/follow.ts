@@ -28,7 +28,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
  * Commits of a log that is followed live begin no oftener than this: what comes meanwhile makes one batch. A transaction costs the database as much
  * for one event as for thirty, and the writers need that time.
  */
-const SPACING_MS = 25;
+const SPACING_MS = 50;
 
 export interface FollowOptions {
   database: Database;

@@ -46,7 +46,7 @@ export function appendFigures(append: Rates, ceiling: Rates): Figure[] {
 /** Commands over HTTP against appends by the wrapper. */
 export async function benchCommands(client: Client, append: Rates, count: number): Promise<Figure[]> {
   const record = recordDeposit(client);
-  await timed(WARM_UP / 4, 8, record);
+  await timed(WARM_UP, 32, record);
   const command = { one: await timed(count, 1, record), many: await timed(count * 4, 32, record) };
   return [
     ratioFigure('command over HTTP, one at a time (limit: raw append)', append.one.perSecond, command.one.perSecond, { atLeast: COMMAND_SHARE }, rate),
