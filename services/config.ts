@@ -24,7 +24,7 @@ const Environment = z.object({
   PUBLIC_URL: url('http:', 'https:').optional(),
   TRUST_PROXY: z.string().optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  EVENTSTORE_URL: url('esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:').optional(),
+  EVENTSTORE_URL: url('esdb:', 'esdb+discover:').optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: password.optional(),
