@@ -98,6 +98,30 @@ test('what happened while no worker ran is gone on with: an event whose policy h
   expect(receiver.calls).toHaveLength(2);
 });
 
+test('a policy that failed by a fault is run again, by the same process and by the next', async () => {
+  const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
+  let isFaulty = true;
+  const faulty: Commands = {
+    ...here.commands,
+    run: async (...sent) => {
+      if (isFaulty) throw new Error('a fault');
+      return here.commands.run(...sent);
+    },
+  };
+  const first = aWorker(webhook(receiver), { commands: faulty, sweepEvery: 20 });
+  const [one, another] = [await confirmed(), await confirmed()];
+  await eventually(() => expect(first.status().lastError).toMatchObject({ error: 'a fault' }));
+  isFaulty = false;
+  await until(`deposit-${one}`, 'DepositMinted');
+  isFaulty = true;
+  const last = await confirmed();
+  await new Promise((resolve) => { setTimeout(resolve, 300); });
+  await first.stop();
+  aWorker(webhook(receiver));
+  for (const id of [another, last]) await until(`deposit-${id}`, 'DepositMinted');
+  expect(new Set(receiver.effects).size).toBe(3);
+});
+
 test('a store that goes away and comes back holds things up, and loses or repeats nothing', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
   let isAway = false;

@@ -67,13 +67,22 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   const open = new Map<string, number>();
   /** Events whose policy's command has not been seen in the log, by the command's id. History shows most of them done: only the rest are run. */
   const due = new Map<string, StoredEvent>();
+  /** Those of them whose policy failed by a fault: run again with each sweep, and after a restart. */
+  const failing = new Map<string, StoredEvent>();
+  /** Executions asked for that were not begun here. */
+  const asked = new Set<string>();
   let position: Position | null = null;
+  /** Up to here nothing has to be run again. */
+  let settled: Position | null = null;
   let caughtUp = false;
   let running = Promise.resolve();
   let noting: NodeJS.Timeout | undefined;
 
   const seeExecution = (id: string, event: StoredEvent): void => {
-    if (event.type === 'ExecutionRequested') open.set(id, 0);
+    if (event.type === 'ExecutionRequested') {
+      open.set(id, 0);
+      asked.add(id);
+    }
     else if (event.type === 'ExecutionAttempted') open.set(id, Date.parse(event.metadata.recordedAt));
     else if (event.type === 'ExecutionSucceeded' || event.type === 'ExecutionFailed') {
       open.delete(id);
@@ -82,6 +91,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   };
   const see = (event: StoredEvent): void => {
     due.delete(event.metadata.$causationId);
+    failing.delete(event.metadata.$causationId);
     for (const commandId of policies.commandIds(event)) due.set(commandId, event);
     if (event.stream.startsWith('execution-')) seeExecution(idOfStream(event.stream), event);
   };
@@ -97,7 +107,8 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
           await untilAvailable(() => policies.run(event), signal);
         } catch (error) {
           if (signal.aborted) throw error;
-          // A fault of ours in one policy stops no other; a start without a note tries it again.
+          // A fault of ours in one policy stops no other.
+          for (const commandId of policies.commandIds(event)) failing.set(commandId, event);
           log.error({ err: error, event: event.id, type: event.type, stream: event.stream }, 'a policy failed');
           failed(error);
         }
@@ -108,8 +119,9 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   const note = async (): Promise<void> => {
     clearTimeout(noting);
     noting = undefined;
-    if (!position) return;
-    await vault.note(NOTE, noteOf({ position, open: [...open.keys()] })).catch((error: unknown) => log.warn({ err: error }, 'how far executions came was not noted'));
+    if (failing.size === 0) settled = position;
+    if (!settled) return;
+    await vault.note(NOTE, noteOf({ position: settled, open: [...open.keys()] })).catch((error: unknown) => log.warn({ err: error }, 'how far executions came was not noted'));
   };
 
   const follow = async (): Promise<void> => {
@@ -118,7 +130,8 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       if (!batch.caughtUp) continue;
       await runDue();
       // At the beginning those that a process before this one left open, then each as it is asked for.
-      const begin = caughtUp ? batch.events.filter(({ type }) => type === 'ExecutionRequested').map(({ stream }) => idOfStream(stream)) : open.keys();
+      const begin = caughtUp ? [...asked] : [...open.keys()];
+      asked.clear();
       for (const id of begin) if (open.has(id)) pursuits?.begin(id, { takesOver: !caughtUp });
       position = batch.position;
       caughtUp = true;
@@ -128,7 +141,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
 
   const run = async (): Promise<void> => {
     const known = readNote(await vault.noted(NOTE).catch(() => null));
-    position = known?.position ?? null;
+    settled = position = known?.position ?? null;
     for (const id of known?.open ?? []) open.set(id, 0);
     for (let failures = 1; !signal.aborted; failures++) {
       try {
@@ -143,6 +156,9 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   };
 
   const sweep = (): void => {
+    for (const [commandId, event] of failing) due.set(commandId, event);
+    failing.clear();
+    if (caughtUp && due.size > 0) void runDue().catch(() => {}); // the end of the worker
     const limit = Date.now() - abandonedAfter;
     if (caughtUp && pursuits) for (const [id, attemptedAt] of open) if (attemptedAt < limit && !pursuits.has(id)) pursuits.begin(id, { takesOver: true });
   };
