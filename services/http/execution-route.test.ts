@@ -12,7 +12,7 @@ const noCommands = { run: () => Promise.reject(new Error('not asked for')) };
 const takeOnce = async (id: string): Promise<CommandOutcome> => {
   if (!requested.includes(id)) return { kind: 'unknown' };
   reported.push(id);
-  return reported.filter((one) => one === id).length > 1 ? { kind: 'refused', code: 'execution-ended', revision: 2 } : { kind: 'done', id, revision: 2, position: 9n, repeated: false };
+  return reported.filter((one) => one === id).length > 1 ? { kind: 'refused', code: 'execution-ended', revision: 2 } : { kind: 'done', id, revision: 2, position: 9n, repeated: false, isLast: true };
 };
 
 let server: TestServer;
@@ -20,8 +20,7 @@ const reported: string[] = [];
 beforeAll(async () => { server = await startTestServer({ models: NO_MODELS, executions: { ...createExecutions({ commands: noCommands, secret: EXECUTOR_SECRET }), reportOutcome: takeOnce } }); });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const report = (id: string, body: string, signed: string = body): Promise<Response> => {
-  const [messageId, time] = [randomUUID(), new Date()];
+const report = (id: string, body: string, signed: string = body, [messageId, time]: readonly [string, Date] = [randomUUID(), new Date()]): Promise<Response> => {
   return fetch(`${server.url}/api/executions/${id}/outcome`, {
     method: 'POST', body,
     headers: { 'content-type': 'application/json', 'webhook-id': messageId, 'webhook-timestamp': String(Math.floor(time.getTime() / 1000)), 'webhook-signature': new Webhook(EXECUTOR_SECRET).sign(messageId, time, signed) },
@@ -39,6 +38,15 @@ test('an outcome signed over its very bytes is taken, and one reported too late 
   const second = await report(id, succeeded);
   expect([second.status, await codeOf(second)]).toEqual([409, 'execution-ended']);
   expect((await server.log()).slice(before)).toMatchObject([{ type: 'CommandRefused', data: { command: 'ReportOutcome', target: `execution-${id}`, code: 'execution-ended' } }]);
+});
+
+test('a report on one execution cannot be sent for another', async () => {
+  const [one, another] = [randomUUID(), randomUUID()];
+  requested.push(one, another);
+  const message = [randomUUID(), new Date()] as const;
+  expect((await report(one, succeeded, succeeded, message)).status).toBe(200);
+  expect(await codeOf(await report(another, succeeded, succeeded, message))).toBe('invalid-signature');
+  expect(await codeOf(await report(one, succeeded, succeeded, message))).toBe('execution-ended');
 });
 
 test('nothing unsigned, or signed over other bytes, is looked at', async () => {

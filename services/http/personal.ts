@@ -5,16 +5,23 @@ import { REMOVED } from '#contracts/removed.ts';
 import { InvalidQuery, type ReadModels, type Row } from '#projections/engine/types.ts';
 import { canonicalEmail } from '../administrator/administrators.ts';
 import type { EventStore } from '../event-store/types.ts';
-import { isSealed } from '../vault/seal.ts';
+import { NotSealed, isSealed } from '../vault/seal.ts';
 import type { Vault } from '../vault/types.ts';
 
 type Opening = Pick<Vault, 'open' | 'lookup'>;
 type Personal = NonNullable<AreaReads['personal']>;
 
+/** What people typed may look sealed: then it reads as it was typed. */
+const openedText = (open: Vault['open'], text: string): Promise<string> =>
+  open(text).catch((error: unknown) => {
+    if (error instanceof NotSealed) return text;
+    throw error;
+  });
+
 /** The value with every sealed text in it opened; of a row whose person is forgotten none is, though their key may still be there for a moment. */
 export async function opened<Value>(open: Vault['open'], value: Value): Promise<Value> {
   const visit = async (part: unknown, isGone: boolean): Promise<unknown> => {
-    if (typeof part === 'string') return isSealed(part) ? (isGone ? REMOVED : open(part)) : part;
+    if (typeof part === 'string') return isSealed(part) ? (isGone ? REMOVED : openedText(open, part)) : part;
     if (Array.isArray(part)) return Promise.all(part.map((item) => visit(item, isGone)));
     if (part === null || typeof part !== 'object') return part;
     const isRowGone = isGone || ('forgotten' in part && part.forgotten === true);

@@ -10,6 +10,7 @@ test('an error nobody foresaw tells nothing of its inside', () => {
 
 test('a store that cannot be asked is 503 with a time to wait', () => {
   expect(problemOf(new EventStoreUnavailable('gone'))).toMatchObject({ status: 503, code: 'event-store-unavailable', retryAfter: 2 });
+  expect(problemOf(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))).toMatchObject({ status: 503, code: 'database-unavailable', retryAfter: 2 });
   expect(problemOf(new ReadModelBehind('late'))).toMatchObject({ status: 503, code: 'read-model-behind', retryAfter: 2 });
 });
 

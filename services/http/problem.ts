@@ -1,6 +1,7 @@
 // Every error becomes an RFC 9457 problem with a code; what is inside stays inside.
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { PROBLEM_STATUS, type InvalidField, type Problem, type ProblemCode } from '#contracts/problem.ts';
+import { isUnavailable } from '#projections/engine/errors.ts';
 import { DatabaseUnavailable, InvalidQuery, ReadModelBehind } from '#projections/engine/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { MailUnavailable } from '../mail/types.ts';
@@ -46,7 +47,7 @@ export function problemOf(error: unknown): Problem {
     return problem(error.key === 'unknown-column' ? 'unknown-column' : 'invalid-input', { fields: [{ path: error.path, key: error.key }] }).problem;
   }
   if (error instanceof ReadModelBehind) return problem('read-model-behind', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
-  if (error instanceof DatabaseUnavailable) return problem('database-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
+  if (error instanceof DatabaseUnavailable || isUnavailable(error)) return problem('database-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
   if (error instanceof MailUnavailable) return problem('mail-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
   if (error instanceof EventStoreUnavailable) return problem('event-store-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
   const code = CODE_OF_FRAMEWORK[codeOf(error)] ?? CODE_OF_STATUS[statusOf(error) ?? 0];
