@@ -77,7 +77,7 @@ export const administratorCommands = {
     ...command, path: '/api/administrators/:id/bind-wallet', command: 'BindWallet', permission: 'administrator:bind-wallet', summary: 'Bind a taproot address, with which the person can sign in', body: z.strictObject({ address: TaprootAddress }),
     refusals: ['wallet-taken', 'wallet-bound', 'administrator-forgotten', ...rights],
   }),
-  unbindWallet: defineCommand({ ...command, path: '/api/administrators/:id/unbind-wallet', command: 'UnbindWallet', permission: 'administrator:bind-wallet', summary: 'Take the bound address away', body: nothing, refusals: ['wallet-not-bound', ...rights] }),
+  unbindWallet: defineCommand({ ...command, path: '/api/administrators/:id/unbind-wallet', command: 'UnbindWallet', permission: 'administrator:bind-wallet', summary: 'Take the bound address away: their sessions end', body: nothing, refusals: ['wallet-not-bound', ...rights] }),
   unlock: defineCommand({ ...command, precondition: 'optional', path: '/api/administrators/:id/unlock', command: 'UnlockSignIn', permission: 'administrator:unlock', summary: 'Lift the lock after failed sign-ins', body: nothing, refusals: ['sign-in-not-locked'] }),
   forget: defineCommand({
     ...command, path: '/api/administrators/:id/forget', command: 'ForgetAdministrator', permission: 'administrator:forget', summary: 'Destroy a disabled person’s key: their personal data read `removed`, everywhere and for ever', body: nothing,
@@ -85,9 +85,9 @@ export const administratorCommands = {
   }),
   invite: defineCommand({
     ...command, precondition: 'optional', path: '/api/administrators/:id/invite', command: 'InviteAdministrator', permission: 'administrator:edit', summary: 'Mail a new one-time link to set the password', body: nothing,
-    refusals: ['administrator-disabled', ...rights],
+    refusals: ['administrator-disabled', 'own-account', ...rights],
   }),
-  resetSecondFactor: defineCommand({ ...command, path: '/api/administrators/:id/reset-second-factor', command: 'RemoveSecondFactor', permission: 'administrator:edit', summary: 'Take a lost second factor away', body: nothing, refusals: ['second-factor-none', ...rights] }),
+  resetSecondFactor: defineCommand({ ...command, path: '/api/administrators/:id/reset-second-factor', command: 'ResetSecondFactor', permission: 'administrator:edit', summary: 'Take somebody’s lost second factor away; their sessions end', body: nothing, refusals: ['second-factor-none', 'own-account', ...rights] }),
 };
 
 const MAX_BATCH = 500;

@@ -1,6 +1,7 @@
 // Who may sign in. People are events with sealed personal data; their passwords are in the vault.
 import type { Actor } from '#contracts/event.ts';
 import { claimEvents } from '#contracts/claim.ts';
+import { REMOVED } from '#contracts/removed.ts';
 import type { Commands } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { derivedId, namespaceOf } from '../ids.ts';
@@ -131,7 +132,8 @@ export function createAdministrators({ store, vault, commands, rights: { person:
     },
     async names() {
       const people = await Promise.all((await vault.people()).map(async (id) => ({ id, person: await load(id) })));
-      return Promise.all(people.flatMap(({ id, person }) => (person ? [vault.open(person.email).then((name) => ({ id, name }))] : [])));
+      const known = people.flatMap(({ id, person }) => (person ? [{ id, person }] : []));
+      return Promise.all(known.map(async ({ id, person: { email, forgotten } }) => ({ id, name: forgotten ? REMOVED : await vault.open(email) })));
     },
   };
 }

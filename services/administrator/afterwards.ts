@@ -9,14 +9,16 @@ interface Parts {
   forget: Forget;
 }
 
+/** What somebody signed in with is theirs no more. Enabled: a process may have died before it ended their sessions. */
+const ENDS_SESSIONS = ['DisableAdministrator', 'EnableAdministrator', 'UnbindWallet', 'ResetSecondFactor'];
+
 export function createAfterwards({ vault, invite, forget }: Parts): (area: string, command: { type: string; id: string }) => Promise<void> {
   return async (area, { type, id }) => {
     if (area !== 'administrator') return;
     if (type === 'AddAdministrator' || type === 'InviteAdministrator') await invite(id);
-    // Again as they are let in again: a process may have died before it ended their sessions.
-    if (type === 'DisableAdministrator' || type === 'EnableAdministrator') await vault.sessions.revokeAll(id);
     if (type === 'UnlockSignIn') await vault.locks.lift(id);
-    if (type === 'RemoveSecondFactor') await vault.secondFactors.remove(id);
+    if (type === 'ResetSecondFactor') await vault.secondFactors.remove(id);
+    if (ENDS_SESSIONS.includes(type)) await vault.sessions.revokeAll(id);
     if (type === 'ForgetAdministrator') await forget(id);
   };
 }

@@ -21,7 +21,7 @@ export const administratorArea = defineArea({
   creates: ['AddAdministrator'],
   byRights: {
     AddAdministrator: ({ roleId }) => ({ roles: [roleId] }), EditAdministrator: ({ roleId }) => ({ roles: [roleId] }),
-    EnableAdministrator: judged, DisableAdministrator: judged, BindWallet: judged, UnbindWallet: judged, ForgetAdministrator: judged, InviteAdministrator: judged, RemoveSecondFactor: judged,
+    EnableAdministrator: judged, DisableAdministrator: judged, BindWallet: judged, UnbindWallet: judged, ForgetAdministrator: judged, InviteAdministrator: judged, ResetSecondFactor: judged,
   },
   // Sealed anew each time, a text never looks the same; its lookup does.
   identity: (command) => {

@@ -8,6 +8,6 @@ export type AdministratorCommand = { id: string } & (
   | ({ type: 'EditAdministrator' } & Known)
   | { type: 'BindWallet'; address: string; addressLookup: string }
   | { type: 'LockSignIn'; until: string }
-  | { type: 'EnableAdministrator' | 'DisableAdministrator' | 'UnbindWallet' | 'UnlockSignIn' | 'ForgetAdministrator' | 'InviteAdministrator' | 'SetPassword' | 'EnableSecondFactor' | 'RemoveSecondFactor' }
+  | { type: 'EnableAdministrator' | 'DisableAdministrator' | 'UnbindWallet' | 'UnlockSignIn' | 'ForgetAdministrator' | 'InviteAdministrator' | 'SetPassword' | 'EnableSecondFactor' | 'RemoveSecondFactor' | 'ResetSecondFactor' }
 );
 export type AdministratorRefusal = (typeof administratorCommands)[keyof typeof administratorCommands]['refusals'][number];

@@ -45,6 +45,14 @@ describe('nobody gives what they do not have', () => {
     given(added('super-administrator')).when(edit('other', { roleId: 'super-administrator', emailLookup: OTHER }), { by: clerk, rights }).thenRefused('right-not-held');
     given(added('super-administrator')).when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights }).thenRefused('right-not-held');
   });
+  test('nor is one lowered by them, to be acted for in the next step', () => {
+    given(added('super-administrator')).when(edit('other', { roleId: 'reader' }), { by: clerk, rights }).thenRefused('right-not-held');
+    given(added('super-administrator')).when(edit('other', { roleId: 'reader' }), { by: boss, rights }).thenEvents({ type: 'AdministratorEdited', data: { ...known, roleId: 'reader', before: { emailLookup: LOOKUP, description: '', roleId: 'super-administrator' } } });
+  });
+  test('nobody gets around their own password and code by acting on themself', () => {
+    given(added('super-administrator'), { type: 'SecondFactorEnabled', data: {} }).when({ type: 'ResetSecondFactor', id: BOSS! }, { by: boss, rights }).thenRefused('own-account');
+    given(added('super-administrator')).when({ type: 'InviteAdministrator', id: BOSS! }, { by: boss, rights }).thenRefused('own-account');
+  });
   test('a new link goes on record', () => {
     given(added('reader')).when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights }).thenEvents({ type: 'PasswordLinkSent', data: {} });
     given(added('reader'), disabled).when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights }).thenRefused('administrator-disabled');

@@ -21,9 +21,10 @@ function edit({ id, email, emailLookup, description, roleId }: Of<'EditAdministr
   if (!isNewEmail && !isNewRole && description === person.description) return no('administrator-unchanged');
   if (isNewRole && isUnknownRole(roleId, context)) return no('role-unknown');
   if (isNewRole && context.actor.id === id) return no('own-rights');
-  // Where a person's mail goes, their one-time links go.
-  if ((isNewEmail && !mayActFor(context, person.roleId)) || (isNewRole && !mayActFor(context, roleId))) return no('right-not-held');
   if (isNewRole && !someoneManages(context, { roleOf: (whose, is) => (whose === id ? roleId : is) })) return no('last-manager');
+  // Where a person's mail goes, their one-time links go; and whoever could take a role away from them would hold all that theirs does in the next step.
+  if ((isNewEmail || isNewRole) && !mayActFor(context, person.roleId)) return no('right-not-held');
+  if (isNewRole && !mayActFor(context, roleId)) return no('right-not-held');
   const { description: was, roleId: before, emailLookup: lookup } = person;
   return [{ type: 'AdministratorEdited', data: { email: isNewEmail ? email : person.email, emailLookup, description, roleId, before: { emailLookup: lookup, description: was, roleId: before } } }];
 }
@@ -41,7 +42,8 @@ export const administratorDecider: Decider<Person | null, AdministratorCommand, 
     if (command.type === 'AddAdministrator') return person ? no('administrator-exists') : add(command, context);
     if (!person) throw new Error(`${command.type} on a person who was never added`);
     if (person.forgotten) return no('administrator-forgotten');
-    const mayAct = (): boolean => command.id === context.actor.id || mayActFor(context, person.roleId);
+    const isOwn = command.id === context.actor.id;
+    const mayAct = (): boolean => isOwn || mayActFor(context, person.roleId);
     switch (command.type) {
       case 'EditAdministrator': return edit(command, person, context);
       case 'EnableAdministrator':
@@ -59,14 +61,17 @@ export const administratorDecider: Decider<Person | null, AdministratorCommand, 
         return mayActFor(context, person.roleId) ? [{ type: 'AdministratorForgotten', data: {} }] : no('right-not-held');
       case 'InviteAdministrator':
         if (person.status === 'DISABLED') return no('administrator-disabled');
-        return mayAct() ? [{ type: 'PasswordLinkSent', data: {} }] : no('right-not-held');
+        if (isOwn) return no('own-account');
+        return mayActFor(context, person.roleId) ? [{ type: 'PasswordLinkSent', data: {} }] : no('right-not-held');
       case 'LockSignIn': return person.lockedUntil !== null && person.lockedUntil >= command.until ? [] : [{ type: 'SignInLocked', data: { until: command.until } }];
       case 'UnlockSignIn': return person.lockedUntil !== null && person.lockedUntil > context.now ? [{ type: 'SignInUnlocked', data: {} }] : no('sign-in-not-locked');
       case 'SetPassword': return [{ type: 'PasswordSet', data: {} }];
       case 'EnableSecondFactor': return [{ type: 'SecondFactorEnabled', data: {} }];
-      case 'RemoveSecondFactor':
+      case 'RemoveSecondFactor': return person.hasSecondFactor ? [{ type: 'SecondFactorRemoved', data: {} }] : no('second-factor-none');
+      case 'ResetSecondFactor':
         if (!person.hasSecondFactor) return no('second-factor-none');
-        return mayAct() ? [{ type: 'SecondFactorRemoved', data: {} }] : no('right-not-held');
+        if (isOwn) return no('own-account');
+        return mayActFor(context, person.roleId) ? [{ type: 'SecondFactorRemoved', data: {} }] : no('right-not-held');
       default: return command satisfies never;
     }
   },

@@ -73,7 +73,7 @@ export function createCommands({ store, areas, settings, rights = UNKNOWN_RIGHTS
     const receipt = await store.append(name, events, stream.revision < 0 ? 'no-stream' : stream.revision);
     const first = receipt.revision - events.length + 1;
     known.set(name, advance(sent.area, stream, events.map((event, index) => ({ ...event, revision: first + index, position: receipt.position }))));
-    return { kind: 'done', id: sent.command.id, revision: receipt.revision, position: receipt.position, repeated: false };
+    return { kind: 'done', id: sent.command.id, revision: receipt.revision, position: receipt.position, repeated: false, isLast: true };
   };
 
   const handle = async (sent: Sent, onTrial: boolean): Promise<CommandOutcome> => {
@@ -97,7 +97,7 @@ export function createCommands({ store, areas, settings, rights = UNKNOWN_RIGHTS
         const events = newEvents(sent, name, judgement.events, recordedAt);
         const code = isAlone ? null : await claimed(sent, name, stream, judgement.events, recordedAt, onTrial);
         if (code) return { kind: 'refused', code, revision: stream.revision < 0 ? null : stream.revision };
-        if (onTrial) return { kind: 'done', id: command.id, revision: stream.revision + events.length, position: stream.position, repeated: false };
+        if (onTrial) return { kind: 'done', id: command.id, revision: stream.revision + events.length, position: stream.position, repeated: false, isLast: true };
         try {
           // What others changed before nobody else could change it any more is seen now.
           if (!named || isAlone) return await append(sent, name, stream, events);

@@ -19,7 +19,7 @@ export function judge({ area, command, envelope, digest }: Sent, stream: StreamS
   const { revision, position } = stream;
   const receipt = stream.receipts.get(envelope.commandId);
   if (receipt && receipt.digest !== digest) return { outcome: { kind: 'key-reused' }, final: true };
-  if (receipt) return { outcome: { kind: 'done', id: command.id, revision: receipt.revision, position: receipt.position, repeated: true }, final: true };
+  if (receipt) return { outcome: { kind: 'done', id: command.id, revision: receipt.revision, position: receipt.position, repeated: true, isLast: receipt.revision === revision }, final: false };
 
   const known = revision < 0 ? null : revision;
   if (known === null && !area.creates(command.type)) return { outcome: { kind: 'unknown' }, final: false };
@@ -40,5 +40,5 @@ export function judge({ area, command, envelope, digest }: Sent, stream: StreamS
   const decided = area.decide(command, stream.state, context);
   if ('refused' in decided) return { outcome: { kind: 'refused', code: decided.refused, revision: known }, final: false };
   if (decided.length > 0) return { events: decided };
-  return { outcome: known === null ? { kind: 'unknown' } : { kind: 'done', id: command.id, revision, position, repeated: false }, final: false };
+  return { outcome: known === null ? { kind: 'unknown' } : { kind: 'done', id: command.id, revision, position, repeated: false, isLast: true }, final: false };
 }

@@ -41,7 +41,7 @@ export interface CommandEnvelope {
 }
 
 export type CommandOutcome =
-  | { kind: 'done'; id: string; revision: number; position: bigint; repeated: boolean }
+  | { kind: 'done'; id: string; revision: number; position: bigint; repeated: boolean; /** Nothing became of it since. */ isLast: boolean }
   | { kind: 'refused'; code: string; revision: number | null }
   | { kind: 'stale'; revision: number | null }
   | { kind: 'unknown' }

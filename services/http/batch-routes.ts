@@ -51,7 +51,7 @@ export function mountBatch(app: FastifyInstance, { commands, audit, seal, afterw
     const results = await inParallel(items, AT_ONCE, async ({ revision, ...fields }) => {
       const outcome = await send(area, { ...shared, ...fields, type: route.command }, { ...witness, commandId: v5(fields.id, key), expectedRevision: revision });
       if (outcome.kind === 'refused' && !dryRun) await audit.commandRefused(witness, { command: route.command, target: `${area}-${fields.id}`, code: outcome.code });
-      if (outcome.kind === 'done' && !dryRun) await afterwards(area, { id: fields.id, type: route.command });
+      if (outcome.kind === 'done' && outcome.isLast && !dryRun) await afterwards(area, { id: fields.id, type: route.command });
       return resultOf(fields.id, outcome, dryRun);
     });
     return { results };

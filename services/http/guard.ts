@@ -1,5 +1,6 @@
 // Who may pass: every route has its access, checked before a body is read.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access } from '#contracts/route.ts';
 import { Recent } from '../command/recent.ts';
 import { createAttempts } from '../session/attempts.ts';
 import { setSessionCookies } from '../session/cookies.ts';
@@ -15,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; null on routes that need no session. */
     caller: Caller | null;
+    /** When the caller was let in, in ms since 1970. */
+    admittedAt: number;
   }
 }
 
@@ -45,6 +48,9 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 const STRANGERS = { failures: 20, window: 5 * 60_000, keys: 20_000 };
 const SYSTEM: Witness = { actor: { kind: 'system', id: 'system' } };
 
+/** A body may be long in coming: whoever sends it may have lost the right meanwhile. */
+const ADMITTED_FOR_MS = 1000;
+
 interface GuardParts extends Pick<ServerParts, 'audit' | 'seal' | 'sessionSecret' | 'config'> {
   authenticate: Authenticator;
   clock: () => number;
@@ -53,6 +59,7 @@ interface GuardParts extends Pick<ServerParts, 'audit' | 'seal' | 'sessionSecret
 /** Guards every route of the app. One that is not declared cannot be mounted. */
 export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sessionSecret, config: { publicUrl }, clock }: GuardParts): void {
   app.decorateRequest('caller', null);
+  app.decorateRequest('admittedAt', 0);
   app.addHook('onRoute', ({ config, method, url }) => {
     if (!config?.declaration) throw new Error(`${String(method)} ${url} is not declared`);
   });
@@ -63,6 +70,10 @@ export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sess
     const witness = request.caller ? await witnessOf(request, seal) : SYSTEM;
     await audit.accessDenied(witness, { method: request.method, path: pathOf(request), permission });
     throw problem(code);
+  };
+
+  const permit = async (request: FastifyRequest, { session }: Caller, access: Access): Promise<void> => {
+    if (access !== 'session' && !session.permissions.some((held) => held === access)) await deny(request, 'not-allowed', access);
   };
 
   app.addHook('onRequest', async (request, reply) => {
@@ -78,11 +89,19 @@ export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sess
     }
     const caller = await authenticate(request.headers);
     request.caller = caller;
+    request.admittedAt = clock();
     if (caller.renew) setSessionCookies(reply, caller.session, { publicUrl, sessionSecret }, clock());
     if (caller.via === 'cookie' && unsafe) {
       if (!isOwnOrigin(request.raw, publicUrl)) await deny(request, 'origin-not-allowed', access);
       if (!isXsrfToken(caller.session.id, sessionSecret, request.cookies[XSRF_COOKIE], request.headers[XSRF_HEADER])) await deny(request, 'xsrf-token-invalid', access);
     }
-    if (access !== 'session' && !caller.session.permissions.includes(access)) await deny(request, 'not-allowed', access);
+    await permit(request, caller, access);
+  });
+
+  app.addHook('preValidation', async (request) => {
+    const access = request.routeOptions.config.declaration?.permission;
+    if (!request.caller || !access || clock() - request.admittedAt < ADMITTED_FOR_MS) return;
+    request.caller = await authenticate(request.headers);
+    await permit(request, request.caller, access);
   });
 }

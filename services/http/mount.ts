@@ -19,6 +19,9 @@ export interface Input<Route extends RouteDeclaration> {
 }
 export type Handler<Route extends RouteDeclaration> = (input: Input<Route>, request: FastifyRequest, reply: FastifyReply) => unknown;
 
+/** What a stranger may have the server hold. */
+const PUBLIC_LIMIT_BYTES = 64 * 1024;
+
 /** A handler returns the answer's wire form, a stream, or the reply it has sent. `declaration`: what the route is told as, where it is checked otherwise than told. */
 export function mount<const Route extends RouteDeclaration>(app: FastifyInstance, route: Route, handler: Handler<Route>, declaration: RouteDeclaration = route): void {
   const { params, query, body } = route;
@@ -26,6 +29,7 @@ export function mount<const Route extends RouteDeclaration>(app: FastifyInstance
     method: route.method,
     url: route.path,
     config: { declaration },
+    ...(declaration.permission === 'public' && { bodyLimit: PUBLIC_LIMIT_BYTES }),
     schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) },
     // The schemas above have just checked and decoded them.
     handler: (request, reply) => handler({ params: request.params, query: request.query, body: request.body } as Input<Route>, request, reply),

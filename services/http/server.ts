@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
 import { depositReads } from '#contracts/deposit.ts';
 import type { RouteDeclaration } from '#contracts/route.ts';
@@ -34,6 +34,16 @@ import { zodValidator } from './validation.ts';
 /** Tokens whose signature is known to be good. What they name is looked up each time. */
 const VERIFIED_TOKENS = 1000;
 const LINGER_MS = 10_000;
+/** One proxy in front: what stands before its own entry in X-Forwarded-For, the client wrote. */
+const isNearest = (_address: string, hop: number): boolean => hop === 0;
+/** A body must be there by then. A source's feed may take as long as it likes. */
+const BODY_MS = 60_000;
+function endSlowBody(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  if (request.routeOptions.config.declaration?.permission === 'ingest-key') return done();
+  const limit = setTimeout(() => { if (!request.raw.complete) request.raw.destroy(); }, BODY_MS).unref();
+  reply.raw.once('close', () => clearTimeout(limit));
+  done();
+}
 /** A request that was no HTTP: answered on the bare socket, which is closed once the client has had time to read. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -61,7 +71,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy === true ? isNearest : config.trustProxy,
     bodyLimit: JSON_LIMIT_BYTES,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, _request, reply) => { answerError(reply, error, log); },
@@ -83,6 +93,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
   const sessions = createSessions({ records: parts.sessions, administrators: parts.administrators, clock });
   const authenticate = createAuthenticator(app, { sessions, publicUrl: config.publicUrl, clock });
+  app.addHook('onRequest', endSlowBody);
   addGuard(app, { ...parts, authenticate, clock });
 
   const afterwards: ServerParts['afterwards'] = async (area, command) => {

@@ -28,6 +28,13 @@ export function mountPasswords(app: FastifyInstance, { administrators, audit, se
   const soon = createAttempts({ failures: 1, window: CODE_WAIT_S * SECOND, keys: MAX_KEYS }, clock);
   const hourly = createAttempts({ failures: CODES_AN_HOUR, window: HOUR_MS, keys: MAX_KEYS }, clock);
 
+  /** Ends a person's sessions, but for one, before: no fault in between leaves them to whoever had the old password. And after, for one begun meanwhile. */
+  const changing = async (person: string, except: string | undefined, change: () => Promise<void>): Promise<number> => {
+    const before = await sessions.endAll(person, except);
+    await change();
+    return before + await sessions.endAll(person, except);
+  };
+
   mount(app, sendPasswordCode, async (_input, request) => {
     const { administrator } = callerOf(request).session;
     const wait = soon.begin(administrator.id) || hourly.begin(administrator.id);
@@ -53,8 +60,7 @@ export function mountPasswords(app: FastifyInstance, { administrators, audit, se
     const fault = password === oldPassword ? 'password-unchanged' : passwordFault(password, email);
     if (fault) throw invalidInput({ path: 'password', key: fault });
     if (!(await passwords.takeCode(id, code))) throw invalidInput({ path: 'code', key: 'code-wrong' });
-    await passwords.set(id, password, witness);
-    return { endedSessions: await sessions.endAll(id, current) };
+    return { endedSessions: await changing(id, current, () => passwords.set(id, password, witness)) };
   });
 
   mount(app, setUpPassword, async ({ body: { token, password } }, request) => {
@@ -64,7 +70,9 @@ export function mountPasswords(app: FastifyInstance, { administrators, audit, se
     if (fault) throw invalidInput({ path: 'password', key: fault });
     // Whoever has the link is the person. It is used up first: of two who bring it at once one sets the password.
     const by = { actor: { kind: 'administrator', id: person.id, role: person.roleId }, ip: await seal(person.id, request.ip) } as const;
-    if (!(await passwords.byLink(token, person, () => passwords.set(person.id, password, by)))) throw problem('link-invalid');
-    return { endedSessions: await sessions.endAll(person.id) };
+    const endedSessions = await changing(person.id, undefined, async () => {
+      if (!(await passwords.byLink(token, person, () => passwords.set(person.id, password, by)))) throw problem('link-invalid');
+    });
+    return { endedSessions };
   });
 }

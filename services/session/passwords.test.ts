@@ -209,6 +209,16 @@ describe('a one-time link', () => {
     await server.setPassword(id);
   });
 
+  test('is void once the person has changed their password themself', async () => {
+    const { email, id } = server.people.operator;
+    const { token } = await linkFor(id);
+    const client = await sessionOf(server, email);
+    const code = await codeFor(client);
+    expect((await client.post('/api/password/change', { oldPassword: PASSWORD, password: NEW, code })).status).toBe(200);
+    expect(await setUp(token, 'another-lantern-43')).toMatchObject(VOID);
+    await server.setPassword(id);
+  });
+
   test('that was mailed to an address which is corrected since is void', async () => {
     const admin = await sessionOf(server, server.people.admin.email);
     const { body: { id } } = await admin.post('/api/administrators', { email: 'mistyped@console.example', description: '', roleId: 'auditor' });

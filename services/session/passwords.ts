@@ -83,5 +83,7 @@ export const createPasswords = ({ secrets: { passwords, codes, shortCodes }, mai
     const outcome = await commands.run('administrator', { type: 'SetPassword', id: person }, { ...by, commandId: randomUUID() });
     if (outcome.kind !== 'done') throw new Error(`a password could not be put on record: ${outcome.kind}`);
     await passwords.set(person, hash);
+    // A link mailed before would set it once more.
+    await codes.drop(person, SETUP);
   },
 });

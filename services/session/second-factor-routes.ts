@@ -40,10 +40,10 @@ export function mountSecondFactor(app: FastifyInstance, { administrators, audit,
   const hasFactor = async (request: FastifyRequest): Promise<boolean> => (await administrators.find(callerOf(request).session.administrator.id))?.hasSecondFactor ?? false;
   const record = async (request: FastifyRequest, type: FactorCommand): Promise<void> => {
     const witness = await witnessOf(request, seal);
+    await sessions.endAll(witness.actor.id, witness.session);
     const outcome = await commands.run('administrator', { type, id: witness.actor.id }, { ...witness, commandId: randomUUID() });
     if (outcome.kind === 'refused') await refuse(request, type, outcome.code);
     else if (outcome.kind !== 'done') throw new Error(`${type} could not be put on record: ${outcome.kind}`);
-    await sessions.endAll(witness.actor.id, witness.session);
     sessions.refresh();
   };
 

@@ -130,6 +130,23 @@ test('one there is cannot be begun anew, and none cannot be removed: refused by 
   ]);
 });
 
+test('one that others took away ends the sessions, and the same request sent again does not take a newer one', async () => {
+  const { email, id } = server.people.nobody;
+  const client = await sessionOf(server, email);
+  await enrol(client);
+  const admin = await sessionOf(server, server.people.admin.email);
+  const reset = async (): Promise<Answer> => admin.post(`/api/administrators/${id}/reset-second-factor`, {}, { 'if-match': `"${await revisionOf(server, id)}"`, 'idempotency-key': '5d0d4a0e-6f65-4a6c-9b57-0a4f5f1f8f10' });
+  expect((await reset()).status).toBe(200);
+  now += STEP;
+  expect((await client.get('/api/session')).status).toBe(401);
+  await enrol(await sessionOf(server, email));
+  expect((await reset()).status, 'the receipt of the first').toBe(200);
+  expect(outcome(await signInAs(server, email))).toEqual([401, 'second-factor-required']);
+  now += STEP;
+  expect((await command(server, id, 'reset-second-factor')).status).toBe(200);
+  expect((await signInAs(server, email)).status).toBe(200);
+});
+
 test('where the role asks for one, a session may do nothing but set it up', async () => {
   const admin = await sessionOf(server, server.people.admin.email);
   const { body: { id: roleId } } = await admin.post('/api/roles', { name: 'Careful', description: '', permissions: ['settings:read'], requiresSecondFactor: true });

@@ -137,6 +137,29 @@ test('signing out ends the session for whoever still has its cookie', async () =
   expect(await codeOf(await get('/api/session', jar))).toBe('session-ended');
 });
 
+test('a request whose body is long in coming is carried out by nobody who was signed out meanwhile', async () => {
+  const { jar } = await signIn();
+  const other = await signIn();
+  let send!: (end: string) => void;
+  const rest = new Promise<string>((resolve) => { send = resolve; });
+  const whole = JSON.stringify(depositBody('slow'));
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(new TextEncoder().encode(whole.slice(0, -1)));
+      controller.enqueue(new TextEncoder().encode(await rest));
+      controller.close();
+    },
+  });
+  const slow = fetch(`${server.url}/api/deposits`, { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json', origin: server.url, cookie: header(jar), 'x-xsrf-token': jar.get('XSRF-TOKEN')! } } as RequestInit);
+  await get('/api/session', other.jar);
+  const sessionId = ((await (await get('/api/sessions', jar)).json()) as { sessions: { id: string; current: boolean }[] }).sessions.find(({ current }) => current)!.id;
+  await fetch(`${server.url}/api/sessions/${sessionId}`, { method: 'DELETE', headers: { origin: server.url, cookie: header(other.jar), 'x-xsrf-token': other.jar.get('XSRF-TOKEN')! } });
+  now += 2000;
+  send(whole.slice(-1));
+  const answer = await slow;
+  expect([answer.status, await codeOf(answer)]).toEqual([401, 'session-ended']);
+});
+
 test('a disabled person’s session ends within a second', async () => {
   const { jar } = await signIn(server.people.auditor.email);
   expect((await get('/api/session', jar)).status).toBe(200);

@@ -79,6 +79,8 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
     },
     codes: {
       put: (digest, { purpose, person, expiresAt }) => inTransaction([
+        // One after the other: of two at once neither would see what the other has not committed.
+        ['SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${purpose} ${person}`]],
         ['DELETE FROM vault.code WHERE person = $1 AND purpose = $2', [person, purpose]],
         ['INSERT INTO vault.code VALUES ($1, $2, $3, $4)', [digest, purpose, person, expiresAt]],
       ]),
@@ -90,6 +92,7 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
         const row = await first<{ person: string; expires_at: string }>('DELETE FROM vault.code WHERE digest = $1 AND purpose = $2 RETURNING person, expires_at', digest, purpose);
         return row && Number(row.expires_at) > now ? { person: row.person } : null;
       },
+      drop: (person, purpose) => run('DELETE FROM vault.code WHERE person = $1 AND purpose = $2', person, purpose),
     },
     shortCodes: {
       put: (digest, { purpose, person, expiresAt, tries }) =>

@@ -110,6 +110,7 @@ export function openSqliteVault(dir: string): VaultStorage {
       }),
       find: async (digest, purpose, now) => { const row = findCode(digest, purpose, now); return row ? { ...row } : null; },
       take: async (digest, purpose, now) => { const row = takeCode(digest, purpose); return row && row.expires_at > now ? { person: row.person } : null; },
+      drop: async (owner, purpose) => { dropCode.run(owner, purpose); },
     },
     shortCodes: {
       put: async (digest, { purpose, person: owner, expiresAt, tries }) => { putShortCode.run(owner, purpose, digest, expiresAt, tries); },

@@ -42,6 +42,8 @@ export interface OneTimeCodes {
   find(code: string, purpose: string, now: number): Promise<OneTimeCode | null>;
   /** Uses the code up; null: unknown, of another purpose, used or expired. */
   take(code: string, purpose: string, now: number): Promise<{ person: string } | null>;
+  /** A person's code of a purpose is void. */
+  drop(person: string, purpose: string): Promise<void>;
 }
 
 /** Short codes, which hold for one person only and for a few tries. Only their digests are kept. */

@@ -49,6 +49,7 @@ export function createVault(storage: VaultStorage): Vault {
       put: (code, meaning) => codes.put(codeDigest(code), meaning),
       find: (code, purpose, now) => codes.find(codeDigest(code), purpose, now),
       take: (code, purpose, now) => codes.take(codeDigest(code), purpose, now),
+      drop: codes.drop,
     },
     shortCodes: {
       put: async (code, meaning) => shortCodes.put(await shortDigest(code, meaning), meaning),

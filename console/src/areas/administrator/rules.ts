@@ -30,8 +30,8 @@ export function allows(act: AdministratorAct, row: AdministratorRow, me: Me): bo
     case 'bindWallet': return mayActFor;
     case 'unbindWallet': return row.wallet !== null && mayActFor;
     case 'unlock': return row.lockedUntil !== null && row.lockedUntil > me.now;
-    case 'invite': return row.status === 'ENABLED' && mayActFor;
-    case 'resetSecondFactor': return row.hasSecondFactor && mayActFor;
+    case 'invite': return row.status === 'ENABLED' && row.id !== me.id && me.holdsAllOf(row.roleId);
+    case 'resetSecondFactor': return row.hasSecondFactor && row.id !== me.id && me.holdsAllOf(row.roleId);
     case 'forget': return row.status === 'DISABLED' && me.holdsAllOf(row.roleId);
     default: return act satisfies never;
   }

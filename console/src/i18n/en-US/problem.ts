@@ -70,6 +70,7 @@ export default {
   'role-unknown': 'There is no such role.',
   'right-not-held': 'This takes permissions you do not hold: nobody gives what they do not have, or acts for people who hold more.',
   'rights-are-changing': 'Rights are being changed by somebody else at this moment. Please try again.',
+  'own-account': 'Your own password and second factor are changed in your own menu.',
   'own-rights': 'Nobody changes their own role or disables themself.',
   'last-manager': 'An enabled person who can manage administrators has to be left.',
   'administrator-unchanged': 'Nothing is different.',

@@ -67,6 +67,7 @@ export default {
   'role-unknown': '没有这个角色。',
   'right-not-held': '其中含有您没有的权限：不能授予自己没有的权限，也不能代拥有更多权限的人操作。',
   'rights-are-changing': '权限正在被他人更改，请重试。',
+  'own-account': '自己的密码和双重验证请在自己的菜单中更改。',
   'own-rights': '不能更改自己的角色，也不能停用自己。',
   'last-manager': '至少要保留一位可以管理管理员的启用人员。',
   'administrator-unchanged': '内容没有变化。',
