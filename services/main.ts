@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { readConfig, ConfigError } from './config.ts';
 import { createClosing } from './closing.ts';
 import { DataDirInUse, holdDataDir } from './data-dir.ts';
+import { isTransient } from './event-store/client/errors.ts';
 import { runProduct } from './product.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -15,6 +16,11 @@ async function main(): Promise<void> {
     await closing.close();
     process.exit(code);
   };
+  // The event store's client lets go of appends that wait behind a full line: they are retried, and the promise nobody holds tells nothing new.
+  process.on('unhandledRejection', (reason) => {
+    if (!isTransient(reason)) throw reason;
+    log.warn({ err: reason }, 'the event store’s client gave something up');
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
 
   const held = holdDataDir(config.dataDir);

@@ -70,15 +70,27 @@ test('an append to a store that stays away is given up in time, as unavailable',
   await impatient.close();
 });
 
-test('a store that stops for a while gets each append once', async () => {
-  const impatient = createEventStore({ url: server.url, timeouts: { attemptMs: 300, patienceMs: 30_000 } });
+test('a cluster of which no node can be found is unavailable, and looked for again each time', async () => {
+  const lost = createEventStore({ url: 'esdb+discover://127.0.0.1:9?tls=false', timeouts: { attemptMs: 3_000, patienceMs: 100 } });
+  for (const ask of [() => lost.append('deposit-1', [happened()], 'no-stream'), () => lost.load('deposit-1'), () => lost.append('deposit-1', [happened()], 'no-stream')]) {
+    await expect(ask()).rejects.toMatchObject({ name: 'EventStoreUnavailable', message: expect.stringContaining('discover') });
+  }
+  await lost.close();
+});
+
+test('a store that stops for a while gets each append once, and followers see them without a long silence', async () => {
+  const impatient = createEventStore({ url: server.url, timeouts: { attemptMs: 300, patienceMs: 30_000, silenceMs: 600_000 } });
   await impatient.append('deposit-0', [happened(0)], 'no-stream');
+  const follower = new Follower(impatient);
+  await follower.until(({ caughtUp }) => caughtUp);
   process.kill(current.pid, 'SIGSTOP');
   const appends = Array.from({ length: 20 }, (_, n) => impatient.append(`deposit-${n}`, [happened(n + 1)], n === 0 ? 0 : 'any'));
   await pause(1_000);
   process.kill(current.pid, 'SIGCONT');
   await Promise.all(appends);
   expect(numbers(await all(impatient)).toSorted((left, right) => Number(left) - Number(right))).toEqual(Array.from({ length: 21 }, (_, n) => n));
+  await follower.until(({ events }) => events.length === 21);
+  await follower.stop();
   await impatient.close();
 });
 

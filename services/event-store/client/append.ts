@@ -23,30 +23,30 @@ export type Append = (stream: string, events: NewEvent[], expected: ExpectedRevi
  * a wrong revision that a retry meets may be its own first try's.
  */
 export function createAppend(connection: Connection): Append {
-  const { client, timeouts: { attemptMs } } = connection;
+  const { timeouts: { attemptMs } } = connection;
   const warmUp = new WarmUp();
 
   // The client has no deadline of its own for appends. The call they share may be dead without an error: it is ended, and the next append
   // opens another.
   const answered = <Result>(call: Promise<Result>) => within(attemptMs, call).catch((error: unknown) => {
-    if (error instanceof NoAnswer) void client.dispose();
+    if (error instanceof NoAnswer) void connection.client.dispose();
     throw error;
   });
 
   const attempt = async ({ stream, events, expected }: Request): Promise<AppendReceipt> => {
     const expectedRevision = typeof expected === 'number' ? BigInt(expected) : expected === 'no-stream' ? NO_STREAM : ANY;
     const proposed = events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata }));
-    const written = await warmUp.run(() => answered(client.appendToStream(stream, proposed, { expectedRevision })));
+    const written = await warmUp.run(() => answered(connection.client.appendToStream(stream, proposed, { expectedRevision })));
     return { revision: Number(written.nextExpectedRevision), position: written.position!.commit };
   };
 
   return (stream, events, expected) => retried(connection, `appending to ${stream}`, async (failures) => {
     const request = { stream, events, expected };
-    const written = failures > 0 ? await within(attemptMs, findWritten(client, request)) : undefined;
+    const written = failures > 0 ? await within(attemptMs, findWritten(connection.client, request)) : undefined;
     try {
       return written ?? await within(attemptMs, attempt(request));
     } catch (error) {
-      if (error instanceof WrongExpectedVersionError) return refusedOrWritten(client, request, error, failures > 0);
+      if (error instanceof WrongExpectedVersionError) return refusedOrWritten(connection.client, request, error, failures > 0);
       throw error;
     }
   });

@@ -1,5 +1,6 @@
 import './guard.ts';
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { isUndiscovered } from './errors.ts';
 import { SILENT, type Log } from './log.ts';
 
 /** All in milliseconds. */
@@ -20,7 +21,9 @@ export interface EventStoreOptions {
 }
 
 export interface Connection {
-  client: EventStoreDBClient;
+  readonly client: EventStoreDBClient;
+  /** To be told of each failure: a client that once found no node of its cluster never looks again, so another takes its place. */
+  failed(error: unknown): void;
   timeouts: Timeouts;
   log: Log;
   /** Aborted when the program closes it. */
@@ -30,5 +33,10 @@ export interface Connection {
 const TIMEOUTS: Timeouts = { attemptMs: 5_000, patienceMs: 15_000, silenceMs: 15_000 };
 
 export function connect({ url, log = SILENT, timeouts }: EventStoreOptions, closed: AbortSignal): Connection {
-  return { client: EventStoreDBClient.connectionString(url), timeouts: { ...TIMEOUTS, ...timeouts }, log, closed };
+  let client = EventStoreDBClient.connectionString(url);
+  return {
+    get client() { return client; },
+    failed(error) { if (isUndiscovered(error)) client = EventStoreDBClient.connectionString(url); },
+    timeouts: { ...TIMEOUTS, ...timeouts }, log, closed,
+  };
 }

@@ -8,12 +8,16 @@ export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
+/** No node of a cluster could be found that serves; the client says so in words alone. */
+export const isUndiscovered = (error: unknown): boolean => error instanceof Error && error.message.startsWith('Failed to discover');
+
 const TRANSIENT = [UnavailableError, CancelledError, DeadlineExceededError, TimeoutError, NotLeaderError, UnknownError, NoAnswer];
 const TRANSIENT_CODES: readonly unknown[] = [status.UNAVAILABLE, status.CANCELLED, status.ABORTED, status.DEADLINE_EXCEEDED, status.INTERNAL, status.UNKNOWN];
 
 /** Whether the same may succeed later; the client wraps some of gRPC's errors and lets others through bare. */
 export const isTransient = (error: unknown): boolean =>
   TRANSIENT.some((kind) => error instanceof kind)
+  || isUndiscovered(error)
   || (error instanceof Error && !('type' in error) && 'code' in error && TRANSIENT_CODES.includes(error.code));
 
 export const isStreamNotFound = (error: unknown): boolean => error instanceof StreamNotFoundError;

@@ -35,6 +35,7 @@ export async function* follow(connection: Connection, after: Position | null, op
         yield batch;
       }
     } catch (error) {
+      connection.failed(error);
       connection.log.warn({ reason: messageOf(error), position: last && `${last.commit}` }, 'the subscription ended; subscribing again');
     }
     await backOff(failures++, options.signal);

@@ -45,6 +45,7 @@ export async function* readAll(
       }
       return;
     } catch (error) {
+      connection.failed(error);
       if (!isTransient(error)) throw error;
       if (failures === 0) end = Date.now() + connection.timeouts.patienceMs;
       if (connection.closed.aborted || Date.now() >= end) throw new EventStoreUnavailable(`reading the log: ${messageOf(error)}`, { cause: error });

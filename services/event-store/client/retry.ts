@@ -4,12 +4,14 @@ import type { Connection } from './connection.ts';
 import { isTransient, messageOf } from './errors.ts';
 
 /** Tries until it succeeds, fails for good or has failed for too long: EventStoreUnavailable. The work is told how often it has failed. */
-export async function retried<Result>({ timeouts, closed }: Connection, what: string, work: (failures: number) => Promise<Result>): Promise<Result> {
+export async function retried<Result>(connection: Connection, what: string, work: (failures: number) => Promise<Result>): Promise<Result> {
+  const { timeouts, closed } = connection;
   const end = Date.now() + timeouts.patienceMs;
   for (let failures = 0; ; failures++) {
     try {
       return await work(failures);
     } catch (error) {
+      connection.failed(error);
       if (!isTransient(error)) throw error;
       if (closed.aborted || Date.now() >= end) throw new EventStoreUnavailable(`${what}: ${messageOf(error)}`, { cause: error });
     }
