@@ -4,6 +4,7 @@ import { listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
 import { listActors, positionAt } from '#contracts/session.ts';
 import { getSettings } from '#contracts/settings.ts';
 import { Instant, WEI_PER_SATOSHI } from '#contracts/values.ts';
+import { callerOf } from './guard.ts';
 import { keysOf } from './ingest-keys.ts';
 import { mount } from './mount.ts';
 import { etagOf } from './preconditions.ts';
@@ -29,9 +30,11 @@ export function mountFigures(app: FastifyInstance, { models, settings, administr
     return { ...answer, executor: config.executorName };
   });
 
-  mount(app, listActors, async () => {
+  mount(app, listActors, async (_input, request) => {
     const sources = keysOf(config.ingestKey).flatMap(({ source }) => (source === null ? [] : [{ id: `source:${source}`, name: source }]));
-    return { actors: [...(await administrators.names()), ...sources] };
+    // Whoever may see nothing yet sees no names either.
+    const people = callerOf(request).session.permissions.length > 0 ? await administrators.names() : [];
+    return { actors: [...people, ...sources] };
   });
 
   mount(app, positionAt, ({ query }) => {
