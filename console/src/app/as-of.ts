@@ -16,12 +16,12 @@ export function asOfOf(search: URLSearchParams): string | null {
 
 export interface AsOf {
   asOf: string | null;
-  /** Goes to a point in time, or back to now (null); a comparison ends, the rest of the URL stays. */
+  /** Goes to a point in time, or back to now (null); a comparison and a pause end, the rest of the URL stays. */
   setAsOf: (point: string | null) => void;
 }
 export function useAsOf(): AsOf {
   const [search, write] = useUrlSearch();
-  const setAsOf = useCallback((point: string | null) => write({ asOf: point, compare: null, difference: null }), [write]);
+  const setAsOf = useCallback((point: string | null) => write({ asOf: point, compare: null, difference: null, pause: null }), [write]);
   return { asOf: asOfOf(search), setAsOf };
 }
 

@@ -18,6 +18,11 @@ test('a change of one part leaves the others, and the point in time, as they are
   expect(writeView(before, { row: null, pause: '20' }).toString()).toBe('asOf=17&sort=amount%3Adesc&pause=20');
 });
 
+test('a link to a point in time shows that point, though it names a pause too', () => {
+  expect(read('asOf=17&pause=20').pause).toBeNull();
+  expect(read('asOf=yesterday&pause=20').pause).toBe('20');
+});
+
 test('an empty filter and order leave no trace in the link', () => {
   expect(writeView(new URLSearchParams('filter={}&sort=amount:desc'), { filter: {}, sort: [] }).toString()).toBe('');
 });

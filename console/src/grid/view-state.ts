@@ -1,6 +1,7 @@
 // What a list shows, as it stands in the hash URL: a link shows the same screen. `asOf` belongs to the whole console (app/as-of.ts).
 import { SortModel } from '#contracts/list.ts';
 import { ViewFilter } from '#contracts/view.ts';
+import { asOfOf } from '../app/as-of.ts';
 
 export interface ViewState {
   /** Relative dates stay relative. */
@@ -8,7 +9,7 @@ export interface ViewState {
   sort: SortModel;
   /** Visible columns in their order; null: as the list declares them. */
   columns: string[] | null;
-  /** The position the list is held at; null: live. */
+  /** The position the list is held at; null: it is live, or shows a point in time. */
   pause: string | null;
   /** The saved view that was applied; what is shown may differ from it by now. */
   saved: string | null;
@@ -59,7 +60,7 @@ export function readView(search: URLSearchParams, fields: readonly string[]): Vi
     filter: filterOf(search, known),
     sort: sortOf(search, known),
     columns: columnsOf(search, known),
-    pause: pause !== null && /^\d{1,19}$/.test(pause) ? pause : null,
+    pause: pause !== null && /^\d{1,19}$/.test(pause) && asOfOf(search) === null ? pause : null,
     saved: saved !== null && UUID.test(saved) ? saved : null,
     row: search.get('row') || null,
     event: event !== null && /^\d{1,9}$/.test(event) ? Number(event) : null,
