@@ -115,6 +115,73 @@ test('another filter leaves a paused list at its position, and what is held is n
   expect(controller.status.get()).toMatchObject({ paused: false, waiting: 1, position: '3' });
 });
 
+test('a live list taken back to a pause is followed from there again, and resuming misses nothing', async () => {
+  const rows = [row(1), row(2)];
+  serve(rows);
+  await ask(controller);
+  controller.pause();
+  controller.resume();
+  rows.push(row(3));
+  controller.apply({ rows: [row(3), row(1, { institution: 'renamed', revision: 1 })], removed: [], position: '3' });
+  controller.goTo({ asOf: null, heldAt: '2' });
+  expect(controller.followFrom.get()).toBeUndefined();
+  expect(await ask(controller)).toEqual(['r2', 'r1']);
+  expect(controller.followFrom.get()).toBe('2');
+  controller.apply({ rows: [row(3), row(1, { institution: 'renamed', revision: 1 })], removed: [], position: '3' });
+  controller.resume();
+  expect(controller.status.get()).toMatchObject({ paused: false, waiting: 1, total: 3, position: '3' });
+  expect(controller.latest('r1')?.institution).toBe('renamed');
+});
+
+test('a paused list that is resumed before the first answer under another filter loses nothing of what was held', async () => {
+  const rows = [row(1), row(2)];
+  serve(rows);
+  await ask(controller);
+  controller.pause();
+  rows.push(row(3));
+  controller.apply({ rows: [row(3)], removed: [], position: '3' });
+  const reading = ask(controller, recorded);
+  controller.resume();
+  expect(await reading).toEqual(['r2', 'r1']);
+  expect(controller.status.get()).toMatchObject({ paused: false, waiting: 1, total: 3, position: '3' });
+});
+
+test('a paused list stays paused, and where it is, when its filter is changed before the first answer', async () => {
+  const asked = serve([row(1), row(2), row(3)]);
+  controller.goTo({ asOf: null, heldAt: '2' });
+  const first = ask(controller, recorded);
+  expect(await ask(controller)).toEqual(['r2', 'r1']);
+  await first;
+  expect(asked.map((url) => url.searchParams.get('asOf'))).toEqual(['2', '2']);
+  expect(controller.status.get()).toMatchObject({ paused: true, position: '2' });
+});
+
+test('what comes between a filling anew and the next read of a paused list is held too', async () => {
+  const rows = [row(1)];
+  serve(rows);
+  await ask(controller);
+  controller.pause();
+  controller.replaced();
+  rows.push(row(2));
+  controller.apply({ rows: [row(2)], removed: [], position: '2' });
+  expect(await ask(controller)).toEqual(['r1']);
+  controller.resume();
+  expect(controller.status.get()).toMatchObject({ waiting: 1, total: 2, position: '2' });
+});
+
+test('a list shown anew in another order while paused is live under the next filter too', async () => {
+  const rows = [row(1)];
+  serve(rows);
+  const sort = [{ colId: 'amount', sort: 'asc' as const }];
+  controller.goTo({ asOf: null, heldAt: '1' });
+  await ask(controller, {}, sort);
+  rows.push(row(2));
+  controller.showNew();
+  expect(await ask(controller, {}, sort)).toEqual(['r2', 'r1']);
+  expect(await ask(controller, recorded, sort)).toEqual(['r2', 'r1']);
+  expect(controller.status.get()).toMatchObject({ paused: false, position: '2' });
+});
+
 test('when rows may have come into or left the filter unseen the server is asked for the total', async () => {
   const rows = [row(1), row(2)];
   serve(rows);

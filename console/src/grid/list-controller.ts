@@ -143,7 +143,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     const askedKey = JSON.stringify([asked, point]);
     if (view && askedKey === key) return view;
     // A paused list stays at its position under another filter.
-    if (view?.status().paused) point = { ...point, heldAt: view.status().position };
+    point = { ...point, heldAt: heldNow() };
     key = JSON.stringify([asked, point]);
     asking = createAsking(reads, asked);
     view = viewFor(asking);
@@ -179,7 +179,8 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     goTo: (next) => {
       if (next.asOf === point.asOf && next.heldAt === heldNow()) return;
       held = createHeld();
-      if (next.asOf !== point.asOf) followFrom.set(undefined);
+      // The feed is further than a list taken back to a pause: it is followed from what is read next.
+      followFrom.set(undefined);
       point = next;
       view = null;
       status.set(NOTHING);
@@ -187,7 +188,11 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     },
     apply: (change) => {
       if (told === null || BigInt(change.position) > BigInt(told)) told = change.position;
-      if (!view) return;
+      if (!view) {
+        // A live list reads what is told of; a paused one reads its position again.
+        if (point.heldAt !== null) held.push(change);
+        return;
+      }
       painter.paint(view.apply(change));
       if (view.status().waiting) admitSoon();
       reportSoon.after(REPORT_MS);

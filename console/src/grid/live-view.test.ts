@@ -131,6 +131,17 @@ test('what is held outlives a change of filter', async () => {
   expect(filtered.status()).toMatchObject({ waiting: 1, held: 0, position: '4' });
 });
 
+test('what is held is not lost when the list is resumed before its first answer', async () => {
+  const list = view(server(2), { heldAt: '2' });
+  const reading = list.read(0, 100);
+  list.apply(change(3, row(1, 'CONFIRMED', 1), row(3)));
+  expect(list.step()).toEqual([]);
+  list.resume();
+  list.apply(change(4, row(4)));
+  expect((await reading).rows).toMatchObject([{ id: 'r2' }, { id: 'r1', status: 'CONFIRMED' }]);
+  expect(list.status()).toMatchObject({ paused: false, waiting: 2, total: 4, position: '4' });
+});
+
 test('when more is held than can be kept, resuming reads the list anew', async () => {
   const source = server(2);
   const list = view(source);

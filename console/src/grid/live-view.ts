@@ -196,10 +196,11 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       const reread = held.overflowed();
       const changes = held.takeAll();
       if (reread) forget();
+      else if (!base) early.push(...changes);
       return { changed: reread ? [] : changes.flatMap(take), reread };
     },
     step: () => {
-      const change = held.shift();
+      const change = base ? held.shift() : undefined;
       return change ? take(change) : [];
     },
     rebase: () => {
