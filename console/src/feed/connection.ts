@@ -3,7 +3,7 @@ import type { LagMessage } from '#contracts/feed.ts';
 import { createStore, useStore } from '../app/store.ts';
 
 export interface Connection {
-  /** `idle`: nothing on this screen is followed. */
+  /** `idle`: nothing on this screen is followed. `connected` only if nothing is still to be joined after a failure. */
   state: 'idle' | 'connecting' | 'connected' | 'offline';
   /** Since when, in ms. */
   since: number;
@@ -13,9 +13,26 @@ const NO_LAG: ReadonlyMap<string, LagMessage> = new Map();
 export const connection = createStore<Connection>({ state: 'idle', since: Date.now(), lag: NO_LAG });
 export const useConnection = (): Connection => useStore(connection);
 
-export function connectionIs(state: Connection['state']): void {
+let line: Connection['state'] = 'idle';
+/** Joins that have failed and are tried again. */
+const failing = new Set<AbortSignal>();
+
+function tell(): void {
   const before = connection.get();
-  if (before.state !== state) connection.set({ state, since: Date.now(), lag: state === 'connected' ? before.lag : NO_LAG });
+  const state = line === 'connected' && failing.size ? 'connecting' : line;
+  if (before.state !== state) connection.set({ state, since: Date.now(), lag: line === 'connected' ? before.lag : NO_LAG });
+}
+export function connectionIs(state: Connection['state']): void {
+  line = state;
+  tell();
+}
+/** What is not joined is not live, though the line is there. */
+export function joinFails(join: AbortSignal): void {
+  failing.add(join);
+  tell();
+}
+export function joinEnds(join: AbortSignal): void {
+  if (failing.delete(join)) tell();
 }
 export const lagIs = (message: LagMessage): void => {
   const before = connection.get();

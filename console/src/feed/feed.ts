@@ -5,9 +5,10 @@ import type { AreaReads } from '#contracts/area.ts';
 import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/feed.ts';
 import { callAt, sessionLost } from '../app/api.ts';
 import { queryClient } from '../app/query.ts';
-import { connectionIs, lagForgotten, lagIs } from './connection.ts';
+import { connectionIs, joinEnds, joinFails, lagForgotten, lagIs } from './connection.ts';
 import { createFollower, type FollowOptions, type FollowState } from './follow.ts';
 import { createGenerations } from './generations.ts';
+import { joinPatiently } from './join.ts';
 
 export type { FollowOptions, FollowState, RowsChange } from './follow.ts';
 export { useConnection } from './connection.ts';
@@ -91,7 +92,7 @@ function listen(model: string, listener: Listener): () => void {
   };
 }
 
-const join = async (model: string): Promise<JoinAnswer> => {
+const askToJoin = async (model: string): Promise<JoinAnswer> => {
   if (!socket?.connected) throw new Error('not connected');
   return socket.timeout(ACK_TIMEOUT_MS).emitWithAck('join', { model });
 };
@@ -102,10 +103,19 @@ const pause = (failures: number, signal: AbortSignal): Promise<void> => new Prom
   signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
 });
 
+async function join(model: string, signal: AbortSignal, onFailed = (): void => {}): Promise<JoinAnswer | null> {
+  const answer = await joinPatiently({ join: () => askToJoin(model), pause }, signal, () => {
+    joinFails(signal);
+    onFailed();
+  });
+  joinEnds(signal);
+  return answer;
+}
+
 /** Follows a read model: every change once, in order, across lost lines. Answers what stops it. */
 export function followModel<Row extends object>({ model, changes }: AreaReads<Row>, { onReplaced = () => {}, ...options }: FollowOptions<Row> & { onReplaced?: () => void }): () => void {
   const follower = createFollower<Row>(options, {
-    join: () => join(model), changes: (after, signal) => callAt<AreaReads<Row>['changes']>(changes, { query: { after }, signal }), pause,
+    join: (signal, onFailed) => join(model, signal, onFailed), changes: (after, signal) => callAt<AreaReads<Row>['changes']>(changes, { query: { after }, signal }), pause,
   });
   // The wall: what is told in a model's room are the rows that its routes answer.
   const unlisten = listen(model, { ...follower, received: (message) => follower.received(message as RowsMessage<Row>), replaced: onReplaced });
@@ -117,18 +127,24 @@ export function followModel<Row extends object>({ model, changes }: AreaReads<Ro
 
 /**
  * Watches a model of which only the fact that something changed is of interest (sums): `onMoved` with the position after each message,
- * and without one after each new connection, and when the model was filled anew.
+ * and without one after each joining, since what came before it was told to nobody, and when the model was filled anew.
  */
 export function watchModel(model: string, onMoved: (position?: string) => void): () => void {
-  let first = true;
-  return listen(model, {
+  let run = new AbortController();
+  const unlisten = listen(model, {
     connected: () => {
-      join(model).then(() => { if (!first) onMoved(); first = false; }).catch(() => {});
+      run.abort();
+      run = new AbortController();
+      void join(model, run.signal).then((answer) => { if (answer && 'position' in answer) onMoved(); });
     },
-    disconnected: () => {},
+    disconnected: () => run.abort(),
     received: ({ position }) => onMoved(position),
     replaced: () => onMoved(),
   });
+  return () => {
+    run.abort();
+    unlisten();
+  };
 }
 
 /** Opens the line, for what is told without being asked for: the session's end, and other rights. */

@@ -4,16 +4,23 @@ import type { JoinAnswer, RowsMessage } from '#contracts/feed.ts';
 import type { ChangesAnswer } from '#contracts/list.ts';
 import { ProblemError } from '../app/problem-error.ts';
 import { createFollower, type FollowState } from './follow.ts';
+import { joinPatiently } from './join.ts';
 
 interface Row { id: string; at: number }
 /** A log of changes, each the row at that position; the server answers out of it what it has by then. */
 function outside(log: Row[], { page = 5000 } = {}) {
   const asked: string[] = [];
   const world = {
-    joinAnswers: [] as JoinAnswer[],
+    /** An error: no answer comes. */
+    joinAnswers: [] as (JoinAnswer | Error)[],
     failures: [] as unknown[],
     asked,
-    join: (): Promise<JoinAnswer> => Promise.resolve(world.joinAnswers.shift() ?? { position: String(log.at(-1)?.at ?? 0) }),
+    answerJoin: async (): Promise<JoinAnswer> => {
+      const answer = world.joinAnswers.shift() ?? { position: String(log.at(-1)?.at ?? 0) };
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    join: (signal: AbortSignal, onFailed: () => void): Promise<JoinAnswer | null> => joinPatiently({ join: world.answerJoin, pause: world.pause }, signal, onFailed),
     changes: (after: string): Promise<ChangesAnswer<Row>> => {
       asked.push(after);
       const failure = world.failures.shift();
@@ -147,6 +154,37 @@ test('a failing answer is asked for again; a refusal ends the following and is t
   await settled();
   expect(third.states.at(-1)).toEqual({ refused: 'not-allowed' });
   expect(third.world.asked).toEqual([]);
+});
+
+test.each<JoinAnswer | Error>([
+  { code: 'database-unavailable' }, { code: 'read-model-behind' }, { code: 'event-store-unavailable' }, { code: 'overloaded' }, { code: 'internal-error' }, new Error('operation has timed out'),
+])('a join that fails is tried again, and what came meanwhile is not missed: %o', async (failure) => {
+  const log = [{ id: 'a', at: 5 }];
+  const { follower, rows, states, world } = following(log, '5');
+  world.joinAnswers.push(failure, failure);
+  world.meanwhile = () => { log.push({ id: 'b', at: log.at(-1)!.at + 1 }); };
+  follower.connected();
+  await settled();
+  expect(at(rows)).toEqual([7]);
+  expect(states).toEqual(['joining', 'offline', 'offline', 'catching-up', 'live']);
+});
+
+test.each(['not-allowed', 'session-ended', 'not-signed-in', 'not-found'])('a join refused with %s is not tried again', async (code) => {
+  const { follower, states, world } = following([{ id: 'a', at: 5 }], '5');
+  world.joinAnswers.push({ code }, { position: '5' });
+  follower.connected();
+  await settled();
+  expect(states).toEqual(['joining', { refused: code }]);
+  expect(world.joinAnswers).toHaveLength(1);
+});
+
+test('a join that is waiting for another try is given up when the line is lost', async () => {
+  const { follower, states, world } = following([{ id: 'a', at: 5 }], '5');
+  world.joinAnswers.push({ code: 'overloaded' });
+  world.meanwhile = () => follower.disconnected();
+  follower.connected();
+  await settled();
+  expect(states).toEqual(['joining', 'offline', 'offline']);
 });
 
 test('without a starting position it follows from the joining on', async () => {

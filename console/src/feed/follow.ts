@@ -16,7 +16,8 @@ export interface FollowOptions<Row> {
   onState?: (state: FollowState) => void;
 }
 export interface FollowOutside<Row> {
-  join: () => Promise<JoinAnswer>;
+  /** Tries until it is answered; null: aborted before. */
+  join: (signal: AbortSignal, onFailed: () => void) => Promise<JoinAnswer | null>;
   /** `GET /api/<model>/changes?after=`. */
   changes: (after: string, signal: AbortSignal) => Promise<ChangesAnswer<Row>>;
   /** Resolves when another try makes sense after the given number of failures. */
@@ -97,8 +98,8 @@ export function createFollower<Row>({ after, onRows, onState = () => {} }: Follo
 
   async function start(current: AbortController): Promise<void> {
     onState('joining');
-    const answer = await join();
-    if (current.signal.aborted) return;
+    const answer = await join(current.signal, () => onState('offline'));
+    if (answer === null || current.signal.aborted) return;
     if ('code' in answer) return stopFor(answer.code);
     if (last === undefined) last = answer.position;
     await settle(answer.position, current);
@@ -114,7 +115,7 @@ export function createFollower<Row>({ after, onRows, onState = () => {} }: Follo
     connected: () => {
       held = [];
       const current = renew();
-      // A join that finds the line gone fails; the line's return starts the next run.
+      // Rows that could not be applied are missing: the list is not live.
       start(current).catch(() => { if (!current.signal.aborted) onState('offline'); });
     },
     disconnected: () => {

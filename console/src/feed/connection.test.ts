@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { connection, connectionIs, joinEnds, joinFails } from './connection.ts';
+
+test('a line over which something could not be joined yet is not connected', () => {
+  const [one, other] = [new AbortController().signal, new AbortController().signal];
+  const state = (): string => connection.get().state;
+  connectionIs('connected');
+  joinFails(one);
+  joinFails(other);
+  joinEnds(one);
+  expect(state()).toBe('connecting');
+  connectionIs('offline');
+  expect(state()).toBe('offline');
+  connectionIs('connected');
+  expect(state()).toBe('connecting');
+  joinEnds(other);
+  expect(state()).toBe('connected');
+});
