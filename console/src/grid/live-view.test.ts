@@ -93,6 +93,33 @@ test('a row whose order changed is marked as standing in the wrong place', async
   expect(list.status().waiting).toBe(1);
 });
 
+test('a row further down that changed before it was shown is marked if it left the filter, and only then', async () => {
+  const list = view(server(250), { matches: ({ status }) => status === 'RECORDED', filtered: true });
+  await list.read(0, 100);
+  list.apply(change(251, row(50, 'CONFIRMED', 1), row(60, 'RECORDED', 1)));
+  list.apply({ rows: [], removed: ['r70'], position: '252' });
+  expect(list.status().misplaced).toBe(0);
+  expect((await list.read(100, 250)).rows.find(({ id }) => id === 'r50')).toMatchObject({ status: 'CONFIRMED' });
+  expect(['r50', 'r60', 'r70'].map(list.isMisplaced)).toEqual([true, false, true]);
+  expect(list.status()).toMatchObject({ misplaced: 2, uncertain: true });
+});
+
+test('a row further down whose order changed before it was shown is marked', async () => {
+  const list = view(server(250), { newestFirst: false, orderKey: ({ status }) => status });
+  await list.read(0, 100);
+  list.apply(change(251, row(50, 'CONFIRMED', 1), row(60, 'RECORDED', 1)));
+  await list.read(100, 250);
+  expect(['r50', 'r60'].map(list.isMisplaced)).toEqual([true, false]);
+});
+
+test('a row that changed while the list was being read is marked if it left the filter', async () => {
+  const list = view(server(2), { matches: ({ status }) => status === 'RECORDED', filtered: true });
+  const reading = list.read(0, 100);
+  list.apply(change(3, row(1, 'CONFIRMED', 1)));
+  await reading;
+  expect(list.status()).toMatchObject({ misplaced: 1, uncertain: true });
+});
+
 test('pausing is a cursor: what comes is held, gone through step by step, and applied on resuming', async () => {
   const list = view(server(2));
   await list.read(0, 100);

@@ -131,6 +131,14 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     return changed;
   }
 
+  /** Marks rows of the base that changed before they were shown, if they belong elsewhere by now. */
+  function markMisplaced(rows: readonly Row[]): void {
+    for (const row of rows) {
+      const now = newest.get(row.id);
+      if (gone.has(row.id) || (now && (!matches(now) || orderKey(now) !== orderKey(row)))) misplaced.add(row.id);
+    }
+  }
+
   async function open(): Promise<ListPage<Row>> {
     const mine = generation;
     const page = await fetchBlock(0, heldAt !== null && mine === 0 ? heldAt : asOf);
@@ -173,7 +181,10 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       const first = await opened();
       const below = await baseRows(first, Math.max(0, start - above.length), Math.min(first.total, Math.max(0, end - above.length)));
       const rows = [...above.slice(start, end).flatMap((id) => newestOf(id) ?? []), ...below.map((row) => newestOf(row.id) ?? row)];
-      if (base === first) for (const row of rows) handedOut.set(row.id, row);
+      if (base === first) {
+        markMisplaced(below);
+        for (const row of rows) handedOut.set(row.id, row);
+      }
       return { rows, count: above.length + first.total };
     },
     apply: (change) => {
