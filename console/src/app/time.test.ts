@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allZones, exactInstant, formatTime, instantOf, offsetOf } from './time.ts';
+import { allZones, exactInstant, formatTime, instantOf, offsetOf, typedInstant } from './time.ts';
 
 test('an instant is shown in the chosen zone, and exactly', () => {
   expect(formatTime('2026-11-01T08:00:00.123Z', 'Asia/Shanghai')).toBe('2026-11-01 16:00:00');
@@ -15,6 +15,15 @@ test("a time on the zone's clock is the instant it was, in summer and in winter"
   expect(instantOf('2026-11-01 16:00:00', 'Asia/Shanghai')).toBe('2026-11-01T08:00:00.000Z');
   expect(instantOf('2026-07-01 12:00:00', 'Europe/Berlin')).toBe('2026-07-01T10:00:00.000Z');
   expect(instantOf('2026-12-01 12:00:00', 'Europe/Berlin')).toBe('2026-12-01T11:00:00.000Z');
+});
+
+test('a time that is being typed is an instant once it is whole and its year is one from 1970 to 9999', () => {
+  expect(typedInstant('2026-11-01 16:00', 'Asia/Shanghai')).toBe('2026-11-01T08:00:00.000Z');
+  expect(typedInstant('2026-11-01 16:00:07', 'Asia/Shanghai')).toBe('2026-11-01T08:00:07.000Z');
+  expect(typedInstant('9999-12-31 23:59:59', 'UTC')).toBe('9999-12-31T23:59:59.000Z');
+  const unfinished = ['', '2026-11-01', '0002-11-01 16:00', '0070-11-01 16:00', '0202-11-01 16:00', '1969-12-31 23:59:59', '12026-11-01 16:00', '2026-13-01 16:00'];
+  expect(unfinished.filter((text) => typedInstant(text, 'UTC') !== null)).toEqual([]);
+  expect([typedInstant('1970-01-01 00:00', 'Asia/Shanghai'), typedInstant('9999-12-31 23:59:59', 'America/New_York')]).toEqual([null, null]);
 });
 
 test('a zone is named with its offset at the time', () => {

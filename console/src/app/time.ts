@@ -47,6 +47,14 @@ export function offsetOf(zone: string, instant: string | number | Date = Date.no
 }
 /** The instant at which a clock in the zone shows `2026-11-01 16:00:00`. */
 export const instantOf = (wallTime: string, zone: string): string => dayjs.tz(wallTime, zone).toISOString();
+/** The same for a clock's time that is being typed; null: it is not whole yet, or its year is none from 1970 to 9999. */
+export function typedInstant(wallTime: string, zone: string): string | null {
+  // The year is judged as it is typed: two digits would be taken for one of the last century.
+  if (!/^(19[7-9]\d|[2-9]\d{3})-(0[1-9]|1[0-2])-\d{2} \d{2}:\d{2}(:\d{2})?$/.test(wallTime)) return null;
+  const instant = dayjs.tz(wallTime, zone);
+  const year = instant.utc().year();
+  return instant.isValid() && year >= 1970 && year <= 9999 ? instant.toISOString() : null;
+}
 
 export interface TimeView {
   zone: string;
@@ -54,10 +62,11 @@ export interface TimeView {
   format: (instant: string | number | Date) => string;
   exact: (instant: string | number | Date) => string;
   instantOf: (wallTime: string) => string;
+  typedInstant: (wallTime: string) => string | null;
 }
 export function useTime(): TimeView {
   const zone = useStore(timeZone);
   return useMemo(() => ({
-    zone, format: (instant) => formatTime(instant, zone), exact: exactInstant, instantOf: (wallTime) => instantOf(wallTime, zone),
+    zone, format: (instant) => formatTime(instant, zone), exact: exactInstant, instantOf: (wallTime) => instantOf(wallTime, zone), typedInstant: (wallTime) => typedInstant(wallTime, zone),
   }), [zone]);
 }

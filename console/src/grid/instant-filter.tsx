@@ -1,7 +1,7 @@
 // The last hours or days, or from one instant until another, typed as the clock of the chosen zone shows them.
 import type { CustomFilterDisplayProps } from 'ag-grid-react';
 import { Button } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LastCondition } from '#contracts/view.ts';
 import { useAsOf } from '../app/as-of.ts';
@@ -23,6 +23,26 @@ const modelOf = ({ from, to }: Range): RangeModel | null => {
   return to === null ? null : { filterType: 'date', type: 'lessThan', dateFrom: to };
 };
 
+function InstantField({ id, instant, onChange }: { id: string; instant: string | null; onChange: (instant: string | null) => void }) {
+  const time = useTime();
+  /** What is being typed, an instant or not yet one. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = instant === null ? '' : time.format(instant).replace(' ', 'T');
+  const take = ({ value, validity }: HTMLInputElement): void => {
+    setTyped(value);
+    const next = time.typedInstant(value.replace('T', ' '));
+    // A field of which a part is missing has no value either.
+    if (next !== null || (value === '' && !validity.badInput)) onChange(next);
+  };
+  return (
+    <input id={id} type="datetime-local" step={1} max="9999-12-31T23:59:59" value={typed ?? shown}
+      onChange={({ target }) => take(target)}
+      // Browsers tell of no change between a field with parts missing and an empty one.
+      onKeyUp={({ currentTarget }) => { if (typed === '' && instant !== null) take(currentTarget); }}
+      onBlur={() => setTyped(null)} />
+  );
+}
+
 export function InstantFilter<Row>({ model, onModelChange }: CustomFilterDisplayProps<Row, unknown, InstantModel>) {
   const { t } = useTranslation('grid');
   const { asOf } = useAsOf();
@@ -31,16 +51,14 @@ export function InstantFilter<Row>({ model, onModelChange }: CustomFilterDisplay
   const last = model?.type === 'last' ? model : null;
   const range = rangeOf(model);
   const set = (change: Partial<Range>): void => onModelChange(modelOf({ ...range, ...change }));
-  const shown = (instant: string | null): string => (instant === null ? '' : time.format(instant).replace(' ', 'T'));
-  const typed = (value: string): string | null => (value === '' ? null : time.instantOf(value.replace('T', ' ')));
   return (
     <div className="instant-filter">
       <LastFields last={last} onChange={onModelChange} />
       {last ? <p>{t(asOf === null ? 'filter.fromNow' : 'filter.fromThen')}</p> : null}
       <label htmlFor={`${id}from`}>{t('filter.start')}</label>
-      <input id={`${id}from`} type="datetime-local" step={1} value={shown(range.from)} onChange={({ target }) => set({ from: typed(target.value) })} />
+      <InstantField id={`${id}from`} instant={range.from} onChange={(from) => set({ from })} />
       <label htmlFor={`${id}to`}>{t('filter.end')}</label>
-      <input id={`${id}to`} type="datetime-local" step={1} value={shown(range.to)} onChange={({ target }) => set({ to: typed(target.value) })} />
+      <InstantField id={`${id}to`} instant={range.to} onChange={(to) => set({ to })} />
       <p>{t('filter.zone', { zone: time.zone })}</p>
       <div className="instant-filter-quick"><Button size="small" disabled={!model} onClick={() => onModelChange(null)}>{t('clear')}</Button></div>
     </div>
