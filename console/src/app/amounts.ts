@@ -41,13 +41,14 @@ export function formatDecimal(value: string, minDecimals = 0): string {
   return `${group(whole)}${padded ? `.${padded}` : ''}`;
 }
 
-const TYPED = /^(\d{1,40})(?:\.(\d{0,40}))?$/;
-/** What a person typed as an integer of the smallest unit; null if it is no amount or finer than the scale. Commas and blanks between digits are let through. */
+// A comma elsewhere may be meant as a decimal point: `0,123` must not become 123.
+const TYPED = /^(\d{1,40}|[1-9]\d{0,2}(?:(?:,\d{3}){1,12}|(?:\s\d{3}){1,12}))(?:\.(\d{0,40}))?$/;
+/** What a person typed as an integer of the smallest unit; null if it is no amount or finer than the scale. Commas or blanks may separate thousands. */
 export function parseUnits(typed: string, scale: number): bigint | null {
-  const match = TYPED.exec(typed.trim().replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, ''));
+  const match = TYPED.exec(typed.trim());
   if (!match) return null;
   const decimals = (match[2] ?? '').replace(/0+$/, '');
-  return decimals.length > scale ? null : BigInt(match[1]! + decimals.padEnd(scale, '0'));
+  return decimals.length > scale ? null : BigInt(match[1]!.replace(/[,\s]/g, '') + decimals.padEnd(scale, '0'));
 }
 /** Typed BTC as satoshis. */
 export const parseBtc = (typed: string): bigint | null => parseUnits(typed, SCALE.btc);
