@@ -3,9 +3,14 @@ import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUrlSearch } from './url-search.ts';
 
-/** A position, or an RFC 3339 instant. */
-const POINT = /^(\d{1,19}|\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2}))$/;
-export const isPoint = (text: string): boolean => POINT.test(text);
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+/** Whether it is an RFC 3339 instant. `Date` refuses a 13th month but takes 30 February for 2 March. */
+function isInstant(text: string): boolean {
+  const day = INSTANT.exec(text)?.[1];
+  return day !== undefined && !Number.isNaN(Date.parse(text)) && new Date(day).toISOString().startsWith(day);
+}
+/** A position, or an instant. */
+export const isPoint = (text: string): boolean => isPosition(text) || isInstant(text);
 export const isPosition = (point: string): boolean => /^\d{1,19}$/.test(point);
 
 /** The point in time a URL search names; what is none counts as now. */
