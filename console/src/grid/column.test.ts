@@ -29,6 +29,13 @@ test('nothing is shown for what is not there', () => {
   expect(show({ kind: 'text' }, '')).toEqual({ text: '', exact: '' });
 });
 
+test('what is no value of its column, as a filter from a link may ask for, shows as given', () => {
+  const given = ['1.5', '1e+22', '-0.5', 'abc'];
+  expect(given.map((value) => show({ kind: 'btc' }, value).text)).toEqual(given);
+  expect([1.5, 1e22, -5].map((value) => show({ kind: 'count' }, value).text)).toEqual(['1.5', '1e+22', '−5']);
+  expect(show({ kind: 'instant' }, 'yesterday')).toEqual({ text: 'yesterday', exact: 'yesterday' });
+});
+
 test('the personal data of who was forgotten read so in one’s own language', () => {
   expect(display<{ email: string }>({ kind: 'text', field: 'email', title: '', sealed: true }, 'removed', context)).toEqual({ text: '已清除', exact: '已清除' });
   expect(display<{ email: string }>({ kind: 'text', field: 'email', title: '' }, 'removed', context).text).toBe('removed');

@@ -55,6 +55,11 @@ const TAIL = 8;
 export const shortened = (text: string): string => (text.length > HEAD + TAIL + 3 ? `${text.slice(0, HEAD)}…${text.slice(-TAIL)}` : text);
 
 const NOTHING: Display = { text: '', exact: '' };
+/** Whether it reads as what its column holds. A filter from a link may ask for something else: half a satoshi, a text where there are instants. */
+export const isOfKind = <Row>({ kind }: Column<Row>, raw: string): boolean => {
+  if (kind === 'btc' || kind === 'count' || kind === 'position') return /^-?\d+$/.test(raw);
+  return kind !== 'instant' || !Number.isNaN(Date.parse(raw));
+};
 
 /** How a field's value reads. Nothing is shown for null and the empty text. */
 export function display<Row>(column: Column<Row>, value: unknown, { time, exactTime, actor, removed }: DisplayContext): Display {
@@ -65,6 +70,7 @@ export function display<Row>(column: Column<Row>, value: unknown, { time, exactT
   }
   const raw = String(value);
   if (column.sealed && raw === REMOVED) return { text: removed, exact: removed };
+  if (!isOfKind(column, raw)) return { text: raw, exact: raw };
   switch (column.kind) {
     case 'btc': return { text: formatUnits(raw, SCALE.btc), exact: formatUnits(raw, SCALE.btc, { grouped: false }) };
     case 'count': case 'position': return { text: formatUnits(raw, 0), exact: raw };

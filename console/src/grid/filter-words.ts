@@ -2,21 +2,28 @@
 import type { TFunction } from 'i18next';
 import type { ColumnFilter, Condition } from '#contracts/list.ts';
 import type { LastCondition } from '#contracts/view.ts';
-import { display, headerOf, type Column, type DisplayContext } from './column.ts';
+import { display, headerOf, isOfKind, type Column, type DisplayContext } from './column.ts';
 import { isRelative } from './relative-dates.ts';
 
 type Words = TFunction<'grid'>;
 type Bound = string | number | null | undefined;
 
 function conditionWords<Row>(column: Column<Row>, condition: Condition, context: DisplayContext, t: Words): string {
-  const shown = (value: Bound): string => (value === null || value === undefined ? '' : display(column, value, context).text || String(value));
+  const shown = (value: Bound): string => {
+    if (value === null || value === undefined) return '';
+    const raw = String(value);
+    // The header says BTC, and what no amount can be stands in satoshis.
+    if (column.kind === 'btc' && !isOfKind(column, raw)) return t('filter.sats', { sats: raw });
+    return column.kind === 'composed' ? raw : display(column, value, context).text || raw;
+  };
+  const time = (instant: string): string => (Number.isNaN(Date.parse(instant)) ? instant : context.time(instant));
   switch (condition.filterType) {
     case 'set':
       return condition.values.length ? condition.values.map((value) => (value === null ? t('filter.empty') : shown(value))).join(' / ') : t('filter.none');
     case 'boolean': return t(`filter.${condition.type}`);
     case 'date': {
-      const from = condition.dateFrom ? context.time(condition.dateFrom) : '';
-      if (condition.type === 'inRange') return t('filter.between', { from, to: condition.dateTo ? context.time(condition.dateTo) : '' });
+      const from = condition.dateFrom ? time(condition.dateFrom) : '';
+      if (condition.type === 'inRange') return t('filter.between', { from, to: condition.dateTo ? time(condition.dateTo) : '' });
       if (condition.type === 'greaterThan') return t('filter.from', { from });
       if (condition.type === 'lessThan') return t('filter.to', { to: from });
       return `${t(`filter.${condition.type}`)} ${from}`.trim();

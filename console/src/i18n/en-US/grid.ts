@@ -27,7 +27,7 @@ export default {
     contains: 'contains', notContains: 'does not contain', equals: 'is', notEqual: 'is not', startsWith: 'starts with', endsWith: 'ends with', blank: 'is blank', notBlank: 'is not blank',
     lessThan: 'less than', lessThanOrEqual: 'at most', greaterThan: 'more than', greaterThanOrEqual: 'at least', inRange: 'between', true: 'yes', false: 'no', and: 'and', or: 'or',
     start: 'From', end: 'Until', hours_one: 'Last {{count}} hour', hours_other: 'Last {{count}} hours', days_one: 'Last {{count}} day', days_other: 'Last {{count}} days', empty: '(blank)', zone: 'in {{zone}}',
-    last: 'Last', unit: 'Unit', unitHours: 'hours', unitDays: 'days', fromNow: 'Counted back from now; a link or saved view keeps it that way.', fromThen: 'Counted back from the time shown, not from now.',
+    last: 'Last', unit: 'Unit', sats: '{{sats}} sats', unitHours: 'hours', unitDays: 'days', fromNow: 'Counted back from now; a link or saved view keeps it that way.', fromThen: 'Counted back from the time shown, not from now.',
   },
   export: {
     label: 'Export CSV', hint: 'Export all rows of this filter', title: 'Export CSV',

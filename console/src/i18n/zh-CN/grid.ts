@@ -20,7 +20,7 @@ export default {
     contains: '包含', notContains: '不包含', equals: '等于', notEqual: '不等于', startsWith: '开头为', endsWith: '结尾为', blank: '为空', notBlank: '不为空',
     lessThan: '小于', lessThanOrEqual: '不大于', greaterThan: '大于', greaterThanOrEqual: '不小于', inRange: '介于', true: '是', false: '否', and: '且', or: '或',
     start: '从', end: '到', hours_other: '最近 {{count}} 小时', days_other: '最近 {{count}} 天', empty: '（空）', zone: '按 {{zone}}',
-    last: '最近', unit: '单位', unitHours: '小时', unitDays: '天', fromNow: '从当前时刻起算；链接与保存的视图始终指“最近”。', fromThen: '从所显示的时刻起算，而非当前时刻。',
+    last: '最近', unit: '单位', sats: '{{sats}} 聪', unitHours: '小时', unitDays: '天', fromNow: '从当前时刻起算；链接与保存的视图始终指“最近”。', fromThen: '从所显示的时刻起算，而非当前时刻。',
   },
   export: {
     label: '导出 CSV', hint: '导出当前筛选的全部行', title: '导出 CSV', about_other: '将导出当前筛选与次序下的全部 {{count}} 行。', start: '开始导出', running: '正在导出', received: '已接收 {{size}}', rows_other: '约 {{count}} 行',
