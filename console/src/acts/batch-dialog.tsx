@@ -8,6 +8,7 @@ import { newAct } from '../app/api.ts';
 import { LinesSkeleton } from '../app/skeleton.tsx';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { ResultTable, type BatchColumn, type Results } from './batch-results.tsx';
+import { Refusal } from './refusal.tsx';
 import type { ActRow } from './use-act.ts';
 import { useDone } from './use-done.ts';
 import { useSending } from './use-sending.ts';
@@ -83,7 +84,7 @@ export function BatchDialog<Row extends ActRow>({ name, rows, columns, texts, se
   return (
     <Modal open title={texts.title} onCancel={onClose} footer={footer} width={860} mask={{ closable: false }} className="act-dialog">
       {trial.isFetching ? <><output className="act-note">{t('batch.trying')}</output><LinesSkeleton lines={Math.min(rows.length, 6)} /></> : null}
-      {error ? <Alert type="error" showIcon role="alert" title={problems.error(error)} /> : null}
+      {sending.problem ? <Refusal problem={sending.problem} /> : error ? <Alert type="error" showIcon role="alert" title={problems.error(error)} /> : null}
       {results ? (
         <>
           {isTried ? <p className="act-note">{t('batch.about')}</p> : null}

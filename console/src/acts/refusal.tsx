@@ -1,12 +1,15 @@
 import { Alert } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProblemError } from '../app/problem-error.ts';
+import { isOutcomeUnknown, type ProblemError } from '../app/problem-error.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 
-/** Why it was refused; nothing for `except`, which is told otherwise. */
-export function Refusal({ problem, except }: { problem: ProblemError | null; except?: string | undefined }) {
+interface Props { problem: ProblemError | null; except?: string | undefined; /** A way on from there. */ action?: ReactNode }
+
+/** Why sending did not succeed, and whether something was changed; nothing for `except`, which is told otherwise. For what is sent by `useSending`: it can be sent again safely. */
+export function Refusal({ problem, except, action }: Props) {
   const { t } = useTranslation('common');
   const problems = useProblemText();
   if (!problem || problem.code === except) return null;
-  return <Alert type="error" showIcon role="alert" title={problems.error(problem)} description={t('message.nothingChanged')} />;
+  return <Alert type="error" showIcon role="alert" title={problems.error(problem)} description={t(isOutcomeUnknown(problem) ? 'message.outcomeUnknown' : 'message.nothingChanged')} action={action} />;
 }

@@ -31,6 +31,9 @@ export class ProblemError extends Error {
   }
 }
 
+/** Whether what was sent may have been carried out all the same: the answer was lost, or the server failed on the way. */
+export const isOutcomeUnknown = ({ status, code }: ProblemError): boolean => status === 0 || status >= 500 || code === 'unexpected-answer';
+
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 

@@ -1,9 +1,10 @@
 // Recording a deposit by hand.
-import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { Button, Form, Input, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BitcoinNetwork } from '#contracts/address.ts';
 import { RecordDepositBody, depositCommands, type LockTime } from '#contracts/deposit.ts';
 import { Satoshis, filledText } from '#contracts/values.ts';
+import { Refusal } from '../../acts/refusal.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { useSending } from '../../acts/use-sending.ts';
 import { invalidFields, required, requiredAmount } from '../../acts/validation.ts';
@@ -21,7 +22,7 @@ const MAX_HEIGHT_DIGITS = 9;
 
 export function RecordDialog({ onClose, onShow }: { onClose: () => void; onShow: (txid: string) => void }) {
   const { t } = useTranslation(['deposit', 'common']);
-  const { invalid, error } = useProblemText();
+  const { invalid } = useProblemText();
   const [form] = Form.useForm<RecordValues>();
   const lockKind = Form.useWatch('lockKind', form) ?? 'none';
   const { instantOf, zone } = useTime();
@@ -87,10 +88,7 @@ export function RecordDialog({ onClose, onShow }: { onClose: () => void; onShow:
           </Form.Item>
         </div>
       </Form>
-      {problem ? (
-        <Alert type="error" showIcon role="alert" title={error(problem)} description={t('common:message.nothingChanged')}
-          action={problem.code === 'deposit-exists' ? <Button size="small" onClick={() => onShow(String(form.getFieldValue('txid')))}>{t('record.exists')}</Button> : undefined} />
-      ) : null}
+      <Refusal problem={problem} action={problem?.code === 'deposit-exists' ? <Button size="small" onClick={() => onShow(String(form.getFieldValue('txid')))}>{t('record.exists')}</Button> : null} />
       <p className="act-note">{t(alone ? 'record.nextAlone' : 'record.next')}</p>
     </Modal>
   );

@@ -47,7 +47,9 @@ export function SettingsDialog() {
     const body = { secondPerson: changed };
     const receipt = await run(body, async (act) => {
       const { position } = await callAt<typeof changeSettings>({ method: 'POST', path: '/api/settings' }, { body, ifMatch: data.revision, act });
-      await client.fetchQuery({ queryKey, staleTime: 0, queryFn: () => callAt<typeof getSettings>({ method: 'GET', path: '/api/settings' }, { query: { atLeast: position } }) });
+      // The rules are changed, whether or not they can be read now.
+      await client.fetchQuery({ queryKey, staleTime: 0, queryFn: () => callAt<typeof getSettings>({ method: 'GET', path: '/api/settings' }, { query: { atLeast: position } }) })
+        .catch(() => void client.invalidateQueries({ queryKey }));
       return position;
     });
     if (!receipt) return;

@@ -13,6 +13,7 @@ export default {
   message: {
     success: 'Operation Successful', copied: 'Copy successful', sent: 'Sent Successfully', failed: 'An error occurred, please try again!',
     loading: 'Loading', empty: 'Nothing here', nothingChanged: 'Nothing was changed.',
+    outcomeUnknown: 'It is not known whether this was carried out. Sending it again from here is safe: the same is never carried out twice.',
   },
   failure: { chunk: 'The page did not load.', chunkHint: 'The network may have failed, or the console was updated. Reload to go on.' },
   notFound: { title: 'Page not found', text: 'There is no such page, or you do not have the permission to open it.', home: 'Back to the home page' },

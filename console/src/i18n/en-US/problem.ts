@@ -29,7 +29,7 @@ export default {
   'precondition-required': 'The request did not name the version you saw. Please refresh and try again.',
   'too-many-requests': 'Too many attempts. Please wait a while.',
   'internal-error': 'An error occurred, please try again!',
-  'event-store-unavailable': 'The event store cannot be reached. Nothing was changed; please try again shortly.',
+  'event-store-unavailable': 'The event store cannot be reached. Please try again shortly.',
   'database-unavailable': 'The database cannot be reached. Please try again shortly.',
   'read-model-behind': 'The data have not reached that point in time yet. Please try again shortly.',
   'mail-unavailable': 'The mail could not be sent. Please try again shortly.',

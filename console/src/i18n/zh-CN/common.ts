@@ -10,6 +10,7 @@ export default {
   message: {
     success: '操作成功', copied: '复制成功', sent: '发送成功', failed: '发生错误，请重试！',
     loading: '加载中', empty: '暂无数据', nothingChanged: '没有作任何更改。',
+    outcomeUnknown: '尚不确定此操作是否已执行。可以在此直接重新提交，同一操作不会重复执行。',
   },
   failure: { chunk: '页面未能加载。', chunkHint: '可能是网络中断，或控制台已更新。重新加载即可继续。' },
   notFound: { title: '找不到此页面', text: '页面不存在，或您没有打开它的权限。', home: '返回首页' },

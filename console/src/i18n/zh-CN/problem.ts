@@ -26,7 +26,7 @@ export default {
   'precondition-required': '请求缺少所查看记录的版本，请刷新后再试。',
   'too-many-requests': '尝试次数过多，请稍后再试。',
   'internal-error': '发生错误，请重试！',
-  'event-store-unavailable': '事件存储暂时不可用，未作任何更改，请稍后再试。',
+  'event-store-unavailable': '事件存储暂时不可用，请稍后再试。',
   'database-unavailable': '数据库暂时不可用，请稍后再试。',
   'read-model-behind': '数据尚未更新到所请求的时间点，请稍后再试。',
   'mail-unavailable': '邮件暂时无法发送，请稍后再试。',
