@@ -30,6 +30,11 @@ export function PointDialog({ title, about, acts, quick = [], initial }: Props) 
     act();
     closeDialog();
   };
+  /** The field that was filled in last counts; the other is emptied, with what was wrong in it. */
+  const emptyOther = ({ moment, position }: Fields): void => {
+    if (moment) form.setFields([{ name: 'position', value: '', errors: [], validating: false }]);
+    else if (position) form.setFields([{ name: 'moment', value: null }]);
+  };
   const submit = ({ moment, position }: Fields): void => {
     const { run } = chosen.current;
     chosen.current = usual;
@@ -47,7 +52,8 @@ export function PointDialog({ title, about, acts, quick = [], initial }: Props) 
         {HOURS_BACK.map((hours) => <Button key={hours} size="small" onClick={() => end(() => usual.run(new Date(Date.now() - hours * HOUR_MS).toISOString()))}>{t(`asOf.back${hours}`)}</Button>)}
         {quick.map(({ key, label, run }) => <Button key={key} size="small" onClick={() => end(run)}>{label}</Button>)}
       </div>
-      <Form form={form} layout="vertical" onFinish={submit} onFinishFailed={() => { chosen.current = usual; }} initialValues={{ position: initial !== null && isPosition(initial) ? initial : '' }}>
+      <Form form={form} layout="vertical" onFinish={submit} onFinishFailed={() => { chosen.current = usual; }} onValuesChange={emptyOther}
+        initialValues={{ position: initial !== null && isPosition(initial) ? initial : '' }}>
         <Form.Item name="moment" label={`${t('asOf.moment')} (${time.zone}, ${offsetOf(time.zone)})`}>
           <DatePicker autoFocus showTime format={CLOCK} className="wide" />
         </Form.Item>
