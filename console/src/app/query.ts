@@ -9,12 +9,14 @@ const isPassing = (error: Error): boolean => error instanceof ProblemError && (e
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // The browser's word that there is no network would hold a question back for ever, with nobody told: it is asked, fails, and says so.
+      networkMode: 'always', refetchOnReconnect: true,
       retry: (failures, error) => failures < MAX_TRIES && isPassing(error),
       retryDelay: (failures, error) => (error instanceof ProblemError && error.retryAfter ? error.retryAfter * 1000 : 400 * 2 ** failures),
       refetchOnWindowFocus: false,
       staleTime: 0,
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 });
 

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { AreaReads } from '#contracts/area.ts';
 import { useAsOf } from '../app/as-of.ts';
+import { Failure } from '../app/error-boundary.tsx';
+import { ProblemError } from '../app/problem-error.ts';
 import { useStore, type Watched } from '../app/store.ts';
 import type { Column, DisplayContext } from '../grid/column.ts';
 import { useCopy } from '../grid/copy.ts';
@@ -53,7 +55,8 @@ export function RowDrawer<Row extends LiveRow>({ reads, columns, context, action
     setPane('events');
     setView({ field: of, event: null });
   };
-  const missing = !row && asked.isError;
+  const failed = row ? null : asked.error;
+  const missing = failed instanceof ProblemError && failed.status === 404;
 
   return (
     <Drawer open={id !== null} onClose={close} mask={false} size="min(680px, 100vw)" className="row-drawer" aria-label={t('label')} destroyOnHidden
@@ -64,7 +67,7 @@ export function RowDrawer<Row extends LiveRow>({ reads, columns, context, action
           {actionsFor(actions, row).map(({ key, label, primary, danger, run }) => <Button key={key} size="small" type={primary ? 'primary' : 'default'} danger={danger ?? false} onClick={() => run(row)}>{label}</Button>)}
         </div>
       ) : null}
-      {missing ? <Alert type="warning" showIcon title={t('notFound')} /> : (
+      {missing ? <Alert type="warning" showIcon title={t('notFound')} /> : failed ? <Failure error={failed} onRetry={() => void asked.refetch()} /> : (
         <Tabs size="small" activeKey={pane} onChange={(key) => setPane(key as Pane)} items={[
           {
             key: 'events', label: t('tab.events'),

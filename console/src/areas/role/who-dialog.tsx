@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RoleRow } from '#contracts/role.ts';
 import { useAsOf, useInSameTime } from '../../app/as-of.ts';
+import { Failure } from '../../app/error-boundary.tsx';
 import { LinesSkeleton } from '../../app/skeleton.tsx';
 import { administratorTone } from '../../app/status.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
@@ -17,14 +18,15 @@ export function WhoDialog({ role, onClose }: { role: RoleRow; onClose: () => voi
   const { asOf } = useAsOf();
   const inSameTime = useInSameTime();
   const may = useCan('administrator:read');
-  const { data } = usePeople(asOf);
+  const { data, error, refetch } = usePeople(asOf);
   const name = useRoleName()(role.id, role.name);
   const people = data?.filter(({ roleId, forgotten }) => roleId === role.id && !forgotten);
   const list = `/permissions/administrator?${new URLSearchParams({ filter: JSON.stringify({ roleId: { filterType: 'set', values: [role.id] } }) })}`;
   return (
     <Modal open title={t('who.title', { name })} onCancel={onClose} footer={null} width={620}>
       {may ? null : <p>{t('who.none')}</p>}
-      {may && !people ? <LinesSkeleton lines={3} /> : null}
+      {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+      {may && !people && !error ? <LinesSkeleton lines={3} /> : null}
       {people?.length === 0 ? <p>{t('who.nobody')}</p> : null}
       {people?.length ? (
         <>

@@ -1,6 +1,6 @@
 // The rules of the second person: seen by those who may read them, changed by those who may change them.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Modal, Switch } from 'antd';
+import { Alert, Button, Modal, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { changeSettings, getSettings, Settings } from '#contracts/settings.ts';
@@ -66,7 +66,7 @@ export function SettingsDialog() {
       <p className="settings-about">{t('about')}</p>
       {asOf === null ? null : <Alert type="warning" showIcon title={t('past')} />}
       {asOf === null && !mayEver ? <Alert type="info" showIcon title={t('readOnly')} /> : null}
-      {error && !data ? <Alert type="error" showIcon title={problem.error(error)} /> : null}
+      {error && !data ? <Alert type="error" showIcon title={problem.error(error)} action={<Button size="small" onClick={() => void refetch()}>{t('common:action.retry')}</Button>} /> : null}
       <Refusal problem={refusal} />
       {data ? (
         <ul className="settings-rules">
