@@ -1,5 +1,5 @@
-// The custody totals of a point in time, kept live when that point is now.
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+// The custody totals of a point in time, kept live when that point is now. Those of another point never stand in for them: nobody could tell them apart.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
 import { callAt } from '../app/api.ts';
@@ -20,7 +20,7 @@ export function useCustodyTotals(asOf: string | null, { enabled = true, live = t
     void client.invalidateQueries({ queryKey, exact: true });
   }, { enabled: enabled && live && asOf === null, everyMs: LIVE_EVERY_MS });
   return useQuery({
-    queryKey, enabled, staleTime: staleTimeOf(asOf), placeholderData: keepPreviousData,
+    queryKey, enabled, staleTime: staleTimeOf(asOf),
     queryFn: ({ signal }) => callAt<typeof listCustodyTotals>({ method: 'GET', path: '/api/custody-totals' }, {
       query: asOf === null ? { atLeast: reached.current } : { asOf }, signal,
     }),
@@ -28,6 +28,6 @@ export function useCustodyTotals(asOf: string | null, { enabled = true, live = t
 }
 
 export const usePrices = (asOf: string | null) => useQuery({
-  queryKey: ['prices', asOf], staleTime: staleTimeOf(asOf), placeholderData: keepPreviousData, refetchInterval: asOf === null ? PRICES_EVERY_MS : false,
+  queryKey: ['prices', asOf], staleTime: staleTimeOf(asOf), refetchInterval: asOf === null ? PRICES_EVERY_MS : false,
   queryFn: ({ signal }) => callAt<typeof listPrices>({ method: 'GET', path: '/api/prices' }, { query: asOf === null ? {} : { asOf }, signal }),
 });

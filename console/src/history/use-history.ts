@@ -10,7 +10,7 @@ const timed = (asOf: string | null) => (asOf === null ? {} : { query: { asOf } }
 /** `revision`: the newest known; another one reads anew. */
 export const useEvents = (reads: AreaReads, id: string | null, asOf: string | null, revision: number | undefined): UseQueryResult<EventView[]> => useQuery({
   queryKey: [reads.model, 'events', id, asOf, revision], enabled: id !== null, staleTime: staleTimeOf(asOf),
-  placeholderData: (before, query) => (query?.queryKey[2] === id ? keepPreviousData(before) : undefined),
+  placeholderData: (before, query) => (query?.queryKey[2] === id && query.queryKey[3] === asOf ? keepPreviousData(before) : undefined),
   queryFn: async ({ signal }) => {
     const answer = await callAt<AreaReads['events']>(reads.events, { params: { id: id! }, ...timed(asOf), signal });
     return (answer as EventsAnswer).events;

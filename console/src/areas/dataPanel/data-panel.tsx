@@ -32,7 +32,7 @@ export function DataPanel() {
   const firstDay = totals.data?.rows.reduce((first, { day }) => (day < first ? day : first), today) ?? today;
   const { from, to } = rangeOf(chosen, today, firstDay);
   const cells = useMemo(() => totals.data?.rows.filter(({ day }) => within({ from, to }, day)), [totals.data, from, to]);
-  const cellsBefore = useMemo(() => (before.isPlaceholderData ? undefined : before.data?.rows.filter(({ day }) => within({ from, to }, day))), [before.data, before.isPlaceholderData, from, to]);
+  const cellsBefore = useMemo(() => before.data?.rows.filter(({ day }) => within({ from, to }, day)), [before.data, from, to]);
   const days = useMemo(() => daysBetween(from, to), [from, to]);
 
   const choose = (next: Preset | Range): void =>

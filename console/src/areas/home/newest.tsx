@@ -1,5 +1,6 @@
 // The deposits that came last, live.
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { depositReads } from '#contracts/deposit.ts';
@@ -26,8 +27,8 @@ export function Newest() {
   const client = useQueryClient();
   const queryKey = ['newest-deposits', asOf];
   useMoved(['deposits'], () => void client.invalidateQueries({ queryKey, exact: true }), { enabled: asOf === null, everyMs: EVERY_MS });
-  const { data, error } = useQuery({
-    queryKey, staleTime: staleTimeOf(asOf), placeholderData: keepPreviousData,
+  const { data, error, refetch } = useQuery({
+    queryKey, staleTime: staleTimeOf(asOf),
     queryFn: ({ signal }) => callAt<typeof depositReads.list>({ method: 'GET', path: '/api/deposits' }, {
       query: { sort: [{ colId: 'createdPosition', sort: 'desc' }], start: 0, end: SHOWN, ...(asOf === null ? {} : { asOf }) }, signal,
     }),
@@ -35,7 +36,7 @@ export function Newest() {
   return (
     <section className="panel" aria-labelledby="newest-heading">
       <div className="panel-head"><h2 id="newest-heading">{t('newest.title')}</h2><Link to={inSameTime('/selfCustody/deposit')}>{t('newest.all')}</Link></div>
-      {error && !data ? <p className="panel-note" role="alert">{problem.error(error)}</p> : null}
+      {error && !data ? <p className="panel-note" role="alert">{problem.error(error)} <Button size="small" onClick={() => void refetch()}>{t('common:action.retry')}</Button></p> : null}
       {!data && !error ? <LinesSkeleton lines={SHOWN} /> : null}
       {data?.rows.length === 0 ? <p className="panel-note">{t('newest.empty')}</p> : null}
       {data?.rows.length ? (
