@@ -3,13 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { House } from './app/lazy-house.ts';
 import { askEarly } from './app/renew-session.ts';
-import { AUTHORIZATION_KEY } from './app/session.ts';
+import { AUTHORIZATION_KEY, followOtherTabs } from './app/session.ts';
 import { allowStyleElements } from './app/style-nonce.ts';
 import { startTheme } from './app/theme.ts';
 import { startTexts } from './i18n/i18n.ts';
 
 allowStyleElements();
 startTheme();
+followOtherTabs();
 await startTexts();
 // Whoever is signed in will need the house: it comes while the first picture is made.
 if (localStorage.getItem(AUTHORIZATION_KEY) !== null) {

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { onSessionLost } from './api.ts';
 import { guardOf } from './guard.ts';
-import { AUTHORIZATION_KEY, ROUTES_KEY, routesStored, session, sessionEnded } from './session.ts';
+import { AUTHORIZATION_KEY, isAnothers, ROUTES_KEY, routesStored, session, sessionEnded, startAnew } from './session.ts';
 import { useStore } from './store.ts';
 
 /** Where somebody wanted to go before they had to sign in. */
@@ -18,6 +18,8 @@ export function Guard() {
   useEffect(() => onSessionLost((code) => {
     // Already signed out here, for a reason of its own.
     if (session.get() === null && localStorage.getItem(AUTHORIZATION_KEY) === null) return;
+    // The one that ended was the former person's.
+    if (isAnothers()) return startAnew();
     sessionEnded(code);
     void navigate('/login', { replace: true, state: { from: `${pathname}${search}` } satisfies WantedPlace });
   }), [navigate, pathname, search]);

@@ -1,12 +1,12 @@
 // Asking the server who is signed in and what they may do now.
 import type { currentSession } from '#contracts/session.ts';
 import { callAt } from './api.ts';
-import { sessionEnds, sessionStarted } from './session.ts';
+import { sessionEnds, sessionRenewed } from './session.ts';
 
 export async function renewSession(): Promise<null> {
   const askedIn = sessionEnds();
   const answer = await callAt<typeof currentSession>({ method: 'GET', path: '/api/session' }, {});
-  if (sessionEnds() === askedIn) sessionStarted(answer);
+  if (sessionEnds() === askedIn) sessionRenewed(answer);
   return null;
 }
 

@@ -95,9 +95,9 @@ export function useKeptSession(): { session: Session | null; error: Error | null
 
   useEffect(() => {
     const begun = sessionEnds();
-    const onStorage = ({ key, newValue }: StorageEvent): void => {
-      // Where it has ended here already, the other tab only follows: it has no other reason to tell.
-      if (key !== AUTHORIZATION_KEY || newValue !== null || sessionEnds() !== begun) return;
+    const onStorage = ({ key }: StorageEvent): void => {
+      // What is told late may be over: somebody has signed in since. Where it has ended here already, the other tab only follows: it has no other reason to tell.
+      if (key !== AUTHORIZATION_KEY || localStorage.getItem(AUTHORIZATION_KEY) !== null || sessionEnds() !== begun) return;
       leave(null);
       void navigate('/login', { replace: true });
     };

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SessionAnswer } from '#contracts/session.ts';
+import { renewSession } from './renew-session.ts';
+import { followOtherTabs, session, sessionEnded, sessionStarted } from './session.ts';
+
+const answerFor = (id: string, path = '/'): SessionAnswer => ({
+  administrator: { id, email: `${id}@demo.example`, roleId: 'maker' }, permissions: [], routes: [{ path }], expiresAt: '', endsAt: '', secondFactor: 'none', hasPassword: true,
+});
+const stored = new Map<string, string>();
+const reload = vi.fn<() => void>();
+let onStorage: (event: { key: string }) => void = () => {};
+/** What another tab writes when it signs somebody in; the event comes later. */
+const otherTabSignsIn = (id: string): void => { stored.set('person', id); };
+
+beforeEach(() => {
+  stored.clear();
+  reload.mockClear();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value), removeItem: (key: string) => void stored.delete(key) });
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('window', { addEventListener: (_: string, listener: typeof onStorage) => { onStorage = listener; } });
+  session.set(null);
+  followOtherTabs();
+  sessionStarted(answerFor('ana'));
+});
+const serverAnswers = (answer: SessionAnswer): void => void vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer))));
+
+test('the marker and the pages are stored as specified', () => {
+  expect(stored.get('Authorization')).toBe('session');
+  expect(stored.get('yalalist')).toBe('[{"path":"/"}]');
+  sessionEnded(null);
+  expect([...stored.keys()]).toEqual([]);
+});
+
+test('when another tab signs in somebody else this tab starts anew', () => {
+  otherTabSignsIn('ben');
+  onStorage({ key: 'person' });
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('the same person signing in again, or out, in another tab is no reason to start anew', () => {
+  otherTabSignsIn('ana');
+  onStorage({ key: 'person' });
+  stored.clear();
+  onStorage({ key: 'person' });
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a renewal takes in what is new about the same person', async () => {
+  serverAnswers(answerFor('ana', '/overview'));
+  await renewSession();
+  expect(session.get()?.routes).toEqual([{ path: '/overview' }]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a renewal that answers with another person starts anew, and mixes nothing', async () => {
+  serverAnswers(answerFor('ben', '/overview'));
+  await renewSession();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(session.get()?.administrator.id).toBe('ana');
+});
+
+test('a renewal asked for before another tab signed in somebody else does not write over theirs', async () => {
+  serverAnswers(answerFor('ana'));
+  otherTabSignsIn('ben');
+  await renewSession();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(stored.get('person')).toBe('ben');
+});
