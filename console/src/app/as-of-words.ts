@@ -27,13 +27,18 @@ export const useAsOfWords = (): string | null => usePointWords(useAsOf().asOf);
 export function usePointWords(asOf: string | null): string | null {
   const time = useTime();
   const { t } = useTranslation('shell');
+  const { position, at } = useResolved(asOf);
+  if (asOf === null) return null;
+  return [position && positionText(position), at && time.format(at)].filter(Boolean).join(t('asOf.comma'));
+}
+
+/** A point's position and the instant it names or was recorded at, as far as they are known yet; both null: now. */
+export function useResolved(asOf: string | null): { position: string | null; at: string | null } {
   const mayReadDeposits = useCan('deposit:read');
   const { data } = useQuery({
     queryKey: ['point-in-time', asOf], enabled: asOf !== null, staleTime: Number.POSITIVE_INFINITY, retry: false,
     queryFn: ({ signal }) => resolve(asOf!, mayReadDeposits, signal),
   });
-  if (asOf === null) return null;
-  const position = data?.position ?? (isPosition(asOf) ? asOf : null);
-  const at = isPosition(asOf) ? data?.at ?? null : asOf;
-  return [position && positionText(position), at && time.format(at)].filter(Boolean).join(t('asOf.comma'));
+  if (asOf === null) return { position: null, at: null };
+  return isPosition(asOf) ? { position: asOf, at: data?.at ?? null } : { position: data?.position ?? null, at: asOf };
 }

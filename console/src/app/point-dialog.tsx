@@ -26,6 +26,8 @@ export function PointDialog({ title, about, acts, quick = [], initial }: Props) 
   const [form] = Form.useForm<Fields>();
   const usual = acts.at(-1)!;
   const chosen = useRef(usual);
+  const instantAt = (moment: Dayjs): string => time.instantOf(moment.format(CLOCK));
+  const picked = Form.useWatch('moment', form);
   const end = (act: () => void): void => {
     act();
     closeDialog();
@@ -39,7 +41,7 @@ export function PointDialog({ title, about, acts, quick = [], initial }: Props) 
     const { run } = chosen.current;
     chosen.current = usual;
     if (position) end(() => run(position));
-    else if (moment) end(() => run(time.instantOf(moment.format(CLOCK))));
+    else if (moment) end(() => run(instantAt(moment)));
   };
   const buttons = [
     <Button key="cancel" onClick={closeDialog}>{t('common:action.cancel')}</Button>,
@@ -54,7 +56,7 @@ export function PointDialog({ title, about, acts, quick = [], initial }: Props) 
       </div>
       <Form form={form} layout="vertical" onFinish={submit} onFinishFailed={() => { chosen.current = usual; }} onValuesChange={emptyOther}
         initialValues={{ position: initial !== null && isPosition(initial) ? initial : '' }}>
-        <Form.Item name="moment" label={`${t('asOf.moment')} (${time.zone}, ${offsetOf(time.zone)})`}>
+        <Form.Item name="moment" label={`${t('asOf.moment')} (${time.zone}, ${offsetOf(time.zone, picked ? instantAt(picked) : undefined)})`}>
           <DatePicker autoFocus showTime format={CLOCK} className="wide" />
         </Form.Item>
         <Form.Item

@@ -13,20 +13,26 @@ import type { ComparisonStatus } from './source.ts';
 const ALL = 'all';
 interface Props { status: Store<ComparisonStatus>; kind: DifferenceKind | null; onKind: (kind: DifferenceKind | null) => void; onAgain: () => void; onLeave: () => void }
 
+type End = PointInTime & { asked: string | null };
+/** The instant an end was asked for by, else that of its position. */
+const instantOf = ({ at, asked }: End): string | null => (asked !== null && !isPosition(asked) ? asked : at);
+
 export function ComparisonHead({ status, kind, onKind, onAgain, onLeave }: Props) {
   const { t } = useTranslation(['compare', 'shell']);
   const { span, counts } = useStore(status);
   const time = useTime();
-  const words = ({ position, at, asked }: PointInTime & { asked: string | null }): string => {
-    const instant = asked !== null && !isPosition(asked) ? asked : at;
-    return [positionText(position), instant && time.format(instant)].filter(Boolean).join(t('shell:asOf.comma'));
+  const words = (end: End): string => {
+    const instant = instantOf(end);
+    return [positionText(end.position), instant && time.format(instant)].filter(Boolean).join(t('shell:asOf.comma'));
   };
+  // One for both, unless the clocks were changed between them.
+  const offsets = span ? [...new Set([span.from, span.to].map(instantOf).filter((instant) => instant !== null).map((instant) => offsetOf(time.zone, instant)))] : [];
   return (
     <div className="comparison-head">
       <output className="comparison-words">
         {span ? <strong>{t('head', { from: words(span.from), to: words(span.to) })}</strong> : t('loading')}
         {counts ? <> {t('counts', { added: formatCount(counts.added), removed: formatCount(counts.removed), changed: formatCount(counts.changed) })}</> : null}
-        {span ? <span className="as-of-zone"> · {offsetOf(time.zone)}</span> : null} · {t('readOnly')}
+        {offsets.length ? <span className="as-of-zone"> · {offsets.join(' / ')}</span> : null} · {t('readOnly')}
       </output>
       <span className="comparison-tools">
         <Segmented size="small" value={kind ?? ALL} onChange={(value) => onKind(KINDS.find((each) => each === value) ?? null)} aria-label={t('show')}

@@ -49,7 +49,7 @@ export function ReplayPanel() {
           <Form.Item label={t('replaying.person')} htmlFor="replay-person">
             <Select id="replay-person" showSearch={{ optionFilterProp: 'label' }} value={personId} options={options} onChange={(id) => put('person', id)} placeholder={t('replaying.choosePerson')} />
           </Form.Item>
-          <Form.Item label={`${t('replaying.at')} (${time.zone}, ${offsetOf(time.zone)})`} htmlFor="replay-at">
+          <Form.Item label={`${t('replaying.at')} (${time.zone}, ${offsetOf(time.zone, isInstant ? at : undefined)})`} htmlFor="replay-at">
             <DatePicker id="replay-at" showTime format={CLOCK} value={isInstant ? dayjs(time.format(at)) : null} placeholder={t('replaying.now')} onChange={(moment) => put('at', moment ? time.instantOf(moment.format(CLOCK)) : null)} />
           </Form.Item>
           {at !== null && at !== asOf ? <Button type="link" onClick={() => setAsOf(at)}>{t('replaying.go')}</Button> : null}
