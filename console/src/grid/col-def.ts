@@ -23,7 +23,7 @@ const btc = {
   filterParams: {
     ...number.filterParams, allowedCharPattern: '\\d., ',
     numberParser: (typed: string | null) => { const sats = typed === null ? null : parseBtc(typed); return sats === null ? null : Number(sats); },
-    numberFormatter: (sats: number | null) => (sats === null ? null : formatUnits(BigInt(sats), SCALE.btc, { grouped: false, minDecimals: 0 })),
+    numberFormatter: (sats: number | null) => (Number.isInteger(sats) ? formatUnits(BigInt(sats!), SCALE.btc, { grouped: false, minDecimals: 0 }) : null), // a link may ask for half a satoshi
   },
 };
 

@@ -3,6 +3,7 @@ import { Alert, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_VIEW_NAME, isSameName, type SavedView } from '#contracts/view.ts';
+import { ProblemError, isOutcomeUnknown } from '../app/problem-error.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 
 interface Props {
@@ -45,7 +46,7 @@ export function ViewNameDialog({ renamed, views, onName, onClose }: Props) {
         </Form.Item>
       </Form>
       {isTaken ? <Alert type="warning" showIcon title={t(renamed ? 'views.taken' : 'views.willReplace')} /> : null}
-      {refusal ? <Alert type="error" showIcon role="alert" title={problem.error(refusal)} description={t('common:message.nothingChanged')} /> : null}
+      {refusal ? <Alert type="error" showIcon role="alert" title={problem.error(refusal)} description={refusal instanceof ProblemError && isOutcomeUnknown(refusal) ? null : t('common:message.nothingChanged')} /> : null}
     </Modal>
   );
 }
