@@ -28,8 +28,10 @@ const amount = (min: bigint, max: bigint) =>
 export const Satoshis = amount(1n, MAX_SATOSHIS);
 /** A sum of satoshis on the wire; zero is valid. */
 export const SatoshiTotal = z.string().regex(/^-?\d+$/);
+/** A place in the log, as a row's field. */
+export const LogPosition = z.string().regex(/^\d{1,19}$/);
 /** Schemas whose wire form is text and whose meaning is an exact number: read models sort, compare and sum them as such. */
-export const EXACT_NUMBERS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([Satoshis, SatoshiTotal]);
+export const EXACT_NUMBERS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([Satoshis, SatoshiTotal, LogPosition]);
 
 const year = (value: string): number => Number(value.slice(0, 4));
 const MIN_YEAR = 2009;

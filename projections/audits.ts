@@ -23,7 +23,7 @@ const recorded = [auditEvents, administratorEvents, roleEvents, permissionEvents
 
 export const audits = defineReadModel<AuditRow>({
   name: 'audits',
-  version: 3,
+  version: 4,
   row: AuditRow,
   keys: ({ id }) => [id],
   indexes: ['at', 'type', 'actor', 'subject'],

@@ -141,6 +141,15 @@ describe('roles', () => {
       ['RoleAdded', expect.anything()],
     ]);
   });
+
+  test('the record is sorted and filtered by its place in the log as a number', async () => {
+    const { body: added } = await post('/api/roles', { ...role, name: 'Evening shift' });
+    const asked = new URLSearchParams({ atLeast: added.position, start: '0', end: '500', sort: '[{"colId":"createdPosition","sort":"desc"}]', filter: '{"position":{"filterType":"number","type":"greaterThan","filter":5}}' });
+    const { rows } = (await ask('GET', `/api/audits?${asked}`)).body;
+    const positions = rows.map(({ createdPosition }) => Number(createdPosition));
+    expect(positions.length).toBeGreaterThan(20);
+    expect(positions).toEqual(positions.toSorted((a, b) => b - a));
+  });
 });
 
 describe('permissions', () => {

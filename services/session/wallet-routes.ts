@@ -49,8 +49,8 @@ export function mountWallet(app: FastifyInstance, { administrators, secrets: { c
         const [open, administrator] = await Promise.all([challenges.open(key, clock()), person()]);
         const candidates = message === undefined ? open.slice(0, TRIED) : open.filter((challenge) => messageOf(address, challenge) === message);
         const signed = candidates.find((challenge) => isSignedBy(address, messageOf(address, challenge), signature));
-        // Used up once the second factor is right, too: before that it may be sent again.
-        return signed && administrator ? { administrator, holds: () => challenges.take(signed.nonce, clock()) } : null;
+        // Used up once the second factor is right, too: before that it may be sent again. The wallet may have been unbound meanwhile.
+        return signed && administrator ? { administrator, holds: async () => (await challenges.take(signed.nonce, clock())) && (await person())?.id === administrator.id } : null;
       },
       account: async () => (await person())?.email ?? address,
     }, given, request, reply);

@@ -188,11 +188,8 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     },
     apply: (change) => {
       if (told === null || BigInt(change.position) > BigInt(told)) told = change.position;
-      if (!view) {
-        // A live list reads what is told of; a paused one reads its position again.
-        if (point.heldAt !== null) held.push(change);
-        return;
-      }
+      // A live list reads what is told of; a paused one reads its position again.
+      if (!view) return point.heldAt === null ? undefined : held.push(change);
       painter.paint(view.apply(change));
       if (view.status().waiting) admitSoon();
       reportSoon.after(REPORT_MS);
