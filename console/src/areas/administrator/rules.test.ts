@@ -13,7 +13,7 @@ test('an enabled person can be edited, given a wallet, sent a link, and disabled
 test('only a disabled person can be enabled or forgotten, and gets no link', () => {
   expect(offered({ status: 'DISABLED' })).toEqual(['edit', 'enable', 'bindWallet', 'forget']);
 });
-test('nobody disables themself', () => expect(offered({}, { id: 'ana' })).toEqual(['edit', 'bindWallet', 'invite']));
+test('nobody disables themself, or gets around their own password and code', () => expect(offered({ hasSecondFactor: true }, { id: 'ana' })).toEqual(['edit', 'bindWallet']));
 test('of a forgotten person nothing is left to do', () => expect(offered({ status: 'DISABLED', forgotten: true })).toEqual([]));
 test('a lock that is over needs no lifting', () => {
   expect(offered({ lockedUntil: '2026-11-21T12:10:00.000Z' })).toContain('unlock');
