@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Lookup } from './administrator.ts';
 import { defineAreaReads } from './area.ts';
 import { defineEvents } from './define-events.ts';
-import { Instant, LogPosition, Uuid } from './values.ts';
+import { Instant, PositionText, Uuid } from './values.ts';
 
 export const auditEvents = defineEvents('audit', {
   SignedIn: z.object({ administratorId: z.string(), method: z.enum(['password', 'wallet']) }),
@@ -31,9 +31,9 @@ export const AuditRow = z.object({
   at: Instant,
   data: z.record(z.string(), z.unknown()),
   /** The position of the event. */
-  position: LogPosition,
+  position: PositionText,
   /** As every row of a list has them; an entry never changes. */
-  createdPosition: LogPosition, updatedAt: Instant, revision: z.number().int(),
+  createdPosition: PositionText, updatedAt: Instant, revision: z.number().int(),
 });
 export type AuditRow = z.input<typeof AuditRow>;
 export const auditReads = defineAreaReads('audits', 'audit:read', AuditRow, { lookups: {} });

@@ -28,10 +28,6 @@ const amount = (min: bigint, max: bigint) =>
 export const Satoshis = amount(1n, MAX_SATOSHIS);
 /** A sum of satoshis on the wire; zero is valid. */
 export const SatoshiTotal = z.string().regex(/^-?\d+$/);
-/** A place in the log, as a row's field. */
-export const LogPosition = z.string().regex(/^\d{1,19}$/);
-/** Schemas whose wire form is text and whose meaning is an exact number: read models sort, compare and sum them as such. */
-export const EXACT_NUMBERS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([Satoshis, SatoshiTotal, LogPosition]);
 
 const year = (value: string): number => Number(value.slice(0, 4));
 const MIN_YEAR = 2009;
@@ -46,6 +42,8 @@ export const Day = z.iso.date('not-a-day').refine((value) => year(value) >= MIN_
 export const Uuid = z.uuid('not-a-uuid').overwrite((value) => value.toLowerCase());
 /** A position in the log: a decimal string of at most 63 bits. */
 export const PositionText = z.string().regex(/^\d{1,19}$/, 'not-a-position').refine((value) => !/^\d{1,19}$/.test(value) || BigInt(value) <= 9_223_372_036_854_775_807n, 'not-a-position');
+/** Schemas whose wire form is text and whose meaning is an exact number: read models sort, compare and sum them as such. */
+export const EXACT_NUMBERS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([Satoshis, SatoshiTotal, PositionText]);
 /** A point of the log's time: a position, or an instant of recording. */
 export const AsOf = z.union([PositionText, Instant], { error: 'not-a-point-in-time' });
 /** A price in USD with at most 18 decimals, as a decimal string. */

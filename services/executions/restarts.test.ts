@@ -9,6 +9,15 @@ import { MINTED, eventually, noNotes, webhook, withExecutions } from './testing.
 
 const here = withExecutions();
 const { aWorker, aReceiver, confirmed, typesOf, mintOf, until } = here;
+/** The command handler, as long as there is nothing to be thrown instead. */
+const throwing = (fault: () => Error | null): Commands => ({
+  ...here.commands,
+  run: async (...sent) => {
+    const error = fault();
+    if (error) throw error;
+    return here.commands.run(...sent);
+  },
+});
 
 test('a process that dies between order and outcome is gone on with by the next, under the same id', async () => {
   const hash = anEvmHash();
@@ -101,14 +110,7 @@ test('what happened while no worker ran is gone on with: an event whose policy h
 test('a policy that failed by a fault is run again, by the same process and by the next', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
   let isFaulty = true;
-  const faulty: Commands = {
-    ...here.commands,
-    run: async (...sent) => {
-      if (isFaulty) throw new Error('a fault');
-      return here.commands.run(...sent);
-    },
-  };
-  const first = aWorker(webhook(receiver), { commands: faulty, sweepEvery: 20 });
+  const first = aWorker(webhook(receiver), { commands: throwing(() => (isFaulty ? new Error('a fault') : null)), sweepEvery: 20 });
   const [one, another] = [await confirmed(), await confirmed()];
   await eventually(() => expect(first.status().lastError).toMatchObject({ error: 'a fault' }));
   isFaulty = false;
@@ -125,14 +127,7 @@ test('a policy that failed by a fault is run again, by the same process and by t
 test('a store that goes away and comes back holds things up, and loses or repeats nothing', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
   let isAway = false;
-  const faltering: Commands = {
-    ...here.commands,
-    run: async (...sent) => {
-      if (isAway) throw new EventStoreUnavailable('away');
-      return here.commands.run(...sent);
-    },
-  };
-  aWorker(webhook(receiver), { commands: faltering });
+  aWorker(webhook(receiver), { commands: throwing(() => (isAway ? new EventStoreUnavailable('away') : null)) });
   isAway = true;
   const id = await confirmed();
   await new Promise((resolve) => { setTimeout(resolve, 300); });
