@@ -53,6 +53,11 @@ export interface Position {
 
 export const positionOf = (event: Pick<StoredEvent, 'position'>): Position => ({ commit: event.position, prepare: event.position });
 
+/** An event and its place, by which a log is known again: an older copy of it, or another one, has another event there or none. */
+export type Landmark = Pick<StoredEvent, 'id' | 'stream' | 'revision' | 'position'>;
+
+export const landmarkOf = ({ id, stream, revision, position }: Landmark): Landmark => ({ id, stream, revision, position });
+
 /** The aggregate's id within its stream's name: `deposit-<id>` is `<id>`. */
 export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 export const areaOfStream = (stream: string): string => stream.split('-', 1)[0]!;

@@ -21,6 +21,9 @@ describe('the environment', () => {
     expect(read).not.toThrow(value === 'short' ? /short/ : /^$/);
   });
 
+  test.each(['esdb://10.0.0.1:2113,10.0.0.2:2113,10.0.0.3:2113?tls=false', 'esdb+discover://ops:s3cret@store.example'])('takes a cluster: %s', (value) =>
+    expect(readConfig({ EVENTSTORE_URL: value }).eventStoreUrl).toBe(value));
+
   test('refuses an executor without the secret its orders are signed with', () =>
     expect(() => readConfig({ EXECUTOR_URL: 'https://executor.example' })).toThrow(/^EXECUTOR_SECRET/));
 });

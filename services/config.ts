@@ -10,8 +10,13 @@ export class ConfigError extends Error {
 
 const ROLE_NAMES: readonly ServiceRole[] = ServiceRole.options;
 
+const isUrl = (value: string, protocols: string[]): boolean => URL.canParse(value) && protocols.includes(new URL(value).protocol);
 const url = (...protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+  z.string().refine((value) => isUrl(value, protocols), `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+/** One host or several, separated by commas: a cluster's nodes. */
+const FURTHER_HOSTS = /,[\w.-]+(?::\d+)?/g;
+const eventStoreUrl = z.string().refine(
+  (value) => isUrl(value.replaceAll(FURTHER_HOSTS, ''), ['esdb:', 'esdb+discover:']), 'must be a URL that begins with esdb:// or esdb+discover://');
 const MAX_PORT = 65_535;
 const MIN_SECRET = 16;
 const MIN_PASSWORD = 8;
@@ -24,7 +29,7 @@ const Environment = z.object({
   PUBLIC_URL: url('http:', 'https:').optional(),
   TRUST_PROXY: z.string().optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  EVENTSTORE_URL: url('esdb:', 'esdb+discover:').optional(),
+  EVENTSTORE_URL: eventStoreUrl.optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: password.optional(),

@@ -26,7 +26,10 @@ async function main(): Promise<void> {
   const held = holdDataDir(config.dataDir);
   closing.add('data directory', () => held.release());
   try {
-    await runProduct(config, log, closing, say);
+    await runProduct(config, log, closing, say, (reason) => {
+      process.stderr.write(`${reason}\n`);
+      void end(1);
+    });
   } catch (error) {
     log.debug({ err: error }, 'the start failed');
     process.stderr.write(`The start failed: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -38,6 +38,7 @@ const PASSWORD_BYTES = 12;
 /** How long the door stays shut for read models that are being filled. */
 const PATIENCE_MS = 3_000;
 const DEMO_PATIENCE_MS = 60_000;
+const OTHER_LOG = 'The event store holds another log than before, or an older copy: what this process remembers is not in it. Started again, it begins with the log that is there.';
 
 /** What a bench looks into beside the routes. */
 export interface Product {
@@ -48,7 +49,8 @@ export interface Product {
   url: string | null;
 }
 
-export async function runProduct(config: Config, log: Logger, closing: Closing, say: (line: string) => void): Promise<Product> {
+/** `fail` is told, after the start, why this process cannot go on and should end. */
+export async function runProduct(config: Config, log: Logger, closing: Closing, say: (line: string) => void, fail: (reason: string) => void): Promise<Product> {
   const plays = (role: Config['roles'][number]): boolean => config.roles.includes(role);
   const building = plays('api') ? buildConsole(say) : Promise.resolve(null);
   building.catch(() => {}); // told when it is awaited
@@ -75,7 +77,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
 
   const database = await opening;
   // After the seeding: what follows the log would only take the machine from what writes it.
-  const projections = startProjections({ source: store, database, models, totals: totalsModels, log, run: plays('projections') });
+  const projections = startProjections({ source: store, database, models, totals: totalsModels, log, run: plays('projections'), onOtherLog: () => fail(OTHER_LOG) });
   closing.add('projections', () => projections.stop());
   // Whoever opens the console finds its rows there; those of a long log come behind the open door.
   if (plays('projections')) await untilFilled(projections.models, demo?.seeded ? DEMO_PATIENCE_MS : PATIENCE_MS);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '#projections/engine/database.ts';
-import type { Config } from './config.ts';
+import { ConfigError, type Config } from './config.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { openDatabase } from './database/open.ts';
 import { createEventStore } from './event-store/client.ts';
@@ -18,6 +18,15 @@ export interface Stores {
   vault: Vault;
   /** An embedded one takes seconds to make, the first time; the log can be written meanwhile. */
   database: Promise<Database>;
+}
+
+/** What the official client finds wrong with the options of its URL is said under the variable's name. */
+function named<Result>(variable: string, open: () => Result): Result {
+  try {
+    return open();
+  } catch (error) {
+    throw new ConfigError(`${variable}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 export async function openStores({ dataDir, eventStoreUrl, databaseUrl }: Config, log: Logger, closing: Closing): Promise<Stores> {
@@ -38,7 +47,7 @@ export async function openStores({ dataDir, eventStoreUrl, databaseUrl }: Config
     openVault({ dataDir, databaseUrl }),
   ]);
   closing.add('vault', () => vault.close());
-  const store = createEventStore({ url: storeUrl, log });
+  const store = named('EVENTSTORE_URL', () => createEventStore({ url: storeUrl, log }));
   closing.add('event store connection', () => store.close());
   return { store, vault, database };
 }

@@ -38,6 +38,8 @@ export class Catalog {
   #times: Checkpoint | undefined;
   #moved = new EventEmitter().setMaxListeners(0);
   generations: Generation[] = [];
+  /** False: it is not known yet whether what stands in the database was made from this log, and nothing of it is read. */
+  isOfThisLog = true;
 
   constructor(database: Database, definitions: Definition[]) {
     this.#database = database;
@@ -54,10 +56,11 @@ export class Catalog {
       if (isMissingTable(error)) return [];
       throw error;
     });
-    this.generations = all;
-    this.#times = all.find(({ model }) => model === TIMES)?.checkpoint;
+    const usable = this.isOfThisLog ? all : [];
+    this.generations = usable;
+    this.#times = usable.find(({ model }) => model === TIMES)?.checkpoint;
     for (const [name, definition] of this.#definitions) {
-      const of = all.filter(({ model }) => model === name);
+      const of = usable.filter(({ model }) => model === name);
       const chosen = choose(definition, of);
       if (!chosen) {
         this.#serving.delete(name);

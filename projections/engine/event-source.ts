@@ -1,4 +1,4 @@
-import type { Position, StoredEvent } from '#contracts/event.ts';
+import type { Landmark, Position, StoredEvent } from '#contracts/event.ts';
 
 /** What a subscription has delivered since the last batch; `position` is where to go on after it. */
 export interface SourceBatch {
@@ -18,4 +18,6 @@ export interface EventSource {
   follow(after: Position | null, options: { signal: AbortSignal; maxBatch: number }): AsyncIterable<SourceBatch>;
   /** The position of the last event of the log, system events left out; null for an empty log. */
   head(): Promise<Position | null>;
+  /** Whether this event is in the log, at its place. */
+  holds(landmark: Landmark): Promise<boolean>;
 }

@@ -8,6 +8,7 @@ import { CheckpointMoved, dropAbandoned, markReady, touch, type Generation } fro
 import { follow } from './follow.ts';
 import type { Follower } from './follower.ts';
 import { reasonOf } from './fold.ts';
+import { leaveOtherLog } from './log-identity.ts';
 import type { Log } from './log.ts';
 import { NO_PLAN, lockOf, makePlan, type Plan } from './plan.ts';
 import type { Session } from './session.ts';
@@ -64,10 +65,13 @@ export function startFeeder({ source, database, catalog, session, log, maxBatch,
 
   const run = async (): Promise<void> => {
     let failures = 0;
+    catalog.isOfThisLog = false;
     while (!stopping.signal.aborted) {
       round = new AbortController();
       const signal = AbortSignal.any([stopping.signal, round.signal]);
       try {
+        if (!catalog.isOfThisLog) await leaveOtherLog(database, source, log);
+        catalog.isOfThisLog = true;
         plan = await makePlan(database, catalog, session);
         await catalog.refresh();
         const { ready, building } = plan;

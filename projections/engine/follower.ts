@@ -2,7 +2,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { tableOf, totalsTable, type Definition } from './definition.ts';
 import type { Tables } from './database.ts';
-import type { Position } from '#contracts/event.ts';
+import { landmarkOf, type Position } from '#contracts/event.ts';
 import type { RowsMessage } from '#contracts/feed.ts';
 import { concernsOf, fold, groupKey, type Concern } from './fold.ts';
 import { foldTotals, totalOf } from './fold-totals.ts';
@@ -36,7 +36,8 @@ const laterOf = (left: string | null, right: string | null): string | null => (l
 /** Where a checkpoint stands after a batch, rows aside. */
 export function movedOver(checkpoint: Checkpoint, events: ModelEvent[], position: Position): Checkpoint {
   const recordedAt = events.reduce<string | null>((latest, { at }) => laterOf(latest, at), checkpoint.recordedAt);
-  return { ...checkpoint, commit: position.commit, prepare: position.prepare, recordedAt };
+  const last = events.at(-1);
+  return { ...checkpoint, commit: position.commit, prepare: position.prepare, recordedAt, last: last ? landmarkOf(last) : checkpoint.last };
 }
 
 /** The rows to read. A stream's first event finds none: it need not be looked for; nor need those of an event that is to be parked. */

@@ -1,5 +1,6 @@
 // What lies in the database beside the rows: the generations of every read model with their checkpoints, and the events that were parked.
 import { sql, type Kysely } from 'kysely';
+import type { Landmark } from '#contracts/event.ts';
 import type { Tables } from './database.ts';
 import { SCHEMA, dropTables } from './tables.ts';
 
@@ -12,6 +13,8 @@ export interface Checkpoint {
   rows: number;
   /** The latest time of recording so far. */
   recordedAt: string | null;
+  /** The last event seen, whether it changed a row or not. */
+  last: Landmark | null;
 }
 
 export interface Generation {
@@ -28,13 +31,14 @@ export interface Generation {
   checkpoint: Checkpoint;
 }
 
-interface Stored { model: string; generation: number; fingerprint: string; shape: string; ready: boolean; tables: string[]; commit: string; prepare: string; changed: string; rows: string; recorded_at: string | null }
+interface Stored { model: string; generation: number; fingerprint: string; shape: string; ready: boolean; tables: string[]; commit: string; prepare: string; changed: string; rows: string; recorded_at: string | null; last_event: string | null }
 
 export const generations = sql.id(SCHEMA, 'generations');
 export const parkedEvents = sql.id(SCHEMA, 'parked_events');
 export const times = sql.id(SCHEMA, 'times');
 
-const LOCK = 7_091_946;
+/** Held while the schema or the list of generations is changed. */
+export const LOCK = 7_091_946;
 
 /** Makes what is missing; several processes may do so at once. */
 export async function prepareSchema(db: Kysely<Tables>): Promise<void> {
@@ -48,25 +52,39 @@ export async function prepareSchema(db: Kysely<Tables>): Promise<void> {
     await sql`CREATE TABLE IF NOT EXISTS ${parkedEvents} (
       model text NOT NULL, generation integer NOT NULL, position bigint NOT NULL, stream text NOT NULL, event_id text NOT NULL, type text NOT NULL,
       revision bigint, reason text NOT NULL, parked_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (model, generation, position))`.execute(transaction);
-    // A database that an earlier version began knows no revisions.
+    // Not known to a database that an earlier version began.
     await sql`ALTER TABLE ${parkedEvents} ADD COLUMN IF NOT EXISTS revision bigint`.execute(transaction);
+    await sql`ALTER TABLE ${generations} ADD COLUMN IF NOT EXISTS last_event text`.execute(transaction);
     await sql`CREATE TABLE IF NOT EXISTS ${times} (from_position bigint PRIMARY KEY, first_at timestamptz NOT NULL, lines text NOT NULL)`.execute(transaction);
     await sql`CREATE INDEX IF NOT EXISTS times_order ON ${times} (first_at, from_position)`.execute(transaction);
   });
 }
 
-export const NOWHERE: Checkpoint = { commit: 0n, prepare: 0n, changed: 0n, rows: 0, recordedAt: null };
+export const NOWHERE: Checkpoint = { commit: 0n, prepare: 0n, changed: 0n, rows: 0, recordedAt: null, last: null };
+
+/** As text: jsonb holds no NUL, and another program's stream may have one in its name. */
+const landmarkText = (landmark: Landmark): string => JSON.stringify({ ...landmark, position: `${landmark.position}` });
+function landmarkIn(text: string): Landmark {
+  const stored = JSON.parse(text) as Omit<Landmark, 'position'> & { position: string };
+  return { ...stored, position: BigInt(stored.position) };
+}
 
 const generationOf = (row: Stored): Generation => ({
   model: row.model, generation: row.generation, fingerprint: row.fingerprint, shape: row.shape, ready: row.ready, tables: row.tables,
-  checkpoint: { commit: BigInt(row.commit), prepare: BigInt(row.prepare), changed: BigInt(row.changed), rows: Number(row.rows), recordedAt: row.recorded_at },
+  checkpoint: { commit: BigInt(row.commit), prepare: BigInt(row.prepare), changed: BigInt(row.changed), rows: Number(row.rows), recordedAt: row.recorded_at, last: row.last_event === null ? null : landmarkIn(row.last_event) },
 });
+
+const select = sql`SELECT model, generation, fingerprint, shape, ready, tables, commit, prepare, changed, rows, recorded_at, last_event FROM ${generations}`;
 
 /** All generations there are of these models, the newest first. */
 export async function loadGenerations(db: Kysely<Tables>, models: string[]): Promise<Generation[]> {
-  const { rows } = await sql<Stored>`
-    SELECT model, generation, fingerprint, shape, ready, tables, commit, prepare, changed, rows, recorded_at
-    FROM ${generations} WHERE model = ANY(${models}) ORDER BY model, generation DESC`.execute(db);
+  const { rows } = await sql<Stored>`${select} WHERE model = ANY(${models}) ORDER BY model, generation DESC`.execute(db);
+  return rows.map(generationOf);
+}
+
+/** Those of every model there ever was. */
+export async function loadAllGenerations(db: Kysely<Tables>): Promise<Generation[]> {
+  const { rows } = await sql<Stored>`${select}`.execute(db);
   return rows.map(generationOf);
 }
 
@@ -123,12 +141,12 @@ export class CheckpointMoved extends Error {
 export async function moveCheckpoints(db: Kysely<Tables>, moves: Move[]): Promise<void> {
   const given = moves.map(({ model, generation, from, to }) => ({
     model, generation, old_commit: `${from.commit}`, old_prepare: `${from.prepare}`, commit: `${to.commit}`, prepare: `${to.prepare}`,
-    changed: `${to.changed}`, rows: to.rows, recorded_at: to.recordedAt,
+    changed: `${to.changed}`, rows: to.rows, recorded_at: to.recordedAt, last_event: to.last && landmarkText(to.last),
   }));
   const { numAffectedRows } = await sql`
-    UPDATE ${generations} AS g SET commit = m.commit, prepare = m.prepare, changed = m.changed, rows = m.rows, recorded_at = m.recorded_at, touched_at = now()
+    UPDATE ${generations} AS g SET commit = m.commit, prepare = m.prepare, changed = m.changed, rows = m.rows, recorded_at = m.recorded_at, last_event = m.last_event, touched_at = now()
     FROM json_to_recordset(${sql.lit(JSON.stringify(given))}::json)
-      AS m(model text, generation integer, old_commit bigint, old_prepare bigint, commit bigint, prepare bigint, changed bigint, rows bigint, recorded_at timestamptz)
+      AS m(model text, generation integer, old_commit bigint, old_prepare bigint, commit bigint, prepare bigint, changed bigint, rows bigint, recorded_at timestamptz, last_event text)
     WHERE g.model = m.model AND g.generation = m.generation AND g.commit = m.old_commit AND g.prepare = m.old_prepare`.execute(db);
   if (numAffectedRows !== BigInt(moves.length)) throw new CheckpointMoved('another worker moved the checkpoint');
 }

@@ -32,6 +32,10 @@ export interface ProjectionsOptions {
   run: boolean;
   /** Events per transaction at most. */
   maxBatch?: number;
+  /** The log was exchanged for an older copy of it or for another while this process ran: what it holds in memory is of no log, and it should end. */
+  onOtherLog?(): void;
+  /** How often the read side looks after itself, in ms. */
+  beatMs?: number;
 }
 
 export interface Projections {
@@ -46,8 +50,9 @@ export interface Projections {
 }
 
 const MAX_BATCH = 200;
+const BEAT_MS = 1_000;
 
-export function startProjections({ source, database, models, totals, log, run, maxBatch = MAX_BATCH }: ProjectionsOptions): Projections {
+export function startProjections({ source, database, models, totals, log, run, maxBatch = MAX_BATCH, onOtherLog = () => undefined, beatMs = BEAT_MS }: ProjectionsOptions): Projections {
   const catalog = new Catalog(database, models.map((model) => define(model, [...totals])));
   const reads: Reads = { catalog, database, source };
   /** Runs a query, and once more if its tables are gone: another generation may have taken over. */
@@ -71,7 +76,7 @@ export function startProjections({ source, database, models, totals, log, run, m
 
   const session = openSession(database);
   const feeder = run ? startFeeder({ source, database, catalog, session, log, maxBatch, onRows: (messages) => feed.tell(messages) }) : undefined;
-  const pulse = startPulse({ source, catalog, feed, feeder, session, log });
+  const pulse = startPulse({ source, catalog, feed, feeder, session, log, onOtherLog, beatMs });
 
   const status = async (): Promise<ModelStatus[]> => {
     await catalog.refresh();

@@ -1,15 +1,18 @@
-// Once a second: how far the read models are behind the log, what other processes committed, and that this one is alive.
+// At each beat: how far the read models are behind the log, what other processes committed, and that this one is alive.
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Landmark } from '#contracts/event.ts';
 import type { Catalog } from './catalog.ts';
 import type { EventSource } from './event-source.ts';
 import type { Feed } from './feed.ts';
 import type { Feeder } from './feeder.ts';
 import { reasonOf } from './fold.ts';
+import { lastSeen } from './log-identity.ts';
 import type { Log } from './log.ts';
 import type { Session } from './session.ts';
 
-const BEAT_MS = 1_000;
 const HEARTBEAT_BEATS = 30;
+const LOOK_BEATS = 10;
+const PATIENT_LOOKS = 3;
 const MS_PER_SECOND = 1_000;
 
 export interface Lag { lagSeconds: number; lagPositions: bigint }
@@ -20,14 +23,25 @@ export interface Pulse {
   stop(): Promise<void>;
 }
 
-export interface PulseOptions { source: EventSource; catalog: Catalog; feed: Feed; feeder: Feeder | undefined; session: Session; log: Log }
+export interface PulseOptions {
+  source: EventSource;
+  catalog: Catalog;
+  feed: Feed;
+  feeder: Feeder | undefined;
+  session: Session;
+  log: Log;
+  onOtherLog(): void;
+  beatMs: number;
+}
 
-export function startPulse({ source, catalog, feed, feeder, session, log }: PulseOptions): Pulse {
+export function startPulse({ source, catalog, feed, feeder, session, log, onOtherLog, beatMs }: PulseOptions): Pulse {
   const stopping = new AbortController();
   const listeners: (() => Promise<void>)[] = [];
   /** Since when a model has been behind the log, by this process's clock. */
   const behindSince = new Map<string, number>();
   let head = 0n;
+  let seen: Landmark | null = null;
+  let missed = 0;
 
   const lagOf = (model: string): Lag => {
     const commit = catalog.known(model)?.checkpoint.commit ?? 0n;
@@ -37,13 +51,21 @@ export function startPulse({ source, catalog, feed, feeder, session, log }: Puls
 
   const measure = async (): Promise<void> => {
     // A store that does not answer leaves the head where it was last seen.
-    const seen = await Promise.race([source.head().catch(() => undefined), delay(BEAT_MS, undefined, { ref: false })]);
+    const seen = await Promise.race([source.head().catch(() => undefined), delay(beatMs, undefined, { ref: false })]);
     head = seen?.commit ?? head;
     for (const { model: { name } } of catalog.definitions) {
       const behind = (catalog.known(name)?.checkpoint.commit ?? 0n) < head;
       if (!behind) behindSince.delete(name);
       else if (!behindSince.has(name)) behindSince.set(name, Date.now());
     }
+  };
+
+  const lookAtLog = async (): Promise<void> => {
+    const latest = lastSeen(catalog.generations);
+    if (latest && (!seen || latest.position > seen.position)) seen = latest;
+    // A node that is behind may lack it for a moment.
+    missed = !seen || await source.holds(seen) ? 0 : missed + 1;
+    if (missed === PATIENT_LOOKS) onOtherLog();
   };
 
   const tellMissed = async (): Promise<void> => {
@@ -60,6 +82,7 @@ export function startPulse({ source, catalog, feed, feeder, session, log }: Puls
     await Promise.all([measure(), tellMissed()]);
     await feeder?.look();
     if (count % HEARTBEAT_BEATS === 0) await feeder?.heartbeat();
+    if (count % LOOK_BEATS === 0) await lookAtLog();
     for (const listener of listeners) await listener();
   };
 
@@ -73,7 +96,7 @@ export function startPulse({ source, catalog, feed, feeder, session, log }: Puls
         if (!failing) log.warn({ reason: reasonOf(error) }, 'the read side could not look after itself; trying again');
         failing = true;
       }
-      await delay(BEAT_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await delay(beatMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
   // Notifications come in heaps: one look for all that came during the last.

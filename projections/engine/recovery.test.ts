@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { Landmark } from '#contracts/event.ts';
 import { openDatabase } from '#services/database/open.ts';
 import { commitBatch } from './commit-batch.ts';
 import { define } from './definition.ts';
@@ -140,6 +141,9 @@ class HeldLog extends MemoryLog {
   }
   override head() {
     return this.#log.head();
+  }
+  override holds(landmark: Landmark) {
+    return this.#log.holds(landmark);
   }
   override async *follow(...[after, options]: Parameters<MemoryLog['follow']>) {
     await Promise.race([this.#released, new Promise((resolve) => options.signal.addEventListener('abort', resolve, { once: true }))]);

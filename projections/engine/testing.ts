@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { once, EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EventMetadata, Position, StoredEvent } from '#contracts/event.ts';
+import type { EventMetadata, Landmark, Position, StoredEvent } from '#contracts/event.ts';
 import { positionOf } from '#contracts/event.ts';
 import type { EventSource, SourceBatch } from './event-source.ts';
 import type { Log } from './log.ts';
@@ -44,6 +44,10 @@ export class MemoryLog implements EventSource {
   head(): Promise<Position | null> {
     const last = this.events.at(-1);
     return Promise.resolve(last ? positionOf(last) : null);
+  }
+
+  holds({ id, position }: Landmark): Promise<boolean> {
+    return Promise.resolve(this.events.some((event) => event.id === id && event.position === position));
   }
 
   async *follow(after: Position | null, { signal, maxBatch }: { signal: AbortSignal; maxBatch: number }): AsyncGenerator<SourceBatch> {

@@ -99,7 +99,7 @@ async function reads(): Promise<void> {
   const closing = createClosing(log);
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off', ROLES: 'api,projections', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn' });
   const begun = now();
-  const { projections: { models }, database, url } = await runProduct(config, log, closing, say);
+  const { projections: { models }, database, url } = await runProduct(config, log, closing, say, (reason) => { throw new Error(reason); });
   await untilFilled(models);
   const rebuild = events / ((now() - begun) / 1000);
   const insert = await bareInsert(database, events / 4);

@@ -1,7 +1,7 @@
 import { createAppend } from './client/append.ts';
 import { connect, type EventStoreOptions } from './client/connection.ts';
 import { follow } from './client/follow.ts';
-import { head, load, readAll } from './client/read.ts';
+import { head, holds, load, readAll } from './client/read.ts';
 import type { EventStore } from './types.ts';
 
 export type { EventStoreOptions } from './client/connection.ts';
@@ -15,6 +15,7 @@ export function createEventStore(options: EventStoreOptions): EventStore {
     load: (stream, fromRevision = 0) => load(connection, stream, fromRevision),
     readAll: (after, readOptions) => readAll(connection, after, readOptions),
     head: () => head(connection),
+    holds: (landmark) => holds(connection, landmark),
     follow: (after, { signal, maxBatch }) => follow(connection, after, { signal: AbortSignal.any([signal, closing.signal]), maxBatch }),
     close: async () => {
       closing.abort();

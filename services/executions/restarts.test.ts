@@ -1,4 +1,5 @@
 // A worker that comes after another, runs beside it, or loses its store for a while.
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Commands } from '../command/types.ts';
 import { anEvmHash } from '../deposit/examples.ts';
@@ -134,5 +135,15 @@ test('a store that goes away and comes back holds things up, and loses or repeat
   isAway = false;
   await until(`deposit-${id}`, 'DepositMinted');
   expect(await typesOf(`deposit-${id}`)).toEqual(MINTED);
+  expect(receiver.calls).toHaveLength(1);
+});
+
+test('a note about a log that is no longer there is left: the one that is there is read from its beginning', async () => {
+  const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
+  const id = await confirmed();
+  const far = { commit: '999999999', prepare: '999999999' };
+  await here.vault.note('executions', JSON.stringify({ position: far, last: { id: randomUUID(), stream: 'deposit-gone', revision: 0, position: far.commit }, open: [] }));
+  aWorker(webhook(receiver));
+  await until(`deposit-${id}`, 'DepositMinted');
   expect(receiver.calls).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 // Follows the log: runs the policies on what it says, and sees the executions that are open in it through.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { idOfStream, type Position, type StoredEvent } from '#contracts/event.ts';
+import { idOfStream, landmarkOf, type Landmark, type Position, type StoredEvent } from '#contracts/event.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { limitTo } from '../limit.ts';
 import type { Vault } from '../vault/types.ts';
 import { backoff } from './backoff.ts';
-import { noteOf, readNote } from './checkpoint.ts';
+import { noteOf, readNote, type Checkpoint } from './checkpoint.ts';
 import { errorText } from './error-text.ts';
 import type { Executor } from './executor.ts';
 import { createPolicies, type AreaPolicies } from './policies.ts';
@@ -21,7 +21,7 @@ const SWEEP_EVERY_MS = 60_000;
 const ABANDONED_MS = 10 * 60_000;
 
 export interface WorkerParts extends Omit<PursuitParts, 'store' | 'executor' | 'onFailure'> {
-  store: Pick<EventStore, 'load' | 'follow'>;
+  store: Pick<EventStore, 'load' | 'follow' | 'holds'>;
   policies: readonly AreaPolicies[];
   /** null: executions wait. */
   executor: Executor | null;
@@ -72,8 +72,9 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   /** Executions asked for that were not begun here. */
   const asked = new Set<string>();
   let position: Position | null = null;
+  let last: Landmark | null = null;
   /** Up to here nothing has to be run again. */
-  let settled: Position | null = null;
+  let settled: Pick<Checkpoint, 'position' | 'last'> | null = null;
   let caughtUp = false;
   let running = Promise.resolve();
   let noting: NodeJS.Timeout | undefined;
@@ -119,14 +120,16 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   const note = async (): Promise<void> => {
     clearTimeout(noting);
     noting = undefined;
-    if (failing.size === 0) settled = position;
+    if (failing.size === 0 && position) settled = { position, last };
     if (!settled) return;
-    await vault.note(NOTE, noteOf({ position: settled, open: [...open.keys()] })).catch((error: unknown) => log.warn({ err: error }, 'how far executions came was not noted'));
+    await vault.note(NOTE, noteOf({ ...settled, open: [...open.keys()] })).catch((error: unknown) => log.warn({ err: error }, 'how far executions came was not noted'));
   };
 
   const follow = async (): Promise<void> => {
+    let seen = last;
     for await (const batch of store.follow(position, { signal, maxBatch: BATCH })) {
       for (const event of batch.events) see(event);
+      seen = batch.events.at(-1) ?? seen;
       if (!batch.caughtUp) continue;
       await runDue();
       // At the beginning those that a process before this one left open, then each as it is asked for.
@@ -134,17 +137,31 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       asked.clear();
       for (const id of begin) if (open.has(id)) pursuits?.begin(id, { takesOver: !caughtUp });
       position = batch.position;
+      last = seen && landmarkOf(seen);
       caughtUp = true;
       noting ??= setTimeout(() => void note(), NOTE_EVERY_MS).unref();
     }
   };
 
-  const run = async (): Promise<void> => {
+  /** Takes up what the process before this one noted. */
+  const resume = async (): Promise<void> => {
     const known = readNote(await vault.noted(NOTE).catch(() => null));
-    settled = position = known?.position ?? null;
-    for (const id of known?.open ?? []) open.set(id, 0);
+    if (!known) return;
+    if (known.last && !(await store.holds(known.last))) {
+      log.warn(known.last, 'the log lacks an event that was noted: it is an older or another one, and is read from its beginning');
+      return;
+    }
+    settled = known;
+    ({ position, last } = known);
+    for (const id of known.open) open.set(id, 0);
+  };
+
+  const run = async (): Promise<void> => {
+    let isResumed = false;
     for (let failures = 1; !signal.aborted; failures++) {
       try {
+        if (!isResumed) await resume();
+        isResumed = true;
         await follow();
       } catch (error) {
         if (signal.aborted) return;

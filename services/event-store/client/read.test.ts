@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, binaryEvent, jsonEvent } from '@eventstore/db-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StoredEvent } from '#contracts/event.ts';
@@ -6,7 +7,6 @@ import { Follower } from '../testing/follower.ts';
 import { withEventStore, type TestEventStore } from '../testing.ts';
 import { connect } from './connection.ts';
 import { readAll } from './read.ts';
-
 
 let server: TestEventStore;
 let others: EventStoreDBClient;
@@ -69,6 +69,14 @@ test("the head is the last event's position, the server's own events left out", 
   const { position } = await server.store.append('deposit-1', [happened()], 'no-stream');
   for (let n = 0; n < 40; n++) await others.setStreamMetadata('deposit-1', { maxCount: 100 });
   expect(await server.store.head()).toEqual({ commit: position, prepare: position });
+});
+
+test('an event is in the log at its place alone, and no other event is', async () => {
+  await server.store.append('deposit-1', happenings(3), 'no-stream');
+  const [, second] = await server.store.load('deposit-1');
+  expect(await server.store.holds(second!)).toBe(true);
+  const others = [{ id: randomUUID() }, { revision: 0 }, { revision: 3 }, { position: second!.position + 1n }, { stream: 'deposit-2' }];
+  expect(await Promise.all(others.map((other) => server.store.holds({ ...second!, ...other })))).toEqual(others.map(() => false));
 });
 
 test('a log of nothing but system events has no head', async () => {

@@ -1,6 +1,6 @@
 import { BACKWARDS, END, START, type AllStreamRecordedEvent, type AllStreamResolvedEvent, type ResolvedEvent, type StreamingRead } from '@eventstore/db-client';
 import type { Readable } from 'node:stream';
-import type { Position, StoredEvent } from '#contracts/event.ts';
+import type { Landmark, Position, StoredEvent } from '#contracts/event.ts';
 import { EventStoreUnavailable } from '../types.ts';
 import { backOff } from './backoff.ts';
 import { batchesOf } from './batches.ts';
@@ -14,13 +14,20 @@ const BATCH = 256;
 const HEAD_PAGES = [1, 32, 1024];
 
 /** A stream's events from a revision on; [] if there is none. */
-export async function load(connection: Connection, stream: string, fromRevision: number): Promise<StoredEvent[]> {
+export const load = (connection: Connection, stream: string, fromRevision: number): Promise<StoredEvent[]> => eventsOf(connection, stream, fromRevision, storedEvent);
+
+export async function holds(connection: Connection, { id, stream, revision, position }: Landmark): Promise<boolean> {
+  const [there] = await eventsOf(connection, stream, revision, storedEventOrAsWritten, 1);
+  return there?.id === id && there.revision === revision && there.position === position;
+}
+
+async function eventsOf(connection: Connection, stream: string, fromRevision: number, read: typeof storedEvent, maxCount?: number): Promise<StoredEvent[]> {
   return retried(connection, `reading ${stream}`, async () => {
     const events: StoredEvent[] = [];
-    const read = connection.client.readStream(stream, { fromRevision: BigInt(fromRevision) }, { highWaterMark: BATCH });
+    const reading = connection.client.readStream(stream, { fromRevision: BigInt(fromRevision), maxCount }, { highWaterMark: BATCH });
     try {
-      for await (const batch of drained<ResolvedEvent>(read, BATCH, connection)) {
-        for (const { event } of batch) if (event) events.push(storedEvent(event));
+      for await (const batch of drained<ResolvedEvent>(reading, BATCH, connection)) {
+        for (const { event } of batch) if (event) events.push(read(event));
       }
     } catch (error) {
       if (!isStreamNotFound(error)) throw error;
