@@ -10,20 +10,25 @@ const POSITION = /^\d{1,19}$/;
 export interface Reads { catalog: Catalog; database: Database; source: EventSource }
 
 const REMEMBERED = 1_000;
-/** Times of positions, which do not change once the log's times are known so far. */
+/** Times of positions and positions of times: they do not change once the log's times are known so far. */
 const remembered = new WeakMap<Catalog, Map<string, string | null>>();
 
-async function timeOf({ catalog, database }: Reads, position: string): Promise<string | null> {
+/** What was found for a key before, or is found now; it is kept if it holds for ever. */
+async function recalled({ catalog }: Reads, key: string, find: () => Promise<{ found: string | null; isFinal: boolean }>): Promise<string | null> {
   const known = remembered.get(catalog) ?? new Map<string, string | null>();
   remembered.set(catalog, known);
-  const found = known.get(position);
-  if (found !== undefined) return found;
-  const isKnown = (catalog.timesCheckpoint?.commit ?? 0n) >= BigInt(position);
-  const at = await instantAtPosition(database.kysely, position);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const { found, isFinal } = await find();
   if (known.size >= REMEMBERED) known.clear();
-  if (isKnown) known.set(position, at);
-  return at;
+  if (isFinal) known.set(key, found);
+  return found;
 }
+
+const timeOf = (reads: Reads, position: string): Promise<string | null> => recalled(reads, position, async () => {
+  const isFinal = (reads.catalog.timesCheckpoint?.commit ?? 0n) >= BigInt(position);
+  return { found: await instantAtPosition(reads.database.kysely, position), isFinal };
+});
 
 /** `past`: null, the rows as they are now. */
 export interface Point { past: { position: string; at: string | null } | null; behind: boolean }
@@ -35,20 +40,21 @@ const reaches = (reads: Reads, model: string, position: string): Promise<boolean
   reads.catalog.waitFor(() => (reads.catalog.known(model)?.checkpoint.commit ?? -1n) >= BigInt(position), PATIENCE_MS);
 
 /** The last position recorded at an instant or before; an instant to come is now. Throws ReadModelBehind if earlier events may still be unseen. */
-export async function positionOfInstant({ catalog, database, source }: Reads, instant: string): Promise<string> {
-  const { kysely } = database;
-  let found = await positionAtInstant(kysely, instant);
-  if (found.passed) return found.position ?? '0';
+export const positionOfInstant = async (reads: Reads, instant: string): Promise<string> => (await recalled(reads, instant, () => findPosition(reads, instant))) ?? '0';
+
+async function findPosition({ catalog, database: { kysely }, source }: Reads, instant: string): Promise<{ found: string | null; isFinal: boolean }> {
+  let { position: found, passed } = await positionAtInstant(kysely, instant);
+  if (passed) return { found, isFinal: true };
   const head = await within(source.head().then((position) => ({ position })), PATIENCE_MS).catch(() => undefined);
   if (!head) throw new ReadModelBehind('the end of the log is not known');
-  if (Date.parse(instant) >= Date.now()) return `${head.position?.commit ?? 0n}`;
+  if (Date.parse(instant) >= Date.now()) return { found: `${head.position?.commit ?? 0n}`, isFinal: false };
   const known = await catalog.waitFor(async () => {
     const through = (catalog.timesCheckpoint?.commit ?? 0n) >= (head.position?.commit ?? 0n);
-    found = await positionAtInstant(kysely, instant);
-    return through || found.passed;
+    ({ position: found, passed } = await positionAtInstant(kysely, instant));
+    return through || passed;
   }, PATIENCE_MS);
   if (!known) throw new ReadModelBehind(`the log is not yet known up to ${instant}`);
-  return found.position ?? '0';
+  return { found, isFinal: passed };
 }
 
 /** Resolves and waits. Throws ReadModelBehind: a part of the truth is never shown as the past. */
