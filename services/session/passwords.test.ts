@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../http/testing.ts';
 import { testWallet } from '../testing/wallet.ts';
 import { MailUnavailable } from '../mail/types.ts';
-import { clientOf, command, fieldsOf, sessionOf, type Answer, type TestClient } from './testing.ts';
+import { clientOf, codeFor, command, fieldsOf, lastMail, sessionOf, signIn, type Answer } from './testing.ts';
 
 const MINUTE = 60_000;
 const NEW = 'stadium-lantern-42';
@@ -13,12 +13,6 @@ afterAll(() => server[Symbol.asyncDispose]());
 /** Nothing waits for what an earlier test did. */
 beforeEach(() => { now += 61 * MINUTE; });
 
-const signIn = (email: string, password: string): Promise<Answer> => clientOf(server).post('/api/session', { email, password, token: true });
-const lastMail = async () => (await server.mails()).at(-1)!;
-const codeFor = async (client: TestClient): Promise<string> => {
-  expect((await client.post('/api/password/code', {})).status).toBe(200);
-  return (await lastMail()).code!;
-};
 const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const typesOf = async (act: () => Promise<unknown>): Promise<string[]> => (await server.appended(act)).map(({ type }) => type);
 
@@ -27,7 +21,7 @@ describe('a verification code', () => {
     const client = await sessionOf(server, server.people.auditor.email);
     const answer = await client.post('/api/password/code', {});
     expect(answer).toMatchObject({ status: 200, body: { resendAfter: 60, expiresAt: new Date(now + 10 * MINUTE).toISOString() } });
-    const mail = await lastMail();
+    const mail = await lastMail(server);
     expect(mail).toMatchObject({ to: server.people.auditor.email, code: expect.stringMatching(/^\d{6}$/) });
     expect(mail.text).toContain(mail.code);
     expect(JSON.stringify(answer.body)).not.toContain(mail.code);
@@ -58,7 +52,7 @@ describe('changing one’s password', () => {
   test('takes the old one and the code; all other sessions end, and it is on record', async () => {
     const { email, id } = server.people.maker;
     const [client, other, third] = [await sessionOf(server, email), await sessionOf(server, email), await sessionOf(server, email)];
-    const code = await codeFor(client);
+    const code = await codeFor(server, client);
     const types = await typesOf(async () => {
       expect(await client.post('/api/password/change', { oldPassword: PASSWORD, password: NEW, code: `${code.slice(0, 3)} ${code.slice(3)}` })).toMatchObject({ status: 200, body: { endedSessions: expect.any(Number) } });
     });
@@ -66,14 +60,14 @@ describe('changing one’s password', () => {
     expect((await server.log()).at(-1)).toMatchObject({ stream: `administrator-${id}`, data: {}, metadata: { actor: { kind: 'administrator', id } } });
     expect((await client.get('/api/session')).status).toBe(200);
     for (const gone of [other, third]) expect(await gone.get('/api/session')).toMatchObject({ status: 401, body: { code: 'session-ended' } });
-    expect([(await signIn(email, PASSWORD)).status, (await signIn(email, NEW)).status]).toEqual([401, 200]);
+    expect([(await signIn(server, email, PASSWORD)).status, (await signIn(server, email, NEW)).status]).toEqual([401, 200]);
     await server.setPassword(id);
   });
 
   test('is refused field by field, and nothing changes', async () => {
     const { email } = server.people.maker;
     const client = await sessionOf(server, email);
-    const code = await codeFor(client);
+    const code = await codeFor(server, client);
     const change = async (body: Record<string, unknown>): Promise<unknown> => fieldsOf(await client.post('/api/password/change', { oldPassword: PASSWORD, password: NEW, code, ...body }));
     const types = await typesOf(async () => {
       expect(await change({ oldPassword: 'wrong', code: wrongOf(code) })).toEqual([{ path: 'oldPassword', key: 'password-wrong' }]);
@@ -87,7 +81,7 @@ describe('changing one’s password', () => {
       expect(await change({ oldPassword: '' })).toEqual([{ path: 'oldPassword', key: 'password-blank' }]);
     });
     expect(types).toEqual([]);
-    expect((await signIn(email, PASSWORD)).status).toBe(200);
+    expect((await signIn(server, email, PASSWORD)).status).toBe(200);
   });
 
   test('a code works once, for ten minutes, for five tries, and for whom it was mailed to', async () => {
@@ -97,22 +91,22 @@ describe('changing one’s password', () => {
     const OK = { status: 200, code: undefined };
     const WRONG = [{ path: 'code', key: 'code-wrong' }];
 
-    const first = await codeFor(client);
+    const first = await codeFor(server, client);
     expect(await change(first, PASSWORD, NEW)).toEqual(OK);
     expect(await change(first, NEW, 'another-lantern-9')).toEqual(WRONG);
     now += MINUTE;
 
-    const late = await codeFor(client);
+    const late = await codeFor(server, client);
     now += 10 * MINUTE;
     expect(await change(late, NEW, 'another-lantern-9')).toEqual(WRONG);
 
-    const guessed = await codeFor(client);
+    const guessed = await codeFor(server, client);
     for (let tries = 0; tries < 5; tries++) expect(await change(wrongOf(guessed), NEW, 'another-lantern-9')).toEqual(WRONG);
     expect(await change(guessed, NEW, 'another-lantern-9')).toEqual(WRONG);
     now += MINUTE;
 
     const checker = await sessionOf(server, server.people.checker.email);
-    const theirs = await codeFor(checker);
+    const theirs = await codeFor(server, checker);
     expect(await change(theirs, NEW, 'another-lantern-9')).toEqual(WRONG);
     await server.setPassword(id);
   });
@@ -126,131 +120,19 @@ describe('changing one’s password', () => {
     const { body: { token, hasPassword } } = await clientOf(server).post('/api/session/wallet', { address: wallet.address, signature: wallet.sign(String(message)), token: true });
     expect(hasPassword).toBe(false);
     const client = clientOf(server, token);
-    const code = await codeFor(client);
+    const code = await codeFor(server, client);
     const set = (given: string): Promise<Answer> => client.post('/api/password/change', { oldPassword: null, password: NEW, code: given });
     expect(fieldsOf(await set(wrongOf(code)))).toEqual([{ path: 'code', key: 'code-wrong' }]);
     expect((await set(code)).status).toBe(200);
     expect(await client.get('/api/session')).toMatchObject({ body: { hasPassword: true } });
-    expect((await signIn('by.wallet@console.example', NEW)).status).toBe(200);
+    expect((await signIn(server, 'by.wallet@console.example', NEW)).status).toBe(200);
     now += MINUTE;
-    expect(fieldsOf(await set(await codeFor(client)))).toEqual([{ path: 'oldPassword', key: 'password-wrong' }]);
+    expect(fieldsOf(await set(await codeFor(server, client)))).toEqual([{ path: 'oldPassword', key: 'password-wrong' }]);
   });
 
   test('the old password cannot be guessed without end', async () => {
     const client = await sessionOf(server, server.people.operator.email);
     for (let tries = 0; tries < 10; tries++) await client.post('/api/password/change', { oldPassword: `guess ${tries}`, password: NEW, code: '123456' });
     expect(await client.post('/api/password/change', { oldPassword: PASSWORD, password: NEW, code: '123456' })).toMatchObject({ status: 429, body: { retryAfter: 300 } });
-  });
-});
-
-describe('a one-time link', () => {
-  const linkFor = async (id: string): Promise<{ token: string; link: string }> => {
-    await server.invite(id);
-    const link = (await lastMail()).link!;
-    return { link, token: new URL(link.replace('/#', '')).searchParams.get('token')! };
-  };
-  const setUp = async (token: string, password = NEW): Promise<Answer> => clientOf(server).post('/api/password/setup', { token, password });
-  const VOID = { status: 404, body: { code: 'link-invalid' } };
-
-  test('is mailed to whoever is added, and sets the first password', async () => {
-    const admin = await sessionOf(server, server.people.admin.email);
-    const { body: { id } } = await admin.post('/api/administrators', { email: 'new.person@console.example', description: '', roleId: 'auditor' });
-    const mail = await lastMail();
-    expect(mail).toMatchObject({ to: 'new.person@console.example', link: expect.stringContaining(`${server.url}/#/setup-password?token=`) });
-    const token = mail.link!.split('token=')[1]!;
-    expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
-    expect((await signIn('new.person@console.example', NEW)).status).toBe(401);
-    const types = await typesOf(async () => expect((await setUp(token)).status).toBe(200));
-    expect(types).toEqual(['PasswordSet']);
-    expect((await server.log()).at(-1)).toMatchObject({ stream: `administrator-${String(id)}`, metadata: { actor: { kind: 'administrator', id }, ip: expect.stringMatching(/^v1\./) } });
-    expect(await signIn('new.person@console.example', NEW)).toMatchObject({ status: 200, body: { administrator: { id } } });
-  });
-
-  test('works once and for a day; all sessions of the person end', async () => {
-    const { id, email } = server.people.checker;
-    const client = await sessionOf(server, email);
-    const { token } = await linkFor(id);
-    expect((await setUp(token)).status).toBe(200);
-    expect((await client.get('/api/session')).status).toBe(401);
-    expect(await setUp(token, 'another-lantern-9')).toMatchObject(VOID);
-    expect((await signIn(email, NEW)).status).toBe(200);
-    const { token: late } = await linkFor(id);
-    now += 24 * 60 * MINUTE;
-    expect(await setUp(late)).toMatchObject(VOID);
-    await server.setPassword(id);
-  });
-
-  test('of two who bring it at once one sets the password', async () => {
-    const { id } = server.people.checker;
-    const { token } = await linkFor(id);
-    const answers = await Promise.all([setUp(token, 'stadium-lantern-42'), setUp(token, 'another-lantern-9')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
-    await server.setPassword(id);
-  });
-
-  test('whoever was signing in with the old password as it was set is not in', async () => {
-    const { id, email } = server.people.checker;
-    const { token } = await linkFor(id);
-    const set = setUp(token);
-    const signedIn = await Promise.all(Array.from({ length: 8 }, () => signIn(email, PASSWORD)));
-    expect((await set).status).toBe(200);
-    for (const { body } of signedIn) expect(body.token === undefined || (await clientOf(server, body.token).get('/api/session')).status === 401).toBe(true);
-    expect((await signIn(email, NEW)).status).toBe(200);
-    await server.setPassword(id);
-  });
-
-  test('a newer one makes the earlier void, and a password that is refused leaves it good', async () => {
-    const { id, email } = server.people.checker;
-    const [{ token: earlier }, { token }] = [await linkFor(id), await linkFor(id)];
-    expect(await setUp(earlier)).toMatchObject(VOID);
-    expect(fieldsOf(await setUp(token, 'password1'))).toEqual([{ path: 'password', key: 'password-too-common' }]);
-    expect(fieldsOf(await setUp(token, email))).toEqual([{ path: 'password', key: 'password-is-account' }]);
-    expect((await setUp(token)).status).toBe(200);
-    await server.setPassword(id);
-  });
-
-  test('is void once the person has changed their password themself', async () => {
-    const { email, id } = server.people.operator;
-    const { token } = await linkFor(id);
-    const client = await sessionOf(server, email);
-    const code = await codeFor(client);
-    expect((await client.post('/api/password/change', { oldPassword: PASSWORD, password: NEW, code })).status).toBe(200);
-    expect(await setUp(token, 'another-lantern-43')).toMatchObject(VOID);
-    await server.setPassword(id);
-  });
-
-  test('that was mailed to an address which is corrected since is void', async () => {
-    const admin = await sessionOf(server, server.people.admin.email);
-    const { body: { id } } = await admin.post('/api/administrators', { email: 'mistyped@console.example', description: '', roleId: 'auditor' });
-    const toStranger = (await lastMail()).link!.split('token=')[1]!;
-    const edit = (email: string, description: string): Promise<Answer> => command(server, String(id), 'edit', { email, description, roleId: 'auditor' });
-    expect((await edit('correct@console.example', '')).status).toBe(200);
-    expect(await setUp(toStranger)).toMatchObject(VOID);
-    const { token } = await linkFor(String(id));
-    expect((await edit('correct@console.example', 'Nights')).status).toBe(200);
-    expect((await setUp(token)).status).toBe(200);
-  });
-
-  test('made up, or another kind of code, is void; so is that of a person disabled meanwhile, and none is mailed to them', async () => {
-    const { id } = server.people.nobody;
-    for (const token of ['x', 'A'.repeat(32), `${id}.${'A'.repeat(32)}`]) expect(await setUp(token)).toMatchObject(VOID);
-    const { token } = await linkFor(id);
-    expect((await command(server, id, 'disable')).status).toBe(200);
-    expect(await setUp(token)).toMatchObject(VOID);
-    const before = (await server.mails()).length;
-    await server.invite(id);
-    expect(await server.mails()).toHaveLength(before);
-  });
-
-  test('and whatever was mailed to a person, at whatever address, is gone once they are forgotten', async () => {
-    const admin = await sessionOf(server, server.people.admin.email);
-    const { body: { id: added } } = await admin.post('/api/administrators', { email: 'first.address@console.example', description: '', roleId: 'auditor' });
-    expect((await command(server, String(added), 'edit', { email: 'second.address@console.example', description: '', roleId: 'auditor' })).status).toBe(200);
-    await server.invite(String(added));
-    const mailedTo = async (): Promise<string[]> => (await server.mails()).map(({ to }) => to);
-    expect(await mailedTo()).toEqual(expect.arrayContaining(['first.address@console.example', 'second.address@console.example', server.people.nobody.email]));
-    for (const act of ['disable', 'forget']) expect((await command(server, String(added), act)).status).toBe(200);
-    expect((await mailedTo()).filter((to) => to.includes('address@'))).toEqual([]);
-    expect(await mailedTo()).toContain(server.people.nobody.email);
   });
 });

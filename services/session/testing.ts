@@ -1,4 +1,5 @@
 // For tests of signing in: a client that is a browser (cookies, XSRF) or a script (a token), and what people do first.
+import type { Mail } from '../mail/types.ts';
 import type { TestServer } from '../http/testing.ts';
 import { PASSWORD } from '../http/testing.ts';
 
@@ -24,6 +25,7 @@ export function clientOf({ url }: Pick<TestServer, 'url'>, token?: string): Test
 }
 
 export const signInAs = (server: Pick<TestServer, 'url'>, email: string, more: Json = {}): Promise<Answer> => clientOf(server).post('/api/session', { email, password: PASSWORD, token: true, ...more });
+export const signIn = (server: Pick<TestServer, 'url'>, email: string, password: string): Promise<Answer> => signInAs(server, email, { password });
 /** The person's session of a script. */
 export const sessionOf = async (server: TestServer, email: string, more: Json = {}): Promise<TestClient> => clientOf(server, (await signInAs(server, email, more)).body.token!);
 
@@ -35,3 +37,11 @@ export async function command(server: TestServer, id: string, name: string, body
   return admin.post(`/api/administrators/${id}/${name}`, body, { 'if-match': `"${await revisionOf(server, id)}"` });
 }
 export const fieldsOf = ({ status, body }: Answer): unknown => (status === 400 ? body.fields : { status, code: body.code });
+
+export const lastMail = async (server: TestServer): Promise<Mail> => (await server.mails()).at(-1)!;
+/** The code that a person who asks for one is mailed. */
+export async function codeFor(server: TestServer, client: TestClient): Promise<string> {
+  const { status, body } = await client.post('/api/password/code', {});
+  if (status !== 200) throw new Error(`no code was mailed: ${status} ${body.code}`);
+  return (await lastMail(server)).code!;
+}

@@ -1,54 +1,14 @@
-import type { GridApi } from 'ag-grid-community';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { depositReads, type DepositRow } from '#contracts/deposit.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { DepositRow } from '#contracts/deposit.ts';
 import { queryClient } from '../app/query.ts';
-import { depositRow } from '../areas/deposit/sample-row.ts';
-import { createListController, type ListController } from './list-controller.ts';
+import type { ListController } from './list-controller.ts';
+import { ask, row, serve, withController } from './list-controller-testing.ts';
 
-const row = (position: number, change: Partial<DepositRow> = {}): DepositRow => depositRow({ id: `r${position}`, createdPosition: String(position), ...change });
-
-/** The server: newest first, as of any position; remembers what it was asked. */
-function serve(rows: DepositRow[], at: string | null = null): URL[] {
-  const asked: URL[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    const url = new URL(address, 'http://console.test');
-    asked.push(url);
-    const asOf = url.searchParams.get('asOf');
-    const there = rows.filter(({ createdPosition }) => asOf === null || Number(createdPosition) <= Number(asOf)).toReversed();
-    const [start, end] = [Number(url.searchParams.get('start')), Number(url.searchParams.get('end'))];
-    return Response.json({ rows: there.slice(start, end), total: there.length, position: asOf ?? rows.at(-1)!.createdPosition, at });
-  });
-  return asked;
-}
-
-/** What the grid would do: ask for rows under a filter and an order. */
-const ask = (controller: ListController<DepositRow>, filterModel = {}, sortModel: { colId: string; sort: 'asc' | 'desc' }[] = [], window = { startRow: 0, endRow: 100 }): Promise<string[]> => new Promise((resolve, reject) => {
-  controller.datasource.getRows({
-    ...window, filterModel, sortModel, successCallback: (rows: DepositRow[]) => resolve(rows.map(({ id }) => id)), failCallback: () => reject(new Error('failed')),
-  } as unknown as Parameters<typeof controller.datasource.getRows>[0]);
-});
 const recorded = { status: { filterType: 'set', values: ['RECORDED'] } };
-const nothing = (): void => {};
-/** As much of a grid as the controller touches. */
-const grid = {
-  refreshInfiniteCache: nothing, ensureIndexVisible: nothing, addEventListener: nothing, removeEventListener: nothing, getFocusedCell: () => null, isDestroyed: () => false,
-  getRenderedNodes: () => [], forEachNode: nothing,
-} as unknown as GridApi<DepositRow>;
 
 let controller: ListController<DepositRow>;
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
-  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
-  controller = createListController<DepositRow>(depositReads);
-  controller.attach(grid);
-});
-afterEach(() => {
-  controller.stop();
-  queryClient.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+const here = withController();
+beforeEach(() => { controller = here(); });
 
 test('new rows slide in by themselves while nothing speaks against it, and wait while something does', async () => {
   serve([row(1)]);
@@ -201,53 +161,6 @@ test('the past is read as of its point, and going there forgets what was held', 
   expect(await ask(controller)).toEqual(['r1']);
   expect(asked.at(-1)!.searchParams.get('asOf')).toBe('1');
   expect(controller.status.get()).toMatchObject({ paused: false, held: 0, position: '1' });
-});
-
-const lastDay = { recordedAt: { filterType: 'date', type: 'last', count: 24, unit: 'hours' } };
-const DAY_MS = 86_400_000;
-/** The bound a request was asked with, in ms. */
-const boundOf = (url: URL): number => Date.parse((JSON.parse(url.searchParams.get('filter')!) as { recordedAt: { type: string; dateFrom: string } }).recordedAt.dateFrom);
-
-test('a relative date is counted back from now for a live list, and all its pages are asked with one bound', async () => {
-  const asked = serve(Array.from({ length: 150 }, (_, index) => row(index + 1)));
-  const before = Date.now();
-  await ask(controller, lastDay);
-  vi.setSystemTime(Date.now() + 5000);
-  await ask(controller, lastDay, [], { startRow: 100, endRow: 150 });
-  expect(asked.map((url) => url.searchParams.get('start'))).toEqual(['0', '100']);
-  expect(boundOf(asked[0]!)).toBeGreaterThanOrEqual(before - DAY_MS);
-  expect(boundOf(asked[1]!)).toBe(boundOf(asked[0]!));
-  expect(Date.parse((controller.query().filter.recordedAt as { dateFrom: string }).dateFrom)).toBeGreaterThanOrEqual(before + 5000 - DAY_MS);
-});
-
-test('under a point in time a relative date is counted back from that point, for rows and export alike', async () => {
-  const asked = serve([row(1), row(2)]);
-  controller.goTo({ asOf: '2026-11-01T08:00:00Z', heldAt: null });
-  await ask(controller, lastDay);
-  expect(boundOf(asked.at(-1)!)).toBe(Date.parse('2026-10-31T08:00:00Z'));
-  expect(controller.query().filter).toEqual({ recordedAt: { filterType: 'date', type: 'greaterThan', dateFrom: '2026-10-31T08:00:00.000Z' } });
-});
-
-test('a position stands for the instant it was recorded at', async () => {
-  const asked = serve([row(1), row(2)], '2026-11-05T12:00:00.000Z');
-  controller.goTo({ asOf: null, heldAt: '1' });
-  await ask(controller, lastDay);
-  expect(boundOf(asked.at(-1)!)).toBe(Date.parse('2026-11-04T12:00:00Z'));
-  expect(controller.query().filter).toMatchObject({ recordedAt: { dateFrom: '2026-11-04T12:00:00.000Z' } });
-});
-
-test('rows that grow too old for a relative date are marked after a while, and the total is counted anew', async () => {
-  const rows = [row(1, { recordedAt: new Date(Date.now() - DAY_MS + 10_000).toISOString() }), row(2, { recordedAt: new Date().toISOString() })];
-  const asked = serve(rows);
-  await ask(controller, lastDay);
-  expect(controller.isMisplaced('r1')).toBe(false);
-  rows.shift();
-  vi.setSystemTime(Date.now() + 60_000);
-  await vi.advanceTimersByTimeAsync(40_000);
-  expect(controller.isMisplaced('r1')).toBe(true);
-  expect(controller.isMisplaced('r2')).toBe(false);
-  expect(controller.status.get()).toMatchObject({ total: 1, misplaced: 1 });
-  expect(boundOf(asked.at(-1)!)).toBeGreaterThan(boundOf(asked[0]!));
 });
 
 test('a read that fails says so, and can be tried again', async () => {
