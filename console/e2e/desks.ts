@@ -5,8 +5,8 @@ import { launch, person, type Language, type Person, type View } from './browser
 import type { Credentials, World } from './product.ts';
 import { TEXTS } from './texts.ts';
 
-/** The browser itself says of each answer of 400 or more that it failed: where refusals are tested they are meant. */
-const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+/** The browser itself says of each answer of 400 or more, and of each question without a line, that it failed: where these are tested they are meant. */
+const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/;
 
 export interface Desks {
   /** An empty page. */

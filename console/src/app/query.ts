@@ -3,7 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { ProblemError } from './problem-error.ts';
 
 const MAX_TRIES = 3;
-const isPassing = (error: Error): boolean => error instanceof ProblemError && (error.status >= 500 || error.code === 'network-error' || error.code === 'timeout');
+/** A failure of the server or the line, which may be over soon; no refusal. */
+export const isPassing = (error: Error): boolean => error instanceof ProblemError && (error.status >= 500 || error.code === 'network-error' || error.code === 'timeout');
 
 /** Refusals are answers and are not asked for again; a server or a line that fails is, after a while. */
 export const queryClient = new QueryClient({

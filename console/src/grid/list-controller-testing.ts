@@ -30,7 +30,7 @@ export const ask = (controller: ListController<DepositRow>, filterModel = {}, so
 });
 const nothing = (): void => {};
 /** As much of a grid as the controller touches. */
-const grid = {
+export const grid = {
   refreshInfiniteCache: nothing, ensureIndexVisible: nothing, addEventListener: nothing, removeEventListener: nothing, getFocusedCell: () => null, isDestroyed: () => false,
   getRenderedNodes: () => [], forEachNode: nothing,
 } as unknown as GridApi<DepositRow>;

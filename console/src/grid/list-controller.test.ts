@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { DepositRow } from '#contracts/deposit.ts';
 import { queryClient } from '../app/query.ts';
 import type { ListController } from './list-controller.ts';
-import { ask, row, serve, withController } from './list-controller-testing.ts';
+import { ask, grid, row, serve, withController } from './list-controller-testing.ts';
 
 const recorded = { status: { filterType: 'set', values: ['RECORDED'] } };
 
@@ -169,6 +169,24 @@ test('a read that fails says so, and can be tried again', async () => {
   expect(controller.status.get()).toMatchObject({ loaded: false, error: { code: 'unknown-column' } });
   serve([row(1)]);
   controller.refresh();
+  expect(await ask(controller)).toEqual(['r1']);
+  expect(controller.status.get()).toMatchObject({ loaded: true, error: null });
+});
+
+test('what the server or the line could not answer is asked for again by itself; a refusal is not', async () => {
+  const again = vi.spyOn(grid, 'refreshInfiniteCache');
+  const answer = (status: number, code: string): void => void vi.stubGlobal('fetch', async () => Response.json({ type: 'about:blank', title: '', status, code }, { status }));
+  answer(400, 'unknown-column');
+  await expect(ask(controller)).rejects.toThrow('failed');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(again).not.toHaveBeenCalled();
+  answer(503, 'database-unavailable');
+  const failed = ask(controller).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await failed).toBe('failed');
+  expect(controller.status.get()).toMatchObject({ error: { code: 'database-unavailable' } });
+  expect(again).toHaveBeenCalledTimes(1);
+  serve([row(1)]);
   expect(await ask(controller)).toEqual(['r1']);
   expect(controller.status.get()).toMatchObject({ loaded: true, error: null });
 });

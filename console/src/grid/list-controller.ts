@@ -3,31 +3,24 @@ import type { AreaReads } from '#contracts/area.ts';
 import type { FilterModel } from '#contracts/list.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import type { GridApi, IDatasource, IGetRowsParams } from 'ag-grid-community';
+import { isPassing } from '../app/query.ts';
 import { createStore, type Store } from '../app/store.ts';
 import { createAdmission } from './admission.ts';
 import { createAsking, type Asking, type ViewQuery } from './asking.ts';
 import { createHeld, type Change } from './held.ts';
-import { createLiveView, type LiveRow, type LiveStatus, type LiveView } from './live-view.ts';
+import { NOTHING, type ListStatus } from './list-status.ts';
+import { createLiveView, type LiveRow, type LiveView } from './live-view.ts';
 import { matches } from './matches.ts';
 import { countRows, type Query } from './pages.ts';
 import { createRowPainter } from './row-painter.ts';
 import { createSoon } from './soon.ts';
 
-export interface ListStatus extends LiveStatus {
-  /** Whether the first rows are there. */
-  loaded: boolean;
-  /** Whether new rows slide in by themselves. */
-  admits: boolean;
-  /** Why rows could not be read. */
-  error: Error | null;
-}
-const NOTHING: ListStatus = {
-  position: null, at: null, total: 0, waiting: 0, misplaced: 0, paused: false, held: 0, canStep: false, uncertain: false, outgrown: false, loaded: false, admits: true, error: null,
-};
 const RECOUNT_MS = 1500;
 /** Rows that have grown too old for a relative date are looked for this often. */
 const RECHECK_MS = 30_000;
 const REPORT_MS = 250;
+/** Rows that could not be read are asked for again after so long, until they are there. */
+const RETRY_MS = 5_000;
 
 export interface ListController<Row> {
   status: Store<ListStatus>;
@@ -111,6 +104,9 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     });
   });
 
+  /** What failed stands until it is over. */
+  const retrySoon = createSoon(() => grid()?.refreshInfiniteCache());
+
   function admit(): void {
     admission.done();
     const ids = view?.admit() ?? [];
@@ -165,6 +161,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     }, (cause: unknown) => {
       error = cause instanceof Error ? cause : new Error(String(cause));
       failCallback();
+      if (isPassing(error)) retrySoon.after(RETRY_MS);
       report();
     });
   }
@@ -240,7 +237,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     query: absoluteQuery,
     stop: () => {
       // It may be started again: React mounts twice in development.
-      for (const soon of [reportSoon, recheckSoon, recountSoon, admission]) soon.cancel();
+      for (const soon of [reportSoon, recheckSoon, recountSoon, retrySoon, admission]) soon.cancel();
       painter.stop();
       api = null;
     },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStore, type Store } from '../app/store.ts';
 import { ExportButton } from './export-button.tsx';
-import type { ListStatus } from './list-controller.ts';
+import type { ListStatus } from './list-status.ts';
 
 /** Export of all rows under the present filter. */
 export function ListExport({ addressNow, status }: { addressNow: () => string; status: Store<ListStatus> }) {

@@ -10,7 +10,7 @@ import { useStore, type Store } from '../app/store.ts';
 import { useTime } from '../app/time.ts';
 import type { FollowState } from '../feed/feed.ts';
 import { useConnection } from '../feed/connection.ts';
-import type { ListStatus } from './list-controller.ts';
+import type { ListStatus } from './list-status.ts';
 
 export interface PauseControls { pause: () => void; resume: () => void; step: () => void; refresh: () => void }
 interface Props { model: string; status: Store<ListStatus>; isPast: boolean; follow: FollowState; controls: PauseControls; children?: ReactNode }

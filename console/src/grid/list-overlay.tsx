@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore, type Store } from '../app/store.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import type { ListStatus } from './list-controller.ts';
+import type { ListStatus } from './list-status.ts';
 
 interface Props { status: Store<ListStatus>; isFiltered: boolean; empty: ReactNode; onRetry: () => void; onClear: () => void }
 

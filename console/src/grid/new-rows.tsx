@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../app/keyboard.ts';
 import { useStore, type Store } from '../app/store.ts';
-import type { ListStatus } from './list-controller.ts';
+import type { ListStatus } from './list-status.ts';
 
 /** `12 new`, over the top of the list, while they wait. */
 export function NewRows({ status, onShow }: { status: Store<ListStatus>; onShow: () => void }) {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useStore, type Store } from '../app/store.ts';
-import type { ListStatus } from './list-controller.ts';
+import type { ListStatus } from './list-status.ts';
 import type { Selection } from './selection.ts';
 
 /** Something to be done with all chosen rows. */

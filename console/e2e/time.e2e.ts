@@ -1,0 +1,47 @@
+// Points in time, typed: into the console's clock, and into a list's filter.
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { desks } from './desks.ts';
+import { MAKER } from './product.ts';
+import { TEXTS } from './texts.ts';
+
+const DEPOSITS = '/selfCustody/deposit';
+const DAY_MS = 86_400_000;
+
+const world = inject('demo');
+const desk = desks(world);
+
+const queryOf = (page: Page): URLSearchParams => new URLSearchParams(new URL(page.url()).hash.split('?')[1]);
+const rows = (page: Page): Promise<void> => page.locator('[role=row][row-id]').first().waitFor();
+
+describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+  const { grid, shell } = TEXTS[language];
+
+  test('a moment typed into the clock is the moment that is shown', async () => {
+    const page = await desk.signedIn(MAKER, language, DEPOSITS);
+    await rows(page);
+    const day = new Date(Date.now() - 7 * DAY_MS).toISOString().slice(0, 10);
+    await page.locator('.header-tool', { hasText: shell.asOf.now }).click();
+    const dialog = page.getByRole('dialog', { name: shell.asOf.title });
+    await dialog.getByLabel(new RegExp(`^${shell.asOf.moment}`)).fill(`${day} 10:20:30`);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: shell.asOf.go, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(Date.parse(queryOf(page).get('asOf')!)).toBe(Date.parse(`${day}T10:20:30Z`));
+    await page.getByText(`${day} 10:20:30`).first().waitFor();
+    await rows(page);
+  });
+
+  test('a day is typed into a date filter, its year figure by figure', async () => {
+    const page = await desk.signedIn(MAKER, language, DEPOSITS);
+    await rows(page);
+    const head = page.locator('.ag-header-cell[col-id=recordedAt]');
+    await head.hover();
+    await head.locator('.ag-header-cell-filter-button').click();
+    await page.getByLabel(grid.filter.start, { exact: true }).focus();
+    // Each part goes on to the next by itself, once it can't be longer.
+    await page.keyboard.type('11012025120000A');
+    await expect.poll(() => queryOf(page).get('filter') ?? '').toContain('2025-11-01T00:00:00');
+    await rows(page);
+  });
+});
