@@ -14,7 +14,7 @@ Without --as each row is a whole fact: {"source", "id", "type", "at", "data"}.
   --id COLUMN        the fact's own id (default: the column id; else network:txid:vout, the day or the execution's id)
   --at COLUMN        when it happened, RFC 3339 (default: the column at)
   --dry-run          check every row by the same rules and send nothing
-  --url URL          the server (default: http://127.0.0.1:3000)
+  --url URL          the server (default: http://127.0.0.1, at the variable PORT or 3000)
   --key KEY          its INGEST_KEY (default: the variable INGEST_KEY)
 
 A value is taken as it stands and never rounded: amounts are text, in whole satoshis.
@@ -76,7 +76,7 @@ export function readArguments(args: string[], environment: NodeJS.ProcessEnv): I
   const { values, positionals } = parsed(args);
   if (values.help) return null;
   if (!positionals.length) throw new UsageProblem('name at least one file');
-  const url = values.url ?? 'http://127.0.0.1:3000';
+  const url = values.url ?? `http://127.0.0.1:${environment.PORT || '3000'}`;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new UsageProblem(`--url: "${url}" is no http address`);
   return { files: positionals, mapping: mappingOf(values), dryRun: values['dry-run'] ?? false, url, key: values.key ?? environment.INGEST_KEY };
 }
