@@ -19,7 +19,7 @@ const added = ({ email, emailLookup, description, roleId }: WireData<Events, 'Ad
 
 export const administrators = defineReadModel<AdministratorRow>({
   name: 'administrators',
-  version: 3,
+  version: 4,
   row: AdministratorRow,
   stream: 'administrator',
   indexes: ['roleId'],

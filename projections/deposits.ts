@@ -32,7 +32,7 @@ const paid = (row: DepositRow, amount: string): Partial<Fields> => {
 
 export const deposits = defineReadModel<DepositRow>({
   name: 'deposits',
-  version: 1,
+  version: 2,
   row: DepositRow,
   stream: 'deposit',
   indexes: ['amount', 'status', 'recordedAt'],

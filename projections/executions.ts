@@ -28,7 +28,7 @@ const change = <T extends Type>(fields: (data: WireData<Events, T>, at: string) 
 
 export const executions = defineReadModel<ExecutionRow>({
   name: 'executions',
-  version: 1,
+  version: 2,
   row: ExecutionRow,
   stream: 'execution',
   indexes: ['status', 'requestedAt'],
