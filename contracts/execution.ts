@@ -15,7 +15,8 @@ export const ExecutedBy = z.enum(['webhook', 'simulated']);
 
 /** A transaction's hash on the execution's chain: EVM for a mint, bitcoin for a pay-out. The execution checks which. */
 const hash = text(80);
-const reason = filledText(500);
+export const MAX_REASON = 500;
+const reason = filledText(MAX_REASON);
 
 /** Stream `execution-<id>`; the id is that of the event which asked for it, so that an event has one effect. */
 export const executionEvents = defineEvents('execution', {

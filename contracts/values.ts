@@ -6,7 +6,7 @@ const wellFormed = (text: string): boolean => text.isWellFormed() && !text.inclu
 
 /** A string of at most `max` UTF-16 units: NFC, well-formed, without NUL (PostgreSQL holds neither lone surrogates nor NUL). */
 export const text = (max: number, min = 0) =>
-  z.string().max(max, 'too-long').refine(wellFormed, { error: 'malformed-text', abort: true }).normalize('NFC').min(min, min ? 'required' : undefined);
+  z.string().refine(wellFormed, { error: 'malformed-text', abort: true }).normalize('NFC').max(max, 'too-long').min(min, min ? 'required' : undefined);
 
 /** A string that a person must have filled in: blanks alone do not count. */
 export const filledText = (max: number) => text(max, 1).refine((value) => value.trim() !== '', 'required');

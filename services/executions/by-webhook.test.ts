@@ -74,6 +74,18 @@ test('a receiver that is down, slow, broken or talks nonsense is asked again und
   expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual(['ExecutionRequested', 'ExecutionAttempted', 'ExecutionSucceeded']);
 });
 
+test('an answer that says more than it has to is taken: fields of its own, nulls, a long reason', async () => {
+  const hash = anEvmHash();
+  const answers = [{ outcome: 'succeeded', hash, reason: null, blockNumber: 7 }, { outcome: 'failed', hash: null, reason: `${'é'.normalize('NFD').repeat(499)}😀 and on` }];
+  const receiver = await aReceiver((_order, response, call) => answer(response, answers[call - 1]));
+  aWorker(webhook(receiver));
+  await until(`deposit-${await confirmed()}`, 'DepositMinted');
+  const failed = await confirmed();
+  await until(`deposit-${failed}`, 'MintFailed');
+  const [event] = (await here.store.load(`execution-${await mintOf(failed)}`)).slice(-1);
+  expect(event!.data).toEqual({ reason: `${'é'.repeat(499)}\uFFFD` });
+});
+
 test('while it is not answered its status tells what was said, of which execution, and when it is tried again', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, 'out of order', 500));
   const worker = aWorker(webhook(receiver), { retries: { base: 60_000, cap: 60_000, random: () => 1 } });

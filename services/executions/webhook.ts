@@ -1,5 +1,5 @@
 // Asks an executor at EXECUTOR_URL to act, by a signed webhook. Asked again it carries the same webhook-id: the receiver acts once per id.
-import { ExecutionOutcome, type ExecutionOrder } from '#contracts/execution.ts';
+import { ExecutionOutcome, MAX_REASON, type ExecutionOrder } from '#contracts/execution.ts';
 import { limitTo } from '../limit.ts';
 import { BadAnswer, type Executor } from './executor.ts';
 import { createSigner } from './signature.ts';
@@ -18,6 +18,11 @@ async function textOf(response: Response): Promise<string> {
   return text;
 }
 
+const fieldsOf = (json: unknown): Record<string, unknown> => (typeof json === 'object' && json !== null ? { ...json } : {});
+/** A reason may be of any length. */
+const shortened = (reason: unknown): unknown => (typeof reason === 'string' ? reason.normalize('NFC').slice(0, MAX_REASON).toWellFormed() : reason);
+
+/** What else an answer holds is the executor's own; null stands for what there is not. */
 function outcomeIn(text: string): ExecutionOutcome {
   let json: unknown;
   try {
@@ -25,9 +30,10 @@ function outcomeIn(text: string): ExecutionOutcome {
   } catch {
     throw new BadAnswer('the answer is not JSON');
   }
-  const outcome = ExecutionOutcome.safeParse(json);
-  if (!outcome.success) throw new BadAnswer('the answer is not an outcome');
-  return outcome.data;
+  const { outcome, hash, reason } = fieldsOf(json);
+  const told = ExecutionOutcome.safeParse(outcome === 'failed' ? { outcome, reason: shortened(reason) } : { outcome, hash: hash ?? undefined });
+  if (!told.success) throw new BadAnswer(`the answer is not an outcome: its ${told.error.issues[0]!.path.join('.')} is missing or wrong`);
+  return told.data;
 }
 
 export interface WebhookOptions {

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositFact } from '../testing/deposits.ts';
 import { INGEST_KEY, NO_MODELS, startTestServer, type TestServer } from './testing.ts';
@@ -26,6 +27,8 @@ test('each line is answered, in order, with its number', async () => {
 test('a body that is not NDJSON, or comes without the key, is refused with a problem', async () => {
   const json = await send('{}', { type: 'application/json' });
   expect([json.status, ((await json.json()) as { code: string }).code]).toEqual([415, 'unsupported-media-type']);
+  const compressed = await fetch(`${server.url}/api/ingest`, { method: 'POST', headers: { 'content-type': 'application/x-ndjson', 'content-encoding': 'gzip', authorization: `Bearer ${INGEST_KEY}` }, body: gzipSync('{}') });
+  expect(compressed.status).toBe(415);
   const stranger = await send('{}', { key: 'another' });
   expect([stranger.status, ((await stranger.json()) as { code: string }).code]).toEqual([401, 'invalid-key']);
 });
