@@ -53,7 +53,7 @@ export interface Position {
 
 export const positionOf = (event: Pick<StoredEvent, 'position'>): Position => ({ commit: event.position, prepare: event.position });
 
-/** An event and its place, by which a log is known again: an older copy of it, or another one, has another event there or none. */
+/** An event and its place, by which a log is known again: an older copy of it, or another one, has another event at its position or none. */
 export type Landmark = Pick<StoredEvent, 'id' | 'stream' | 'revision' | 'position'>;
 
 export const landmarkOf = ({ id, stream, revision, position }: Landmark): Landmark => ({ id, stream, revision, position });

@@ -26,8 +26,10 @@ async function main(): Promise<void> {
   const held = holdDataDir(config.dataDir);
   closing.add('data directory', () => held.release());
   try {
+    let isEnding = false;
     await runProduct(config, log, closing, say, (reason) => {
-      process.stderr.write(`${reason}\n`);
+      if (!isEnding) process.stderr.write(`${reason}\n`);
+      isEnding = true;
       void end(1);
     });
   } catch (error) {

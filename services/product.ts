@@ -77,7 +77,8 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
 
   const database = await opening;
   // After the seeding: what follows the log would only take the machine from what writes it.
-  const projections = startProjections({ source: store, database, models, totals: totalsModels, log, run: plays('projections'), onOtherLog: () => fail(OTHER_LOG) });
+  const onOtherLog = (): void => fail(OTHER_LOG);
+  const projections = startProjections({ source: store, database, models, totals: totalsModels, log, run: plays('projections'), onOtherLog });
   closing.add('projections', () => projections.stop());
   // Whoever opens the console finds its rows there; those of a long log come behind the open door.
   if (plays('projections')) await untilFilled(projections.models, demo?.seeded ? DEMO_PATIENCE_MS : PATIENCE_MS);
@@ -85,7 +86,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   let worker: ExecutionWorker | null = null;
   if (plays('executions')) {
     const executor = config.executor ? createWebhookExecutor(config.executor) : config.executorName === 'simulated' ? createSimulatedExecutor({ fails: demoFailure }) : null;
-    worker = createExecutionWorker({ store, commands, policies: [depositPolicies], executor, vault, log });
+    worker = createExecutionWorker({ store, commands, policies: [depositPolicies], executor, vault, log, onOtherLog });
     worker.start();
     closing.add('executions', () => worker?.stop());
   }

@@ -23,9 +23,8 @@ export const isDataError = (error: unknown): boolean => DATA_CLASSES.includes(cl
 
 const UNDEFINED_TABLE = '42P01';
 const UNDEFINED_SCHEMA = '3F000';
-const UNDEFINED_COLUMN = '42703';
-/** The tables are gone, or not as this version needs them yet: another generation has taken over, the database was begun anew, or whoever feeds it is to prepare it. */
-export const isMissingTable = (error: unknown): boolean => [UNDEFINED_TABLE, UNDEFINED_SCHEMA, UNDEFINED_COLUMN].includes(codeOf(error));
+/** The tables are gone: another generation has taken over, or the database was begun anew. */
+export const isMissingTable = (error: unknown): boolean => [UNDEFINED_TABLE, UNDEFINED_SCHEMA].includes(codeOf(error));
 
 /** What a query's failure is to its caller: that the database is away, or the read model not there yet, is said so; anything else is thrown as it is. */
 export function asReadFailure(error: unknown): unknown {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RowsMessage } from '#contracts/feed.ts';
 import type { Catalog } from './catalog.ts';
 import type { Database } from './database.ts';
-import type { EventSource } from './event-source.ts';
+import { OtherLog, type EventSource } from './event-source.ts';
 import { CheckpointMoved, dropAbandoned, markReady, touch, type Generation } from './generations.ts';
 import { follow } from './follow.ts';
 import type { Follower } from './follower.ts';
@@ -24,6 +24,7 @@ export interface FeederOptions {
   maxBatch: number;
   /** After each commit of generations that are read. */
   onRows(messages: RowsMessage[]): void;
+  onOtherLog(): void;
 }
 
 const FIRST_RETRY_MS = 100;
@@ -46,7 +47,7 @@ export interface Feeder {
   stop(): Promise<void>;
 }
 
-export function startFeeder({ source, database, catalog, session, log, maxBatch, onRows }: FeederOptions): Feeder {
+export function startFeeder({ source, database, catalog, session, log, maxBatch, onRows, onOtherLog }: FeederOptions): Feeder {
   const { kysely } = database;
   const stopping = new AbortController();
   let round = new AbortController();
@@ -65,7 +66,6 @@ export function startFeeder({ source, database, catalog, session, log, maxBatch,
 
   const run = async (): Promise<void> => {
     let failures = 0;
-    catalog.isOfThisLog = false;
     while (!stopping.signal.aborted) {
       round = new AbortController();
       const signal = AbortSignal.any([stopping.signal, round.signal]);
@@ -98,6 +98,10 @@ export function startFeeder({ source, database, catalog, session, log, maxBatch,
       } catch (error) {
         if (stopping.signal.aborted) return;
         // The other worker goes on, or leaves what it holds to this one.
+        if (error instanceof OtherLog) {
+          catalog.isOfThisLog = false;
+          onOtherLog();
+        }
         if (error instanceof CheckpointMoved) failures = 0;
         else log.warn({ reason: reasonOf(error) }, 'feeding the read models failed; trying again');
         const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++);

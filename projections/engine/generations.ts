@@ -74,7 +74,8 @@ const generationOf = (row: Stored): Generation => ({
   checkpoint: { commit: BigInt(row.commit), prepare: BigInt(row.prepare), changed: BigInt(row.changed), rows: Number(row.rows), recordedAt: row.recorded_at, last: row.last_event === null ? null : landmarkIn(row.last_event) },
 });
 
-const select = sql`SELECT model, generation, fingerprint, shape, ready, tables, commit, prepare, changed, rows, recorded_at, last_event FROM ${generations}`;
+/** The last event by way of JSON: a database that an earlier version feeds has no such column. */
+const select = sql`SELECT model, generation, fingerprint, shape, ready, tables, commit, prepare, changed, rows, recorded_at, to_jsonb(g) ->> 'last_event' AS last_event FROM ${generations} AS g`;
 
 /** All generations there are of these models, the newest first. */
 export async function loadGenerations(db: Kysely<Tables>, models: string[]): Promise<Generation[]> {

@@ -75,8 +75,8 @@ export function startProjections({ source, database, models, totals, log, run, m
   const feed = new Feed(changes);
 
   const session = openSession(database);
-  const feeder = run ? startFeeder({ source, database, catalog, session, log, maxBatch, onRows: (messages) => feed.tell(messages) }) : undefined;
-  const pulse = startPulse({ source, catalog, feed, feeder, session, log, onOtherLog, beatMs });
+  const feeder = run ? startFeeder({ source, database, catalog, session, log, maxBatch, onRows: (messages) => feed.tell(messages), onOtherLog }) : undefined;
+  const pulse = startPulse({ source, database, catalog, feed, feeder, session, log, onOtherLog, beatMs });
 
   const status = async (): Promise<ModelStatus[]> => {
     await catalog.refresh();

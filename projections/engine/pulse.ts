@@ -2,17 +2,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Landmark } from '#contracts/event.ts';
 import type { Catalog } from './catalog.ts';
+import type { Database } from './database.ts';
 import type { EventSource } from './event-source.ts';
 import type { Feed } from './feed.ts';
 import type { Feeder } from './feeder.ts';
 import { reasonOf } from './fold.ts';
-import { lastSeen } from './log-identity.ts';
+import { isMissingTable } from './errors.ts';
+import { isOfThisLog, lastSeen } from './log-identity.ts';
 import type { Log } from './log.ts';
 import type { Session } from './session.ts';
 
 const HEARTBEAT_BEATS = 30;
 const LOOK_BEATS = 10;
-const PATIENT_LOOKS = 3;
 const MS_PER_SECOND = 1_000;
 
 export interface Lag { lagSeconds: number; lagPositions: bigint }
@@ -25,6 +26,7 @@ export interface Pulse {
 
 export interface PulseOptions {
   source: EventSource;
+  database: Database;
   catalog: Catalog;
   feed: Feed;
   feeder: Feeder | undefined;
@@ -34,14 +36,13 @@ export interface PulseOptions {
   beatMs: number;
 }
 
-export function startPulse({ source, catalog, feed, feeder, session, log, onOtherLog, beatMs }: PulseOptions): Pulse {
+export function startPulse({ source, database, catalog, feed, feeder, session, log, onOtherLog, beatMs }: PulseOptions): Pulse {
   const stopping = new AbortController();
   const listeners: (() => Promise<void>)[] = [];
   /** Since when a model has been behind the log, by this process's clock. */
   const behindSince = new Map<string, number>();
   let head = 0n;
   let seen: Landmark | null = null;
-  let missed = 0;
 
   const lagOf = (model: string): Lag => {
     const commit = catalog.known(model)?.checkpoint.commit ?? 0n;
@@ -60,12 +61,23 @@ export function startPulse({ source, catalog, feed, feeder, session, log, onOthe
     }
   };
 
+  /** Beside the beats: a store that is away is waited for. */
   const lookAtLog = async (): Promise<void> => {
+    // First what was seen before: what is in the database now may have come from the other log.
+    const isHeld = seen === null || await source.holds(seen);
+    if (stopping.signal.aborted) return;
+    if (!isHeld) return onOtherLog();
     const latest = lastSeen(catalog.generations);
     if (latest && (!seen || latest.position > seen.position)) seen = latest;
-    // A node that is behind may lack it for a moment.
-    missed = !seen || await source.holds(seen) ? 0 : missed + 1;
-    if (missed === PATIENT_LOOKS) onOtherLog();
+  };
+
+  /** Whoever feeds has looked; whoever only reads does it here, and waits until the other log's read models are set aside. */
+  const beginReading = async (): Promise<void> => {
+    if (feeder || catalog.isOfThisLog) return;
+    catalog.isOfThisLog = await isOfThisLog(database, source).catch((error: unknown) => {
+      if (isMissingTable(error)) return true;
+      throw error;
+    });
   };
 
   const tellMissed = async (): Promise<void> => {
@@ -78,11 +90,12 @@ export function startPulse({ source, catalog, feed, feeder, session, log, onOthe
 
   const beat = async (count: number): Promise<void> => {
     await session.ensure();
+    await beginReading();
     await catalog.refresh();
     await Promise.all([measure(), tellMissed()]);
     await feeder?.look();
     if (count % HEARTBEAT_BEATS === 0) await feeder?.heartbeat();
-    if (count % LOOK_BEATS === 0) await lookAtLog();
+    if (count % LOOK_BEATS === 1) void lookAtLog().catch(() => undefined);
     for (const listener of listeners) await listener();
   };
 

@@ -1,6 +1,7 @@
 // A worker that comes after another, runs beside it, or loses its store for a while.
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { OtherLog } from '#projections/engine/event-source.ts';
 import type { Commands } from '../command/types.ts';
 import { anEvmHash } from '../deposit/examples.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
@@ -146,4 +147,11 @@ test('a note about a log that is no longer there is left: the one that is there 
   aWorker(webhook(receiver));
   await until(`deposit-${id}`, 'DepositMinted');
   expect(receiver.calls).toHaveLength(1);
+});
+
+test('a worker whose log was exchanged ends, and says so', async () => {
+  const onOtherLog = vi.fn<() => void>();
+  const worker = aWorker(null, { onOtherLog, store: { load: here.store.load, holds: here.store.holds, follow: () => { throw new OtherLog('another'); } } });
+  await eventually(() => expect(onOtherLog).toHaveBeenCalledTimes(1));
+  expect(worker.status().caughtUp).toBe(false);
 });

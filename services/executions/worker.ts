@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { idOfStream, landmarkOf, type Landmark, type Position, type StoredEvent } from '#contracts/event.ts';
+import { OtherLog } from '#projections/engine/event-source.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { limitTo } from '../limit.ts';
 import type { Vault } from '../vault/types.ts';
@@ -27,6 +28,8 @@ export interface WorkerParts extends Omit<PursuitParts, 'store' | 'executor' | '
   executor: Executor | null;
   vault: Pick<Vault, 'note' | 'noted'>;
   log: Logger;
+  /** The log was exchanged for another: what is known here of executions is of no use, and this process should end. The worker has ended. */
+  onOtherLog?(): void;
   /** An execution that another process attempted so many ms ago, and that is still open, is taken over: that process may be gone for good. */
   abandonedAfter?: number;
   sweepEvery?: number;
@@ -56,7 +59,7 @@ export interface ExecutionWorker {
 }
 
 export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
-  const { store, commands, policies: areas, executor, vault, log, abandonedAfter = ABANDONED_MS, sweepEvery = SWEEP_EVERY_MS } = parts;
+  const { store, commands, policies: areas, executor, vault, log, abandonedAfter = ABANDONED_MS, sweepEvery = SWEEP_EVERY_MS, onOtherLog = () => undefined } = parts;
   const policies = createPolicies({ policies: areas, store, commands, log });
   let lastError: WorkerStatus['lastError'] = null;
   const failed = (error: unknown, executionId: string | null = null): void => { lastError = { at: Date.now(), error: errorText(error), executionId }; };
@@ -165,6 +168,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
         await follow();
       } catch (error) {
         if (signal.aborted) return;
+        if (error instanceof OtherLog) return onOtherLog();
         log.error({ err: error }, 'following the log broke off; it is gone on with');
         failed(error);
       }

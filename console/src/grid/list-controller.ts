@@ -156,6 +156,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     const asked: ViewQuery = { filter: filterModel as ViewFilter, sort: sortModel.map(({ colId, sort }) => ({ colId, sort })) };
     viewOf(asked).read(startRow, endRow).then(({ rows, count }) => {
       error = null;
+      retrySoon.cancel();
       successCallback(rows, count);
       report();
     }, (cause: unknown) => {
@@ -227,6 +228,8 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       reread();
     },
     replaced: () => {
+      // It may have been filled from another log: positions of that one are waited for in vain.
+      told = null;
       point = { ...point, heldAt: heldNow() };
       view = null;
       reread();

@@ -19,6 +19,8 @@ async function recalled({ catalog }: Reads, key: string, find: () => Promise<{ f
   remembered.set(catalog, known);
   const before = known.get(key);
   if (before !== undefined) return before;
+  // Until then the times in the database may be those of another log.
+  if (!(await catalog.waitFor(() => catalog.isOfThisLog, PATIENCE_MS))) throw new ReadModelBehind('the log is not known yet');
   const { found, isFinal } = await find();
   if (known.size >= REMEMBERED) known.clear();
   if (isFinal) known.set(key, found);

@@ -1,6 +1,9 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { cp, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { OtherLog } from '#projections/engine/event-source.ts';
+import { startEmbeddedEventStore } from '../start.ts';
 import { happened, happenings, numbers } from '../testing/events.ts';
 import { Follower } from '../testing/follower.ts';
 import { withEventStore, type TestEventStore } from '../testing.ts';
@@ -75,4 +78,24 @@ test('it ends when the client is closed', async () => {
   await follower.until(({ caughtUp }) => caughtUp);
   await server.store.close();
   await follower.ended;
+});
+
+test('after an older copy of the log was put in its place it ends, and delivers nothing of what comes there', async () => {
+  const port = Number(new URL(server.url).port);
+  const older = `${server.dir}-older`;
+  await server.store.append('deposit-1', happenings(3), 'no-stream');
+  await server.server.stop();
+  await cp(server.dir, older, { recursive: true });
+  const newer = await startEmbeddedEventStore(server.dir, { port });
+  await server.store.append('deposit-1', [happened(3)], 2);
+  const follower = new Follower(server.store);
+  await follower.untilEvents(4);
+  const ended = follower.ended.catch((error: unknown) => error);
+  await newer.stop();
+  const restored = await startEmbeddedEventStore(older, { port });
+  await server.store.append('deposit-2', happenings(5), 'no-stream');
+  expect(await ended).toBeInstanceOf(OtherLog);
+  expect(numbers(follower.events)).toEqual(upTo(4));
+  await restored.stop();
+  await rm(older, { recursive: true });
 });

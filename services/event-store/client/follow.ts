@@ -1,13 +1,13 @@
 import { START, excludeSystemEvents, type AllStreamResolvedEvent } from '@eventstore/db-client';
 import type { Readable } from 'node:stream';
-import type { Position, StoredEvent } from '#contracts/event.ts';
-import type { SourceBatch } from '#projections/engine/event-source.ts';
+import type { Landmark, Position, StoredEvent } from '#contracts/event.ts';
+import { OtherLog, type SourceBatch } from '#projections/engine/event-source.ts';
 import { backOff } from './backoff.ts';
 import { BatchReader, type Arrival } from './batches.ts';
 import type { Connection } from './connection.ts';
 import { isSystemEvent, storedEventOrAsWritten } from './convert.ts';
 import { NoAnswer, messageOf } from './errors.ts';
-import { head } from './read.ts';
+import { head, holds } from './read.ts';
 
 /** Events of the server's own after which its place is told, so that it is not looked for from afar after a restart. */
 const CHECKPOINT_WINDOW = 500;
@@ -23,18 +23,22 @@ interface FollowOptions {
 const isBefore = (left: Position | null, right: Position): boolean =>
   !left || left.commit < right.commit || (left.commit === right.commit && left.prepare < right.prepare);
 
-/** History, then live, for ever: whatever ends the subscription, the next one begins after the last position delivered. */
+/** History, then live, for ever: whatever ends the subscription, the next one begins after the last position delivered, if that is still in the log. */
 export async function* follow(connection: Connection, after: Position | null, options: FollowOptions): AsyncGenerator<SourceBatch> {
   let last = after;
+  let landmark: Landmark | null = null;
   let failures = 0;
   while (!options.signal.aborted) {
     try {
+      if (landmark && !(await holds(connection, landmark))) throw new OtherLog(`event ${landmark.id} is no longer in the log`);
       for await (const batch of subscription(connection, last, options)) {
         last = batch.position;
+        landmark = batch.events.at(-1) ?? landmark;
         failures = 0;
         yield batch;
       }
     } catch (error) {
+      if (error instanceof OtherLog) throw error;
       connection.failed(error);
       connection.log.warn({ reason: messageOf(error), position: last && `${last.commit}` }, 'the subscription ended; subscribing again');
     }

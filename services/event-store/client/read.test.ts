@@ -75,8 +75,17 @@ test('an event is in the log at its place alone, and no other event is', async (
   await server.store.append('deposit-1', happenings(3), 'no-stream');
   const [, second] = await server.store.load('deposit-1');
   expect(await server.store.holds(second!)).toBe(true);
-  const others = [{ id: randomUUID() }, { revision: 0 }, { revision: 3 }, { position: second!.position + 1n }, { stream: 'deposit-2' }];
-  expect(await Promise.all(others.map((other) => server.store.holds({ ...second!, ...other })))).toEqual(others.map(() => false));
+  const elsewhere = [{ id: randomUUID() }, { position: second!.position + 1n }, { position: second!.position + 100n }];
+  expect(await Promise.all(elsewhere.map((other) => server.store.holds({ ...second!, ...other })))).toEqual(elsewhere.map(() => false));
+});
+
+test('an event is in the log though its stream was deleted', async () => {
+  for (const [stream, remove] of [['other-1', 'deleteStream'], ['other-2', 'tombstoneStream']] as const) {
+    await server.store.append(stream, [happened()], 'no-stream');
+    const [event] = await server.store.load(stream);
+    await others[remove](stream);
+    expect(await server.store.holds(event!)).toBe(true);
+  }
 });
 
 test('a log of nothing but system events has no head', async () => {

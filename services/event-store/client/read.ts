@@ -1,5 +1,6 @@
 import { BACKWARDS, END, START, type AllStreamRecordedEvent, type AllStreamResolvedEvent, type ResolvedEvent, type StreamingRead } from '@eventstore/db-client';
 import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Landmark, Position, StoredEvent } from '#contracts/event.ts';
 import { EventStoreUnavailable } from '../types.ts';
 import { backOff } from './backoff.ts';
@@ -14,20 +15,13 @@ const BATCH = 256;
 const HEAD_PAGES = [1, 32, 1024];
 
 /** A stream's events from a revision on; [] if there is none. */
-export const load = (connection: Connection, stream: string, fromRevision: number): Promise<StoredEvent[]> => eventsOf(connection, stream, fromRevision, storedEvent);
-
-export async function holds(connection: Connection, { id, stream, revision, position }: Landmark): Promise<boolean> {
-  const [there] = await eventsOf(connection, stream, revision, storedEventOrAsWritten, 1);
-  return there?.id === id && there.revision === revision && there.position === position;
-}
-
-async function eventsOf(connection: Connection, stream: string, fromRevision: number, read: typeof storedEvent, maxCount?: number): Promise<StoredEvent[]> {
+export async function load(connection: Connection, stream: string, fromRevision: number): Promise<StoredEvent[]> {
   return retried(connection, `reading ${stream}`, async () => {
     const events: StoredEvent[] = [];
-    const reading = connection.client.readStream(stream, { fromRevision: BigInt(fromRevision), maxCount }, { highWaterMark: BATCH });
+    const read = connection.client.readStream(stream, { fromRevision: BigInt(fromRevision) }, { highWaterMark: BATCH });
     try {
-      for await (const batch of drained<ResolvedEvent>(reading, BATCH, connection)) {
-        for (const { event } of batch) if (event) events.push(read(event));
+      for await (const batch of drained<ResolvedEvent>(read, BATCH, connection)) {
+        for (const { event } of batch) if (event) events.push(storedEvent(event));
       }
     } catch (error) {
       if (!isStreamNotFound(error)) throw error;
@@ -35,6 +29,30 @@ async function eventsOf(connection: Connection, stream: string, fromRevision: nu
     return events;
   });
 }
+
+/** What a node that is behind may lack is looked for so often, in ms apart. */
+const LOOKS = 3;
+const LOOK_PAUSE_MS = 1_000;
+
+export async function holds(connection: Connection, landmark: Landmark): Promise<boolean> {
+  for (let looks = 1; ; looks++) {
+    if (await isThere(connection, landmark)) return true;
+    if (looks === LOOKS || connection.closed.aborted) return false;
+    await delay(LOOK_PAUSE_MS, undefined, { ref: false });
+  }
+}
+
+/** Read from $all, where an event is found though its stream was deleted or has grown too old. A place that is none in this log is refused or holds another. */
+const isThere = (connection: Connection, { id, position }: Landmark): Promise<boolean> => retried(connection, 'looking for an event', async () => {
+  const read = connection.client.readAll({ fromPosition: { commit: position, prepare: position }, maxCount: 1 }, { highWaterMark: 1 });
+  try {
+    for await (const [first] of drained<AllStreamResolvedEvent>(read, 1, connection)) return first?.event?.id === id && first.event.position.commit === position;
+    return false;
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    return false;
+  }
+});
 
 /** The log after a position in batches, to its end; goes on where it was if the connection breaks. Throws the signal's reason. */
 export async function* readAll(
