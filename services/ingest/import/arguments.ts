@@ -18,7 +18,8 @@ Without --as each row is a whole fact: {"source", "id", "type", "at", "data"}.
   --key KEY          its INGEST_KEY (default: the variable INGEST_KEY)
 
 A value is taken as it stands and never rounded: amounts are text, in whole satoshis.
-Ends with 0 if every row was taken or known, 1 if some were rejected, 2 if nothing could be done.`;
+Ends with 0 if every row was taken or known, 1 if some were rejected, 2 if something could not be done:
+a file not read to its end, the server not reached.`;
 
 export interface ImportArguments {
   files: string[];

@@ -5,7 +5,8 @@ import { checkFact } from '../parse.ts';
 import { readArguments, USAGE, UsageProblem, type ImportArguments } from './arguments.ts';
 import { toFact } from './mapping.ts';
 import { showProgress, type Progress } from './progress.ts';
-import { FileProblem, openRows } from './rows.ts';
+import { FileProblem } from './row.ts';
+import { readRows } from './rows.ts';
 import { sendLines, SendProblem } from './send.ts';
 import { Summary } from './summary.ts';
 import { valueAt } from './words.ts';
@@ -18,14 +19,13 @@ export interface Terminal {
   directory: string;
 }
 
-export const EXIT = { done: 0, someRejected: 1, nothingDone: 2 } as const;
+export const EXIT = { done: 0, someRejected: 1, stopped: 2 } as const;
 
 interface Checked { line: number; text: string; fact: unknown }
 
 /** The rows of a file that are facts, as lines to send; the others go into the summary with all that is wrong with them. */
 async function* facts(path: string, { mapping }: ImportArguments, summary: Summary, progress: Progress): AsyncGenerator<Checked> {
-  const { rows } = await openRows(path, progress.read);
-  for await (const row of rows) {
+  for await (const row of readRows(path, progress.read)) {
     if ('problem' in row) {
       summary.reject(row.line, [{ key: row.problem, path: '' }], () => undefined);
       progress.answered(1);
@@ -57,14 +57,39 @@ async function importFile(path: string, args: ImportArguments, summary: Summary,
   });
 }
 
-const isMissingFile = (error: unknown): boolean => error instanceof Error && 'code' in error && ['ENOENT', 'EACCES', 'EISDIR'].includes(String(error.code));
+/** Why this file was not read to its end, in words; undefined if that is no matter of the file. */
+function fileStop(error: unknown, name: string): string | undefined {
+  if (error instanceof FileProblem) return `Stopped in ${name}: ${error.message}. Mend it and import the file again: what was taken is known by then and not taken twice.`;
+  if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return undefined;
+  if (error.code === 'ENOENT') return `No such file: ${name}`;
+  if (error.code === 'EISDIR') return `${name} is a directory: name the files in it`;
+  return `${name} cannot be read (${error.message}): look whether you may read it`;
+}
 
-const hasSome = ({ accepted, duplicate }: Summary): boolean => accepted + duplicate > 0;
+/** Each file after the other; one that cannot be read stops no other. Returns what stopped, in words. */
+async function importFiles(args: ImportArguments, paths: string[], summaries: Summary[], progress: Progress): Promise<string[]> {
+  const stops: string[] = [];
+  for (const [index, path] of paths.entries()) {
+    const summary = new Summary(args.files[index]!);
+    summaries.push(summary);
+    try {
+      await importFile(path, args, summary, progress);
+    } catch (error) {
+      const stop = fileStop(error, summary.name);
+      if (stop === undefined) throw error;
+      stops.push(stop);
+      if (!(error instanceof FileProblem) && !summary.told) summaries.pop();
+    }
+  }
+  return stops;
+}
+
+/** The bytes there are to read, as far as that is known: not of a pipe. */
+const sizeOf = (path: string): Promise<number> => stat(path).then(({ size }) => size, () => 0);
 
 /** Runs an import and says what it came to. Never throws for what a person can mend. */
 export async function runImport(argv: string[], { out, progress: stream, environment, directory }: Terminal): Promise<number> {
   const say = (text: string): void => void out.write(`${text}\n`);
-  let stopped = false;
   const summaries: Summary[] = [];
   try {
     const args = readArguments(argv, environment);
@@ -74,27 +99,22 @@ export async function runImport(argv: string[], { out, progress: stream, environ
     }
     if (!args.dryRun && !args.key) throw new UsageProblem('the server wants its INGEST_KEY: give it by --key or in the environment (or try --dry-run)');
     const paths = args.files.map((file) => resolve(directory, file));
-    const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
+    const sizes = await Promise.all(paths.map(sizeOf));
     const progress = showProgress(sizes.reduce((sum, size) => sum + size, 0), stream);
+    let stops: string[] = [];
     try {
-      for (const [index, path] of paths.entries()) {
-        const summary = new Summary(args.files[index]!);
-        summaries.push(summary);
-        await importFile(path, args, summary, progress);
-      }
+      stops = await importFiles(args, paths, summaries, progress);
     } finally {
       progress.stop();
       for (const summary of summaries) say(summary.inWords(args.dryRun, args.mapping));
     }
+    for (const stop of stops) say(stop);
+    if (stops.length) return EXIT.stopped;
   } catch (error) {
-    stopped = true;
-    const where = summaries.at(-1)?.name;
     if (error instanceof UsageProblem) say(`${error.message}\n\n${USAGE}`);
-    else if (error instanceof FileProblem) say(`Stopped in ${where}: ${error.message}. Mend it and import the file again: what was taken is known by then and not taken twice.`);
-    else if (error instanceof SendProblem) say(`Stopped: ${error.message}.${summaries.some(hasSome) ? ' What was answered stands; import again to send the rest.' : ''}`);
-    else if (isMissingFile(error)) say(`No such file, or it cannot be read: ${(error as NodeJS.ErrnoException).path ?? ''}`);
+    else if (error instanceof SendProblem) say(`Stopped: ${error.message}.${summaries.some(({ taken }) => taken) ? ' What was answered stands; import again to send the rest.' : ''}`);
     else throw error;
+    return EXIT.stopped;
   }
-  if (stopped) return summaries.some(hasSome) ? EXIT.someRejected : EXIT.nothingDone;
   return summaries.some(({ rejected }) => rejected) ? EXIT.someRejected : EXIT.done;
 }

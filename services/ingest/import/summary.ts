@@ -18,6 +18,16 @@ export class Summary {
     this.name = name;
   }
 
+  /** How many rows the server has. */
+  get taken(): number {
+    return this.accepted + this.duplicate;
+  }
+
+  /** How many rows there is something to tell of. */
+  get told(): number {
+    return this.taken + this.rejected;
+  }
+
   reject(line: number, problems: InvalidField[], value: (path: string) => unknown): void {
     this.rejected += 1;
     for (const { key, path } of problems) {

@@ -48,6 +48,7 @@ const WORDS: Readonly<Record<string, Say>> = {
   'too-long': () => 'longer than is allowed',
   'malformed-text': () => 'not readable as UTF-8 text',
   'not-json': () => 'not JSON: each row must be one JSON object (in NDJSON, on one line)',
+  'stray-quote': () => 'a quote (") is out of place: enclose a cell that has quotes in quotes, and double those within',
   'column-count': () => 'has more or fewer cells than the header',
   'fact-differs': () => 'this id was sent before with another content; a changed fact needs an id of its own',
   'deposit-exists': () => 'this bitcoin output is recorded already, by another fact or a person',

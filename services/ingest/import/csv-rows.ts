@@ -1,0 +1,85 @@
+// The rows of a CSV file with a header; a row that is not CSV loses no other.
+import { CsvError, parse, type Parser } from 'csv-parse';
+import { MAX_LINE_BYTES } from '../lines.ts';
+import { FileProblem, type Bytes, type Row } from './row.ts';
+
+const MAX_HELD = 16_777_216; // a quote left open must not fill the memory
+
+interface Parsed { record: string[]; raw: string }
+
+/** Excel's "CSV" of a Chinese system is GBK: names would come through garbled, so bytes that are not UTF-8 stop the file. */
+async function* utf8Only(input: Bytes): Bytes {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const chunk of input) {
+    decoder.decode(chunk, { stream: true });
+    yield chunk;
+  }
+  decoder.decode();
+}
+
+const written = (parser: Parser, chunk: Uint8Array | null): Promise<unknown> => new Promise((resolve) => {
+  if (chunk) parser.write(chunk, resolve);
+  else parser.end(resolve);
+});
+
+/** Every record of the input, piece by piece: what stops the parser comes after all records before it. */
+async function* records(input: Bytes): AsyncGenerator<Parsed> {
+  const found: Parsed[] = [];
+  // The parser is lenient about quotes, since it does not find its way back from a record that it refuses.
+  const parser = parse({
+    bom: true, raw: true, relax_quotes: true, relax_column_count: true, max_record_size: MAX_HELD,
+    on_record: (parsed: unknown) => void found.push(parsed as Parsed),
+  }).on('error', () => {});
+  for await (const chunk of utf8Only(input)) {
+    const error = await written(parser, chunk);
+    yield* found.splice(0);
+    if (error) throw error;
+  }
+  const error = await written(parser, null);
+  yield* found;
+  if (error) throw error;
+}
+
+const LINE_END = /\r\n|\n|\r/g; // the parser leaves the last LF of a CRLF out of `raw`
+const QUOTED_CELL = /(^|,)"(?:[^"]|"")*"(?=,|\r|\n|$)/g;
+
+/** A quote that neither begins nor ends a cell, and is not doubled within one. */
+const hasStrayQuote = (raw: string): boolean => raw.includes('"') && raw.replace(QUOTED_CELL, '$1').includes('"');
+
+function headerOf(record: string[]): string[] {
+  const header = record.map((name) => name.trim());
+  const twice = header.find((name, index) => name !== '' && header.indexOf(name) !== index);
+  if (twice !== undefined) throw new FileProblem(`the column "${twice}" is there twice`);
+  return header;
+}
+
+const stopped = (error: unknown, line: number): unknown => {
+  if (!(error instanceof CsvError)) return error;
+  return new FileProblem(error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE' ? `the row that begins on line ${line} opens a quote (") that is not closed` : error.message);
+};
+
+const problemOf = ({ raw }: Parsed): 'too-long' | 'stray-quote' | null =>
+  Buffer.byteLength(raw) > MAX_LINE_BYTES ? 'too-long' : hasStrayQuote(raw) ? 'stray-quote' : null;
+
+export async function* csvRows(input: Bytes): AsyncGenerator<Row> {
+  let header: string[] | null = null;
+  let line = 1;
+  try {
+    for await (const parsed of records(input)) {
+      const { record, raw } = parsed;
+      const begins = line;
+      line += raw.match(LINE_END)?.length ?? 0;
+      if (record.length === 1 && record[0] === '') continue;
+      const problem = problemOf(parsed);
+      if (problem && !header) throw new FileProblem(`its header, line ${begins}, is ${problem === 'too-long' ? 'too long: a quote (") in it may be left open' : 'no CSV: a quote (") in it is out of place'}`);
+      if (problem) {
+        // A quote left open takes the lines up to the next quote with it: none of them goes untold.
+        for (let number = begins; number < Math.max(line, begins + 1); number += 1) yield { line: number, problem };
+      } else if (!header) header = headerOf(record);
+      else if (record.length !== header.length) yield { line: begins, problem: 'column-count' };
+      else yield { line: begins, value: Object.fromEntries(header.map((name, index) => [name, record[index]])) };
+    }
+  } catch (error) {
+    throw stopped(error, line);
+  }
+}

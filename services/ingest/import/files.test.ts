@@ -1,0 +1,65 @@
+// Files that are not as they should be: what stops a file, what only loses a row, and what is said of it.
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { file, folder, price, run } from './testing.ts';
+
+const day = (number: number, price = '101234.56'): string => `2026-11-0${number}T08:00:00Z,2026-11-0${number},${price}`;
+const csv = (...rows: string[]): string => ['at,day,price', ...rows].join('\n');
+const importPrices = (name: string, content: string | Uint8Array) => run('--dry-run', '--as', 'btc-price', file(name, content));
+
+describe('a CSV file', () => {
+  test.each([
+    ['a quote within a cell', day(2, 'Au"ro"ra')],
+    ['text behind a quoted cell', day(2, '"Aurora" Ltd')],
+  ])('%s rejects its line and no other', async (_name, bad) => {
+    const { code, said } = await importPrices('quotes.csv', csv(day(1), bad, day(3), day(4, '"1,000"'), day(5, '"1.5"')));
+    expect(code).toBe(1);
+    expect(said).toContain('3 would be sent, 2 would be rejected');
+    expect(said).toContain('a quote (") is out of place: enclose a cell that has quotes in quotes, and double those within\n    stray-quote, line 3');
+    expect(said).toContain('not-a-price at data.price, line 5');
+  });
+
+  test('a row over the size limit rejects its line and no other', async () => {
+    const { code, said } = await importPrices('long.csv', csv(day(1), day(2, '1'.repeat(70_000)), day(3)));
+    expect([code, said]).toEqual([1, expect.stringContaining('2 would be sent, 1 would be rejected')]);
+    expect(said).toContain('longer than is allowed\n    too-long, line 3');
+  });
+
+  test('a quote left open up to a later quote rejects each line it takes with it', async () => {
+    const { said } = await importPrices('open-within.csv', csv(day(1), day(2, '"1'), day(3), day(4, '"1"'), day(5)));
+    expect(said).toContain('2 would be sent, 3 would be rejected');
+    expect(said).toContain('stray-quote, lines 3, 4, 5');
+  });
+
+  test('a quote left open to the end of the file stops it there; the rows before are taken', async () => {
+    const { code, said } = await importPrices('open.csv', csv(day(1), day(2), day(3, '"1'), day(4)));
+    expect([code, said]).toEqual([2, expect.stringContaining('2 would be sent, 0 would be rejected')]);
+    expect(said).toContain('open.csv: the row that begins on line 4 opens a quote (") that is not closed');
+  });
+});
+
+describe('a file that cannot be read', () => {
+  test('stops no other file, and the import ends with 2', async () => {
+    const good = file('good.ndjson', price(1));
+    const gbk = file('gbk.csv', Buffer.from([0x61, 0x2c, 0xbc, 0xdb, 0x0a]));
+    const { code, said } = await run('--dry-run', 'gone.csv', gbk, good);
+    expect(code).toBe(2);
+    expect(said).toContain(`${good}: 1 would be sent, 0 would be rejected`);
+    expect(said).toContain('No such file: gone.csv');
+    expect(said).toContain(`Stopped in ${gbk}: it is not UTF-8`);
+  });
+
+  test('is told as a directory if it is one', async () => {
+    const { code, said } = await run('--dry-run', folder);
+    expect([code, said]).toEqual([2, `${folder} is a directory: name the files in it\n`]);
+  });
+});
+
+test('a pipe is read like a file', async () => {
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const [{ code, said }] = await Promise.all([run('--dry-run', pipe), writeFile(pipe, `\n  ${price(1)}\n${price(2)}`)]);
+  expect([code, said]).toEqual([0, expect.stringContaining('2 would be sent, 0 would be rejected')]);
+});
