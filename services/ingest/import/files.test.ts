@@ -40,6 +40,15 @@ describe('a CSV file', () => {
   });
 });
 
+test.each([
+  ['between two rows', `[${price(1)},\n${price(2)}\n`, '2 would be sent, 0 would be rejected'],
+  ['within a row', `[${price(1)},\n${price(2).slice(0, 40)}`, '1 would be sent, 1 would be rejected'],
+])('a JSON array that is cut off %s is told, and the rows before are taken', async (_name, content, counts) => {
+  const { code, said } = await run('--dry-run', file('cut.json', content));
+  expect([code, said]).toEqual([2, expect.stringContaining(counts)]);
+  expect(said).toContain('it ends in the middle, on line');
+});
+
 describe('a file that cannot be read', () => {
   test('stops no other file, and the import ends with 2', async () => {
     const good = file('good.ndjson', price(1));

@@ -1,11 +1,12 @@
 // The elements of one JSON array, found by its brackets and quotes alone; whether an element is JSON is for JSON.parse to say.
 import type { Line } from '../lines.ts';
+import { FileProblem } from './row.ts';
 
 const BYTE = { lf: 0x0a, tab: 0x09, cr: 0x0d, space: 0x20, quote: 0x22, backslash: 0x5c, comma: 0x2c, open: 0x5b, close: 0x5d, openObject: 0x7b, closeObject: 0x7d };
 const BOM = new Set([0xef, 0xbb, 0xbf]);
 const isBlank = (byte: number): boolean => byte === BYTE.space || byte === BYTE.lf || byte === BYTE.cr || byte === BYTE.tab;
 
-/** Each element's text and the line it begins on, or why it cannot be read. An array that is cut off ends with what there was of its last element. */
+/** Each element's text and the line it begins on, or why it cannot be read. An array that is cut off ends with what there was of its last element, and FileProblem. */
 export async function* jsonElements(input: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Line, void, undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes: number[] = [];
@@ -57,4 +58,5 @@ export async function* jsonElements(input: AsyncIterable<Uint8Array>, maxBytes: 
     }
   }
   if (beginsOn) yield take();
+  if (depth > 0) throw new FileProblem(`it ends in the middle, on line ${line}, without the ] of its array: it may have been cut off when it was saved or copied`);
 }
