@@ -120,10 +120,4 @@ describe('npm run import', () => {
     const { code, said } = await run(...args);
     expect([code, said]).toEqual([2, expect.stringContaining(words)]);
   });
-
-  test('a key the server does not know ends with 2', async () => {
-    const url = await server((_request, response) => void response.writeHead(401, { 'content-type': 'application/problem+json' }).end('{"code":"invalid-key"}'));
-    const { code, said } = await run('--url', url, file('one.ndjson', price(1)));
-    expect([code, said]).toEqual([2, expect.stringContaining('does not know this key')]);
-  });
 });

@@ -7,7 +7,7 @@ import { toFact } from './mapping.ts';
 import { showProgress, type Progress } from './progress.ts';
 import { FileProblem } from './row.ts';
 import { readRows } from './rows.ts';
-import { sendLines, SendProblem } from './send.ts';
+import { askServer, sendLines, SendProblem } from './send.ts';
 import { Summary } from './summary.ts';
 import { valueAt } from './words.ts';
 
@@ -103,6 +103,7 @@ export async function runImport(argv: string[], { out, progress: stream, environ
     const progress = showProgress(sizes.reduce((sum, size) => sum + size, 0), stream);
     let stops: string[] = [];
     try {
+      if (!args.dryRun) await askServer({ url: args.url, key: args.key ?? '' });
       stops = await importFiles(args, paths, summaries, progress);
     } finally {
       progress.stop();

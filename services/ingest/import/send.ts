@@ -34,12 +34,65 @@ async function refusal(response: IncomingMessage): Promise<SendProblem> {
   return new SendProblem(words, RETRYABLE.has(status));
 }
 
+/** Where the facts go: a console may stand under a path of its address. */
+function ingestAddress(url: string): URL {
+  const address = new URL(url);
+  address.pathname = address.pathname.replace(/\/+$/, '') + ingest.path;
+  address.search = '';
+  address.hash = '';
+  return address;
+}
+
+const callTo = (address: URL, key: string): ClientRequest => (address.protocol === 'https:' ? https : http)(address, {
+  method: ingest.method, headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' }, agent: false,
+});
+
+const inWords = (error: unknown, address: URL): SendProblem =>
+  error instanceof SendProblem ? error : new SendProblem(`the server at ${address.origin} could not be reached (${error instanceof Error ? error.message : String(error)})`, true, { cause: error });
+
+/** Asks without a fact whether the server would take some: it may refuse a long body before it has it all, and then its words are lost on the way. */
+async function ask(address: URL, key: string): Promise<void> {
+  const call = callTo(address, key);
+  try {
+    const responded = once(call, 'response') as Promise<[IncomingMessage]>;
+    call.end();
+    const [response] = await responded;
+    if (response.statusCode !== 200) throw await refusal(response);
+    response.resume();
+  } catch (error) {
+    throw inWords(error, address);
+  } finally {
+    call.destroy();
+  }
+}
+
+/** Does it again, each time after a longer pause, until it succeeds, is refused for good, or came no further too often. */
+async function patiently(attempt: () => Promise<void>, pause: number, progress: () => unknown): Promise<void> {
+  for (let failures = 0; ; failures += 1) {
+    const before = progress();
+    try {
+      return await attempt();
+    } catch (error) {
+      if (progress() !== before) failures = 0;
+      if (!(error instanceof SendProblem) || !error.retryable || failures + 1 >= ATTEMPTS) throw error;
+    }
+    await sleep(pause * 2 ** failures);
+  }
+}
+
+/** Throws SendProblem if the server cannot be reached or does not want the facts. */
+export const askServer = ({ url, key, pause = FIRST_PAUSE }: Target): Promise<void> => {
+  const address = ingestAddress(url);
+  return patiently(() => ask(address, key), pause, () => null);
+};
+
 /** Sends each `{text}` as a line and tells `answered` its result, in order, once. Throws SendProblem when no connection brings an answer any more, and what `items` throw after the items before are answered. */
 export async function sendLines<Item extends { text: string }>(items: AsyncIterable<Item>, { url, key, pause = FIRST_PAUSE }: Target, answered: (item: Item, result: IngestResult) => void): Promise<void> {
   const source = items[Symbol.asyncIterator]();
-  const address = new URL(ingest.path, url);
+  const address = ingestAddress(url);
   const unanswered: Item[] = [];
   let pulled: Promise<IteratorResult<Item>> | null = null; // outlives a broken connection
+  let answers = 0;
   let ended = false;
   let broken: { error: unknown } | null = null; // the items themselves could not be read on
   let wake = (): void => {};
@@ -65,9 +118,7 @@ export async function sendLines<Item extends { text: string }>(items: AsyncItera
 
   const attempt = async (): Promise<void> => {
     const over = new AbortController();
-    const call: ClientRequest = (address.protocol === 'https:' ? https : http)(address, {
-      method: ingest.method, headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' }, agent: false,
-    });
+    const call = callTo(address, key);
     const sending = pipeline(Readable.from(body(over.signal)), call);
     const responded = once(call, 'response') as Promise<[IncomingMessage]>;
     try {
@@ -76,6 +127,7 @@ export async function sendLines<Item extends { text: string }>(items: AsyncItera
       for await (const line of readLines(response)) {
         const result = IngestResult.parse('text' in line ? JSON.parse(line.text) : null);
         answered(unanswered.shift()!, result);
+        answers += 1;
         wake();
       }
       await sending;
@@ -88,17 +140,16 @@ export async function sendLines<Item extends { text: string }>(items: AsyncItera
     if (unanswered.length || !ended) throw new SendProblem('the connection ended before every line was answered');
   };
 
-  for (let failures = 0; ; failures += 1) {
-    const before = unanswered[0];
+  const attemptOrRefusal = async (): Promise<void> => {
+    const before = answers;
     try {
       await attempt();
-      break;
     } catch (error) {
-      const problem = error instanceof SendProblem ? error : new SendProblem(`the server at ${address.origin} could not be reached (${error instanceof Error ? error.message : String(error)})`, true, { cause: error });
-      if (unanswered[0] !== before) failures = 0;
-      if (!problem.retryable || failures + 1 >= ATTEMPTS) throw problem;
+      if (!(error instanceof SendProblem) && answers === before) await ask(address, key);
+      throw inWords(error, address);
     }
-    await sleep(pause * 2 ** failures);
-  }
+  };
+
+  await patiently(attemptOrRefusal, pause, () => answers);
   if (broken) throw (broken as { error: unknown }).error;
 }
