@@ -46,8 +46,13 @@ const QUOTED_CELL = /(^|,)"(?:[^"]|"")*"(?=,|\r|\n|$)/g;
 /** A quote that neither begins nor ends a cell, and is not doubled within one. */
 const hasStrayQuote = (raw: string): boolean => raw.includes('"') && raw.replace(QUOTED_CELL, '$1').includes('"');
 
+/** Spreadsheets of some countries save "CSV" with other separators. */
+const OTHER_SEPARATORS: readonly (readonly [string, string])[] = [[';', 'semicolons'], ['\t', 'tabs']];
+
 function headerOf(record: string[]): string[] {
   const header = record.map((name) => name.trim());
+  const [, separators] = OTHER_SEPARATORS.find(([separator]) => header.length === 1 && header[0]!.includes(separator)) ?? [];
+  if (separators) throw new FileProblem(`its columns are separated by ${separators}, and commas are needed: save it as CSV with commas`);
   const twice = header.find((name, index) => name !== '' && header.indexOf(name) !== index);
   if (twice !== undefined) throw new FileProblem(`the column "${twice}" is there twice`);
   return header;
@@ -57,6 +62,12 @@ const stopped = (error: unknown, line: number): unknown => {
   if (!(error instanceof CsvError)) return error;
   return new FileProblem(error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE' ? `the row that begins on line ${line} opens a quote (") that is not closed` : error.message);
 };
+
+const isEmpty = ({ record }: Parsed): boolean => record.every((cell) => cell.trim() === '');
+
+/** A row by its columns' names; a column without a name is nobody's. */
+const named = (header: string[], record: string[]): Record<string, string | undefined> =>
+  Object.fromEntries(header.map((name, index) => [name, record[index]] as const).filter(([name]) => name !== ''));
 
 const problemOf = ({ raw }: Parsed): 'too-long' | 'stray-quote' | null =>
   Buffer.byteLength(raw) > MAX_LINE_BYTES ? 'too-long' : hasStrayQuote(raw) ? 'stray-quote' : null;
@@ -69,7 +80,7 @@ export async function* csvRows(input: Bytes): AsyncGenerator<Row> {
       const { record, raw } = parsed;
       const begins = line;
       line += raw.match(LINE_END)?.length ?? 0;
-      if (record.length === 1 && record[0] === '') continue;
+      if (isEmpty(parsed)) continue;
       const problem = problemOf(parsed);
       if (problem && !header) throw new FileProblem(`its header, line ${begins}, is ${problem === 'too-long' ? 'too long: a quote (") in it may be left open' : 'no CSV: a quote (") in it is out of place'}`);
       if (problem) {
@@ -77,7 +88,7 @@ export async function* csvRows(input: Bytes): AsyncGenerator<Row> {
         for (let number = begins; number < Math.max(line, begins + 1); number += 1) yield { line: number, problem };
       } else if (!header) header = headerOf(record);
       else if (record.length !== header.length) yield { line: begins, problem: 'column-count' };
-      else yield { line: begins, value: Object.fromEntries(header.map((name, index) => [name, record[index]])) };
+      else yield { line: begins, value: named(header, record) };
     }
   } catch (error) {
     throw stopped(error, line);

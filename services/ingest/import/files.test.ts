@@ -38,6 +38,39 @@ describe('a CSV file', () => {
     expect([code, said]).toEqual([2, expect.stringContaining('2 would be sent, 0 would be rejected')]);
     expect(said).toContain('open.csv: the row that begins on line 4 opens a quote (") that is not closed');
   });
+
+  test.each([
+    [';', 'semicolons'],
+    ['\t', 'tabs'],
+  ])('that is separated by %j is stopped with what it needs', async (separator, words) => {
+    const { code, said } = await importPrices('separated.csv', csv(day(1)).replaceAll(',', separator));
+    expect([code, said]).toEqual([2, expect.stringContaining(`its columns are separated by ${words}, and commas are needed`)]);
+  });
+
+  test('may have columns without a name, and rows without a value', async () => {
+    const { code, said } = await importPrices('trailing.csv', 'at,day,price,,\n' + `${day(1)},,\n,,,,\n , ,,,\n${day(2)},x,y\n,\n`);
+    expect([code, said]).toEqual([0, expect.stringContaining('2 would be sent, 0 would be rejected')]);
+  });
+
+  test('with an empty id has the fact\'s natural one, and an empty instant is told as missing', async () => {
+    const { said } = await importPrices('cells.csv', `id,at,day,price\n,${day(1)}\n,,2026-11-02,1\n`);
+    expect(said).toContain('1 would be sent, 1 would be rejected');
+    expect(said).toContain('at: missing, or empty: the rows have no value in the column "at"; name another with --at COLUMN\n    required at at, line 3');
+  });
+
+  test('has a reason once on each line, though two checks find it', async () => {
+    const { said } = await importPrices('twice.csv', csv(day(1, 'x'), day(2, 'y')));
+    expect(said).toContain('not-a-price at data.price, lines 2, 3\n');
+  });
+});
+
+test('a value nested very deeply is refused in words and loses no other row', async () => {
+  const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+  const rows = ['day', 'price'].map((field) => JSON.stringify({ at: '2026-11-01T08:00:00Z', day: '2026-11-01', price: '1', [field]: 0 }).replace(`"${field}":0`, `"${field}":${deep}`));
+  const { code, said } = await importPrices('deep.ndjson', [...rows, JSON.stringify({ at: '2026-11-01T08:00:00Z', day: '2026-11-01', price: '1' })].join('\n'));
+  expect([code, said]).toEqual([1, expect.stringContaining('1 would be sent, 2 would be rejected')]);
+  expect(said).toContain('day: a deeply nested value is ');
+  expect(said).toContain('price: a deeply nested value is ');
 });
 
 test.each([

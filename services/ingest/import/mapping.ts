@@ -40,11 +40,17 @@ function asCount(value: unknown): unknown {
   return typeof value === 'string' && WHOLE.test(value) ? Number(value) : value;
 }
 
+/** A list or an object is refused as the field that it is in; as text it could be endless. */
+const asPart = (value: unknown): string => (typeof value === 'object' ? '?' : String(value));
+
 /** The id that a fact of this type has by nature, if no column holds one. */
 function naturalId(as: FactType, data: Values): string | undefined {
   const parts = as === 'deposit-seen' ? [data.network, data.txid, data.vout] : as === 'btc-price' ? [data.day] : [data.executionId];
-  return parts.every((part) => part !== undefined) ? parts.join(':') : undefined;
+  return parts.every((part) => part !== undefined) ? parts.map(asPart).join(':') : undefined;
 }
+
+/** An empty cell is no value. */
+const filled = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
 
 /** The row as a fact, still to be checked by the schema; a row that is no object is returned as it is. */
 export function toFact(row: unknown, { as, source, map, set, id, at }: Mapping): unknown {
@@ -52,12 +58,11 @@ export function toFact(row: unknown, { as, source, map, set, id, at }: Mapping):
   const data: Values = {};
   for (const target of TARGETS[as]) {
     const found = map.has(target) ? column(row, map.get(target)!) : set.has(target) ? set.get(target) : column(row, target);
-    // An empty cell is no value; only remarks may be empty.
-    if (found !== undefined && found !== null && (found !== '' || target === 'remarks')) data[target] = found;
+    if (filled(found) !== undefined || (found === '' && target === 'remarks')) data[target] = found; // only remarks may be empty
   }
   if ('vout' in data) data.vout = asCount(data.vout);
   const { 'lockTime.kind': kind, 'lockTime.value': value, ...plain } = data;
   if (kind !== undefined) plain.lockTime = { kind, ...(value === undefined ? {} : { value: kind === 'height' ? asCount(value) : value }) };
-  const own = column(row, id);
-  return { source, id: typeof own === 'number' && Number.isSafeInteger(own) ? String(own) : own ?? naturalId(as, plain), type: as, at: column(row, at), data: plain };
+  const own = filled(column(row, id));
+  return { source, id: typeof own === 'number' && Number.isSafeInteger(own) ? String(own) : own ?? naturalId(as, plain), type: as, at: filled(column(row, at)), data: plain };
 }

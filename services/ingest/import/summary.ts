@@ -30,11 +30,12 @@ export class Summary {
 
   reject(line: number, problems: InvalidField[], value: (path: string) => unknown): void {
     this.rejected += 1;
-    for (const { key, path } of problems) {
-      const reason = this.#reasons.get(`${key} ${path}`) ?? { code: key, path, first: value(path), lines: [], count: 0 };
+    // Two checks of one field may find the same: it is one reason on this line.
+    for (const [name, { key, path }] of new Map(problems.map((problem) => [`${problem.key} ${problem.path}`, problem]))) {
+      const reason = this.#reasons.get(name) ?? { code: key, path, first: value(path), lines: [], count: 0 };
       reason.count += 1;
       if (reason.lines.length < LINES_SHOWN) reason.lines.push(line);
-      this.#reasons.set(`${key} ${path}`, reason);
+      this.#reasons.set(name, reason);
     }
   }
 

@@ -12,21 +12,28 @@ function asSatoshis(text: string): string | null {
 
 const MAX_SHOWN = 60;
 const shown = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+  try {
+    const text = JSON.stringify(value) ?? 'nothing';
+    return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+  } catch {
+    return 'a deeply nested value';
+  }
 };
 
 const amount = (value: unknown): string => {
-  const satoshis = asSatoshis(String(value));
-  const hint = satoshis === null ? 'such as "150000000" for 1.5 BTC' : `"${satoshis}" if ${String(value)} means BTC`;
+  const text = isObject(value) || Array.isArray(value) ? '' : String(value);
+  const satoshis = asSatoshis(text);
+  const hint = satoshis === null ? 'such as "150000000" for 1.5 BTC' : `"${satoshis}" if ${text} means BTC`;
   return `${typeof value === 'number' ? `${value} is a JSON number` : `${shown(value)} is not a whole number`}; write satoshis as text, ${hint} (nothing is rounded here)`;
 };
+
+const price = (value: unknown): string => (typeof value === 'number' ? `${value} is a JSON number; write it as text, "${value}"` : `${shown(value)} is not text; write it as text, such as "101234.56"`);
 
 type Say = (value: unknown, field: string) => string;
 
 const WORDS: Readonly<Record<string, Say>> = {
   required: () => 'missing, or empty',
-  'amount-not-text': (value, field) => (field === 'price' ? `${shown(value)} is a JSON number; write it as text, "${String(value)}"` : amount(value)),
+  'amount-not-text': (value, field) => (field === 'price' ? price(value) : amount(value)),
   'amount-not-integer': amount,
   'amount-out-of-range': (value) => `${shown(value)} is not between 1 satoshi and 21 million BTC (in satoshis)`,
   'not-a-price': (value) => `${shown(value)} is no price: a decimal number above zero, as text, without separators`,
