@@ -1,3 +1,4 @@
+// What the readers of the forms of files share.
 /** A row and the line of the file it begins on, or the key of what is wrong with it. */
 export type Row = { line: number; value: unknown } | { line: number; problem: string };
 

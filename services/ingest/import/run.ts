@@ -3,11 +3,12 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { checkFact } from '../parse.ts';
 import { readArguments, USAGE, UsageProblem, type ImportArguments } from './arguments.ts';
+import { SendProblem } from './call.ts';
 import { toFact } from './mapping.ts';
 import { showProgress, type Progress } from './progress.ts';
 import { FileProblem } from './row.ts';
 import { readRows } from './rows.ts';
-import { askServer, sendLines, SendProblem } from './send.ts';
+import { askServer, sendLines } from './send.ts';
 import { Summary } from './summary.ts';
 import { valueAt } from './words.ts';
 

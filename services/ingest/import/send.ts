@@ -1,70 +1,18 @@
 // Facts to the server as one stream of lines, answered line by line; what was not answered when a connection broke is sent again.
 import { once } from 'node:events';
-import { request as http, type ClientRequest, type IncomingMessage } from 'node:http';
-import { request as https } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { IngestResult, ingest } from '#contracts/fact.ts';
+import { IngestResult } from '#contracts/fact.ts';
 import { readLines } from '../lines.ts';
+import { ask, callTo, ingestAddress, inWords, refusal, SendProblem } from './call.ts';
 
 const MAX_UNANSWERED = 2_000;
 const ATTEMPTS = 6; // without one answer in between
 const FIRST_PAUSE = 250; // ms, doubled each time
-const RETRYABLE = new Set([408, 429, 502, 503, 504]);
-
-/** The server could not be reached, or did not want the facts: why, in words. */
-export class SendProblem extends Error {
-  override name = 'SendProblem';
-  readonly retryable: boolean;
-  constructor(message: string, retryable = true, options?: ErrorOptions) {
-    super(message, options);
-    this.retryable = retryable;
-  }
-}
 
 export interface Target { url: string; key: string; pause?: number }
-
-async function refusal(response: IncomingMessage): Promise<SendProblem> {
-  let text = '';
-  for await (const chunk of response.setEncoding('utf8')) if (text.length < 2_000) text += chunk;
-  const code = /"code"\s*:\s*"([\w-]+)"/.exec(text)?.[1] ?? '';
-  const status = response.statusCode ?? 0;
-  const words = status === 401 ? 'the server does not know this key: give its INGEST_KEY by --key or in the environment' : `the server answered ${status} ${code}`.trim();
-  return new SendProblem(words, RETRYABLE.has(status));
-}
-
-/** Where the facts go: a console may stand under a path of its address. */
-function ingestAddress(url: string): URL {
-  const address = new URL(url);
-  address.pathname = address.pathname.replace(/\/+$/, '') + ingest.path;
-  address.search = '';
-  address.hash = '';
-  return address;
-}
-
-const callTo = (address: URL, key: string): ClientRequest => (address.protocol === 'https:' ? https : http)(address, {
-  method: ingest.method, headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' }, agent: false,
-});
-
-const inWords = (error: unknown, address: URL): SendProblem =>
-  error instanceof SendProblem ? error : new SendProblem(`the server at ${address.origin} could not be reached (${error instanceof Error ? error.message : String(error)})`, true, { cause: error });
-
-/** Asks without a fact whether the server would take some: it may refuse a long body before it has it all, and then its words are lost on the way. */
-async function ask(address: URL, key: string): Promise<void> {
-  const call = callTo(address, key);
-  try {
-    const responded = once(call, 'response') as Promise<[IncomingMessage]>;
-    call.end();
-    const [response] = await responded;
-    if (response.statusCode !== 200) throw await refusal(response);
-    response.resume();
-  } catch (error) {
-    throw inWords(error, address);
-  } finally {
-    call.destroy();
-  }
-}
 
 /** Does it again, each time after a longer pause, until it succeeds, is refused for good, or came no further too often. */
 async function patiently(attempt: () => Promise<void>, pause: number, progress: () => unknown): Promise<void> {

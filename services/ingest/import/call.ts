@@ -1,0 +1,59 @@
+// One call to the server, and why it was refused or did not get there, in words.
+import { once } from 'node:events';
+import { request as http, type ClientRequest, type IncomingMessage } from 'node:http';
+import { request as https } from 'node:https';
+import { ingest } from '#contracts/fact.ts';
+
+const RETRYABLE = new Set([408, 429, 502, 503, 504]);
+
+/** The server could not be reached, or did not want the facts: why, in words. */
+export class SendProblem extends Error {
+  override name = 'SendProblem';
+  readonly retryable: boolean;
+  constructor(message: string, retryable = true, options?: ErrorOptions) {
+    super(message, options);
+    this.retryable = retryable;
+  }
+}
+
+export async function refusal(response: IncomingMessage): Promise<SendProblem> {
+  let text = '';
+  for await (const chunk of response.setEncoding('utf8')) if (text.length < 2_000) text += chunk;
+  const code = /"code"\s*:\s*"([\w-]+)"/.exec(text)?.[1] ?? '';
+  const status = response.statusCode ?? 0;
+  const words = status === 401 ? 'the server does not know this key: give its INGEST_KEY by --key or in the environment' : `the server answered ${status} ${code}`.trim();
+  return new SendProblem(words, RETRYABLE.has(status));
+}
+
+/** Where the facts go: a console may stand under a path of its address. */
+export function ingestAddress(url: string): URL {
+  const address = new URL(url);
+  address.pathname = address.pathname.replace(/\/+$/, '') + ingest.path;
+  address.search = '';
+  address.hash = '';
+  return address;
+}
+
+export const callTo = (address: URL, key: string): ClientRequest => (address.protocol === 'https:' ? https : http)(address, {
+  method: ingest.method, headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' }, agent: false,
+});
+
+/** Whatever went wrong on the way, as a SendProblem. */
+export const inWords = (error: unknown, address: URL): SendProblem =>
+  error instanceof SendProblem ? error : new SendProblem(`the server at ${address.origin} could not be reached (${error instanceof Error ? error.message : String(error)})`, true, { cause: error });
+
+/** Asks without a fact whether the server would take some: it may refuse a long body before it has it all, and then its words are lost on the way. */
+export async function ask(address: URL, key: string): Promise<void> {
+  const call = callTo(address, key);
+  try {
+    const responded = once(call, 'response') as Promise<[IncomingMessage]>;
+    call.end();
+    const [response] = await responded;
+    if (response.statusCode !== 200) throw await refusal(response);
+    response.resume();
+  } catch (error) {
+    throw inWords(error, address);
+  } finally {
+    call.destroy();
+  }
+}
