@@ -1,6 +1,6 @@
 // What is done to people: a wallet bound and unbound, a person forgotten, many disabled and enabled at once.
 import type { Locator, Page } from 'playwright';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { ADMIN } from '#services/testing/app.ts';
 import type { Client } from '#services/testing/client.ts';
 import { desks } from './desks.ts';
@@ -61,7 +61,8 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
 
   test('the personal data of a disabled person are removed, from the past too', async () => {
     const who = await added(world, admin, emailOf('leaver'), 'auditor');
-    const { body: { position } } = await admin.get(`/api/administrators/${who.id}`);
+    // What was just written may not be read yet.
+    const position = await vi.waitUntil(async () => (await admin.get(`/api/administrators/${who.id}`)).body.position, { timeout: 30_000 });
     const page = await desk.signedIn(ADMIN, language, PEOPLE);
     await cell(page, who.id, 'email').getByText(who.email).waitFor();
     await act(admin, '/api/administrators', who.id, 'disable');

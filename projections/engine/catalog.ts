@@ -39,7 +39,7 @@ export class Catalog {
   #moved = new EventEmitter().setMaxListeners(0);
   generations: Generation[] = [];
   /** False: it is not known yet whether what stands in the database was made from this log, and nothing of it is read. */
-  isOfThisLog = false;
+  isOfThisLog = true;
 
   constructor(database: Database, definitions: Definition[]) {
     this.#database = database;

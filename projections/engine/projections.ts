@@ -54,6 +54,7 @@ const BEAT_MS = 1_000;
 
 export function startProjections({ source, database, models, totals, log, run, maxBatch = MAX_BATCH, onOtherLog = () => undefined, beatMs = BEAT_MS }: ProjectionsOptions): Projections {
   const catalog = new Catalog(database, models.map((model) => define(model, [...totals])));
+  catalog.isOfThisLog = false;
   const reads: Reads = { catalog, database, source };
   /** Runs a query, and once more if its tables are gone: another generation may have taken over. */
   const available = async <Result>(query: () => Promise<Result>): Promise<Result> => {
