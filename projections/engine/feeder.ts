@@ -71,8 +71,8 @@ export function startFeeder({ source, database, catalog, session, log, maxBatch,
       const signal = AbortSignal.any([stopping.signal, round.signal]);
       try {
         if (!catalog.isOfThisLog) await leaveOtherLog(database, source, log);
-        catalog.isOfThisLog = true;
         plan = await makePlan(database, catalog, session);
+        catalog.isOfThisLog = true;
         await catalog.refresh();
         const { ready, building } = plan;
         /** What each follower of this round has handled, as it was counted last. */
