@@ -22,3 +22,10 @@ export async function choose(page: Page, text: string, action: string): Promise<
   }).toBe(true);
   await scrolledBack(page);
 }
+
+/** Opens what a column's rows are chosen by. */
+export async function openFilter(page: Page, column: string): Promise<void> {
+  const head = page.locator(`.ag-header-cell[col-id=${column}]`);
+  await head.hover();
+  await head.locator('.ag-header-cell-filter-button').click();
+}

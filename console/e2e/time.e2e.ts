@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { desks } from './desks.ts';
 import { MAKER } from './product.ts';
+import { openFilter } from './rows.ts';
 import { TEXTS } from './texts.ts';
 
 const DEPOSITS = '/selfCustody/deposit';
@@ -35,9 +36,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   test('a day is typed into a date filter, its year figure by figure', async () => {
     const page = await desk.signedIn(MAKER, language, DEPOSITS);
     await rows(page);
-    const head = page.locator('.ag-header-cell[col-id=recordedAt]');
-    await head.hover();
-    await head.locator('.ag-header-cell-filter-button').click();
+    await openFilter(page, 'recordedAt');
     await page.getByLabel(grid.filter.start, { exact: true }).focus();
     // Each part goes on to the next by itself, once it can't be longer.
     await page.keyboard.type('11012025120000A');

@@ -4,6 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';
 import { CHECKER, MAKER } from './product.ts';
+import { openFilter } from './rows.ts';
 import { TEXTS, fill } from './texts.ts';
 
 const DEPOSITS = '/selfCustody/deposit';
@@ -33,9 +34,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   test('a filter is saved as a view, applied after a reload, and seen by nobody else', async () => {
     const page = await desk.signedIn(MAKER, language, DEPOSITS);
     await rows(page);
-    const head = page.locator('.ag-header-cell[col-id=recordedAt]');
-    await head.hover();
-    await head.locator('.ag-header-cell-filter-button').click();
+    await openFilter(page, 'recordedAt');
     await page.getByRole('button', { name: words }).click();
     await page.keyboard.press('Escape');
     await page.locator('.filter-chips', { hasText: words }).waitFor();

@@ -97,11 +97,11 @@ export function startFeeder({ source, database, catalog, session, log, maxBatch,
         if (failed) throw failed.reason;
       } catch (error) {
         if (stopping.signal.aborted) return;
-        // The other worker goes on, or leaves what it holds to this one.
         if (error instanceof OtherLog) {
           catalog.isOfThisLog = false;
           onOtherLog();
         }
+        // The other worker goes on, or leaves what it holds to this one.
         if (error instanceof CheckpointMoved) failures = 0;
         else log.warn({ reason: reasonOf(error) }, 'feeding the read models failed; trying again');
         const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++);
