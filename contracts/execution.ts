@@ -17,14 +17,16 @@ export const ExecutedBy = z.enum(['webhook', 'simulated']);
 const hash = text(80);
 export const MAX_REASON = 500;
 const reason = filledText(MAX_REASON);
+/** SHA-256, hex, of the signed message that told it; absent if it came in the order's answer or by ingest. */
+const report = text(64).optional();
 
 /** Stream `execution-<id>`; the id is that of the event which asked for it, so that an event has one effect. */
 export const executionEvents = defineEvents('execution', {
   ExecutionRequested: z.object({ kind: ExecutionKind, aggregate: z.string(), aggregateId: Uuid, data: z.record(z.string(), z.unknown()) }),
   ExecutionAttempted: z.object({ attempt: z.number().int(), executor: ExecutedBy }),
-  ExecutionSubmitted: z.object({ hash }),
-  ExecutionSucceeded: z.object({ hash }),
-  ExecutionFailed: z.object({ reason }),
+  ExecutionSubmitted: z.object({ hash, report }),
+  ExecutionSucceeded: z.object({ hash, report }),
+  ExecutionFailed: z.object({ reason, report }),
 });
 
 export const ExecutionOutcome = z.discriminatedUnion('outcome', [
@@ -71,4 +73,4 @@ export const reportOutcome = defineRoute({
   method: 'POST', path: '/api/executions/:id/outcome', permission: 'executor-signature', summary: 'The outcome of an execution, told later by its executor',
   params: z.object({ id: text(128, 1) }), body: ExecutionOutcome, response: Receipt,
 });
-export const EXECUTION_REFUSALS = ['execution-ended', 'hash-of-another-chain'] as const;
+export const EXECUTION_REFUSALS = ['execution-ended', 'hash-of-another-chain', 'report-of-another'] as const;

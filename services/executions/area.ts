@@ -26,26 +26,28 @@ export interface Execution {
 export type ExecutionCommand = { id: string } & (
   | ({ type: 'RequestExecution' } & Pick<Execution, 'kind' | 'aggregate' | 'aggregateId' | 'data'>)
   | { type: 'AttemptExecution'; executor: Executor }
-  | ({ type: 'ReportOutcome' } & ExecutionOutcome)
+  /** `report`: the digest of the signed message that tells it. */
+  | ({ type: 'ReportOutcome'; report?: string } & ExecutionOutcome)
 );
 
 const no = (code: (typeof EXECUTION_REFUSALS)[number]): Refusal => refuse(code);
 const hasEnded = ({ status }: Execution): boolean => status === 'SUCCEEDED' || status === 'FAILED';
 
-function report(outcome: ExecutionOutcome, execution: Execution): ExecutionEvent[] | Refusal {
+function report({ report, ...outcome }: ExecutionOutcome & { report?: string }, execution: Execution): ExecutionEvent[] | Refusal {
   const { kind, status } = execution;
   const hash = 'hash' in outcome && outcome.hash !== undefined ? hashOnChain(kind, outcome.hash) : undefined;
   if (hash === null) return no('hash-of-another-chain');
+  const told = report === undefined ? {} : { report };
   switch (outcome.outcome) {
     case 'succeeded':
       if (hasEnded(execution)) return status === 'SUCCEEDED' && execution.hash === hash ? [] : no('execution-ended');
-      return [{ type: 'ExecutionSucceeded', data: { hash: hash! } }];
+      return [{ type: 'ExecutionSucceeded', data: { hash: hash!, ...told } }];
     case 'failed':
       if (hasEnded(execution)) return status === 'FAILED' ? [] : no('execution-ended');
-      return [{ type: 'ExecutionFailed', data: { reason: outcome.reason } }];
+      return [{ type: 'ExecutionFailed', data: { reason: outcome.reason, ...told } }];
     case 'pending':
       if (hasEnded(execution)) return no('execution-ended');
-      return hash === undefined || execution.hash === hash ? [] : [{ type: 'ExecutionSubmitted', data: { hash } }];
+      return hash === undefined || execution.hash === hash ? [] : [{ type: 'ExecutionSubmitted', data: { hash, ...told } }];
     default:
       return outcome satisfies never;
   }
@@ -77,4 +79,15 @@ export const executionDecider: Decider<Execution | null, ExecutionCommand, Execu
   },
 };
 
-export const executionArea = defineArea({ events: executionEvents, decider: executionDecider, creates: ['RequestExecution'] });
+export const executionArea = defineArea({
+  events: executionEvents,
+  decider: executionDecider,
+  creates: ['RequestExecution'],
+  // Sent again it is signed anew.
+  identity: ({ report: _report, ...rest }: ExecutionCommand & { report?: string }) => rest,
+  // What is signed does not name the execution: a message that told of one tells of no other.
+  claims: ({ data }) => {
+    const report = 'report' in data ? data.report : undefined;
+    return report === undefined ? [] : [{ name: `report-${report}`, refused: 'report-of-another', isUsed: (events) => events.some((event) => event.data.report === report) }];
+  },
+});

@@ -5,7 +5,6 @@ import { ExecutionOutcome, reportOutcome } from '#contracts/execution.ts';
 import { invalidFields } from '#contracts/invalid-fields.ts';
 import { Uuid } from '#contracts/values.ts';
 import { digestOf } from '../command/canonical.ts';
-import { Recent } from '../command/recent.ts';
 import { JSON_LIMIT_BYTES, parseJson } from './body.ts';
 import { answerOutcome } from './command-routes.ts';
 import { mount } from './mount.ts';
@@ -20,28 +19,18 @@ const ASCII = /^[\x20-\x7e]+$/;
 const signatureHeaders = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
   Object.fromEntries(SIGNATURE_HEADERS.map((name) => { const value = headers[name]; return [name, typeof value === 'string' && ASCII.test(value) ? value : undefined]; }));
 
-/** Reports remembered, for as long as their signatures hold. */
-const MAX_REPORTS = 20_000;
-
 export function mountExecutions(app: FastifyInstance, { executions, audit }: Pick<ServerParts, 'executions' | 'audit'>): void {
-  /** What a signature covers does not name the execution: one that was seen for another is somebody else's. */
-  const reported = new Recent<string>(MAX_REPORTS);
-  const isOfAnother = (headers: Record<string, string | undefined>, body: string, id: string): boolean => {
-    const report = digestOf([headers['webhook-id'], headers['webhook-timestamp'], body]);
-    const known = reported.get(report) ?? id;
-    reported.set(report, known);
-    return known !== id;
-  };
   const route = { ...reportOutcome, params: z.object({ id: Uuid }), body: z.instanceof(Buffer).nullable() };
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: JSON_LIMIT_BYTES }, async (_request: unknown, body: Buffer) => body);
     mount(scope, route, async ({ params: { id }, body }, request, reply) => {
       const headers = signatureHeaders(request);
-      if (!body || !executions.verifies(headers, body.toString()) || isOfAnother(headers, body.toString(), id)) throw problem('invalid-signature');
+      const signed = body?.toString() ?? '';
+      if (!body || !executions.verifies(headers, signed)) throw problem('invalid-signature');
       const outcome = ExecutionOutcome.safeParse(parseJson(body), { reportInput: true });
       if (!outcome.success) throw invalidInput(...invalidFields(outcome.error));
-      const answer = await executions.reportOutcome(id, outcome.data, { commandId: commandIdOf(request) });
+      const answer = await executions.reportOutcome(id, { ...outcome.data, report: digestOf([headers['webhook-id'], headers['webhook-timestamp'], signed]) }, { commandId: commandIdOf(request) });
       const witness = { actor: { kind: 'source', id: 'source:executor' } } as const;
       return answerOutcome(reply, answer, (code) => audit.commandRefused(witness, { command: 'ReportOutcome', target: `execution-${id}`, code }));
     }, reportOutcome);

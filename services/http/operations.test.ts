@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { NewEvent } from '#contracts/event.ts';
 import { EventsAnswer } from '#contracts/history.ts';
 import { ExecutionRow, executionReads } from '#contracts/execution.ts';
 import { listPage } from '#contracts/list.ts';
@@ -8,7 +7,7 @@ import { Operations, retryParked } from '#contracts/operations.ts';
 import { accountsModel, POISON } from '#projections/engine/testing-models.ts';
 import { DatabaseUnavailable, type ReadModel } from '#projections/engine/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
-import { NO_MODELS, startTestServer, type TestServer } from './testing.ts';
+import { anEvent, NO_MODELS, startTestServer, type TestServer } from './testing.ts';
 
 /** Accounts whose model has a fault until it is mended. */
 let isMended = false;
@@ -21,9 +20,6 @@ const get = (path: string, as = token): Promise<Response> => fetch(server.url + 
 const retry = (model: unknown, as = token): Promise<Response> =>
   fetch(`${server.url}/api/operations/retry-parked`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${as}` }, body: JSON.stringify({ model }) });
 const operations = async (): Promise<Operations> => Operations.parse(await (await get('/api/operations')).json());
-const event = (type: string, data: Record<string, unknown>): NewEvent => ({
-  id: randomUUID(), type, data, metadata: { $correlationId: randomUUID(), $causationId: randomUUID(), digest: '', actor: { kind: 'system', id: 'system' }, recordedAt: new Date().toISOString(), version: 1 },
-});
 
 /** A process that feeds no read model. */
 const idle = { startedAt: 0, roles: ['api', 'executions'] as const, embedded: { eventStore: false, database: false }, worker: null, retryParked: () => Promise.resolve() };
@@ -35,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 test('read models, stores and the process are told of; who carries executions out is another process', async () => {
-  const { position } = await server.store.append('account-calm', [event('AccountOpened', { owner: 'ana' })], 'no-stream');
+  const { position } = await server.store.append('account-calm', [anEvent('AccountOpened', { owner: 'ana' })], 'no-stream');
   await expect.poll(async () => (await operations()).models?.every(({ rebuilding, lagPositions }) => !rebuilding && lagPositions === '0'), { timeout: 20_000 }).toBe(true);
   const { models, eventStore, database, parked, executions, process } = await operations();
   expect(models!.map(({ model }) => model)).toEqual(expect.arrayContaining(['deposits', 'executions', 'accounts']));
@@ -46,7 +42,7 @@ test('read models, stores and the process are told of; who carries executions ou
 });
 
 test('an event that its model could not take is told of with what waits behind it, and is gone after the retry of the mended model', async () => {
-  await server.store.append('account-broken', [event('AccountOpened', { owner: 'ben' }), event('AccountPaid', { amount: POISON }), event('AccountPaid', { amount: '5' })], 'no-stream');
+  await server.store.append('account-broken', [anEvent('AccountOpened', { owner: 'ben' }), anEvent('AccountPaid', { amount: POISON }), anEvent('AccountPaid', { amount: '5' })], 'no-stream');
   await expect.poll(async () => (await operations()).parked?.length, { timeout: 20_000 }).toBe(1);
   const { models, parked } = await operations();
   expect(parked).toMatchObject([{ model: 'accounts', stream: 'account-broken', revision: 1, type: 'AccountPaid', reason: 'an amount that is none', waiting: 1 }]);
@@ -123,8 +119,8 @@ test('an execution is listed, opened with its events, and known as it was', asyn
   const id = randomUUID();
   const aggregateId = randomUUID();
   const stream = `execution-${id}`;
-  const { position: asked } = await server.store.append(stream, [event('ExecutionRequested', { kind: 'mint', aggregate: 'deposit', aggregateId, data: { depositId: aggregateId, amount: '150000000', receivingAddress: '0xde' } })], 'no-stream');
-  const { position } = await server.store.append(stream, [event('ExecutionAttempted', { attempt: 1, executor: 'webhook' }), event('ExecutionFailed', { reason: 'no gas' })], 0);
+  const { position: asked } = await server.store.append(stream, [anEvent('ExecutionRequested', { kind: 'mint', aggregate: 'deposit', aggregateId, data: { depositId: aggregateId, amount: '150000000', receivingAddress: '0xde' } })], 'no-stream');
+  const { position } = await server.store.append(stream, [anEvent('ExecutionAttempted', { attempt: 1, executor: 'webhook' }), anEvent('ExecutionFailed', { reason: 'no gas' })], 0);
   const filter = encodeURIComponent(JSON.stringify({ status: { filterType: 'set', values: ['FAILED'] } }));
   const page = listPage(ExecutionRow).parse(await (await get(`/api/executions?filter=${filter}&atLeast=${position}`)).json());
   expect(page).toMatchObject({ total: 1, rows: [{ id, aggregateId, status: 'FAILED', attempts: 1, amount: '150000000', reason: 'no gas', revision: 2 }] });

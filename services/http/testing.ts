@@ -1,11 +1,12 @@
 // A server for tests of the edges, with everything behind the routes as it is in the product.
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
-import type { StoredEvent } from '#contracts/event.ts';
+import type { NewEvent, StoredEvent } from '#contracts/event.ts';
 import { startProjections, type Projections } from '#projections/engine/projections.ts';
 import type { ReadModel, ReadModels } from '#projections/engine/types.ts';
 import { models as allModels, totalsModels } from '#projections/registry.ts';
@@ -61,6 +62,11 @@ export interface TestServer extends AsyncDisposable {
   /** The person signs in with PASSWORD from now on. */
   setPassword(id: string): Promise<void>;
 }
+
+/** As the program itself appends it, past any command. */
+export const anEvent = (type: string, data: Record<string, unknown>): NewEvent => ({
+  id: randomUUID(), type, data, metadata: { $correlationId: randomUUID(), $causationId: randomUUID(), digest: '', actor: { kind: 'system', id: 'system' }, recordedAt: new Date().toISOString(), version: 1 },
+});
 
 const notAsked = (): Promise<never> => Promise.reject(new Error('this test asks no read model'));
 const silent = (): (() => void) => () => {};

@@ -47,6 +47,7 @@ export default {
   'nothing-parked': 'This read model has set no event aside: there is nothing to retry.',
   'execution-ended': 'This execution already has its outcome.',
   'hash-of-another-chain': "The hash is not of the execution's chain.",
+  'report-of-another': 'This signed message told of another execution already.',
   'deposit-exists': 'A deposit of this transaction output is already recorded.',
   'deposit-not-recorded': 'The deposit is not in the state “recorded”.',
   'deposit-not-confirmed': 'The deposit is not in the state “confirmed”.',

@@ -44,6 +44,7 @@ export default {
   'nothing-parked': '该数据模型没有被搁置的事件，无需重试。',
   'execution-ended': '该执行已有结果。',
   'hash-of-another-chain': '哈希不属于该执行所在的链。',
+  'report-of-another': '该签名消息已用于另一笔执行。',
   'deposit-exists': '该交易输出的充值已登记。',
   'deposit-not-recorded': '该充值不处于“已登记”状态。',
   'deposit-not-confirmed': '该充值不处于“已确认”状态。',
