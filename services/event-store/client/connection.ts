@@ -32,11 +32,23 @@ export interface Connection {
 
 const TIMEOUTS: Timeouts = { attemptMs: 5_000, patienceMs: 15_000, silenceMs: 15_000 };
 
+/** Of an option it does not know the client prints the whole URL, password and all: only which one it is, is told. */
+function clientOf(url: string, log: Log): EventStoreDBClient {
+  const printer: Pick<Console, 'warn'> = console;
+  const { warn } = printer;
+  printer.warn = (message: unknown) => log.warn({}, `the event store's URL: ${String(message).split('\n', 1)[0]}`);
+  try {
+    return EventStoreDBClient.connectionString(url);
+  } finally {
+    printer.warn = warn;
+  }
+}
+
 export function connect({ url, log = SILENT, timeouts }: EventStoreOptions, closed: AbortSignal): Connection {
-  let client = EventStoreDBClient.connectionString(url);
+  let client = clientOf(url, log);
   return {
     get client() { return client; },
-    failed(error) { if (isUndiscovered(error)) client = EventStoreDBClient.connectionString(url); },
+    failed(error) { if (isUndiscovered(error)) client = clientOf(url, log); },
     timeouts: { ...TIMEOUTS, ...timeouts }, log, closed,
   };
 }
