@@ -22,6 +22,7 @@ import type { EventStore } from './event-store/types.ts';
 import { createExecutions } from './executions/executions.ts';
 import { createSimulatedExecutor } from './executions/simulated.ts';
 import { createWebhookExecutor } from './executions/webhook.ts';
+import { EXECUTOR } from './executions/load.ts';
 import { createExecutionWorker, type ExecutionWorker } from './executions/worker.ts';
 import { createServer } from './http/server.ts';
 import { createIngest } from './ingest/ingest.ts';
@@ -86,7 +87,10 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   let worker: ExecutionWorker | null = null;
   if (plays('executions')) {
     const executor = config.executor ? createWebhookExecutor(config.executor) : config.executorName === 'simulated' ? createSimulatedExecutor({ fails: demoFailure }) : null;
-    worker = createExecutionWorker({ store, commands, policies: [depositPolicies], executor, vault, log, onOtherLog });
+    worker = createExecutionWorker({
+      store, commands, policies: [depositPolicies], executor, vault, log, onOtherLog,
+      onRefused: (id, code) => audit.commandRefused({ actor: EXECUTOR }, { command: 'ReportOutcome', target: `execution-${id}`, code }),
+    });
     worker.start();
     closing.add('executions', () => worker?.stop());
   }

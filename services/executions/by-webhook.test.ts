@@ -86,6 +86,28 @@ test('an answer that says more than it has to is taken: fields of its own, nulls
   expect(event!.data).toEqual({ reason: `${'é'.repeat(499)}\uFFFD` });
 });
 
+test.each([[{ outcome: 'failed' }], [{ outcome: 'failed', reason: null }], [{ outcome: 'failed', reason: ' \0 ' }], [{ outcome: 'failed', reason: { code: 7 } }]])('a failure is one whatever is said of its reason: %j', async (said) => {
+  aWorker(webhook(await aReceiver((_order, response) => answer(response, said))));
+  const id = await confirmed();
+  await until(`deposit-${id}`, 'MintFailed');
+  expect((await here.store.load(`execution-${await mintOf(id)}`)).at(-1)!.data).toEqual({ reason: 'the executor gave no reason' });
+});
+
+test('an answer against what is on record is told of, and changes nothing', async () => {
+  const { reportOutcome } = createExecutions({ commands: here.commands, secret: SECRET });
+  const receiver = await aReceiver(async ({ executionId }, response) => {
+    await reportOutcome(executionId, { outcome: 'failed', reason: 'no gas' }, { commandId: randomUUID() });
+    answer(response, { outcome: 'succeeded', hash: anEvmHash() });
+  });
+  const refused: [string, string][] = [];
+  const worker = aWorker(webhook(receiver), { onRefused: async (id, code) => { refused.push([id, code]); } });
+  const id = await confirmed();
+  await until(`deposit-${id}`, 'MintFailed');
+  await eventually(async () => expect(refused).toEqual([[await mintOf(id), 'execution-ended']]));
+  expect(worker.status().lastError).toMatchObject({ executionId: await mintOf(id), error: expect.stringContaining('succeeded') });
+  expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual(['ExecutionRequested', 'ExecutionAttempted', 'ExecutionFailed']);
+});
+
 test('while it is not answered its status tells what was said, of which execution, and when it is tried again', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, 'out of order', 500));
   const worker = aWorker(webhook(receiver), { retries: { base: 60_000, cap: 60_000, random: () => 1 } });

@@ -21,6 +21,8 @@ export interface PursuitParts {
   executor: Executor;
   log: Logger;
   retries?: Backoff;
+  /** Told of what the executor says of an execution that the log says otherwise of: by the code of the rule. */
+  onRefused?: (executionId: string, code: string) => Promise<void>;
   /** Told of every try that failed. */
   onFailure?: (error: unknown, executionId: string) => void;
 }
@@ -62,7 +64,7 @@ interface Pursuit {
 const TAKEN_AT_ONCE = 32;
 const WORKER: Actor = { kind: 'system', id: 'system' };
 
-export function createPursuits({ store, commands, executor, log, retries, onFailure }: PursuitParts): Pursuits {
+export function createPursuits({ store, commands, executor, log, retries, onFailure, onRefused }: PursuitParts): Pursuits {
   const running = new Map<string, Pursuit>();
   const inTurn = limitTo(TAKEN_AT_ONCE);
   /** The executor has taken these over and tells the end later. */
@@ -87,6 +89,10 @@ export function createPursuits({ store, commands, executor, log, retries, onFail
     const told = await untilAvailable(() => commands.run('execution', { type: 'ReportOutcome', id, ...outcome }, envelope), signal);
     if (told.kind === 'refused' && told.code === 'hash-of-another-chain') throw new BadAnswer('the hash is of another chain');
     if (told.kind !== 'done') log.warn({ execution: id, outcome: told }, 'an outcome was not put on record');
+    if (told.kind === 'refused') {
+      onFailure?.(new BadAnswer(`the executor says that it ${outcome.outcome}, against what is on record: ${told.code}`), id);
+      await onRefused?.(id, told.code);
+    }
     if (outcome.outcome === 'pending' && told.kind === 'done') awaited.add(id);
     else awaited.delete(id);
   };

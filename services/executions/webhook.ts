@@ -19,8 +19,9 @@ async function textOf(response: Response): Promise<string> {
 }
 
 const fieldsOf = (json: unknown): Record<string, unknown> => (typeof json === 'object' && json !== null ? { ...json } : {});
-/** A reason may be of any length. */
-const shortened = (reason: unknown): unknown => (typeof reason === 'string' ? reason.normalize('NFC').slice(0, MAX_REASON).toWellFormed() : reason);
+const NO_REASON = 'the executor gave no reason';
+/** A reason may be of any length, hold anything, or be none: that it failed is what counts. */
+const readable = (reason: unknown): string => (typeof reason === 'string' && reason.normalize('NFC').replaceAll('\0', ' ').trim().slice(0, MAX_REASON).toWellFormed()) || NO_REASON;
 
 /** What else an answer holds is the executor's own; null stands for what there is not. */
 function outcomeIn(text: string): ExecutionOutcome {
@@ -31,7 +32,7 @@ function outcomeIn(text: string): ExecutionOutcome {
     throw new BadAnswer('the answer is not JSON');
   }
   const { outcome, hash, reason } = fieldsOf(json);
-  const told = ExecutionOutcome.safeParse(outcome === 'failed' ? { outcome, reason: shortened(reason) } : { outcome, hash: hash ?? undefined });
+  const told = ExecutionOutcome.safeParse(outcome === 'failed' ? { outcome, reason: readable(reason) } : { outcome, hash: hash ?? undefined });
   if (!told.success) throw new BadAnswer(`the answer is not an outcome: its ${told.error.issues[0]!.path.join('.')} is missing or wrong`);
   return told.data;
 }
