@@ -32,7 +32,7 @@ const paid = (row: DepositRow, amount: string): Partial<Fields> => {
 
 export const deposits = defineReadModel<DepositRow>({
   name: 'deposits',
-  version: 2,
+  version: 3,
   row: DepositRow,
   stream: 'deposit',
   indexes: ['amount', 'status', 'recordedAt'],
@@ -42,7 +42,8 @@ export const deposits = defineReadModel<DepositRow>({
     DepositCancelled: change<'DepositCancelled'>(({ reason }) => ({ status: 'CANCELLED', reason })),
     DepositRejected: change<'DepositRejected'>(({ reason }) => ({ status: 'REJECTED', reason })),
     DepositConfirmed: change<'DepositConfirmed'>(({ confirmedBy }, _, at) => ({ status: 'CONFIRMED', confirmedBy, confirmedAt: at })),
-    MintQueued: change<'MintQueued'>(() => ({ mintStatus: 'QUEUED', reason: null })),
+    // What failed before has a hash that is no longer this one's.
+    MintQueued: change<'MintQueued'>(() => ({ mintStatus: 'QUEUED', mintHash: null, reason: null })),
     MintSubmitted: change<'MintSubmitted'>(({ hash }) => ({ mintStatus: 'SUBMITTED', mintHash: hash })),
     DepositMinted: change<'DepositMinted'>(({ hash }) => ({ mintStatus: 'MINTED', mintHash: hash, reason: null })),
     MintFailed: change<'MintFailed'>(({ reason }) => ({ mintStatus: 'FAILED', reason })),
@@ -53,7 +54,7 @@ export const deposits = defineReadModel<DepositRow>({
     })),
     RefundRejected: change<'RefundRejected'>(({ reason }) => refundClosed(reason)),
     RefundWithdrawn: change<'RefundWithdrawn'>(({ reason }) => refundClosed(reason)),
-    RefundQueued: change<'RefundQueued'>(() => ({ refundStatus: 'QUEUED', reason: null })),
+    RefundQueued: change<'RefundQueued'>(() => ({ refundStatus: 'QUEUED', payoutTxid: null, reason: null })),
     RefundSubmitted: change<'RefundSubmitted'>(({ txid }) => ({ refundStatus: 'SUBMITTED', payoutTxid: txid })),
     RefundPaid: change<'RefundPaid'>(({ txid, amount }, row) => ({ refundStatus: 'PAID', payoutTxid: txid, reason: null, ...paid(row, amount) })),
     RefundFailed: change<'RefundFailed'>(({ reason }) => ({ refundStatus: 'FAILED', reason })),

@@ -87,6 +87,8 @@ describe('the mint', () => {
     given(...minting).when(act({ type: 'RecordMintSubmitted', executionId: 'mint-1', hash })).thenEvents(submitted);
     given(...minting, submitted).when(act({ type: 'RecordMinted', executionId: 'mint-1', hash })).thenEvents({ type: 'DepositMinted', data: { executionId: 'mint-1', hash } });
   });
+  test('may be submitted again as another transaction', () =>
+    given(...minting, submitted).when(act({ type: 'RecordMintSubmitted', executionId: 'mint-1', hash: burn })).thenEvents({ type: 'MintSubmitted', data: { executionId: 'mint-1', hash: burn } }));
   test('minted at once counts as submitted on the way', () =>
     given(...minting).when(act({ type: 'RecordMinted', executionId: 'mint-1', hash })).thenEvents(submitted, { type: 'DepositMinted', data: { executionId: 'mint-1', hash } }));
   test('told twice happens once', () => {

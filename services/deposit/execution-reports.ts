@@ -10,13 +10,13 @@ export function decideReport(report: ExecutionReport, deposit: Deposit): Deposit
   const isPaying = refund?.execution === executionId && (refund.status === 'QUEUED' || refund.status === 'SUBMITTED');
   switch (report.type) {
     case 'RecordMintSubmitted':
-      return isMinting && mint.status === 'QUEUED' ? [{ type: 'MintSubmitted', data: { executionId, hash: report.hash } }] : [];
+      return isMinting && mint.hash !== report.hash ? [{ type: 'MintSubmitted', data: { executionId, hash: report.hash } }] : [];
     case 'RecordMinted':
       return isMinting ? [...decideReport({ ...report, type: 'RecordMintSubmitted' }, deposit), { type: 'DepositMinted', data: { executionId, hash: report.hash } }] : [];
     case 'RecordMintFailed':
       return isMinting ? [{ type: 'MintFailed', data: { executionId, reason: report.reason } }] : [];
     case 'RecordRefundSubmitted':
-      return isPaying && refund.status === 'QUEUED' ? [{ type: 'RefundSubmitted', data: { executionId, txid: report.txid } }] : [];
+      return isPaying && refund.txid !== report.txid ? [{ type: 'RefundSubmitted', data: { executionId, txid: report.txid } }] : [];
     case 'RecordRefundPaid':
       return isPaying
         ? [...decideReport({ ...report, type: 'RecordRefundSubmitted' }, deposit), { type: 'RefundPaid', data: { executionId, txid: report.txid, amount: refund.amount } }]

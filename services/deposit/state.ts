@@ -9,6 +9,8 @@ export interface Mint {
   status: MintStatus;
   /** Id of the MintQueued event, which is the execution's. */
   execution: string | null;
+  /** Of the transaction that was submitted last. */
+  hash: string | null;
 }
 
 /** The refund that is under way or was the last. */
@@ -20,6 +22,8 @@ export interface Refund {
   requestedBy: string;
   /** Id of the RefundQueued event. */
   execution: string | null;
+  /** Of the transaction that was submitted last. */
+  txid: string | null;
 }
 
 export interface Deposit {
@@ -50,29 +54,29 @@ function paid(deposit: Deposit, amount: bigint): Deposit {
 export function evolve(state: DepositState, event: DepositEvent, id: string): Deposit {
   if (event.type === 'DepositRecorded') {
     const { network, amount, receivingAddress, recordedBy } = event.data;
-    return { status: 'RECORDED', network, amount, receivingAddress, recordedBy, mint: { status: 'NOT_REQUESTED', execution: null }, refund: null, refunded: 0n, burns: [] };
+    return { status: 'RECORDED', network, amount, receivingAddress, recordedBy, mint: { status: 'NOT_REQUESTED', execution: null, hash: null }, refund: null, refunded: 0n, burns: [] };
   }
   if (!state) throw new Error(`${event.type} before any record`);
   switch (event.type) {
     case 'DepositCancelled': return { ...state, status: 'CANCELLED' };
     case 'DepositRejected': return { ...state, status: 'REJECTED' };
     case 'DepositConfirmed': return { ...state, status: 'CONFIRMED' };
-    case 'MintQueued': return withMint(state, { status: 'QUEUED', execution: id });
-    case 'MintSubmitted': return withMint(state, { status: 'SUBMITTED' });
+    case 'MintQueued': return withMint(state, { status: 'QUEUED', execution: id, hash: null });
+    case 'MintSubmitted': return withMint(state, { status: 'SUBMITTED', hash: event.data.hash });
     case 'DepositMinted': return withMint(state, { status: 'MINTED' });
     case 'MintFailed': return withMint(state, { status: 'FAILED' });
     case 'MintRetried': return withMint(state, { status: 'QUEUED' });
     case 'MintCancelled': return withMint(state, { status: 'CANCELLED' });
     case 'RefundRequested': {
       const { amount, receivingAddress, burnHash, requestedBy } = event.data;
-      const refund: Refund = { status: 'NOT_REQUESTED', amount, receivingAddress, burnHash, requestedBy, execution: null };
+      const refund: Refund = { status: 'NOT_REQUESTED', amount, receivingAddress, burnHash, requestedBy, execution: null, txid: null };
       return { ...state, status: 'REFUND_REQUESTED', refund, burns: burnHash ? [...state.burns, burnHash] : state.burns };
     }
     case 'RefundRejected':
     case 'RefundWithdrawn': return { ...state, status: 'CONFIRMED' };
     case 'RefundConfirmed': return state;
-    case 'RefundQueued': return withRefund(state, { status: 'QUEUED', execution: id });
-    case 'RefundSubmitted': return withRefund(state, { status: 'SUBMITTED' });
+    case 'RefundQueued': return withRefund(state, { status: 'QUEUED', execution: id, txid: null });
+    case 'RefundSubmitted': return withRefund(state, { status: 'SUBMITTED', txid: event.data.txid });
     case 'RefundPaid': return paid(state, event.data.amount);
     case 'RefundFailed': return withRefund(state, { status: 'FAILED' });
     case 'RefundRetried': return withRefund(state, { status: 'QUEUED' });
