@@ -32,7 +32,7 @@ export const refusal = (code: string, details?: Details): ProblemError => new Pr
 export const invalidInput = (...fields: InvalidField[]): ProblemError => problem('invalid-input', { fields });
 
 const CODE_OF_STATUS: Record<number, ProblemCode> = {
-  400: 'malformed-body', 404: 'not-found', 413: 'body-too-large', 414: 'not-found', 415: 'unsupported-media-type', 429: 'too-many-requests', 503: 'overloaded',
+  400: 'malformed-body', 404: 'not-found', 412: 'precondition-failed', 413: 'body-too-large', 414: 'not-found', 415: 'unsupported-media-type', 416: 'range-not-satisfiable', 429: 'too-many-requests', 503: 'overloaded',
 };
 const CODE_OF_FRAMEWORK: Record<string, ProblemCode> = { FST_ERR_BAD_URL: 'not-found', FST_ERR_MAX_PARAM_LENGTH: 'not-found', FST_ERR_NOT_FOUND: 'not-found' };
 

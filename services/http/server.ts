@@ -1,8 +1,7 @@
 // The edges put together: one Fastify server with the routes of all areas, the feed on the same port, and the console's files.
-import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
 import { depositReads } from '#contracts/deposit.ts';
 import type { RouteDeclaration } from '#contracts/route.ts';
@@ -24,7 +23,8 @@ import { mountIngest } from './ingest-route.ts';
 import { addMetrics } from './metrics.ts';
 import { mountOperations } from './operation-routes.ts';
 import { openedModels, openedStore } from './personal.ts';
-import { PROBLEM_TYPE, answerError, problem } from './problem.ts';
+import { answerError, problem } from './problem.ts';
+import { addProtocolRules, answerClientError, httpOptions } from './protocol.ts';
 import { mountReads } from './read-routes.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security.ts';
@@ -33,30 +33,8 @@ import { zodValidator } from './validation.ts';
 
 /** Tokens whose signature is known to be good. What they name is looked up each time. */
 const VERIFIED_TOKENS = 1000;
-const LINGER_MS = 10_000;
 /** One proxy in front: what stands before its own entry in X-Forwarded-For, the client wrote. */
 const isNearest = (_address: string, hop: number): boolean => hop === 0;
-/** A body must be there by then. A source's feed may take as long as it likes. */
-const BODY_MS = 60_000;
-function endSlowBody(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  if (request.routeOptions.config.declaration?.permission === 'ingest-key') return done();
-  const limit = setTimeout(() => { if (!request.raw.complete) request.raw.destroy(); }, BODY_MS).unref();
-  reply.raw.once('close', () => clearTimeout(limit));
-  done();
-}
-/** A request that was no HTTP: answered on the bare socket, which is closed once the client has had time to read. */
-function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const { problem: answer } = problem('malformed-request');
-  const body = JSON.stringify(answer);
-  socket.removeAllListeners('data').resume();
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
-  socket.end(`HTTP/1.1 400 Bad Request\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
-}
 
 /** The rooms of the feed: what can be read can be followed. */
 const rooms: Rooms = new Map<string, Room>([
@@ -72,6 +50,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy === true ? isNearest : config.trustProxy,
+    http: httpOptions,
     bodyLimit: JSON_LIMIT_BYTES,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, _request, reply) => { answerError(reply, error, log); },
@@ -81,6 +60,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.setValidatorCompiler(zodValidator);
   app.setErrorHandler((error, _request, reply) => answerError(reply, error, log));
   app.setNotFoundHandler(() => { throw problem('not-found'); });
+  addProtocolRules(app);
   acceptJson(app);
 
   const declared: RouteDeclaration[] = [];
@@ -93,7 +73,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
   const sessions = createSessions({ records: parts.sessions, administrators: parts.administrators, clock });
   const authenticate = createAuthenticator(app, { sessions, publicUrl: config.publicUrl, clock });
-  app.addHook('onRequest', endSlowBody);
   addGuard(app, { ...parts, authenticate, clock });
 
   const afterwards: ServerParts['afterwards'] = async (area, command) => {

@@ -6,6 +6,8 @@ export default {
   'invalid-input': 'Some fields are not right; see the marks beside them.',
   'malformed-body': 'The server could not read what was sent.',
   'malformed-request': 'The server could not read the request.',
+  'precondition-failed': 'The file has changed since.',
+  'range-not-satisfiable': 'The file has no such part.',
   'invalid-idempotency-key': 'The request carried an invalid key. Please try again.',
   'unknown-column': 'The filter or order names a column that does not exist.',
   'sign-in-failed': 'The account or the password is not correct.',

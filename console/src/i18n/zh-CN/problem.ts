@@ -3,6 +3,8 @@ export default {
   'invalid-input': '输入有误，请检查标出的字段。',
   'malformed-body': '服务器无法读取发送的内容。',
   'malformed-request': '服务器无法读取该请求。',
+  'precondition-failed': '该文件已变更。',
+  'range-not-satisfiable': '该文件没有所请求的部分。',
   'invalid-idempotency-key': '请求的编号无效，请重试。',
   'unknown-column': '筛选或排序用到了不存在的列。',
   'sign-in-failed': '账号或密码不正确。',
