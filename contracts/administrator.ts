@@ -93,7 +93,7 @@ export const administratorCommands = {
 const MAX_BATCH = 500;
 const items = z.array(z.strictObject({ id: Uuid, revision: z.number().int().min(0) })).min(1, 'required').max(MAX_BATCH, 'too-long');
 const batchBody = z.strictObject({ items, dryRun: z.boolean().default(false) });
-const batch = { body: batchBody, response: BatchResult, precondition: 'optional', refusals: [] } as const;
+const batch = { body: batchBody, response: BatchResult, precondition: 'items', refusals: [] } as const;
 export const administratorBatches = {
   enable: defineCommand({ ...batch, path: '/api/administrators/enable', command: 'EnableAdministrator', permission: 'administrator:enable', summary: 'Enable several people, each as by itself' }),
   disable: defineCommand({ ...batch, path: '/api/administrators/disable', command: 'DisableAdministrator', permission: 'administrator:disable', summary: 'Disable several people, each as by itself' }),

@@ -166,7 +166,7 @@ export const depositCommands = {
 const MAX_BATCH = 500;
 /** Confirms many deposits: a result for each. With `dryRun` the real rules say what would happen, and nothing is appended. */
 export const confirmDeposits = defineCommand({
-  path: '/api/deposits/confirm', command: 'ConfirmDeposit', permission: 'deposit:confirm', precondition: 'optional', summary: 'Confirm many deposits, or try what would happen',
+  path: '/api/deposits/confirm', command: 'ConfirmDeposit', permission: 'deposit:confirm', precondition: 'items', summary: 'Confirm many deposits, or try what would happen',
   body: z.strictObject({
     items: z.array(z.strictObject({ id: Uuid, amount: Satoshis, revision: z.number().int().min(0) })).min(1, 'required').max(MAX_BATCH, 'too-long'),
     acknowledged: z.literal(true, 'not-acknowledged'),

@@ -69,8 +69,9 @@ export type ExecutionRow = z.input<typeof ExecutionRow>;
 
 export const executionReads = defineAreaReads('executions', 'execution:read', ExecutionRow);
 
+export const EXECUTION_REFUSALS = ['execution-ended', 'hash-of-another-chain', 'report-of-another'] as const;
+
 export const reportOutcome = defineRoute({
   method: 'POST', path: '/api/executions/:id/outcome', permission: 'executor-signature', summary: 'The outcome of an execution, told later by its executor',
-  params: z.object({ id: text(128, 1) }), body: ExecutionOutcome, response: Receipt,
+  params: z.object({ id: text(128, 1) }), body: ExecutionOutcome, response: Receipt, refusals: EXECUTION_REFUSALS,
 });
-export const EXECUTION_REFUSALS = ['execution-ended', 'hash-of-another-chain', 'report-of-another'] as const;

@@ -18,15 +18,16 @@ export interface RouteDeclaration {
   query?: z.ZodType;
   body?: z.ZodType;
   response?: z.ZodType;
+  /** Codes of the rules it may be refused by (409). */
+  refusals?: readonly string[];
 }
 
 export interface CommandRoute extends RouteDeclaration {
   method: 'POST';
   /** The decider's command type: `ConfirmDeposit`. */
   command: string;
-  /** `required`: without If-Match 428. Money and rights. */
-  precondition: 'required' | 'optional';
-  /** Codes of the area's rules this command may be refused by (409). */
+  /** `required`: without If-Match 428, for money and rights. `items`: each item of the body names the revision that was seen, and no header does. */
+  precondition: 'required' | 'optional' | 'items';
   refusals: readonly string[];
 }
 

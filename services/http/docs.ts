@@ -10,7 +10,7 @@ import { openApiOf } from './openapi.ts';
 import { pagePolicy } from './security.ts';
 
 export const docsRoutes = {
-  openapi: defineRoute({ method: 'GET', path: '/openapi.json', permission: 'public', summary: 'This interface as an OpenAPI 3.1 document' }),
+  openapi: defineRoute({ method: 'GET', path: '/openapi.json', permission: 'public', summary: 'This interface as an OpenAPI 3.1 document', response: z.looseObject({ openapi: z.string() }) }),
   docs: defineRoute({ method: 'GET', path: '/docs', permission: 'public', summary: 'This interface as a page' }),
 };
 
@@ -34,7 +34,7 @@ function routeBlock(route: RouteDeclaration | CommandRoute): string {
   const facts = [
     `Access: <code>${route.permission}</code>`,
     ...(command ? [`If-Match: ${command.precondition}`, `Idempotency-Key: a UUID`] : []),
-    ...(command?.refusals.length ? [`Refused with: ${command.refusals.map((code) => `<code>${code}</code>`).join(', ')}`] : []),
+    ...(route.refusals?.length ? [`Refused with: ${route.refusals.map((code) => `<code>${code}</code>`).join(', ')}`] : []),
   ];
   const blocks = [schemaBlock('Path', route.params), schemaBlock('Query', route.query), schemaBlock('Body', route.body), schemaBlock('Answer', route.response)];
   return `<details><summary><b>${route.method}</b> <code>${escaped(route.path)}</code> ${escaped(route.summary)}</summary><section><p>${facts.join('<br>')}</p>${blocks.join('')}</section></details>`;

@@ -24,10 +24,13 @@ const parametersOf = (place: 'path' | 'query', schema: z.ZodType | undefined): J
 
 const header = (name: string, required: boolean, description: string): Json => ({ name, in: 'header', required, description, schema: { type: 'string' } });
 const isCommand = (route: RouteDeclaration | CommandRoute): route is CommandRoute => 'precondition' in route;
-const commandHeaders = ({ precondition }: CommandRoute): Json[] => [
-  header('Idempotency-Key', false, 'A UUID: the same request under the same key happens once.'),
-  header('If-Match', precondition === 'required', 'The revision that was seen, in quotes.'),
-];
+const IDEMPOTENCY_KEY = header('Idempotency-Key', false, 'A UUID: the same request under the same key happens once.');
+const SIGNATURE = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => header(name, true, 'Standard Webhooks, with EXECUTOR_SECRET.'));
+function headersOf(route: RouteDeclaration | CommandRoute): Json[] {
+  if (route.permission === 'executor-signature') return [IDEMPOTENCY_KEY, ...SIGNATURE];
+  if (!isCommand(route)) return [];
+  return [IDEMPOTENCY_KEY, ...(route.precondition === 'items' ? [] : [header('If-Match', route.precondition === 'required', 'The revision that was seen, in quotes.')])];
+}
 
 const SECURITY: Record<string, Json[]> = { public: [], 'ingest-key': [{ ingestKey: [] }], 'executor-signature': [{ executorSignature: [] }] };
 const contentOf = (type: string, schema: Json): Json => ({ [type]: { schema } });
@@ -38,18 +41,18 @@ const MEDIA: Record<string, { body?: string; answer: string }> = {
 
 function operationOf(route: RouteDeclaration | CommandRoute): Json {
   const { path, summary, permission, params, query, body, response } = route;
-  const media = MEDIA[path] ?? { answer: path.endsWith('.csv') ? 'text/csv' : 'application/json' };
-  const refusals = isCommand(route) && route.refusals.length > 0 ? `Refused by a rule (409): ${route.refusals.join(', ')}.` : undefined;
-  const answer = response ? contentOf('application/json', schemaOf(response)) : media.answer === 'application/json' ? undefined : contentOf(media.answer, { type: 'string' });
+  const media = MEDIA[path] ?? { answer: path.endsWith('.csv') ? 'text/csv' : '*/*' };
+  const refusals = route.refusals?.length ? `Refused by a rule (409): ${route.refusals.join(', ')}.` : undefined;
+  const answer = response ? contentOf('application/json', schemaOf(response)) : contentOf(media.answer, { type: 'string' });
   return {
     summary,
     description: [`Access: ${permission}.`, refusals].filter(Boolean).join(' '),
     security: SECURITY[permission] ?? [{ session: [] }, { bearer: [] }],
-    parameters: [...parametersOf('path', params), ...parametersOf('query', query), ...(isCommand(route) ? commandHeaders(route) : [])],
+    parameters: [...parametersOf('path', params), ...parametersOf('query', query), ...headersOf(route)],
     ...(body && { requestBody: { required: true, content: contentOf('application/json', schemaOf(body)) } }),
     ...(media.body && { requestBody: { required: true, content: contentOf(media.body, { type: 'string' }) } }),
     responses: {
-      ...(route.method === 'DELETE' ? { 204: { description: 'Done' } } : { 200: { description: 'Done', ...(answer && { content: answer }) } }),
+      ...(route.method === 'DELETE' ? { 204: { description: 'Done' } } : { 200: { description: 'Done', content: answer } }),
       default: { description: 'A problem (RFC 9457)', content: contentOf('application/problem+json', { $ref: '#/components/schemas/Problem' }) },
     },
   };
@@ -69,7 +72,7 @@ export function openApiOf(routes: readonly RouteDeclaration[], title = 'Operatio
     components: {
       schemas: { Problem: schemaOf(Problem) },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'With X-XSRF-TOKEN on requests that change something.' },
+        session: { type: 'apiKey', in: 'cookie', name: 'session', description: '`__Host-session` under https. With X-XSRF-TOKEN on requests that change something.' },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         ingestKey: { type: 'http', scheme: 'bearer' },
         executorSignature: { type: 'apiKey', in: 'header', name: 'webhook-signature' },

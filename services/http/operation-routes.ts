@@ -1,7 +1,8 @@
 // For those who run the program: is it alive, is it ready, how is it doing.
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { OPERATION_REFUSALS, readOperations, retryParked } from '#contracts/operations.ts';
+import { z } from 'zod';
+import { OPERATION_REFUSALS, ReadModelState, readOperations, retryParked } from '#contracts/operations.ts';
 import { defineRoute } from '#contracts/route.ts';
 import { DatabaseUnavailable, type ReadModels } from '#projections/engine/types.ts';
 import { witnessOf } from './guard.ts';
@@ -12,8 +13,11 @@ import type { ServerParts } from './types.ts';
 import { within } from './within.ts';
 
 export const operationRoutes = {
-  health: defineRoute({ method: 'GET', path: '/healthz', permission: 'public', summary: 'The process answers' }),
-  ready: defineRoute({ method: 'GET', path: '/readyz', permission: 'public', summary: 'Event store, database and projections are at work' }),
+  health: defineRoute({ method: 'GET', path: '/healthz', permission: 'public', summary: 'The process answers', response: z.object({ status: z.literal('ok') }) }),
+  ready: defineRoute({
+    method: 'GET', path: '/readyz', permission: 'public', summary: 'Event store, database and projections are at work',
+    response: z.object({ status: z.literal('ready'), models: z.array(ReadModelState.pick({ model: true, lagSeconds: true, parked: true, rebuilding: true })) }),
+  }),
   metrics: defineRoute({ method: 'GET', path: '/metrics', permission: 'public', summary: 'Metrics in the Prometheus text format' }),
 };
 

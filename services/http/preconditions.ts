@@ -1,6 +1,7 @@
 // Idempotency-Key and If-Match.
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { CommandRoute } from '#contracts/route.ts';
 import { Uuid } from '#contracts/values.ts';
 import { invalidInput, problem } from './problem.ts';
 
@@ -16,7 +17,7 @@ export function commandIdOf(request: FastifyRequest): string {
 const STRONG_REVISION = /^"(0|[1-9]\d{0,14})"$/;
 
 /** The revision the sender saw: `If-Match: "<revision>"`. Throws 428 if it is required and absent, 400 if it is of another form. */
-export function expectedRevisionOf(request: FastifyRequest, precondition: 'required' | 'optional'): number | undefined {
+export function expectedRevisionOf(request: FastifyRequest, precondition: CommandRoute['precondition']): number | undefined {
   const header = request.headers['if-match'];
   if (header === undefined) {
     if (precondition === 'required') throw problem('precondition-required');
