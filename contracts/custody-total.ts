@@ -1,7 +1,7 @@
 // What the deposits come to: by deposit status, mint status and the day they were recorded.
 import { z } from 'zod';
 import { DepositStatus, MintStatus } from './deposit.ts';
-import { RowQuery } from './list.ts';
+import { ChangesQuery, RowQuery, allRows, changesAnswer } from './list.ts';
 import { defineRoute } from './route.ts';
 import { Day, SatoshiTotal } from './values.ts';
 
@@ -18,7 +18,12 @@ export type CustodyTotal = z.infer<typeof CustodyTotal>;
 
 export const listCustodyTotals = defineRoute({
   method: 'GET', path: '/api/custody-totals', permission: 'custody-total:read', summary: 'Deposits counted and summed by status and day of recording', query: RowQuery,
-  response: z.object({ rows: z.array(CustodyTotal), position: z.string(), at: z.string().nullable() }),
+  response: allRows(CustodyTotal),
+});
+
+export const listCustodyTotalChanges = defineRoute({
+  method: 'GET', path: '/api/custody-totals/changes', permission: 'custody-total:read', summary: 'Totals changed after a position; one that counts nothing any more has a count of 0', query: ChangesQuery,
+  response: changesAnswer(CustodyTotal),
 });
 
 /** A day's price of bitcoin, as a source told it. */
@@ -26,5 +31,5 @@ export const PriceRow = z.object({ id: Day, price: z.string(), updatedAt: z.stri
 export type PriceRow = z.infer<typeof PriceRow>;
 export const listPrices = defineRoute({
   method: 'GET', path: '/api/prices', permission: 'custody-total:read', summary: 'The price of bitcoin in USD by day', query: RowQuery,
-  response: z.object({ rows: z.array(PriceRow), position: z.string(), at: z.string().nullable() }),
+  response: allRows(PriceRow),
 });

@@ -1,5 +1,6 @@
 // The events behind a row, as the history drawer and auditors read them.
 import { z } from 'zod';
+import { behind } from './list.ts';
 
 const ActorView = z.object({ kind: z.enum(['administrator', 'source', 'policy', 'system']), id: z.string(), role: z.string().optional() });
 
@@ -18,5 +19,5 @@ export const EventView = z.object({
   changes: z.array(FieldChange),
 });
 export type EventView = z.infer<typeof EventView>;
-export const EventsAnswer = z.object({ events: z.array(EventView) });
+export const EventsAnswer = z.object({ events: z.array(EventView), behind });
 export type EventsAnswer = z.infer<typeof EventsAnswer>;

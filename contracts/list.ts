@@ -44,11 +44,16 @@ export const SortModel = z.array(z.object({ colId: column, sort: z.enum(['asc', 
 export type SortModel = z.infer<typeof SortModel>;
 
 const MAX_JSON = 20_000;
+/** A record's schema passes this name by unseen. */
+const refuseProto = (name: string, part: unknown): unknown => {
+  if (name === '__proto__') throw new SyntaxError(name);
+  return part;
+};
 /** A value in the query string as URL-encoded JSON; bad JSON is a bad field, not an exception. */
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z.string().max(MAX_JSON, 'too-long').transform((value, context) => {
     try {
-      return JSON.parse(value) as unknown;
+      return JSON.parse(value, refuseProto) as unknown;
     } catch {
       context.addIssue({ code: 'custom', message: 'not-json' });
       return z.NEVER;
@@ -89,8 +94,12 @@ export type ComparisonExportQuery = z.output<typeof ComparisonExportQuery>;
 
 /** What was true where and when: the position a read speaks for, and that position's time of recording. */
 const seen = { position: z.string(), at: z.string().nullable() };
-export const listPage = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.number().int(), ...seen });
-export const rowAnswer = <Row extends z.ZodType>(row: Row) => z.object({ row, ...seen });
+/** Set if the read model had not reached `atLeast` within its time: what is answered is what there was. */
+export const behind = z.literal(true).optional();
+export const listPage = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.number().int(), ...seen, behind });
+export const rowAnswer = <Row extends z.ZodType>(row: Row) => z.object({ row, ...seen, behind });
+/** All rows of a small list. */
+export const allRows = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), ...seen, behind });
 export const changesAnswer = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), removed: z.array(z.string()), position: z.string(), more: z.boolean() });
 
@@ -103,9 +112,9 @@ export const comparisonAnswer = <Row extends z.ZodType>(row: Row) => z.object({
   rows: z.array(z.object({ id: z.string(), kind: DifferenceKind, before: row.nullable(), after: row.nullable() })),
   /** Null: these are the last. */
   next: z.string().nullable(),
+  behind,
 });
 
-/** `behind`: the read model had not reached `atLeast` within its time; the rows are those there were. */
 export interface ListPage<Row> { rows: Row[]; total: number; position: string; at: string | null; behind?: true }
 export interface RowAnswer<Row> { row: Row; position: string; at: string | null; behind?: true }
 export interface ChangesAnswer<Row> { rows: Row[]; removed: string[]; position: string; more: boolean }

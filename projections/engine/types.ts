@@ -55,11 +55,11 @@ export interface ReadModels {
   /** The rows that differ between two instants under a filter. A `to` before its `from` throws InvalidQuery. */
   comparison(model: string, query: ComparisonQuery): Promise<ComparisonAnswer<Row>>;
   /** All rows of the filter in pages, at one position. */
-  exportRows(model: string, query: ExportQuery): Promise<{ position: string; at: string | null; columns: string[]; total: number; pages: AsyncIterable<Row[]> }>;
+  exportRows(model: string, query: ExportQuery): Promise<{ position: string; at: string | null; columns: string[]; total: number; pages: AsyncIterable<Row[]>; behind?: true }>;
   /** Per position of an event of this row: the fields it changed. */
   fieldChanges(model: string, id: string): Promise<Map<string, FieldChange[]>>;
   /** A totals model's groups with `count` and the sums as decimal strings. */
-  totals(model: string, at: ReadAt): Promise<{ rows: Row[]; position: string; at: string | null }>;
+  totals(model: string, at: ReadAt): Promise<{ rows: Row[]; position: string; at: string | null; behind?: true }>;
   /** The position the log was at, at an instant of recording. */
   positionAt(instant: string): Promise<{ position: string; at: string | null }>;
   /** Position and lag of every model, and the events it parked. */

@@ -1,9 +1,9 @@
 // Reads that are no area's list: totals, prices, rules in force, names and positions.
 import type { FastifyInstance } from 'fastify';
-import { listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
+import { listCustodyTotalChanges, listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
 import { listActors, positionAt } from '#contracts/session.ts';
 import { getSettings } from '#contracts/settings.ts';
-import { Instant, WEI_PER_SATOSHI } from '#contracts/values.ts';
+import { Instant } from '#contracts/values.ts';
 import { callerOf } from './guard.ts';
 import { keysOf } from './ingest-keys.ts';
 import { mount } from './mount.ts';
@@ -11,17 +11,13 @@ import { etagOf } from './preconditions.ts';
 import { invalidInput } from './problem.ts';
 import type { ServerParts } from './types.ts';
 
-const withYbtc = (row: Record<string, unknown>): Record<string, unknown> => ({ ...row, ybtc: (BigInt(String(row.sats)) * WEI_PER_SATOSHI).toString() });
-
 export function mountFigures(app: FastifyInstance, { models, settings, administrators, config }: Pick<ServerParts, 'models' | 'settings' | 'administrators' | 'config'>): void {
-  mount(app, listCustodyTotals, async ({ query }) => {
-    const { rows, ...seen } = await models.totals('custody-totals', query);
-    return { rows: rows.map((row) => withYbtc(row)), ...seen };
-  });
+  mount(app, listCustodyTotals, ({ query }) => models.totals('custody-totals', query));
+  mount(app, listCustodyTotalChanges, ({ query: { after } }) => models.changes('custody-totals', after));
 
   mount(app, listPrices, async ({ query }) => {
-    const { position, at, pages } = await models.exportRows('prices', query);
-    return { rows: (await Array.fromAsync(pages)).flat(), position, at };
+    const { position, at, pages, behind } = await models.exportRows('prices', query);
+    return { rows: (await Array.fromAsync(pages)).flat(), position, at, ...(behind && { behind }) };
   });
 
   mount(app, getSettings, async ({ query }, _request, reply) => {

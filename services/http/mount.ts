@@ -29,6 +29,8 @@ export function mount<const Route extends RouteDeclaration>(app: FastifyInstance
     method: route.method,
     url: route.path,
     config: { declaration },
+    // An export is on record: nobody asks for the head of one.
+    ...(route.path.endsWith('.csv') && { exposeHeadRoute: false }),
     ...(declaration.permission === 'public' && { bodyLimit: PUBLIC_LIMIT_BYTES }),
     schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) },
     // The schemas above have just checked and decoded them.

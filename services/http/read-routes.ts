@@ -51,13 +51,14 @@ export function mountReads(app: FastifyInstance, { models, store, audit, seal }:
     const [stored, fields] = await Promise.all([store.load(stream), models.fieldChanges(model, id)]);
     const seen = until === null ? stored : stored.filter(({ position }) => position <= until);
     if (seen.length === 0) throw problem('not-found');
-    return { events: eventViews(seen, fields) };
+    return { events: eventViews(seen, fields), ...(answer?.behind && { behind: true }) };
   });
 
   mount(app, reads.export, async ({ query }, request, reply) => {
     const witness = await witnessOf(request, seal);
-    const { position, columns, pages } = await models.exportRows(model, query);
+    const { position, columns, pages, behind } = await models.exportRows(model, query);
     await audit.exported(witness, { model, filter: JSON.stringify(query.filter ?? {}), position });
+    if (behind) reply.header('x-behind', 'true');
     return sendCsv(reply, `${model}-${position}`, position, csvOf(columns, pages));
   });
   mount(app, reads.exportComparison, async ({ query }, request, reply) => {

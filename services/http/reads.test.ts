@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
+import { listCustodyTotalChanges, listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
 import { DepositRow } from '#contracts/deposit.ts';
 import { EventsAnswer } from '#contracts/history.ts';
 import { changesAnswer, comparisonAnswer, listPage, rowAnswer } from '#contracts/list.ts';
@@ -124,7 +124,7 @@ test('a comparison is exported with a line for each field that differs, inert in
 
 test('a query that cannot be is told by its place', async () => {
   const problems = await Promise.all(
-    ['filter={', `filter=${encodeURIComponent('{"colour":{"filterType":"text","type":"blank"}}')}`, 'start=0&end=1001', 'asOf=yesterday', 'colour=red', 'start=1&start=2'].map(async (query) => (await get(`/api/deposits?${query}`)).json()),
+    ['filter={', `filter=${encodeURIComponent('{"colour":{"filterType":"text","type":"blank"}}')}`, 'start=0&end=1001', 'asOf=yesterday', 'colour=red', 'start=1&start=2', `filter=${encodeURIComponent('{"__proto__":{"filterType":"text","type":"blank"}}')}`].map(async (query) => (await get(`/api/deposits?${query}`)).json()),
   );
   expect(problems).toMatchObject([
     { code: 'invalid-input', fields: [{ path: 'filter', key: 'not-json' }] },
@@ -133,6 +133,7 @@ test('a query that cannot be is told by its place', async () => {
     { code: 'invalid-input', fields: [{ path: 'asOf', key: expect.stringMatching(/^not-a-/) }] },
     { code: 'invalid-input', fields: [{ path: 'colour', key: 'unknown-field' }] },
     { code: 'invalid-input', fields: [{ path: 'start', key: 'wrong-type' }] },
+    { code: 'invalid-input', fields: [{ path: 'filter', key: 'not-json' }] },
   ]);
 });
 
@@ -140,6 +141,23 @@ test('totals tell satoshis and the same in wei of YBTC', async () => {
   const answer = listCustodyTotals.response.parse(await (await get(`/api/custody-totals?atLeast=${positions[1]!}`)).json());
   expect(answer.rows).toMatchObject([{ status: 'CANCELLED', mintStatus: 'NOT_REQUESTED', count: 1, sats: '150000000', ybtc: '1500000000000000000' }]);
   expect(await (await get(`/api/custody-totals?asOf=${positions[0]!}`)).json()).toMatchObject({ rows: [{ status: 'RECORDED', count: 1 }] });
+});
+
+test('totals that changed after a position come in the same form, with a count of 0 where nothing is left', async () => {
+  const { rows, position } = listCustodyTotalChanges.response.parse(await (await get(`/api/custody-totals/changes?after=${positions[0]!}`)).json());
+  expect(rows).toMatchObject([{ status: 'CANCELLED', count: 1, ybtc: '1500000000000000000' }, { status: 'RECORDED', count: 0, ybtc: '0' }]);
+  expect(BigInt(position)).toBeGreaterThanOrEqual(BigInt(positions[1]!));
+});
+
+test.each(['custody-totals', 'prices', 'deposits', 'deposits/ID', 'deposits/ID/events', 'deposits/comparison?from=0'])('%s that have not come to a position say so', async (path) => {
+  const answer = (await (await get(`/api/${path.replace('ID', id)}${path.includes('?') ? '&' : '?'}atLeast=8000000000000000000`)).json()) as { behind?: boolean };
+  expect(answer.behind).toBe(true);
+});
+
+test('an export that has not come to a position says so, and nobody asks for the head of one', async () => {
+  expect((await get('/api/deposits/export.csv?atLeast=8000000000000000000')).headers.get('x-behind')).toBe('true');
+  const appended = await server.appended(async () => expect((await fetch(`${server.url}/api/deposits/export.csv`, { method: 'HEAD', headers: { authorization: `Bearer ${token}` } })).status).toBe(404));
+  expect(appended).toEqual([]);
 });
 
 test('prices come by day', async () => {

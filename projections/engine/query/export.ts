@@ -17,7 +17,7 @@ export async function readExport(reads: Reads, model: string, query: ExportQuery
   const described = (await reads.catalog.serving(model)).table;
   const filter = filterOf(described.columns, query.filter);
   const terms = orderOf(described, query.sort);
-  const { past } = await pointOf(reads, model, query);
+  const { past, behind } = await pointOf(reads, model, query);
   const serving = await reads.catalog.serving(model);
   const { columns } = serving.table;
   const now = async () => {
@@ -35,5 +35,5 @@ export async function readExport(reads: Reads, model: string, query: ExportQuery
       last = rows.length === pageRows ? rows.at(-1) : undefined;
     } while (last);
   }
-  return { position, at, columns: columns.map(({ name }) => name), total: await countPast(reads.database, serving, filter, position), pages: pages() };
+  return { position, at, columns: columns.map(({ name }) => name), total: await countPast(reads.database, serving, filter, position), pages: pages(), ...(behind && { behind }) };
 }

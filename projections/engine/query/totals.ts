@@ -9,7 +9,7 @@ import { seenColumns, seenFrom, type Seen } from './row.ts';
 
 const PAST_REMEMBERED = 20;
 
-interface Totals { rows: Row[]; position: string; at: string | null }
+interface Totals { rows: Row[]; position: string; at: string | null; behind?: true }
 
 const filled = (groups: (Row | null)[]): Row[] => groups.filter((group) => group !== null && group['count'] !== 0) as Row[];
 
@@ -47,11 +47,12 @@ export function totalling(reads: Reads) {
     totals: async (name: string, readAt: ReadAt): Promise<Totals> => {
       const { model } = await find(name);
       const point = await pointOf(reads, model, readAt);
-      if (point.past) return { ...point.past, rows: await past(name, point.past.position) };
+      const behind = point.behind && { behind: true as const };
+      if (point.past) return { ...point.past, rows: await past(name, point.past.position), ...behind };
       const { serving, table } = await find(name);
       const { rows } = await sql<Seen & { row: Row | null }>`
         SELECT ${seenColumns}, c.row FROM ${seenFrom(serving)} LEFT JOIN ${currentTable(table)} AS c ON true ORDER BY c.id`.execute(kysely);
-      return { rows: filled(rows.map(({ row }) => row)), position: rows[0]!.$position, at: rows[0]!.$at };
+      return { rows: filled(rows.map(({ row }) => row)), position: rows[0]!.$position, at: rows[0]!.$at, ...behind };
     },
     /** The groups that changed after a position, empty ones with a count of 0. */
     changes: async (name: string, after: string): Promise<ChangesAnswer<Row>> => {
