@@ -2,6 +2,7 @@
 import { administrators } from './administrators.ts';
 import { audits } from './audits.ts';
 import { custodyTotals } from './custody-totals.ts';
+import { depositRecorders } from './deposit-recorders.ts';
 import { deposits } from './deposits.ts';
 import { executions } from './executions.ts';
 import { permissions } from './permissions.ts';
@@ -10,4 +11,4 @@ import { roles } from './roles.ts';
 import type { ReadModel, TotalsModel } from './engine/types.ts';
 
 export const models: readonly ReadModel[] = [deposits, executions, prices, administrators, roles, permissions, audits];
-export const totalsModels: readonly TotalsModel[] = [custodyTotals];
+export const totalsModels: readonly TotalsModel[] = [custodyTotals, depositRecorders];

@@ -11,6 +11,8 @@ import { etagOf } from './preconditions.ts';
 import { invalidInput } from './problem.ts';
 import type { ServerParts } from './types.ts';
 
+const SOURCE = 'source:';
+
 export function mountFigures(app: FastifyInstance, { models, settings, administrators, config }: Pick<ServerParts, 'models' | 'settings' | 'administrators' | 'config'>): void {
   mount(app, listCustodyTotals, ({ query }) => models.totals('custody-totals', query));
   mount(app, listCustodyTotalChanges, ({ query: { after } }) => models.changes('custody-totals', after));
@@ -27,10 +29,11 @@ export function mountFigures(app: FastifyInstance, { models, settings, administr
   });
 
   mount(app, listActors, async (_input, request) => {
-    const sources = keysOf(config.ingestKey).flatMap(({ source }) => (source === null ? [] : [{ id: `source:${source}`, name: source }]));
     // Whoever may see nothing yet sees no names either.
-    const people = callerOf(request).session.permissions.length > 0 ? await administrators.names() : [];
-    return { actors: [...people, ...sources] };
+    if (callerOf(request).session.permissions.length === 0) return { actors: [] };
+    const { rows } = await models.totals('deposit-recorders', {});
+    const sources = new Set([...keysOf(config.ingestKey).map(({ source }) => `${SOURCE}${source ?? ''}`), ...rows.map(({ recordedBy }) => String(recordedBy))].filter((id) => id.startsWith(SOURCE) && id !== SOURCE));
+    return { actors: [...(await administrators.names()), ...[...sources].map((id) => ({ id, name: id.slice(SOURCE.length) }))] };
   });
 
   mount(app, positionAt, ({ query }) => {

@@ -6,7 +6,7 @@ import { EventsAnswer } from '#contracts/history.ts';
 import { changesAnswer, comparisonAnswer, listPage, rowAnswer } from '#contracts/list.ts';
 import { Problem } from '#contracts/problem.ts';
 import { positionAt } from '#contracts/session.ts';
-import { depositBody } from '../testing/deposits.ts';
+import { depositBody, depositFact } from '../testing/deposits.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from './testing.ts';
 
 let server: TestServer;
@@ -190,7 +190,10 @@ test('rules are read with their revision and changed by a command', async () => 
   expect(await (await get(`/api/settings?asOf=${Number(position) - 1}`)).json()).toMatchObject({ settings: { secondPerson: { 'deposit:confirm': true } } });
 });
 
-test('names stand for the ids of people', async () => {
+test('names stand for the ids of people, and of the sources that recorded something', async () => {
+  await fetch(`${server.url}/api/ingest`, { method: 'POST', headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${INGEST_KEY}` }, body: JSON.stringify(depositFact('of a source')) });
+  await get(`/api/deposits?atLeast=${(await server.log()).at(-1)!.position}`);
+  expect(await (await get('/api/actors')).json()).toMatchObject({ actors: expect.arrayContaining([{ id: 'source:custody-feed', name: 'custody-feed' }]) });
   expect(await (await get('/api/actors')).json()).toMatchObject({ actors: expect.arrayContaining([{ id: server.people.maker.id, name: server.people.maker.email }]) });
 });
 

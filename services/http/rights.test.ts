@@ -34,6 +34,7 @@ const ROUTES: Record<string, string> = {
   'GET /api/audits/:id': 'SA',
   'GET /api/audits/:id/events': 'SA',
   'GET /api/custody-totals': 'SMCOA',
+  'GET /api/custody-totals/changes': 'SMCOA',
   'GET /api/prices': 'SMCOA',
   'POST /api/deposits/confirm': 'SC',
   'POST /api/deposits': 'SM',

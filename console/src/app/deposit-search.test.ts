@@ -4,8 +4,9 @@ import { columnsFor } from './deposit-search.ts';
 const columns = (pasted: string) => columnsFor(pasted).map(({ column, value }) => `${column}=${value}`);
 
 test('a pasted hash is looked for where it can stand', () => {
-  expect(columns(' 74E4AEE0A7 ')).toEqual(['txid=74e4aee0a7', 'payoutTxid=74e4aee0a7', 'mintHash=0x74e4aee0a7']);
-  expect(columns('0x74e4aee0a7')).toEqual(['mintHash=0x74e4aee0a7', 'burnHash=0x74e4aee0a7']);
+  const everywhere = ['txid=74e4aee0a7', 'payoutTxid=74e4aee0a7', 'mintHash=0x74e4aee0a7', 'burnHash=0x74e4aee0a7'];
+  expect(columns(' 74E4AEE0A7 ')).toEqual(everywhere);
+  expect(columns('0x74e4aee0a7')).toEqual(everywhere);
   expect(columns('3f1c0d1e-0000-5000-8000-000000000001')).toEqual(['id=3f1c0d1e-0000-5000-8000-000000000001']);
 });
 

@@ -13,8 +13,8 @@ export function columnsFor(pasted: string): { column: 'txid' | 'mintHash' | 'bur
   const digits = text.replace(/^0x/, '');
   if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)) return [{ column: 'id', value: text }];
   if (!/^[0-9a-f]+$/.test(digits) || digits.length < MIN_DIGITS || digits.length > 64) return [];
-  if (text.startsWith('0x')) return [{ column: 'mintHash', value: text }, { column: 'burnHash', value: text }];
-  return [{ column: 'txid', value: digits }, { column: 'payoutTxid', value: digits }, { column: 'mintHash', value: `0x${digits}` }];
+  // A bitcoin hash may be pasted with 0x, and another without.
+  return [{ column: 'txid', value: digits }, { column: 'payoutTxid', value: digits }, { column: 'mintHash', value: `0x${digits}` }, { column: 'burnHash', value: `0x${digits}` }];
 }
 
 async function find(pasted: string, asOf: string | null, signal: AbortSignal): Promise<DepositRow[]> {

@@ -14,7 +14,7 @@ export const actorsQuery = queryOptions({
   queryFn: ({ signal }) => callAt<typeof listActors>({ method: 'GET', path: '/api/actors' }, { signal }),
 });
 
-/** What stands for an id without a name: sources and policies by what they are called, people by the head of their id. */
+/** What stands for an id that is no person's with a name: sources and policies by what they are called, others by the head of their id. */
 function unnamed(id: string, t: TFunction<'common'>): string {
   const [kind, name = ''] = id.split(/:(.*)/s);
   if (kind === 'source') return t('actor.source', { name });
@@ -32,7 +32,7 @@ export function useActorName(): (id: string) => string {
     return (id) => {
       const name = names.get(id);
       if (name === REMOVED) return `${t('actor.removed')} (${id.slice(0, 8)})`;
-      return name === undefined || name === id ? unnamed(id, t) : name;
+      return name === undefined || id.startsWith('source:') ? unnamed(id, t) : name;
     };
   }, [data, t]);
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { REMOVED } from '#contracts/removed.ts';
 import { SCALE, formatUnits } from '../app/amounts.ts';
+import { positionText } from '../app/as-of.ts';
 import type { Tone } from '../app/palette.ts';
 
 /** What a field's value is. */
@@ -73,7 +74,8 @@ export function display<Row>(column: Column<Row>, value: unknown, { time, exactT
   if (!isOfKind(column, raw)) return { text: raw, exact: raw };
   switch (column.kind) {
     case 'btc': return { text: formatUnits(raw, SCALE.btc), exact: formatUnits(raw, SCALE.btc, { grouped: false }) };
-    case 'count': case 'position': return { text: formatUnits(raw, 0), exact: raw };
+    case 'count': return { text: formatUnits(raw, 0), exact: raw };
+    case 'position': return { text: positionText(raw), exact: raw };
     case 'instant': return { text: time(raw), exact: exactTime(raw) };
     case 'address': case 'hash': case 'id': case 'reference': return { text: shortened(raw), exact: raw };
     case 'actor': return { text: actor(raw), exact: raw };

@@ -11,12 +11,13 @@ import { ChangesTable } from './changes-table.tsx';
 
 interface Props<Row> {
   event: EventView; events: readonly EventView[]; name: string; isOpen: boolean; /** The field asked about. */ field: string | null;
+  /** The past that is shown, in short; null: now. */ point: string | null;
   columns: readonly Column<Row>[]; context: DisplayContext; onToggle: () => void; onGoTo: (position: string) => void;
 }
 
 const reasonOf = ({ data }: EventView): string | null => (typeof data['reason'] === 'string' && data['reason'] !== '' ? data['reason'] : null);
 
-export function EventItem<Row>({ event, events, name, isOpen, field, columns, context, onToggle, onGoTo }: Props<Row>) {
+export function EventItem<Row>({ event, events, name, isOpen, field, point, columns, context, onToggle, onGoTo }: Props<Row>) {
   const { t } = useTranslation('history');
   const [against, setAgainst] = useState<'before' | 'now'>('before');
   const head = useRef<HTMLButtonElement>(null);
@@ -38,12 +39,13 @@ export function EventItem<Row>({ event, events, name, isOpen, field, columns, co
       {isOpen ? (
         <div className="event-body">
           <div className="event-tools">
-            <Segmented size="small" value={against} onChange={setAgainst} options={[{ value: 'before', label: t('compare.before') }, { value: 'now', label: t('compare.now') }]} aria-label={t('compare.label')} />
+            <Segmented size="small" value={against} onChange={setAgainst} options={[{ value: 'before', label: t('compare.before') }, { value: 'now', label: point === null ? t('compare.now') : t('compare.past', { point }) }]} aria-label={t('compare.label')} />
             <Button size="small" type="link" onClick={() => onGoTo(event.position)}>{t('asOf')} · {positionText(event.position)}</Button>
           </div>
           {against === 'before'
             ? <ChangesTable changes={changesOf(event)} columns={columns} context={context} marked={field} heads={[t('compare.field'), t('compare.from'), t('compare.to')]} nothing={t('compare.nothingBefore')} />
-            : <ChangesTable changes={changesSince(events, event.number)} columns={columns} context={context} marked={field} heads={[t('compare.field'), t('compare.atThatTime'), t('compare.current')]} nothing={t('compare.nothingNow')} />}
+            : <ChangesTable changes={changesSince(events, event.number)} columns={columns} context={context} marked={field} 
+                heads={[t('compare.field'), t('compare.atThatTime'), point === null ? t('compare.current') : t('compare.at', { point })]} nothing={point === null ? t('compare.nothingNow') : t('compare.nothingThen', { point })} />}
           <details><summary>{t('data')}</summary><pre>{JSON.stringify(event.data, null, 2)}</pre></details>
           <details><summary>{t('metadata')}</summary><pre>{JSON.stringify(event.metadata, null, 2)}</pre></details>
         </div>

@@ -3,6 +3,8 @@ import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#contracts/history.ts';
+import { positionText } from '../app/as-of.ts';
+import { useResolved } from '../app/as-of-words.ts';
 import { useShortcut } from '../app/keyboard.ts';
 import { LinesSkeleton } from '../app/skeleton.tsx';
 import { useProblemText } from '../i18n/problem-text.ts';
@@ -14,12 +16,15 @@ import { Value } from './value.tsx';
 interface Props<Row> {
   events: readonly EventView[] | undefined; error: Error | null; row: Row | undefined; columns: readonly Column<Row>[]; context: DisplayContext; eventName: (type: string) => string;
   /** Number of the open event; null: none. */ open: number | null; field: string | null;
+  /** The point in time that is shown; null: now. */ asOf: string | null;
   onOpen: (number: number | null) => void; onField: (field: string | null) => void; onGoTo: (position: string) => void; onRetry: () => void;
 }
 
-export function EventsPane<Row>({ events, error, row, columns, context, eventName, open, field, onOpen, onField, onGoTo, onRetry }: Props<Row>) {
+export function EventsPane<Row>({ events, error, row, columns, context, eventName, open, field, asOf, onOpen, onField, onGoTo, onRetry }: Props<Row>) {
   const { t } = useTranslation(['history', 'common']);
   const problems = useProblemText();
+  const { position } = useResolved(asOf);
+  const point = asOf === null ? null : positionText(position ?? asOf);
   const column = columns.find((candidate) => candidate.field === field);
   const shown = events && (field === null ? [...events] : eventsSetting(events, field)).reverse();
   const newest = shown?.[0]?.number;
@@ -44,14 +49,14 @@ export function EventsPane<Row>({ events, error, row, columns, context, eventNam
       {column ? (
         <output className="why">
           <strong>{t('why.title', { field: column.title })}</strong>
-          <span>{t('why.value')}: <Value column={column} value={row?.[column.field]} context={context} /></span>
+          <span>{point === null ? t('why.value') : t('why.valueThen', { point })}: <Value column={column} value={row?.[column.field]} context={context} /></span>
           {shown.length === 0 ? <span>{t('why.never')}</span> : null}
           <Button size="small" type="link" onClick={() => onField(null)}>{t('why.all')}</Button>
         </output>
       ) : <p className="events-count">{t('events', { count: shown.length })} <kbd>J</kbd> <kbd>K</kbd></p>}
       <ol className="events" reversed>
         {shown.map((event) => (
-          <EventItem key={event.number} event={event} events={events!} name={eventName(event.type)} isOpen={event.number === open} field={field} columns={columns} context={context}
+          <EventItem key={event.number} event={event} events={events!} name={eventName(event.type)} isOpen={event.number === open} field={field} point={point} columns={columns} context={context}
             onToggle={() => onOpen(event.number === open ? null : event.number)} onGoTo={onGoTo} />
         ))}
       </ol>

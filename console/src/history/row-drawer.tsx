@@ -46,15 +46,15 @@ export function RowDrawer<Row extends LiveRow>({ reads, columns, context, action
   const copy = useCopy();
   const permalink = usePermalink();
   const [pane, setPane] = useState<Pane>('events');
+  /** Why a field has its value is answered by the events, whatever was looked at before. */
+  const question = field === null ? null : `${id} ${field}`;
+  const [answered, setAnswered] = useState<string | null>(null);
   const known = id === null ? undefined : latest(id);
   const asked = useRow<Row>(reads, id, asOf, known);
   const row = known ?? asked.data;
   const history = useEvents(reads, id, asOf, known?.revision);
   const close = (): void => setView({ row: null, event: null, field: null });
-  const why = (of: string): void => {
-    setPane('events');
-    setView({ field: of, event: null });
-  };
+  const why = (of: string): void => setView({ field: of, event: null });
   const failed = row ? null : asked.error;
   const missing = failed instanceof ProblemError && failed.status === 404;
 
@@ -68,10 +68,10 @@ export function RowDrawer<Row extends LiveRow>({ reads, columns, context, action
         </div>
       ) : null}
       {missing ? <Alert type="warning" showIcon title={t('notFound')} /> : failed ? <Failure error={failed} onRetry={() => void asked.refetch()} /> : (
-        <Tabs size="small" activeKey={pane} onChange={(key) => setPane(key as Pane)} items={[
+        <Tabs size="small" activeKey={question === answered ? pane : 'events'} onChange={(key) => { setPane(key as Pane); setAnswered(question); }} items={[
           {
             key: 'events', label: t('tab.events'),
-            children: <EventsPane events={history.data} error={history.error} row={row} columns={columns} context={context} eventName={texts.event} open={open} field={field}
+            children: <EventsPane events={history.data} error={history.error} row={row} columns={columns} context={context} eventName={texts.event} open={open} field={field} asOf={asOf}
               onOpen={(number) => setView({ event: number })} onField={(next) => setView({ field: next })} onGoTo={setAsOf} onRetry={() => void history.refetch()} />,
           },
           { key: 'fields', label: t('tab.fields'), children: row ? <FieldsPane row={row} columns={columns} context={context} onWhy={why} onCopy={copy} /> : null },

@@ -19,5 +19,5 @@ export default {
   notFound: { title: 'Page not found', text: 'There is no such page, or you do not have the permission to open it.', home: 'Back to the home page' },
   amount: { btc: 'BTC', sats: 'sats', ybtc: 'YBTC', usd: 'USD' },
   time: { utc: 'Coordinated Universal Time', exact: 'Exact instant' },
-  actor: { source: 'source {{name}}', policy: 'policy {{name}}', system: 'system', removed: 'removed', demo: 'demo' },
+  actor: { source: 'source {{name}}', policy: 'automation {{name}}', system: 'system', removed: 'removed', demo: 'demo' },
 } satisfies Translation<typeof zh>;

@@ -8,10 +8,10 @@ export default {
   events_one: '{{count}} event', events_other: '{{count}} events',
   number: '#{{number}}', position: 'position {{position}}', role: 'role: {{role}}', reason: 'Reason',
   compare: {
-    label: 'Compare', before: 'With the event before', now: 'With now', nothingBefore: 'This event changed no field.', nothingNow: 'No field has changed since.', field: 'Field', from: 'Before', to: 'After', atThatTime: 'Then', current: 'Now',
+    label: 'Compare', before: 'With the event before', now: 'With now', past: 'With {{point}}', nothingBefore: 'This event changed no field.', nothingNow: 'No field has changed since.', nothingThen: 'No field changed again up to {{point}}.', field: 'Field', from: 'Before', to: 'After', atThatTime: 'Then', current: 'Now', at: 'At {{point}}',
     initial: '(first)',
   },
-  why: { title: 'Why “{{field}}” has its value', value: 'Present value', never: 'No event has set this value.', all: 'Show all events', set: 'Set by this event' },
+  why: { title: 'Why “{{field}}” has its value', value: 'Present value', valueThen: 'Value at {{point}}', never: 'No event has set this value.', all: 'Show all events', set: 'Set by this event' },
   none: '(none)',
   data: 'Data of the event', metadata: 'Metadata', row: 'Row now', demo: 'demo',
   permalink: 'Copy link', next: 'Next event', previous: 'Event before', keysGroup: 'History',

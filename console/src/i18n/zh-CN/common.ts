@@ -12,9 +12,9 @@ export default {
     loading: '加载中', empty: '暂无数据', nothingChanged: '没有作任何更改。',
     outcomeUnknown: '尚不确定此操作是否已执行。可以在此直接重新提交，同一操作不会重复执行。',
   },
-  failure: { chunk: '页面未能加载。', chunkHint: '可能是网络中断，或控制台已更新。重新加载即可继续。' },
+  failure: { chunk: '页面未能加载。', chunkHint: '可能是网络中断，或管理后台已更新。重新加载即可继续。' },
   notFound: { title: '找不到此页面', text: '页面不存在，或您没有打开它的权限。', home: '返回首页' },
   amount: { btc: 'BTC', sats: '聪', ybtc: 'YBTC', usd: 'USD' },
   time: { utc: '协调世界时', exact: '精确时刻' },
-  actor: { source: '来源 {{name}}', policy: '规则 {{name}}', system: '系统', removed: '已清除', demo: '演示' },
+  actor: { source: '来源 {{name}}', policy: '自动流程 {{name}}', system: '系统', removed: '已清除', demo: '演示' },
 };

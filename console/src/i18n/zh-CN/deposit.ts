@@ -15,7 +15,7 @@ export default {
   },
   quick: { waiting: '待确认', minting: '铸造中', mintFailed: '铸造失败', refundRequested: '退款待确认', refundFailed: '退款失败' },
   action: {
-    record: '登记充值', confirm: '确认', cancel: '取消', reject: '驳回', requestRefund: '申请退款', rejectRefund: '驳回退款', withdrawRefund: '撤回退款', confirmRefund: '确认退款', retryMint: '重试铸造', retryRefund: '重试退款',
+    record: '登记充值', confirm: '确认充值', cancel: '取消充值', reject: '驳回充值', requestRefund: '申请退款', rejectRefund: '驳回退款', withdrawRefund: '撤回退款', confirmRefund: '确认退款', retryMint: '重试铸造', retryRefund: '重试退款',
     batchConfirm_other: '批量确认 {{count}} 行',
   },
   enter: {
