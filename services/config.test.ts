@@ -13,6 +13,7 @@ describe('the environment', () => {
 
   test.each([
     ['PORT', 'eighty'], ['PORT', '70000'], ['PUBLIC_URL', 'console.example'], ['EVENTSTORE_URL', 'http://127.0.0.1'], ['DATABASE_URL', 'mysql://x'],
+    ['INGEST_KEY', 'Custody-Feed=abc,minter=def'], ['TRUST_PROXY', 'maybe'], ['TRUST_PROXY', '10.0.0.0/33'],
     ['SMTP_URL', 'mail.example:25'], ['SMTP_URL', 'smtp://'], ['ADMIN_EMAIL', 'nobody'], ['ADMIN_PASSWORD', 'short'], ['SESSION_SECRET', 'short'], ['DEMO', 'yes'], ['ROLES', 'api,cook'], ['LOG_LEVEL', 'loud'],
   ])('refuses a bad %s with its name and without its value', (name, value) => {
     const read = () => readConfig({ [name]: value });
@@ -23,6 +24,8 @@ describe('the environment', () => {
 
   test.each(['esdb://10.0.0.1:2113,10.0.0.2:2113,10.0.0.3:2113?tls=false', 'esdb+discover://ops:s3cret@store.example'])('takes a cluster: %s', (value) =>
     expect(readConfig({ EVENTSTORE_URL: value }).eventStoreUrl).toBe(value));
+
+  test.each([['on', true], ['off', false], ['10.0.0.1, fd00::/8,loopback', '10.0.0.1, fd00::/8,loopback']])('trusts the proxies of %s', (value, trusted) => expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted));
 
   test('refuses an executor without the secret its orders are signed with', () =>
     expect(() => readConfig({ EXECUTOR_URL: 'https://executor.example' })).toThrow(/^EXECUTOR_SECRET/));

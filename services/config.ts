@@ -1,8 +1,10 @@
 // The whole environment, typed, read once. A bad value stops the start with a message that names it.
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ServiceRole } from '#contracts/operations.ts';
 import type { ExecutorName } from '#contracts/settings.ts';
+import { isIngestKey } from './http/ingest-keys.ts';
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -23,18 +25,25 @@ const MIN_PASSWORD = 8;
 const secret = z.string().min(MIN_SECRET, `must have at least ${MIN_SECRET} characters`);
 const password = z.string().min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`).max(256, 'must have at most 256 characters');
 
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+/** `10.0.0.1, 10.1.0.0/16, loopback`: what proxy-addr takes. */
+const areNetworks = (value: string): boolean => value.split(',').map((part) => part.trim()).every((part) => {
+  const [address = '', bits] = part.split('/');
+  return NAMED_NETWORKS.includes(part) || (isIP(address) > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128))));
+});
+
 const Environment = z.object({
   PORT: z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number).refine((port) => port <= MAX_PORT, 'must be a port number').default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: url('http:', 'https:').optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z.string().refine((value) => ['on', 'off', 'true', 'false'].includes(value) || areNetworks(value), 'must be on, off, or addresses and networks separated by commas').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   EVENTSTORE_URL: eventStoreUrl.optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: password.optional(),
   SESSION_SECRET: secret.optional(),
-  INGEST_KEY: z.string().min(1).optional(),
+  INGEST_KEY: z.string().refine(isIngestKey, 'must be one key, or source=key pairs separated by commas (a source is written in lower case)').optional(),
   SMTP_URL: url('smtp:', 'smtps:').refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', 'must name a host').optional(),
   EXECUTOR_URL: url('http:', 'https:').optional(),
   EXECUTOR_SECRET: z.string().min(1).optional(),

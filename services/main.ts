@@ -5,6 +5,7 @@ import { createClosing } from './closing.ts';
 import { DataDirInUse, holdDataDir } from './data-dir.ts';
 import { isTransient } from './event-store/client/errors.ts';
 import { runProduct } from './product.ts';
+import { checkAddress, startFailure } from './start-failure.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -12,7 +13,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, redact: ['*.password', '*.token', '*.secret', 'req.headers.authorization', 'req.headers.cookie'] }, pino.destination(2));
   const closing = createClosing(log);
+  let isEnding = false;
   const end = async (code: number): Promise<never> => {
+    isEnding = true;
     await closing.close();
     process.exit(code);
   };
@@ -26,15 +29,16 @@ async function main(): Promise<void> {
   const held = holdDataDir(config.dataDir);
   closing.add('data directory', () => held.release());
   try {
-    let isEnding = false;
+    if (config.roles.includes('api')) await checkAddress(config);
     await runProduct(config, log, closing, say, (reason) => {
       if (!isEnding) process.stderr.write(`${reason}\n`);
-      isEnding = true;
       void end(1);
     });
   } catch (error) {
     log.debug({ err: error }, 'the start failed');
-    process.stderr.write(`The start failed: ${error instanceof Error ? error.message : String(error)}\n`);
+    // Whoever ends a start that is under way is not told that it failed.
+    if (isEnding) return;
+    process.stderr.write(`The start failed: ${startFailure(error, config)}\n`);
     await end(1);
   }
 }

@@ -8,12 +8,24 @@ const digest = (key: string): Buffer => createHash('sha256').update(key).digest(
 
 interface Key { digest: Buffer; source: string | null }
 
-/** The keys configured; all parts must be pairs to count as pairs, or the whole is one key (which may hold `=` and `,`). */
+/** Meant as a pair: a key's own `=` stand at its end, as those of base64 do. */
+const isLikePair = (part: string): boolean => /=[^=]/.test(part);
+const partsOf = (configured: string): string[] => configured.split(',').map((part) => part.trim());
+/** Whether it is one key, or pairs throughout: of a pair that is none, the whole would be a key to everything. */
+export const isIngestKey = (configured: string): boolean => {
+  const parts = partsOf(configured);
+  return !parts.some(isLikePair) || parts.every((part) => PAIR.test(part));
+};
+
+/** The keys configured, checked by isIngestKey. */
 export function keysOf(configured: string | null): { key: string; source: string | null }[] {
   if (configured === null) return [];
-  const pairs = configured.split(',').map((part) => PAIR.exec(part.trim()));
-  if (pairs.some((pair) => pair === null)) return [{ key: configured, source: null }];
-  return pairs.map((pair) => ({ key: pair![2]!, source: pair![1]! }));
+  const parts = partsOf(configured);
+  if (!parts.some(isLikePair)) return [{ key: configured, source: null }];
+  return parts.flatMap((part) => {
+    const [, source, key] = PAIR.exec(part) ?? [];
+    return source !== undefined && key !== undefined ? [{ key, source }] : [];
+  });
 }
 
 /** Finds the sender behind an Authorization header, in a time that does not tell how much of a key was right; null: none. */

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
@@ -76,7 +76,7 @@ function endOnCrash(db: PGlite): void {
     try {
       await stream(message, options);
     } catch (error) {
-      process.stderr.write(`the embedded database failed: ${error instanceof Error ? error.message : String(error)}\n`);
+      process.stderr.write(`the embedded database failed: ${error instanceof Error ? error.message : inspect(error)}\n`);
       process.exit(1);
     }
   };
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  report({ failed: error instanceof Error ? error.message : String(error) });
+  report({ failed: error instanceof Error ? error.message : inspect(error) });
   process.exitCode = 1;
   process.disconnect?.();
 });

@@ -16,12 +16,14 @@ async function serve(args: string[]): Promise<void> {
     server.close();
     process.exit();
   };
-  process.on('SIGINT', stop);
+  // Ctrl-C reaches every process of the terminal: one that forked this one decides when it ends.
+  process.on('SIGINT', () => { if (!process.connected) stop(); });
   process.on('SIGTERM', stop);
   // A parent that is killed can't tell its children: they see their channel end.
   process.on('disconnect', stop);
   process.stdout.write(`${server.url}\n`);
-  process.send?.({ ready: server.url } satisfies Report);
+  // The parent may be gone by now.
+  process.send?.({ ready: server.url } satisfies Report, () => undefined);
 }
 
 await serve(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,0 +1,29 @@
+// Why a start failed, in words that name what to set.
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { inspect } from 'node:util';
+import { isUnavailable } from '#projections/engine/errors.ts';
+import { DatabaseUnavailable } from '#projections/engine/types.ts';
+import { ConfigError, type Config } from './config.ts';
+import { EventStoreUnavailable } from './event-store/types.ts';
+
+/** Throws a ConfigError if the console could not be served there: better now than after everything else was begun. */
+export async function checkAddress({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new ConfigError(`PORT: ${port} on ${host} is taken by another process`);
+    throw new ConfigError(code === 'EACCES' ? `PORT: ${port} may not be listened on` : `HOST: ${host} cannot be listened on: ${message}`);
+  } finally {
+    server.close();
+  }
+}
+
+export function startFailure(error: unknown, { eventStoreUrl, databaseUrl }: Pick<Config, 'eventStoreUrl' | 'databaseUrl'>): string {
+  const message = error instanceof Error ? error.message : inspect(error);
+  if (eventStoreUrl !== null && error instanceof EventStoreUnavailable) return `EVENTSTORE_URL: the event store could not be reached: ${message}`;
+  if (databaseUrl !== null && (error instanceof DatabaseUnavailable || isUnavailable(error))) return `DATABASE_URL: the database could not be reached: ${message}`;
+  return message;
+}
