@@ -37,11 +37,11 @@ function lockTime(random: Random, at: number): z.output<typeof LockTime> {
   return { kind: 'time', value: new Date(Math.floor(at / DAY) * DAY + random.pick([90, 180, 365]) * DAY).toISOString() };
 }
 
-/** `name` makes its transaction; the same name, the same txid. */
-export function makeDeposit(random: Random, institutions: readonly Institution[], name: string, at: number): DemoDeposit {
+/** `name` makes its transaction; the same name, the same txid. `scale`: of its amount. */
+export function makeDeposit(random: Random, institutions: readonly Institution[], name: string, at: number, scale = 1): DemoDeposit {
   const { institution, custodyAddress, median, depositors } = byWeight(random, institutions);
   return {
-    institution, custodyAddress, ...random.pick(depositors), amount: amount(random, median), network: 'mainnet', txid: hashOf(name), vout: random.chance(0.85) ? 0 : random.whole(1, 4),
+    institution, custodyAddress, ...random.pick(depositors), amount: amount(random, median * scale), network: 'mainnet', txid: hashOf(name), vout: random.chance(0.85) ? 0 : random.whole(1, 4),
     type: random.pick(TYPES), lockTime: lockTime(random, at), remarks: random.pick(REMARKS),
   };
 }

@@ -29,7 +29,7 @@ export function CommandPalette() {
   const words = sought.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const commands: Entry[] = useShortcuts().filter((shortcut) => shortcut.inPalette !== false)
     .filter(({ label, group, words: more = '' }) => words.every((word) => `${label} ${group} ${more}`.toLowerCase().includes(word)))
-    .map(({ id, label, group, keys, run }) => ({ id, label, note: group, keys, run }));
+    .flatMap(({ id, label, group, keys, run }) => (run ? [{ id, label, note: group, keys, run }] : []));
   const found: Entry[] = (deposits.data ?? []).map((row) => ({
     id: row.id, label: `${row.institution} · ${formatBtc(row.amount)} BTC`, note: `${t(`status:deposit.${row.status}`)} · ${row.txid.slice(0, 10)}…${row.txid.slice(-6)}`,
     run: () => void navigate(inSameTime(`/selfCustody/deposit?row=${row.id}`)),

@@ -10,7 +10,8 @@ export interface Shortcut {
   label: string;
   /** Translated: heading in the sheet. */
   group: string;
-  run: () => void;
+  /** None: the keys are told of, and listened to elsewhere. */
+  run?: () => void;
   /** Other words the palette finds it by. */
   words?: string;
   /** `false`: not in the palette (moving about in a grid). */
@@ -33,7 +34,7 @@ export function useShortcut(...given: Shortcut[]): void {
   useEffect(() => { latest.current = given; });
   const shape = JSON.stringify(given, withoutRun);
   useEffect(() => {
-    const mine = latest.current.map((shortcut, index): Shortcut => ({ ...shortcut, run: () => latest.current[index]?.run() }));
+    const mine = latest.current.map((shortcut, index): Shortcut => ({ ...shortcut, ...(shortcut.run && { run: () => latest.current[index]?.run?.() }) }));
     const all = [...mine, ...shortcuts.get()];
     shortcuts.set([...all.filter(({ everywhere }) => !everywhere), ...all.filter(({ everywhere }) => everywhere)]);
     return () => shortcuts.set(shortcuts.get().filter((shortcut) => !mine.includes(shortcut)));
@@ -41,7 +42,7 @@ export function useShortcut(...given: Shortcut[]): void {
 }
 
 const isMac = (): boolean => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
-const NAMES: Record<string, string> = { shift: 'Shift', alt: 'Alt', enter: 'Enter', escape: 'Esc', space: 'Space', arrowup: '↑', arrowdown: '↓' };
+const NAMES: Record<string, string> = { shift: 'Shift', alt: 'Alt', enter: 'Enter', escape: 'Esc', space: 'Space', arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→' };
 /** Keys as people read them: `Ctrl K`, `G D`. */
 export const keysText = (keys: string): string =>
   keys.split(/[ +]/).map((key) => (key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : NAMES[key] ?? key.toUpperCase())).join(' ');
@@ -76,10 +77,10 @@ export function listenToKeys(): () => void {
     const inField = event.target instanceof Element && event.target.closest(FIELD) !== null;
     if (inField && !stroke.startsWith('mod+')) return;
     const inDialog = document.querySelector(DIALOG) !== null;
-    const open = shortcuts.get().filter((shortcut) => !inDialog || shortcut.inDialogs);
+    const open = shortcuts.get().filter(({ run, inDialogs }) => run && (!inDialog || inDialogs));
     const found = shortcutFor(open, stroke, before && event.timeStamp - before.at < CHORD_MS ? before.stroke : null);
     before = found ? null : { stroke, at: event.timeStamp };
-    if (!found) return;
+    if (!found?.run) return;
     event.preventDefault();
     found.run();
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CustodyTotal } from '#contracts/custody-total.ts';
-import { difference, figureOf, NOTHING, shareOf, splitBy, sumCells } from './totals.ts';
+import { difference, figureOf, NOTHING, sharesOf, splitBy, sumCells } from './totals.ts';
 
 const cell = (more: Partial<CustodyTotal>): CustodyTotal => ({ day: '2026-11-01', status: 'CONFIRMED', mintStatus: 'MINTED', count: 1, sats: '100', ybtc: '1000000000000', ...more });
 const cells = [
@@ -25,8 +25,10 @@ test('a split keeps the order given and leaves out what there is none of', () =>
   expect(splitBy(cells, ({ status }) => status, ['REFUNDED', 'CANCELLED', 'CONFIRMED']).map(({ value, sum }) => [value, sum.count])).toEqual([['CANCELLED', 1], ['CONFIRMED', 4]]);
 });
 
-test('changes may be negative, and shares are floored', () => {
+test('changes may be negative, and shares add up to the whole', () => {
   expect(difference(NOTHING, figureOf('failed', cells))).toEqual({ count: -3, sats: -7n, ybtc: -70000000000n });
-  expect(shareOf(2n, 3n)).toBe(666);
-  expect(shareOf(0n, 0n)).toBe(0);
+  expect(sharesOf([2n, 1n])).toEqual([667, 333]);
+  expect(sharesOf([9991n, 9n])).toEqual([999, 1]);
+  expect(sharesOf([1n, 1n, 1n])).toEqual([334, 333, 333]);
+  expect(sharesOf([0n, 0n])).toEqual([0, 0]);
 });

@@ -32,5 +32,13 @@ export function splitBy<Value extends string>(cells: readonly CustodyTotal[], va
   return order.map((value) => ({ value, sum: sumCells(cells.filter((cell) => valueOf(cell) === value)) })).filter(({ sum }) => sum.count > 0);
 }
 
-/** A share in tenths of a percent, floored; 0 of nothing. */
-export const shareOf = (part: bigint, whole: bigint): number => (whole === 0n ? 0 : Number((part * 1000n) / whole));
+const TENTHS = 1000n;
+/** The parts' shares in tenths of a percent: together they are the whole, what rounding down leaves goes to those it took most from. 0 of nothing. */
+export function sharesOf(parts: readonly bigint[]): number[] {
+  const whole = parts.reduce((sum, part) => sum + part, 0n);
+  if (whole === 0n) return parts.map(() => 0);
+  const shares = parts.map((part, index) => ({ index, floor: (part * TENTHS) / whole, lost: (part * TENTHS) % whole }));
+  const left = Number(TENTHS - shares.reduce((sum, { floor }) => sum + floor, 0n));
+  const raised = new Set(shares.toSorted((one, other) => (other.lost > one.lost ? 1 : other.lost < one.lost ? -1 : 0)).slice(0, left).map(({ index }) => index));
+  return shares.map(({ index, floor }) => Number(floor) + (raised.has(index) ? 1 : 0));
+}

@@ -121,6 +121,10 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_AC
     else if (first) api.setFocusedCell(Math.max(0, api.getFirstDisplayedRowIndex()), first);
   }, [api, byField]);
   useShortcut(
+    { id: 'grid.move', keys: 'arrowup arrowdown arrowleft arrowright', label: t('keys.move'), group: t('keys.group'), inPalette: false },
+    { id: 'grid.open', keys: 'enter', label: t('keys.open'), group: t('keys.group'), inPalette: false },
+    ...(batch.length ? [{ id: 'grid.select', keys: 'space', label: t('keys.select'), group: t('keys.group'), inPalette: false }] : []),
+    { id: 'grid.events', keys: 'j k', label: t('keys.events'), group: t('keys.group'), inPalette: false },
     { id: 'grid.focus', keys: 'g l', label: t('keys.focus'), group: t('keys.group'), run: focusList },
     {
       id: 'grid.why', keys: 'w', label: t('keys.why'), group: t('keys.group'), inPalette: false,

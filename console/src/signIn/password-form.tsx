@@ -11,7 +11,7 @@ import type { SigningIn } from './use-sign-in.ts';
 interface Fields { email: string; password: string }
 
 export function PasswordForm({ signing: { busy, error, secondsLeft, run } }: { signing: SigningIn }) {
-  const { t } = useTranslation('signIn');
+  const { t, i18n } = useTranslation('signIn');
   const problem = useProblemText();
   const [form] = Form.useForm<Fields>();
   const password = useRef<InputRef>(null);
@@ -22,6 +22,12 @@ export function PasswordForm({ signing: { busy, error, secondsLeft, run } }: { s
       .map(({ path, key }) => ({ name: path as keyof Fields, errors: [problem.invalid(key)] })));
     if (error.code === 'sign-in-failed') password.current?.focus({ cursor: 'all' });
   }, [error, form, problem]);
+
+  // What was found wrong is said in the language that was chosen since.
+  useEffect(() => {
+    const wrong = form.getFieldsError().flatMap(({ name, errors }) => (errors.length ? [name] : []));
+    if (wrong.length) void form.validateFields(wrong).catch(() => undefined);
+  }, [form, i18n.language]);
 
   const submit = ({ email, password: secret }: Fields): void => {
     void run(async (code) => {

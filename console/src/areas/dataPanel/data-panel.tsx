@@ -18,6 +18,7 @@ import { Trend } from './trend-panel.tsx';
 import './data-panel.css';
 
 const DAY_FORMAT = 'YYYY-MM-DD';
+const YEAR = 'YYYY-'.length;
 
 export function DataPanel() {
   const { t } = useTranslation('dataPanel');
@@ -32,8 +33,12 @@ export function DataPanel() {
   const firstDay = totals.data?.rows.reduce((first, { day }) => (day < first ? day : first), today) ?? today;
   const { from, to } = rangeOf(chosen, today, firstDay);
   const cells = useMemo(() => totals.data?.rows.filter(({ day }) => within({ from, to }, day)), [totals.data, from, to]);
-  const cellsBefore = useMemo(() => before.data?.rows.filter(({ day }) => within({ from, to }, day)), [before.data, from, to]);
   const days = useMemo(() => daysBetween(from, to), [from, to]);
+  // Today is measured by what there was as it began; days that are over, by as many days before them.
+  const isOver = to < today;
+  const compared = isOver ? { from: addDays(from, -days.length), to: addDays(from, -1) } : { from, to };
+  const cellsBefore = (isOver ? totals : before).data?.rows.filter(({ day }) => within(compared, day));
+  const than = isOver ? t('change.days', { from: compared.from.slice(YEAR), to: compared.to.slice(YEAR) }) : t('change.day');
 
   const choose = (next: Preset | Range): void =>
     write(typeof next === 'string' ? { days: next, from: null, to: null } : { days: null, ...next }, 'replace');
@@ -55,7 +60,7 @@ export function DataPanel() {
       {!cells && !totals.error ? <PageSkeleton /> : null}
       {cells ? (
         <div className="data-panel">
-          <Figures cells={cells} before={cellsBefore} />
+          <Figures cells={cells} before={cellsBefore} than={than} />
           <div className="data-panel-columns">
             <Trend days={days} cells={cells} prices={prices.data?.rows ?? []} onRange={(first, last) => choose({ from: first, to: last })} />
             <Splits cells={cells} />

@@ -7,8 +7,8 @@ import { difference, FIGURE_NAMES, figureOf, type Figure as Name, type Sum } fro
 
 const TONE: Record<Name, Tone> = { deposited: 'neutral', confirmed: 'good', minted: 'good', waiting: 'warn', failed: 'bad' };
 
-/** The range's figures, with their change since the day began. */
-export function Figures({ cells, before }: { cells: readonly CustodyTotal[]; before: readonly CustodyTotal[] | undefined }) {
+/** The range's figures, with their change against what came before. */
+export function Figures({ cells, before, than }: { cells: readonly CustodyTotal[]; before: readonly CustodyTotal[] | undefined; /** What came before, in words. */ than: string }) {
   const { t } = useTranslation(['dataPanel', 'common']);
   const amount = (figure: Name, { sats, ybtc }: Sum, signed = false): string => (figure === 'minted' ? formatYbtc(ybtc, { signed }) : formatBtc(sats, { signed }));
   return (
@@ -20,7 +20,7 @@ export function Figures({ cells, before }: { cells: readonly CustodyTotal[]; bef
         return (
           <Figure
             key={figure} label={t(`figure.${figure}`)} about={t(`figure.${figure}About`)} tone={TONE[figure]} value={amount(figure, sum)} unit={unit} second={t('deposits', { count: sum.count, shown: formatCount(sum.count) })}
-            change={!change ? t('change.unknown') : change.count === 0 && change.sats === 0n ? t('change.none') : t('change.since', { amount: `${amount(figure, change, true)} ${unit}`, deposits: formatUnits(BigInt(change.count), 0, { signed: true }) })}
+            change={!change ? t('change.unknown', { than }) : change.count === 0 && change.sats === 0n ? t('change.none', { than }) : t('change.since', { than, amount: `${amount(figure, change, true)} ${unit}`, deposits: formatUnits(BigInt(change.count), 0, { signed: true }) })}
           />
         );
       })}

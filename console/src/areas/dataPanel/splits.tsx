@@ -5,13 +5,14 @@ import { formatBtc, formatCount } from '../../app/amounts.ts';
 import type { Tone } from '../../app/palette.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { depositTone, mintTone } from '../../app/status.ts';
-import { shareOf, splitBy, sumCells, type Sum } from '../../custody/totals.ts';
+import { sharesOf, splitBy, sumCells, type Sum } from '../../custody/totals.ts';
 import { DEPOSIT_ORDER, MINT_ORDER } from './trend.ts';
 
 interface Line { key: string; label: string; tone: Tone; sum: Sum }
 
 function SplitTable({ title, lines, whole }: { title: string; lines: Line[]; whole: Sum }) {
   const { t } = useTranslation(['dataPanel', 'common']);
+  const shares = sharesOf(lines.map(({ sum }) => sum.sats));
   return (
     <section className="panel" aria-label={title}>
       <div className="panel-head"><h2>{title}</h2></div>
@@ -20,8 +21,8 @@ function SplitTable({ title, lines, whole }: { title: string; lines: Line[]; who
           <table className="plain-table split-table">
             <thead><tr><th scope="col">{t('column.status')}</th><th scope="col" className="number">{t('column.count')}</th><th scope="col" className="number">{t('common:amount.btc')}</th><th scope="col">{t('column.share')}</th></tr></thead>
             <tbody>
-              {lines.map(({ key, label, tone, sum }) => {
-                const share = shareOf(sum.sats, whole.sats);
+              {lines.map(({ key, label, tone, sum }, index) => {
+                const share = shares[index]!;
                 return (
                   <tr key={key}>
                     <th scope="row"><StatusTag tone={tone} label={label} /></th>

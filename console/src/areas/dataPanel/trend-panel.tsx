@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustodyTotal, PriceRow } from '#contracts/custody-total.ts';
 import type { DepositStatus, MintStatus } from '#contracts/deposit.ts';
@@ -6,24 +6,32 @@ import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { withinTime } from '../../app/load.ts';
 import { Switch } from '../../app/switches.tsx';
 import { useTheme } from '../../app/theme.ts';
+import { useUrlSearch } from '../../app/url-search.ts';
 import type { ChartTexts } from './chart-option.ts';
 import { TrendTable } from './trend-table.tsx';
 import { trendOf, type Measure, type Split } from './trend.ts';
 
 const TrendChart = lazy(async () => ({ default: (await withinTime(import('./trend-chart.tsx'))).TrendChart }));
-const MEASURES: readonly Measure[] = ['sats', 'count'];
-const SPLITS: readonly Split[] = ['status', 'mintStatus'];
+const MEASURES = ['sats', 'count'] as const satisfies readonly Measure[];
+const SPLITS = ['status', 'mintStatus'] as const satisfies readonly Split[];
 const VIEWS = ['chart', 'table'] as const;
 
 interface Props { days: string[]; cells: readonly CustodyTotal[]; prices: readonly PriceRow[]; onRange: (first: string, last: string) => void }
+
+/** One of several choices, kept in the URL; the first unless it is said. */
+function useChoice<Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]): [Choice, (choice: Choice) => void] {
+  const [search, write] = useUrlSearch();
+  const chosen = choices.find((choice) => choice === search.get(key)) ?? choices[0];
+  return [chosen, (choice) => write({ [key]: choice === choices[0] ? null : choice }, 'replace')];
+}
 
 /** The trend over the days, as a picture or as a table. */
 export function Trend({ days, cells, prices, onRange }: Props) {
   const { t } = useTranslation(['dataPanel', 'status', 'common']);
   const { mode } = useTheme();
-  const [split, setSplit] = useState<Split>('status');
-  const [measure, setMeasure] = useState<Measure>('sats');
-  const [view, setView] = useState<(typeof VIEWS)[number]>('chart');
+  const [split, setSplit] = useChoice('split', SPLITS);
+  const [measure, setMeasure] = useChoice('measure', MEASURES);
+  const [view, setView] = useChoice('show', VIEWS);
   const trend = useMemo(() => trendOf(days, cells, prices, split), [days, cells, prices, split]);
   const texts = useMemo((): ChartTexts => ({
     part: (value) => (split === 'status' ? t(`status:deposit.${value as DepositStatus}`) : t(`status:mint.${value as MintStatus}`)),

@@ -16,7 +16,7 @@ export default {
     waiting: 'Waiting', waitingAbout: 'Recorded, not confirmed yet by a second person',
     failed: 'Mint failed', failedAbout: 'To be retried, or refunded',
   },
-  change: { since: 'Against the day before: {{amount}}, {{deposits}}', none: 'Against the day before: unchanged', unknown: 'The day before is not known yet' },
+  change: { day: 'Against the day before', days: 'Against {{from}} to {{to}}', since: '{{than}}: {{amount}}, {{deposits}}', none: '{{than}}: unchanged', unknown: '{{than}}: not known yet' },
   trend: { title: 'Day by day', label: 'Deposits and price by day, {{from}} to {{to}}', split: 'Split by', measure: 'Measure', view: 'Show as', chart: 'Chart', table: 'Table', hint: 'Drag over the chart to choose days.' },
   split: { status: 'Deposit status', mintStatus: 'Mint status' },
   unit: { count: 'Deposits' },

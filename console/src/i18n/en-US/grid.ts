@@ -47,7 +47,7 @@ export default {
   error: { title: 'The list could not be read', nothing: 'Nothing was changed.', retry: 'Retry' },
   keys: {
     group: 'List', search: 'Quick filter', pause: 'Pause or resume updates', step: 'Apply the next change', showNew: 'Show new rows', columns: 'Choose columns', views: 'My views', why: 'Why the focused cell has its value',
-    focus: 'Into the list', export: 'Export CSV',
+    focus: 'Into the list', export: 'Export CSV', move: 'From cell to cell', open: 'Open the row', select: 'Select the row', events: 'Next and previous event of an open row',
   },
   actions: { column: 'Actions', more: 'More actions' },
 } satisfies Translation<typeof zh>;

@@ -13,9 +13,9 @@ export default {
     waiting: '待确认', waitingAbout: '已登记，等待另一人确认',
     failed: '铸造失败', failedAbout: '需要重试或退款',
   },
-  change: { since: '较前一日 {{amount}}，{{deposits}} 笔', none: '较前一日无变化', unknown: '前一日的数据尚不可知' },
+  change: { day: '较前一日', days: '较 {{from}} 至 {{to}}', since: '{{than}}：{{amount}}，{{deposits}} 笔', none: '{{than}}：无变化', unknown: '{{than}}：尚不可知' },
   trend: { title: '每日趋势', label: '{{from}} 至 {{to}} 每日充值与价格', split: '拆分方式', measure: '计量', view: '显示方式', chart: '图表', table: '表格', hint: '在图上拖动可选择日期范围。' },
   split: { status: '充值状态', mintStatus: '铸造状态' },
   unit: { count: '笔数' },
-  column: { status: '状态', count: '笔数', share: '占比', total: '合计', day: '日期 (UTC)' },
+  column: { status: '状态', count: '笔数', share: '占比', total: '合计', day: '日期（UTC）' },
 };
