@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection, type Connection } from '../feed/connection.ts';
 import { positionText, useAsOf } from './as-of.ts';
+import { useModelName } from './model-name.ts';
 import { useTime } from './time.ts';
 
 /** Behind by more than this, the badge says so. */
@@ -27,6 +28,7 @@ const useSettled = (look: Look): Look => {
 
 export function ConnectionBadge() {
   const { t } = useTranslation('shell');
+  const modelName = useModelName();
   const time = useTime();
   const { asOf } = useAsOf();
   const connection = useConnection();
@@ -42,7 +44,7 @@ export function ConnectionBadge() {
           <thead><tr><th>{t('connection.model')}</th><th>{t('connection.position')}</th><th>{t('connection.lag')}</th><th>{t('connection.parked')}</th></tr></thead>
           <tbody>
             {[...connection.lag.values()].map(({ model, position, lagSeconds, parked }) => (
-              <tr key={model}><td>{model}</td><td>{positionText(position)}</td><td>{t('connection.seconds', { value: lagSeconds.toFixed(1) })}</td><td>{parked}</td></tr>
+              <tr key={model}><td>{modelName(model)}</td><td>{positionText(position)}</td><td>{t('connection.seconds', { value: lagSeconds.toFixed(1) })}</td><td>{parked}</td></tr>
             ))}
           </tbody>
         </table>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { REMOVED } from '#contracts/removed.ts';
 import type { listActors } from '#contracts/session.ts';
 import { callAt } from '../app/api.ts';
+import { useModelName } from '../app/model-name.ts';
 
 const STALE_MS = 60_000;
 
@@ -15,10 +16,10 @@ export const actorsQuery = queryOptions({
 });
 
 /** What stands for an id that is no person's with a name: sources and policies by what they are called, others by the head of their id. */
-function unnamed(id: string, t: TFunction<'common'>): string {
+function unnamed(id: string, t: TFunction<'common'>, modelName: (model: string) => string): string {
   const [kind, name = ''] = id.split(/:(.*)/s);
   if (kind === 'source') return t('actor.source', { name });
-  if (kind === 'policy') return t('actor.policy', { name });
+  if (kind === 'policy') return t('actor.policy', { name: modelName(`${name}s`) });
   if (id === 'system') return t('actor.system');
   return id.length > 13 ? `${id.slice(0, 8)}…` : id;
 }
@@ -27,12 +28,13 @@ function unnamed(id: string, t: TFunction<'common'>): string {
 export function useActorName(): (id: string) => string {
   const { t } = useTranslation('common');
   const { data } = useQuery(actorsQuery);
+  const modelName = useModelName();
   return useMemo(() => {
     const names = new Map(data?.actors.map(({ id, name }) => [id, name]));
     return (id) => {
       const name = names.get(id);
       if (name === REMOVED) return `${t('actor.removed')} (${id.slice(0, 8)})`;
-      return name === undefined || id.startsWith('source:') ? unnamed(id, t) : name;
+      return name === undefined || id.startsWith('source:') ? unnamed(id, t, modelName) : name;
     };
-  }, [data, t]);
+  }, [data, t, modelName]);
 }

@@ -1,6 +1,7 @@
 // How fresh what the console shows is: each followed read model against the log.
 import { useTranslation } from 'react-i18next';
 import { positionText, useAsOf } from '../../app/as-of.ts';
+import { useModelName } from '../../app/model-name.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useConnection } from '../../feed/connection.ts';
 
@@ -8,6 +9,7 @@ const LATE_SECONDS = 5;
 
 export function DataState() {
   const { t } = useTranslation(['home', 'shell']);
+  const modelName = useModelName();
   const { asOf } = useAsOf();
   const { state, lag } = useConnection();
   const models = [...lag.values()];
@@ -23,7 +25,7 @@ export function DataState() {
                 const late = lagSeconds > LATE_SECONDS;
                 return (
                   <tr key={model}>
-                    <td className="mono">{model}</td>
+                    <td>{modelName(model)}</td>
                     <td className="number">{positionText(position)}</td>
                     <td className="number">{t('shell:connection.seconds', { value: lagSeconds.toFixed(1) })}</td>
                     <td>{parked ? <StatusTag tone="bad" label={t('data.parked', { count: parked })} /> : <StatusTag tone={late ? 'warn' : 'good'} label={late ? t('data.late') : t('data.current')} />}</td>
