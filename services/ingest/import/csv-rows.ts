@@ -1,21 +1,14 @@
 // The rows of a CSV file with a header; a row that is not CSV loses no other.
+import { isUtf8 } from 'node:buffer';
 import { CsvError, parse, type Parser } from 'csv-parse';
 import { MAX_LINE_BYTES } from '../lines.ts';
+import { NOT_UTF8 } from './encoding.ts';
 import { FileProblem, type Bytes, type Row } from './row.ts';
 
 const MAX_HELD = 16_777_216; // a quote left open must not fill the memory
 
+/** Each character is a byte: so a record that is not UTF-8 is known, and the others are what they were. */
 interface Parsed { record: string[]; raw: string }
-
-/** Excel's "CSV" of a Chinese system is GBK: names would come through garbled, so bytes that are not UTF-8 stop the file. */
-async function* utf8Only(input: Bytes): Bytes {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const chunk of input) {
-    decoder.decode(chunk, { stream: true });
-    yield chunk;
-  }
-  decoder.decode();
-}
 
 const written = (parser: Parser, chunk: Uint8Array | null): Promise<unknown> => new Promise((resolve) => {
   if (chunk) parser.write(chunk, resolve);
@@ -27,10 +20,10 @@ async function* records(input: Bytes): AsyncGenerator<Parsed> {
   const found: Parsed[] = [];
   // The parser is lenient about quotes, since it does not find its way back from a record that it refuses.
   const parser = parse({
-    bom: true, raw: true, relax_quotes: true, relax_column_count: true, max_record_size: MAX_HELD,
+    encoding: 'latin1', raw: true, relax_quotes: true, relax_column_count: true, max_record_size: MAX_HELD,
     on_record: (parsed: unknown) => void found.push(parsed as Parsed),
   }).on('error', () => {});
-  for await (const chunk of utf8Only(input)) {
+  for await (const chunk of input) {
     const error = await written(parser, chunk);
     yield* found.splice(0);
     if (error) throw error;
@@ -49,6 +42,8 @@ const hasStrayQuote = (raw: string): boolean => raw.includes('"') && raw.replace
 /** Spreadsheets of some countries save "CSV" with other separators. */
 const OTHER_SEPARATORS: readonly (readonly [string, string])[] = [[';', 'semicolons'], ['\t', 'tabs']];
 
+const decoded = (cell: string): string => Buffer.from(cell, 'latin1').toString();
+
 function headerOf(record: string[]): string[] {
   const header = record.map((name) => name.trim());
   const [, separators] = OTHER_SEPARATORS.find(([separator]) => header.length === 1 && header[0]!.includes(separator)) ?? [];
@@ -63,30 +58,43 @@ const stopped = (error: unknown, line: number): unknown => {
   return new FileProblem(error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE' ? `the row that begins on line ${line} opens a quote (") that is not closed` : error.message);
 };
 
-const isEmpty = ({ record }: Parsed): boolean => record.every((cell) => cell.trim() === '');
+const isEmpty = (record: string[]): boolean => record.every((cell) => cell.trim() === '');
 
 /** A row by its columns' names; a column without a name is nobody's. */
 const named = (header: string[], record: string[]): Record<string, string | undefined> =>
   Object.fromEntries(header.map((name, index) => [name, record[index]] as const).filter(([name]) => name !== ''));
 
-const problemOf = ({ raw }: Parsed): 'too-long' | 'stray-quote' | null =>
-  Buffer.byteLength(raw) > MAX_LINE_BYTES ? 'too-long' : hasStrayQuote(raw) ? 'stray-quote' : null;
+type RowProblem = 'too-long' | 'stray-quote' | 'malformed-text';
+
+function problemOf({ raw }: Parsed): RowProblem | null {
+  if (raw.length > MAX_LINE_BYTES) return 'too-long';
+  if (hasStrayQuote(raw)) return 'stray-quote';
+  return isUtf8(Buffer.from(raw, 'latin1')) ? null : 'malformed-text';
+}
+
+const headerProblem = (line: number, problem: RowProblem): string => ({
+  'too-long': `its header, line ${line}, is too long: a quote (") in it may be left open`,
+  'stray-quote': `its header, line ${line}, is no CSV: a quote (") in it is out of place`,
+  'malformed-text': NOT_UTF8,
+})[problem];
 
 export async function* csvRows(input: Bytes): AsyncGenerator<Row> {
   let header: string[] | null = null;
   let line = 1;
   try {
     for await (const parsed of records(input)) {
-      const { record, raw } = parsed;
+      const { raw } = parsed;
+      const record = parsed.record.map(decoded);
       const begins = line;
       line += raw.match(LINE_END)?.length ?? 0;
-      if (isEmpty(parsed)) continue;
+      if (isEmpty(record)) continue;
       const problem = problemOf(parsed);
-      if (problem && !header) throw new FileProblem(`its header, line ${begins}, is ${problem === 'too-long' ? 'too long: a quote (") in it may be left open' : 'no CSV: a quote (") in it is out of place'}`);
-      if (problem) {
+      if (problem && !header) throw new FileProblem(headerProblem(begins, problem));
+      if (problem === 'stray-quote' || problem === 'too-long') {
         // A quote left open takes the lines up to the next quote with it: none of them goes untold.
         for (let number = begins; number < Math.max(line, begins + 1); number += 1) yield { line: number, problem };
-      } else if (!header) header = headerOf(record);
+      } else if (problem) yield { line: begins, problem };
+      else if (!header) header = headerOf(record);
       else if (record.length !== header.length) yield { line: begins, problem: 'column-count' };
       else yield { line: begins, value: named(header, record) };
     }

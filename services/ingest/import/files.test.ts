@@ -82,6 +82,38 @@ test.each([
   expect(said).toContain('it ends in the middle, on line');
 });
 
+describe('text that is not UTF-8', () => {
+  const gbk = Buffer.from([0xc9, 0xcf, 0xba, 0xa3]);
+  const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+  test.each([
+    ['NDJSON', 'bad.ndjson', [`\xff${price(1)}`, price(2), price(3, { id: '\xe4' }), price(4)].join('\n'), 'lines 1, 3'],
+    ['a JSON array', 'bad.json', `[${price(1)},\n${price(2, { id: '\xe4' })},\n${price(3)}]`, 'line 2'],
+    ['CSV', 'bad.csv', csv(day(1), day(2, '\xe4'), day(3), `${day(4).slice(0, -9)}"\xff`, '"', day(5)), 'lines 3, 5'],
+  ])('within %s rejects its line and no other', async (_name, name, content, lines) => {
+    const { code, said } = await run('--dry-run', ...(name.endsWith('csv') ? ['--as', 'btc-price'] : []), file(name, latin(content)));
+    expect([code, said]).toEqual([1, expect.stringMatching(/^.*: [23] would be sent, [12] would be rejected/)]);
+    expect(said).toContain(`not readable as UTF-8 text: mend it, or save the file as UTF-8 (from a spreadsheet as "CSV UTF-8")\n    malformed-text, ${lines}\n`);
+  });
+
+  test('is told as such if it is most of the file', async () => {
+    const { code, said } = await importPrices('gbk-rows.csv', Buffer.concat([latin(csv()), ...[1, 2, 3, 4, 5].flatMap((number) => [latin(`\n${day(number)},`), gbk])]));
+    expect([code, said]).toEqual([2, expect.stringContaining('it is not UTF-8: save it as UTF-8 (from a spreadsheet as "CSV UTF-8")')]);
+  });
+
+  const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
+  test.each([
+    ['little-endian', Buffer.from(csv(day(1)), 'utf16le')],
+    ['big-endian', bigEndian(csv(day(1)))],
+    ['little-endian with its mark', Buffer.from(`\uFEFF日期,${csv(day(1))}`, 'utf16le')],
+    ['big-endian with its mark', bigEndian(`\uFEFF日期,${csv(day(1))}`)],
+    ['JSON of it', Buffer.from(price(1), 'utf16le')],
+  ])('is told as UTF-16: %s', async (_name, content) => {
+    const { code, said } = await importPrices('utf16.csv', content);
+    expect([code, said]).toEqual([2, expect.stringContaining('it is UTF-16: save it as UTF-8 (from a spreadsheet as "CSV UTF-8")')]);
+  });
+});
+
 describe('a file that cannot be read', () => {
   test('stops no other file, and the import ends with 2', async () => {
     const good = file('good.ndjson', price(1));

@@ -3,7 +3,6 @@ import type { Line } from '../lines.ts';
 import { FileProblem } from './row.ts';
 
 const BYTE = { lf: 0x0a, tab: 0x09, cr: 0x0d, space: 0x20, quote: 0x22, backslash: 0x5c, comma: 0x2c, open: 0x5b, close: 0x5d, openObject: 0x7b, closeObject: 0x7d };
-const BOM = new Set([0xef, 0xbb, 0xbf]);
 const isBlank = (byte: number): boolean => byte === BYTE.space || byte === BYTE.lf || byte === BYTE.cr || byte === BYTE.tab;
 
 /** Each element's text and the line it begins on, or why it cannot be read. An array that is cut off ends with what there was of its last element, and FileProblem. */
@@ -33,7 +32,7 @@ export async function* jsonElements(input: AsyncIterable<Uint8Array>, maxBytes: 
       if (byte === BYTE.lf) line += 1;
       if (depth === 0) {
         if (byte === BYTE.open) depth = 1;
-        else if (!isBlank(byte) && !BOM.has(byte)) beginsOn ||= line; // something behind the array: told as an element that is no JSON
+        else if (!isBlank(byte)) beginsOn ||= line; // something behind the array: told as an element that is no JSON
         if (beginsOn && bytes.length <= maxBytes) bytes.push(byte);
         continue;
       }

@@ -2,6 +2,7 @@
 import { open } from 'node:fs/promises';
 import { MAX_LINE_BYTES, readLines, type Line } from '../lines.ts';
 import { csvRows } from './csv-rows.ts';
+import { encodingProblem, withoutBom } from './encoding.ts';
 import { jsonElements } from './json-elements.ts';
 import { FileProblem, type Bytes, type Row } from './row.ts';
 
@@ -26,28 +27,28 @@ const valueOf = (text: string): { value: unknown } | { problem: string } => {
 const firstCharacter = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).trimStart().slice(0, 1);
 
 const ENOUGH = 1_024; // bytes that tell the form of a file
+const MARK = 3; // bytes of the longest byte order mark
+const NDJSON_NAME = /\.(ndjson|jsonl)$/i;
 
-/** `[` begins a JSON array, `{` NDJSON, anything else is CSV with a header. A pipe can be read once only, so what was looked at is read on from. */
-async function* inItsForm(input: AsyncIterator<Uint8Array>): AsyncGenerator<Row> {
-  const head: Uint8Array[] = [];
-  for (let length = 0; length < ENOUGH && !firstCharacter(Buffer.concat(head));) {
+/** `[` begins a JSON array, `{` NDJSON, and so does a first line that is broken if the file's name says it; anything else is CSV with a header. A pipe can be read once only, so what was looked at is read on from. */
+async function* inItsForm(input: AsyncIterator<Uint8Array>, path: string): AsyncGenerator<Row> {
+  let head = Buffer.alloc(0);
+  while (head.length < MARK || (head.length < ENOUGH && !firstCharacter(head))) {
     const { value, done } = await input.next();
     if (done) break;
-    head.push(value);
-    length += value.length;
+    head = Buffer.concat([head, value]);
   }
-  const first = firstCharacter(Buffer.concat(head));
+  const problem = encodingProblem(head);
+  if (problem) throw new FileProblem(problem);
   async function* bytes(): Bytes {
-    yield* head;
+    yield withoutBom(head);
     yield* { [Symbol.asyncIterator]: () => input };
   }
+  const first = firstCharacter(head);
   if (first === '[') yield* json(jsonElements(bytes(), MAX_LINE_BYTES));
-  else if (first === '{') yield* json(readLines(bytes()));
+  else if (first === '{' || NDJSON_NAME.test(path)) yield* json(readLines(bytes()));
   else yield* csvRows(bytes());
 }
-
-const inWords = (error: unknown): unknown =>
-  error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? new FileProblem('it is not UTF-8: save it as "CSV UTF-8" and import it again') : error;
 
 /** The rows of a file or a pipe. `onBytes` is told each piece read. Throws FileProblem, and what `open` and `read` throw. */
 export async function* readRows(path: string, onBytes: (count: number) => void): AsyncGenerator<Row> {
@@ -59,9 +60,7 @@ export async function* readRows(path: string, onBytes: (count: number) => void):
         yield chunk;
       }
     }
-    yield* inItsForm(bytes());
-  } catch (error) {
-    throw inWords(error);
+    yield* inItsForm(bytes(), path);
   } finally {
     await file.close();
   }

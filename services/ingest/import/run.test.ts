@@ -91,7 +91,7 @@ describe('npm run import', () => {
   test('CSV in another encoding than UTF-8 is stopped with what to do', async () => {
     const { code, said } = await run('--dry-run', '--as', 'btc-price', file('gbk.csv', Buffer.concat([Buffer.from('day,'), Buffer.from([0xbc, 0xdb, 0xb8, 0xf1]), Buffer.from('\n2026-11-01,1\n')])));
     expect(code).toBe(2);
-    expect(said).toContain('save it as "CSV UTF-8"');
+    expect(said).toContain('it is not UTF-8: save it as UTF-8 (from a spreadsheet as "CSV UTF-8")');
   });
 
   test('a bad line loses no other, and a refusal of the server is told with the line of the file', async () => {
