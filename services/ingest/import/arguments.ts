@@ -14,6 +14,7 @@ Without --as each row is a whole fact: {"source", "id", "type", "at", "data"}.
   --id COLUMN        the fact's own id (default: the column id; else network:txid:vout, the day or the execution's id)
   --at COLUMN        when it happened, RFC 3339 (default: the column at)
   --dry-run          check every row by the same rules and send nothing
+  --rejected FILE    every rejected row goes into this new file: NDJSON with its line or row, code, path, value and words
   --url URL          the server (default: http://127.0.0.1, at the variable PORT or 3000)
   --key KEY          its INGEST_KEY (default: the variable INGEST_KEY)
 
@@ -25,6 +26,8 @@ export interface ImportArguments {
   files: string[];
   mapping: Mapping | null;
   dryRun: boolean;
+  /** The file that every rejected row goes into. */
+  rejected: string | undefined;
   url: string;
   key: string | undefined;
 }
@@ -50,7 +53,7 @@ function pairs(option: string, texts: string[], allowed: readonly string[]): Map
 
 const options = {
   as: { type: 'string' }, map: { type: 'string', multiple: true }, set: { type: 'string', multiple: true }, source: { type: 'string' }, id: { type: 'string' }, at: { type: 'string' },
-  'dry-run': { type: 'boolean' }, url: { type: 'string' }, key: { type: 'string' }, help: { type: 'boolean' },
+  'dry-run': { type: 'boolean' }, rejected: { type: 'string' }, url: { type: 'string' }, key: { type: 'string' }, help: { type: 'boolean' },
 } as const;
 
 function parsed(args: string[]) {
@@ -79,5 +82,5 @@ export function readArguments(args: string[], environment: NodeJS.ProcessEnv): I
   if (!positionals.length) throw new UsageProblem('name at least one file');
   const url = values.url ?? `http://127.0.0.1:${environment.PORT || '3000'}`;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new UsageProblem(`--url: "${url}" is no http address`);
-  return { files: positionals, mapping: mappingOf(values), dryRun: values['dry-run'] ?? false, url, key: values.key ?? environment.INGEST_KEY };
+  return { files: positionals, mapping: mappingOf(values), dryRun: values['dry-run'] ?? false, rejected: values.rejected, url, key: values.key ?? environment.INGEST_KEY };
 }

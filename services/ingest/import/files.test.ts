@@ -30,7 +30,7 @@ describe('a CSV file', () => {
   test('a quote left open up to a later quote rejects each line it takes with it', async () => {
     const { said } = await importPrices('open-within.csv', csv(day(1), day(2, '"1'), day(3), day(4, '"1"'), day(5)));
     expect(said).toContain('2 would be sent, 3 would be rejected');
-    expect(said).toContain('stray-quote, lines 3, 4, 5');
+    expect(said).toContain('stray-quote, lines 3–5');
   });
 
   test('a quote left open to the end of the file stops it there; the rows before are taken', async () => {
@@ -60,7 +60,7 @@ describe('a CSV file', () => {
 
   test('has a reason once on each line, though two checks find it', async () => {
     const { said } = await importPrices('twice.csv', csv(day(1, 'x'), day(2, 'y')));
-    expect(said).toContain('not-a-price at data.price, lines 2, 3\n');
+    expect(said).toContain('not-a-price at data.price, lines 2–3\n');
   });
 });
 
@@ -88,7 +88,7 @@ describe('text that is not UTF-8', () => {
 
   test.each([
     ['NDJSON', 'bad.ndjson', [`\xff${price(1)}`, price(2), price(3, { id: '\xe4' }), price(4)].join('\n'), 'lines 1, 3'],
-    ['a JSON array', 'bad.json', `[${price(1)},\n${price(2, { id: '\xe4' })},\n${price(3)}]`, 'line 2'],
+    ['a JSON array', 'bad.json', `[${price(1)},\n${price(2, { id: '\xe4' })},\n${price(3)}]`, 'row 2'],
     ['CSV', 'bad.csv', csv(day(1), day(2, '\xe4'), day(3), `${day(4).slice(0, -9)}"\xff`, '"', day(5)), 'lines 3, 5'],
   ])('within %s rejects its line and no other', async (_name, name, content, lines) => {
     const { code, said } = await run('--dry-run', ...(name.endsWith('csv') ? ['--as', 'btc-price'] : []), file(name, latin(content)));

@@ -1,6 +1,9 @@
 // What the readers of the forms of files share.
-/** A row and the line of the file it begins on, or the key of what is wrong with it. */
-export type Row = { line: number; value: unknown } | { line: number; problem: string };
+/** Where a row is: the line of the file it begins on, and in a JSON array, which may be one line, its number; both from 1. */
+export interface Place { line: number; row?: number }
+
+/** A row, or the key of what is wrong with it. */
+export type Row = Place & ({ value: unknown } | { problem: string });
 
 /** The file cannot be read on from here, for a reason a person can mend. */
 export class FileProblem extends Error {

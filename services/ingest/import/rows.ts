@@ -6,12 +6,14 @@ import { encodingProblem, withoutBom } from './encoding.ts';
 import { jsonElements } from './json-elements.ts';
 import { FileProblem, type Bytes, type Row } from './row.ts';
 
-async function* json(lines: AsyncIterable<Line>): AsyncGenerator<Row> {
-  let first = true;
+/** `isArray`: each line is an element, and its number is told too. */
+async function* json(lines: AsyncIterable<Line>, isArray: boolean): AsyncGenerator<Row> {
+  let count = 0;
   for await (const line of lines) {
-    if (first && 'text' in line && line.text === '{') throw new FileProblem('it is one JSON object over many lines: put its rows into an array, [ … ], or each on a line of its own');
-    first = false;
-    yield 'text' in line ? { line: line.number, ...valueOf(line.text) } : { line: line.number, problem: line.problem };
+    count += 1;
+    if (count === 1 && 'text' in line && line.text === '{') throw new FileProblem('it is one JSON object over many lines: put its rows into an array, [ … ], or each on a line of its own');
+    const place = isArray ? { line: line.number, row: count } : { line: line.number };
+    yield { ...place, ...('text' in line ? valueOf(line.text) : { problem: line.problem }) };
   }
 }
 
@@ -45,8 +47,8 @@ async function* inItsForm(input: AsyncIterator<Uint8Array>, path: string): Async
     yield* { [Symbol.asyncIterator]: () => input };
   }
   const first = firstCharacter(head);
-  if (first === '[') yield* json(jsonElements(bytes(), MAX_LINE_BYTES));
-  else if (first === '{' || NDJSON_NAME.test(path)) yield* json(readLines(bytes()));
+  if (first === '[') yield* json(jsonElements(bytes(), MAX_LINE_BYTES), true);
+  else if (first === '{' || NDJSON_NAME.test(path)) yield* json(readLines(bytes()), false);
   else yield* csvRows(bytes());
 }
 

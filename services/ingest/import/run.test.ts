@@ -59,7 +59,7 @@ describe('npm run import', () => {
     expect(code).toBe(1);
     expect(said).toBe(`${path}: 1 accepted, 0 known already, 2 rejected
   amount: 0.0258 is a JSON number; write satoshis as text, "2580000" if 0.0258 means BTC (nothing is rounded here)
-    amount-not-text at data.amount, lines 2, 16
+    amount-not-text at data.amount, rows 1, 3
 `);
     expect([...known]).toEqual(['mainnet:0x2dda4c3614063231218184595236823db697f0f91b432885fb8f81821c34410c:0']);
   });

@@ -6,7 +6,8 @@ import { readArguments, USAGE, UsageProblem, type ImportArguments } from './argu
 import { SendProblem } from './call.ts';
 import { toFact } from './mapping.ts';
 import { showProgress, type Progress } from './progress.ts';
-import { FileProblem } from './row.ts';
+import { RejectedFile } from './rejected-file.ts';
+import { FileProblem, type Place } from './row.ts';
 import { readRows } from './rows.ts';
 import { askServer, sendLines } from './send.ts';
 import { Summary } from './summary.ts';
@@ -22,21 +23,21 @@ export interface Terminal {
 
 export const EXIT = { done: 0, someRejected: 1, stopped: 2 } as const;
 
-interface Checked { line: number; text: string; fact: unknown }
+interface Checked { place: Place; text: string; fact: unknown }
 
 /** The rows of a file that are facts, as lines to send; the others go into the summary with all that is wrong with them. */
 async function* facts(path: string, { mapping }: ImportArguments, summary: Summary, progress: Progress): AsyncGenerator<Checked> {
   for await (const row of readRows(path, progress.read)) {
     if ('problem' in row) {
-      summary.reject(row.line, [{ key: row.problem, path: '' }], () => undefined);
+      summary.reject(row, [{ key: row.problem, path: '' }], () => undefined);
       progress.answered(1);
       continue;
     }
     const fact = mapping ? toFact(row.value, mapping) : row.value;
     const checked = checkFact(fact);
-    if ('fact' in checked) yield { line: row.line, text: JSON.stringify(fact), fact };
+    if ('fact' in checked) yield { place: { line: row.line, row: row.row }, text: JSON.stringify(fact), fact };
     else {
-      summary.reject(row.line, checked.problems, (field) => valueAt(fact, field));
+      summary.reject(row, checked.problems, (field) => valueAt(fact, field));
       progress.answered(1);
     }
   }
@@ -51,8 +52,8 @@ async function importFile(path: string, args: ImportArguments, summary: Summary,
     }
     return;
   }
-  await sendLines(rows, { url: args.url, key: args.key ?? '' }, ({ line, fact }, { result, code = 'rejected', path: field = '' }) => {
-    if (result === 'rejected') summary.reject(line, [{ key: code, path: field }], (name) => valueAt(fact, name));
+  await sendLines(rows, { url: args.url, key: args.key ?? '' }, ({ place, fact }, { result, code = 'rejected', path: field = '' }) => {
+    if (result === 'rejected') summary.reject(place, [{ key: code, path: field }], (name) => valueAt(fact, name));
     else summary[result] += 1;
     progress.answered(1);
   });
@@ -68,10 +69,10 @@ function fileStop(error: unknown, name: string): string | undefined {
 }
 
 /** Each file after the other; one that cannot be read stops no other. Returns what stopped, in words. */
-async function importFiles(args: ImportArguments, paths: string[], summaries: Summary[], progress: Progress): Promise<string[]> {
+async function importFiles(args: ImportArguments, paths: string[], summaries: Summary[], rejectedFile: RejectedFile | null, progress: Progress): Promise<string[]> {
   const stops: string[] = [];
   for (const [index, path] of paths.entries()) {
-    const summary = new Summary(args.files[index]!);
+    const summary = new Summary(args.files[index]!, args.mapping, rejectedFile);
     summaries.push(summary);
     try {
       await importFile(path, args, summary, progress);
@@ -101,14 +102,17 @@ export async function runImport(argv: string[], { out, progress: stream, environ
     if (!args.dryRun && !args.key) throw new UsageProblem('the server wants its INGEST_KEY: give it by --key or in the environment (or try --dry-run)');
     const paths = args.files.map((file) => resolve(directory, file));
     const sizes = await Promise.all(paths.map(sizeOf));
+    const rejectedFile = args.rejected === undefined ? null : new RejectedFile(args.rejected, resolve(directory, args.rejected));
     const progress = showProgress(sizes.reduce((sum, size) => sum + size, 0), stream);
     let stops: string[] = [];
     try {
       if (!args.dryRun) await askServer({ url: args.url, key: args.key ?? '' });
-      stops = await importFiles(args, paths, summaries, progress);
+      stops = await importFiles(args, paths, summaries, rejectedFile, progress);
     } finally {
       progress.stop();
-      for (const summary of summaries) say(summary.inWords(args.dryRun, args.mapping));
+      for (const summary of summaries) say(summary.inWords(args.dryRun));
+      const incomplete = rejectedFile?.close();
+      if (incomplete) say(incomplete);
     }
     for (const stop of stops) say(stop);
     if (stops.length) return EXIT.stopped;

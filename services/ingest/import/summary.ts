@@ -1,21 +1,41 @@
-// What an import came to: counts, and every reason with the lines it was met on.
+// What an import came to: counts, and every reason with the rows it was met on.
 import type { InvalidField } from '#contracts/problem.ts';
 import type { Mapping } from './mapping.ts';
+import type { RejectedFile } from './rejected-file.ts';
+import type { Place } from './row.ts';
 import { inWords } from './words.ts';
 
-const LINES_SHOWN = 12;
+const RUNS_SHOWN = 12;
 
-interface Reason { code: string; path: string; first: unknown; lines: number[]; count: number }
+/** `runs`: numbers of lines, or of an array's rows, from the first to the last of each run. */
+interface Reason { code: string; path: string; words: string; runs: { first: number; last: number }[]; count: number; areRows: boolean; isCut: boolean }
+
+function addTo(reason: Reason, number: number): void {
+  reason.count += 1;
+  const last = reason.runs.at(-1);
+  if (last && number === last.last + 1 && !reason.isCut) last.last = number;
+  else if (reason.runs.length < RUNS_SHOWN) reason.runs.push({ first: number, last: number });
+  else reason.isCut = true;
+}
+
+function placesOf({ runs, count, areRows, isCut }: Reason): string {
+  const numbers = runs.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
+  return `${areRows ? 'row' : 'line'}${count > 1 ? 's' : ''} ${numbers}${isCut ? `, … (${count} in all)` : ''}`;
+}
 
 export class Summary {
   accepted = 0;
   duplicate = 0;
   rejected = 0;
   readonly name: string;
+  readonly #mapping: Mapping | null;
+  readonly #rejectedFile: RejectedFile | null;
   readonly #reasons = new Map<string, Reason>();
 
-  constructor(name: string) {
+  constructor(name: string, mapping: Mapping | null, rejectedFile: RejectedFile | null) {
     this.name = name;
+    this.#mapping = mapping;
+    this.#rejectedFile = rejectedFile;
   }
 
   /** How many rows the server has. */
@@ -28,26 +48,32 @@ export class Summary {
     return this.taken + this.rejected;
   }
 
-  reject(line: number, problems: InvalidField[], value: (path: string) => unknown): void {
+  reject({ line, row }: Place, problems: InvalidField[], valueAt: (path: string) => unknown): void {
     this.rejected += 1;
-    // Two checks of one field may find the same: it is one reason on this line.
-    for (const [name, { key, path }] of new Map(problems.map((problem) => [`${problem.key} ${problem.path}`, problem]))) {
-      const reason = this.#reasons.get(name) ?? { code: key, path, first: value(path), lines: [], count: 0 };
-      reason.count += 1;
-      if (reason.lines.length < LINES_SHOWN) reason.lines.push(line);
+    // Two checks of one field may find the same: it is one reason on this row.
+    for (const [name, { key: code, path }] of new Map(problems.map((problem) => [`${problem.key} ${problem.path}`, problem]))) {
+      const value = valueAt(path);
+      const known = this.#reasons.get(name);
+      const words = known && !this.#rejectedFile ? known.words : inWords(code, path, value, this.#mapping);
+      const reason = known ?? { code, path, words, runs: [], count: 0, areRows: row !== undefined, isCut: false };
+      addTo(reason, row ?? line);
       this.#reasons.set(name, reason);
+      this.#rejectedFile?.add({ file: this.name, line, row, code, path, value, words });
     }
   }
 
   /** For a person; `dryRun`: nothing was sent. */
-  inWords(dryRun: boolean, mapping: Mapping | null): string {
+  inWords(dryRun: boolean): string {
     const counts = dryRun
       ? `${this.accepted} would be sent, ${this.rejected} would be rejected`
       : `${this.accepted} accepted, ${this.duplicate} known already, ${this.rejected} rejected`;
-    const reasons = [...this.#reasons.values()].sort((one, other) => other.count - one.count).map(({ code, path, first, lines, count }) => {
-      const more = count > lines.length ? `, … (${count} in all)` : '';
-      return `  ${inWords(code, path, first, mapping)}\n    ${code}${path ? ` at ${path}` : ''}, line${count > 1 ? 's' : ''} ${lines.join(', ')}${more}`;
-    });
-    return [`${this.name}: ${counts}`, ...reasons].join('\n');
+    const reasons = [...this.#reasons.values()].sort((one, other) => other.count - one.count);
+    const told = reasons.map((reason) => `  ${reason.words}\n    ${reason.code}${reason.path ? ` at ${reason.path}` : ''}, ${placesOf(reason)}`);
+    return [`${this.name}: ${counts}`, ...told, ...this.#whereAllAre(reasons)].join('\n');
+  }
+
+  #whereAllAre(reasons: Reason[]): string[] {
+    if (this.#rejectedFile) return this.rejected ? [`  Every rejected row is in ${this.#rejectedFile.name}`] : [];
+    return reasons.some(({ isCut }) => isCut) ? ['  --rejected FILE lists every rejected row with its values'] : [];
   }
 }
