@@ -20,7 +20,7 @@ Without --as each row is a whole fact: {"source", "id", "type", "at", "data"}.
 
 A value is taken as it stands and never rounded: amounts are text, in whole satoshis.
 Ends with 0 if every row was taken or known, 1 if some were rejected, 2 if something could not be done:
-a file not read to its end, the server not reached.`;
+a file not read to its end, the server not reached; 130 if it was broken off (Ctrl-C).`;
 
 export interface ImportArguments {
   files: string[];

@@ -19,9 +19,19 @@ export interface Terminal {
   environment: NodeJS.ProcessEnv;
   /** Where relative file names start. */
   directory: string;
+  /** Somebody breaks the import off. */
+  interrupted?: AbortSignal;
 }
 
-export const EXIT = { done: 0, someRejected: 1, stopped: 2 } as const;
+export const EXIT = { done: 0, someRejected: 1, stopped: 2, interrupted: 130 } as const; // 128 + SIGINT
+
+class Interrupted extends Error {
+  override name = 'Interrupted';
+}
+
+/** The work's end, or Interrupted before it; what is under way then is left to the end of the process. */
+const unlessInterrupted = <Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> =>
+  Promise.race([work, new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Interrupted()), { once: true }))]);
 
 interface Checked { place: Place; text: string; fact: unknown }
 
@@ -90,7 +100,7 @@ async function importFiles(args: ImportArguments, paths: string[], summaries: Su
 const sizeOf = (path: string): Promise<number> => stat(path).then(({ size }) => size, () => 0);
 
 /** Runs an import and says what it came to. Never throws for what a person can mend. */
-export async function runImport(argv: string[], { out, progress: stream, environment, directory }: Terminal): Promise<number> {
+export async function runImport(argv: string[], { out, progress: stream, environment, directory, interrupted }: Terminal): Promise<number> {
   const say = (text: string): void => void out.write(`${text}\n`);
   const summaries: Summary[] = [];
   try {
@@ -105,9 +115,12 @@ export async function runImport(argv: string[], { out, progress: stream, environ
     const rejectedFile = args.rejected === undefined ? null : new RejectedFile(args.rejected, resolve(directory, args.rejected));
     const progress = showProgress(sizes.reduce((sum, size) => sum + size, 0), stream);
     let stops: string[] = [];
-    try {
+    const work = async (): Promise<string[]> => {
       if (!args.dryRun) await askServer({ url: args.url, key: args.key ?? '' });
-      stops = await importFiles(args, paths, summaries, rejectedFile, progress);
+      return importFiles(args, paths, summaries, rejectedFile, progress);
+    };
+    try {
+      stops = await unlessInterrupted(work(), interrupted);
     } finally {
       progress.stop();
       for (const summary of summaries) say(summary.inWords(args.dryRun));
@@ -117,6 +130,10 @@ export async function runImport(argv: string[], { out, progress: stream, environ
     for (const stop of stops) say(stop);
     if (stops.length) return EXIT.stopped;
   } catch (error) {
+    if (error instanceof Interrupted) {
+      say('Broken off. Import again to send the rest: what was taken is known by then and not taken twice.');
+      return EXIT.interrupted;
+    }
     if (error instanceof UsageProblem) say(`${error.message}\n\n${USAGE}`);
     else if (error instanceof SendProblem) say(`Stopped: ${error.message}.${summaries.some(({ taken }) => taken) ? ' What was answered stands; import again to send the rest.' : ''}`);
     else throw error;

@@ -9,7 +9,7 @@ import { PassThrough } from 'node:stream';
 import { afterAll, onTestFinished } from 'vitest';
 import { readLines } from '../lines.ts';
 import { parseFact } from '../parse.ts';
-import { runImport } from './run.ts';
+import { runImport, type Terminal } from './run.ts';
 
 export const folder = mkdtempSync(join(tmpdir(), 'import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,12 +19,13 @@ export const file = (name: string, content: string | Uint8Array): string => {
   return path;
 };
 
-export async function run(...args: string[]): Promise<{ code: number; said: string }> {
+export async function runOn(terminal: Partial<Terminal>, ...args: string[]): Promise<{ code: number; said: string }> {
   const out = new PassThrough();
   const progress = Object.assign(new PassThrough().resume(), { isTTY: false }) as unknown as NodeJS.WriteStream;
-  const code = await runImport(args, { out, progress, environment: { INGEST_KEY: 'k' }, directory: folder });
+  const code = await runImport(args, { out, progress, environment: { INGEST_KEY: 'k' }, directory: folder, ...terminal });
   return { code, said: String(out.read() ?? '') };
 }
+export const run = (...args: string[]) => runOn({}, ...args);
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 export async function server(handle: Handler): Promise<string> {

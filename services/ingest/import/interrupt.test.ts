@@ -1,0 +1,37 @@
+// An import that a person breaks off.
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { readLines } from '../lines.ts';
+import { file, price, runOn, server } from './testing.ts';
+
+/** Answers two lines and no more, and tells when. */
+async function slowServer(onTwo: () => void): Promise<string> {
+  return server(async (request, response) => {
+    response.writeHead(200);
+    if (request.headers['content-length'] === '0') return void response.end();
+    for await (const { number: line } of readLines(request)) {
+      if (line <= 2) response.write(`${JSON.stringify({ line, id: null, result: 'accepted' })}\n`);
+      if (line === 2) return void setTimeout(onTwo, 100); // the answers need a moment to arrive
+    }
+  });
+}
+
+test('restores the terminal, tells what was taken so far, and ends with 130', async () => {
+  const interrupted = new AbortController();
+  const terminal = Object.assign(new PassThrough(), { isTTY: true });
+  const url = await slowServer(() => interrupted.abort());
+  const path = file('long.ndjson', [1, 2, 3, 4].map((day) => price(day)).join('\n'));
+  const { code, said } = await runOn({ interrupted: interrupted.signal, progress: terminal as unknown as NodeJS.WriteStream }, '--url', url, path);
+  expect([code, said]).toEqual([130, `${path}: 2 accepted, 0 known already, 0 rejected\nBroken off. Import again to send the rest: what was taken is known by then and not taken twice.\n`]);
+  const [hidden, shown] = ['\x1B[?25l', '\x1B[?25h'];
+  const written = String(terminal.read());
+  expect(written.lastIndexOf(shown)).toBeGreaterThan(written.lastIndexOf(hidden));
+  expect(written.lastIndexOf('\x1B[?7h')).toBeGreaterThan(written.lastIndexOf('\x1B[?7l'));
+});
+
+test('ends at once too while it still looks for the server', async () => {
+  const interrupted = new AbortController();
+  setTimeout(() => interrupted.abort(), 100);
+  const { code } = await runOn({ interrupted: interrupted.signal }, '--url', 'http://127.0.0.1:1', file('one.ndjson', price(1)));
+  expect(code).toBe(130);
+});
