@@ -84,6 +84,7 @@ export async function* csvRows(input: Bytes): AsyncGenerator<Row> {
   try {
     for await (const parsed of records(input)) {
       const { raw } = parsed;
+      const bytes = raw.length;
       const record = parsed.record.map(decoded);
       const begins = line;
       line += raw.match(LINE_END)?.length ?? 0;
@@ -92,11 +93,11 @@ export async function* csvRows(input: Bytes): AsyncGenerator<Row> {
       if (problem && !header) throw new FileProblem(headerProblem(begins, problem));
       if (problem === 'stray-quote' || problem === 'too-long') {
         // A quote left open takes the lines up to the next quote with it: none of them goes untold.
-        for (let number = begins; number < Math.max(line, begins + 1); number += 1) yield { line: number, problem };
-      } else if (problem) yield { line: begins, problem };
+        for (let number = begins; number < Math.max(line, begins + 1); number += 1) yield { line: number, bytes: number === begins ? bytes : 0, problem };
+      } else if (problem) yield { line: begins, bytes, problem };
       else if (!header) header = headerOf(record);
-      else if (record.length !== header.length) yield { line: begins, problem: 'column-count' };
-      else yield { line: begins, value: named(header, record) };
+      else if (record.length !== header.length) yield { line: begins, bytes, problem: 'column-count' };
+      else yield { line: begins, bytes, value: named(header, record) };
     }
   } catch (error) {
     throw stopped(error, line);

@@ -1,28 +1,46 @@
-// How far an import is: a bar on a terminal, a line now and then elsewhere.
+// How far an import is, by the rows that were answered: a bar on a terminal, a line now and then elsewhere.
 import { SingleBar } from 'cli-progress';
 
 const PLAIN_EVERY = 5_000; // ms
+const FIRST_ESTIMATE = 2_000; // ms after the first answer: before that the pace is chance
 const MEGABYTE = 1_000_000;
+const [MINUTE, HOUR] = [60, 3_600]; // s
 
 export interface Progress {
-  read(bytes: number): void;
-  answered(count: number): void;
+  /** A row of so many bytes of the file is done with. */
+  answered(bytes: number): void;
   stop(): void;
 }
 
+const inWords = (seconds: number): string =>
+  seconds < MINUTE ? `${Math.ceil(seconds)} s` : seconds < HOUR ? `${Math.round(seconds / MINUTE)} min` : `${(seconds / HOUR).toFixed(1)} h`;
+
+/** Says how long the rest takes at the pace since the first answer; '' while that is not known. */
+function stopwatch(totalBytes: number): (bytes: number) => string {
+  let first: { at: number; bytes: number } | null = null;
+  return (bytes) => {
+    first ??= { at: Date.now(), bytes };
+    const elapsed = Date.now() - first.at;
+    if (elapsed < FIRST_ESTIMATE || bytes === first.bytes || bytes >= totalBytes) return '';
+    return `  ${inWords((totalBytes - bytes) / (bytes - first.bytes) * elapsed / 1_000)} left`;
+  };
+}
+
+/** `totalBytes` is NaN if there is a pipe among the files. */
 export function showProgress(totalBytes: number, stream: NodeJS.WriteStream): Progress {
   let bytes = 0;
   let rows = 0;
   if (!stream.isTTY) {
-    const say = (): void => void stream.write(`${rows} rows, ${(bytes / MEGABYTE).toFixed(1)} of ${(totalBytes / MEGABYTE).toFixed(1)} MB read\n`);
+    const megabytes = (count: number): string => (count / MEGABYTE).toFixed(1);
+    const say = (): void => void stream.write(`${rows} rows${totalBytes > 0 ? `, ${megabytes(bytes)} of ${megabytes(totalBytes)} MB` : ''}\n`);
     const timer = setInterval(say, PLAIN_EVERY);
-    return { read: (count) => { bytes += count; }, answered: (count) => { rows += count; }, stop: () => clearInterval(timer) };
+    return { answered: (count) => { bytes += count; rows += 1; }, stop: () => clearInterval(timer) };
   }
-  const bar = new SingleBar({ format: '{bar} {percentage}%  {rows} rows  {eta_formatted} left', stream, hideCursor: true, clearOnComplete: true });
-  bar.start(totalBytes, 0, { rows });
+  const left = stopwatch(totalBytes);
+  const bar = new SingleBar({ format: totalBytes > 0 ? '{bar} {percentage}%  {rows} rows{left}' : '{rows} rows', stream, hideCursor: true, clearOnComplete: true });
+  bar.start(totalBytes || 0, 0, { rows, left: '' });
   return {
-    read: (count) => { bytes += count; bar.update(bytes, { rows }); },
-    answered: (count) => { rows += count; bar.update(bytes, { rows }); },
+    answered: (count) => { bytes += count; rows += 1; bar.update(bytes, { rows, left: left(bytes) }); },
     stop: () => bar.stop(),
   };
 }

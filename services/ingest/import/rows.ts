@@ -13,7 +13,7 @@ async function* json(lines: AsyncIterable<Line>, isArray: boolean): AsyncGenerat
     count += 1;
     if (count === 1 && 'text' in line && line.text === '{') throw new FileProblem('it is one JSON object over many lines: put its rows into an array, [ … ], or each on a line of its own');
     const place = isArray ? { line: line.number, row: count } : { line: line.number };
-    yield { ...place, ...('text' in line ? valueOf(line.text) : { problem: line.problem }) };
+    yield { ...place, ...('text' in line ? { bytes: Buffer.byteLength(line.text) + 1, ...valueOf(line.text) } : { bytes: 0, problem: line.problem }) };
   }
 }
 
@@ -52,17 +52,12 @@ async function* inItsForm(input: AsyncIterator<Uint8Array>, path: string): Async
   else yield* csvRows(bytes());
 }
 
-/** The rows of a file or a pipe. `onBytes` is told each piece read. Throws FileProblem, and what `open` and `read` throw. */
-export async function* readRows(path: string, onBytes: (count: number) => void): AsyncGenerator<Row> {
+/** The rows of a file or a pipe. Throws FileProblem, and what `open` and `read` throw. */
+export async function* readRows(path: string): AsyncGenerator<Row> {
   const file = await open(path);
   try {
-    async function* bytes(): AsyncGenerator<Uint8Array> {
-      for await (const chunk of file.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>) {
-        onBytes(chunk.length);
-        yield chunk;
-      }
-    }
-    yield* inItsForm(bytes(), path);
+    const bytes = file.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>;
+    yield* inItsForm(bytes[Symbol.asyncIterator](), path);
   } finally {
     await file.close();
   }

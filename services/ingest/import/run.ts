@@ -33,22 +33,22 @@ class Interrupted extends Error {
 const unlessInterrupted = <Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> =>
   Promise.race([work, new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Interrupted()), { once: true }))]);
 
-interface Checked { place: Place; text: string; fact: unknown }
+interface Checked { place: Place; bytes: number; text: string; fact: unknown }
 
 /** The rows of a file that are facts, as lines to send; the others go into the summary with all that is wrong with them. */
 async function* facts(path: string, { mapping }: ImportArguments, summary: Summary, progress: Progress): AsyncGenerator<Checked> {
-  for await (const row of readRows(path, progress.read)) {
+  for await (const row of readRows(path)) {
     if ('problem' in row) {
       summary.reject(row, [{ key: row.problem, path: '' }], () => undefined);
-      progress.answered(1);
+      progress.answered(row.bytes);
       continue;
     }
     const fact = mapping ? toFact(row.value, mapping) : row.value;
     const checked = checkFact(fact);
-    if ('fact' in checked) yield { place: { line: row.line, row: row.row }, text: JSON.stringify(fact), fact };
+    if ('fact' in checked) yield { place: { line: row.line, row: row.row }, bytes: row.bytes, text: JSON.stringify(fact), fact };
     else {
       summary.reject(row, checked.problems, (field) => valueAt(fact, field));
-      progress.answered(1);
+      progress.answered(row.bytes);
     }
   }
 }
@@ -56,16 +56,16 @@ async function* facts(path: string, { mapping }: ImportArguments, summary: Summa
 async function importFile(path: string, args: ImportArguments, summary: Summary, progress: Progress): Promise<void> {
   const rows = facts(path, args, summary, progress);
   if (args.dryRun) {
-    for await (const _ of rows) {
+    for await (const { bytes } of rows) {
       summary.accepted += 1;
-      progress.answered(1);
+      progress.answered(bytes);
     }
     return;
   }
-  await sendLines(rows, { url: args.url, key: args.key ?? '' }, ({ place, fact }, { result, code = 'rejected', path: field = '' }) => {
+  await sendLines(rows, { url: args.url, key: args.key ?? '' }, ({ place, bytes, fact }, { result, code = 'rejected', path: field = '' }) => {
     if (result === 'rejected') summary.reject(place, [{ key: code, path: field }], (name) => valueAt(fact, name));
     else summary[result] += 1;
-    progress.answered(1);
+    progress.answered(bytes);
   });
 }
 
@@ -96,8 +96,8 @@ async function importFiles(args: ImportArguments, paths: string[], summaries: Su
   return stops;
 }
 
-/** The bytes there are to read, as far as that is known: not of a pipe. */
-const sizeOf = (path: string): Promise<number> => stat(path).then(({ size }) => size, () => 0);
+/** The bytes there are to read; NaN of a pipe, whose end nobody knows. */
+const sizeOf = (path: string): Promise<number> => stat(path).then((file) => (file.isFile() ? file.size : NaN), () => 0);
 
 /** Runs an import and says what it came to. Never throws for what a person can mend. */
 export async function runImport(argv: string[], { out, progress: stream, environment, directory, interrupted }: Terminal): Promise<number> {
