@@ -1,13 +1,19 @@
 // What is wrong with a row, in words that let a person mend the file.
+import { MAX_SATOSHIS } from '#contracts/values.ts';
 import { isObject, type Mapping } from './mapping.ts';
 
-const BTC = /^\d{1,8}(\.\d{1,8})?$/;
 const SATOSHIS_PER_BTC_DIGITS = 8;
-/** The satoshis a decimal text would be, were it BTC; exactly, or null. */
-function asSatoshis(text: string): string | null {
-  if (!BTC.test(text)) return null;
-  const [whole = '', part = ''] = text.split('.');
-  return BigInt(whole + part.padEnd(SATOSHIS_PER_BTC_DIGITS, '0')).toString();
+const DECIMAL = /^(\d{1,16})(?:\.(\d*))?$/;
+
+/** A decimal text as text of satoshis, if it means these and if it means BTC; exactly, or null. */
+function readings(text: string): { satoshis: string | null; btc: string | null } {
+  const [, whole = '', part = ''] = DECIMAL.exec(text) ?? [];
+  const fraction = part.replace(/0+$/, '');
+  const possible = (digits: string, isExact: boolean): string | null => {
+    const amount = BigInt(digits);
+    return isExact && amount > 0n && amount <= MAX_SATOSHIS ? amount.toString() : null;
+  };
+  return { satoshis: possible(whole, fraction === ''), btc: possible(whole + fraction.padEnd(SATOSHIS_PER_BTC_DIGITS, '0'), fraction.length <= SATOSHIS_PER_BTC_DIGITS) };
 }
 
 const MAX_SHOWN = 60;
@@ -20,10 +26,15 @@ const shown = (value: unknown): string => {
   }
 };
 
+/** A whole number may be in either unit, and the wrong one is a hundred million times too much. */
+function satoshisHint(text: string): string {
+  const { satoshis, btc } = readings(text);
+  if (satoshis) return `"${satoshis}" if they are satoshis${btc ? ` or "${btc}" if they are BTC` : ''}`;
+  return btc ? `"${btc}" if ${text} means BTC` : 'such as "150000000" for 1.5 BTC';
+}
+
 const amount = (value: unknown): string => {
-  const text = isObject(value) || Array.isArray(value) ? '' : String(value);
-  const satoshis = asSatoshis(text);
-  const hint = satoshis === null ? 'such as "150000000" for 1.5 BTC' : `"${satoshis}" if ${text} means BTC`;
+  const hint = satoshisHint(isObject(value) || Array.isArray(value) ? '' : String(value));
   return `${typeof value === 'number' ? `${value} is a JSON number` : `${shown(value)} is not a whole number`}; write satoshis as text, ${hint} (nothing is rounded here)`;
 };
 
