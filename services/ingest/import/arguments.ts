@@ -39,11 +39,15 @@ export class UsageProblem extends Error {
 
 const BETWEEN_PAIRS = /,(?=[\w.]+=)/; // a comma within a value is part of it
 
+/** What belongs to the fact around its data has an option of its own. */
+const OWN_OPTIONS: Readonly<Record<string, string>> = { id: '--id COLUMN', at: '--at COLUMN', source: '--source NAME', type: '--as TYPE' };
+
 function pairs(option: string, texts: string[], allowed: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const pair of texts.flatMap((text) => text.split(BETWEEN_PAIRS))) {
     const [, name, value] = /^([\w.]+)=(.*)$/s.exec(pair) ?? [];
     if (name === undefined || value === undefined) throw new UsageProblem(`--${option} takes NAME=VALUE, not "${pair}"`);
+    if (!allowed.includes(name) && Object.hasOwn(OWN_OPTIONS, name)) throw new UsageProblem(`--${option}: "${name}" is no field of the data: use ${OWN_OPTIONS[name]}`);
     if (!allowed.includes(name)) throw new UsageProblem(`--${option}: there is no field "${name}"; there are ${allowed.join(', ')}`);
     if (found.has(name)) throw new UsageProblem(`--${option}: "${name}" is given twice`);
     found.set(name, value);
@@ -72,7 +76,11 @@ function mappingOf(values: ReturnType<typeof parsed>['values']): Mapping | null 
     return null;
   }
   if (!isFactType(as)) throw new UsageProblem(`--as: there is no fact "${as}"; there are ${Object.keys(TARGETS).join(', ')}`);
-  return { as, source, id, at, map: pairs('map', values.map ?? [], TARGETS[as]), set: pairs('set', values.set ?? [], TARGETS[as]) };
+  const map = pairs('map', values.map ?? [], TARGETS[as]);
+  const set = pairs('set', values.set ?? [], TARGETS[as]);
+  const both = [...map.keys()].find((name) => set.has(name));
+  if (both !== undefined) throw new UsageProblem(`--map and --set both give "${both}": leave one of them out`);
+  return { as, source, id, at, map, set };
 }
 
 /** Throws UsageProblem; null means that help was asked for. */

@@ -24,7 +24,7 @@ describe('a CSV file', () => {
   test('a row over the size limit rejects its line and no other', async () => {
     const { code, said } = await importPrices('long.csv', csv(day(1), day(2, '1'.repeat(70_000)), day(3)));
     expect([code, said]).toEqual([1, expect.stringContaining('2 would be sent, 1 would be rejected')]);
-    expect(said).toContain('longer than is allowed\n    too-long, line 3');
+    expect(said).toContain('longer than the 65536 bytes a row may have\n    too-long, line 3');
   });
 
   test('a quote left open up to a later quote rejects each line it takes with it', async () => {

@@ -26,8 +26,8 @@ export interface Mapping {
 type Values = Record<string, unknown>;
 export const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A column by its name, or by its path into nested objects: `value.sats`. */
-function column(row: Values, name: string): unknown {
+/** A column by its name, or by its path into nested objects: `value.sats`; undefined if there is none. */
+export function column(row: Values, name: string): unknown {
   if (Object.hasOwn(row, name)) return row[name];
   const [head = '', ...rest] = name.split('.');
   const within = Object.hasOwn(row, head) ? row[head] : undefined;

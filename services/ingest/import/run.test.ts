@@ -68,9 +68,9 @@ describe('npm run import', () => {
     const { code, said } = await run('--dry-run', '--as', 'deposit-seen', '--map', 'amount=value', file('peg-ins.json', PEG_INS));
     expect(code).toBe(1);
     expect(said).toContain('0 would be sent, 3 would be rejected');
-    expect(said).toContain('amount: missing, or empty: the rows have no value in the column "value"');
+    expect(said).toContain('amount: missing, or empty: there is no column "value"; there are tx_hash, block_number, to_address, value_rbtc, block_timestamp');
     expect(said).toContain('lockTime: missing, or empty: name its column with --map lockTime.kind=COLUMN, or use --set lockTime.kind=none');
-    expect(said).toContain('at: missing, or empty: the rows have no value in the column "at"; name another with --at COLUMN');
+    expect(said).toContain('at: missing, or empty: there is no column "at"; name another with --at COLUMN; there are tx_hash');
   });
 
   test('CSV: quoted cells over lines, a byte order mark, counts as text, and a row with too few cells told by its line', async () => {

@@ -11,7 +11,6 @@ import { FileProblem, type Place } from './row.ts';
 import { readRows } from './rows.ts';
 import { askServer, sendLines } from './send.ts';
 import { Summary } from './summary.ts';
-import { valueAt } from './words.ts';
 
 export interface Terminal {
   out: NodeJS.WritableStream;
@@ -39,7 +38,7 @@ interface Checked { place: Place; bytes: number; text: string; fact: unknown }
 async function* facts(path: string, { mapping }: ImportArguments, summary: Summary, progress: Progress): AsyncGenerator<Checked> {
   for await (const row of readRows(path)) {
     if ('problem' in row) {
-      summary.reject(row, [{ key: row.problem, path: '' }], () => undefined);
+      summary.reject(row, [{ key: row.problem, path: '' }]);
       progress.answered(row.bytes);
       continue;
     }
@@ -47,7 +46,7 @@ async function* facts(path: string, { mapping }: ImportArguments, summary: Summa
     const checked = checkFact(fact);
     if ('fact' in checked) yield { place: { line: row.line, row: row.row }, bytes: row.bytes, text: JSON.stringify(fact), fact };
     else {
-      summary.reject(row, checked.problems, (field) => valueAt(fact, field));
+      summary.reject(row, checked.problems, fact, row.value);
       progress.answered(row.bytes);
     }
   }
@@ -63,7 +62,7 @@ async function importFile(path: string, args: ImportArguments, summary: Summary,
     return;
   }
   await sendLines(rows, { url: args.url, key: args.key ?? '' }, ({ place, bytes, fact }, { result, code = 'rejected', path: field = '' }) => {
-    if (result === 'rejected') summary.reject(place, [{ key: code, path: field }], (name) => valueAt(fact, name));
+    if (result === 'rejected') summary.reject(place, [{ key: code, path: field }], fact);
     else summary[result] += 1;
     progress.answered(bytes);
   });
@@ -86,6 +85,7 @@ async function importFiles(args: ImportArguments, paths: string[], summaries: Su
     summaries.push(summary);
     try {
       await importFile(path, args, summary, progress);
+      summary.isWhole = true;
     } catch (error) {
       const stop = fileStop(error, summary.name);
       if (stop === undefined) throw error;

@@ -3,7 +3,7 @@ import type { InvalidField } from '#contracts/problem.ts';
 import type { Mapping } from './mapping.ts';
 import type { RejectedFile } from './rejected-file.ts';
 import type { Place } from './row.ts';
-import { inWords } from './words.ts';
+import { inWords, valueAt } from './words.ts';
 
 const RUNS_SHOWN = 12;
 
@@ -27,6 +27,8 @@ export class Summary {
   accepted = 0;
   duplicate = 0;
   rejected = 0;
+  /** The file was read to its end. */
+  isWhole = false;
   readonly name: string;
   readonly #mapping: Mapping | null;
   readonly #rejectedFile: RejectedFile | null;
@@ -48,13 +50,14 @@ export class Summary {
     return this.taken + this.rejected;
   }
 
-  reject({ line, row }: Place, problems: InvalidField[], valueAt: (path: string) => unknown): void {
+  /** `fact`: what the row came to, and `source`: what it was made of, as far as they are known. */
+  reject({ line, row }: Place, problems: InvalidField[], fact?: unknown, source?: unknown): void {
     this.rejected += 1;
     // Two checks of one field may find the same: it is one reason on this row.
     for (const [name, { key: code, path }] of new Map(problems.map((problem) => [`${problem.key} ${problem.path}`, problem]))) {
-      const value = valueAt(path);
+      const value = valueAt(fact, path);
       const known = this.#reasons.get(name);
-      const words = known && !this.#rejectedFile ? known.words : inWords(code, path, value, this.#mapping);
+      const words = known && !this.#rejectedFile ? known.words : inWords(code, path, value, this.#mapping, source);
       const reason = known ?? { code, path, words, runs: [], count: 0, areRows: row !== undefined, isCut: false };
       addTo(reason, row ?? line);
       this.#reasons.set(name, reason);
@@ -69,6 +72,7 @@ export class Summary {
       : `${this.accepted} accepted, ${this.duplicate} known already, ${this.rejected} rejected`;
     const reasons = [...this.#reasons.values()].sort((one, other) => other.count - one.count);
     const told = reasons.map((reason) => `  ${reason.words}\n    ${reason.code}${reason.path ? ` at ${reason.path}` : ''}, ${placesOf(reason)}`);
+    if (this.isWhole && !this.told) told.push('  there are no rows in it: it is empty, or a header alone');
     return [`${this.name}: ${counts}`, ...told, ...this.#whereAllAre(reasons)].join('\n');
   }
 

@@ -1,6 +1,7 @@
 // What is wrong with a row, in words that let a person mend the file.
 import { MAX_SATOSHIS } from '#contracts/values.ts';
-import { isObject, type Mapping } from './mapping.ts';
+import { MAX_LINE_BYTES } from '../lines.ts';
+import { column, isObject, TARGETS, type Mapping } from './mapping.ts';
 
 const SATOSHIS_PER_BTC_DIGITS = 8;
 const DECIMAL = /^(\d{1,16})(?:\.(\d*))?$/;
@@ -63,7 +64,7 @@ const WORDS: Readonly<Record<string, Say>> = {
   'unknown-field': (_value, field) => `there is no such field; leave "${field}" out`,
   'wrong-type': (value) => `${shown(value)} is of the wrong kind`,
   'out-of-range': (value) => `${shown(value)} is too large or too small`,
-  'too-long': () => 'longer than is allowed',
+  'too-long': (_value, field) => (field ? 'longer than is allowed' : `longer than the ${MAX_LINE_BYTES} bytes a row may have`),
   'malformed-text': () => 'not readable as UTF-8 text: mend it, or save the file as UTF-8 (from a spreadsheet as "CSV UTF-8")',
   'not-json': () => 'not JSON: each row must be one JSON object (in NDJSON, on one line)',
   'stray-quote': () => 'a quote (") is out of place: enclose a cell that has quotes in quotes, and double those within',
@@ -77,21 +78,41 @@ const WORDS: Readonly<Record<string, Say>> = {
   'internal-error': () => 'the server failed on this row; send it again',
 };
 
-/** Where the field would come from, for a person who mapped columns. */
-function remedy(field: string, mapping: Mapping | null): string {
-  if (!mapping) return '';
-  if (field === 'id' || field === 'at') return `: the rows have no value in the column "${mapping[field]}"; name another with --${field} COLUMN`;
-  if (field === 'lockTime') return ': name its column with --map lockTime.kind=COLUMN, or use --set lockTime.kind=none';
-  const column = mapping.map.get(field);
-  return column === undefined
-    ? `: name its column with --map ${field}=COLUMN, or one value for all rows with --set ${field}=VALUE`
-    : `: the rows have no value in the column "${column}"`;
+const MAX_LISTED = 300; // characters
+
+/** Why a column gave no value; with the columns there are, if it is none of them. */
+function nothingIn(name: string, row: unknown, advice = ''): string {
+  if (!isObject(row) || column(row, name) !== undefined) return `: the rows have no value in the column "${name}"${advice}`;
+  const all = Object.keys(row).join(', ');
+  return `: there is no column "${name}"${advice}; there are ${all.length > MAX_LISTED ? `${all.slice(0, MAX_LISTED)}…` : all}`;
 }
 
-/** One sentence about a problem: its code, the field's path within the fact, and the first value that had it. */
-export function inWords(code: string, path: string, value: unknown, mapping: Mapping | null): string {
-  const field = path.replace(/^data\./, '');
-  const said = (WORDS[code]?.(value, field) ?? code) + (code === 'required' ? remedy(field, mapping) : '');
+/** Where the field would come from, for a person who mapped columns. */
+function remedy(field: string, mapping: Mapping, row: unknown): string {
+  if (field === 'id' || field === 'at') return nothingIn(mapping[field], row, `; name another with --${field} COLUMN`);
+  if (field === 'lockTime') return ': name its column with --map lockTime.kind=COLUMN, or use --set lockTime.kind=none';
+  const mapped = mapping.map.get(field);
+  return mapped === undefined ? `: name its column with --map ${field}=COLUMN, or one value for all rows with --set ${field}=VALUE` : nothingIn(mapped, row);
+}
+
+const TYPES = Object.keys(TARGETS).join(', ');
+/** For a person who took rows of another form for facts. */
+function wholeFacts(path: string): string {
+  if (path === 'type') return `: there are ${TYPES}; rows that are not whole facts become one of these with --as TYPE`;
+  return path === 'data' ? ': rows that are not whole facts become them with --as TYPE' : '';
+}
+
+function advice(code: string, path: string, mapping: Mapping | null, row: unknown): string {
+  if (!mapping) return code === 'required' || code === 'not-one-of' ? wholeFacts(path) : '';
+  return code === 'required' ? remedy(fieldOf(path), mapping, row) : '';
+}
+
+const fieldOf = (path: string): string => path.replace(/^data\./, '');
+
+/** One sentence about a problem: its code, the field's path within the fact, the first value that had it, and the row it was made of. */
+export function inWords(code: string, path: string, value: unknown, mapping: Mapping | null, row?: unknown): string {
+  const field = fieldOf(path);
+  const said = (WORDS[code]?.(value, field) ?? code) + advice(code, path, mapping, row);
   return field ? `${field}: ${said}` : said;
 }
 
