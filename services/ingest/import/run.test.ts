@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readLines } from '../lines.ts';
 import { parseFact } from '../parse.ts';
-import { answering, file, price, run, server } from './testing.ts';
+import { USAGE } from './arguments.ts';
+import { answering, file, price, run, runOn, server } from './testing.ts';
 
 /** Lines of a real export of peg-ins: floats for amounts, an EVM hash for want of a bitcoin txid. */
 const PEG_INS = `[
@@ -119,5 +120,16 @@ describe('npm run import', () => {
   ])('%s ends with 2 and says so', async (_name, args, words) => {
     const { code, said } = await run(...args);
     expect([code, said]).toEqual([2, expect.stringContaining(words)]);
+  });
+
+  test.each([
+    ['a missing key', { INGEST_KEY: undefined }, ['f'], 'the server wants its INGEST_KEY: give it by --key or in the environment (or try --dry-run)'],
+    ['an address that is none', { INGEST_KEY: 'k' }, ['--url', 'host', 'f'], '--url: "host" is no http address'],
+  ])('%s is told in a line, and where the options are', async (_name, environment, args, words) => {
+    expect(await runOn({ environment }, ...args)).toEqual({ code: 2, said: `${words}\n--help tells the options.\n` });
+  });
+
+  test('--help tells the options', async () => {
+    expect(await run('--help')).toEqual({ code: 0, said: `${USAGE}\n` });
   });
 });

@@ -134,7 +134,7 @@ export async function runImport(argv: string[], { out, progress: stream, environ
       say('Broken off. Import again to send the rest: what was taken is known by then and not taken twice.');
       return EXIT.interrupted;
     }
-    if (error instanceof UsageProblem) say(`${error.message}\n\n${USAGE}`);
+    if (error instanceof UsageProblem) say(`${error.message}\n--help tells the options.`);
     else if (error instanceof SendProblem) say(`Stopped: ${error.message}.${summaries.some(({ taken }) => taken) ? ' What was answered stands; import again to send the rest.' : ''}`);
     else throw error;
     return EXIT.stopped;
