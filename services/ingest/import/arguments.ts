@@ -1,6 +1,6 @@
 // The command line of `npm run import`.
 import { parseArgs } from 'node:util';
-import { isFactType, TARGETS, type Mapping } from './mapping.ts';
+import { isFactType, OWN_ID, TARGETS, type Mapping } from './mapping.ts';
 
 export const USAGE = `npm run import -- [options] FILE…
 
@@ -11,7 +11,7 @@ Without --as each row is a whole fact: {"source", "id", "type", "at", "data"}.
   --map A=COLUMN,…   field A of the fact is this column (default: the column named A)
   --set A=VALUE,…    field A is this value in every row
   --source NAME      who tells the facts (default: import)
-  --id COLUMN        the fact's own id (default: the column id; else network:txid:vout, the day or the execution's id)
+  --id COLUMN        the fact's own id (default: the column id; without it network:txid:vout, the day or the execution's id)
   --at COLUMN        when it happened, RFC 3339 (default: the column at)
   --dry-run          check every row by the same rules and send nothing
   --rejected FILE    every rejected row goes into this new file: NDJSON with its line or row, code, path, value and words
@@ -69,7 +69,7 @@ function parsed(args: string[]) {
 }
 
 function mappingOf(values: ReturnType<typeof parsed>['values']): Mapping | null {
-  const { as, source = 'import', id = 'id', at = 'at' } = values;
+  const { as, source = 'import', id = OWN_ID, at = 'at' } = values;
   if (as === undefined) {
     const idle = (['map', 'set', 'source', 'id', 'at'] as const).find((name) => values[name] !== undefined);
     if (idle) throw new UsageProblem(`--${idle} needs --as: without it each row is a whole fact and taken as it stands`);

@@ -49,6 +49,10 @@ function naturalId(as: FactType, data: Values): string | undefined {
   return parts.every((part) => part !== undefined) ? parts.map(asPart).join(':') : undefined;
 }
 
+/** The column of a fact's own id, unless told. */
+export const OWN_ID = 'id';
+const asId = (own: unknown): unknown => (typeof own === 'number' && Number.isSafeInteger(own) ? String(own) : own);
+
 /** An empty cell is no value. */
 const filled = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
 
@@ -63,6 +67,7 @@ export function toFact(row: unknown, { as, source, map, set, id, at }: Mapping):
   if ('vout' in data) data.vout = asCount(data.vout);
   const { 'lockTime.kind': kind, 'lockTime.value': value, ...plain } = data;
   if (kind !== undefined) plain.lockTime = { kind, ...(value === undefined ? {} : { value: kind === 'height' ? asCount(value) : value }) };
-  const own = filled(column(row, id));
-  return { source, id: typeof own === 'number' && Number.isSafeInteger(own) ? String(own) : own ?? naturalId(as, plain), type: as, at: filled(column(row, at)), data: plain };
+  const own = column(row, id);
+  const isMisnamed = own === undefined && id !== OWN_ID; // another id in its place would be known as another fact
+  return { source, id: asId(filled(own)) ?? (isMisnamed ? undefined : naturalId(as, plain)), type: as, at: filled(column(row, at)), data: plain };
 }
