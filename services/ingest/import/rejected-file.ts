@@ -39,6 +39,10 @@ export class RejectedFile {
     }
   }
 
+  get isComplete(): boolean {
+    return this.#failure === null;
+  }
+
   /** At once, so that an import that breaks off has told what it met; a full disk does not stop the import. */
   add(rejection: Rejection): void {
     this.#isEmpty = false;

@@ -115,6 +115,7 @@ export async function runImport(argv: string[], { out, progress: stream, environ
     const rejectedFile = args.rejected === undefined ? null : new RejectedFile(args.rejected, resolve(directory, args.rejected));
     const progress = showProgress(sizes.reduce((sum, size) => sum + size, 0), stream);
     let stops: string[] = [];
+    let incomplete: string | null = null;
     const work = async (): Promise<string[]> => {
       if (!args.dryRun) await askServer({ url: args.url, key: args.key ?? '' });
       return importFiles(args, paths, summaries, rejectedFile, progress);
@@ -124,11 +125,11 @@ export async function runImport(argv: string[], { out, progress: stream, environ
     } finally {
       progress.stop();
       for (const summary of summaries) say(summary.inWords(args.dryRun));
-      const incomplete = rejectedFile?.close();
+      incomplete = rejectedFile?.close() ?? null;
       if (incomplete) say(incomplete);
     }
     for (const stop of stops) say(stop);
-    if (stops.length) return EXIT.stopped;
+    if (stops.length || incomplete) return EXIT.stopped;
   } catch (error) {
     if (error instanceof Interrupted) {
       say('Broken off. Import again to send the rest: what was taken is known by then and not taken twice.');

@@ -77,7 +77,7 @@ export class Summary {
   }
 
   #whereAllAre(reasons: Reason[]): string[] {
-    if (this.#rejectedFile) return this.rejected ? [`  Every rejected row is in ${this.#rejectedFile.name}`] : [];
+    if (this.#rejectedFile) return this.rejected && this.#rejectedFile.isComplete ? [`  Every rejected row is in ${this.#rejectedFile.name}`] : [];
     return reasons.some(({ isCut }) => isCut) ? ['  --rejected FILE lists every rejected row with its values'] : [];
   }
 }
