@@ -190,3 +190,38 @@ test('what the server or the line could not answer is asked for again by itself;
   expect(await ask(controller)).toEqual(['r1']);
   expect(controller.status.get()).toMatchObject({ loaded: true, error: null });
 });
+
+test('leaving a point in time that cannot be read yet ends the wait for it: it is given up, not asked for again, and nothing is told of it', async () => {
+  const asked: { asOf: string | null; signal: AbortSignal }[] = [];
+  vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
+    asked.push({ asOf: new URL(address, 'http://console.test').searchParams.get('asOf'), signal });
+    return Response.json({ type: 'about:blank', title: '', status: 503, code: 'read-model-behind', retryAfter: 2 }, { status: 503 });
+  });
+  controller.goTo({ asOf: '99999999', heldAt: null });
+  const waiting = ask(controller).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(1500);
+  controller.goTo({ asOf: null, heldAt: null });
+  // The grid asks for the next rows once this is answered: no clock goes on.
+  expect(await waiting).toBe('failed');
+  expect(controller.status.get().error).toBeNull();
+  expect(asked.map(({ asOf }) => asOf)).toEqual(['99999999']);
+  expect(asked[0]!.signal.aborted).toBe(true);
+  serve([row(1)]);
+  expect(await ask(controller)).toEqual(['r1']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(1);
+});
+
+test('leaving a point in time that could not be read ends its being asked for again', async () => {
+  const again = vi.spyOn(grid, 'refreshInfiniteCache');
+  vi.stubGlobal('fetch', async () => Response.json({ type: 'about:blank', title: '', status: 503, code: 'read-model-behind' }, { status: 503 }));
+  controller.goTo({ asOf: '99999999', heldAt: null });
+  const failed = ask(controller).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await failed).toBe('failed');
+  serve([row(1)]);
+  controller.goTo({ asOf: null, heldAt: null });
+  again.mockClear();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(again).not.toHaveBeenCalled();
+});

@@ -11,7 +11,7 @@ import { createHeld, type Change } from './held.ts';
 import { NOTHING, type ListStatus } from './list-status.ts';
 import { createLiveView, type LiveRow, type LiveView } from './live-view.ts';
 import { matches } from './matches.ts';
-import { countRows, type Query } from './pages.ts';
+import { countRows, endReads, type Query } from './pages.ts';
 import { createRowPainter } from './row-painter.ts';
 import { createSoon } from './soon.ts';
 
@@ -152,14 +152,23 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     report();
   }
 
+  /** Drops the view, and what is being read for it: the grid asks for one block at a time, the next once it was answered. */
+  function leave(): void {
+    view = null;
+    retrySoon.cancel();
+    endReads(reads);
+  }
+
   function getRows({ startRow, endRow, filterModel, sortModel, successCallback, failCallback }: IGetRowsParams): void {
     const asked: ViewQuery = { filter: filterModel as ViewFilter, sort: sortModel.map(({ colId, sort }) => ({ colId, sort })) };
-    viewOf(asked).read(startRow, endRow).then(({ rows, count }) => {
+    const asker = viewOf(asked);
+    asker.read(startRow, endRow).then(({ rows, count }) => {
       error = null;
       retrySoon.cancel();
       successCallback(rows, count);
       report();
     }, (cause: unknown) => {
+      if (asker !== view) return failCallback();
       error = cause instanceof Error ? cause : new Error(String(cause));
       failCallback();
       if (isPassing(error)) retrySoon.after(RETRY_MS);
@@ -180,7 +189,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       // The feed is further than a list taken back to a pause: it is followed from what is read next.
       followFrom.set(undefined);
       point = next;
-      view = null;
+      leave();
       status.set(NOTHING);
       reread();
     },
@@ -224,14 +233,14 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     refresh: () => {
       point = { ...point, heldAt: null };
       held.clear();
-      view = null;
+      leave();
       reread();
     },
     replaced: () => {
       // It may have been filled from another log: positions of that one are waited for in vain.
       told = null;
       point = { ...point, heldAt: heldNow() };
-      view = null;
+      leave();
       reread();
     },
     latest: (id) => view?.latest(id),

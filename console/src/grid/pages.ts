@@ -19,10 +19,15 @@ async function fetchRows<Row>(reads: AreaReads<Row>, query: Query, window: { sta
   });
 }
 
+/** What lists read, apart from what else is read of the model. */
+const readsOf = ({ model }: AreaReads): readonly string[] => [model, 'list'];
+/** Gives up what is being read, and what waits to be asked for again: whoever waits for it is told at once. */
+export const endReads = (reads: AreaReads): void => void queryClient.cancelQueries({ queryKey: readsOf(reads) });
+
 /** One block of a list. */
 export const fetchBlock = <Row>(reads: AreaReads<Row>, query: Query, block: number, asOf: string | null, atLeast: string | null): Promise<ListPage<Row>> =>
   queryClient.fetchQuery({
-    queryKey: [reads.model, query.filter, query.sort, block, asOf],
+    queryKey: [...readsOf(reads), query.filter, query.sort, block, asOf],
     queryFn: ({ signal }) => fetchRows<Row>(reads, query, { start: block * BLOCK_ROWS, end: (block + 1) * BLOCK_ROWS, asOf, atLeast }, signal),
     staleTime: staleTimeOf(asOf),
   });
@@ -30,7 +35,7 @@ export const fetchBlock = <Row>(reads: AreaReads<Row>, query: Query, block: numb
 /** When a position was recorded, RFC 3339; null: nothing was yet. */
 export const recordedAt = (reads: AreaReads, position: string): Promise<string | null> =>
   queryClient.fetchQuery({
-    queryKey: [reads.model, 'recorded', position], staleTime: staleTimeOf(position),
+    queryKey: [...readsOf(reads), 'recorded', position], staleTime: staleTimeOf(position),
     queryFn: async ({ signal }) => (await fetchRows(reads, { filter: {}, sort: [] }, { start: 0, end: 1, asOf: position }, signal)).at,
   });
 
