@@ -25,6 +25,7 @@ import { useCopy } from './copy.ts';
 import { useDisplayContext } from './display-context.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { initialState, shownColumns, sortOf, useViewOnGrid } from './grid-sync.ts';
+import { FADE_MS, FLASH_MS } from './flashes.ts';
 import type { GridContext } from './grid-context.ts';
 import { gridTheme } from './grid-theme.ts';
 import { createListController } from './list-controller.ts';
@@ -169,7 +170,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_AC
           theme={gridTheme} styleNonce={styleNonce()} rowModelType="infinite" datasource={controller.datasource} cacheBlockSize={ROWS_AT_ONCE} maxBlocksInCache={100} maxConcurrentDatasourceRequests={1} infiniteInitialRowCount={1} rowBuffer={4}
           getRowId={rowId} columnDefs={columnDefs} defaultColDef={DEFAULT_COLUMN} maintainColumnOrder initialState={startState} context={context} localeText={locale} rowClassRules={rowClassRules}
           rowSelection={batch.length && !isNarrow ? SELECTED : undefined} selectionColumnDef={SELECTION_COLUMN}
-          enableFilterHandlers multiSortKey="ctrl" tooltipShowDelay={400} cellFlashDuration={700} cellFadeDuration={900} preventDefaultOnContextMenu suppressDragLeaveHidesColumns suppressOverlays={['noRows', 'noMatchingRows', 'loading']}
+          enableFilterHandlers multiSortKey="ctrl" tooltipShowDelay={400} cellFlashDuration={FLASH_MS} cellFadeDuration={FADE_MS} preventDefaultOnContextMenu suppressDragLeaveHidesColumns suppressOverlays={['noRows', 'noMatchingRows', 'loading']}
           onGridReady={onReady} {...cellEvents}
           onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={({ data, event }) => { if (data && isNarrow && !(event?.target instanceof Element && event.target.closest('a, button, input'))) open(data); }}
           onFilterChanged={({ api: of }) => setView({ filter: of.getFilterModel() as ViewFilter })} onSortChanged={({ api: of }) => setView({ sort: sortOf(of) })}

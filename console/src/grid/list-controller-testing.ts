@@ -32,7 +32,7 @@ const nothing = (): void => {};
 /** As much of a grid as the controller touches. */
 export const grid = {
   refreshInfiniteCache: nothing, ensureIndexVisible: nothing, addEventListener: nothing, removeEventListener: nothing, getFocusedCell: () => null, isDestroyed: () => false,
-  getRenderedNodes: () => [], forEachNode: nothing,
+  getRenderedNodes: () => [], forEachNode: nothing, getAllDisplayedColumns: () => [], getCacheBlockState: () => ({}),
 } as unknown as GridApi<DepositRow>;
 
 /** Anew for each test, its clock in the test's hands. To be called once, outside of tests. */

@@ -148,6 +148,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
 
   function reread(): void {
     error = null;
+    painter.readAnew();
     grid()?.refreshInfiniteCache();
     report();
   }

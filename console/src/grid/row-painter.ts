@@ -1,5 +1,6 @@
 // Puts changed rows on the screen a little at a time: a frame draws a few rows, whatever comes in.
 import type { GridApi, IRowNode } from 'ag-grid-community';
+import { createFlashes } from './flashes.ts';
 
 /** Rows in sight drawn in one frame; each newest form waits its turn, the longest waiting first. */
 const ROWS_A_FRAME = 3;
@@ -10,44 +11,70 @@ export interface RowPainter<Row> {
   attach: (api: GridApi<Row>) => void;
   /** Shows the newest form of rows where they stand; cells that changed flash. */
   paint: (rows: readonly Row[]) => void;
-  /** Rows that will stand in the grid after its next reading: they flash, and the focus stays with its row. */
+  /** To be called before the grid reads again: rows that will then stand in it. They flash; other flashes and the focus stay with their rows. */
   rowsComeIn: (ids: readonly string[]) => void;
+  /** The same, for another list: nothing of this one is painted any more, or flashes. */
+  readAnew: () => void;
   stop: () => void;
 }
 
+/** As the grid tells of it, untyped. */
+interface Block { startRow: number; endRow: number; pageStatus: string }
+
 export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> {
   const dirty = new Map<string, Row>();
+  const flashes = createFlashes<Row>();
   let api: GridApi<Row> | null = null;
   let frame = 0;
+  /** Rows are on their way to other places, a block after the other. */
+  let moving = false;
 
-  function flush(): void {
+  /** Whether rows in sight are still to be read: what lies further down is not waited for, nor a block that could not be read. */
+  function isReading(of: GridApi<Row>): boolean {
+    const blocks = Object.values(of.getCacheBlockState() as Record<string, Block>);
+    return blocks.some(({ startRow, endRow, pageStatus }) => (pageStatus === 'needsLoading' || pageStatus === 'loading') && startRow <= of.getLastDisplayedRowIndex() && endRow > of.getFirstDisplayedRowIndex());
+  }
+
+  function draw(): void {
     frame = 0;
     if (!api || api.isDestroyed()) return;
-    const inSight = new Set(api.getRenderedNodes());
+    if (moving && isReading(api)) return schedule();
+    if (moving) flashes.put(api);
+    moving = false;
+    paint(api);
+  }
+  const schedule = (): void => { frame ||= requestAnimationFrame(draw); };
+
+  function paint(on: GridApi<Row>): void {
+    const inSight = new Set(on.getRenderedNodes());
     let painted = 0;
     const nodes = new Map<string, IRowNode<Row>>();
     // One pass over the loaded rows: asking for each by id would go over all of them every time.
-    api.forEachNode((node) => { if (node.id !== undefined && dirty.has(node.id)) nodes.set(node.id, node); });
+    on.forEachNode((node) => { if (node.id !== undefined && dirty.has(node.id)) nodes.set(node.id, node); });
     for (const [id, row] of dirty) {
       const node = nodes.get(id);
       if (node && inSight.has(node) && ++painted > ROWS_A_FRAME) continue;
       // What is not loaded is in the view's memory, for when it is scrolled to.
       dirty.delete(id);
+      if (node && inSight.has(node)) flashes.changes(on, node, row);
       node?.updateData(row);
     }
     if (dirty.size) schedule();
   }
-  const schedule = (): void => { frame ||= requestAnimationFrame(flush); };
 
-  function follow(ids: readonly string[], to: GridApi<Row>): void {
+  function move(from: GridApi<Row>): void {
+    flashes.takeOff(from);
+    moving = true;
+    schedule();
+  }
+
+  function followFocus(to: GridApi<Row>): void {
     const focused = to.getFocusedCell();
     const focusedId = focused && to.getDisplayedRowAtIndex(focused.rowIndex)?.id;
     const onUpdate = (): void => {
       // The grid tells of an update a moment later: its page may have been left.
       if (to.isDestroyed()) return;
       to.removeEventListener('modelUpdated', onUpdate);
-      const came = ids.length > FLASHED_AT_ONCE ? [] : ids.flatMap((id) => to.getRowNode(id) ?? []);
-      if (came.length) to.flashCells({ rowNodes: came });
       const moved = focusedId ? to.getRowNode(focusedId)?.rowIndex : null;
       if (!focused || moved == null || moved === focused.rowIndex) return;
       // Setting the focused cell takes the page's focus along: not out of a field somebody is typing in.
@@ -63,12 +90,26 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
       for (const row of rows) dirty.set(row.id, row);
       if (dirty.size) schedule();
     },
-    rowsComeIn: (ids) => { if (api) follow(ids, api); },
+    rowsComeIn: (ids) => {
+      if (!api) return;
+      // What changed with them is read with them, and would no longer be a change.
+      if (!moving) paint(api);
+      move(api);
+      if (ids.length <= FLASHED_AT_ONCE) flashes.come(api, ids);
+      followFocus(api);
+    },
+    readAnew: () => {
+      dirty.clear();
+      if (api && !api.isDestroyed()) move(api);
+      flashes.forget();
+    },
     stop: () => {
       cancelAnimationFrame(frame);
       frame = 0;
       api = null;
+      moving = false;
       dirty.clear();
+      flashes.forget();
     },
   };
 }

@@ -1,0 +1,136 @@
+import type { Column, GridApi, IRowNode } from 'ag-grid-community';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FADE_MS, FLASH_MS } from './flashes.ts';
+import { createRowPainter, type RowPainter } from './row-painter.ts';
+
+interface Row { id: string; status: string; amount: string }
+const row = (id: string, change: Partial<Row> = {}): Row => ({ id, status: 'RECORDED', amount: '1', ...change });
+
+/** As the infinite model does: a place has its node and its cells for good, rows move from place to place, and cells flash on whatever row then stands there. */
+function grid(...rows: Row[]) {
+  const columns = ['status', 'amount'].map((id) => ({ getColId: () => id }) as Column);
+  const ends = new Map<string, number>();
+  const flash = (place: number, column: string, ms: number): void => void ends.set(`${place} ${column}`, Date.now() + ms);
+  const nodes = rows.map((data, place) => ({
+    data, get id() { return this.data.id; },
+    updateData(to: Row) {
+      for (const field of ['status', 'amount'] as const) if (to[field] !== this.data[field]) flash(place, field, FLASH_MS + FADE_MS);
+      this.data = to;
+    },
+  }));
+  const blocks = { first: { startRow: 0, endRow: 10, pageStatus: 'loaded' }, outOfSight: { startRow: 10, endRow: 20, pageStatus: 'needsLoading' } };
+  return {
+    api: {
+      isDestroyed: () => false, getFocusedCell: () => null, addEventListener: () => {}, removeEventListener: () => {},
+      getRenderedNodes: () => nodes, forEachNode: (each: (node: IRowNode) => void) => nodes.forEach((node) => each(node as unknown as IRowNode)),
+      getAllDisplayedColumns: () => columns, getCacheBlockState: () => blocks, getFirstDisplayedRowIndex: () => 0, getLastDisplayedRowIndex: () => rows.length - 1,
+      flashCells: ({ rowNodes, columns: of = columns, flashDuration = FLASH_MS, fadeDuration = FADE_MS }: { rowNodes: typeof nodes; columns?: Column[]; flashDuration?: number; fadeDuration?: number }) => {
+        for (const node of rowNodes) for (const column of of) flash(nodes.indexOf(node), column.getColId(), flashDuration + fadeDuration);
+      },
+    } as unknown as GridApi<Row>,
+    refresh: () => { blocks.first.pageStatus = 'loading'; },
+    answer: (...now: Row[]) => {
+      blocks.first.pageStatus = 'loaded';
+      now.forEach((data, place) => { nodes[place]!.data = data; });
+    },
+    flashing: () => [...ends].filter(([, end]) => end > Date.now()).map(([cell]) => `${nodes[Number.parseInt(cell, 10)]!.data.id} ${cell.split(' ')[1]}`).sort(),
+    shown: () => nodes.map(({ data }) => data),
+  };
+}
+
+const FRAME_MS = 16;
+let painter: RowPainter<Row>;
+let list: ReturnType<typeof grid>;
+const frames = (ms = 2 * FRAME_MS): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, FRAME_MS));
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+  painter = createRowPainter<Row>();
+  list = grid(row('c'), row('b'), row('a'));
+  painter.attach(list.api);
+});
+afterEach(() => {
+  painter.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const confirmed = row('b', { status: 'CONFIRMED' });
+/** New rows stand above, once the server has answered. */
+async function comeIn(...now: Row[]): Promise<void> {
+  painter.rowsComeIn([now[0]!.id]);
+  list.refresh();
+  await frames();
+  list.answer(...now);
+}
+
+test('cells that changed flash, and go on flashing at their row when others come in above it', async () => {
+  painter.paint([confirmed]);
+  await frames();
+  expect(list.flashing()).toEqual(['b status']);
+  await comeIn(row('d'), row('c'), confirmed);
+  expect(list.flashing()).toEqual([]);
+  await frames();
+  expect(list.flashing()).toEqual(['b status', 'd amount', 'd status']);
+});
+
+test('a flash that moves is not made longer', async () => {
+  painter.paint([confirmed]);
+  await frames();
+  await vi.advanceTimersByTimeAsync(FLASH_MS);
+  await comeIn(row('d'), row('c'), confirmed);
+  await frames();
+  expect(list.flashing()).toContain('b status');
+  await vi.advanceTimersByTimeAsync(FADE_MS);
+  expect(list.flashing()).toEqual(['d amount', 'd status']);
+  await vi.advanceTimersByTimeAsync(FLASH_MS);
+  await comeIn(row('e'), row('d'), row('c'));
+  await frames();
+  expect(list.flashing()).toEqual(['e amount', 'e status']);
+});
+
+test('each cell flashes for its own time, wherever its row goes', async () => {
+  painter.paint([confirmed]);
+  await frames();
+  await vi.advanceTimersByTimeAsync(FLASH_MS);
+  const refunded = { ...confirmed, amount: '0' };
+  painter.paint([refunded]);
+  await frames();
+  await comeIn(row('d'), row('c'), refunded);
+  await frames();
+  expect(list.flashing()).toEqual(['b amount', 'b status', 'd amount', 'd status']);
+  await vi.advanceTimersByTimeAsync(FADE_MS);
+  expect(list.flashing()).toEqual(['b amount', 'd amount', 'd status']);
+});
+
+test('what changes together with rows that come in flashes where it then stands', async () => {
+  painter.paint([confirmed]);
+  await comeIn(row('d'), row('c'), confirmed);
+  await frames();
+  expect(list.flashing()).toEqual(['b status', 'd amount', 'd status']);
+});
+
+test('nothing is painted between two places: a change that comes while rows move waits until they stand', async () => {
+  painter.rowsComeIn(['d']);
+  list.refresh();
+  painter.paint([confirmed]);
+  await frames();
+  expect(list.flashing()).toEqual([]);
+  list.answer(row('d'), row('c'), row('b'));
+  await frames();
+  expect(list.flashing()).toEqual(['b status', 'd amount', 'd status']);
+});
+
+test('a list that is read anew no longer flashes, and what was to be painted of it is not', async () => {
+  painter.paint([confirmed]);
+  await frames();
+  painter.paint([row('c', { amount: '2' })]);
+  painter.readAnew();
+  list.refresh();
+  await frames();
+  list.answer(row('c'), row('b'), row('a'));
+  await frames();
+  expect(list.flashing()).toEqual([]);
+  expect(list.shown()).toEqual([row('c'), row('b'), row('a')]);
+});
