@@ -73,7 +73,9 @@ export type ListQuery = z.output<typeof ListQuery>;
 export const ExportQuery = z.strictObject(filtered);
 export type ExportQuery = z.output<typeof ExportQuery>;
 export const RowQuery = z.strictObject({ asOf: AsOf.optional(), atLeast: PositionText.optional() });
-export const ChangesQuery = z.strictObject({ after: PositionText });
+/** Query of `GET /api/<areas>/changes`. `upTo=next`: what the next position alone changed, as it was then; else the rows that changed since, as they are now. */
+export const ChangesQuery = z.strictObject({ after: PositionText, upTo: z.enum(['next', 'now']).optional() });
+export type ChangesQuery = z.output<typeof ChangesQuery>;
 
 /** What became of a row between two instants, seen through a filter: it came to pass it, no longer passes it or is gone, or passes it with other values. */
 export const DifferenceKind = z.enum(['added', 'removed', 'changed']);

@@ -80,6 +80,20 @@ describe('changes', () => {
     expect(second).toEqual({ rows: expect.arrayContaining([{ id: 'n1', count: 2 }, { id: 'z', count: 1 }]), removed: [], position: positions['more'], more: false });
     expect(first.rows.length + second.rows.length).toBe(MAX_CHANGES + 1);
   });
+  test('are gone through one position after the other, each row as it was then, also one that has changed since or is no more', async () => {
+    const step = (after: string) => projections.models.changes('tags', after, 'next');
+    const at = (name: string, rows: TagRow[], removed: string[] = []) => ({ rows: expect.toSatisfy((given: TagRow[]) => JSON.stringify(given.toSorted((left, right) => (left.id < right.id ? -1 : 1))) === JSON.stringify(rows)), removed, position: positions[name], more: true });
+    expect(await step('0')).toEqual(at('first', [{ id: 'a', count: 1 }, { id: 'b', count: 1 }]));
+    expect(await step(positions['first']!)).toEqual(at('second', [{ id: 'b', count: 2 }, { id: 'c', count: 1 }]));
+    expect(await step(positions['second']!)).toEqual(at('third', [{ id: 'b', count: 1 }], ['a']));
+    expect(await step(positions['looked']!)).toEqual(at('third', [{ id: 'b', count: 1 }], ['a']));
+    expect(await step(positions['third']!)).toEqual(at('fourth', [{ id: 'a', count: 1 }]));
+    const many = await step(positions['fourth']!);
+    expect([many.position, many.rows.length]).toEqual([positions['many'], MAX_CHANGES - 1]);
+    expect(many.rows).toContainEqual({ id: 'n1', count: 1 });
+    expect(await step(positions['many']!)).toEqual({ ...at('more', [{ id: 'n1', count: 2 }, { id: 'z', count: 1 }]), more: false });
+    expect(await step(positions['more']!)).toEqual({ rows: [], removed: [], position: positions['more'], more: false });
+  });
   test('name what was there and is no more', async () => {
     expect((await projections.models.changes('tags', positions['second']!)).removed).toEqual([]);
     append('last', 'Untagged', { names: ['c', 'z'] });

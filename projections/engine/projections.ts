@@ -11,7 +11,7 @@ import type { Log } from './log.ts';
 import { countParked, readParked } from './parked.ts';
 import { begin } from './plan.ts';
 import { startPulse } from './pulse.ts';
-import { readChanges } from './query/changes.ts';
+import { readChanges, readNextChange } from './query/changes.ts';
 import { comparing } from './query/comparison.ts';
 import { readExport } from './query/export.ts';
 import { listing } from './query/list.ts';
@@ -72,7 +72,7 @@ export function startProjections({ source, database, models, totals, log, run, m
   const comparison = comparing(reads);
   const ofTotals = totalling(reads);
   const isTotals = (name: string): boolean => totals.some((each) => each.name === name);
-  const changes: ReadModels['changes'] = (name, after) => available(() => (isTotals(name) ? ofTotals.changes(name, after) : readChanges(reads, name, after)));
+  const changes: ReadModels['changes'] = (name, after, upTo) => available(() => (isTotals(name) ? ofTotals.changes(name, after) : (upTo === 'next' ? readNextChange : readChanges)(reads, name, after)));
   const feed = new Feed(changes);
 
   const session = openSession(database);

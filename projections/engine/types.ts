@@ -1,7 +1,7 @@
 // The read side's public face: how a read model is defined, and how it is asked.
 import type { z } from 'zod';
 import type { StoredEvent } from '#contracts/event.ts';
-import type { ChangesAnswer, ComparisonAnswer, ComparisonQuery, ExportQuery, ListPage, ListQuery, RowAnswer } from '#contracts/list.ts';
+import type { ChangesAnswer, ChangesQuery, ComparisonAnswer, ComparisonQuery, ExportQuery, ListPage, ListQuery, RowAnswer } from '#contracts/list.ts';
 import type { FieldChange } from '#contracts/history.ts';
 import type { RowsMessage, LagMessage } from '#contracts/feed.ts';
 
@@ -51,7 +51,8 @@ export interface ReadModels {
   list(model: string, query: ListQuery): Promise<ListPage<Row>>;
   /** null: no such row at that point. */
   one(model: string, id: string, at: ReadAt): Promise<RowAnswer<Row> | null>;
-  changes(model: string, after: string): Promise<ChangesAnswer<Row>>;
+  /** What changed after a position: the rows as they are now; or, `upTo` the next position at which any did, as they were then. Totals know the former only. */
+  changes(model: string, after: string, upTo?: ChangesQuery['upTo']): Promise<ChangesAnswer<Row>>;
   /** The rows that differ between two instants under a filter. A `to` before its `from` throws InvalidQuery. */
   comparison(model: string, query: ComparisonQuery): Promise<ComparisonAnswer<Row>>;
   /** All rows of the filter in pages, at one position. */

@@ -31,7 +31,7 @@ export function mountReads(app: FastifyInstance, { models, store, audit, seal }:
   const params = z.object({ id: idOf(reads.row) }).pipe(Identified);
 
   mount(app, list, ({ query }) => models.list(model, query));
-  mount(app, changes, ({ query: { after } }) => models.changes(model, after));
+  mount(app, changes, ({ query: { after, upTo } }) => models.changes(model, after, upTo));
   mount(app, comparison, ({ query }) => models.comparison(model, query));
 
   mount(app, { ...one, params }, async ({ params: { id }, query }, _request, reply) => {

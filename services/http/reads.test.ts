@@ -45,6 +45,15 @@ test('a list comes in a window, with its total and position', async () => {
   expect(changes).toMatchObject({ rows: [{ id, revision: 1 }], removed: [], more: false });
 });
 
+test('the changes after a position are gone through one by one, each as it was then', async () => {
+  const [recorded, cancelled] = positions as [string, string];
+  const step = async (after: string) => changesAnswer(DepositRow).parse(await (await get(`/api/deposits/changes?upTo=next&after=${after}`)).json());
+  expect(await step('0')).toMatchObject({ rows: [{ id, revision: 0, status: 'RECORDED' }], removed: [], position: recorded, more: true });
+  expect(await step(recorded)).toMatchObject({ rows: [{ id, revision: 1, status: 'CANCELLED' }], removed: [], position: cancelled });
+  expect(await step(cancelled)).toMatchObject({ rows: [], removed: [] });
+  expect((await get('/api/deposits/changes?upTo=never&after=0')).status).toBe(400);
+});
+
 test('between two instants a list tells the rows that differ, before and after, and how many; in pages', async () => {
   const [recorded, cancelled] = positions as [string, string];
   const compare = async (query: string) => comparisonAnswer(DepositRow).parse(await (await get(`/api/deposits/comparison?atLeast=${cancelled}&${query}`)).json());

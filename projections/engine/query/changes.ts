@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
 import type { ChangesAnswer } from '#contracts/list.ts';
+import type { Column } from '../columns.ts';
 import { currentTable, historyTable } from '../tables.ts';
 import type { Row } from '../types.ts';
 import type { Reads } from './point.ts';
+import { relationAt } from './relation.ts';
 import { pick, rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
 
 /** Most rows of one answer. */
 export const MAX_CHANGES = 5_000;
 
 interface Change { $id: string | null; $changedAt: string; $gone: boolean }
+const isFound = ({ $id }: Change): boolean => $id !== null;
+const told = (columns: Column[], found: (Row & Change)[]): Pick<ChangesAnswer<Row>, 'rows' | 'removed'> => ({
+  rows: found.filter(({ $gone }) => !$gone).map((row) => pick(columns, row)),
+  removed: found.filter(({ $gone }) => $gone).map(({ $id }) => $id!),
+});
 
 /**
  * The rows that changed after a position, as they are now, and the ids of those that were there then and are no more. With `more` the answer goes
@@ -31,15 +38,39 @@ export async function readChanges(reads: Reads, model: string, after: string, mo
     FROM ${seenFrom(serving)} LEFT JOIN ${changed} AS c ON true LEFT JOIN ${current} AS t ON t.id = c.id AND NOT c.gone
     ORDER BY c.position`.execute(reads.database.kysely);
 
-  const found = rows.filter(({ $id }) => $id !== null);
+  const found = rows.filter(isFound);
   const more = found.length > most;
   // A position is answered whole or not at all; one event that changed more rows than an answer holds is the exception to its limit.
   const taken = more ? found.filter(({ $changedAt }) => $changedAt !== found.at(-1)!.$changedAt) : found;
   if (more && taken.length === 0) return readChanges(reads, model, after, 2 * most);
-  return {
-    rows: taken.filter(({ $gone }) => !$gone).map((row) => pick(columns, row)),
-    removed: taken.filter(({ $gone }) => $gone).map(({ $id }) => $id!),
-    position: more ? taken.at(-1)!.$changedAt : rows[0]!.$position,
-    more,
-  };
+  return { ...told(columns, taken), position: more ? taken.at(-1)!.$changedAt : rows[0]!.$position, more };
+}
+
+/**
+ * What changed at the first position after another at which anything did: the rows as they were then, and the ids of those that were removed. With `more`
+ * the model has come further. Looks at every row that changed since, for what it was first.
+ */
+export async function readNextChange(reads: Reads, model: string, after: string): Promise<ChangesAnswer<Row>> {
+  const serving = await reads.catalog.serving(model);
+  const { columns } = serving.table;
+  const current = currentTable(serving.table);
+  const history = historyTable(serving.table);
+  const since = sql`${after}::bigint`;
+  // Versions of the past are found by their row: no index tells where they begin.
+  const changed = sql`(
+    WITH began AS (SELECT id, from_position AS position FROM ${current} WHERE from_position > ${since}),
+      ended AS (SELECT id, to_position AS position FROM ${history} WHERE removed AND to_position > ${since}),
+      touched AS (SELECT id FROM began UNION SELECT id FROM ended)
+    SELECT id, position, false AS gone FROM began
+    UNION ALL SELECT id, position, true FROM ended
+    UNION ALL SELECT h.id, h.from_position, false FROM touched JOIN ${history} AS h ON h.id = touched.id AND h.to_position > ${since} WHERE h.from_position > ${since}
+    ORDER BY position FETCH FIRST 1 ROW WITH TIES)`;
+  const { rows } = await sql<Row & Seen & Change>`
+    SELECT ${seenColumns}, c.id AS "$id", c.position AS "$changedAt", c.gone AS "$gone", ${rowColumns(columns)}
+    FROM ${seenFrom(serving)} LEFT JOIN ${changed} AS c ON true
+    LEFT JOIN ${relationAt(serving.table, after)} ON t.id = c.id AND t.from_position = c.position AND NOT c.gone`.execute(reads.database.kysely);
+  const found = rows.filter(isFound);
+  const { $position: head } = rows[0]!;
+  const position = found[0]?.$changedAt ?? head;
+  return { ...told(columns, found), position, more: position !== head };
 }

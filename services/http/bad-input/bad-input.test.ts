@@ -72,6 +72,7 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
   asOf: fc.oneof(fc.constantFrom('0', '5', '2020-11-01T08:00:00Z', '2020-11-01T08:00:00.123456789%2B05:30'), escapedText),
   atLeast: fc.oneof(fc.constantFrom('0', '5'), escapedText),
   after: fc.oneof(fc.constantFrom('0', '5', '9223372036854775807'), escapedText),
+  upTo: fc.oneof(fc.constantFrom('next', 'now'), escapedText),
   model: fc.oneof(fc.constant('deposits'), escapedText),
   from: fc.oneof({ weight: 3, arbitrary: fc.constantFrom('0', '5', '2020-11-01T08:00:00Z') }, { weight: 1, arbitrary: escapedText }),
   to: fc.oneof(fc.constantFrom('0', '5', '2020-11-01T08:00:00Z'), escapedText),
