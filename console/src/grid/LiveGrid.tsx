@@ -1,6 +1,7 @@
 // A list: AG Grid over the server's rows, kept live by the feed, its view in the hash URL. Columns and actions come as data.
 import type { ColDef, GridApi, GridReadyEvent, RowSelectionOptions } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
+import { App } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewFilter } from '#contracts/view.ts';
@@ -15,6 +16,7 @@ import { useFollowedModel } from '../feed/feed.ts';
 import { RowDrawer } from '../history/row-drawer.tsx';
 import { gridLocale } from '../i18n/grid-locale.ts';
 import { useLanguage } from '../i18n/language.ts';
+import { useProblemText } from '../i18n/problem-text.ts';
 import { useCalm } from './calm.ts';
 import { useCellEvents } from './cell-events.ts';
 import { CellMenu, type CellAt } from './cell-menu.tsx';
@@ -66,6 +68,8 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_AC
   const { language } = useLanguage();
   const { asOf } = useAsOf();
   const copy = useCopy();
+  const { message } = App.useApp();
+  const { error: problemText } = useProblemText();
   const shown = useDisplayContext();
   const fields = useMemo(() => columns.map(({ field }) => field), [columns]);
   const { view, setView } = useViewState(fields);
@@ -143,11 +147,11 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_AC
     return {
       pause: () => { controller.pause(); write(); },
       resume: () => { controller.resume(); write(); },
-      step: () => { controller.step(); write(); },
+      step: () => void controller.step().then(write, (error: unknown) => message.error(problemText(error))),
       refresh: () => { controller.refresh(); write(); },
       showNew: () => { controller.showNew(); write(); },
     };
-  }, [controller, setView]);
+  }, [controller, setView, message, problemText]);
   const chooseAll = async (): Promise<void> => selection.add(await firstRows<Row>(list, controller.query(), MAX_CHOSEN, asOf));
   const chips = chosenOf(quick, view.filter);
 

@@ -1,17 +1,17 @@
-// Changes held back while a list is paused, in order; they outlive a change of filter.
+// What changed while a list is paused, each row as it is now: the same whether it was told change by change or at once. It outlives a change of filter.
 export interface Change<Row> { rows: Row[]; removed: string[]; position: string }
 
-/** Row changes kept; beyond it they are only counted, and resuming reads the list anew. */
+/** Rows kept; beyond it resuming reads the list anew. */
 const MAX_HELD = 10_000;
 
 export interface Held<Row> {
   push: (change: Change<Row>) => void;
-  /** The oldest, taken out. */
-  shift: () => Change<Row> | undefined;
-  /** All of them, taken out. */
-  takeAll: () => Change<Row>[];
+  /** A change has been shown: rows that have not changed since are no longer held. */
+  shown: (change: Change<Row>) => void;
+  /** All of it, taken out; null: nothing was told. */
+  takeAll: () => Change<Row> | null;
   clear: () => void;
-  /** Row changes held. */
+  /** Rows held. */
   count: () => number;
   /** Whether changes are there to go through. */
   canStep: () => boolean;
@@ -19,37 +19,40 @@ export interface Held<Row> {
   overflowed: () => boolean;
 }
 
-const sizeOf = ({ rows, removed }: Change<unknown>): number => rows.length + removed.length;
-
-export function createHeld<Row>(): Held<Row> {
-  let changes: Change<Row>[] = [];
-  let count = 0;
+export function createHeld<Row extends { id: string; revision: number }>(): Held<Row> {
+  /** null: it is no more. */
+  const newest = new Map<string, Row | null>();
+  /** How far was told. */
+  let reached: string | null = null;
   let overflowed = false;
   const clear = (): void => {
-    changes = [];
-    count = 0;
+    newest.clear();
+    reached = null;
     overflowed = false;
   };
   return {
-    push: (change) => {
-      count += sizeOf(change);
-      overflowed ||= count > MAX_HELD;
-      if (overflowed) changes = [];
-      else changes.push(change);
+    push: ({ rows, removed, position }) => {
+      for (const row of rows) newest.set(row.id, row);
+      for (const id of removed) newest.set(id, null);
+      reached = position;
+      overflowed ||= newest.size > MAX_HELD;
+      if (overflowed) newest.clear();
     },
-    shift: () => {
-      const change = changes.shift();
-      if (change) count -= sizeOf(change);
-      return change;
+    shown: ({ rows, removed, position }) => {
+      for (const { id, revision } of rows) if (revision >= (newest.get(id)?.revision ?? Infinity)) newest.delete(id);
+      for (const id of removed) if (newest.get(id) === null) newest.delete(id);
+      if (reached !== null && BigInt(position) >= BigInt(reached)) newest.clear();
     },
     takeAll: () => {
-      const all = changes;
+      const rows = [...newest.values()].filter((row) => row !== null);
+      const removed = [...newest].flatMap(([id, row]) => (row === null ? [id] : []));
+      const all = reached === null ? null : { rows, removed, position: reached };
       clear();
       return all;
     },
     clear,
-    count: () => count,
-    canStep: () => changes.length > 0,
+    count: () => (overflowed ? MAX_HELD : newest.size),
+    canStep: () => newest.size > 0,
     overflowed: () => overflowed,
   };
 }

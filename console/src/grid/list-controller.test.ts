@@ -106,6 +106,29 @@ test('a paused list that is resumed before the first answer under another filter
   expect(controller.status.get()).toMatchObject({ paused: false, waiting: 1, total: 3, position: '3' });
 });
 
+test('steps go on from where the last one led, however fast they are asked for, and one that fails can be asked for again', async () => {
+  const rows = [row(1), row(2)];
+  serve(rows);
+  await ask(controller);
+  controller.pause();
+  controller.apply({ rows: [row(3), row(1, { institution: 'renamed', revision: 1 })], removed: [], position: '4' });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(controller.status.get()).toMatchObject({ held: 2, canStep: true });
+  vi.stubGlobal('fetch', async () => { throw new TypeError('no line'); });
+  await expect(controller.step()).rejects.toMatchObject({ code: 'network-error' });
+  expect(controller.status.get()).toMatchObject({ paused: true, position: '2', error: null });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const changed = address.includes('after=2') ? row(3) : row(1, { institution: 'renamed', revision: 1 });
+    return Response.json({ rows: [changed], removed: [], position: String(asked.length + 2), more: true });
+  });
+  await Promise.all([controller.step(), controller.step()]);
+  expect(asked).toEqual(['/api/deposits/changes?after=2&upTo=next', '/api/deposits/changes?after=3&upTo=next']);
+  expect(controller.status.get()).toMatchObject({ paused: true, position: '4', held: 0, canStep: false, total: 3 });
+  expect(controller.held()).toBe('4');
+});
+
 test('a paused list stays paused, and where it is, when its filter is changed before the first answer', async () => {
   const asked = serve([row(1), row(2), row(3)]);
   controller.goTo({ asOf: null, heldAt: '2' });

@@ -11,7 +11,7 @@ import { createHeld, type Change } from './held.ts';
 import { NOTHING, type ListStatus } from './list-status.ts';
 import { createLiveView, type LiveRow, type LiveView } from './live-view.ts';
 import { matches } from './matches.ts';
-import { countRows, endReads, type Query } from './pages.ts';
+import { countRows, endReads, nextChange, type Query } from './pages.ts';
 import { createRowPainter } from './row-painter.ts';
 import { createSoon } from './soon.ts';
 
@@ -37,7 +37,8 @@ export interface ListController<Row> {
   showNew: () => void;
   pause: () => void;
   resume: () => void;
-  step: () => void;
+  /** Applies the next change. Rejects with a ProblemError if it could not be read. */
+  step: () => Promise<void>;
   /** Reads the list anew. */
   refresh: () => void;
   /** The model was filled anew: reads the list again, at the position where it is held. */
@@ -68,6 +69,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   let told: string | null = null;
   let may = true;
   let isCounting = false;
+  let stepping = Promise.resolve();
 
   /** The grid, as long as it stands: a page that is left takes it down before this is told. */
   const grid = (): GridApi<Row> | null => (api && !api.isDestroyed() ? api : null);
@@ -128,7 +130,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   };
 
   const viewFor = ({ query, block }: Asking<Row>): LiveView<Row> => createLiveView<Row>({
-    fetchBlock: (number, asOf) => block(number, asOf, told),
+    fetchBlock: (number, asOf) => block(number, asOf, told), nextChange: (after) => nextChange(reads, after),
     matches: (row) => matches(row, filterNow()),
     filtered: Object.keys(query.filter).length > 0,
     orderKey: (row) => JSON.stringify(query.sort.map(({ colId }) => row[colId as keyof Row])),
@@ -158,6 +160,15 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     view = null;
     retrySoon.cancel();
     endReads(reads);
+  }
+
+  async function step(): Promise<void> {
+    const stepped = view;
+    const changed = await stepped?.step() ?? [];
+    if (stepped !== view) return;
+    painter.paint(changed);
+    admit();
+    report();
   }
 
   function getRows({ startRow, endRow, filterModel, sortModel, successCallback, failCallback }: IGetRowsParams): void {
@@ -226,10 +237,9 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       report();
     },
     step: () => {
-      if (!view) return;
-      painter.paint(view.step());
-      admit();
-      report();
+      // Each goes on from where the one before it led.
+      stepping = stepping.then(step, step);
+      return stepping;
     },
     refresh: () => {
       point = { ...point, heldAt: null };

@@ -9,8 +9,8 @@ const row = (position: number, status = 'RECORDED', revision = 0): Row =>
   ({ id: `r${position}`, status, revision, createdPosition: String(position), updatedAt: at(position + revision) });
 const change = (position: number, ...rows: Row[]): Change<Row> => ({ rows, removed: [], position: String(position) });
 
-/** A server with a list in the order of recording, newest first, that knows its past. */
-function server(count: number) {
+/** A server with a list in the order of recording, newest first, that knows its past, and what has changed since. */
+function server(count: number, ...changes: Change<Row>[]) {
   const rows = Array.from({ length: count }, (_, index) => row(index + 1));
   const asked: (string | null)[] = [];
   return {
@@ -19,6 +19,7 @@ function server(count: number) {
       rows.push(row(position));
       return rows.at(-1)!;
     },
+    nextChange: async (after: string): Promise<Change<Row>> => changes.find(({ position }) => Number(position) > Number(after)) ?? change(Math.max(Number(after), count)),
     fetchBlock: async (block: number, asOf: string | null): Promise<ListPage<Row>> => {
       asked.push(asOf);
       const there = rows.filter(({ createdPosition }) => asOf === null || Number(createdPosition) <= Number(asOf)).reverse();
@@ -28,7 +29,7 @@ function server(count: number) {
   };
 }
 
-const view = (of: Pick<LiveViewOptions<Row>, 'fetchBlock'>, options: Partial<LiveViewOptions<Row>> = {}): LiveView<Row> =>
+const view = (of: Pick<LiveViewOptions<Row>, 'fetchBlock' | 'nextChange'>, options: Partial<LiveViewOptions<Row>> = {}): LiveView<Row> =>
   createLiveView<Row>({ matches: () => true, filtered: false, orderKey: () => '', newestFirst: true, asOf: null, ...of, ...options });
 const ids = async (of: LiveView<Row>, start: number, end: number): Promise<string[]> => (await of.read(start, end)).rows.map(({ id }) => id);
 
@@ -121,17 +122,50 @@ test('a row that changed while the list was being read is marked if it left the 
 });
 
 test('pausing is a cursor: what comes is held, gone through step by step, and applied on resuming', async () => {
-  const list = view(server(2));
+  const changes = [change(3, row(1, 'CONFIRMED', 1)), change(4, row(4)), change(5, row(2, 'CONFIRMED', 1))];
+  const list = view(server(2, ...changes));
   await list.read(0, 100);
   list.pause();
-  expect(list.apply(change(3, row(1, 'CONFIRMED', 1)))).toEqual([]);
-  list.apply(change(4, row(4)));
-  list.apply(change(5, row(2, 'CONFIRMED', 1)));
+  for (const each of changes) expect(list.apply(each)).toEqual([]);
   expect(list.status()).toMatchObject({ paused: true, position: '2', held: 3, canStep: true });
-  expect(list.step()).toMatchObject([{ id: 'r1' }]);
+  expect(await list.step()).toMatchObject([{ id: 'r1' }]);
   expect(list.status()).toMatchObject({ paused: true, position: '3', held: 2 });
   expect(list.resume()).toMatchObject({ changed: [{ id: 'r2' }], reread: false });
   expect(list.status()).toMatchObject({ paused: false, position: '5', held: 0, waiting: 1 });
+});
+
+test('every change is gone through, whether they came one by one or all at once as the rows are now; so many rows are told of either way', async () => {
+  const changes = [change(3, row(1, 'CONFIRMED', 1)), change(4, row(4)), change(5, row(1, 'MINTED', 2)), { rows: [], removed: ['r2'], position: '7' }, change(8, row(4, 'CONFIRMED', 1))];
+  const source = server(2, ...changes);
+  const [whoWasThere, whoCame] = [view(source, { heldAt: '2' }), view(source, { heldAt: '2' })];
+  await Promise.all([whoWasThere.read(0, 100), whoCame.read(0, 100)]);
+  for (const each of changes) whoWasThere.apply(each);
+  whoCame.apply({ ...change(8, row(1, 'MINTED', 2), row(4, 'CONFIRMED', 1)), removed: ['r2'] });
+  for (const list of [whoWasThere, whoCame]) {
+    const steps: unknown[] = [];
+    while (list.status().canStep) {
+      await list.step();
+      list.admit();
+      const { position, held, total } = list.status();
+      steps.push([position, held, total, list.latest('r1')?.status, list.latest('r4')?.status]);
+    }
+    expect(steps).toEqual([
+      ['3', 3, 2, 'CONFIRMED', undefined], ['4', 3, 3, 'CONFIRMED', 'RECORDED'], ['5', 2, 3, 'MINTED', 'RECORDED'],
+      ['7', 1, 2, 'MINTED', 'RECORDED'], ['8', 0, 2, 'MINTED', 'CONFIRMED'],
+    ]);
+  }
+});
+
+test('a step that is answered after the list was resumed changes nothing', async () => {
+  const next = change(3, row(1, 'CONFIRMED', 1));
+  const list = view(server(2, next), { heldAt: '2' });
+  await list.read(0, 100);
+  list.apply(change(4, row(1, 'MINTED', 2)));
+  const step = list.step();
+  expect(list.resume().changed).toMatchObject([{ status: 'MINTED' }]);
+  expect(await step).toEqual([]);
+  expect(list.latest('r1')).toMatchObject({ status: 'MINTED' });
+  expect(list.status()).toMatchObject({ paused: false, position: '4', held: 0 });
 });
 
 test('a link to a paused list shows it as of that position and holds what came since', async () => {
@@ -162,7 +196,7 @@ test('what is held is not lost when the list is resumed before its first answer'
   const list = view(server(2), { heldAt: '2' });
   const reading = list.read(0, 100);
   list.apply(change(3, row(1, 'CONFIRMED', 1), row(3)));
-  expect(list.step()).toEqual([]);
+  expect(await list.step()).toEqual([]);
   list.resume();
   list.apply(change(4, row(4)));
   expect((await reading).rows).toMatchObject([{ id: 'r2' }, { id: 'r1', status: 'CONFIRMED' }]);
@@ -174,8 +208,8 @@ test('when more is held than can be kept, resuming reads the list anew', async (
   const list = view(source);
   await list.read(0, 100);
   list.pause();
-  for (let position = 3; position < 10_100; position += 1) list.apply(change(position, row(1, 'CONFIRMED', position)));
-  expect(list.status()).toMatchObject({ canStep: false, held: 10_097 });
+  for (let position = 3; position < 10_100; position += 1) list.apply(change(position, row(position)));
+  expect(list.status()).toMatchObject({ canStep: false, held: 10_000 });
   expect(list.resume()).toEqual({ changed: [], reread: true });
   await list.read(0, 100);
   expect(source.asked).toEqual([null, null]);
@@ -200,7 +234,7 @@ test('what the list already speaks for changes nothing', async () => {
 test('a failed first read can be tried again', async () => {
   const source = server(2);
   let fails = true;
-  const list = view({ fetchBlock: (block, asOf) => (fails ? Promise.reject(new Error('away')) : source.fetchBlock(block, asOf)) });
+  const list = view({ ...source, fetchBlock: (block, asOf) => (fails ? Promise.reject(new Error('away')) : source.fetchBlock(block, asOf)) });
   await expect(list.read(0, 100)).rejects.toThrow('away');
   fails = false;
   expect(await ids(list, 0, 100)).toEqual(['r2', 'r1']);

@@ -13,6 +13,8 @@ export interface LiveRow { id: string; revision: number; createdPosition: string
 export interface LiveViewOptions<Row> {
   /** `BLOCK_ROWS` rows from `block * BLOCK_ROWS` on; now (null) or as of a point in time. */
   fetchBlock: (block: number, asOf: string | null) => Promise<ListPage<Row>>;
+  /** What the next position after this one changed, as it was then. */
+  nextChange: (after: string) => Promise<Change<Row>>;
   matches: (row: Row) => boolean;
   /** Whether a filter is set: without one no change alters which rows are in the list. */
   filtered: boolean;
@@ -39,7 +41,7 @@ export interface LiveStatus {
   /** Shown rows that no longer pass the filter or stand in the wrong place. */
   misplaced: number;
   paused: boolean;
-  /** Row changes held while paused. */
+  /** Rows that have changed while paused. */
   held: number;
   /** Whether the held changes can be gone through one by one. */
   canStep: boolean;
@@ -59,8 +61,8 @@ export interface LiveView<Row> {
   pause: () => void;
   /** Applies what was held. `reread`: too much was held, the list begins anew. */
   resume: () => { changed: Row[]; reread: boolean };
-  /** Applies the oldest held change. */
-  step: () => Row[];
+  /** Applies the next change after where the list is held. */
+  step: () => Promise<Row[]>;
   /** Forgets the base: the next read begins anew, now. */
   rebase: () => void;
   /** Time has gone on, and the filter with it: marks the shown rows that no longer pass, and answers them. */
@@ -76,7 +78,7 @@ export interface LiveView<Row> {
 const later = (left: string, right: string): boolean => BigInt(left) > BigInt(right);
 
 export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row>): LiveView<Row> {
-  const { fetchBlock, matches, filtered, orderKey, newestFirst, asOf, heldAt = null, held = createHeld<Row>() } = options;
+  const { fetchBlock, nextChange, matches, filtered, orderKey, newestFirst, asOf, heldAt = null, held = createHeld<Row>() } = options;
   let generation = 0;
   let opening: Promise<ListPage<Row>> | null = null;
   let base: ListPage<Row> | null = null;
@@ -205,14 +207,18 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     resume: () => {
       paused = false;
       const reread = held.overflowed();
-      const changes = held.takeAll();
+      const change = held.takeAll();
       if (reread) forget();
-      else if (!base) early.push(...changes);
-      return { changed: reread ? [] : changes.flatMap(take), reread };
+      else if (!base && change) early.push(change);
+      return { changed: reread || !change ? [] : take(change), reread };
     },
-    step: () => {
-      const change = base ? held.shift() : undefined;
-      return change ? take(change) : [];
+    step: async () => {
+      if (!cursor || !base || !held.canStep()) return [];
+      const mine = generation;
+      const change = await nextChange(cursor.position);
+      if (mine !== generation || !paused) return [];
+      held.shown(change);
+      return take(change);
     },
     rebase: () => {
       paused = false;

@@ -1,6 +1,6 @@
 // Pages of a list through the query cache: what was true at a position is asked for once.
 import type { AreaReads } from '#contracts/area.ts';
-import type { FilterModel, ListPage, SortModel } from '#contracts/list.ts';
+import type { ChangesAnswer, FilterModel, ListPage, SortModel } from '#contracts/list.ts';
 import { addressOf, callAt } from '../app/api.ts';
 import { queryClient, staleTimeOf } from '../app/query.ts';
 import { BLOCK_ROWS } from './live-view.ts';
@@ -38,6 +38,10 @@ export const recordedAt = (reads: AreaReads, position: string): Promise<string |
     queryKey: [...readsOf(reads), 'recorded', position], staleTime: staleTimeOf(position),
     queryFn: async ({ signal }) => (await fetchRows(reads, { filter: {}, sort: [] }, { start: 0, end: 1, asOf: position }, signal)).at,
   });
+
+/** What the next position after this one changed, as it was then. */
+export const nextChange = <Row>(reads: AreaReads<Row>, after: string): Promise<ChangesAnswer<Row>> =>
+  callAt<AreaReads<Row>['changes']>(reads.changes, { query: { after, upTo: 'next' } });
 
 /** How many rows pass the filter now. */
 export const countRows = async (reads: AreaReads, query: Query, atLeast: string | null): Promise<number> =>
