@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RecordDepositBody } from '#contracts/deposit.ts';
-import { Satoshis } from '#contracts/values.ts';
-import { invalidFields, required, requiredAmount, satsOf } from './validation.ts';
+import { Satoshis, filledText } from '#contracts/values.ts';
+import { fits, invalidFields, required, requiredAmount, satsOf, wholeNumber } from './validation.ts';
 import { depositRow } from '../areas/deposit/sample-row.ts';
 
 type Validator = { validator: (rule: object, value: unknown) => Promise<void> };
@@ -13,6 +13,23 @@ test('an empty field is asked for, a wrong one explained', async () => {
   await expect(check(rule, '  ')).rejects.toThrow('Please enter');
   await expect(check(rule, 'bc1nothing')).rejects.toThrow('not-a-bitcoin-address');
   await expect(check(rule, depositRow().custodyAddress)).resolves.toBeUndefined();
+});
+
+test('of a text that is too long it is told how long it may be', async () => {
+  const rule = required(filledText(5), { ...words, invalid: (key, max) => `${key} ${max}` });
+  await expect(check(rule, 'abcdef')).rejects.toThrow('too-long 5');
+});
+
+test.each(['-1', '1.5', 'abc', '1e3', '0x10', '4294967296'])('%s is no number of an output', async (typed) => {
+  const rule = wholeNumber((value) => fits(RecordDepositBody.shape.vout, value), { range: 'from 0' });
+  await expect(check(rule, typed)).rejects.toThrow('from 0');
+});
+
+test('a whole number may be left out unless it is asked for', async () => {
+  const isSmall = (value: number): boolean => value < 10;
+  await expect(check(wholeNumber(isSmall, { range: 'r' }), ' ')).resolves.toBeUndefined();
+  await expect(check(wholeNumber(isSmall, { range: 'r' }), ' 7 ')).resolves.toBeUndefined();
+  await expect(check(wholeNumber(isSmall, { range: 'r', prompt: 'Please enter' }), '')).rejects.toThrow('Please enter');
 });
 
 test('a hash is taken with 0x and in upper case, as the contract takes it', async () => {

@@ -10,17 +10,33 @@ export function invalidFields(schema: z.ZodType, value: unknown): InvalidField[]
   return result.success ? [] : result.error.issues.map(({ path, message }) => ({ path: path.join('.'), key: message }));
 }
 
+export const fits = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
+
 const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-interface Words { /** `Please enter …` */ prompt: string; /** Text of a message's key. */ invalid: (key: string) => string }
+interface Words { /** `Please enter …` */ prompt: string; /** Text of a message's key; with how long a text may be, where it is too long. */ invalid: (key: string, max?: number) => string }
 
 /** A field that must be there and fit its schema. */
 export const required = (schema: z.ZodType, { prompt, invalid }: Words): Rule => ({
   required: true,
   validator: async (_, value: unknown) => {
     if (isBlank(value)) throw new Error(prompt);
-    const [wrong] = invalidFields(schema, value);
-    if (wrong) throw new Error(wrong.key === 'required' ? prompt : invalid(wrong.key));
+    const wrong = schema.safeParse(value).error?.issues[0];
+    if (wrong) throw new Error(wrong.message === 'required' ? prompt : invalid(wrong.message, wrong.code === 'too_big' ? Number(wrong.maximum) : undefined));
+  },
+});
+
+const FIGURES = /^\d{1,15}$/; // what else `Number` takes (1e3, 0x10) nobody means
+/** A whole number typed in figures; without `prompt` it may be left out. */
+export const wholeNumber = (fits: (value: number) => boolean, { prompt, range }: { prompt?: string; /** Which numbers will do. */ range: string }): Rule => ({
+  required: prompt !== undefined,
+  validator: async (_, value: unknown) => {
+    if (isBlank(value)) {
+      if (prompt !== undefined) throw new Error(prompt);
+      return;
+    }
+    const typed = String(value).trim();
+    if (!FIGURES.test(typed) || !fits(Number(typed))) throw new Error(range);
   },
 });
 

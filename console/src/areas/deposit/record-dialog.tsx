@@ -7,7 +7,7 @@ import { Satoshis, filledText } from '#contracts/values.ts';
 import { Refusal } from '../../acts/refusal.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { useSending } from '../../acts/use-sending.ts';
-import { invalidFields, required, requiredAmount } from '../../acts/validation.ts';
+import { fits, invalidFields, required, requiredAmount, wholeNumber } from '../../acts/validation.ts';
 import { call } from '../../app/api.ts';
 import { useTime } from '../../app/time.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
@@ -63,7 +63,7 @@ export function RecordDialog({ onClose, onShow }: { onClose: () => void; onShow:
         <div className="record-wide">{field('custodyAddress', { isCode: true })}</div>
         <div className="record-wide record-output">
           {field('txid', { isCode: true })}
-          <Form.Item name="vout" label={t('field.vout')} extra={t('record.optional')} rules={[{ validator: async (_, value?: string) => { if (value?.trim() && invalidFields(shape.vout, Number(value)).length) throw new Error(t('enter.vout')); } }]}>
+          <Form.Item name="vout" label={t('field.vout')} extra={t('record.optional')} rules={[wholeNumber((value) => fits(shape.vout, value), { range: t('range.vout') })]}>
             <Input inputMode="numeric" autoComplete="off" placeholder="0" />
           </Form.Item>
         </div>
@@ -74,7 +74,7 @@ export function RecordDialog({ onClose, onShow }: { onClose: () => void; onShow:
             <Select options={LOCK_KINDS.map((value) => ({ value, label: t(`lock.${value}`) }))} />
           </Form.Item>
           {lockKind === 'height' ? (
-            <Form.Item name="lockHeight" label={t('lock.height')} rules={[{ required: true, message: t('enter.lockHeight') }, { pattern: /^\d{1,9}$/, message: t('enter.lockHeight') }]}>
+            <Form.Item name="lockHeight" label={t('lock.height')} rules={[wholeNumber((value) => fits(shape.lockTime, { kind: 'height', value }), { prompt: t('enter.lockHeight'), range: t('range.lockHeight') })]}>
               <Input inputMode="numeric" maxLength={MAX_HEIGHT_DIGITS} autoComplete="off" />
             </Form.Item>
           ) : null}

@@ -24,12 +24,13 @@ export default {
     retryRefund: 'Retry pay-out', batchConfirm_one: 'Confirm {{count}} row', batchConfirm_other: 'Confirm {{count}} rows',
   },
   enter: {
-    institution: 'Please enter institution', userName: 'Please enter user name', userAddress: 'Please enter user address', amount: 'Please enter amount', custodyAddress: 'Please enter custody address', txid: 'Please enter hash', vout: 'Please enter output',
+    institution: 'Please enter institution', userName: 'Please enter user name', userAddress: 'Please enter user address', amount: 'Please enter amount', custodyAddress: 'Please enter custody address', txid: 'Please enter hash',
     receivingAddress: 'Please enter receiving address', type: 'Please enter type', remarks: 'Please enter remarks', refundAmount: 'Please enter refund amount', burnHash: 'Please enter burn hash', reason: 'Please enter reason', lockHeight: 'Please enter block height',
     retype: 'Please enter the amount again',
   },
   choose: { network: 'Please select network', lockTime: 'Please select lock time', lockMoment: 'Please select the moment of unlocking' },
-  amount: { sats: '= {{sats}} sats', notAnAmount: 'Enter an amount with at most eight decimals', tooLarge: 'At most {{max}} BTC can be refunded', hint: 'In BTC, at most eight decimals', mismatch: 'Differs from the amount recorded', max: 'All' },
+  amount: { sats: '= {{sats}} sats', notAnAmount: 'Enter an amount of more than 0, at most 21,000,000, with at most eight decimals', tooLarge: 'At most {{max}} BTC can be refunded', hint: 'In BTC, at most eight decimals', mismatch: 'Differs from the amount recorded', max: 'All' },
+  range: { vout: 'A whole number from 0 to 4,294,967,295', lockHeight: 'A whole number from 0 to 499,999,999' },
   record: {
     title: 'Record deposit', submit: 'Record deposit', next: 'It then waits for another person to confirm it; nothing is minted before.', nextAlone: 'It then waits to be confirmed; nothing is minted before.', done: 'Recorded, waiting for confirmation',
     exists: 'Show the recorded deposit', optional: 'Optional, 0 unless given', receivingHint: 'The minted YBTC go to this address',

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 export default {
   required: 'Required',
   'too-long': 'Too long',
+  'longer-than': 'Too long: at most {{max}} characters',
   'malformed-text': 'Contains characters that cannot be read',
   'account-empty': 'The account cannot be empty',
   'password-blank': 'Password can not be blank',

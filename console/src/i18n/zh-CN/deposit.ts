@@ -19,11 +19,12 @@ export default {
     batchConfirm_other: '批量确认 {{count}} 行',
   },
   enter: {
-    institution: '请输入机构', userName: '请输入用户名', userAddress: '请输入用户地址', amount: '请输入充值金额', custodyAddress: '请输入托管地址', txid: '请输入充值哈希', vout: '请输入输出序号', receivingAddress: '请输入接收地址', type: '请输入类型', remarks: '请输入备注',
+    institution: '请输入机构', userName: '请输入用户名', userAddress: '请输入用户地址', amount: '请输入充值金额', custodyAddress: '请输入托管地址', txid: '请输入充值哈希', receivingAddress: '请输入接收地址', type: '请输入类型', remarks: '请输入备注',
     refundAmount: '请输入退款金额', burnHash: '请输入销毁哈希', reason: '请输入原因', lockHeight: '请输入区块高度', retype: '请再次输入充值金额',
   },
   choose: { network: '请选择网络', lockTime: '请选择锁定时间', lockMoment: '请选择解锁时刻' },
-  amount: { sats: '= {{sats}} 聪', notAnAmount: '请输入最多八位小数的金额', tooLarge: '最多可退 {{max}} BTC', hint: '单位 BTC，最多八位小数', mismatch: '与登记的金额不一致', max: '全部' },
+  amount: { sats: '= {{sats}} 聪', notAnAmount: '请输入大于 0、不超过 21,000,000 的金额，最多八位小数', tooLarge: '最多可退 {{max}} BTC', hint: '单位 BTC，最多八位小数', mismatch: '与登记的金额不一致', max: '全部' },
+  range: { vout: '请输入 0 至 4,294,967,295 的整数', lockHeight: '请输入 0 至 499,999,999 的整数' },
   record: { title: '登记充值', submit: '登记充值', next: '登记后等待另一人确认；确认之前不会铸造。', nextAlone: '登记后等待确认；确认之前不会铸造。', done: '已登记，等待确认', exists: '查看已登记的充值', optional: '选填，默认 0', receivingHint: '铸造的 YBTC 将发送到此地址' },
   confirm: {
     title: '确认充值', sentence: '确认 {{institution}} 的用户 {{userName}} 存入 {{amount}} BTC（{{sats}} 聪）。', submit: '确认 {{amount}} BTC',

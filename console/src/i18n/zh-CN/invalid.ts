@@ -2,6 +2,7 @@
 export default {
   required: '必填',
   'too-long': '内容过长',
+  'longer-than': '内容过长：最多 {{max}} 个字符',
   'malformed-text': '包含无法识别的字符',
   'account-empty': '账号不能为空',
   'password-blank': '密码不能为空',
