@@ -99,8 +99,8 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_AC
   const hasButtons = actions.length > 0 && !isNarrow;
   const [startState] = useState(() => initialState(list.model, columns, view));
   const columnDefs = useMemo<ColDef<Row>[]>(
-    () => [...columns.map((column) => colDefOf(column)), ...(hasButtons ? [actionsColDef<Row>(t('actions.column'))] : [])],
-    [columns, hasButtons, t],
+    () => [...columns.map((column) => colDefOf(column)), ...(hasButtons ? [actionsColDef<Row>(t('actions.column'), actions)] : [])],
+    [columns, hasButtons, actions, t],
   );
   const locale = useMemo(() => gridLocale(language), [language]);
   const rowClassRules = useMemo(() => ({ 'row-misplaced': ({ data }: { data: Row | undefined }) => data !== undefined && controller.isMisplaced(data.id), 'row-loading': ({ data }: { data: Row | undefined }) => data === undefined }), [controller]);

@@ -4,7 +4,7 @@ import { SCALE, formatUnits, parseBtc } from '../app/amounts.ts';
 import { ActorFilter } from './actor-filter.tsx';
 import { ActionsCell, CopiedCell, StatusCell } from './cells.tsx';
 import { display, headerOf, isCopied, isRightAligned, isSortable, widthOf, type Column } from './column.ts';
-import { actionsFor, type GridContext } from './grid-context.ts';
+import { actionsFor, type GridContext, type RowAction } from './grid-context.ts';
 import { InstantFilter } from './instant-filter.tsx';
 import { SetFilter } from './set-filter.tsx';
 
@@ -77,9 +77,17 @@ export function colDefOf<Row>(column: Column<Row>): ColDef<Row> {
   };
 }
 
+/** What the column of buttons needs beside the first one's words: its own and the button's edges, and the button of the menu. */
+const BESIDE_VERB = 62;
+/** Where scrollbars lie over the rows, the grid keeps this for one at the right edge. */
+const SCROLLBAR = 16;
+const MAX_ACTIONS_WIDTH = 150;
+const actionsWidth = (title: string, labels: readonly string[]): number =>
+  Math.min(MAX_ACTIONS_WIDTH, Math.max(textWidth(title) + CELL_PADDING + SCROLLBAR, ...labels.map((label) => textWidth(label) + BESIDE_VERB)));
+
 /** The column of buttons: what can be done with the row, by right and state. Its value tells when to draw it anew: with each version, for the buttons act on the row they were drawn for. */
-export const actionsColDef = <Row extends { revision: number }>(title: string): ColDef<Row> => ({
-  colId: ACTIONS_COLUMN, headerName: title, headerClass: 'head-actions', cellClass: 'cell-actions-holder', pinned: 'right', lockPinned: true, width: 150, resizable: false, sortable: false, suppressMovable: true,
+export const actionsColDef = <Row extends { revision: number }>(title: string, offered: readonly RowAction<Row>[]): ColDef<Row> => ({
+  colId: ACTIONS_COLUMN, headerName: title, headerClass: 'head-actions', cellClass: 'cell-actions-holder', pinned: 'right', lockPinned: true, width: actionsWidth(title, offered.filter(({ primary }) => primary).map(({ label }) => label)), resizable: false, sortable: false, suppressMovable: true,
   cellDataType: false, valueGetter: ({ data, context }) => (data ? [data.revision, ...actionsFor(contextOf<Row>({ context }).actions, data).map(({ key }) => key)].join(' ') : ''),
   valueFormatter: () => '', cellRenderer: ActionsCell,
 });

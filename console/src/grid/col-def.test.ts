@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { actionsColDef } from './col-def.ts';
+
+const action = (label: string, primary: boolean) => ({ key: label, label, primary, applies: () => true, run: () => {} });
+const widthFor = (...actions: ReturnType<typeof action>[]): number => actionsColDef('Actions', actions).width!;
+
+test('the column of buttons is as wide as what the person may do needs', () => {
+  expect(widthFor(action('Cancel deposit', false))).toBeLessThan(90);
+  expect(widthFor(action('Confirm', true))).toBeGreaterThan(widthFor(action('Cancel deposit', false)));
+  expect(widthFor(action('Confirm refund', true))).toBeGreaterThan(widthFor(action('Confirm', true)));
+});
+
+test('a long verb does not take the room of the fields', () => {
+  expect(widthFor(action('Confirm the refund of this deposit', true))).toBe(widthFor(action('Confirm the refund', true)));
+});
