@@ -36,7 +36,7 @@ export function ColumnChooser<Row>({ columns, shown, onChange }: Props<Row>) {
   );
   return (
     <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" content={list} title={t('columns.title')}>
-      <Button icon={<TableOutlined />} aria-label={t('columns.title')}><span className="tool-label">{t('columns.label')}</span></Button>
+      <Button icon={<TableOutlined />} title={t('columns.title')} aria-label={t('columns.title')}><span className="tool-label">{t('columns.label')}</span></Button>
     </Popover>
   );
 }
