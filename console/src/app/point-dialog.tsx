@@ -1,16 +1,15 @@
 // Choosing a point in time: a moment on the clock, or a position in the log.
-import { Button, DatePicker, Form, Input, Modal } from 'antd';
-import type { Dayjs } from 'dayjs';
+import { Button, Form, Input, Modal } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPosition } from './as-of.ts';
+import { MomentField } from './moment-field.tsx';
 import { closeDialog } from './open-dialog.ts';
 import { offsetOf, useTime } from './time.ts';
 
-const CLOCK = 'YYYY-MM-DD HH:mm:ss';
 const HOUR_MS = 3_600_000;
 const HOURS_BACK = [1, 24, 168] as const;
-interface Fields { moment?: Dayjs | null; position?: string }
+interface Fields { moment?: string | null; position?: string }
 
 /** What can be done with the chosen point; the last is the usual one. */
 export interface PointAct { key: string; label: string; run: (point: string) => void }
@@ -26,7 +25,6 @@ export function PointDialog({ title, about, acts, quick = [], initial }: Props) 
   const [form] = Form.useForm<Fields>();
   const usual = acts.at(-1)!;
   const chosen = useRef(usual);
-  const instantAt = (moment: Dayjs): string => time.instantOf(moment.format(CLOCK));
   const picked = Form.useWatch('moment', form);
   const end = (act: () => void): void => {
     act();
@@ -41,7 +39,7 @@ export function PointDialog({ title, about, acts, quick = [], initial }: Props) 
     const { run } = chosen.current;
     chosen.current = usual;
     if (position) end(() => run(position));
-    else if (moment) end(() => run(instantAt(moment)));
+    else if (moment) end(() => run(time.instantOf(moment)));
   };
   const buttons = [
     <Button key="cancel" onClick={closeDialog}>{t('common:action.cancel')}</Button>,
@@ -56,8 +54,8 @@ export function PointDialog({ title, about, acts, quick = [], initial }: Props) 
       </div>
       <Form form={form} layout="vertical" onFinish={submit} onFinishFailed={() => { chosen.current = usual; }} onValuesChange={emptyOther}
         initialValues={{ position: initial !== null && isPosition(initial) ? initial : '' }}>
-        <Form.Item name="moment" label={`${t('asOf.moment')} (${time.zone}, ${offsetOf(time.zone, picked ? instantAt(picked) : undefined)})`}>
-          <DatePicker autoFocus showTime format={CLOCK} className="wide" />
+        <Form.Item name="moment" label={`${t('asOf.moment')} (${time.zone}, ${offsetOf(time.zone, picked ? time.instantOf(picked) : undefined)})`}>
+          <MomentField autoFocus />
         </Form.Item>
         <Form.Item
           name="position" label={t('asOf.position')} normalize={(value: string) => value.replace(/[#\s]/g, '')} dependencies={['moment']}

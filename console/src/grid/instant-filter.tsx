@@ -1,10 +1,11 @@
 // The last hours or days, or from one instant until another, typed as the clock of the chosen zone shows them.
 import type { CustomFilterDisplayProps } from 'ag-grid-react';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LastCondition } from '#contracts/view.ts';
 import { useAsOf } from '../app/as-of.ts';
+import { MomentField } from '../app/moment-field.tsx';
 import { useTime } from '../app/time.ts';
 import { LastFields } from './last-fields.tsx';
 
@@ -25,22 +26,12 @@ const modelOf = ({ from, to }: Range): RangeModel | null => {
 
 function InstantField({ id, instant, onChange }: { id: string; instant: string | null; onChange: (instant: string | null) => void }) {
   const time = useTime();
-  /** What is being typed, an instant or not yet one. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = instant === null ? '' : time.format(instant).replace(' ', 'T');
-  const take = ({ value, validity }: HTMLInputElement): void => {
-    setTyped(value);
-    const next = time.typedInstant(value.replace('T', ' '));
-    // A field of which a part is missing has no value either.
-    if (next !== null || (value === '' && !validity.badInput)) onChange(next);
+  const take = (moment: string | null): void => {
+    const next = moment === null ? null : time.typedInstant(moment);
+    // A year that no instant has leaves what was there.
+    if (moment === null || next !== null) onChange(next);
   };
-  return (
-    <input id={id} type="datetime-local" step={1} max="9999-12-31T23:59:59" value={typed ?? shown}
-      onChange={({ target }) => take(target)}
-      // Browsers tell of no change between a field with parts missing and an empty one.
-      onKeyUp={({ currentTarget }) => { if (typed === '' && instant !== null) take(currentTarget); }}
-      onBlur={() => setTyped(null)} />
-  );
+  return <MomentField id={id} value={instant === null ? null : time.format(instant)} onChange={take} />;
 }
 
 export function InstantFilter<Row>({ model, onModelChange }: CustomFilterDisplayProps<Row, unknown, InstantModel>) {

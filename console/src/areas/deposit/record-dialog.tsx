@@ -9,6 +9,7 @@ import { useDone } from '../../acts/use-done.ts';
 import { useSending } from '../../acts/use-sending.ts';
 import { fits, invalidFields, required, requiredAmount, wholeNumber } from '../../acts/validation.ts';
 import { call } from '../../app/api.ts';
+import { MomentField } from '../../app/moment-field.tsx';
 import { useTime } from '../../app/time.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { BtcInput } from './btc-input.tsx';
@@ -79,7 +80,7 @@ export function RecordDialog({ onClose, onShow }: { onClose: () => void; onShow:
             </Form.Item>
           ) : null}
           {lockKind === 'time' ? (
-            <Form.Item name="lockMoment" label={`${t('lock.time')} (${zone})`} rules={[{ required: true, message: t('choose.lockMoment') }]}><Input type="datetime-local" /></Form.Item>
+            <Form.Item name="lockMoment" label={`${t('lock.time')} (${zone})`} rules={[{ required: true, message: t('choose.lockMoment') }]}><MomentField /></Form.Item>
           ) : null}
         </div>
         <div className="record-wide">

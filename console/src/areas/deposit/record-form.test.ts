@@ -15,7 +15,7 @@ test('what is typed becomes a body the contract takes: BTC as satoshis, the firs
 
 test('a lock is a height, or an instant as the chosen zone shows it', () => {
   expect(recordBody({ ...values, lockKind: 'height', lockHeight: '900000' }, inShanghai).lockTime).toEqual({ kind: 'height', value: 900_000 });
-  const body = recordBody({ ...values, lockKind: 'time', lockMoment: '2026-12-01T08:00', vout: '2' }, inShanghai);
+  const body = recordBody({ ...values, lockKind: 'time', lockMoment: '2026-12-01 08:00:00', vout: '2' }, inShanghai);
   expect(body).toMatchObject({ vout: 2, lockTime: { kind: 'time', value: '2026-12-01T00:00:00.000Z' } });
   expect(RecordDepositBody.safeParse(body).success).toBe(true);
 });

@@ -11,8 +11,8 @@ export interface RecordValues {
   /** Absent or blank: 0. */
   vout?: string;
   receivingAddress: string; type: string; lockKind: LockTime['kind']; lockHeight?: string;
-  /** As the clock of the chosen zone shows it: `2026-11-01T16:00`. */
-  lockMoment?: string;
+  /** As the clock of the chosen zone shows it: `2026-11-01 16:00:00`. */
+  lockMoment?: string | null;
   remarks: string;
 }
 
@@ -20,7 +20,7 @@ function lockTimeOf({ lockKind, lockHeight, lockMoment }: RecordValues, instantO
   switch (lockKind) {
     case 'none': return { kind: 'none' };
     case 'height': return { kind: 'height', value: Number(lockHeight) };
-    case 'time': return { kind: 'time', value: instantOf((lockMoment ?? '').replace('T', ' ')) };
+    case 'time': return { kind: 'time', value: instantOf(lockMoment ?? '') };
     default: return lockKind satisfies never;
   }
 }
