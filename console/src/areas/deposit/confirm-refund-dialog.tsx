@@ -33,6 +33,8 @@ export function ConfirmRefundDialog({ row, isPossible, onClose }: { row: Deposit
       <p className="act-sentence">{t('confirmRefund.sentence', { institution: seen.institution, refund, sats: formatCount(BigInt(seen.refundAmount ?? '0')) })}</p>
       <Facts of={[
         [t('confirmRefund.to'), <code key="to">{seen.refundAddress}</code>],
+        [t('field.userName'), seen.userName],
+        [t('confirm.output'), <code key="output">{seen.txid}:{seen.vout}</code>],
         [t('confirmRefund.of'), `${formatBtc(seen.amount)} BTC`],
         [t('field.refunded'), `${formatBtc(seen.refunded)} BTC`],
         [t('field.mintStatus'), t(`status:mint.${seen.mintStatus}`)],

@@ -11,6 +11,7 @@ import { formatBtc } from '../../app/amounts.ts';
 import { call } from '../../app/api.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { useDepositColumns } from './columns.ts';
+import { WhichDeposit } from './which-deposit.tsx';
 
 export type ReasonedAct = 'cancel' | 'reject' | 'rejectRefund' | 'withdrawRefund' | 'retryMint' | 'retryRefund';
 const DANGEROUS: readonly ReasonedAct[] = ['cancel', 'reject', 'rejectRefund'];
@@ -37,6 +38,7 @@ export function ReasonDialog({ kind, row, isPossible, onClose }: { kind: Reasone
   return (
     <ActDialog act={act} columns={useDepositColumns()} title={t(`reasoned.${kind}.title`)} submit={t(`reasoned.${kind}.submit`)} danger={DANGEROUS.includes(kind)} isPossible={isPossible(seen)} {...(kind === 'cancel' ? { leave: t('common:action.back') } : {})} onSubmit={form.submit} onClose={onClose}>
       <p className="act-sentence">{t(`reasoned.${kind}.sentence`, { institution: seen.institution, amount: formatBtc(seen.amount), refund: formatBtc(seen.refundAmount ?? '0') })}</p>
+      <WhichDeposit row={seen} />
       {RETRIES.includes(kind) && seen.reason ? <p className="act-note">{t('reasoned.last', { reason: seen.reason })}</p> : null}
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)} className="act-form">
         <Form.Item name="reason" label={t('field.reason')} rules={[required(Reason, { prompt: t('enter.reason'), invalid })]}>

@@ -15,6 +15,7 @@ import { BtcInput } from './btc-input.tsx';
 import { useDepositColumns } from './columns.ts';
 import { refundable } from './rules.ts';
 import { useRules } from './use-rules.ts';
+import { WhichDeposit } from './which-deposit.tsx';
 
 interface Values { amount: string; receivingAddress: string; burnHash?: string }
 const { shape } = depositCommands.requestRefund.body;
@@ -41,6 +42,7 @@ export function RequestRefundDialog({ row, isPossible, onClose }: { row: Deposit
   return (
     <ActDialog act={act} columns={useDepositColumns()} title={t('refund.title')} submit={t('refund.submit')} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
       <p className="act-sentence">{t('refund.sentence', { institution: seen.institution, amount: formatBtc(seen.amount), left: formatBtc(left) })}</p>
+      <WhichDeposit row={seen} />
       {isMinted ? <Alert type="info" showIcon title={t('refund.burned')} /> : null}
       {seen.mintStatus === 'FAILED' ? <Alert type="info" showIcon title={t('refund.mintFailed')} /> : null}
       <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)} className="act-form">
