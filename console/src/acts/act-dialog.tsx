@@ -8,6 +8,7 @@ import { useDisplayContext } from '../grid/display-context.ts';
 import { ChangesTable } from '../history/changes-table.tsx';
 import { Refusal } from './refusal.tsx';
 import type { Act, ActRow, Moved } from './use-act.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import './acts.css';
 
 /** What has changed since the person looked, old beside new. */
@@ -35,8 +36,9 @@ interface Props<Row> {
 
 export function ActDialog<Row extends ActRow>({ act: { moved, pending, problem }, columns, title, submit, danger = false, leave, isPossible, merged, onSubmit, onClose, children }: Props<Row>) {
   const { t } = useTranslation(['act', 'common']);
+  const leaving = useFocusBack();
   return (
-    <Modal open title={title} okText={submit} cancelText={leave ?? t('common:action.cancel')} onOk={onSubmit} onCancel={onClose} confirmLoading={pending} width={560} mask={{ closable: false }}
+    <Modal open title={title} okText={submit} cancelText={leave ?? t('common:action.cancel')} onOk={onSubmit} onCancel={() => { leaving(); onClose(); }} confirmLoading={pending} width={560} mask={{ closable: false }}
       okButtonProps={{ danger, ...(isPossible ? {} : { style: { display: 'none' } }) }} className="act-dialog">
       {moved ? <StaleNotice moved={moved} columns={columns}>{merged}</StaleNotice> : null}
       {isPossible ? children : <p className="act-gone">{t('gone')}</p>}

@@ -11,6 +11,7 @@ import { ResultTable, type BatchColumn, type Results } from './batch-results.tsx
 import { Refusal } from './refusal.tsx';
 import type { ActRow } from './use-act.ts';
 import { useDone } from './use-done.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { useSending } from './use-sending.ts';
 import './acts.css';
 
@@ -44,6 +45,7 @@ export function BatchDialog<Row extends ActRow>({ name, rows, columns, texts, se
   const problems = useProblemText();
   const say = useDone();
   const sending = useSending();
+  useFocusBack();
   const [outcome, setOutcome] = useState<Results | null>(null);
   const [acknowledged, setAcknowledged] = useState(false);
   const [asked, setAsked] = useState(false);

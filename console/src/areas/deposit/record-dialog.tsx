@@ -6,6 +6,8 @@ import { RecordDepositBody, depositCommands, type LockTime } from '#contracts/de
 import { Satoshis, filledText } from '#contracts/values.ts';
 import { Refusal } from '../../acts/refusal.tsx';
 import { useDone } from '../../acts/use-done.ts';
+import { useFocusBack } from '../../acts/use-focus-back.ts';
+import { useLeave } from '../../acts/use-leave.ts';
 import { useSending } from '../../acts/use-sending.ts';
 import { fits, invalidFields, required, requiredAmount, wholeNumber } from '../../acts/validation.ts';
 import { call } from '../../app/api.ts';
@@ -28,6 +30,8 @@ export function RecordDialog({ onClose, onShow }: { onClose: () => void; onShow:
   const lockKind = Form.useWatch('lockKind', form) ?? 'none';
   const { instantOf, zone } = useTime();
   const done = useDone();
+  const leave = useLeave(form, onClose);
+  useFocusBack();
   const alone = useRules()?.secondPerson['deposit:confirm'] === false;
   const mark = (wrong: readonly { path: string; key: string }[]): void =>
     form.setFields(wrong.map(({ path, key }) => ({ name: fieldOfPath(path, lockKind), errors: [invalid(key)] })));
@@ -52,7 +56,7 @@ export function RecordDialog({ onClose, onShow }: { onClose: () => void; onShow:
   );
 
   return (
-    <Modal open title={t('record.title')} okText={t('record.submit')} cancelText={t('common:action.cancel')} onOk={form.submit} onCancel={onClose} confirmLoading={pending} width={760} mask={{ closable: false }} className="act-dialog">
+    <Modal open title={t('record.title')} okText={t('record.submit')} cancelText={t('common:action.cancel')} onOk={form.submit} onCancel={leave} confirmLoading={pending} width={760} mask={{ closable: false }} className="act-dialog">
       <Form<RecordValues> form={form} layout="vertical" requiredMark={false} initialValues={{ network: 'mainnet', lockKind: 'none' }} onFinish={(values) => void submit(values)} className="record-form" scrollToFirstError>
         {field('institution')}
         {field('userName')}

@@ -1,0 +1,66 @@
+// Dialogs as the keyboard meets them: what was typed is not lost by a key, and the focus comes back.
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { ADMIN } from '#services/testing/app.ts';
+import { signedIn } from '#services/testing/client.ts';
+import { depositFact } from '#services/testing/deposits.ts';
+import { desks } from './desks.ts';
+import { INGEST_KEY, depositsOf } from './product.ts';
+import { TEXTS } from './texts.ts';
+
+const world = inject('empty');
+const desk = desks(world);
+
+const focusedText = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent?.trim());
+const isFocusIn = (page: Page, around: string): Promise<boolean> => page.evaluate((of) => document.activeElement?.closest(of) != null, around);
+
+describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+  const { act, common, deposit } = TEXTS[language];
+
+  test('a dialog gives the focus back to the button that opened it, and once the act is done to the drawer around it', async () => {
+    const institution = `Focus ${language}`;
+    const api = await signedIn(() => world.url);
+    await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
+    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    await page.locator('[role=row][row-id]').first().waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('l');
+    await page.keyboard.press('Enter');
+    const confirm = page.locator('.drawer-actions').getByRole('button', { name: deposit.action.confirm, exact: true });
+    const dialog = page.getByRole('dialog', { name: deposit.confirm.title });
+    await confirm.press('Enter');
+    await dialog.getByLabel(deposit.confirm.retype).fill('1.5');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => focusedText(page)).toBe(deposit.action.confirm);
+
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel(deposit.confirm.retype).fill('1.5');
+    await dialog.getByLabel(deposit.confirm.acknowledge).press('Space');
+    await dialog.getByLabel(deposit.confirm.retype).press('Enter');
+    await confirm.waitFor({ state: 'hidden' });
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => isFocusIn(page, '.ant-drawer')).toBe(true);
+  });
+
+  test('a new deposit that was begun is not thrown away by a key', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
+    const dialog = page.getByRole('dialog', { name: deposit.record.title });
+    const field = dialog.getByLabel(deposit.field.institution, { exact: true });
+    await page.getByRole('button', { name: deposit.action.record }).first().waitFor();
+    await page.keyboard.press('c');
+    await field.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.keyboard.press('c');
+    await field.fill('Harbour');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: act.leave.stay, exact: true }).click();
+    expect(await field.inputValue()).toBe('Harbour');
+
+    await dialog.getByRole('button', { name: common.action.cancel, exact: true }).click();
+    await page.getByRole('button', { name: act.leave.discard, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+});
