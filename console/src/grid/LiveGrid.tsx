@@ -20,7 +20,7 @@ import { useProblemText } from '../i18n/problem-text.ts';
 import { useCalm } from './calm.ts';
 import { useCellEvents } from './cell-events.ts';
 import { CellMenu, type CellAt } from './cell-menu.tsx';
-import { actionsColDef, colDefOf } from './col-def.ts';
+import { actionsColDef, colDefsOf } from './col-def.ts';
 import type { Column } from './column.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { useCopy } from './copy.ts';
@@ -99,8 +99,8 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_AC
   const hasButtons = actions.length > 0 && !isNarrow;
   const [startState] = useState(() => initialState(list.model, columns, view));
   const columnDefs = useMemo<ColDef<Row>[]>(
-    () => [...columns.map((column) => colDefOf(column)), ...(hasButtons ? [actionsColDef<Row>(t('actions.column'), actions)] : [])],
-    [columns, hasButtons, actions, t],
+    () => [...colDefsOf(columns, isNarrow), ...(hasButtons ? [actionsColDef<Row>(t('actions.column'), actions)] : [])],
+    [columns, isNarrow, hasButtons, actions, t],
   );
   const locale = useMemo(() => gridLocale(language), [language]);
   const rowClassRules = useMemo(() => ({ 'row-misplaced': ({ data }: { data: Row | undefined }) => data !== undefined && controller.isMisplaced(data.id), 'row-loading': ({ data }: { data: Row | undefined }) => data === undefined }), [controller]);

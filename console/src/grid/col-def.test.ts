@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { actionsColDef } from './col-def.ts';
+import { actionsColDef, colDefsOf } from './col-def.ts';
+import type { Column } from './column.ts';
 
 const action = (label: string, primary: boolean) => ({ key: label, label, primary, applies: () => true, run: () => {} });
 const widthFor = (...actions: ReturnType<typeof action>[]): number => actionsColDef('Actions', actions).width!;
@@ -12,4 +13,11 @@ test('the column of buttons is as wide as what the person may do needs', () => {
 
 test('a long verb does not take the room of the fields', () => {
   expect(widthFor(action('Confirm the refund of this deposit', true))).toBe(widthFor(action('Confirm the refund', true)));
+});
+
+test('on a narrow screen the amount stays in sight as a whole', () => {
+  const columns = [{ field: 'status', kind: 'text', title: 'Status' }, { field: 'amount', kind: 'btc', title: 'Amount' }, { field: 'refunded', kind: 'btc', title: 'Refunded' }] as const satisfies Column<{ status: string; amount: string; refunded: string }>[];
+  const pinned = (isNarrow: boolean) => colDefsOf(columns, isNarrow).filter((column) => column.pinned).map(({ colId }) => colId);
+  expect(pinned(true)).toEqual(['amount']);
+  expect(pinned(false)).toEqual([]);
 });

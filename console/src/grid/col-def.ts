@@ -77,6 +77,12 @@ export function colDefOf<Row>(column: Column<Row>): ColDef<Row> {
   };
 }
 
+/** A list's columns. On a narrow screen the first amount is pinned: cut off by the list's edge, its figures would read as another number. */
+export function colDefsOf<Row>(columns: readonly Column<Row>[], isNarrow: boolean): ColDef<Row>[] {
+  const pinned = isNarrow ? columns.find(({ kind, hidden }) => kind === 'btc' && !hidden) : undefined;
+  return columns.map((column) => (column === pinned ? { ...colDefOf(column), pinned: 'left' } : colDefOf(column)));
+}
+
 /** What the column of buttons needs beside the first one's words: its own and the button's edges, and the button of the menu. */
 const BESIDE_VERB = 62;
 /** Where scrollbars lie over the rows, the grid keeps this for one at the right edge. */

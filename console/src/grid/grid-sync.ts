@@ -32,10 +32,10 @@ export const sortOf = <Row>(api: GridApi<Row>): SortModel => api.getColumnState(
   .filter((state): state is ColumnState & { sort: 'asc' | 'desc' } => Boolean(state.sort))
   .sort((left, right) => (left.sortIndex ?? 0) - (right.sortIndex ?? 0)).map(({ colId, sort }) => ({ colId, sort }));
 
-/** The visible columns in order; null if they are those declared. */
+/** The visible columns in order, wherever one is pinned; null if they are those declared. */
 export function shownColumns<Row>(api: GridApi<Row>, columns: readonly Column<Row>[]): string[] | null {
   const fields = new Set<string>(columns.map(({ field }) => field));
-  const shown = api.getAllDisplayedColumns().map((column) => column.getColId()).filter((id) => fields.has(id));
+  const shown = api.getAllGridColumns().filter((column) => column.isVisible()).map((column) => column.getColId()).filter((id) => fields.has(id));
   return same(shown, defaultColumns(columns)) ? null : shown;
 }
 
