@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { counts } from './counts.ts';
 import enCommon from './en-US/common.ts';
 import enInvalid from './en-US/invalid.ts';
 import enProblem from './en-US/problem.ts';
@@ -47,14 +48,14 @@ export const loadTexts = (namespaces: readonly Namespace[]): Promise<void> => i1
 
 /** Makes the texts ready; once, before the first picture. */
 export async function startTexts(): Promise<void> {
-  await i18next.use(areaTexts).use(initReactI18next).init({
+  await i18next.use(areaTexts).use(counts).use(initReactI18next).init({
     lng: language.get(), supportedLngs: [...LANGUAGES], fallbackLng: false, load: 'currentOnly',
     ns: ['common', 'invalid', 'problem', 'signIn'], defaultNS: 'common', partialBundledLanguages: true,
     resources: {
       'zh-CN': { common: zhCommon, invalid: zhInvalid, problem: zhProblem, signIn: zhSignIn },
       'en-US': { common: enCommon, invalid: enInvalid, problem: enProblem, signIn: enSignIn },
     },
-    interpolation: { escapeValue: false }, // React escapes
+    interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes
     returnNull: false,
   });
   followLanguage();
