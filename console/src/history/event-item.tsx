@@ -34,7 +34,7 @@ export function EventItem<Row>({ event, events, name, isOpen, field, point, colu
         {event.metadata['demo'] ? <Tag>{t('demo')}</Tag> : null}
         <time className="event-time" dateTime={event.at} title={context.exactTime(event.at)}>{context.time(event.at)}</time>
         <span className="event-who">{context.actor(event.actor.id)}{roleName ? ` · ${roleName}` : ''}</span>
-        {reason ? <span className="event-reason">{t('reason')}: {reason}</span> : null}
+        {reason ? <span className="event-reason">{t('reasonOf', { reason })}</span> : null}
       </button>
       {isOpen ? (
         <div className="event-body">
