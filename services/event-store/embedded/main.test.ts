@@ -58,3 +58,13 @@ test('it leaves the directory when the process that started it is killed', async
   const next = await startEmbeddedEventStore(dir);
   await next.stop();
 });
+
+test('it ends when the process that started it is gone before it has begun', async () => {
+  const script = `const { startEmbeddedEventStore } = await import(${JSON.stringify(START)});
+    void startEmbeddedEventStore(${JSON.stringify(dir)});
+    setTimeout(() => process.exit(), 20);`;
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // Its output ends when the child, which shares it, has ended too.
+  await Promise.all([text(parent.stdout), once(parent, 'exit')]);
+  await (await startEmbeddedEventStore(dir)).stop();
+});

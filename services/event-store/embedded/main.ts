@@ -1,7 +1,7 @@
 // node services/event-store/embedded/main.ts --dir DIR [--port 2113] [--host 127.0.0.1]
 import type { Report } from '../../child.ts';
 import { InvalidOption, USAGE, parseOptions } from './options.ts';
-import { startServer } from './server.ts';
+import { startServer, type EmbeddedServer } from './server.ts';
 
 /** What a parent that forked this process is told. */
 function fail(message: string): void {
@@ -11,18 +11,18 @@ function fail(message: string): void {
 }
 
 async function serve(args: string[]): Promise<void> {
-  const server = await startServer(parseOptions(args));
+  let server: EmbeddedServer | undefined;
   const stop = () => {
-    server.close();
+    server?.close();
     process.exit();
   };
   // Ctrl-C reaches every process of the terminal: one that forked this one decides when it ends.
   process.on('SIGINT', () => { if (!process.connected) stop(); });
   process.on('SIGTERM', stop);
-  // A parent that is killed can't tell its children: they see their channel end.
+  // A parent that is killed can't tell its children: they see their channel end, perhaps while they begin.
   process.on('disconnect', stop);
+  server = await startServer(parseOptions(args));
   process.stdout.write(`${server.url}\n`);
-  // The parent may be gone by now.
   process.send?.({ ready: server.url } satisfies Report, () => undefined);
 }
 
