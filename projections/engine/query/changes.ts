@@ -17,16 +17,19 @@ const told = (columns: Column[], found: (Row & Change)[]): Pick<ChangesAnswer<Ro
   removed: found.filter(({ $gone }) => $gone).map(({ $id }) => $id!),
 });
 
+/** Where the changes after a position are looked for. */
+async function placesOf(reads: Reads, model: string, after: string) {
+  const serving = await reads.catalog.serving(model);
+  const { table } = serving;
+  return { serving, columns: table.columns, current: currentTable(table), history: historyTable(table), since: sql`${after}::bigint` };
+}
+
 /**
  * The rows that changed after a position, as they are now, and the ids of those that were there then and are no more. With `more` the answer goes
  * up to its position only: ask again from there.
  */
 export async function readChanges(reads: Reads, model: string, after: string, most = MAX_CHANGES): Promise<ChangesAnswer<Row>> {
-  const serving = await reads.catalog.serving(model);
-  const { columns } = serving.table;
-  const current = currentTable(serving.table);
-  const history = historyTable(serving.table);
-  const since = sql`${after}::bigint`;
+  const { serving, columns, current, history, since } = await placesOf(reads, model, after);
   const changed = sql`(
     (SELECT id, from_position AS position, false AS gone FROM ${current} WHERE from_position > ${since} ORDER BY from_position LIMIT ${most + 1})
     UNION ALL
@@ -51,11 +54,7 @@ export async function readChanges(reads: Reads, model: string, after: string, mo
  * the model has come further. Looks at every row that changed since, for what it was first.
  */
 export async function readNextChange(reads: Reads, model: string, after: string): Promise<ChangesAnswer<Row>> {
-  const serving = await reads.catalog.serving(model);
-  const { columns } = serving.table;
-  const current = currentTable(serving.table);
-  const history = historyTable(serving.table);
-  const since = sql`${after}::bigint`;
+  const { serving, columns, current, history, since } = await placesOf(reads, model, after);
   // Versions of the past are found by their row: no index tells where they begin.
   const changed = sql`(
     WITH began AS (SELECT id, from_position AS position FROM ${current} WHERE from_position > ${since}),
