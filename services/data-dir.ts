@@ -23,12 +23,14 @@ function makeFolder(dir: string): void {
   }
 }
 
+const unusable = (dir: string, error: unknown): ConfigError => new ConfigError(`DATA_DIR: ${dir} cannot be used: ${(error as Error).message}`);
+
 function openLock(dir: string): DatabaseSync {
   try {
     makeFolder(dir);
     return new DatabaseSync(join(dir, 'lock.sqlite'));
   } catch (error) {
-    throw new ConfigError(`DATA_DIR: ${dir} cannot be used: ${(error as Error).message}`);
+    throw unusable(dir, error);
   }
 }
 
@@ -39,7 +41,7 @@ export function holdDataDir(dir: string): { release(): void } {
     lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if (!(error as Error).message.includes('locked')) throw new ConfigError(`DATA_DIR: ${dir} cannot be used: ${(error as Error).message}`);
+    if (!(error as Error).message.includes('locked')) throw unusable(dir, error);
     throw new DataDirInUse(`DATA_DIR ${dir} is in use by another process. Stop it first, or set DATA_DIR to another folder.`);
   }
   return { release: () => lock.close() };

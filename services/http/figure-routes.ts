@@ -32,8 +32,9 @@ export function mountFigures(app: FastifyInstance, { models, settings, administr
     // Whoever may see nothing yet sees no names either.
     if (callerOf(request).session.permissions.length === 0) return { actors: [] };
     const { rows } = await models.totals('deposit-recorders', {});
-    const sources = new Set([...keysOf(config.ingestKey).map(({ source }) => `${SOURCE}${source ?? ''}`), ...rows.map(({ recordedBy }) => String(recordedBy))].filter((id) => id.startsWith(SOURCE) && id !== SOURCE));
-    return { actors: [...(await administrators.names()), ...[...sources].map((id) => ({ id, name: id.slice(SOURCE.length) }))] };
+    const recorders = rows.map(({ recordedBy }) => String(recordedBy)).filter((id) => id.startsWith(SOURCE)).map((id) => id.slice(SOURCE.length));
+    const sources = new Set([...keysOf(config.ingestKey).flatMap(({ source }) => source ?? []), ...recorders]);
+    return { actors: [...(await administrators.names()), ...[...sources].map((name) => ({ id: `${SOURCE}${name}`, name }))] };
   });
 
   mount(app, positionAt, ({ query }) => {
