@@ -3,6 +3,7 @@ import type { NewEvent } from '#contracts/event.ts';
 import { WrongExpectedRevision, type AppendReceipt, type ExpectedRevision } from '../types.ts';
 import type { Connection } from './connection.ts';
 import { NoAnswer, isStreamNotFound } from './errors.ts';
+import { head } from './read.ts';
 import { retried } from './retry.ts';
 import { WarmUp } from './warm-up.ts';
 import { within } from './within.ts';
@@ -37,7 +38,8 @@ export function createAppend(connection: Connection): Append {
     const expectedRevision = typeof expected === 'number' ? BigInt(expected) : expected === 'no-stream' ? NO_STREAM : ANY;
     const proposed = events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata }));
     const written = await warmUp.run(() => answered(connection.client.appendToStream(stream, proposed, { expectedRevision })));
-    return { revision: Number(written.nextExpectedRevision), position: written.position!.commit };
+    // Of events that were written before and are hidden now no place is told: they lie at the log's head or before it.
+    return { revision: Number(written.nextExpectedRevision), position: (written.position ?? (await head(connection))!).commit };
   };
 
   return (stream, events, expected) => retried(connection, `appending to ${stream}`, async (failures) => {

@@ -66,13 +66,13 @@ function allCursor(log: Log, options: ReadOptions): Cursor {
 }
 
 /**
- * Every full window of events looked at is worth a checkpoint, every `interval`-th of them is sent, and it names the place where its window
- * began, as the server's does.
+ * Every full window of events looked at is worth a checkpoint, and every `interval`-th of them is sent. It names the last event sent in its window,
+ * or if there was none the place where its window began, as the server's does: nothing at or before it is sent later.
  */
 function filteredCursor(log: Log, options: ReadOptions, { window, interval, ...expression }: NonNullable<ReadOptions['filter']>): Cursor {
   const matches = compile(log, expression);
   let at = firstPosition(log, options);
-  let windowStart = at - 1;
+  let place = at - 1;
   let looked = 0;
   let windows = 0;
   return {
@@ -83,10 +83,13 @@ function filteredCursor(log: Log, options: ReadOptions, { window, interval, ...e
       const messages: Uint8Array[] = [];
       for (const row of rows) {
         at = row.position + 1;
-        if (matches(row)) messages.push(...messagesOf([row], options));
+        if (matches(row)) {
+          messages.push(...messagesOf([row], options));
+          place = row.position;
+        }
         if (++looked < window) continue;
-        if (++windows % interval === 0) messages.push(checkpoint(Math.max(windowStart, 0)));
-        windowStart = row.position;
+        if (++windows % interval === 0) messages.push(checkpoint(Math.max(place, 0)));
+        place = row.position;
         looked = 0;
       }
       return messages;
@@ -103,21 +106,22 @@ function compile(log: Log, expression: Parameters<typeof createFilter>[1]): Even
 }
 
 function streamCursor(log: Log, name: string, options: ReadOptions): Cursor {
-  const refuseDeleted = () => {
-    const stream = log.stream(name);
-    if (log.isTombstoned(stream)) throw streamDeleted(name);
-    return stream;
-  };
-  const { last, limits } = refuseDeleted();
+  const { last, limits } = log.stream(name);
+  const isEnded = () => log.isTombstoned(log.stream(name));
+  if (isEnded()) throw streamDeleted(name);
   let at = options.from === 'end' ? last + 1 : typeof options.from === 'bigint' ? revisionNumber(options.from) + 1 : 0;
+  /** Whether the subscriber was sent the event that ends the stream. */
+  let told = false;
   return {
     // Of a stream that is not there yet a subscriber is told so only if it asked for no history.
     existing: options.from === 'end' || (last >= 0 && !limits.deleted),
-    behind: () => at <= log.stream(name).last,
+    behind: () => told || at <= log.stream(name).last,
     pull: () => {
-      const { last: end } = refuseDeleted();
+      if (told) throw streamDeleted(name);
+      const end = log.stream(name).last;
       const page = streamForwards(log, name, at);
       at = page.end ? Math.max(at, end + 1) : page.rows.at(-1)!.revision + 1;
+      told = page.end && isEnded();
       return messagesOf(page.rows, options);
     },
   };

@@ -1,14 +1,15 @@
 import { metadataStreamOf } from './names.ts';
 import { idHex } from './statements.ts';
 import type { Log, ProposedEvent, Stream } from './log.ts';
+import { streamForwards } from './pages.ts';
 
 /** What a writer expects of a stream: a revision, that it isn't there, that it is, or nothing. */
 export type Expectation = bigint | 'any' | 'no-stream' | 'stream-exists';
 
 export type Verdict =
   | { kind: 'write' }
-  /** These very events were written before. */
-  | { kind: 'written-before'; revision: number; position: number }
+  /** These very events were written before; `position` of the last, unless the stream's limits hide it. */
+  | { kind: 'written-before'; revision: number; position?: number }
   | { kind: 'wrong-revision' }
   | { kind: 'deleted' };
 
@@ -30,21 +31,21 @@ export function check(log: Log, stream: Stream, expected: Expectation, events: r
 }
 
 function knownById(log: Log, stream: Stream, events: readonly Pick<ProposedEvent, 'id'>[]): Verdict {
-  let last: { revision: number; position: number } | undefined;
+  let revision: number | undefined;
   for (const [index, { id }] of events.entries()) {
-    const found = stream.key ? log.statements.byId(stream.key, id) : undefined;
-    if (!found) return index === 0 ? { kind: 'write' } : { kind: 'wrong-revision' };
-    last = found;
+    revision = stream.key ? log.statements.byId(stream.key, id) : undefined;
+    if (revision === undefined) return index === 0 ? { kind: 'write' } : { kind: 'wrong-revision' };
   }
-  return last ? { kind: 'written-before', ...last } : { kind: 'write' };
+  return revision === undefined ? { kind: 'write' } : writtenBefore(log, stream, revision);
 }
 
 function knownAt(log: Log, stream: Stream, revision: number, events: readonly Pick<ProposedEvent, 'id'>[], noStream: boolean): Verdict {
-  let position = 0;
   for (const [index, { id }] of events.entries()) {
-    const found = log.statements.at(stream.key, revision + 1 + index);
-    if (found?.id !== idHex(id)) return index === 0 && noStream && stream.limits.deleted ? { kind: 'write' } : { kind: 'wrong-revision' };
-    position = found.position;
+    if (log.statements.idAt(stream.key, revision + 1 + index) === idHex(id)) continue;
+    return index === 0 && noStream && stream.limits.deleted ? { kind: 'write' } : { kind: 'wrong-revision' };
   }
-  return { kind: 'written-before', revision: revision + events.length, position };
+  return writtenBefore(log, stream, revision + events.length);
 }
+
+const writtenBefore = (log: Log, { name }: Stream, revision: number): Verdict =>
+  ({ kind: 'written-before', revision, position: streamForwards(log, name, revision, 1).rows.find((row) => row.revision === revision)?.position });

@@ -42,8 +42,8 @@ export function prepareStatements(database: DatabaseSync) {
   const streamKey = prepare('SELECT key FROM streams WHERE name = ?');
   const lastRevision = prepare('SELECT max(revision) FROM events WHERE stream = ?');
   const lastMessage = prepare('SELECT message FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1');
-  const at = prepare('SELECT id, position FROM events WHERE stream = ? AND revision = ?');
-  const byId = prepare('SELECT revision, position FROM events WHERE stream = ? AND id = ? ORDER BY position DESC LIMIT 1');
+  const idAt = prepare('SELECT id FROM events WHERE stream = ? AND revision = ?');
+  const byId = prepare('SELECT revision FROM events WHERE stream = ? AND id = ? ORDER BY position DESC LIMIT 1');
   const insertStream = prepare('INSERT INTO streams (key, name) VALUES (?, ?)');
   const insertType = prepare('INSERT INTO types (key, name) VALUES (?, ?)');
   const insertEvent = prepare('INSERT INTO events (position, stream, revision, id, type, created, message) VALUES (?, ?, ?, ?, ?, ?, ?)');
@@ -70,16 +70,13 @@ export function prepareStatements(database: DatabaseSync) {
     streamKey: (name: string) => number(streamKey.first(name)),
     lastRevision: (stream: number) => number(lastRevision.first(stream)),
     lastMessage: (stream: number) => lastMessage.first(stream)?.[0] as Uint8Array | undefined,
-    /** The id (hex) and position of a stream's event. */
-    at: (stream: number, revision: number) => {
-      const row = at.first(stream, revision);
-      return row && { id: Buffer.from(row[0] as Uint8Array).toString('hex'), position: row[1] as number };
+    /** The id (hex) of a stream's event. */
+    idAt: (stream: number, revision: number) => {
+      const row = idAt.first(stream, revision);
+      return row && Buffer.from(row[0] as Uint8Array).toString('hex');
     },
-    /** The newest event of a stream that has this id. */
-    byId: (stream: number, id: string) => {
-      const row = byId.first(stream, idBytes(id));
-      return row && { revision: row[0] as number, position: row[1] as number };
-    },
+    /** The revision of the newest event of a stream that has this id. */
+    byId: (stream: number, id: string) => number(byId.first(stream, idBytes(id))),
     insertStream: (key: number, name: string) => insertStream.run(key, name),
     insertType: (key: number, name: string) => insertType.run(key, name),
     insertEvent: (position: number, stream: number, revision: number, id: string, type: number, created: number, message: Uint8Array) =>

@@ -11,11 +11,13 @@ export interface AppendRequest {
   events: readonly ProposedEvent[];
 }
 
-export type WriteOutcome =
-  | { kind: 'written'; revision: number; position: number }
+type Refusal =
   /** `actual` is -1 if there is no such stream. */
   | { kind: 'wrong-revision'; actual: number }
   | { kind: 'deleted' };
+type Deletion = { kind: 'written'; revision: number; position: number } | Refusal;
+/** `position` is told but of a repetition whose events are hidden by now. */
+export type WriteOutcome = { kind: 'written'; revision: number; position?: number } | Refusal;
 
 /** Appends all events or none; within a transaction, as the two below. */
 export function append(log: Log, { stream: name, expected, events }: AppendRequest): WriteOutcome {
@@ -48,7 +50,7 @@ function showFrom(log: Log, name: string, from: number): void {
 }
 
 /** Hides the stream until it is written to again. */
-export function softDelete(log: Log, name: string, expected: Expectation): WriteOutcome {
+export function softDelete(log: Log, name: string, expected: Expectation): Deletion {
   const stream = log.stream(name);
   const refusal = refused(log, stream, expected);
   if (refusal) return refusal;
@@ -58,7 +60,7 @@ export function softDelete(log: Log, name: string, expected: Expectation): Write
 }
 
 /** Ends the stream for ever, even one that never began. */
-export function tombstone(log: Log, name: string, expected: Expectation): WriteOutcome {
+export function tombstone(log: Log, name: string, expected: Expectation): Deletion {
   const stream = log.stream(name);
   const refusal = refused(log, stream, expected);
   if (refusal) return refusal;
@@ -66,13 +68,13 @@ export function tombstone(log: Log, name: string, expected: Expectation): WriteO
   return { kind: 'written', revision: TOMBSTONE_REVISION, position: log.lastPosition };
 }
 
-function refused(log: Log, stream: Stream, expected: Expectation): WriteOutcome | undefined {
+function refused(log: Log, stream: Stream, expected: Expectation): Refusal | undefined {
   const verdict = check(log, stream, expected, [{ id: randomUUID() }]);
   if (verdict.kind === 'deleted') return verdict;
   return verdict.kind === 'wrong-revision' ? { kind: 'wrong-revision', actual: stream.last } : undefined;
 }
 
-function writeMetadata(log: Log, name: string, data: Uint8Array): WriteOutcome {
+function writeMetadata(log: Log, name: string, data: Uint8Array): Deletion {
   const metadata = log.stream(metadataStreamOf(name));
   log.insert(metadata, systemEvent('$metadata', 'application/json', data));
   return { kind: 'written', revision: metadata.last, position: log.lastPosition };

@@ -9,7 +9,7 @@ const position = (field: number, commit: number, prepare: number = commit) => by
 const streamIdentifier = (field: number, stream: string) => bytes(field, text(3, stream));
 
 const success = (field: number, { revision, position: commit }: Extract<WriteOutcome, { kind: 'written' }>) =>
-  bytes(field, uint(1, revision), position(3, commit));
+  bytes(field, uint(1, revision), commit === undefined ? bytes(4) : position(3, commit));
 
 /** The three ways not to name a revision; fields as Append and BatchAppend number them. */
 const expectedIn = (fields: Record<Exclude<Expectation, bigint> | 'revision', number>, expected: Expectation) =>
