@@ -10,8 +10,6 @@ export class BatchReader<Item> {
   #error: unknown;
   #ended = false;
   #notify: (() => void) | undefined;
-  /** How many items were read so far. */
-  read = 0;
 
   constructor(stream: Readable) {
     this.#stream = stream;
@@ -26,11 +24,6 @@ export class BatchReader<Item> {
     this.#notify?.();
   }
 
-  /** How many items are read once all is read that has arrived by now. */
-  get arrived(): number {
-    return this.read + this.#stream.readableLength;
-  }
-
   /** What has arrived, `most` items at most; none if nothing has. */
   take(most: number): Item[] {
     const items: Item[] = [];
@@ -39,13 +32,7 @@ export class BatchReader<Item> {
       if (item === null) break;
       items.push(item);
     }
-    this.read += items.length;
     return items;
-  }
-
-  /** Wakes whoever waits for an arrival. */
-  nudge(): void {
-    this.#notify?.();
   }
 
   /**

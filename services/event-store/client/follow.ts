@@ -1,4 +1,4 @@
-import { START, excludeSystemEvents, type AllStreamResolvedEvent } from '@eventstore/db-client';
+import { START, excludeSystemEvents, type AllStreamRecordedEvent, type AllStreamResolvedEvent } from '@eventstore/db-client';
 import type { Readable } from 'node:stream';
 import type { Landmark, Position, StoredEvent } from '#contracts/event.ts';
 import { OtherLog, type SourceBatch } from '#projections/engine/event-source.ts';
@@ -40,27 +40,33 @@ export async function* follow(connection: Connection, after: Position | null, op
     } catch (error) {
       if (error instanceof OtherLog) throw error;
       connection.failed(error);
-      connection.log.warn({ reason: messageOf(error), position: last && `${last.commit}` }, 'the subscription ended; subscribing again');
+      const level = error instanceof Misplaced ? 'error' : 'warn';
+      connection.log[level]({ reason: messageOf(error), position: last && `${last.commit}` }, 'the subscription ended; subscribing again');
     }
     await backOff(failures++, options.signal);
   }
 }
 
+/** What the server says between events, put among them where it was said. */
+type Said = { checkpoint: Position } | { caughtUp: true };
+
+/** An event came from behind a place that the server had told of before: what was followed so far may lack some. */
+class Misplaced extends Error {
+  override name = 'Misplaced';
+}
+
 /** One subscription, until it fails or the signal aborts. */
 async function* subscription(connection: Connection, after: Position | null, { signal, maxBatch }: FollowOptions): AsyncGenerator<SourceBatch> {
-  // Said by the server between events: each holds once the events that arrived before it are read.
-  const said: { after: number; checkpoint?: Position }[] = [];
   const filter = excludeSystemEvents({
     maxSearchWindow: CHECKPOINT_WINDOW,
-    checkpointReached: async (_, checkpoint) => { say(checkpoint); },
+    checkpointReached: async (_, checkpoint) => { say({ checkpoint }); },
   });
   const source = connection.client.subscribeToAll({ fromPosition: after ?? START, filter }, { highWaterMark: maxBatch });
-  const reader = new BatchReader<AllStreamResolvedEvent>(source as unknown as Readable);
-  const say = (checkpoint?: Position) => {
-    said.push({ after: reader.arrived, checkpoint });
-    reader.nudge();
-  };
-  source.on('caughtUp', () => say());
+  const stream = source as unknown as Readable;
+  const reader = new BatchReader<AllStreamResolvedEvent | Said>(stream);
+  // Told of while the message is transformed, and the next one is not yet: it takes its place in the stream.
+  const say = (said: Said): void => void stream.push(said);
+  source.on('caughtUp', () => say({ caughtUp: true }));
 
   let last = after;
   let caughtUp = false;
@@ -69,15 +75,13 @@ async function* subscription(connection: Connection, after: Position | null, { s
       const wasAt: Position | null = last;
       const wasCaughtUp: boolean = caughtUp;
       const events: StoredEvent[] = [];
-      for (const { event } of reader.take(maxBatch)) {
-        if (!event || !isBefore(last, event.position)) continue;
-        last = event.position;
-        if (!isSystemEvent(event)) events.push(storedEventOrAsWritten(event));
-      }
-      while (said[0] && said[0].after <= reader.read) {
-        const { checkpoint } = said.shift()!;
-        if (!checkpoint) caughtUp = true;
-        else if (isBefore(last, checkpoint)) last = checkpoint;
+      for (const item of reader.take(maxBatch)) {
+        if ('caughtUp' in item) caughtUp = true;
+        else if ('checkpoint' in item) last = isBefore(last, item.checkpoint) ? item.checkpoint : last;
+        else if (item.event && isNew(item.event, last, after)) {
+          last = item.event.position;
+          if (!isSystemEvent(item.event)) events.push(storedEventOrAsWritten(item.event));
+        }
       }
       if (last !== wasAt || caughtUp !== wasCaughtUp) {
         yield { events, position: last ?? START_POSITION, caughtUp };
@@ -90,6 +94,13 @@ async function* subscription(connection: Connection, after: Position | null, { s
   } finally {
     await source.unsubscribe().catch(() => {});
   }
+}
+
+/** False for what was delivered before this subscription began; throws Misplaced if it should have come earlier within it. */
+function isNew({ id, streamId, position }: AllStreamRecordedEvent, last: Position | null, after: Position | null): boolean {
+  if (isBefore(last, position)) return true;
+  if (!isBefore(after, position)) return false;
+  throw new Misplaced(`event ${id} of ${streamId} at ${position.commit} came after ${last!.commit} had been told`);
 }
 
 /** The next arrival, or a silence in which nothing was appended; throws if something was. */

@@ -1,0 +1,139 @@
+// Whatever a server does that it may do, what is followed is what is in the log.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { status } from '@grpc/grpc-js';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEventStore } from '../client.ts';
+import { messagesOf } from '../embedded/calls/messages.ts';
+import { read } from '../embedded/calls/read.ts';
+import { Sender } from '../embedded/calls/sender.ts';
+import { after } from '../embedded/log/bounds.ts';
+import { forwards } from '../embedded/log/pages.ts';
+import { startServer, type EmbeddedServer } from '../embedded/server.ts';
+import type { Store } from '../embedded/store.ts';
+import { caughtUp, checkpoint, confirmation } from '../embedded/wire/answers.ts';
+import { readOptions } from '../embedded/wire/requests.ts';
+import { all } from '../testing/all.ts';
+import { happenings } from '../testing/events.ts';
+import { Follower } from '../testing/follower.ts';
+import type { EventStore } from '../types.ts';
+import { SILENT } from './log.ts';
+
+const HISTORY = 250;
+
+/** How one subscription is served. */
+interface Manner {
+  /** Events between checkpoints, again and again; a checkpoint names the last event sent, or one of the server's own behind it. */
+  checkpoints: number[];
+  /** Events between rests. */
+  rests: number;
+  /** It ends after so many events: by an error, or without a word. */
+  events: number;
+  ends: 'in error' | 'silently';
+  /** Whether it is said that history is through before it is, too. */
+  early: boolean;
+}
+type ReadCall = Parameters<typeof read>[1];
+
+let dir: string;
+let server: EmbeddedServer;
+let store: EventStore;
+let manners: Manner[] = [];
+/** Sent twice over behind a checkpoint: what no server may do. */
+let misplaced: { position: number; behind: number } | undefined;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'event-store-'));
+  server = await startServer({ dir, host: '127.0.0.1', port: 0 }, async (opened, call) => {
+    if (call.request.getOptions()?.hasSubscription()) await serve(opened, call, manners.shift());
+    else await read(opened, call);
+  });
+  store = createEventStore({ url: server.url, timeouts: { silenceMs: 60_000 } });
+  const others = EventStoreDBClient.connectionString(server.url);
+  for (let n = 0; n < HISTORY; n += 5) {
+    await store.append(`deposit-${n}`, happenings(5), 'no-stream');
+    await others.setStreamMetadata(`deposit-${n}`, { maxCount: 1000 });
+  }
+  await others.dispose();
+});
+afterAll(async () => {
+  await store.close();
+  server.close();
+  await rm(dir, { recursive: true });
+});
+
+/** Without a manner: all of it, with a checkpoint after each event. */
+async function serve({ log }: Store, call: ReadCall, manner: Manner = { checkpoints: [1], rests: Infinity, events: Infinity, ends: 'silently', early: false }): Promise<void> {
+  const { from, structuredIds } = readOptions(call.request);
+  const sender = new Sender(call);
+  await sender.send([confirmation('in its own manner')]);
+  if (manner.early) await sender.send([caughtUp()]);
+  let events = 0;
+  let untilCheckpoint = manner.checkpoints[0]!;
+  let checkpoints = 0;
+  for (let at = typeof from === 'object' ? after(from) : 1;;) {
+    const { rows, end } = forwards(log, at);
+    for (const row of rows) {
+      if (sender.ended.aborted) return;
+      at = row.position + 1;
+      const isOwn = Buffer.from(row.message).includes('$metadata');
+      if (!isOwn) {
+        if (events++ === manner.events) {
+          if (manner.ends === 'silently') call.end();
+          else call.emit('error', Object.assign(new Error('Consumer too slow'), { code: status.ABORTED, details: 'Consumer too slow' }));
+          return;
+        }
+        await sender.send(messagesOf([row], { structuredIds }));
+        if (events % manner.rests === 0) await pause(1);
+        untilCheckpoint--;
+      }
+      if (untilCheckpoint > 0) continue;
+      await sender.send([checkpoint(row.position)]);
+      untilCheckpoint = manner.checkpoints[++checkpoints % manner.checkpoints.length]!;
+      if (misplaced?.behind !== row.position) continue;
+      await sender.send(messagesOf(forwards(log, misplaced.position, 1).rows, { structuredIds }));
+      misplaced = undefined;
+    }
+    if (end) break;
+  }
+  await sender.send([caughtUp()]);
+}
+
+const manner = fc.record({
+  checkpoints: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }),
+  rests: fc.constantFrom(1, 3, 20, Infinity),
+  events: fc.integer({ min: 0, max: HISTORY }),
+  ends: fc.constantFrom('in error' as const, 'silently' as const),
+  early: fc.boolean(),
+});
+
+test('what is delivered is what is in the log, each once and in its order, whatever the batches, rests, checkpoints and drops, and however slow the follower', async () => {
+  const expected = (await all(store)).map(({ id }) => id);
+  const last = (await store.head())!.commit;
+  expect(expected).toHaveLength(HISTORY);
+  const property = fc.asyncProperty(fc.array(manner, { maxLength: 3 }), fc.integer({ min: 1, max: 60 }), fc.constantFrom(0, 1, 4), async (served, maxBatch, slowness) => {
+    manners = [...served];
+    const follower = new Follower(store, { maxBatch, each: () => slowness ? pause(slowness) : Promise.resolve() });
+    await follower.until(({ position }) => position !== null && position.commit >= last);
+    await follower.stop();
+    expect(follower.events.map(({ id }) => id)).toEqual(expected);
+  });
+  await fc.assert(property, { numRuns: 30 });
+});
+
+test('an event from behind a place that was told ends the subscription, with an error in the log', async () => {
+  const expected = (await all(store)).map(({ id }) => id);
+  const errors: string[] = [];
+  const watched = createEventStore({ url: server.url, log: { ...SILENT, error: ({ reason }) => { errors.push(String(reason)); } } });
+  misplaced = { position: 3, behind: 40 };
+  const follower = new Follower(watched, { maxBatch: 20 });
+  await follower.untilEvents(HISTORY);
+  await follower.stop();
+  await watched.close();
+  expect(follower.events.map(({ id }) => id)).toEqual(expected);
+  expect(errors).toEqual([expect.stringMatching(new RegExp(`^event ${expected[2]} of deposit-0 at 3 came after \\d+ had been told$`))]);
+});
