@@ -5,6 +5,7 @@ import { inspect } from 'node:util';
 import { isUnavailable } from '#projections/engine/errors.ts';
 import { DatabaseUnavailable } from '#projections/engine/types.ts';
 import { ConfigError, type Config } from './config.ts';
+import { isDenied } from './event-store/client/errors.ts';
 import { EventStoreUnavailable } from './event-store/types.ts';
 
 /** Throws a ConfigError if the console could not be served there: better now than after everything else was begun. */
@@ -24,6 +25,7 @@ export async function checkAddress({ host, port }: Pick<Config, 'host' | 'port'>
 export function startFailure(error: unknown, { eventStoreUrl, databaseUrl }: Pick<Config, 'eventStoreUrl' | 'databaseUrl'>): string {
   const message = error instanceof Error ? error.message : inspect(error);
   if (eventStoreUrl !== null && error instanceof EventStoreUnavailable) return `EVENTSTORE_URL: the event store could not be reached: ${message}`;
+  if (eventStoreUrl !== null && isDenied(error)) return `EVENTSTORE_URL: the event store lets nobody in without the right user and password (esdb://user:password@…; never with tls=false): ${message}`;
   if (databaseUrl !== null && (error instanceof DatabaseUnavailable || isUnavailable(error))) return `DATABASE_URL: the database could not be reached: ${message}`;
   return message;
 }

@@ -1,7 +1,8 @@
 import './guard.ts';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { isUndiscovered } from './errors.ts';
+import { isTransient, isUndiscovered } from './errors.ts';
 import { SILENT, type Log } from './log.ts';
+import { membersOf } from './members.ts';
 
 /** All in milliseconds. */
 export interface Timeouts {
@@ -22,7 +23,7 @@ export interface EventStoreOptions {
 
 export interface Connection {
   readonly client: EventStoreDBClient;
-  /** To be told of each failure: a client that once found no node of its cluster never looks again, so another takes its place. */
+  /** To be told of each failure: a client that looks for its node in a cluster is replaced by one that knows the members that were named meanwhile. */
   failed(error: unknown): void;
   timeouts: Timeouts;
   log: Log;
@@ -44,11 +45,30 @@ function clientOf(url: string, log: Log): EventStoreDBClient {
   }
 }
 
+const PARTS = /^(esdb)(\+discover)?(:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/;
+const DEFAULT_PORT = 2113;
+
+/** The URL with all members of the cluster that were named so far; one of a single server stays as it is. */
+function withMembers(url: string): string {
+  const [, scheme, discover, user, named, rest] = PARTS.exec(url) ?? [];
+  const hosts = named?.split(',').filter(Boolean).map((host) => (host.includes(':') ? host : `${host}:${DEFAULT_PORT}`)) ?? [];
+  const members = membersOf(hosts);
+  return (discover || hosts.length > 1) && members.length > 1 ? `${scheme}${user}${members}${rest}` : url;
+}
+
 export function connect({ url, log = SILENT, timeouts }: EventStoreOptions, closed: AbortSignal): Connection {
+  let known = url;
   let client = clientOf(url, log);
   return {
     get client() { return client; },
-    failed(error) { if (isUndiscovered(error)) client = clientOf(url, log); },
+    failed(error) {
+      const now = withMembers(url);
+      // A client that once found no node never looks again, either.
+      if (!isUndiscovered(error) && (now === known || !isTransient(error))) return;
+      known = now;
+      void client.dispose();
+      client = clientOf(now, log);
+    },
     timeouts: { ...TIMEOUTS, ...timeouts }, log, closed,
   };
 }

@@ -1,5 +1,5 @@
 import {
-  CancelledError, DeadlineExceededError, NotLeaderError, StreamNotFoundError, TimeoutError, UnavailableError, UnknownError,
+  AccessDeniedError, CancelledError, DeadlineExceededError, NotLeaderError, StreamNotFoundError, TimeoutError, UnavailableError, UnknownError,
 } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
 
@@ -23,3 +23,7 @@ export const isTransient = (error: unknown): boolean =>
 export const isStreamNotFound = (error: unknown): boolean => error instanceof StreamNotFoundError;
 
 export const messageOf = (error: unknown): string => error instanceof Error ? error.message : String(error);
+
+/** The server takes no such user or password, or wants one. */
+export const isDenied = (error: unknown): boolean =>
+  error instanceof AccessDeniedError || (error instanceof Error && 'code' in error && (error.code === status.UNAUTHENTICATED || error.code === status.PERMISSION_DENIED));

@@ -1,9 +1,12 @@
-import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { Server, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js';
+import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { append } from './calls/append.ts';
 import { batchAppend } from './calls/batch-append.ts';
 import { deleteStream, tombstoneStream } from './calls/delete.ts';
+import { clusterOf } from './calls/gossip.ts';
 import { read } from './calls/read.ts';
 import { getSupportedMethods } from './calls/server-features.ts';
 import type { Options } from './options.ts';
@@ -41,6 +44,7 @@ export async function startServer({ dir, host, port }: Options, serveRead: typeo
     tombstone: (call: Parameters<typeof deleteStream>[1], answer: Parameters<typeof deleteStream>[2]) => void tombstoneStream(store, call, answer),
   });
   server.addService(features.ServerFeaturesService, { getSupportedMethods });
+  server.addService(gossip.GossipService, { read: (_call: unknown, answer: sendUnaryData<ClusterInfo>) => answer(null, clusterOf(host, bound)) });
   const address = host.includes(':') ? `[${host}]` : host;
   const bound = await bind(server, address, port).catch((error: unknown) => {
     store.log.close();

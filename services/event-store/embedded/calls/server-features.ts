@@ -3,9 +3,11 @@ import protobuf from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 
 const STREAMS = 'event_store.client.streams.Streams';
+const GOSSIP = 'event_store.client.gossip.Gossip';
 const SERVER_FEATURES = 'event_store.client.server_features.ServerFeatures';
 const METHODS = [
   ...['read', 'append', 'batchappend', 'delete', 'tombstone'].map((method) => [STREAMS, method] as const),
+  [GOSSIP, 'read'] as const,
   [SERVER_FEATURES, 'getsupportedmethods'] as const,
 ];
 /** The release whose behaviour the store follows. */
