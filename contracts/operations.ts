@@ -18,6 +18,8 @@ export const ReadModelState = z.object({
   lagPositions: position,
   /** Events set aside, those that wait behind them included. */
   parked: z.number().int(),
+  /** Events that came though earlier ones of their streams never had: the log was not followed whole, and rows may be wrong or missing. */
+  gaps: z.number().int(),
   /** It is being filled anew; the rows there are serve meanwhile. */
   rebuilding: z.boolean(),
   /** How far the filling has come; null: none is under way. */
@@ -82,7 +84,7 @@ export const readOperations = defineRoute({
   method: 'GET', path: '/api/operations', permission: 'operations:read', summary: 'How the program is doing', response: Operations,
 });
 
-/** Refused: `nothing-parked`. A model that is being filled anew already is not begun again. */
+/** Refused: `nothing-parked`, unless the log was not followed whole. A model that is being filled anew already is not begun again. */
 export const retryParked = defineRoute({
   method: 'POST', path: '/api/operations/retry-parked', permission: 'operations:retry', summary: 'Fill a read model anew beside the old, with the events that were set aside',
   body: z.strictObject({ model: text(64, 1) }),

@@ -21,6 +21,8 @@ export interface Folded {
   /** Per totals model, in its order. */
   deltas: Delta[][];
   parked: Parked[];
+  /** Events before which earlier ones of their streams are missing. */
+  gaps: number;
   /** Position of the last event that changed a row. */
   changed: string | null;
 }
@@ -52,7 +54,7 @@ export function fold(
   parked: { streams: ReadonlySet<string>; poison: ReadonlyMap<string, string> },
 ): Folded {
   const engineFields = model.stream === undefined ? [] : ['revision', 'createdPosition', 'updatedAt'].filter((name) => name in model.row.shape);
-  const folded: Folded = { rows: new Map(), ended: [], deltas: totals.map(() => []), parked: [], changed: null };
+  const folded: Folded = { rows: new Map(), ended: [], deltas: totals.map(() => []), parked: [], gaps: 0, changed: null };
   const stopped = new Set(parked.streams);
 
   const next = (event: ModelEvent, key: string): Step => {
@@ -76,6 +78,16 @@ export function fold(
     folded.changed = position;
   };
 
+  /**
+   * Whether events of the stream that lie between the row and this one never came. That there is no row is told by an event that fails for it: a model
+   * that removes rows takes what comes after. What was not looked for, since the event is to be parked, tells nothing.
+   */
+  const isGap = (event: ModelEvent, key: string | undefined, failed: boolean): boolean => {
+    if (key === undefined || !engineFields.includes('revision')) return false;
+    const row = folded.rows.get(key) ?? before.get(key);
+    return row ? event.revision > (row.row['revision'] as number) + 1 : row === null && failed && event.revision > 0;
+  };
+
   for (const { event, keys, failure } of concerns) {
     try {
       if (stopped.has(event.stream)) throw new Error('an earlier event of its stream is parked');
@@ -84,9 +96,11 @@ export function fold(
       if (rejected !== undefined) throw new Error(rejected);
       const steps = keys.map((key) => next(event, key));
       const deltas = totals.map((model) => deltasOf(model, event, steps));
+      folded.gaps += Number(isGap(event, keys[0], false));
       for (const step of steps) apply(event, step);
       deltas.forEach((some, index) => folded.deltas[index]!.push(...some));
     } catch (error) {
+      if (!stopped.has(event.stream)) folded.gaps += Number(isGap(event, keys[0], true));
       stopped.add(event.stream);
       folded.parked.push({ event, reason: reasonOf(error) });
     }

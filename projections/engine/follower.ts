@@ -75,7 +75,7 @@ export function followerOf(definition: Definition, { generation, checkpoint: sta
     let grown = 0;
     for (const [key, version] of folded.rows) grown += Number(version !== null) - Number((before.get(key) ?? null) !== null);
     const after = checkpoint.changed;
-    const to = { ...moved, changed: folded.changed === null ? after : BigInt(folded.changed), rows: checkpoint.rows + grown };
+    const to = { ...moved, changed: folded.changed === null ? after : BigInt(folded.changed), rows: checkpoint.rows + grown, gaps: checkpoint.gaps + folded.gaps };
 
     const message = (name: string, rows: RowsMessage['rows'], removed: string[]): RowsMessage => ({ model: name, after: `${after}`, position: `${to.changed}`, rows, removed });
     return {

@@ -11,6 +11,8 @@ export interface Checkpoint {
   /** Position of the last event that changed a row; 0: none. */
   changed: bigint;
   rows: number;
+  /** Events so far before which earlier ones of their streams are missing: the log was not followed whole. */
+  gaps: number;
   /** The latest time of recording so far. */
   recordedAt: string | null;
   /** The last event seen, whether it changed a row or not. */
@@ -31,7 +33,7 @@ export interface Generation {
   checkpoint: Checkpoint;
 }
 
-interface Stored { model: string; generation: number; fingerprint: string; shape: string; ready: boolean; tables: string[]; commit: string; prepare: string; changed: string; rows: string; recorded_at: string | null; last_event: string | null }
+interface Stored { model: string; generation: number; fingerprint: string; shape: string; ready: boolean; tables: string[]; commit: string; prepare: string; changed: string; rows: string; gaps: string | null; recorded_at: string | null; last_event: string | null }
 
 export const generations = sql.id(SCHEMA, 'generations');
 export const parkedEvents = sql.id(SCHEMA, 'parked_events');
@@ -54,13 +56,13 @@ export async function prepareSchema(db: Kysely<Tables>): Promise<void> {
       revision bigint, reason text NOT NULL, parked_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (model, generation, position))`.execute(transaction);
     // Not known to a database that an earlier version began.
     await sql`ALTER TABLE ${parkedEvents} ADD COLUMN IF NOT EXISTS revision bigint`.execute(transaction);
-    await sql`ALTER TABLE ${generations} ADD COLUMN IF NOT EXISTS last_event text`.execute(transaction);
+    await sql`ALTER TABLE ${generations} ADD COLUMN IF NOT EXISTS last_event text, ADD COLUMN IF NOT EXISTS gaps bigint`.execute(transaction);
     await sql`CREATE TABLE IF NOT EXISTS ${times} (from_position bigint PRIMARY KEY, first_at timestamptz NOT NULL, lines text NOT NULL)`.execute(transaction);
     await sql`CREATE INDEX IF NOT EXISTS times_order ON ${times} (first_at, from_position)`.execute(transaction);
   });
 }
 
-export const NOWHERE: Checkpoint = { commit: 0n, prepare: 0n, changed: 0n, rows: 0, recordedAt: null, last: null };
+export const NOWHERE: Checkpoint = { commit: 0n, prepare: 0n, changed: 0n, rows: 0, gaps: 0, recordedAt: null, last: null };
 
 /** As text: jsonb holds no NUL, and another program's stream may have one in its name. */
 const landmarkText = (landmark: Landmark): string => JSON.stringify({ ...landmark, position: `${landmark.position}` });
@@ -71,11 +73,11 @@ function landmarkIn(text: string): Landmark {
 
 const generationOf = (row: Stored): Generation => ({
   model: row.model, generation: row.generation, fingerprint: row.fingerprint, shape: row.shape, ready: row.ready, tables: row.tables,
-  checkpoint: { commit: BigInt(row.commit), prepare: BigInt(row.prepare), changed: BigInt(row.changed), rows: Number(row.rows), recordedAt: row.recorded_at, last: row.last_event === null ? null : landmarkIn(row.last_event) },
+  checkpoint: { commit: BigInt(row.commit), prepare: BigInt(row.prepare), changed: BigInt(row.changed), rows: Number(row.rows), gaps: Number(row.gaps), recordedAt: row.recorded_at, last: row.last_event === null ? null : landmarkIn(row.last_event) },
 });
 
-/** The last event by way of JSON: a database that an earlier version feeds has no such column. */
-const select = sql`SELECT model, generation, fingerprint, shape, ready, tables, commit, prepare, changed, rows, recorded_at, to_jsonb(g) ->> 'last_event' AS last_event FROM ${generations} AS g`;
+/** Gaps and the last event by way of JSON: a database that an earlier version feeds has no such columns. */
+const select = sql`SELECT model, generation, fingerprint, shape, ready, tables, commit, prepare, changed, rows, recorded_at, to_jsonb(g) ->> 'gaps' AS gaps, to_jsonb(g) ->> 'last_event' AS last_event FROM ${generations} AS g`;
 
 /** All generations there are of these models, the newest first. */
 export async function loadGenerations(db: Kysely<Tables>, models: string[]): Promise<Generation[]> {
@@ -142,12 +144,12 @@ export class CheckpointMoved extends Error {
 export async function moveCheckpoints(db: Kysely<Tables>, moves: Move[]): Promise<void> {
   const given = moves.map(({ model, generation, from, to }) => ({
     model, generation, old_commit: `${from.commit}`, old_prepare: `${from.prepare}`, commit: `${to.commit}`, prepare: `${to.prepare}`,
-    changed: `${to.changed}`, rows: to.rows, recorded_at: to.recordedAt, last_event: to.last && landmarkText(to.last),
+    changed: `${to.changed}`, rows: to.rows, gaps: to.gaps, recorded_at: to.recordedAt, last_event: to.last && landmarkText(to.last),
   }));
   const { numAffectedRows } = await sql`
-    UPDATE ${generations} AS g SET commit = m.commit, prepare = m.prepare, changed = m.changed, rows = m.rows, recorded_at = m.recorded_at, last_event = m.last_event, touched_at = now()
+    UPDATE ${generations} AS g SET commit = m.commit, prepare = m.prepare, changed = m.changed, rows = m.rows, gaps = m.gaps, recorded_at = m.recorded_at, last_event = m.last_event, touched_at = now()
     FROM json_to_recordset(${sql.lit(JSON.stringify(given))}::json)
-      AS m(model text, generation integer, old_commit bigint, old_prepare bigint, commit bigint, prepare bigint, changed bigint, rows bigint, recorded_at timestamptz, last_event text)
+      AS m(model text, generation integer, old_commit bigint, old_prepare bigint, commit bigint, prepare bigint, changed bigint, rows bigint, gaps bigint, recorded_at timestamptz, last_event text)
     WHERE g.model = m.model AND g.generation = m.generation AND g.commit = m.old_commit AND g.prepare = m.old_prepare`.execute(db);
   if (numAffectedRows !== BigInt(moves.length)) throw new CheckpointMoved('another worker moved the checkpoint');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rowsOf, withAccounts } from './testing-accounts.ts';
-import { accountsModel, opened, paid, POISON } from './testing-models.ts';
-import { reached } from './testing.ts';
+import { accountsModel, closed, opened, paid, POISON } from './testing-models.ts';
+import { losing, reached } from './testing.ts';
 
 const here = withAccounts();
 const { start } = here;
@@ -61,5 +61,31 @@ describe('an event that cannot be taken', () => {
     await reached(projections, 'accounts', here.log);
     expect(await rowsOf(projections)).toMatchObject([{ id: 'b', balance: '2' }, { id: 'a', balance: '3' }]);
     expect((await projections.models.status())[0]!.parked).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('a log that is not followed whole', () => {
+  test('is noticed by the next event of a stream, set aside or not, and no more once the model was filled from the whole of it', async () => {
+    const [, , , lostPayment, lostOpening] = here.log.append(opened('a'), opened('b'), paid('a', 1), paid('b', 2), opened('c'), paid('b', 4), paid('c', POISON), paid('c', 1), paid('b', 8));
+    const lossy = start(accountsModel(), { source: losing(here.log, ({ id }) => id === lostPayment!.id || id === lostOpening!.id) });
+    await reached(lossy, 'accounts', here.log);
+    expect(await rowsOf(lossy)).toMatchObject([{ id: 'b', balance: '12', revision: 3 }, { id: 'a', balance: '1' }]);
+    expect(await lossy.models.status()).toMatchObject([{ gaps: 2, parked: 2 }]);
+    await lossy.stop();
+
+    const whole = start(accountsModel(1, { cured: true }));
+    await reached(whole, 'accounts', here.log);
+    expect(await whole.models.status()).toMatchObject([{ gaps: 2 }]);
+    await whole.retryParked('accounts');
+    await expect.poll(async () => (await whole.models.status())[0]!, { timeout: 20_000 }).toMatchObject({ gaps: 0, parked: 0 });
+    expect(await rowsOf(whole)).toMatchObject([{ id: 'c', balance: '1' }, { id: 'b', balance: '14' }, { id: 'a' }]);
+  });
+
+  test('is not mistaken for rows that were removed, events that no model knows, or what the database refuses', async () => {
+    here.log.append(opened('a'), paid('a', 1), closed('a'), paid('a', 2), opened('a'), paid('a', 4), { stream: 'account-b', type: 'SomethingElse' }, { stream: 'account-b', type: 'SomethingElse' });
+    here.log.append(opened('c'), opened('c', 'nul \u0000'), opened('d', 'nul \u0000'), paid('d', 1));
+    const projections = start(accountsModel(), { maxBatch: 100 });
+    await reached(projections, 'accounts', here.log);
+    expect(await projections.models.status()).toMatchObject([{ gaps: 0, parked: 3 }]);
   });
 });

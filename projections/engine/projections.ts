@@ -87,7 +87,7 @@ export function startProjections({ source, database, models, totals, log, run, m
       const { lagSeconds, lagPositions } = pulse.lagOf(name);
       return {
         model: name, version, generation: serving?.generation ?? 0, position: `${serving?.checkpoint.commit ?? 0n}`, rows: serving?.checkpoint.rows ?? 0, lagSeconds, lagPositions: `${lagPositions}`,
-        parked: counts.get(name) ?? 0, rebuilding: serving?.rebuilding ?? true, filledTo: catalog.filledTo(name), handled: feeder?.handledOf(name) ?? 0,
+        parked: counts.get(name) ?? 0, gaps: serving?.checkpoint.gaps ?? 0, rebuilding: serving?.rebuilding ?? true, filledTo: catalog.filledTo(name), handled: feeder?.handledOf(name) ?? 0,
       };
     });
   };

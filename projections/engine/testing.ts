@@ -68,6 +68,15 @@ export class MemoryLog implements EventSource {
   }
 }
 
+/** A log of which a follower is not given some events, as if the store had not sent them. */
+export const losing = (log: MemoryLog, isLost: (event: StoredEvent) => boolean): EventSource => ({
+  head: () => log.head(),
+  holds: (landmark) => log.holds(landmark),
+  async *follow(after, options) {
+    for await (const batch of log.follow(after, options)) yield { ...batch, events: batch.events.filter((event) => !isLost(event)) };
+  },
+});
+
 export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Waits until a model has seen the whole log. */

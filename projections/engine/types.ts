@@ -82,6 +82,8 @@ export interface ModelStatus {
   lagSeconds: number;
   lagPositions: string;
   parked: number;
+  /** Events before which earlier ones of their streams are missing: the log was not followed whole. */
+  gaps: number;
   rebuilding: boolean;
   /** The position to which the generation is filled that is to be read next; null: none is being filled. */
   filledTo: string | null;

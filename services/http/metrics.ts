@@ -40,6 +40,7 @@ function addModelMetrics(registers: Registry[], models: Pick<ReadModels, 'status
   tell('read_model_position', 'Position of the log a read model has handled all events to', ({ position }) => Number(position));
   tell('read_model_rows', 'Rows of a read model', ({ rows }) => rows);
   tell('read_model_parked_events', 'Events set aside because they could not be projected', ({ parked }) => parked);
+  tell('read_model_gaps', 'Events that came though earlier ones of their streams never had: the log was not followed whole', ({ gaps }) => gaps);
   tell('read_model_rebuilding', '1 while a new version of the read model is being filled', ({ rebuilding }) => (rebuilding ? 1 : 0));
   void new Counter({
     name: 'read_model_events_handled_total', help: 'Events that concerned a read model and were taken, or parked, by this process; one that is filled anew takes its events again', labelNames: ['model'], registers,

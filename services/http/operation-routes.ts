@@ -54,7 +54,7 @@ export function mountOperations(app: FastifyInstance, { models, store, operation
     const state = (await models.status()).find((each) => each.model === model);
     if (!state) throw problem('not-found');
     const witness = await witnessOf(request, seal);
-    if (state.parked === 0) {
+    if (state.parked === 0 && state.gaps === 0) {
       await audit.commandRefused(witness, { command: 'RetryParkedEvents', target: model, code: NOTHING_PARKED });
       throw refusal(NOTHING_PARKED);
     }

@@ -108,6 +108,18 @@ test('an event store that is away is said to be, and that executions wait', asyn
   expect(metrics).toMatch(/^executions_carried_out 0$/m);
 });
 
+test('a log that was not followed whole is told of, and the model may be filled anew though nothing was set aside', async () => {
+  const status = { model: 'accounts', version: 1, generation: 1, position: '9', rows: 1, lagSeconds: 0, lagPositions: '0', parked: 0, gaps: 2, rebuilding: false, filledTo: null, handled: 0 };
+  const retried: string[] = [];
+  const models = { ...NO_MODELS, status: async () => [status], parked: async () => [] };
+  await using other = await startTestServer({ models, operations: { ...idle, retryParked: async (model) => void retried.push(model) } });
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await other.tokenOf(other.people.admin)}` };
+  expect(await (await fetch(`${other.url}/api/operations`, { headers })).json()).toMatchObject({ models: [{ model: 'accounts', gaps: 2, parked: 0 }], parked: [] });
+  expect(await (await fetch(`${other.url}/metrics`)).text()).toMatch(/^read_model_gaps\{model="accounts"\} 2$/m);
+  expect((await fetch(`${other.url}/api/operations/retry-parked`, { method: 'POST', headers, body: JSON.stringify({ model: 'accounts' }) })).status).toBe(200);
+  expect(retried).toEqual(['accounts']);
+});
+
 test('a scraper reads how many events the read models handled', async () => {
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   const handled = Number(/read_model_events_handled_total\{model="accounts"\} (\d+)/.exec(metrics)?.[1]);

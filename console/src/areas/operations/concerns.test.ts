@@ -14,6 +14,11 @@ test('stores that do not answer come first, and what is not known is no concern 
 test('events set aside are counted over all models', () =>
   expect(concernsOf(operations({ models: [readModel({ parked: 2 }), readModel({ model: 'executions', parked: 1 })] }))).toEqual([{ tone: 'bad', key: 'parked', count: 3 }]));
 
+test('a log that was not followed whole is said before what it may have set aside, by the models that it was not whole for', () =>
+  expect(concernsOf(operations({ models: [readModel({ parked: 2, gaps: 1 }), readModel({ model: 'executions', gaps: 3 }), readModel({ model: 'prices' })] }))).toEqual([
+    { tone: 'bad', key: 'gaps', models: ['deposits', 'executions'] }, { tone: 'bad', key: 'parked', count: 2 },
+  ]));
+
 test('a model is behind after five seconds; one that is being filled anew is said to be that', () =>
   expect(concernsOf(operations({ models: [readModel({ lagSeconds: 5 }), readModel({ model: 'prices', lagSeconds: 5.1 }), readModel({ model: 'executions', lagSeconds: 60, rebuilding: true })] }))).toEqual([
     { tone: 'warn', key: 'behind', models: ['prices'] }, { tone: 'progress', key: 'rebuilding', models: ['executions'] },

@@ -9,7 +9,7 @@ export const isLate = ({ lagSeconds }: Pick<ReadModelState, 'lagSeconds'>): bool
 export type Concern = { tone: Extract<Tone, 'bad' | 'warn' | 'progress'> } & (
   | { key: 'eventStore' | 'database' | 'catchingUp' | 'noExecutorIdle' }
   | { key: 'parked' | 'noExecutor' | 'retrying'; count: number }
-  | { key: 'behind' | 'rebuilding'; models: string[] }
+  | { key: 'gaps' | 'behind' | 'rebuilding'; models: string[] }
 );
 
 const namesOf = (models: readonly ReadModelState[]): string[] => models.map(({ model }) => model);
@@ -17,11 +17,13 @@ const namesOf = (models: readonly ReadModelState[]): string[] => models.map(({ m
 export function concernsOf({ eventStore, database, models, executions }: Operations): Concern[] {
   const known = models ?? [];
   const parked = known.reduce((sum, model) => sum + model.parked, 0);
+  const gaps = known.filter((model) => model.gaps > 0);
   const rebuilding = known.filter((model) => model.rebuilding);
   const behind = known.filter((model) => isLate(model) && !model.rebuilding);
   const concerns: (Concern | false)[] = [
     !eventStore.reachable && { tone: 'bad', key: 'eventStore' },
     !database.reachable && { tone: 'bad', key: 'database' },
+    gaps.length > 0 && { tone: 'bad', key: 'gaps', models: namesOf(gaps) },
     parked > 0 && { tone: 'bad', key: 'parked', count: parked },
     behind.length > 0 && { tone: 'warn', key: 'behind', models: namesOf(behind) },
     executions?.executor === 'none' && (executions.open > 0 ? { tone: 'warn', key: 'noExecutor', count: executions.open } : { tone: 'warn', key: 'noExecutorIdle' }),

@@ -1,4 +1,4 @@
-// Events that read models could not take, by model, with what each said; retried by whoever may.
+// Events that read models could not take, by model, with what each said, and whether the log was followed whole; retried by whoever may.
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,20 +18,22 @@ export function ParkedPanel({ parked, models }: Props) {
   const mayRetry = useMayAct('operations:retry');
   const [asked, setAsked] = useState<string | null>(null);
   const byModel = Map.groupBy(parked ?? [], ({ model }) => model);
+  for (const { model, gaps } of models ?? []) if (gaps > 0 && !byModel.has(model)) byModel.set(model, []);
   return (
     <section className="panel" aria-labelledby="parked-heading">
       <div className="panel-head"><h2 id="parked-heading">{t('parked.title')}</h2></div>
       {parked === null ? <p className="panel-note">{t('parked.unknown')}</p> : null}
-      {parked?.length === 0 ? <p className="panel-note">{t('parked.none')}</p> : null}
+      {parked && byModel.size === 0 ? <p className="panel-note">{t('parked.none')}</p> : null}
       {[...byModel].map(([model, events]) => {
         const state = models?.find((each) => each.model === model);
-        const rebuilding = state?.rebuilding ?? false;
+        const { rebuilding = false, gaps = 0 } = state ?? {};
         return (
           <section key={model} className="parked-model" aria-label={model}>
             <div className="parked-head">
               <h3><span className="mono">{model}</span> <span className="operations-soft">{t('parked.model', { count: state?.parked ?? events.length })}</span></h3>
               {mayRetry ? <Button size="small" loading={rebuilding} disabled={rebuilding} onClick={() => setAsked(model)}>{rebuilding ? t('parked.retrying') : t('parked.retry')}</Button> : null}
             </div>
+            {gaps > 0 ? <p className="operations-padded operations-bad">{t('parked.gaps', { count: gaps })}</p> : null}
             <ul>{events.map((event) => <Parked key={event.eventId} event={event} />)}</ul>
           </section>
         );

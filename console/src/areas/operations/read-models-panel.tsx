@@ -9,6 +9,7 @@ export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] 
   const { t } = useTranslation('operations');
   const stateOf = (model: ReadModelState) => {
     if (model.rebuilding) return <StatusTag tone="progress" label={t('models.rebuilding', { share: filledShare(model) })} />;
+    if (model.gaps > 0) return <StatusTag tone="bad" label={t('models.gaps')} />;
     return isLate(model) ? <StatusTag tone="warn" label={t('models.behind')} /> : <StatusTag tone="good" label={t('models.current')} />;
   };
   return (

@@ -2,7 +2,7 @@ import type { ExecutionWorkerState, Operations, ReadModelState } from '#contract
 
 /** Parts of the program as a test wants them; else all is well with them. */
 export const readModel = (change: Partial<ReadModelState> = {}): ReadModelState =>
-  ({ model: 'deposits', version: 1, position: '100', rows: 7, lagSeconds: 0, lagPositions: '0', parked: 0, rebuilding: false, filledTo: null, ...change });
+  ({ model: 'deposits', version: 1, position: '100', rows: 7, lagSeconds: 0, lagPositions: '0', parked: 0, gaps: 0, rebuilding: false, filledTo: null, ...change });
 export const worker = (change: Partial<ExecutionWorkerState> = {}): ExecutionWorkerState =>
   ({ executor: 'webhook', open: 0, position: '100', caughtUp: true, retrying: 0, retries: [], lastError: null, ...change });
 export const operations = (change: Partial<Operations> = {}): Operations => ({

@@ -10,7 +10,7 @@ export function Summary({ operations }: { operations: Operations }) {
   const sentence = (concern: Concern): string => {
     switch (concern.key) {
       case 'parked': case 'noExecutor': case 'retrying': return t(`concern.${concern.key}`, { count: concern.count });
-      case 'behind': case 'rebuilding': return t(`concern.${concern.key}`, { models: concern.models.join(', ') });
+      case 'gaps': case 'behind': case 'rebuilding': return t(`concern.${concern.key}`, { models: concern.models.join(', ') });
       case 'eventStore': case 'database': case 'catchingUp': case 'noExecutorIdle': return t(`concern.${concern.key}`);
       default: return concern satisfies never;
     }

@@ -9,6 +9,7 @@ export default {
   wellAbout: '数据模型均已跟上日志，没有被搁置的事件，执行正常进行。',
   concern: {
     eventStore: '事件存储没有答复，命令暂时无法执行。', database: '数据库没有答复，列表暂时无法读取。',
+    gaps: '日志没有被完整读取：部分事件从未到达 {{models}}，其中的记录可能有误或缺失。',
     parked_other: '{{count}} 个事件被搁置，相关记录停留在此前的状态。', behind: '{{models}} 落后于日志。', rebuilding: '{{models}} 正在重新填充，期间照常使用原有数据。',
     noExecutor_other: '没有执行方，{{count}} 个执行在等待。', noExecutorIdle: '没有执行方，新的铸造和打款将等待。',
     retrying_other: '{{count}} 个执行上次未成功，等待重试。', catchingUp: '执行进程正在读取日志。',
@@ -16,13 +17,14 @@ export default {
   mark: { bad: '异常', warn: '注意', progress: '进行中' },
   models: {
     title: '数据模型', model: '数据模型', rows: '行数', position: '位置', lag: '延迟', positions: '落后位置', parked: '搁置', state: '状态', seconds: '{{value}} 秒',
-    current: '最新', behind: '落后', rebuilding: '重新填充 {{share}}%', unknown: '数据库没有答复，数据模型的状态未知。',
+    current: '最新', gaps: '不完整', behind: '落后', rebuilding: '重新填充 {{share}}%', unknown: '数据库没有答复，数据模型的状态未知。',
   },
   parked: {
     title: '被搁置的事件', none: '没有被搁置的事件。数据模型无法处理的事件会显示在这里，同一流中的后续事件在其后等待。', unknown: '数据库没有答复，无法得知是否有被搁置的事件。',
     model_other: '{{count}} 个事件', number: '第 {{revision}} 号', position: '位置 {{position}}', since: '搁置于 {{time}}', waiting_other: '{{count}} 个后续事件在其后等待',
     more_other: '此处只列出最早的 {{count}} 个流。',
-    retry: '重试', retrying: '正在重新填充', question: '重试“{{model}}”中被搁置的事件？', about: '数据模型将在旁边重新填充一遍，被搁置的事件会再次尝试；完成后自动替换，期间照常使用原有数据。',
+    gaps_other: '日志没有被完整读取：收到 {{count}} 个事件时，同一流中更早的事件从未到达，实际缺失的可能更多。“重试”会从完整的日志重新填充此数据模型；运行 npm run projections -- verify 可查出所有数据模型的差异。',
+    retry: '重试', retrying: '正在重新填充', question: '重新填充“{{model}}”，并重试其中被搁置的事件？', about: '数据模型将在旁边重新填充一遍，被搁置的事件会再次尝试；完成后自动替换，期间照常使用原有数据。',
     here: '{{model}} 正在重新填充，完成后自动替换。', elsewhere: '已记录。数据模型由另一进程维护，{{model}} 将由该进程重新填充。',
   },
   executions: {
