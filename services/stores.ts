@@ -13,9 +13,12 @@ import { supervise } from './supervise.ts';
 import { openVault } from './vault/open.ts';
 import type { Vault } from './vault/types.ts';
 
-export interface Stores {
-  store: EventStore;
+export interface Stores extends LogAndDatabase {
   vault: Vault;
+}
+
+export interface LogAndDatabase {
+  store: EventStore;
   /** An embedded one takes seconds to make, the first time; the log can be written meanwhile. */
   database: Promise<Database>;
 }
@@ -29,7 +32,13 @@ function named<Result>(variable: string, open: () => Result): Result {
   }
 }
 
-export async function openStores({ dataDir, eventStoreUrl, databaseUrl }: Config, log: Logger, closing: Closing): Promise<Stores> {
+export async function openStores(config: Config, log: Logger, closing: Closing): Promise<Stores> {
+  const [stores, vault] = await Promise.all([openLogAndDatabase(config, log, closing), openVault(config)]);
+  closing.add('vault', () => vault.close());
+  return { ...stores, vault };
+}
+
+export async function openLogAndDatabase({ dataDir, eventStoreUrl, databaseUrl }: Config, log: Logger, closing: Closing): Promise<LogAndDatabase> {
   const embedded = async (name: 'event-store' | 'database', start: typeof startEmbeddedEventStore): Promise<string> => {
     const child = await supervise(name, (port) => start(join(dataDir, name), { port }), log);
     closing.add(name, () => child.stop());
@@ -42,12 +51,8 @@ export async function openStores({ dataDir, eventStoreUrl, databaseUrl }: Config
   };
   const database = openReadSide();
   database.catch(() => {}); // told when it is awaited
-  const [storeUrl, vault] = await Promise.all([
-    eventStoreUrl ?? embedded('event-store', startEmbeddedEventStore),
-    openVault({ dataDir, databaseUrl }),
-  ]);
-  closing.add('vault', () => vault.close());
+  const storeUrl = eventStoreUrl ?? await embedded('event-store', startEmbeddedEventStore);
   const store = named('EVENTSTORE_URL', () => createEventStore({ url: storeUrl, log }));
   closing.add('event store connection', () => store.close());
-  return { store, vault, database };
+  return { store, database };
 }

@@ -13,7 +13,8 @@ import type { ModelEvent } from './types.ts';
 
 const CANONICAL_LENGTH = '2026-11-01T08:00:00.000Z'.length;
 const canonical = (instant: string): string => (instant.length === CANONICAL_LENGTH ? instant : new Date(instant).toISOString());
-const modelEvent = (event: StoredEvent): ModelEvent => ({ ...event, at: canonical(event.metadata.recordedAt) });
+/** An event of the log as read models see it. */
+export const modelEvent = (event: StoredEvent): ModelEvent => ({ ...event, at: canonical(event.metadata.recordedAt) });
 
 /** The earliest checkpoint: where the subscription begins. */
 function start(followers: Follower[]): { commit: bigint; prepare: bigint } | null {

@@ -50,6 +50,11 @@ export class MemoryLog implements EventSource {
     return Promise.resolve(this.events.some((event) => event.id === id && event.position === position));
   }
 
+  /** Once, to its end. */
+  async *readAll(after: bigint | null): AsyncGenerator<StoredEvent[]> {
+    for (const event of this.events) if (event.position > (after ?? 0n)) yield [event];
+  }
+
   async *follow(after: Position | null, { signal, maxBatch }: { signal: AbortSignal; maxBatch: number }): AsyncGenerator<SourceBatch> {
     let next = this.events.findIndex(({ position }) => position > (after?.commit ?? 0n));
     if (next < 0) next = this.events.length;

@@ -1,5 +1,6 @@
 // Reading and writing the versions of one table.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Column } from './columns.ts';
 import type { Tables } from './database.ts';
 import { VERSION_COLUMNS, currentTable, selected, writeStatements, type Table, type WriteStatements } from './tables.ts';
 import type { Row } from './types.ts';
@@ -9,6 +10,9 @@ import { endedJson, versionOf, versionsJson, type EndedVersion, type Version } f
 const REMEMBERED = 20_000;
 
 export interface Changes { rows: ReadonlyMap<string, Version | null>; ended: EndedVersion[] }
+
+/** What makes a version, as it is read. */
+export const loadedColumns = ({ columns }: Table): Column[] => [...columns, ...VERSION_COLUMNS.filter(({ name }) => !columns.some((each) => each.name === name))];
 
 /** The rows of a table as its one writer knows them. What it remembers holds as long as the checkpoint is moved by nobody else. */
 export class Versions {
@@ -30,8 +34,7 @@ export class Versions {
       found.set(key, known ?? null);
     }
     if (missing.length === 0) return found;
-    const columns = [...this.#table.columns, ...VERSION_COLUMNS.filter(({ name }) => !this.#table.columns.some((each) => each.name === name))];
-    const { rows } = await sql<Row>`SELECT ${sql.join(columns.map((each) => selected('t', each)))} FROM ${currentTable(this.#table)} AS t WHERE id = ANY(${missing})`.execute(db);
+    const { rows } = await sql<Row>`SELECT ${sql.join(loadedColumns(this.#table).map((each) => selected('t', each)))} FROM ${currentTable(this.#table)} AS t WHERE id = ANY(${missing})`.execute(db);
     for (const row of rows) found.set(row['id'] as string, versionOf(row));
     return found;
   }

@@ -1,12 +1,15 @@
-import { startEmbeddedEventStore } from '../event-store/start.ts';
-import { createEventStore } from '../event-store/client.ts';
+import { pino } from 'pino';
 import type { StoredEvent } from '#contracts/event.ts';
+import { models, totalsModels } from '#projections/registry.ts';
+import { linesOf, verify } from '#projections/verify/verify.ts';
+import { createClosing } from '../closing.ts';
+import { readConfig } from '../config.ts';
+import { openLogAndDatabase } from '../stores.ts';
 import { startApp, type App } from '../testing/app.ts';
 import { signedIn, type Client } from '../testing/client.ts';
 import { streamOfCommands, type Acknowledged } from './commands.ts';
 import { startReceiver } from './receiver.ts';
-import { brokenPromises, differences, foldDeposits, repeatedExecutions } from './verify.ts';
-import { join } from 'node:path';
+import { brokenPromises, repeatedExecutions } from './verify.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface TortureOptions {
@@ -20,9 +23,8 @@ export interface TortureOptions {
 
 const VICTIMS = ['event-store', 'database', 'app'] as const;
 const SETTLE_LIMIT_MS = 120_000;
-const PAGE = 1000;
 
-/** Kills one process of the product each round, while commands stream in; then compares promises, log and rows. */
+/** Kills one process of the product each round, while commands stream in; then compares promises, log and read models. */
 export async function runTorture({ dataDir, rounds, commands, inFlight, say }: TortureOptions): Promise<{ broken: string[]; promised: number }> {
   const receiver = await startReceiver();
   const environment = { EXECUTOR_URL: receiver.url, EXECUTOR_SECRET: 'whsec_dG9ydHVyZSB0ZXN0IHNlY3JldCBvZiB0aGUgZXhlY3V0b3I=' };
@@ -44,11 +46,11 @@ export async function runTorture({ dataDir, rounds, commands, inFlight, say }: T
     say(`round ${round + 1}: ${victim} killed at command ${killAt}, ${acknowledged.length} acknowledged`);
   }
 
-  const shown = await settledRows(client, promised);
+  const unsettled = await settle(client, promised);
   await app.stop();
-  const log = await readLog(dataDir);
   await receiver.close();
-  return { promised: promised.length, broken: [...brokenPromises(log, promised), ...differences(foldDeposits(log), shown), ...repeatedExecutions(log, receiver.orders)] };
+  const { log, differences } = await look(dataDir);
+  return { promised: promised.length, broken: [...unsettled, ...brokenPromises(log, promised), ...differences, ...repeatedExecutions(log, receiver.orders)] };
 }
 
 async function kill(app: App, victim: (typeof VICTIMS)[number], restart: () => Promise<void>): Promise<void> {
@@ -62,28 +64,23 @@ async function kill(app: App, victim: (typeof VICTIMS)[number], restart: () => P
   process.kill(child.pid, 'SIGKILL');
 }
 
-/** All rows once nothing is under way any more: every confirmed deposit minted, and the model level with the log. */
-async function settledRows(client: Client, promised: Acknowledged[]): Promise<Record<string, unknown>[]> {
+/** Waits until nothing is under way any more: every confirmed deposit minted, and the model level with the log. In words, if that does not come. */
+async function settle(client: Client, promised: Acknowledged[]): Promise<string[]> {
   const last = promised.reduce((highest, { position }) => BigInt(position) > highest ? BigInt(position) : highest, 0n);
   const underWay = encodeURIComponent(JSON.stringify({ mintStatus: { filterType: 'set', values: ['QUEUED', 'SUBMITTED'] } }));
   for (const end = Date.now() + SETTLE_LIMIT_MS; Date.now() < end; await pause(500)) {
     const { status, body } = await client.get(`/api/deposits?filter=${underWay}&atLeast=${last}`);
-    if (status === 200 && body.total === 0 && BigInt(body.position!) >= last) break;
+    if (status === 200 && body.total === 0 && BigInt(body.position!) >= last) return [];
   }
-  const rows: Record<string, unknown>[] = [];
-  for (let start = 0; ; start += PAGE) {
-    const { body } = await client.get(`/api/deposits?start=${start}&end=${start + PAGE}`);
-    rows.push(...body.rows!);
-    if (body.rows!.length < PAGE) return rows;
-  }
+  return [`mints are under way, or the deposits behind the log, ${SETTLE_LIMIT_MS} ms after the last command`];
 }
 
-async function readLog(dataDir: string): Promise<StoredEvent[]> {
-  const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
-  const store = createEventStore({ url: server.url });
-  const log: StoredEvent[] = [];
-  for await (const events of store.readAll(null)) log.push(...events);
-  await store.close();
-  await server.stop();
-  return log;
+/** The log, and in what the read models differ from it. */
+async function look(dataDir: string): Promise<{ log: StoredEvent[]; differences: string[] }> {
+  const closing = createClosing(pino({ level: 'silent' }));
+  const { store, database } = await openLogAndDatabase(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), closing);
+  const verdicts = await Array.fromAsync(verify({ log: store, database: await database, models, totals: totalsModels }));
+  const log = (await Array.fromAsync(store.readAll(null))).flat();
+  await closing.close();
+  return { log, differences: verdicts.filter(({ differences: { total } }) => total > 0).flatMap(linesOf) };
 }

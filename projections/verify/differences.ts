@@ -1,0 +1,35 @@
+// What differs, counted whole and told in part.
+import { isDeepStrictEqual } from 'node:util';
+import type { Column } from '../engine/columns.ts';
+import type { Version } from '../engine/version.ts';
+import { canonical } from './canonical.ts';
+
+/** Told of a model at most. */
+export const MOST_TOLD = 20;
+const LONGEST_VALUE = 200;
+
+/** The first of many sentences, and how many there are. */
+export class Differences {
+  total = 0;
+  readonly told: string[] = [];
+
+  add(sentence: string): void {
+    this.total++;
+    if (this.told.length < MOST_TOLD) this.told.push(sentence);
+  }
+}
+
+export const shown = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+};
+
+/** `balance: expected "3", found "4"; …`; null: all is alike. */
+export function fieldsThatDiffer(columns: readonly Column[], expected: Version, found: Version): string | null {
+  const kept = [
+    ...columns.map((column) => [column.name, canonical(column, expected.row[column.name]), canonical(column, found.row[column.name])] as const),
+    ['from_position', expected.from, found.from] as const, ['created_position', expected.created, found.created] as const, ['event_id', expected.eventId, found.eventId] as const,
+  ];
+  const differing = kept.filter(([, left, right]) => !isDeepStrictEqual(left, right));
+  return differing.length === 0 ? null : differing.map(([name, left, right]) => `${name}: expected ${shown(left)}, found ${shown(right)}`).join('; ');
+}

@@ -1,0 +1,91 @@
+// Whether every read model holds what the log says: each is folded from scratch up to where it has come, and compared row by row and version by version.
+import type { Kysely } from 'kysely';
+import type { Database, Tables } from '../engine/database.ts';
+import { define, tableOf, totalsTable, type Definition } from '../engine/definition.ts';
+import { isMissingTable } from '../engine/errors.ts';
+import { loadGenerations, type Generation } from '../engine/generations.ts';
+import type { ReadModel, TotalsModel } from '../engine/types.ts';
+import { compareCheckpoint, compareParked, compareRows, compareTotals } from './compare.ts';
+import { Differences, MOST_TOLD } from './differences.ts';
+import { expectedAt, expectedTotals, type Expected, type WholeLog } from './expected.ts';
+import { parkedStreams } from './stored.ts';
+
+export interface VerifyOptions {
+  log: WholeLog;
+  database: Pick<Database, 'kysely'>;
+  models: readonly ReadModel[];
+  totals: readonly TotalsModel[];
+}
+
+export interface Verdict {
+  /** Of the read model, or of a totals model. */
+  name: string;
+  /** Up to here it was compared. */
+  position: bigint;
+  /** Of a totals model: groups. */
+  rows: number;
+  /** Versions of rows, those that are rows now among them; a totals model's are not compared. */
+  versions: number;
+  /** How much differs, and the first of it in words. */
+  differences: { total: number; told: string[] };
+}
+
+/**
+ * Compares each read model as of the position that it has come to when this begins: what is committed meanwhile does not disturb. Events that are set
+ * aside count as differences. Nothing is written. The log is read once; all versions up to there are held in memory, some hundred bytes each.
+ * Throws what the log and the database throw.
+ */
+export async function* verify({ log, database: { kysely }, models, totals }: VerifyOptions): AsyncGenerator<Verdict> {
+  const begun: Begun[] = [];
+  for (const model of models) {
+    const definition = define(model, [...totals]);
+    const generation = await generationOf(kysely, definition);
+    if (generation) begun.push({ definition, generation, position: generation.checkpoint.commit });
+    else yield verdictOf(model.name, 0n, { rows: 0, versions: 0 }, [notBegun()]);
+  }
+  const expected = await expectedAt(log, begun);
+  for (const each of begun) yield* verdictsOf(kysely, each, expected.shift()!);
+}
+
+interface Begun { definition: Definition; generation: Generation; position: bigint }
+
+/** The one that was filled by the rules of this program and is read, or else is going to be. */
+async function generationOf(db: Kysely<Tables>, { model, fingerprint }: Definition): Promise<Generation | undefined> {
+  const all = await loadGenerations(db, [model.name]).catch((error: unknown) => {
+    if (isMissingTable(error)) return [];
+    throw error;
+  });
+  const own = all.filter((each) => each.fingerprint === fingerprint);
+  return own.find(({ ready }) => ready) ?? own[0];
+}
+
+const notBegun = (): Differences => {
+  const differences = new Differences();
+  differences.add('it was not begun yet, by the rules of this program');
+  return differences;
+};
+
+async function* verdictsOf(db: Kysely<Tables>, { definition, generation, position }: Begun, expected: Expected): AsyncGenerator<Verdict> {
+  const { model, totals } = definition;
+  const parked = compareParked(expected.parked, await parkedStreams(db, generation, position));
+  const checkpoint = compareCheckpoint(expected, generation.checkpoint);
+  const groups = totals.map((each) => ({ each, expected: expectedTotals(each, expected.rows.values()) }));
+  const { rows, versions, found } = await compareRows(db, tableOf(definition, generation.generation), position, expected);
+  yield verdictOf(model.name, position, found, [parked, checkpoint, rows, versions]);
+  for (const { each, expected: of } of groups) {
+    const compared = await compareTotals(db, totalsTable(each, generation.generation), position, of);
+    yield verdictOf(each.name, position, { rows: compared.found, versions: 0 }, [compared.differences]);
+  }
+}
+
+const verdictOf = (name: string, position: bigint, found: { rows: number; versions: number }, parts: Differences[]): Verdict =>
+  ({ name, position, ...found, differences: { total: parts.reduce((sum, { total }) => sum + total, 0), told: parts.flatMap(({ told }) => told).slice(0, MOST_TOLD) } });
+
+const counted = (count: number): string => count.toLocaleString('en-US');
+
+/** A line of counts, then what differs. */
+export function linesOf({ name, position, rows, versions, differences: { total, told } }: Verdict): string[] {
+  const counts = `${counted(rows)} rows${versions > 0 ? `, ${counted(versions)} versions` : ''} up to position ${position}`;
+  const more = total - told.length;
+  return [`${total === 0 ? '✓' : '✗'} ${name}: ${counts}: ${total === 0 ? 'as the log says' : `${counted(total)} difference${total === 1 ? '' : 's'} from the log`}`, ...told.map((each) => `    ${each}`), ...(more > 0 ? [`    … and ${counted(more)} more`] : [])];
+}
