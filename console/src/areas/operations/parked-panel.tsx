@@ -34,7 +34,7 @@ export function ParkedPanel({ parked, models }: Props) {
               {mayRetry ? <Button size="small" loading={rebuilding} disabled={rebuilding} onClick={() => setAsked(model)}>{rebuilding ? t('parked.retrying') : t('parked.retry')}</Button> : null}
             </div>
             {gaps > 0 ? <p className="operations-padded operations-bad">{t('parked.gaps', { count: gaps })}</p> : null}
-            <ul>{events.map((event) => <Parked key={event.eventId} event={event} />)}</ul>
+            {events.length > 0 ? <ul>{events.map((event) => <Parked key={event.eventId} event={event} />)}</ul> : null}
           </section>
         );
       })}
