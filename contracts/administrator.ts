@@ -66,12 +66,12 @@ export const administratorCommands = {
   }),
   edit: defineCommand({
     ...command, path: '/api/administrators/:id/edit', command: 'EditAdministrator', permission: 'administrator:edit', summary: 'Change a person’s e-mail, description and role',
-    body, refusals: ['email-taken', 'role-unknown', 'own-rights', 'last-manager', 'administrator-unchanged', 'administrator-forgotten', ...rights],
+    body, refusals: ['email-taken', 'role-unknown', 'own-rights', 'administrator-unchanged', 'administrator-forgotten', ...rights],
   }),
   enable: defineCommand({ ...command, path: '/api/administrators/:id/enable', command: 'EnableAdministrator', permission: 'administrator:enable', summary: 'Let a person sign in again', body: nothing, refusals: ['administrator-enabled', 'administrator-forgotten', ...rights] }),
   disable: defineCommand({
     ...command, path: '/api/administrators/:id/disable', command: 'DisableAdministrator', permission: 'administrator:disable', summary: 'Keep a person out: their sessions end at once', body: nothing,
-    refusals: ['administrator-disabled', 'own-rights', 'last-manager', ...rights],
+    refusals: ['administrator-disabled', 'own-rights', ...rights],
   }),
   bindWallet: defineCommand({
     ...command, path: '/api/administrators/:id/bind-wallet', command: 'BindWallet', permission: 'administrator:bind-wallet', summary: 'Bind a taproot address, with which the person can sign in', body: z.strictObject({ address: TaprootAddress }),

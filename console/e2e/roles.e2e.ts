@@ -59,6 +59,17 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.locator('[role=row][row-id]', { hasText: email }).filter({ hasText: texts.status.DISABLED }).first().waitFor();
   });
 
+  test('of a role that gives more than one holds, only what one holds is given and taken', async () => {
+    const lead = await admin.post('/api/roles', { name: `Lead ${language}`, description: 'leads', permissions: ['role:read', 'role:edit', 'deposit:read', 'deposit:record'] });
+    const page = await desk.signedIn(await added(world, admin, `lead-${language.toLowerCase()}@console.example`, lead.body.id!), language, '/permissions/role');
+    await page.locator(`[row-id="${await rowOf(page, shell.role['custody-checker'])}"] .cell-action`).first().click();
+    await page.getByRole('dialog').getByText(role.editor.fixed).waitFor();
+    for (const field of [role.field.name, role.field.description]) expect(await page.getByLabel(field, { exact: true }).isDisabled()).toBe(true);
+    expect(await page.getByRole('switch', { name: role.editor.secondFactor }).isDisabled()).toBe(true);
+    expect(await right(page, 'deposit:confirm').first().isDisabled()).toBe(true);
+    expect(await right(page, 'deposit:record').isEnabled()).toBe(true);
+  });
+
   test('two people save the same role: the second is told what moved, and nothing of either is lost', async () => {
     const shared = `Shared ${language}`;
     await admin.post('/api/roles', { name: shared, description: 'before', permissions: ['deposit:read', 'deposit:record', 'audit:read'] });

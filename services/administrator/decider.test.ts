@@ -20,6 +20,8 @@ const roles: Record<string, Role> = {
   'super-administrator': role(STARTING_ROLES['super-administrator'].permissions),
   // Manages people, and may confirm nothing.
   personnel: role(['administrator:read', 'administrator:add', 'administrator:edit', 'administrator:enable', 'administrator:disable', 'deposit:read']),
+  // Manages people and roles, and may confirm nothing either.
+  lead: role(['administrator:read', 'administrator:add', 'administrator:edit', 'administrator:enable', 'administrator:disable', 'role:read', 'role:add', 'role:edit', 'deposit:read']),
   reader: role(['deposit:read']),
 };
 const person = (roleId: string, more: Partial<Person> = {}): Person =>
@@ -57,23 +59,29 @@ describe('nobody gives what they do not have', () => {
     given(added('reader')).when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights }).thenEvents({ type: 'PasswordLinkSent', data: {} });
     given(added('reader'), disabled).when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights }).thenRefused('administrator-disabled');
   });
-  test('a role is given only permissions that its editor holds, and that there are', () => {
+  test('a role is given and loses only permissions that its editor holds, and that there are; who does not hold all of it changes nothing else about it', () => {
     const aRole = specOf(roleDecider);
     const fields = { name: 'Shift', description: '', requiresSecondFactor: false };
     aRole().when({ type: 'AddRole', id: 'r', ...fields, permissions: ['deposit:confirm'] }, { by: clerk, rights }).thenRefused('right-not-held');
     aRole().when({ type: 'AddRole', id: 'r', ...fields, permissions: ['unheard:of'] }, { by: boss, rights }).thenRefused('permission-unknown');
     const before = { ...fields, permissions: ['deposit:confirm', 'deposit:read'] };
-    aRole({ type: 'RoleAdded', data: before }).when({ type: 'EditRole', id: 'r', ...fields, permissions: ['deposit:confirm'] }, { by: clerk, rights })
-      .thenEvents({ type: 'RoleEdited', data: { ...fields, permissions: ['deposit:confirm'], before } });
+    const added = aRole({ type: 'RoleAdded', data: before });
+    added.when({ type: 'EditRole', id: 'r', ...fields, permissions: ['deposit:confirm'] }, { by: clerk, rights }).thenEvents({ type: 'RoleEdited', data: { ...fields, permissions: ['deposit:confirm'], before } });
+    added.when({ type: 'EditRole', id: 'r', ...fields, permissions: ['deposit:read'] }, { by: clerk, rights }).thenRefused('right-not-held');
+    for (const more of [{ requiresSecondFactor: true }, { name: 'Another' }, { description: 'Others' }]) added.when({ type: 'EditRole', id: 'r', ...before, ...more }, { by: clerk, rights }).thenRefused('right-not-held');
   });
 });
 
 describe('nobody locks everybody out', () => {
   const alone = rightsOf({ [BOSS!]: person('super-administrator'), [CLERK!]: person('personnel'), [SECOND!]: person('super-administrator', { status: 'DISABLED' }) });
-  test('not by disabling the last who can manage people, or giving them less', () => {
-    given(added('super-administrator')).when({ type: 'DisableAdministrator', id: BOSS! }, { by: clerk, rights: alone }).thenRefused('last-manager');
-    given(added('super-administrator')).when(edit(BOSS!, { roleId: 'reader' }), { by: clerk, rights: alone }).thenRefused('last-manager');
-    given(added('super-administrator')).when({ type: 'DisableAdministrator', id: BOSS! }, { by: clerk, rights }).thenEvents(disabled);
+  test('not by disabling somebody who holds more, or giving them less, though others can manage people', () => {
+    const lead: Actor = { kind: 'administrator', id: 'lead', role: 'lead' };
+    for (const at of [rights, alone]) {
+      const withLead = { ...at, people: new Map([...at.people, ['lead', person('lead')]]) };
+      given(added('super-administrator')).when({ type: 'DisableAdministrator', id: BOSS! }, { by: lead, rights: withLead }).thenRefused('right-not-held');
+      given(added('super-administrator')).when(edit(BOSS!, { roleId: 'reader' }), { by: lead, rights: withLead }).thenRefused('right-not-held');
+    }
+    given(added('super-administrator')).when({ type: 'DisableAdministrator', id: BOSS! }, { by: { ...boss, id: SECOND! }, rights }).thenEvents(disabled);
   });
   test('not by taking the means from their role', () => {
     const before = roles['super-administrator']!;

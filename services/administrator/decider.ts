@@ -1,6 +1,6 @@
 // What may become of an administrator, and who may bring it about.
 import { refuse, type DecideContext, type Decider, type Refusal } from '../command/types.ts';
-import { mayActFor, someoneManages } from '../rights/rules.ts';
+import { refusalOf, type Act } from '../rights/acts.ts';
 import type { AdministratorCommand, AdministratorRefusal } from './commands.ts';
 import type { AdministratorEvent, Person } from './state.ts';
 
@@ -9,69 +9,50 @@ type Of<Type extends AdministratorCommand['type']> = Extract<AdministratorComman
 
 const isUnknownRole = (roleId: string, context: DecideContext): boolean => context.actor.kind === 'administrator' && context.rights.role(roleId) === null;
 
+const isNewRole = (command: AdministratorCommand, person: Person | null): command is Of<'EditAdministrator'> =>
+  command.type === 'EditAdministrator' && person !== null && command.roleId !== person.roleId;
+const actOf = (command: AdministratorCommand, person: Person | null): Act => (isNewRole(command, person) ? 'ChangeRoleOf' : command.type);
+
+/** What the person's role gives, and what the role gives that they are to have: whoever acts for others in what is theirs could act as them. */
+const concerned = (command: AdministratorCommand, person: Person | null, { rights }: DecideContext): string[] =>
+  [person?.roleId, 'roleId' in command ? command.roleId : undefined].flatMap((roleId) => (roleId === undefined ? [] : (rights.role(roleId)?.permissions ?? [])));
+
 function add({ email, emailLookup, description, roleId }: Of<'AddAdministrator'>, context: DecideContext): AdministratorEvent[] | Refusal {
   if (isUnknownRole(roleId, context)) return no('role-unknown');
-  if (!mayActFor(context, roleId)) return no('right-not-held');
   return [{ type: 'AdministratorAdded', data: { email, emailLookup, description, roleId } }];
 }
 
-function edit({ id, email, emailLookup, description, roleId }: Of<'EditAdministrator'>, person: Person, context: DecideContext): AdministratorEvent[] | Refusal {
+function edit(command: Of<'EditAdministrator'>, person: Person, context: DecideContext): AdministratorEvent[] | Refusal {
+  const { email, emailLookup, description, roleId } = command;
   const isNewEmail = emailLookup !== person.emailLookup;
-  const isNewRole = roleId !== person.roleId;
-  if (!isNewEmail && !isNewRole && description === person.description) return no('administrator-unchanged');
-  if (isNewRole && isUnknownRole(roleId, context)) return no('role-unknown');
-  if (isNewRole && context.actor.id === id) return no('own-rights');
-  if (isNewRole && !someoneManages(context, { roleOf: (whose, is) => (whose === id ? roleId : is) })) return no('last-manager');
-  // Where a person's mail goes, their one-time links go; and whoever could take a role away from them would hold all that theirs does in the next step.
-  if ((isNewEmail || isNewRole) && !mayActFor(context, person.roleId)) return no('right-not-held');
-  if (isNewRole && !mayActFor(context, roleId)) return no('right-not-held');
+  if (!isNewEmail && description === person.description && !isNewRole(command, person)) return no('administrator-unchanged');
+  if (isNewRole(command, person) && isUnknownRole(roleId, context)) return no('role-unknown');
   const { description: was, roleId: before, emailLookup: lookup } = person;
   return [{ type: 'AdministratorEdited', data: { email: isNewEmail ? email : person.email, emailLookup, description, roleId, before: { emailLookup: lookup, description: was, roleId: before } } }];
-}
-
-function disable(id: string, person: Person, context: DecideContext): AdministratorEvent[] | Refusal {
-  if (person.status === 'DISABLED') return no('administrator-disabled');
-  if (context.actor.id === id) return no('own-rights');
-  if (!someoneManages(context, { roleOf: (whose, is) => (whose === id ? null : is) })) return no('last-manager');
-  return [{ type: 'AdministratorDisabled', data: {} }];
 }
 
 export const administratorDecider: Decider<Person | null, AdministratorCommand, AdministratorEvent> = {
   initialState: null,
   decide(command, person, context) {
+    const refusal = refusalOf(actOf(command, person), command.id, context, () => concerned(command, person, context));
+    if (refusal) return refusal;
     if (command.type === 'AddAdministrator') return person ? no('administrator-exists') : add(command, context);
     if (!person) throw new Error(`${command.type} on a person who was never added`);
     if (person.forgotten) return no('administrator-forgotten');
-    const isOwn = command.id === context.actor.id;
-    const mayAct = (): boolean => isOwn || mayActFor(context, person.roleId);
     switch (command.type) {
       case 'EditAdministrator': return edit(command, person, context);
-      case 'EnableAdministrator':
-        if (person.status === 'ENABLED') return no('administrator-enabled');
-        return mayActFor(context, person.roleId) ? [{ type: 'AdministratorEnabled', data: {} }] : no('right-not-held');
-      case 'DisableAdministrator': return disable(command.id, person, context);
-      case 'BindWallet':
-        if (person.walletLookup === command.addressLookup) return no('wallet-bound');
-        return mayAct() ? [{ type: 'WalletBound', data: { address: command.address, addressLookup: command.addressLookup } }] : no('right-not-held');
-      case 'UnbindWallet':
-        if (person.walletLookup === null) return no('wallet-not-bound');
-        return mayAct() ? [{ type: 'WalletUnbound', data: {} }] : no('right-not-held');
-      case 'ForgetAdministrator':
-        if (person.status !== 'DISABLED') return no('administrator-not-disabled');
-        return mayActFor(context, person.roleId) ? [{ type: 'AdministratorForgotten', data: {} }] : no('right-not-held');
-      case 'InviteAdministrator':
-        if (person.status === 'DISABLED') return no('administrator-disabled');
-        if (isOwn) return no('own-account');
-        return mayActFor(context, person.roleId) ? [{ type: 'PasswordLinkSent', data: {} }] : no('right-not-held');
+      case 'EnableAdministrator': return person.status === 'ENABLED' ? no('administrator-enabled') : [{ type: 'AdministratorEnabled', data: {} }];
+      case 'DisableAdministrator': return person.status === 'DISABLED' ? no('administrator-disabled') : [{ type: 'AdministratorDisabled', data: {} }];
+      case 'BindWallet': return person.walletLookup === command.addressLookup ? no('wallet-bound') : [{ type: 'WalletBound', data: { address: command.address, addressLookup: command.addressLookup } }];
+      case 'UnbindWallet': return person.walletLookup === null ? no('wallet-not-bound') : [{ type: 'WalletUnbound', data: {} }];
+      case 'ForgetAdministrator': return person.status === 'DISABLED' ? [{ type: 'AdministratorForgotten', data: {} }] : no('administrator-not-disabled');
+      case 'InviteAdministrator': return person.status === 'DISABLED' ? no('administrator-disabled') : [{ type: 'PasswordLinkSent', data: {} }];
       case 'LockSignIn': return person.lockedUntil !== null && person.lockedUntil >= command.until ? [] : [{ type: 'SignInLocked', data: { until: command.until } }];
       case 'UnlockSignIn': return person.lockedUntil !== null && person.lockedUntil > context.now ? [{ type: 'SignInUnlocked', data: {} }] : no('sign-in-not-locked');
       case 'SetPassword': return [{ type: 'PasswordSet', data: {} }];
       case 'EnableSecondFactor': return [{ type: 'SecondFactorEnabled', data: {} }];
-      case 'RemoveSecondFactor': return person.hasSecondFactor ? [{ type: 'SecondFactorRemoved', data: {} }] : no('second-factor-none');
-      case 'ResetSecondFactor':
-        if (!person.hasSecondFactor) return no('second-factor-none');
-        if (isOwn) return no('own-account');
-        return mayActFor(context, person.roleId) ? [{ type: 'SecondFactorRemoved', data: {} }] : no('right-not-held');
+      case 'RemoveSecondFactor':
+      case 'ResetSecondFactor': return person.hasSecondFactor ? [{ type: 'SecondFactorRemoved', data: {} }] : no('second-factor-none');
       default: return command satisfies never;
     }
   },

@@ -89,6 +89,23 @@ describe('administrators', () => {
     expect(await results(false)).toMatchObject([{ result: 'done', revision: 1 }, { result: 'refused', code: 'revision-stale' }, { result: 'refused', code: 'own-rights' }]);
   });
 
+  test('who manages people and roles, but holds less than a super administrator, neither keeps them out nor takes from them what cannot be given back', async () => {
+    const lead = { name: 'Lead', description: '', permissions: ['administrator:read', 'administrator:add', 'administrator:edit', 'administrator:enable', 'administrator:disable', 'role:read', 'role:add', 'role:edit', 'deposit:read'] };
+    const { body: { id } } = await addPerson('lead@console.example', (await post('/api/roles', lead)).body.id);
+    await server.setPassword(id);
+    const token = await server.tokenOf({ email: 'lead@console.example' });
+    const { row: boss } = (await ask('GET', `/api/administrators/${server.people.admin.id}`)).body;
+    const { row } = (await ask('GET', '/api/roles/super-administrator')).body as unknown as { row: { name: string; description: string; permissions: string[]; revision: number } };
+    const { name, description, permissions, revision } = row;
+    const asLead = (path: string, body: unknown, seen: unknown): Promise<Answer> => post(path, body, { token, ...ifMatch(Number(seen)) });
+    const editRole = (change: object): Promise<Answer> => asLead('/api/roles/super-administrator/edit', { name, description, permissions, requiresSecondFactor: false, ...change }, revision);
+    const refused = { status: 409, body: { code: 'right-not-held' } };
+    expect(await asLead(`/api/administrators/${server.people.admin.id}/disable`, {}, boss.revision)).toMatchObject(refused);
+    expect(await asLead(`/api/administrators/${server.people.admin.id}/edit`, { email: boss.email, description: 'Nights', roleId: boss.roleId }, boss.revision)).toMatchObject(refused);
+    expect(await editRole({ permissions: permissions.filter((code) => code !== 'deposit:confirm') })).toMatchObject(refused);
+    expect(await editRole({ requiresSecondFactor: true })).toMatchObject(refused);
+  });
+
   test('two who would disable each other at once: one stays', async () => {
     const emails = ['left@console.example', 'right@console.example'];
     const [left, right] = (await Promise.all(emails.map((email) => addPerson(email, 'super-administrator')))).map(({ body }) => body) as [Answer['body'], Answer['body']];

@@ -4,6 +4,7 @@ import { isBuiltIn } from '#contracts/permission-tree.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../command/area.ts';
 import { refuse, type Decider, type Refusal } from '../command/types.ts';
+import { refusalOf } from '../rights/acts.ts';
 
 interface Names { nameZh: string; nameEn: string }
 export interface Permission extends Names { identifier: string; status: 'present' | 'removed' }
@@ -18,6 +19,8 @@ const no = (code: (typeof permissionCommands)[keyof typeof permissionCommands]['
 export const permissionDecider: Decider<Permission | null, PermissionCommand, EventOf<typeof permissionEvents>> = {
   initialState: null,
   decide(command, state, context) {
+    const refusal = refusalOf(command.type, command.id, context);
+    if (refusal) return refusal;
     if (command.type === 'AddPermission') {
       const { identifier, nameZh, nameEn, permissionType, parent } = command;
       if (state?.status === 'present') return no('permission-exists');

@@ -33,10 +33,10 @@ export function createRights({ store, people }: { store: Pick<EventStore, 'load'
     role, person, permission,
     async now({ roles = [], permissions = [] }) {
       const known = await all(await people(), person);
-      const [roleById, permissionById] = await Promise.all([
-        all([...roles, ...[...known.values()].map(({ roleId }) => roleId)], role),
-        all(permissions.filter((identifier) => !isBuiltIn(identifier)), permission),
-      ]);
+      const roleById = await all([...roles, ...[...known.values()].map(({ roleId }) => roleId)], role);
+      // Of those that people added it is told whether they are still there, also of those that roles have.
+      const given = [...roleById.values()].flatMap((each) => each.permissions);
+      const permissionById = await all([...permissions, ...given].filter((identifier) => !isBuiltIn(identifier)), permission);
       return {
         people: known,
         role: (id) => roleById.get(id) ?? null,

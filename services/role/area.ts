@@ -5,7 +5,8 @@ import { roleEvents, type RoleFields, type roleCommands } from '#contracts/role.
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../command/area.ts';
 import { refuse, type Decider, type Refusal } from '../command/types.ts';
-import { mayGive, someoneManages } from '../rights/rules.ts';
+import { refusalOf } from '../rights/acts.ts';
+import { losesNothing } from '../rights/rules.ts';
 
 type RoleEvent = EventOf<typeof roleEvents>;
 export type Role = RoleFields;
@@ -14,19 +15,26 @@ export type RoleCommand = { type: 'AddRole' | 'EditRole'; id: string } & RoleFie
 const no = (code: (typeof roleCommands)['add' | 'edit']['refusals'][number]): Refusal => refuse(code);
 const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: RoleFields): RoleFields => ({ name, description, permissions, requiresSecondFactor });
 
+/** What is given and taken; where more than that changes, all of the role: it is its people's. */
+function concerned(before: Role | null, after: Role): string[] {
+  const [was, is] = [before?.permissions ?? [], after.permissions];
+  const changesMore = before !== null && !isDeepStrictEqual({ ...before, permissions: [] }, { ...after, permissions: [] });
+  return changesMore ? [...was, ...is] : [...was.filter((permission) => !is.includes(permission)), ...is.filter((permission) => !was.includes(permission))];
+}
+
 export const roleDecider: Decider<Role | null, RoleCommand, RoleEvent> = {
   initialState: null,
   decide(command, state, context) {
     const fields = fieldsOf(command);
     if (command.type === 'AddRole' && state) return no('role-exists');
+    const refusal = refusalOf(command.type, command.id, context, () => concerned(state, fields));
+    if (refusal) return refusal;
     if (command.type === 'EditRole' && isDeepStrictEqual(fields, state)) return no('role-unchanged');
     // A permission that was there and whose name went from the list since may stay.
     const given = fields.permissions.filter((permission) => !state?.permissions.includes(permission));
     if (context.actor.kind === 'administrator' && !given.every((permission) => context.rights.isKnown(permission))) return no('permission-unknown');
-    if (!mayGive(context, given)) return no('right-not-held');
     if (command.type === 'AddRole') return [{ type: 'RoleAdded', data: fields }];
-    const permissionsOf = (roleId: string): readonly string[] => (roleId === command.id ? fields.permissions : (context.rights.role(roleId)?.permissions ?? []));
-    if (!someoneManages(context, { permissionsOf })) return no('last-manager');
+    if (!losesNothing(context, command.id, fields.permissions)) return no('last-manager');
     return [{ type: 'RoleEdited', data: { ...fields, before: fieldsOf(state!) } }];
   },
   evolve: (_state, { data }) => fieldsOf(data),

@@ -39,11 +39,10 @@ export function EditDialog({ row, isPossible, onClose }: { row: AdministratorRow
     done(t('form.edited'));
     onClose();
   };
-  const isOther = seen.id !== mine.id;
   return (
     <ActDialog act={act} columns={columns} title={t('form.edit')} submit={t('form.editSubmit')} isPossible={isPossible(seen)} merged={<MergedNote conflicts={conflicts} />} onSubmit={form.submit} onClose={onClose}>
       <Form<PersonValues> form={form} layout="vertical" requiredMark={false} initialValues={valuesOf(row)} onFinish={(values) => void submit(values)} className="act-form">
-        <PersonFields roleNote={t('form.roleChange')} {...(isOther ? {} : { roleFixed: t('form.ownRole') })} {...(isOther && !mine.holdsAllOf(seen.roleId) ? { emailFixed: t('form.emailNotHeld') } : {})} />
+        <PersonFields roleNote={t('form.roleChange')} {...(seen.id === mine.id ? { roleFixed: t('form.ownRole') } : {})} />
       </Form>
     </ActDialog>
   );

@@ -12,15 +12,15 @@ export interface PersonValues { email: string; description: string; roleId: stri
 const MAX_DESCRIPTION = 500;
 const Description = filledText(MAX_DESCRIPTION);
 
-interface Props { /** Why the e-mail stays. */ emailFixed?: string; /** Why the role stays. */ roleFixed?: string; roleNote?: string }
+interface Props { /** Why the role stays. */ roleFixed?: string; roleNote?: string }
 
-export function PersonFields({ emailFixed, roleFixed, roleNote }: Props) {
+export function PersonFields({ roleFixed, roleNote }: Props) {
   const { t } = useTranslation('administrator');
   const { invalid } = useProblemText();
   return (
     <>
-      <Form.Item name="email" label={t('field.email')} rules={[required(EmailAddress, { prompt: t('enter.email'), invalid })]} extra={emailFixed}>
-        <Input type="email" autoComplete="off" spellCheck={false} autoFocus={emailFixed === undefined} disabled={emailFixed !== undefined} maxLength={254} />
+      <Form.Item name="email" label={t('field.email')} rules={[required(EmailAddress, { prompt: t('enter.email'), invalid })]}>
+        <Input type="email" autoComplete="off" spellCheck={false} autoFocus maxLength={254} />
       </Form.Item>
       <Form.Item name="description" label={t('field.description')} rules={[required(Description, { prompt: t('enter.description'), invalid })]}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={MAX_DESCRIPTION} />

@@ -24,9 +24,9 @@ export function allows(act: AdministratorAct, row: AdministratorRow, me: Me): bo
   /** Who may act for others in what is theirs could act as them. */
   const mayActFor = row.id === me.id || me.holdsAllOf(row.roleId);
   switch (act) {
-    case 'edit': return true;
+    case 'edit': return mayActFor;
     case 'enable': return row.status === 'DISABLED' && me.holdsAllOf(row.roleId);
-    case 'disable': return row.status === 'ENABLED' && row.id !== me.id;
+    case 'disable': return row.status === 'ENABLED' && row.id !== me.id && me.holdsAllOf(row.roleId);
     case 'bindWallet': return mayActFor;
     case 'unbindWallet': return row.wallet !== null && mayActFor;
     case 'unlock': return row.lockedUntil !== null && row.lockedUntil > me.now;

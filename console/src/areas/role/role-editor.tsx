@@ -62,6 +62,8 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
   });
   const before = kind === 'edit' ? fieldsOf(act.seen) : null;
   const effect = effectOf(before, fields, people, kind === 'edit' ? act.seen.id : null);
+  // Its name, description and second factor are its people's matter: of those who hold more nobody changes them.
+  const isFixed = kind === 'edit' && !act.seen.permissions.every(mine.mayGive);
   const chosen = useMemo(() => new Set(fields.permissions), [fields.permissions]);
   const nodes = useMemo(() => treeOf(permissions ?? BUILT_IN, [...start.permissions, ...act.seen.permissions]), [permissions, start, act.seen]);
   const change = (part: Partial<RoleFields>): void => setFields((now) => ({ ...now, ...part }));
@@ -95,13 +97,14 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
       {act.moved ? <StaleNotice moved={act.moved} columns={columns}><MergedNote conflicts={conflicts} /></StaleNotice> : null}
       <div className="role-editor" hidden={step !== 'write'}>
         {leftOut.length ? <Alert type="info" showIcon title={t('editor.leftOut', { count: leftOut.length })} description={leftOut.map(permissionName).join(t('comma'))} /> : null}
+        {isFixed ? <Alert type="info" showIcon title={t('editor.fixed')} /> : null}
         {kind === 'edit' && role.id === myRole ? <Alert type="info" showIcon title={t('editor.own')} /> : null}
         <Form<Texts> form={form} layout="vertical" requiredMark={false} initialValues={{ name: fields.name, description: fields.description }} onValuesChange={change} onFinish={() => void review()} className="role-fields">
-          <Form.Item name="name" label={t('field.name')} rules={[required(Name, { prompt: t('enter.name'), invalid })]}><Input autoFocus autoComplete="off" maxLength={MAX_NAME} /></Form.Item>
-          <Form.Item name="description" label={t('field.description')} rules={[required(Description, { prompt: t('enter.description'), invalid })]}><Input autoComplete="off" maxLength={MAX_DESCRIPTION} /></Form.Item>
+          <Form.Item name="name" label={t('field.name')} rules={isFixed ? [] : [required(Name, { prompt: t('enter.name'), invalid })]}><Input autoFocus autoComplete="off" maxLength={MAX_NAME} disabled={isFixed} /></Form.Item>
+          <Form.Item name="description" label={t('field.description')} rules={isFixed ? [] : [required(Description, { prompt: t('enter.description'), invalid })]}><Input autoComplete="off" maxLength={MAX_DESCRIPTION} disabled={isFixed} /></Form.Item>
         </Form>
         <label className="role-factor">
-          <Switch size="small" checked={fields.requiresSecondFactor} onChange={(on) => change({ requiresSecondFactor: on })} aria-label={t('editor.secondFactor')} />
+          <Switch size="small" checked={fields.requiresSecondFactor} disabled={isFixed} onChange={(on) => change({ requiresSecondFactor: on })} aria-label={t('editor.secondFactor')} />
           <span>{t('editor.secondFactor')}</span> <span className="act-note">{t('editor.secondFactorAbout')}</span>
         </label>
         <PermissionTree nodes={nodes} choosing={{ chosen, may: mine.mayGive, onChange: (next) => change({ permissions: [...next].sort() }) }} />

@@ -26,7 +26,7 @@ export default {
   choose: { role: 'Please select role' },
   form: {
     add: 'Add administrator', addSubmit: 'Add', edit: 'Edit administrator', editSubmit: 'Save', next: 'A one-time link to set the password is mailed to this address; it is good once, for 24 hours.', done: 'Added; the link to set the password was mailed to {{email}}', edited: 'Saved',
-    notHeld: 'has permissions you do not hold', ownRole: 'Nobody changes their own role.', emailNotHeld: 'This person holds permissions you do not: you cannot change their e-mail.', roleChange: 'Another role takes effect at once, on the person’s open pages too.',
+    notHeld: 'has permissions you do not hold', ownRole: 'Nobody changes their own role.', roleChange: 'Another role takes effect at once, on the person’s open pages too.',
   },
   simple: {
     enable: { title: 'Enable administrator', sentence: 'Enable {{who}} ({{role}}).', submit: 'Enable {{who}}', next: 'They can sign in again.', done: 'Enabled' },
