@@ -10,7 +10,8 @@ export const auditEvents = defineEvents('audit', {
   SignedOut: z.object({ administratorId: z.string() }),
   /** Failed sign-ins to one account within one minute; the account is told by its lookup only. */
   SignInsFailed: z.object({ account: Lookup, minute: z.string(), count: z.number().int() }),
-  AccessDenied: z.object({ method: z.string(), path: z.string(), permission: z.string() }),
+  /** `cause`: what the request was answered; entries of earlier versions have none. The permission is the route's, held or not. */
+  AccessDenied: z.object({ method: z.string(), path: z.string(), permission: z.string(), cause: z.enum(['not-allowed', 'xsrf-token-invalid', 'origin-not-allowed']).optional() }),
   CommandRefused: z.object({ command: z.string(), target: z.string(), code: z.string() }),
   /** A read model was filled anew for the events it had set aside, so many. */
   ParkedEventsRetried: z.object({ model: z.string(), parked: z.number().int() }),

@@ -47,6 +47,12 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await rename(builtIn, nameZh, nameEn);
   });
 
+  test('a change that another site could have sent stands in the record with its cause, not as a missing permission', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/permissions/audit');
+    expect(await page.evaluate(async () => (await fetch('/api/roles', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status)).toBe(403);
+    await page.getByText(audit.cause['xsrf-token-invalid']).first().waitFor();
+  });
+
   test('replayed at an instant a person has the rights their role gave then, beside those of now', async () => {
     const fields = { name: `Replayed ${language}`, description: '', permissions: ['deposit:read', 'audit:read'] };
     const { body: role } = await admin.post('/api/roles', fields);

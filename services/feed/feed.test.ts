@@ -97,7 +97,7 @@ test('no page of another site connects', async () => {
 test('a model is joined only with the permission to read it; the attempt is on record', async () => {
   const made = await clientOf('nobody');
   const appended = await server.appended(async () => expect(await join(made, { model: 'deposits' })).toEqual({ code: 'not-allowed' }));
-  expect(appended).toMatchObject([{ type: 'AccessDenied', data: { method: 'JOIN', path: 'deposits', permission: 'deposit:read' }, metadata: { actor: { id: server.people.nobody.id } } }]);
+  expect(appended).toMatchObject([{ type: 'AccessDenied', data: { method: 'JOIN', path: 'deposits', permission: 'deposit:read', cause: 'not-allowed' }, metadata: { actor: { id: server.people.nobody.id } } }]);
 });
 
 test.each([[undefined], [null], ['deposits'], [{}], [{ model: '' }], [{ model: 'x'.repeat(65) }], [{ model: 'a\u0000' }], [{ model: 'deposits', more: 1 }], [[]]])('a malformed join is answered with a code: %j', async (payload) => {

@@ -57,7 +57,7 @@ export function createFeed(app: FastifyInstance, { models, audit, log, config, o
     if (!session) return { code: 'session-ended' };
     if (!session.permissions.includes(room.permission)) {
       const { id, roleId } = session.administrator;
-      await audit.accessDenied({ actor: { kind: 'administrator', id, role: roleId }, session: session.id }, { method: 'JOIN', path: model, permission: room.permission });
+      await audit.accessDenied({ actor: { kind: 'administrator', id, role: roleId }, session: session.id }, { method: 'JOIN', path: model, permission: room.permission, cause: 'not-allowed' });
       return { code: 'not-allowed' };
     }
     // First the room, then the position: what is committed in between comes twice rather than not at all.

@@ -66,10 +66,10 @@ export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sess
 
   const strangers = createAttempts(STRANGERS, clock);
   /** 403, on record. */
-  const deny = async (request: FastifyRequest, code: 'not-allowed' | 'xsrf-token-invalid' | 'origin-not-allowed', permission: string): Promise<never> => {
+  const deny = async (request: FastifyRequest, cause: 'not-allowed' | 'xsrf-token-invalid' | 'origin-not-allowed', permission: string): Promise<never> => {
     const witness = request.caller ? await witnessOf(request, seal) : SYSTEM;
-    await audit.accessDenied(witness, { method: request.method, path: pathOf(request), permission });
-    throw problem(code);
+    await audit.accessDenied(witness, { method: request.method, path: pathOf(request), permission, cause });
+    throw problem(cause);
   };
 
   const permit = async (request: FastifyRequest, { session }: Caller, access: Access): Promise<void> => {

@@ -97,7 +97,7 @@ test('401: without a session, with a made-up token, with a token after signing o
 
 test('403: without the permission; the attempt is on record, once, and nothing else is', async () => {
   expect(await appended(async () => expectProblem(await post('/api/deposits', auditor, depositBody('forbidden')), 403, 'not-allowed'))).toEqual([
-    { type: 'AccessDenied', data: { method: 'POST', path: '/api/deposits', permission: 'deposit:record' } },
+    { type: 'AccessDenied', data: { method: 'POST', path: '/api/deposits', permission: 'deposit:record', cause: 'not-allowed' } },
   ]);
 });
 

@@ -76,6 +76,15 @@ test('a request by cookie that changes something needs the session’s own XSRF 
   expect((await record(jar, { 'x-xsrf-token': token }, 'good')).status).toBe(200);
 });
 
+test('what was refused for its token or its origin says so on record, not that a permission was missing', async () => {
+  const { jar } = await signIn();
+  const appended = await server.appended(async () => {
+    await record(jar, {}, 'no token');
+    await record(jar, { 'x-xsrf-token': jar.get('XSRF-TOKEN')!, origin: 'https://elsewhere.example' }, 'elsewhere');
+  });
+  expect(appended.map(({ type, data }) => [type, data.cause])).toEqual([['AccessDenied', 'xsrf-token-invalid'], ['AccessDenied', 'origin-not-allowed']]);
+});
+
 test('a request by cookie comes from our own pages', async () => {
   const { jar } = await signIn();
   const token = { 'x-xsrf-token': jar.get('XSRF-TOKEN')! };
@@ -91,7 +100,7 @@ test('nobody is signed in from another site’s page; that is on record, but not
     method: 'POST', headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' }, body: JSON.stringify({ email: server.people.maker.email, password: PASSWORD }),
   });
   const appended = await server.appended(async () => expect(await codeOf(await attempt())).toBe('origin-not-allowed'));
-  expect(appended).toMatchObject([{ type: 'AccessDenied', data: { path: '/api/session' }, metadata: { actor: { kind: 'system' } } }]);
+  expect(appended).toMatchObject([{ type: 'AccessDenied', data: { path: '/api/session', cause: 'origin-not-allowed' }, metadata: { actor: { kind: 'system' } } }]);
   for (let times = 0; times < 19; times++) await attempt();
   expect(await server.appended(async () => expect(await codeOf(await attempt())).toBe('too-many-requests'))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // The record in words: types, whom an entry is about, and what it carries.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { REMOVED } from '#contracts/removed.ts';
 import type { administratorEvents } from '#contracts/administrator.ts';
 import type { auditEvents } from '#contracts/audit.ts';
@@ -49,7 +50,9 @@ export function useSubjectWords(): (subject: string) => string {
   }, [t, actor, role, permission]);
 }
 
-type DataField = 'method' | 'path' | 'permission' | 'command' | 'code' | 'count' | 'account' | 'model' | 'filter' | 'position' | 'parked' | 'email' | 'description' | 'roleId' | 'address' | 'until' | 'name' | 'permissions' | 'requiresSecondFactor' | 'identifier' | 'nameZh' | 'nameEn' | 'type' | 'parent';
+type DataField = 'method' | 'path' | 'permission' | 'cause' | 'command' | 'code' | 'count' | 'account' | 'model' | 'filter' | 'position' | 'parked' | 'email' | 'description' | 'roleId' | 'address' | 'until' | 'name' | 'permissions' | 'requiresSecondFactor' | 'identifier' | 'nameZh' | 'nameEn' | 'type' | 'parent';
+
+type Cause = NonNullable<z.infer<(typeof auditEvents)['schemas']['AccessDenied']>['cause']>;
 
 /** What an entry carries, in one line. */
 export function useDataWords(): (data: unknown) => string {
@@ -67,6 +70,7 @@ export function useDataWords(): (data: unknown) => string {
       switch (field) {
         case 'method': return t(`method.${value as 'password' | 'wallet'}`, { defaultValue: value });
         case 'permission': case 'parent': return permission(value);
+        case 'cause': return t(`cause.${value as Cause}`, { defaultValue: value });
         case 'code': return code(value);
         case 'roleId': return role(value);
         case 'type': return t(`permission:type.${value as PermissionType}`, { defaultValue: value });

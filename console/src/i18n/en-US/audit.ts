@@ -8,10 +8,11 @@ export default {
   event: { SignedIn: 'Signed in', SignedOut: 'Signed out', SignInsFailed: 'Sign-in failed', AccessDenied: 'Access denied', CommandRefused: 'Refused by a rule', ParkedEventsRetried: 'Set-aside events retried', Exported: 'Exported', SettingsChanged: 'Rules changed' },
   quick: { signIns: 'Sign-ins', refusals: 'Refusals', rights: 'Changes of rights', exports: 'Exports' },
   data: {
-    method: 'By', path: 'Path', permission: 'Permission', command: 'Command', code: 'Why', count: 'Times', account: 'Account', model: 'List', filter: 'Filter', position: 'Position', parked: 'Events', email: 'E-mail', description: 'Description', roleId: 'Role', address: 'Address', until: 'Until',
+    method: 'By', path: 'Path', permission: 'Permission', cause: 'Why', command: 'Command', code: 'Why', count: 'Times', account: 'Account', model: 'List', filter: 'Filter', position: 'Position', parked: 'Events', email: 'E-mail', description: 'Description', roleId: 'Role', address: 'Address', until: 'Until',
     name: 'Name', permissions: 'Permissions', requiresSecondFactor: 'Second factor required', identifier: 'Identifier', nameZh: 'Chinese name', nameEn: 'English name', type: 'Type', parent: 'Belongs to', unknownAccount: 'an unknown account',
   },
   method: { password: 'password', wallet: 'wallet' },
+  cause: { 'not-allowed': 'the permission was missing', 'xsrf-token-invalid': 'the security token was missing or wrong', 'origin-not-allowed': 'sent from another site' },
   yes: 'yes', no: 'no', area: '{{area}} {{id}}',
   replaying: {
     about: 'What somebody could do at an instant: their role and status then, and what the role gave then; and how that differs from now.', person: 'Person', choosePerson: 'Please select a person', at: 'Instant', now: 'Now', needs: 'A replay needs the permissions to see administrators, roles and permissions.', choose: 'Choose a person and an instant.',
