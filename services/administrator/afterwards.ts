@@ -1,9 +1,10 @@
-// What else is done once something became of a person: what lies outside the log. All of it may be done again.
+// What else is done once something became of a person: what lies outside the log. Once per command, but for one that a process died over: that is done again.
+import { serially } from '../command/serially.ts';
 import type { Vault } from '../vault/types.ts';
 import type { Forget } from './forget.ts';
 
 interface Parts {
-  vault: Pick<Vault, 'sessions' | 'locks' | 'secondFactors'>;
+  vault: Pick<Vault, 'sessions' | 'locks' | 'secondFactors' | 'note' | 'noted'>;
   /** Mails a one-time link to set the password. */
   invite(id: string): Promise<void>;
   forget: Forget;
@@ -12,13 +13,23 @@ interface Parts {
 /** What somebody signed in with is theirs no more. Enabled: a process may have died before it ended their sessions. */
 const ENDS_SESSIONS = ['DisableAdministrator', 'EnableAdministrator', 'UnbindWallet', 'ResetSecondFactor'];
 
-export function createAfterwards({ vault, invite, forget }: Parts): (area: string, command: { type: string; id: string }) => Promise<void> {
-  return async (area, { type, id }) => {
-    if (area !== 'administrator') return;
+export function createAfterwards({ vault, invite, forget }: Parts): (area: string, command: { type: string; id: string }, commandId: string) => Promise<void> {
+  const inTurn = serially();
+  const act = async ({ type, id }: { type: string; id: string }): Promise<void> => {
     if (type === 'AddAdministrator' || type === 'InviteAdministrator') await invite(id);
     if (type === 'UnlockSignIn') await vault.locks.lift(id);
     if (type === 'ResetSecondFactor') await vault.secondFactors.remove(id);
     if (ENDS_SESSIONS.includes(type)) await vault.sessions.revokeAll(id);
     if (type === 'ForgetAdministrator') await forget(id);
+  };
+  return async (area, command, commandId) => {
+    if (area !== 'administrator') return;
+    // The last command of the person that this was done for: only what was asked last is ever done again.
+    const last = `afterwards ${command.id}`;
+    await inTurn(command.id, async () => {
+      if ((await vault.noted(last)) === commandId) return;
+      await act(command);
+      await vault.note(last, commandId);
+    });
   };
 }

@@ -49,9 +49,10 @@ export function mountBatch(app: FastifyInstance, { commands, audit, seal, afterw
     const witness = await witnessOf(request, seal);
     const send = dryRun ? commands.tryRun : commands.run;
     const results = await inParallel(items, AT_ONCE, async ({ revision, ...fields }) => {
-      const outcome = await send(area, { ...shared, ...fields, type: route.command }, { ...witness, commandId: v5(fields.id, key), expectedRevision: revision });
+      const commandId = v5(fields.id, key);
+      const outcome = await send(area, { ...shared, ...fields, type: route.command }, { ...witness, commandId, expectedRevision: revision });
       if (outcome.kind === 'refused' && !dryRun) await audit.commandRefused(witness, { command: route.command, target: `${area}-${fields.id}`, code: outcome.code });
-      if (outcome.kind === 'done' && outcome.isLast && !dryRun) await afterwards(area, { id: fields.id, type: route.command });
+      if (outcome.kind === 'done' && outcome.isLast && !dryRun) await afterwards(area, { id: fields.id, type: route.command }, commandId);
       return resultOf(fields.id, outcome, dryRun);
     });
     return { results };

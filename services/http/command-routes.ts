@@ -45,8 +45,8 @@ function mountCommand(app: FastifyInstance, { commands, audit, seal, lookup, aft
     const command = { ...(prepare ? await prepare(fields, { seal, lookup }) : fields), type: route.command };
     const envelope: CommandEnvelope = { ...witness, commandId, ...(expectedRevision !== undefined && { expectedRevision }) };
     const outcome = await commands.run(area, command, envelope);
-    // Sent again it is done again, for a process may have died before; but not what later events have undone.
-    if (outcome.kind === 'done' && outcome.isLast) await afterwards(area, command);
+    // Sent again it is finished, for a process may have died before; but not what later events have undone.
+    if (outcome.kind === 'done' && outcome.isLast) await afterwards(area, command, commandId);
     return answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command: route.command, target: `${area}-${command.id}`, code }));
   });
 }

@@ -89,6 +89,17 @@ describe('administrators', () => {
     expect(await results(false)).toMatchObject([{ result: 'done', revision: 1 }, { result: 'refused', code: 'revision-stale' }, { result: 'refused', code: 'own-rights' }]);
   });
 
+  test('a batch sent again under its key does not end the sessions begun since', async () => {
+    const { body: { id } } = await addPerson('back@console.example');
+    await server.setPassword(id);
+    await post(`/api/administrators/${id}/disable`, {}, ifMatch(0));
+    const enable = async (): Promise<unknown> => (await post('/api/administrators/enable', { items: [{ id, revision: 1 }] }, { 'idempotency-key': '6c0c6b0a-4f6e-4d0b-9a53-1f0a6b8e2d77' })).body.results;
+    expect(await enable()).toMatchObject([{ result: 'done' }]);
+    const token = await server.tokenOf({ email: 'back@console.example' });
+    expect(await enable()).toMatchObject([{ result: 'done' }]);
+    expect((await ask('GET', '/api/session', undefined, { token })).status).toBe(200);
+  });
+
   test('who manages people and roles, but holds less than a super administrator, neither keeps them out nor takes from them what cannot be given back', async () => {
     const lead = { name: 'Lead', description: '', permissions: ['administrator:read', 'administrator:add', 'administrator:edit', 'administrator:enable', 'administrator:disable', 'role:read', 'role:add', 'role:edit', 'deposit:read'] };
     const { body: { id } } = await addPerson('lead@console.example', (await post('/api/roles', lead)).body.id);

@@ -75,10 +75,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const authenticate = createAuthenticator(app, { sessions, publicUrl: config.publicUrl, clock });
   addGuard(app, { ...parts, authenticate, clock });
 
-  const afterwards: ServerParts['afterwards'] = async (area, command) => {
+  const afterwards: ServerParts['afterwards'] = async (area, command, commandId) => {
     // What somebody may do is other than before from their next request on.
     if (area === 'administrator' || area === 'role') sessions.refresh();
-    await parts.afterwards(area, command);
+    await parts.afterwards(area, command, commandId);
   };
   mountAccount(app, parts, sessions, clock);
   for (const area of areas) {

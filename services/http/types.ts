@@ -44,8 +44,8 @@ export interface ServerParts {
   seal: Vault['seal'];
   open: Vault['open'];
   lookup: Vault['lookup'];
-  /** What else is to be done once a command of an area is on record; again if it is sent again. */
-  afterwards(area: string, command: { type: string; id: string }): Promise<void>;
+  /** What else is to be done once a command of an area is on record; sent again under its id, only what was not finished. */
+  afterwards(area: string, command: { type: string; id: string }, commandId: string): Promise<void>;
   audit: Omit<Audit, 'close'>;
   ingest: Ingest;
   executions: Executions;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../http/testing.ts';
 import { clientOf, codeFor, command, fieldsOf, lastMail, sessionOf, signIn, type Answer } from './testing.ts';
@@ -32,6 +33,19 @@ describe('a one-time link', () => {
     expect(types).toEqual(['PasswordSet']);
     expect((await server.log()).at(-1)).toMatchObject({ stream: `administrator-${String(id)}`, metadata: { actor: { kind: 'administrator', id }, ip: expect.stringMatching(/^v1\./) } });
     expect(await signIn(server, 'new.person@console.example', NEW)).toMatchObject({ status: 200, body: { administrator: { id } } });
+  });
+
+  test('is mailed once per key: sent again, at once or later, the same request leaves the first one good', async () => {
+    const admin = await sessionOf(server, server.people.admin.email);
+    const before = (await server.mails()).length;
+    const [adding, inviting] = [{ 'idempotency-key': randomUUID() }, { 'idempotency-key': randomUUID() }];
+    const add = (): Promise<Answer> => admin.post('/api/administrators', { email: 'once@console.example', description: '', roleId: 'auditor' }, adding);
+    const [{ body: { id } }] = await Promise.all([add(), add()]) as [Answer, Answer];
+    expect((await add()).status).toBe(200);
+    expect(await server.mails()).toHaveLength(before + 1);
+    for (let times = 0; times < 2; times++) expect((await admin.post(`/api/administrators/${String(id)}/invite`, {}, inviting)).status).toBe(200);
+    expect(await server.mails()).toHaveLength(before + 2);
+    expect((await setUp((await lastMail(server)).link!.split('token=')[1]!)).status).toBe(200);
   });
 
   test('works once and for a day; all sessions of the person end', async () => {

@@ -16,6 +16,18 @@ beforeEach(() => { now += 61 * MINUTE; });
 const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const typesOf = async (act: () => Promise<unknown>): Promise<string[]> => (await server.appended(act)).map(({ type }) => type);
 
+test('a link that could not be mailed is mailed when the same request comes again, and not once more after that', async () => {
+  const sent: string[] = [];
+  let isAway = true;
+  await using mailless = await startTestServer({ models: NO_MODELS, mailer: { send: async ({ to }) => { if (isAway) throw new MailUnavailable('away'); sent.push(to); } } });
+  const admin = await sessionOf(mailless, mailless.people.admin.email);
+  const add = (): Promise<Answer> => admin.post('/api/administrators', { email: 'late@console.example', description: '', roleId: 'auditor' }, { 'idempotency-key': '0b7f6a2e-1f1c-4b0e-8d52-3c1f6a1c9d11' });
+  expect(await add()).toMatchObject({ status: 503, body: { code: 'mail-unavailable' } });
+  isAway = false;
+  for (let times = 0; times < 2; times++) expect((await add()).status).toBe(200);
+  expect(sent).toEqual(['late@console.example']);
+});
+
 describe('a verification code', () => {
   test('is six digits, mailed to one’s own address', async () => {
     const client = await sessionOf(server, server.people.auditor.email);

@@ -139,8 +139,11 @@ test('one that others took away ends the sessions, and the same request sent aga
   expect((await reset()).status).toBe(200);
   now += STEP;
   expect((await client.get('/api/session')).status).toBe(401);
-  await enrol(await sessionOf(server, email));
+  const again = await sessionOf(server, email);
   expect((await reset()).status, 'the receipt of the first').toBe(200);
+  expect((await again.get('/api/session')).status, 'who has signed in since stays').toBe(200);
+  await enrol(again);
+  expect((await reset()).status).toBe(200);
   expect(outcome(await signInAs(server, email))).toEqual([401, 'second-factor-required']);
   now += STEP;
   expect((await command(server, id, 'reset-second-factor')).status).toBe(200);
