@@ -30,7 +30,11 @@ import { createMailer } from './mail/mailer.ts';
 import { ensureRights } from './rights/ensure.ts';
 import { createRights } from './rights/rights.ts';
 import { buildConsole } from './scripts/build-console.ts';
-import { createInvitations } from './session/passwords.ts';
+import { addressOf } from './recover/address.ts';
+import { isVaultOf, OTHER_VAULT } from './recover/other-vault.ts';
+import { createRecovery } from './recover/recover.ts';
+import { answerRequests } from './recover/requests.ts';
+import { createInvitations, createLinks } from './session/passwords.ts';
 import { createSettings } from './settings/settings.ts';
 import { openStores } from './stores.ts';
 import { untilFilled } from './until-filled.ts';
@@ -74,7 +78,9 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   await ensureRights({ commands, rights });
   const password = config.admin.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
   const tellPassword = (): void => say(`Administrator: ${config.admin.email}, password ${config.admin.password ? 'as ADMIN_PASSWORD says' : password}`);
-  await administrators.ensure({ key: 'first', email: config.admin.email, password, roleId: 'super-administrator' }, tellPassword);
+  const { added } = await administrators.ensure({ key: 'first', email: config.admin.email, password, roleId: 'super-administrator' }, tellPassword);
+  // It is served all the same: facts come in and executions go on without anybody signed in, and recovering asks for no second start.
+  if (!added && !(await isVaultOf(rights, vault))) say(OTHER_VAULT);
 
   const database = await opening;
   // After the seeding: what follows the log would only take the machine from what writes it.
@@ -96,11 +102,12 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   }
 
   let url: string | null = null;
+  const linkFor = createLinks({ secrets: vault, administrators, clock: Date.now, address: () => config.publicUrl ?? url ?? addressOf(config) });
   if (plays('api')) {
     const consoleDir = await building;
     const mailer = createMailer({ smtpUrl: config.smtpUrl, dataDir: config.dataDir, log });
     closing.add('mail', () => mailer.close());
-    const invite = createInvitations({ secrets: vault, mailer, administrators, clock: Date.now, address: () => config.publicUrl ?? server.listeningOrigin });
+    const invite = createInvitations({ mailer, linkFor });
     const forget = createForget({ store, vault, mailer });
     await finishForgetting({ vault, rights, forget, log });
     const afterwards = createAfterwards({ vault, invite, forget });
@@ -117,6 +124,8 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
     url = await server.listen({ port: config.port, host: config.host });
     say(`Console ready at ${url}`);
   }
+  const recovery = answerRequests(config.dataDir, createRecovery({ commands, rights, administrators, vault, linkFor }), log);
+  closing.add('recovery', () => recovery.stop());
 
   if (demo) {
     const live = startDemo({ store, commands, ingest, models: projections.models, people: demo.people, log });

@@ -13,12 +13,9 @@ import { supervise } from './supervise.ts';
 import { openVault } from './vault/open.ts';
 import type { Vault } from './vault/types.ts';
 
-export interface Stores extends LogAndDatabase {
-  vault: Vault;
-}
-
-export interface LogAndDatabase {
+export interface Stores {
   store: EventStore;
+  vault: Vault;
   /** An embedded one takes seconds to make, the first time; the log can be written meanwhile. */
   database: Promise<Database>;
 }
@@ -32,27 +29,35 @@ function named<Result>(variable: string, open: () => Result): Result {
   }
 }
 
-export async function openStores(config: Config, log: Logger, closing: Closing): Promise<Stores> {
-  const [stores, vault] = await Promise.all([openLogAndDatabase(config, log, closing), openVault(config)]);
-  closing.add('vault', () => vault.close());
-  return { ...stores, vault };
+/** Runs an embedded store in DATA_DIR and keeps it running; its URL. */
+async function embedded(name: 'event-store' | 'database', start: typeof startEmbeddedEventStore, { dataDir }: Config, log: Logger, closing: Closing): Promise<string> {
+  const child = await supervise(name, (port) => start(join(dataDir, name), { port }), log);
+  closing.add(name, () => child.stop());
+  return child.url;
 }
 
-export async function openLogAndDatabase({ dataDir, eventStoreUrl, databaseUrl }: Config, log: Logger, closing: Closing): Promise<LogAndDatabase> {
-  const embedded = async (name: 'event-store' | 'database', start: typeof startEmbeddedEventStore): Promise<string> => {
-    const child = await supervise(name, (port) => start(join(dataDir, name), { port }), log);
-    closing.add(name, () => child.stop());
-    return child.url;
-  };
-  const openReadSide = async (): Promise<Database> => {
-    const opened = openDatabase(databaseUrl ?? await embedded('database', startEmbeddedDatabase), { embedded: databaseUrl === null });
-    closing.add('database connections', () => opened.close());
-    return opened;
-  };
-  const database = openReadSide();
-  database.catch(() => {}); // told when it is awaited
-  const storeUrl = eventStoreUrl ?? await embedded('event-store', startEmbeddedEventStore);
-  const store = named('EVENTSTORE_URL', () => createEventStore({ url: storeUrl, log }));
+export async function openLog(config: Config, log: Logger, closing: Closing): Promise<EventStore> {
+  const url = config.eventStoreUrl ?? await embedded('event-store', startEmbeddedEventStore, config, log, closing);
+  const store = named('EVENTSTORE_URL', () => createEventStore({ url, log }));
   closing.add('event store connection', () => store.close());
-  return { store, database };
+  return store;
+}
+
+export async function openReadSide(config: Config, log: Logger, closing: Closing): Promise<Database> {
+  const opened = openDatabase(config.databaseUrl ?? await embedded('database', startEmbeddedDatabase, config, log, closing), { embedded: config.databaseUrl === null });
+  closing.add('database connections', () => opened.close());
+  return opened;
+}
+
+/** The log and the vault: what decides, without what is read from. */
+export async function openWriteSide(config: Config, log: Logger, closing: Closing): Promise<Omit<Stores, 'database'>> {
+  const [store, vault] = await Promise.all([openLog(config, log, closing), openVault(config)]);
+  closing.add('vault', () => vault.close());
+  return { store, vault };
+}
+
+export async function openStores(config: Config, log: Logger, closing: Closing): Promise<Stores> {
+  const database = openReadSide(config, log, closing);
+  database.catch(() => {}); // told when it is awaited
+  return { ...await openWriteSide(config, log, closing), database };
 }

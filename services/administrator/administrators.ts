@@ -51,6 +51,8 @@ export interface Administrators {
   verifySignIn(email: string, password: string): Promise<Proof | null>;
   /** null: whoever may do nothing: unknown, disabled or forgotten. */
   find(id: string): Promise<Administrator | null>;
+  /** Whose e-mail this is, whether they may sign in or not; null: nobody's. */
+  ownerOfEmail(email: string): Promise<string | null>;
   /** Whose e-mail this is, or whose bound wallet; null: nobody's who may sign in. */
   byEmail(email: string): Promise<Administrator | null>;
   byWallet(address: string): Promise<Administrator | null>;
@@ -100,7 +102,7 @@ export function createAdministrators({ store, vault, commands, rights: { person:
   const ofOwner = async (id: string | null): Promise<Administrator | null> => (id === null ? null : find(id));
 
   return {
-    find, role,
+    find, role, ownerOfEmail,
     byEmail: async (email) => ofOwner(await ownerOfEmail(email)),
     async byWallet(address) {
       const lookup = await vault.lookup(address);

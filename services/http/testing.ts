@@ -25,7 +25,7 @@ import { createExecutions } from '../executions/executions.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { createMailer } from '../mail/mailer.ts';
 import type { Mail } from '../mail/types.ts';
-import { createInvitations } from '../session/passwords.ts';
+import { createInvitations, createLinks } from '../session/passwords.ts';
 import { createSettings } from '../settings/settings.ts';
 import { createRights } from '../rights/rights.ts';
 import { ensureRights } from '../rights/ensure.ts';
@@ -118,7 +118,7 @@ export async function startTestServer(
   const people = Object.fromEntries(await Promise.all((Object.keys(ROLES) as PersonName[]).map(add))) as Record<PersonName, Administrator>;
 
   const mailer = parts.mailer ?? createMailer({ smtpUrl: null, dataDir, log });
-  const invite = createInvitations({ secrets: vault, mailer, administrators: real, clock: parts.clock ?? Date.now, address: () => app.listeningOrigin });
+  const invite = createInvitations({ mailer, linkFor: createLinks({ secrets: vault, administrators: real, clock: parts.clock ?? Date.now, address: () => app.listeningOrigin }) });
 
   const app: FastifyInstance = await createServer({
     config: { publicUrl: null, trustProxy: false, ingestKey: INGEST_KEY, executorName: 'none' },

@@ -8,7 +8,7 @@ import { createClosing } from '../closing.ts';
 import { ConfigError, readConfig, type Config } from '../config.ts';
 import { DataDirInUse, holdDataDir } from '../data-dir.ts';
 import { startFailure } from '../start-failure.ts';
-import { openLogAndDatabase } from '../stores.ts';
+import { openLog, openReadSide } from '../stores.ts';
 
 const USAGE = 'npm run projections -- verify: compares every read model with the log it was made from; nothing is written.\n';
 const EXIT = { alike: 0, differs: 1, stopped: 2 } as const;
@@ -29,9 +29,9 @@ async function verifyAll(config: Config): Promise<boolean> {
   try {
     const held = holdWhatIsThere(config);
     closing.add('data directory', () => held?.release());
-    const { store, database } = await openLogAndDatabase(config, log, closing);
+    const [store, database] = await Promise.all([openLog(config, log, closing), openReadSide(config, log, closing)]);
     let total = 0;
-    for await (const verdict of verify({ log: store, database: await database, models, totals: totalsModels })) {
+    for await (const verdict of verify({ log: store, database, models, totals: totalsModels })) {
       total += verdict.differences.total;
       for (const line of linesOf(verdict)) say(line);
     }

@@ -29,14 +29,27 @@ interface Parts {
 /** What a link's code is kept under. The address it was mailed to is part of it: once the person has another, whoever reads the old one has nothing. */
 const keptAs = (token: string, { email }: Administrator): string => `${token} ${email}`;
 
-/** Mails a person a one-time link, good for 24 hours, to set a password; an earlier one is void. Does nothing for whoever may not sign in. Throws MailUnavailable. */
-export const createInvitations = ({ secrets, mailer, clock, administrators, address }: Parts & { address(): string }) =>
-  async (id: string): Promise<void> => {
+interface LinkParts extends Pick<Parts, 'administrators' | 'clock'> {
+  secrets: Pick<Vault, 'codes'>;
+  /** Where people reach the console. */
+  address(): string;
+}
+
+/** Makes a person a one-time link, good for 24 hours, to set a password; an earlier one is void. null: whoever may not sign in. */
+export const createLinks = ({ secrets, clock, administrators, address }: LinkParts) =>
+  async (id: string): Promise<{ email: string; link: string } | null> => {
     const person = await administrators.find(id);
-    if (!person) return;
+    if (!person) return null;
     const token = `${id}.${randomBytes(TOKEN_BYTES).toString('base64url')}`;
     await secrets.codes.put(keptAs(token, person), { purpose: SETUP, person: id, expiresAt: clock() + LINK_LIFE_MS });
-    await mailer.send(setupPasswordMail(person.email, `${address()}${SETUP_PASSWORD_PAGE}?token=${token}`));
+    return { email: person.email, link: `${address()}${SETUP_PASSWORD_PAGE}?token=${token}` };
+  };
+
+/** Mails a person such a link. Does nothing for whoever may not sign in. Throws MailUnavailable. */
+export const createInvitations = ({ mailer, linkFor }: Pick<Parts, 'mailer'> & { linkFor: ReturnType<typeof createLinks> }) =>
+  async (id: string): Promise<void> => {
+    const made = await linkFor(id);
+    if (made) await mailer.send(setupPasswordMail(made.email, made.link));
   };
 
 export interface Passwords {

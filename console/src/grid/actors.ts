@@ -20,7 +20,7 @@ function unnamed(id: string, t: TFunction<'common'>, modelName: (model: string) 
   const [kind, name = ''] = id.split(/:(.*)/s);
   if (kind === 'source') return t('actor.source', { name });
   if (kind === 'policy') return t('actor.policy', { name: modelName(`${name}s`) });
-  if (id === 'system') return t('actor.system');
+  if (id === 'system' || id === 'recovery') return t(`actor.${id}`);
   return id.length > 13 ? `${id.slice(0, 8)}…` : id;
 }
 

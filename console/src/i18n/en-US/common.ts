@@ -22,5 +22,5 @@ export default {
     deposits: 'Deposits', 'custody-totals': 'Custody totals', executions: 'Executions', prices: 'Prices', administrators: 'Administrators', roles: 'Roles', permissions: 'Permissions', audits: 'Audit',
   },
   time: { utc: 'Coordinated Universal Time', exact: 'Exact instant' },
-  actor: { source: 'source {{name}}', policy: '{{name}} (automatic)', system: 'system', removed: 'removed', demo: 'demo' },
+  actor: { source: 'source {{name}}', policy: '{{name}} (automatic)', system: 'system', recovery: 'recovery on the machine', removed: 'removed', demo: 'demo' },
 } satisfies Translation<typeof zh>;

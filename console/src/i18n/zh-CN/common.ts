@@ -17,5 +17,5 @@ export default {
   amount: { btc: 'BTC', sats: '聪', ybtc: 'YBTC', usd: 'USD' },
   model: { deposits: '充值', 'custody-totals': '托管汇总', executions: '执行记录', prices: '价格', administrators: '管理员', roles: '角色', permissions: '权限', audits: '审计' },
   time: { utc: '协调世界时', exact: '精确时刻' },
-  actor: { source: '来源 {{name}}', policy: '{{name}}（自动）', system: '系统', removed: '已清除', demo: '演示' },
+  actor: { source: '来源 {{name}}', policy: '{{name}}（自动）', system: '系统', recovery: '服务器上的恢复命令', removed: '已清除', demo: '演示' },
 };

@@ -1,0 +1,77 @@
+// How `npm run recover` reaches a product that holds DATA_DIR: a request is a file in a folder that its owner alone can open, and so is the answer.
+// Files ask for nothing that is not there already: whoever can write here could write the vault, and no port is opened for it.
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { EmailAddress } from '#contracts/administrator.ts';
+import { RecoveryRefused, type Recover } from './recover.ts';
+
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
+const LOOK_MS = 500;
+/** How long an answer is waited for. What is older is of somebody who has gone: it is removed, links in it with it. */
+const PATIENCE_MS = 60_000;
+const Request = z.strictObject({ email: EmailAddress });
+const Answer = z.union([z.strictObject({ link: z.string() }), z.strictObject({ refused: z.string() })]);
+type Answer = z.infer<typeof Answer>;
+
+const folderOf = (dataDir: string): string => join(dataDir, 'recovery');
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+/** Whoever looks into the folder sees whole files only. */
+async function put(folder: string, name: string, value: z.infer<typeof Request> | Answer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  await writeFile(join(folder, `.${name}`), JSON.stringify(value), { mode: PRIVATE_FILE, flag: 'wx' });
+  await rename(join(folder, `.${name}`), join(folder, name));
+}
+
+/** Answers requests, one after the other, until it is stopped. */
+export function answerRequests(dataDir: string, recover: Recover, log: Logger): { stop(): Promise<void> } {
+  const folder = folderOf(dataDir);
+  const stopping = new AbortController();
+  const answer = async (file: string): Promise<Answer> => {
+    const { email } = Request.parse(JSON.parse(await readFile(file, 'utf8')));
+    await rm(file); // taken: it is not answered twice
+    try {
+      return { link: await recover(email) };
+    } catch (error) {
+      log.error({ err: error }, 'a recovery was asked for and failed');
+      return { refused: error instanceof RecoveryRefused ? error.message : 'the stores could not be reached; see the product’s log' };
+    }
+  };
+  const look = async (): Promise<void> => {
+    for (const name of await readdir(folder)) {
+      const file = join(folder, name);
+      if (Date.now() - (await stat(file)).mtimeMs > PATIENCE_MS) await rm(file, { force: true });
+      else if (name.endsWith('.request')) await put(folder, name.replace('.request', '.answer'), await answer(file));
+    }
+  };
+  const answering = (async () => {
+    while (!stopping.signal.aborted) {
+      await look().catch((error: unknown) => { if (!isMissing(error)) log.error({ err: error }, 'requests to recover could not be read'); });
+      await pause(LOOK_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
+    }
+  })();
+  return { stop: () => { stopping.abort(); return answering; } };
+}
+
+/** Asks the product that holds the folder; the link. Throws RecoveryRefused, also if there is no answer. */
+export async function requestRecovery(dataDir: string, email: string): Promise<string> {
+  const [folder, id] = [folderOf(dataDir), randomUUID()];
+  const answer = join(folder, `${id}.answer`);
+  await put(folder, `${id}.request`, { email });
+  try {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(LOOK_MS)) {
+      const text = await readFile(answer, 'utf8').catch((error: unknown) => { if (isMissing(error)) return null; throw error; });
+      if (text === null) continue;
+      const told = Answer.parse(JSON.parse(text));
+      if ('refused' in told) throw new RecoveryRefused(told.refused);
+      return told.link;
+    }
+    throw new RecoveryRefused(`The process that holds DATA_DIR ${dataDir} did not answer. Stop it, and run this again.`);
+  } finally {
+    for (const file of [answer, join(folder, `${id}.request`)]) await rm(file, { force: true });
+  }
+}
