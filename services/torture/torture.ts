@@ -4,7 +4,7 @@ import { models, totalsModels } from '#projections/registry.ts';
 import { linesOf, verify } from '#projections/verify/verify.ts';
 import { createClosing } from '../closing.ts';
 import { readConfig } from '../config.ts';
-import { openLogAndDatabase } from '../stores.ts';
+import { openLog, openReadSide } from '../stores.ts';
 import { startApp, type App } from '../testing/app.ts';
 import { signedIn, type Client } from '../testing/client.ts';
 import { streamOfCommands, type Acknowledged } from './commands.ts';
@@ -78,8 +78,9 @@ async function settle(client: Client, promised: Acknowledged[]): Promise<string[
 /** The log, and in what the read models differ from it. */
 async function look(dataDir: string): Promise<{ log: StoredEvent[]; differences: string[] }> {
   const closing = createClosing(pino({ level: 'silent' }));
-  const { store, database } = await openLogAndDatabase(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), closing);
-  const verdicts = await Array.fromAsync(verify({ log: store, database: await database, models, totals: totalsModels }));
+  const stores = [readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), closing] as const;
+  const [store, database] = await Promise.all([openLog(...stores), openReadSide(...stores)]);
+  const verdicts = await Array.fromAsync(verify({ log: store, database, models, totals: totalsModels }));
   const log = (await Array.fromAsync(store.readAll(null))).flat();
   await closing.close();
   return { log, differences: verdicts.filter(({ differences: { total } }) => total > 0).flatMap(linesOf) };
