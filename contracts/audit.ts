@@ -12,7 +12,8 @@ export const auditEvents = defineEvents('audit', {
   SignInsFailed: z.object({ account: Lookup, minute: z.string(), count: z.number().int() }),
   /** `cause`: what the request was answered; entries of earlier versions have none. The permission is the route's, held or not. */
   AccessDenied: z.object({ method: z.string(), path: z.string(), permission: z.string(), cause: z.enum(['not-allowed', 'xsrf-token-invalid', 'origin-not-allowed']).optional() }),
-  CommandRefused: z.object({ command: z.string(), target: z.string(), code: z.string() }),
+  /** `told`: the outcome that was not believed, where an execution's is told against what is known of it: `succeeded 0x…`. */
+  CommandRefused: z.object({ command: z.string(), target: z.string(), code: z.string(), told: z.string().optional() }),
   /** A read model was filled anew for the events it had set aside, so many. */
   ParkedEventsRetried: z.object({ model: z.string(), parked: z.number().int() }),
   /** `from`: a comparison with that position. */

@@ -69,7 +69,7 @@ export type ExecutionRow = z.input<typeof ExecutionRow>;
 
 export const executionReads = defineAreaReads('executions', 'execution:read', ExecutionRow);
 
-export const EXECUTION_REFUSALS = ['execution-ended', 'hash-of-another-chain', 'report-of-another'] as const;
+export const EXECUTION_REFUSALS = ['execution-ended', 'execution-in-progress', 'hash-of-another-chain', 'report-of-another'] as const;
 
 export const reportOutcome = defineRoute({
   method: 'POST', path: '/api/executions/:id/outcome', permission: 'executor-signature', summary: 'The outcome of an execution, told later by its executor',

@@ -21,6 +21,7 @@ export const Fact = z.discriminatedUnion('type', [
 ]);
 export type Fact = z.output<typeof Fact>;
 export type FactType = Fact['type'];
+export const FACT_TYPES: readonly FactType[] = Fact.options.map(({ shape }) => shape.type.value);
 
 export const factEvents = defineEvents('fact', {
   /** The fact as it came, and the SHA-256 of its canonical form. */

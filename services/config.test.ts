@@ -13,7 +13,7 @@ describe('the environment', () => {
 
   test.each([
     ['PORT', 'eighty'], ['PORT', '70000'], ['PUBLIC_URL', 'console.example'], ['EVENTSTORE_URL', 'http://127.0.0.1'], ['DATABASE_URL', 'mysql://x'],
-    ['INGEST_KEY', 'Custody-Feed=abc,minter=def'], ['TRUST_PROXY', 'maybe'], ['TRUST_PROXY', '10.0.0.0/33'],
+    ['INGEST_KEY', 'Custody-Feed=abc,minter=def'], ['INGEST_KEY', 'minter:execution-outcom=abc'], ['TRUST_PROXY', 'maybe'], ['TRUST_PROXY', '10.0.0.0/33'],
     ['SMTP_URL', 'mail.example:25'], ['SMTP_URL', 'smtp://'], ['ADMIN_EMAIL', 'nobody'], ['ADMIN_PASSWORD', 'short'], ['SESSION_SECRET', 'short'], ['DEMO', 'yes'], ['ROLES', 'api,cook'], ['LOG_LEVEL', 'loud'],
   ])('refuses a bad %s with its name and without its value', (name, value) => {
     const read = () => readConfig({ [name]: value });

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { FACT_TYPES } from '#contracts/fact.ts';
 import { ServiceRole } from '#contracts/operations.ts';
 import type { ExecutorName } from '#contracts/settings.ts';
 import { isIngestKey } from './http/ingest-keys.ts';
@@ -43,7 +44,7 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: password.optional(),
   SESSION_SECRET: secret.optional(),
-  INGEST_KEY: z.string().refine(isIngestKey, 'must be one key, or source=key pairs separated by commas (a source is written in lower case)').optional(),
+  INGEST_KEY: z.string().refine(isIngestKey, `must be one key, or entries source=key or source:type+type=key separated by commas (a source is written in lower case; types are ${FACT_TYPES.join(', ')})`).optional(),
   SMTP_URL: url('smtp:', 'smtps:').refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', 'must name a host').optional(),
   EXECUTOR_URL: url('http:', 'https:').optional(),
   EXECUTOR_SECRET: z.string().min(1).optional(),

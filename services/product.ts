@@ -68,7 +68,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const audit = createAudit({ store, vault, clock, log });
   closing.add('audit', () => audit.close());
   const administrators = createAdministrators({ store, vault, commands, rights });
-  const ingest = createIngest({ store, commands, log, clock });
+  const ingest = createIngest({ store, commands, log, clock, onRefused: audit.commandRefused });
 
   const tellPerson = (person: { email: string; password: string }): void => say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as DEMO_PASSWORD says' : person.password}`);
   const seeding = new AbortController();
@@ -95,7 +95,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
     const executor = config.executor ? createWebhookExecutor(config.executor) : config.executorName === 'simulated' ? createSimulatedExecutor({ fails: demoFailure }) : null;
     worker = createExecutionWorker({
       store, commands, policies: [depositPolicies], executor, vault, log, onOtherLog,
-      onRefused: (id, code) => audit.commandRefused({ actor: EXECUTOR }, { command: 'ReportOutcome', target: `execution-${id}`, code }),
+      onRefused: (id, code, told) => audit.commandRefused({ actor: EXECUTOR }, { command: 'ReportOutcome', target: `execution-${id}`, code, told }),
     });
     worker.start();
     closing.add('executions', () => worker?.stop());

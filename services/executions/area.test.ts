@@ -39,6 +39,15 @@ describe('an outcome', () => {
     given(requested(), failed).when(report({ outcome: 'failed', reason: 'in other words' })).thenEvents();
   });
   test('may come though nothing was sent: somebody acted on the waiting order', () => given(requested()).when(report({ outcome: 'succeeded', hash })).thenEvents(succeeded));
+  test('of success that a fact tells ends what waited; what an executor was asked for it does not end', () => {
+    const told: ExecutionCommand = { type: 'ReportOutcome', id, byFact: true, outcome: 'succeeded', hash };
+    given(requested()).when(told).thenEvents(succeeded);
+    given(requested(), attempted).when(told).thenRefused('execution-in-progress');
+    given(requested(), attempted, submitted).when(told).thenRefused('execution-in-progress');
+    given(requested(), attempted, succeeded).when(told).thenEvents();
+    given(requested(), attempted, failed).when(told).thenRefused('execution-ended');
+    given(requested(), attempted, submitted).when({ type: 'ReportOutcome', id, byFact: true, outcome: 'failed', reason: 'no funds' }).thenEvents(failed);
+  });
   test('does not change an end', () => {
     given(requested(), succeeded).when(report({ outcome: 'failed', reason: 'no' })).thenRefused('execution-ended');
     given(requested(), succeeded).when(report({ outcome: 'succeeded', hash: anEvmHash() })).thenRefused('execution-ended');

@@ -26,14 +26,20 @@ export interface Execution {
 export type ExecutionCommand = { id: string } & (
   | ({ type: 'RequestExecution' } & Pick<Execution, 'kind' | 'aggregate' | 'aggregateId' | 'data'>)
   | { type: 'AttemptExecution'; executor: Executor }
-  /** `report`: the digest of the signed message that tells it. */
-  | ({ type: 'ReportOutcome'; report?: string } & ExecutionOutcome)
+  /** `report`: the digest of the signed message that tells it. `byFact`: no executor tells it. */
+  | ({ type: 'ReportOutcome'; report?: string; byFact?: true } & ExecutionOutcome)
 );
+
+/** What an outcome says, in short: `succeeded 0x…`, `failed no gas`. */
+export const textOf = (told: ExecutionOutcome): string => [told.outcome, told.outcome === 'failed' ? told.reason : told.hash].filter(Boolean).join(' ');
 
 const no = (code: (typeof EXECUTION_REFUSALS)[number]): Refusal => refuse(code);
 const hasEnded = ({ status }: Execution): boolean => status === 'SUCCEEDED' || status === 'FAILED';
 
-function report({ report, ...outcome }: ExecutionOutcome & { report?: string }, execution: Execution): ExecutionEvent[] | Refusal {
+/** An executor was asked for it and has not told its end. */
+const isWorkedOn = ({ status }: Execution): boolean => status === 'ATTEMPTED' || status === 'SUBMITTED';
+
+function report({ report, byFact, ...outcome }: ExecutionOutcome & { report?: string; byFact?: true }, execution: Execution): ExecutionEvent[] | Refusal {
   const { kind, status } = execution;
   const hash = 'hash' in outcome && outcome.hash !== undefined ? hashOnChain(kind, outcome.hash) : undefined;
   if (hash === null) return no('hash-of-another-chain');
@@ -41,6 +47,8 @@ function report({ report, ...outcome }: ExecutionOutcome & { report?: string }, 
   switch (outcome.outcome) {
     case 'succeeded':
       if (hasEnded(execution)) return status === 'SUCCEEDED' && execution.hash === hash ? [] : no('execution-ended');
+      // Believed, a made-up hash would stand for the one that the executor is about to tell.
+      if (byFact && isWorkedOn(execution)) return no('execution-in-progress');
       return [{ type: 'ExecutionSucceeded', data: { hash: hash!, ...told } }];
     case 'failed':
       if (hasEnded(execution)) return status === 'FAILED' ? [] : no('execution-ended');
@@ -83,8 +91,8 @@ export const executionArea = defineArea({
   events: executionEvents,
   decider: executionDecider,
   creates: ['RequestExecution'],
-  // Sent again it is signed anew.
-  identity: ({ report: _report, ...rest }: ExecutionCommand & { report?: string }) => rest,
+  // Sent again it is signed anew; and a fact's command is known by what it was before it said that it was one's.
+  identity: ({ report: _report, byFact: _byFact, ...rest }: ExecutionCommand & { report?: string; byFact?: true }) => rest,
   // What is signed does not name the execution: a message that told of one tells of no other.
   claims: ({ data }) => {
     const report = 'report' in data ? data.report : undefined;

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { createAudit } from '../audit/audit.ts';
+import { createClock } from '../clock.ts';
 import { anEvmHash, aTxid, MAINNET_ADDRESS } from '../deposit/examples.ts';
+import { createIngest } from '../ingest/ingest.ts';
 import { createExecutions } from './executions.ts';
 import { answer } from './receiver.ts';
 import { MINTED, SECRET, ben, eventually, webhook, withExecutions } from './testing.ts';
@@ -106,6 +110,29 @@ test('an answer against what is on record is told of, and changes nothing', asyn
   await eventually(async () => expect(refused).toEqual([[await mintOf(id), 'execution-ended']]));
   expect(worker.status().lastError).toMatchObject({ executionId: await mintOf(id), error: expect.stringContaining('succeeded') });
   expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual(['ExecutionRequested', 'ExecutionAttempted', 'ExecutionFailed']);
+});
+
+test('a success that a fact tells while the executor works is an alert: the executor’s own signed word is the end', async () => {
+  const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'pending' }));
+  const worker = aWorker(webhook(receiver));
+  const id = await confirmed();
+  await eventually(() => expect(receiver.calls).toHaveLength(1));
+  const executionId = await mintOf(id);
+  const log = pino({ level: 'silent' });
+  const clock = createClock();
+  const audit = createAudit({ store: here.store, vault: here.vault, log, clock });
+  const ingest = createIngest({ store: here.store, commands: here.commands, log, clock, onRefused: audit.commandRefused });
+  const [madeUp, hash] = [anEvmHash(), anEvmHash()];
+  const fact = { source: 'prices', id: 'made up', type: 'execution-outcome', at: '2026-11-01T08:00:00Z', data: { executionId, outcome: 'succeeded', hash: madeUp } } as const;
+  expect(await ingest.take(fact, { mayUse: () => true })).toMatchObject({ result: 'rejected', code: 'execution-in-progress' });
+  await eventually(() => expect(worker.status().lastError).toMatchObject({ executionId, error: expect.stringContaining(`source:prices told of “succeeded ${madeUp}”`) }));
+  const { reportOutcome } = createExecutions({ commands: here.commands, secret: SECRET });
+  expect(await reportOutcome(executionId, { outcome: 'succeeded', hash }, { commandId: randomUUID() })).toMatchObject({ kind: 'done' });
+  await until(`deposit-${id}`, 'DepositMinted');
+  expect((await here.store.load(`deposit-${id}`)).at(-1)!.data).toMatchObject({ executionId, hash });
+  const refused = (await Array.fromAsync(here.store.readAll(null))).flat().filter(({ type }) => type === 'CommandRefused');
+  expect(refused).toMatchObject([{ data: { command: 'ReportOutcome', target: `execution-${executionId}`, code: 'execution-in-progress', told: `succeeded ${madeUp}` }, metadata: { actor: { id: 'source:prices' } } }]);
+  await audit.close();
 });
 
 test('while it is not answered its status tells what was said, of which execution, and when it is tried again', async () => {

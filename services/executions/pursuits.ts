@@ -9,6 +9,7 @@ import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
 import { derivedId } from '../ids.ts';
 import { limitTo } from '../limit.ts';
+import { textOf } from './area.ts';
 import { backoff, type Backoff } from './backoff.ts';
 import { errorText } from './error-text.ts';
 import { BadAnswer, type Executor } from './executor.ts';
@@ -21,8 +22,8 @@ export interface PursuitParts {
   executor: Executor;
   log: Logger;
   retries?: Backoff;
-  /** Told of what the executor says of an execution that the log says otherwise of: by the code of the rule. */
-  onRefused?: (executionId: string, code: string) => Promise<void>;
+  /** Told of what the executor says of an execution that the log says otherwise of: by the code of the rule, and what was told. */
+  onRefused?: (executionId: string, code: string, told: string) => Promise<void>;
   /** Told of every try that failed. */
   onFailure?: (error: unknown, executionId: string) => void;
 }
@@ -91,7 +92,7 @@ export function createPursuits({ store, commands, executor, log, retries, onFail
     if (told.kind !== 'done') log.warn({ execution: id, outcome: told }, 'an outcome was not put on record');
     if (told.kind === 'refused') {
       onFailure?.(new BadAnswer(`the executor says that it ${outcome.outcome}, against what is on record: ${told.code}`), id);
-      await onRefused?.(id, told.code);
+      await onRefused?.(id, told.code, textOf(outcome));
     }
     if (outcome.outcome === 'pending' && told.kind === 'done') awaited.add(id);
     else awaited.delete(id);

@@ -1,6 +1,7 @@
 // Follows the log: runs the policies on what it says, and sees the executions that are open in it through.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { auditEvents } from '#contracts/audit.ts';
 import { idOfStream, landmarkOf, type Landmark, type Position, type StoredEvent } from '#contracts/event.ts';
 import { OtherLog } from '#projections/engine/event-source.ts';
 import type { EventStore } from '../event-store/types.ts';
@@ -93,11 +94,17 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       pursuits?.ended(id);
     }
   };
+  /** An outcome that was told, by whomever and wherever, and not believed. */
+  const seeRefusal = ({ data, metadata }: StoredEvent): void => {
+    const { data: refusal } = auditEvents.schemas.CommandRefused.safeParse(data);
+    if (refusal?.told !== undefined) failed(new Error(`${metadata.actor.id} told of “${refusal.told}” against what is known: ${refusal.code}`), idOfStream(refusal.target));
+  };
   const see = (event: StoredEvent): void => {
     due.delete(event.metadata.$causationId);
     failing.delete(event.metadata.$causationId);
     for (const commandId of policies.commandIds(event)) due.set(commandId, event);
     if (event.stream.startsWith('execution-')) seeExecution(idOfStream(event.stream), event);
+    if (event.type === 'CommandRefused' && caughtUp) seeRefusal(event);
   };
 
   /** Runs what is due: the events of one stream in order, streams side by side. */

@@ -5,6 +5,7 @@ import { ExecutionOutcome, reportOutcome } from '#contracts/execution.ts';
 import { invalidFields } from '#contracts/invalid-fields.ts';
 import { Uuid } from '#contracts/values.ts';
 import { digestOf } from '../command/canonical.ts';
+import { textOf } from '../executions/area.ts';
 import { EXECUTOR } from '../executions/load.ts';
 import { JSON_LIMIT_BYTES, parseJson } from './body.ts';
 import { answerOutcome } from './command-routes.ts';
@@ -32,7 +33,7 @@ export function mountExecutions(app: FastifyInstance, { executions, audit }: Pic
       const outcome = ExecutionOutcome.safeParse(parseJson(body), { reportInput: true });
       if (!outcome.success) throw invalidInput(...invalidFields(outcome.error));
       const answer = await executions.reportOutcome(id, { ...outcome.data, report: digestOf([headers['webhook-id'], headers['webhook-timestamp'], signed]) }, { commandId: commandIdOf(request) });
-      return answerOutcome(reply, answer, (code) => audit.commandRefused({ actor: EXECUTOR }, { command: 'ReportOutcome', target: `execution-${id}`, code }));
+      return answerOutcome(reply, answer, (code) => audit.commandRefused({ actor: EXECUTOR }, { command: 'ReportOutcome', target: `execution-${id}`, code, told: textOf(outcome.data) }));
     }, reportOutcome);
     done();
   });

@@ -128,7 +128,7 @@ export async function startTestServer(
     administrators: { ...real, find: async (id) => asChanged(await real.find(id)) },
     seal: vault.seal, open: vault.open, lookup: vault.lookup,
     afterwards: createAfterwards({ vault, invite, forget: createForget({ store, vault, mailer: createMailer({ smtpUrl: null, dataDir, log }) }) }),
-    ingest: createIngest({ store, commands, log, clock }),
+    ingest: createIngest({ store, commands, log, clock, onRefused: audit.commandRefused }),
     executions: createExecutions({ commands, secret: EXECUTOR_SECRET }),
     operations: { startedAt: Date.now(), roles: ['api', 'projections'], embedded: { eventStore: true, database: true }, worker: null, retryParked },
     ...parts,

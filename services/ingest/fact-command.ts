@@ -11,7 +11,7 @@ export function commandOf(fact: Fact): FactCommand {
       return { area: 'deposit', command: { type: 'RecordDeposit', id: depositId(fact.data), deposit: fact.data, occurredAt: fact.at } };
     case 'execution-outcome': {
       const { executionId, ...outcome } = fact.data;
-      return { area: 'execution', command: { type: 'ReportOutcome', id: executionId, ...outcome } };
+      return { area: 'execution', command: { type: 'ReportOutcome', id: executionId, byFact: true, ...outcome } };
     }
     case 'btc-price':
       return { area: 'price', command: { type: 'SetPrice', id: fact.data.day, ...fact.data } };

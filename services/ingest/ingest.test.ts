@@ -13,6 +13,7 @@ import { withEventStore, type TestEventStore } from '../event-store/testing.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { executionArea } from '../executions/area.ts';
 import { priceArea } from '../price/area.ts';
+import { ingestKeys } from '../http/ingest-keys.ts';
 import { CUSTODY_ADDRESS, depositFact, hexOf } from '../testing/deposits.ts';
 import { factId } from './identity.ts';
 import { createIngest, type Ingest, type IngestSender } from './ingest.ts';
@@ -123,6 +124,38 @@ describe('a fact', () => {
     await commands.run('execution', { type: 'RequestExecution', id: executionId, kind: 'mint', aggregate: 'deposit', aggregateId: randomUUID(), data: {} }, { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } });
     expect((await send([outcome('o2', { ...succeeded, hash: hexOf('txid') }), outcome('o1', succeeded), outcome('o3', { outcome: 'failed', reason: 'late' })])).map(({ result, code }) => [result, code]))
       .toEqual([['rejected', 'hash-of-another-chain'], ['duplicate', undefined], ['rejected', 'execution-ended']]);
+  });
+});
+
+describe('the outcome of an execution', () => {
+  const outcome = (executionId: string, id: string, more: object = { outcome: 'succeeded', hash: `0x${hexOf(executionId)}` }): object => ({ source: 'minter', id, type: 'execution-outcome', at: '2026-11-01T08:00:00Z', data: { executionId, ...more } });
+  const by = () => ({ commandId: randomUUID(), actor: { kind: 'system', id: 'system' } as const });
+  const attempted = async (): Promise<string> => {
+    const id = randomUUID();
+    await commands.run('execution', { type: 'RequestExecution', id, kind: 'mint', aggregate: 'deposit', aggregateId: randomUUID(), data: {} }, by());
+    await commands.run('execution', { type: 'AttemptExecution', id, executor: 'webhook' }, by());
+    return id;
+  };
+
+  test('is not taken from a key that does not name its type, and nothing of it is in the log', async () => {
+    const id = await attempted();
+    const held = ingestKeys('minter=one')('Bearer one')!;
+    const fact = outcome(id, 'told by its source only') as { source: string; id: string };
+    expect(await send([fact], held)).toEqual([{ line: 1, id: 'told by its source only', result: 'rejected', code: 'not-allowed', path: 'type' }]);
+    expect(await events.store.load(factStream(fact))).toEqual([]);
+    expect((await send([{ ...outcome(id, 'a failure'), data: { executionId: id, outcome: 'failed', reason: 'no gas' } }], ingestKeys('minter:execution-outcome=one')('Bearer one')!))[0]!.result).toBe('accepted');
+  });
+
+  test('told of what an executor was asked for is no end but told of: by whom, of which, and what', async () => {
+    const id = await attempted();
+    const refused: unknown[] = [];
+    const taking = createIngest({ store: events.store, commands, log, clock, onRefused: async (...told) => { refused.push(told); } });
+    expect((await send([outcome(id, `early ${id}`)], anyone, taking)).map(({ result, code }) => [result, code])).toEqual([['rejected', 'execution-in-progress']]);
+    expect(refused).toEqual([[{ actor: { kind: 'source', id: 'source:minter' }, session: undefined, ip: undefined }, { command: 'ReportOutcome', target: `execution-${id}`, code: 'execution-in-progress', told: `succeeded 0x${hexOf(id)}` }]]);
+    const signed = `0x${'a'.repeat(64)}`;
+    await commands.run('execution', { type: 'ReportOutcome', id, outcome: 'succeeded', hash: signed }, by());
+    expect((await events.store.load(`execution-${id}`)).map(({ type, data }) => [type, data.hash])).toEqual([['ExecutionRequested', undefined], ['ExecutionAttempted', undefined], ['ExecutionSucceeded', signed]]);
+    expect((await send([outcome(id, `early ${id}`)], anyone, taking)).map(({ code }) => code)).toEqual(['execution-ended']);
   });
 });
 

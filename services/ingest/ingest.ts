@@ -2,11 +2,13 @@
 import { v4 } from 'uuid';
 import type { Logger } from 'pino';
 import type { Actor, NewEvent } from '#contracts/event.ts';
-import type { Fact, IngestResult } from '#contracts/fact.ts';
+import type { Fact, FactType, IngestResult } from '#contracts/fact.ts';
+import type { Audit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import { metadataOf } from '../command/metadata.ts';
 import type { CommandEnvelope, CommandOutcome, Commands } from '../command/types.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
+import { textOf } from '../executions/area.ts';
 import { commandOf } from './fact-command.ts';
 import { factDigest, factId, wireForm } from './identity.ts';
 import { inOrder, keyedQueue } from './in-order.ts';
@@ -18,8 +20,8 @@ const IN_FLIGHT = 64;
 const PATIENCE = 30_000; // ms that a line waits for the store
 
 export interface IngestSender {
-  /** Whether the sender's key is good for a source. */
-  mayUse(source: string): boolean;
+  /** Whether the sender's key is good for a source at all; for facts of a type, if one is named. */
+  mayUse(source: string, type?: FactType): boolean;
   /** Who acts, if not the fact's source: the person who imports in a session. */
   actor?: Actor;
   session?: string;
@@ -44,6 +46,8 @@ export interface IngestParts {
   commands: Pick<Commands, 'run'>;
   log: Pick<Logger, 'error'>;
   clock: Clock;
+  /** Told of the outcome of an execution that a rule refused: it may say otherwise than the log, and an executor. */
+  onRefused?: Audit['commandRefused'];
   /** ms; 30 000 unless told. */
   patience?: number;
 }
@@ -61,7 +65,7 @@ const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known: boolea
   }
 };
 
-export function createIngest({ store, commands, log, clock, patience = PATIENCE }: IngestParts): Ingest {
+export function createIngest({ store, commands, log, clock, onRefused, patience = PATIENCE }: IngestParts): Ingest {
   /** `known`: the same fact was received before; `differs`: another body stands under its id. */
   const receive = async (stream: string, event: NewEvent): Promise<'new' | 'known' | 'differs'> => {
     try {
@@ -85,7 +89,11 @@ export function createIngest({ store, commands, log, clock, patience = PATIENCE 
     if (received === 'differs') return { id: fact.id, result: 'rejected', code: 'fact-differs' };
     const { area, command } = commandOf(fact);
     // Known or new: a fact whose command was lost on the way gets it now.
-    return answerOf(fact.id, fact, await whileUnavailable(() => commands.run(area, command, envelope), patience), received === 'known');
+    const outcome = await whileUnavailable(() => commands.run(area, command, envelope), patience);
+    if (outcome.kind === 'refused' && fact.type === 'execution-outcome') {
+      await onRefused?.({ actor, session, ip }, { command: command.type, target: `${area}-${command.id}`, code: outcome.code, told: textOf(fact.data) });
+    }
+    return answerOf(fact.id, fact, outcome, received === 'known');
   };
 
   const lines = (input: AsyncIterable<Uint8Array>, sender: IngestSender): AsyncGenerator<IngestResult, void, undefined> => {
@@ -99,6 +107,7 @@ export function createIngest({ store, commands, log, clock, patience = PATIENCE 
       }
       const { fact, id } = parsed;
       if (!sender.mayUse(fact.source)) return { id, result: 'rejected', code: 'not-allowed', path: 'source' };
+      if (!sender.mayUse(fact.source, fact.type)) return { id, result: 'rejected', code: 'not-allowed', path: 'type' };
       const { area, command } = commandOf(fact);
       return queue([`fact-${factId(fact.source, fact.id)}`, `${area}-${command.id}`], () => take(fact, sender)).catch((error: unknown): IngestAnswer => {
         if (error instanceof EventStoreUnavailable) throw error;

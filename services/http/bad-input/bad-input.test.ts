@@ -25,7 +25,7 @@ let lasting: string;
 let id: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now });
+  server = await startTestServer({ clock: () => now, config: { publicUrl: null, trustProxy: false, executorName: 'none', ingestKey: `custody-feed=${INGEST_KEY},prices=${INGEST_KEY},executor:execution-outcome=${INGEST_KEY}` } });
   [token, lasting] = [await server.tokenOf(server.people.admin), await server.tokenOf(server.people.admin)];
   const recorded = await exchange(server.url, { method: 'POST', path: '/api/deposits', headers: json(), body: Buffer.from(JSON.stringify(depositBody('bad input'))) });
   id = (JSON.parse(recorded.body.toString()) as { id: string }).id;

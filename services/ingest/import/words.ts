@@ -71,9 +71,10 @@ const WORDS: Readonly<Record<string, Say>> = {
   'column-count': () => 'has more or fewer cells than the header',
   'fact-differs': () => 'this id was sent before with another content; a changed fact needs an id of its own',
   'deposit-exists': () => 'this bitcoin output is recorded already, by another fact or a person',
-  'not-allowed': () => 'the key is not good for this source',
+  'not-allowed': (value, field) => `the key is not good for ${field === 'type' ? `facts of the type ${shown(value)}` : 'this source'}`,
   'not-found': () => 'nothing is known by this id',
   'execution-ended': () => 'this execution has its outcome already',
+  'execution-in-progress': () => 'an executor was asked for this execution: its own word is waited for',
   'hash-of-another-chain': () => 'the hash is of another chain than the execution',
   'internal-error': () => 'the server failed on this row; send it again',
 };

@@ -50,7 +50,7 @@ export function useSubjectWords(): (subject: string) => string {
   }, [t, actor, role, permission]);
 }
 
-type DataField = 'method' | 'path' | 'permission' | 'cause' | 'command' | 'code' | 'count' | 'account' | 'model' | 'filter' | 'position' | 'parked' | 'email' | 'description' | 'roleId' | 'address' | 'until' | 'name' | 'permissions' | 'requiresSecondFactor' | 'identifier' | 'nameZh' | 'nameEn' | 'type' | 'parent';
+type DataField = 'method' | 'path' | 'permission' | 'cause' | 'command' | 'code' | 'told' | 'count' | 'account' | 'model' | 'filter' | 'position' | 'parked' | 'email' | 'description' | 'roleId' | 'address' | 'until' | 'name' | 'permissions' | 'requiresSecondFactor' | 'identifier' | 'nameZh' | 'nameEn' | 'type' | 'parent';
 
 type Cause = NonNullable<z.infer<(typeof auditEvents)['schemas']['AccessDenied']>['cause']>;
 

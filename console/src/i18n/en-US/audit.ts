@@ -8,7 +8,7 @@ export default {
   event: { SignedIn: 'Signed in', SignedOut: 'Signed out', SignInsFailed: 'Sign-in failed', AccessDenied: 'Access denied', CommandRefused: 'Refused by a rule', ParkedEventsRetried: 'Set-aside events retried', Exported: 'Exported', SettingsChanged: 'Rules changed' },
   quick: { signIns: 'Sign-ins', refusals: 'Refusals', rights: 'Changes of rights', exports: 'Exports' },
   data: {
-    method: 'By', path: 'Path', permission: 'Permission', cause: 'Why', command: 'Command', code: 'Why', count: 'Times', account: 'Account', model: 'List', filter: 'Filter', position: 'Position', parked: 'Events', email: 'E-mail', description: 'Description', roleId: 'Role', address: 'Address', until: 'Until',
+    method: 'By', path: 'Path', permission: 'Permission', cause: 'Why', command: 'Command', code: 'Why', told: 'Told', count: 'Times', account: 'Account', model: 'List', filter: 'Filter', position: 'Position', parked: 'Events', email: 'E-mail', description: 'Description', roleId: 'Role', address: 'Address', until: 'Until',
     name: 'Name', permissions: 'Permissions', requiresSecondFactor: 'Second factor required', identifier: 'Identifier', nameZh: 'Chinese name', nameEn: 'English name', type: 'Type', parent: 'Belongs to', unknownAccount: 'an unknown account',
   },
   method: { password: 'password', wallet: 'wallet' },

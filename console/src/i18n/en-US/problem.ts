@@ -48,6 +48,7 @@ export default {
   'view-name-taken': 'You already have a view of this name for this list.',
   'nothing-parked': 'This read model has set no event aside: there is nothing to retry.',
   'execution-ended': 'This execution already has its outcome.',
+  'execution-in-progress': 'An executor was asked for this execution. Its signed outcome is waited for.',
   'hash-of-another-chain': "The hash is not of the execution's chain.",
   'report-of-another': 'This signed message told of another execution already.',
   'deposit-exists': 'A deposit of this transaction output is already recorded.',

@@ -5,7 +5,7 @@ export default {
   event: { SignedIn: '登录', SignedOut: '退出', SignInsFailed: '登录失败', AccessDenied: '访问被拒绝', CommandRefused: '操作被规则拒绝', ParkedEventsRetried: '重试搁置的事件', Exported: '导出', SettingsChanged: '修改规则' },
   quick: { signIns: '登录', refusals: '拒绝', rights: '权限变更', exports: '导出' },
   data: {
-    method: '方式', path: '路径', permission: '权限', cause: '原因', command: '命令', code: '原因', count: '次数', account: '账号', model: '列表', filter: '筛选', position: '位置', parked: '事件数', email: '邮箱', description: '描述', roleId: '角色', address: '地址', until: '直到',
+    method: '方式', path: '路径', permission: '权限', cause: '原因', command: '命令', code: '原因', told: '上报结果', count: '次数', account: '账号', model: '列表', filter: '筛选', position: '位置', parked: '事件数', email: '邮箱', description: '描述', roleId: '角色', address: '地址', until: '直到',
     name: '名称', permissions: '权限', requiresSecondFactor: '要求双重验证', identifier: '标识', nameZh: '中文名', nameEn: '英文名', type: '类型', parent: '上级', unknownAccount: '未知账号',
   },
   method: { password: '密码', wallet: '钱包' },

@@ -45,6 +45,7 @@ export default {
   'view-name-taken': '您在此列表已有同名视图。',
   'nothing-parked': '该数据模型没有被搁置的事件，无需重试。',
   'execution-ended': '该执行已有结果。',
+  'execution-in-progress': '执行方正在处理该执行，以其签名的结果为准。',
   'hash-of-another-chain': '哈希不属于该执行所在的链。',
   'report-of-another': '该签名消息已用于另一笔执行。',
   'deposit-exists': '该交易输出的充值已登记。',
