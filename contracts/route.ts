@@ -22,10 +22,10 @@ export interface RouteDeclaration {
   refusals?: readonly string[];
 }
 
-export interface CommandRoute extends RouteDeclaration {
+export interface CommandRoute<Command extends string = string> extends RouteDeclaration {
   method: 'POST';
-  /** The decider's command type: `ConfirmDeposit`. */
-  command: string;
+  /** The decider's command type: `ConfirmDeposit`. The server's registry of areas holds it to be one. */
+  command: Command;
   /** `required`: without If-Match 428, for money and rights. `items`: each item of the body names the revision that was seen, and no header does. */
   precondition: 'required' | 'optional' | 'items';
   refusals: readonly string[];

@@ -1,5 +1,5 @@
 // What may become of an administrator, and who may bring it about.
-import { refuse, type DecideContext, type Decider, type Refusal } from '../command/types.ts';
+import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../command/types.ts';
 import { refusalOf, type Act } from '../rights/acts.ts';
 import type { AdministratorCommand, AdministratorRefusal } from './commands.ts';
 import type { AdministratorEvent, Person } from './state.ts';
@@ -47,13 +47,13 @@ export const administratorDecider: Decider<Person | null, AdministratorCommand, 
       case 'UnbindWallet': return person.walletLookup === null ? no('wallet-not-bound') : [{ type: 'WalletUnbound', data: {} }];
       case 'ForgetAdministrator': return person.status === 'DISABLED' ? [{ type: 'AdministratorForgotten', data: {} }] : no('administrator-not-disabled');
       case 'InviteAdministrator': return person.status === 'DISABLED' ? no('administrator-disabled') : [{ type: 'PasswordLinkSent', data: {} }];
-      case 'LockSignIn': return person.lockedUntil !== null && person.lockedUntil >= command.until ? [] : [{ type: 'SignInLocked', data: { until: command.until } }];
+      case 'LockSignIn': return person.lockedUntil !== null && person.lockedUntil >= command.until ? NOTHING_NEW : [{ type: 'SignInLocked', data: { until: command.until } }];
       case 'UnlockSignIn': return person.lockedUntil !== null && person.lockedUntil > context.now ? [{ type: 'SignInUnlocked', data: {} }] : no('sign-in-not-locked');
       case 'SetPassword': return [{ type: 'PasswordSet', data: {} }];
       case 'EnableSecondFactor': return [{ type: 'SecondFactorEnabled', data: {} }];
       case 'RemoveSecondFactor':
       case 'ResetSecondFactor': return person.hasSecondFactor ? [{ type: 'SecondFactorRemoved', data: {} }] : no('second-factor-none');
-      default: return command satisfies never;
+      default: return noRuleFor(command);
     }
   },
   evolve(person, event) {

@@ -27,13 +27,14 @@ interface AreaParts<State, Command extends { type: string }, Event extends Decid
   claims?: (event: Event) => Claim[];
 }
 
-/** An area with its types closed over: state, commands and events are its own matter. */
-export interface AreaDefinition {
+/** An area with its types closed over: state, commands and events are its own matter, but for the commands' names, which its routes go by. */
+export interface AreaDefinition<Command extends string = string> {
   area: string;
   codecs: ReadonlyMap<string, EventCodec>;
   initialState: unknown;
   stream(id: string): string;
-  creates(command: string): boolean;
+  /** Types of commands that may begin a stream. */
+  creates: readonly Command[];
   isSettled(command: string): boolean;
   /** Roles and permissions that a command judged by rights speaks of; null: it is not judged by them. */
   named(command: { type: string } & Record<string, unknown>): Named | null;
@@ -45,7 +46,7 @@ export interface AreaDefinition {
 }
 
 /** The types meet here: commands were checked by their routes' schemas, events by the area's own. */
-export function defineArea<State, Command extends { type: string }, Event extends DecidedEvent>(parts: AreaParts<State, Command, Event>): AreaDefinition {
+export function defineArea<State, Command extends { type: string }, Event extends DecidedEvent>(parts: AreaParts<State, Command, Event>): AreaDefinition<Command['type']> {
   const { events, decider, creates, settled = [], byRights = {} as NonNullable<AreaParts<State, Command, Event>['byRights']>, identity = (command) => command, stream = (id) => `${events.area}-${id}`, claims } = parts;
   const codecs = eventCodecs(events);
   return {
@@ -53,7 +54,7 @@ export function defineArea<State, Command extends { type: string }, Event extend
     codecs,
     initialState: decider.initialState,
     stream,
-    creates: (command) => creates.includes(command),
+    creates,
     isSettled: (command) => settled.includes(command),
     named: (command) => byRights[command.type as Command['type']]?.(command as never) ?? null,
     identity: (command) => identity(command as unknown as Command),

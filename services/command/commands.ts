@@ -82,7 +82,7 @@ export function createCommands({ store, areas, settings, rights = UNKNOWN_RIGHTS
     const rules = area.isSettled(command.type) ? settings.current() : null;
     rules?.catch(() => {}); // told when it is awaited
     // What is remembered may be old, and a stream about to be begun is taken to be missing: only an append proves either right.
-    const remembered = known.get(name) ?? (area.creates(command.type) && !onTrial ? emptyStream(area) : null);
+    const remembered = known.get(name) ?? (area.creates.includes(command.type) && !onTrial ? emptyStream(area) : null);
     let isFresh = !remembered || onTrial;
     let stream = isFresh ? await refresh(area, name, remembered ?? emptyStream(area)) : remembered!;
     const current = rules && (await rules).settings;

@@ -2,7 +2,7 @@ import type { Settings } from '#contracts/settings.ts';
 import type { RightsNow } from '../rights/types.ts';
 import type { AreaDefinition, DecidedEvent } from './area.ts';
 import type { StreamState } from './stream-state.ts';
-import type { CommandEnvelope, CommandOutcome } from './types.ts';
+import { NOTHING_NEW, type CommandEnvelope, type CommandOutcome } from './types.ts';
 
 export interface Sent {
   area: AreaDefinition;
@@ -22,7 +22,7 @@ export function judge({ area, command, envelope, digest }: Sent, stream: StreamS
   if (receipt) return { outcome: { kind: 'done', id: command.id, revision: receipt.revision, position: receipt.position, repeated: true, isLast: receipt.revision === revision }, final: false };
 
   const known = revision < 0 ? null : revision;
-  if (known === null && !area.creates(command.type)) return { outcome: { kind: 'unknown' }, final: false };
+  if (known === null && !area.creates.includes(command.type)) return { outcome: { kind: 'unknown' }, final: false };
   if (envelope.expectedRevision !== undefined && envelope.expectedRevision !== revision) return { outcome: { kind: 'stale', revision: known }, final: false };
 
   const context = {
@@ -40,5 +40,6 @@ export function judge({ area, command, envelope, digest }: Sent, stream: StreamS
   const decided = area.decide(command, stream.state, context);
   if ('refused' in decided) return { outcome: { kind: 'refused', code: decided.refused, revision: known }, final: false };
   if (decided.length > 0) return { events: decided };
+  if (decided !== NOTHING_NEW) throw new Error(`${area.area}: ${command.type} came to neither events nor a refusal`);
   return { outcome: known === null ? { kind: 'unknown' } : { kind: 'done', id: command.id, revision, position, repeated: false, isLast: true }, final: false };
 }

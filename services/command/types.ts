@@ -7,6 +7,14 @@ import type { RightsNow } from '../rights/types.ts';
 export interface Refusal { refused: string }
 export const refuse = (code: string): Refusal => ({ refused: code });
 
+/** What a decider answers when all is on record already. Any other list without events is a fault: nobody is told that something is done when nothing was. */
+export const NOTHING_NEW: never[] = [];
+
+/** Ends a decider's switch: a command that it has no rule for is a fault, not something that was done. */
+export function noRuleFor({ type }: { type: never }): never {
+  throw new Error(`no rule for the command ${String(type)}`);
+}
+
 export interface DecideContext {
   actor: Actor;
   /** RFC 3339 UTC. */
@@ -19,6 +27,7 @@ export interface DecideContext {
 /** Pure: rules without time, chance or I/O. Event data are decoded (amounts are bigints). */
 export interface Decider<State, Command, Event> {
   initialState: State;
+  /** At least one event, a refusal, or NOTHING_NEW. */
   decide(command: Command, state: State, context: DecideContext): Event[] | Refusal;
   /** `id` is the event's own: what an event asks for outside is known by it. */
   evolve(state: State, event: Event, id: string): State;

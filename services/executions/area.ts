@@ -2,7 +2,7 @@
 import { executionEvents, type ExecutionKind, type ExecutionOutcome, type ExecutionStatus, type EXECUTION_REFUSALS } from '#contracts/execution.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../command/area.ts';
-import { refuse, type Decider, type Refusal } from '../command/types.ts';
+import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../command/types.ts';
 import { hashOnChain } from './chain.ts';
 
 export type ExecutionEvent = EventOf<typeof executionEvents>;
@@ -46,16 +46,16 @@ function report({ report, byFact, ...outcome }: ExecutionOutcome & { report?: st
   const told = report === undefined ? {} : { report };
   switch (outcome.outcome) {
     case 'succeeded':
-      if (hasEnded(execution)) return status === 'SUCCEEDED' && execution.hash === hash ? [] : no('execution-ended');
+      if (hasEnded(execution)) return status === 'SUCCEEDED' && execution.hash === hash ? NOTHING_NEW : no('execution-ended');
       // Believed, a made-up hash would stand for the one that the executor is about to tell.
       if (byFact && isWorkedOn(execution)) return no('execution-in-progress');
       return [{ type: 'ExecutionSucceeded', data: { hash: hash!, ...told } }];
     case 'failed':
-      if (hasEnded(execution)) return status === 'FAILED' ? [] : no('execution-ended');
+      if (hasEnded(execution)) return status === 'FAILED' ? NOTHING_NEW : no('execution-ended');
       return [{ type: 'ExecutionFailed', data: { reason: outcome.reason, ...told } }];
     case 'pending':
       if (hasEnded(execution)) return no('execution-ended');
-      return hash === undefined || execution.hash === hash ? [] : [{ type: 'ExecutionSubmitted', data: { hash, ...told } }];
+      return hash === undefined || execution.hash === hash ? NOTHING_NEW : [{ type: 'ExecutionSubmitted', data: { hash, ...told } }];
     default:
       return outcome satisfies never;
   }
@@ -66,13 +66,17 @@ export const executionDecider: Decider<Execution | null, ExecutionCommand, Execu
   decide(command, state) {
     if (command.type === 'RequestExecution') {
       const { kind, aggregate, aggregateId, data } = command;
-      return state ? [] : [{ type: 'ExecutionRequested', data: { kind, aggregate, aggregateId, data } }];
+      return state ? NOTHING_NEW : [{ type: 'ExecutionRequested', data: { kind, aggregate, aggregateId, data } }];
     }
     if (!state) throw new Error(`${command.type} on an execution nobody asked for`);
-    if (command.type === 'ReportOutcome') return report(command, state);
-    // What was submitted may have happened: it is waited for, never begun anew.
-    if (hasEnded(state) || state.status === 'SUBMITTED') return no('execution-ended');
-    return [{ type: 'ExecutionAttempted', data: { attempt: state.attempts + 1, executor: command.executor } }];
+    switch (command.type) {
+      case 'ReportOutcome': return report(command, state);
+      case 'AttemptExecution':
+        // What was submitted may have happened: it is waited for, never begun anew.
+        if (hasEnded(state) || state.status === 'SUBMITTED') return no('execution-ended');
+        return [{ type: 'ExecutionAttempted', data: { attempt: state.attempts + 1, executor: command.executor } }];
+      default: return noRuleFor(command);
+    }
   },
   evolve(state, event) {
     if (event.type === 'ExecutionRequested') return { ...event.data, status: 'REQUESTED', attempts: 0, executor: null, hash: null };

@@ -3,17 +3,18 @@ import { v5 } from 'uuid';
 import type { z } from 'zod';
 import type { AreaReads } from '#contracts/area.ts';
 import type { CommandRoute } from '#contracts/route.ts';
+import type { AreaDefinition } from '../command/area.ts';
 import type { Vault } from '../vault/types.ts';
 
 export type CommandFields = { id: string } & Record<string, unknown>;
 
 /** A command that begins something: its fields, the id among them, from the checked body and the command's id. */
-export interface Creation {
-  route: CommandRoute;
+export interface Creation<Command extends string = string> {
+  route: CommandRoute<Command>;
   fields(body: unknown, commandId: string): CommandFields;
 }
 
-export interface AreaRoutes {
+export interface AreaRoutes<Command extends string = string> {
   /** Singular: the prefix of its streams. */
   area: string;
   reads?: AreaReads;
@@ -21,19 +22,22 @@ export interface AreaRoutes {
   id?: z.ZodType<string>;
   /** What a command's fields become before it is carried out: personal data are sealed. */
   prepare?(fields: CommandFields, vault: Pick<Vault, 'seal' | 'lookup'>): Promise<CommandFields>;
-  creates: readonly Creation[];
+  creates: readonly Creation<Command>[];
   /** Commands at `/:id/<command>`. */
-  acts: readonly CommandRoute[];
+  acts: readonly CommandRoute<Command>[];
   /** Commands with `items`, each an act on the row it names. */
-  batches: readonly CommandRoute[];
+  batches: readonly CommandRoute<Command>[];
 }
+
+/** The routes of an area: commands that its decider has no rule for have no place in them. */
+export const routesOf = <Command extends string>({ area }: AreaDefinition<Command>, routes: Omit<AreaRoutes<NoInfer<Command>>, 'area'>): AreaRoutes => ({ area, ...routes });
 
 const CREATED = 'b2a7e3a0-0d0c-5a37-9c0e-5a4a3f6d1c57';
 /** The id of what a command creates that has no key of its own. */
 export const createdId = (commandId: string): string => v5(commandId, CREATED);
 
 /** `fields` is handed what the route's own schema decoded. */
-export const creates = <const Route extends CommandRoute & { body: z.ZodType }>(route: Route, fields: (body: z.output<Route['body']>, commandId: string) => CommandFields): Creation => ({
+export const creates = <const Route extends CommandRoute & { body: z.ZodType }>(route: Route, fields: (body: z.output<Route['body']>, commandId: string) => CommandFields): Creation<Route['command']> => ({
   route,
   fields: (body, commandId) => fields(body as z.output<Route['body']>, commandId),
 });

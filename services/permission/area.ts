@@ -3,7 +3,7 @@ import { permissionEvents, type PermissionType, type permissionCommands } from '
 import { isBuiltIn } from '#contracts/permission-tree.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../command/area.ts';
-import { refuse, type Decider, type Refusal } from '../command/types.ts';
+import { noRuleFor, refuse, type Decider, type Refusal } from '../command/types.ts';
 import { refusalOf } from '../rights/acts.ts';
 
 interface Names { nameZh: string; nameEn: string }
@@ -28,10 +28,15 @@ export const permissionDecider: Decider<Permission | null, PermissionCommand, Ev
       return [{ type: 'PermissionAdded', data: { identifier, nameZh, nameEn, type: permissionType, parent } }];
     }
     if (state?.status !== 'present') return no('permission-removed');
-    if (command.type === 'RemovePermission') return isBuiltIn(state.identifier) ? no('permission-built-in') : [{ type: 'PermissionRemoved', data: {} }];
-    const { nameZh, nameEn } = command;
-    if (nameZh === state.nameZh && nameEn === state.nameEn) return no('permission-unchanged');
-    return [{ type: 'PermissionEdited', data: { nameZh, nameEn, before: { nameZh: state.nameZh, nameEn: state.nameEn } } }];
+    switch (command.type) {
+      case 'RemovePermission': return isBuiltIn(state.identifier) ? no('permission-built-in') : [{ type: 'PermissionRemoved', data: {} }];
+      case 'EditPermission': {
+        const { nameZh, nameEn } = command;
+        if (nameZh === state.nameZh && nameEn === state.nameEn) return no('permission-unchanged');
+        return [{ type: 'PermissionEdited', data: { nameZh, nameEn, before: { nameZh: state.nameZh, nameEn: state.nameEn } } }];
+      }
+      default: return noRuleFor(command);
+    }
   },
   evolve(state, event) {
     switch (event.type) {

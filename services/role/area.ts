@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { roleEvents, type RoleFields, type roleCommands } from '#contracts/role.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../command/area.ts';
-import { refuse, type Decider, type Refusal } from '../command/types.ts';
+import { noRuleFor, refuse, type Decider, type Refusal } from '../command/types.ts';
 import { refusalOf } from '../rights/acts.ts';
 import { losesNothing } from '../rights/rules.ts';
 
@@ -25,15 +25,17 @@ function concerned(before: Role | null, after: Role): string[] {
 export const roleDecider: Decider<Role | null, RoleCommand, RoleEvent> = {
   initialState: null,
   decide(command, state, context) {
+    const { type } = command;
+    if (type !== 'AddRole' && type !== 'EditRole') return noRuleFor({ type });
     const fields = fieldsOf(command);
-    if (command.type === 'AddRole' && state) return no('role-exists');
-    const refusal = refusalOf(command.type, command.id, context, () => concerned(state, fields));
+    if (type === 'AddRole' && state) return no('role-exists');
+    const refusal = refusalOf(type, command.id, context, () => concerned(state, fields));
     if (refusal) return refusal;
-    if (command.type === 'EditRole' && isDeepStrictEqual(fields, state)) return no('role-unchanged');
+    if (type === 'EditRole' && isDeepStrictEqual(fields, state)) return no('role-unchanged');
     // A permission that was there and whose name went from the list since may stay.
     const given = fields.permissions.filter((permission) => !state?.permissions.includes(permission));
     if (context.actor.kind === 'administrator' && !given.every((permission) => context.rights.isKnown(permission))) return no('permission-unknown');
-    if (command.type === 'AddRole') return [{ type: 'RoleAdded', data: fields }];
+    if (type === 'AddRole') return [{ type: 'RoleAdded', data: fields }];
     if (!losesNothing(context, command.id, fields.permissions)) return no('last-manager');
     return [{ type: 'RoleEdited', data: { ...fields, before: fieldsOf(state!) } }];
   },

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { EventOf } from '#contracts/define-events.ts';
 import { MAX_VIEWS, isSameName, viewEvents, type SavedView, type viewCommands } from '#contracts/view.ts';
 import { defineArea } from '../command/area.ts';
-import { refuse, type Decider } from '../command/types.ts';
+import { NOTHING_NEW, noRuleFor, refuse, type Decider } from '../command/types.ts';
 
 type Bodies = { [Name in keyof typeof viewCommands]: z.output<(typeof viewCommands)[Name]['body']> };
 export type ViewCommand =
@@ -33,12 +33,12 @@ export const viewDecider: Decider<Views, ViewCommand, ViewEvent> = {
       }
       case 'RenameView': {
         if (!known) return refuse(VIEW_UNKNOWN);
-        if (known.name === command.name) return [];
+        if (known.name === command.name) return NOTHING_NEW;
         const holder = viewNamed(views, known.model, command.name);
         return holder && holder !== known ? refuse('view-name-taken') : [{ type: 'ViewRenamed', data: { viewId: known.id, name: command.name } }];
       }
       case 'RemoveView': return known ? [{ type: 'ViewRemoved', data: { viewId: known.id } }] : refuse(VIEW_UNKNOWN);
-      default: return command satisfies never;
+      default: return noRuleFor(command);
     }
   },
   evolve(views, event) {

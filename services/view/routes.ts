@@ -9,7 +9,7 @@ import { mount, type Input } from '../http/mount.ts';
 import { commandIdOf, expectedRevisionOf } from '../http/preconditions.ts';
 import { problem } from '../http/problem.ts';
 import type { ServerParts } from '../http/types.ts';
-import { VIEW_UNKNOWN, viewArea, viewNamed, type Views } from './area.ts';
+import { VIEW_UNKNOWN, viewArea, viewNamed, type ViewCommand, type Views } from './area.ts';
 import { createViews } from './views.ts';
 
 type Fields = { viewId: string } & Record<string, unknown>;
@@ -23,7 +23,7 @@ export function mountViews(app: FastifyInstance, { commands, audit, seal, store 
   });
 
   /** The receipt's id is the view's, not the stream's. */
-  const command = <const Route extends CommandRoute>(route: Route, fieldsOf: (input: Input<Route>, commandId: string) => Fields, idOf = ({ viewId }: Fields, _after: Views): string => viewId): void =>
+  const command = <const Route extends CommandRoute<ViewCommand['type']>>(route: Route, fieldsOf: (input: Input<Route>, commandId: string) => Fields, idOf = ({ viewId }: Fields, _after: Views): string => viewId): void =>
     mount(app, route, async (input, request, reply) => {
       const commandId = commandIdOf(request);
       const expectedRevision = expectedRevisionOf(request, route.precondition);
