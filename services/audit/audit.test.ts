@@ -24,7 +24,7 @@ test('each call is one event in a stream of its own, with who and from where', a
   const audit = auditOn();
   await audit.accessDenied(ana, { method: 'POST', path: '/api/deposits', permission: 'deposit:record' });
   await audit.commandRefused(ana, { command: 'ConfirmDeposit', target: 'deposit-1', code: 'second-person-needed' });
-  await audit.commandRefused(ana, { command: 'ConfirmDeposit', target: 'deposit-1', code: 'second-person-needed' });
+  await audit.commandRefused(ana, { command: 'ConfirmDeposit', target: 'deposit-2', code: 'second-person-needed' });
   await audit.signedIn(ana, 'password');
   await audit.signedOut(ana);
   await audit.exported(ana, { model: 'deposits', filter: '{}', position: '7' });
@@ -51,6 +51,34 @@ test('failed sign-ins are one event per account and minute, which does not tell 
     { account: await vault.lookup('ana@example.org'), minute: '2026-11-01T08:01:00.000Z', count: 1 },
   ]);
   expect(JSON.stringify(events.map(({ data, metadata }) => [data, metadata]))).not.toContain('example.org');
+});
+
+test('refusals of a person are on record at once, and those alike within the minute as one more event, counted', async () => {
+  let now = Date.parse('2026-11-01T08:00:10Z');
+  const audit = auditOn(server.store, () => now);
+  const { id } = ana.actor;
+  const ben = { ...ana, actor: administrator('ben') };
+  const denied = (by = ana, path = '/api/deposits', permission = 'deposit:record') => audit.accessDenied(by, { method: 'POST', path, permission });
+  const refused = (target: string) => audit.commandRefused(ana, { command: 'ConfirmDeposit', target, code: 'second-person-needed' });
+  for (let times = 0; times < 500; times += 1) await denied(ana, times === 0 ? '/api/deposits' : `/api/deposits/${times}`);
+  for (const target of ['deposit-1', 'deposit-1', 'deposit-2']) await refused(target);
+  await denied(ben);
+  await denied(ana, '/api/roles', 'role:read');
+  expect((await written()).map(({ metadata, data }) => [metadata.actor.id, data.permission ?? data.target])).toEqual([[id, 'deposit:record'], [id, 'deposit-1'], [id, 'deposit-2'], [ben.actor.id, 'deposit:record'], [id, 'role:read']]);
+  now = Date.parse('2026-11-01T08:01:00Z');
+  await denied();
+  await denied();
+  await audit.close();
+  const minute = '2026-11-01T08:00:00.000Z';
+  const later = (await written()).slice(5).map(({ type, metadata, data }) => ({ type, by: metadata.actor.id, session: metadata.session, ...data }));
+  const first = { type: 'AccessDenied', by: id, session: 'session-1', method: 'POST', path: '/api/deposits', permission: 'deposit:record' };
+  expect(later).toHaveLength(4);
+  expect(later).toEqual(expect.arrayContaining([
+    { ...first, minute, count: 499 },
+    { type: 'CommandRefused', by: id, session: 'session-1', command: 'ConfirmDeposit', target: 'deposit-1', code: 'second-person-needed', minute, count: 1 },
+    first,
+    { ...first, minute: '2026-11-01T08:01:00.000Z', count: 1 },
+  ]));
 });
 
 test('a minute closes by itself', async () => {

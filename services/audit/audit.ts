@@ -6,13 +6,13 @@ import type { auditEvents } from '#contracts/audit.ts';
 import type { WireData } from '#contracts/define-events.ts';
 import type { Actor, NewEvent } from '#contracts/event.ts';
 import { canonicalEmail } from '../administrator/administrators.ts';
+import { countByMinute } from '../by-minute.ts';
 import type { Clock } from '../clock.ts';
 import { digestOf } from '../command/canonical.ts';
 import { metadataOf } from '../command/metadata.ts';
 import { WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import { eventId } from '../ids.ts';
 import type { Vault } from '../vault/types.ts';
-import { countFailedSignIns } from './failed-sign-ins.ts';
 
 /** Who is told in an audit event's metadata. */
 export interface Witness {
@@ -26,8 +26,9 @@ type AuditType = keyof typeof auditEvents.schemas;
 type Data<Type extends AuditType> = WireData<typeof auditEvents, Type>;
 
 /**
- * Each call appends one event, but for failed sign-ins, which are merged by account and minute. A call is done when the event is on record, or
- * after a second: then it is kept and tried until it is. None throws.
+ * Each call appends one event, but for what somebody could do without end: failed sign-ins are merged by account and minute; of refusals alike, of one
+ * person within a minute, the first is an event at once and the others are one more, counted. A call is done when the event is on record, or after a
+ * second: then it is kept and tried until it is. None throws.
  */
 export interface Audit {
   accessDenied(by: Witness, data: Data<'AccessDenied'>): Promise<void>;
@@ -37,7 +38,7 @@ export interface Audit {
   signInFailed(email: string): Promise<void>;
   exported(by: Witness, data: Data<'Exported'>): Promise<void>;
   parkedEventsRetried(by: Witness, data: Data<'ParkedEventsRetried'>): Promise<void>;
-  /** Closes the minute of failed sign-ins and waits, at most so many ms, for what is not on record yet. */
+  /** Closes the minute of what is counted and waits, at most so many ms, for what is not on record yet. */
   close(patience?: number): Promise<void>;
 }
 
@@ -76,27 +77,33 @@ export function createAudit({ store, vault, clock, log, now }: { store: Pick<Eve
     void written.then(() => waiting.delete(written));
     await Promise.race([written, pause(PATIENCE_MS)]);
   };
-  const failures = countFailedSignIns({
-    ...(now && { now }),
-    onMinute: (account, minute, count) => void put('SignInsFailed', { account, minute, count }, { actor: SYSTEM }),
-  });
+  const byMinute = countByMinute({ ...(now && { now }) });
+  /** `alike`: what makes two of a person's refusals the same. */
+  const refuse = async <Type extends 'AccessDenied' | 'CommandRefused'>(type: Type, data: Data<Type>, by: Witness, alike: unknown): Promise<void> => {
+    const isFirst = byMinute.count(JSON.stringify([type, by.actor.id, alike]), (minute, count) => { if (count > 1) void put(type, { ...data, minute, count: count - 1 }, by); });
+    if (isFirst) await put(type, data, by);
+  };
 
   return {
-    accessDenied: (by, data) => put('AccessDenied', data, by),
-    commandRefused: (by, data) => put('CommandRefused', data, by),
+    accessDenied(by, data) {
+      const { method: _method, path: _path, ...alike } = data;
+      return refuse('AccessDenied', data, by, alike);
+    },
+    commandRefused: (by, data) => refuse('CommandRefused', data, by, data),
     signedIn: (by, method) => put('SignedIn', { administratorId: by.actor.id, method }, by),
     signedOut: (by) => put('SignedOut', { administratorId: by.actor.id }, by),
     exported: (by, data) => put('Exported', data, by),
     parkedEventsRetried: (by, data) => put('ParkedEventsRetried', data, by),
     async signInFailed(email) {
       try {
-        failures.count(await vault.lookup(canonicalEmail(email)));
+        const account = await vault.lookup(canonicalEmail(email));
+        byMinute.count(account, (minute, count) => void put('SignInsFailed', { account, minute, count }, { actor: SYSTEM }));
       } catch (error) {
         log.error({ err: error }, 'a failed sign-in was not counted');
       }
     },
     async close(patience = PATIENCE_MS) {
-      failures.flush();
+      byMinute.flush();
       await Promise.race([Promise.all(waiting), pause(patience)]);
       isClosed = true;
     },

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { InvalidQuery, ReadModelBehind } from '#projections/engine/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
-import { invalidInput, problemOf, refusal } from './problem.ts';
+import { createProblemLog, invalidInput, problemOf, refusal } from './problem.ts';
 
 test('an error nobody foresaw tells nothing of its inside', () => {
   const answer = problemOf(new Error('password of the database is hunter2'));
@@ -12,6 +12,19 @@ test('a store that cannot be asked is 503 with a time to wait', () => {
   expect(problemOf(new EventStoreUnavailable('gone'))).toMatchObject({ status: 503, code: 'event-store-unavailable', retryAfter: 2 });
   expect(problemOf(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))).toMatchObject({ status: 503, code: 'database-unavailable', retryAfter: 2 });
   expect(problemOf(new ReadModelBehind('late'))).toMatchObject({ status: 503, code: 'read-model-behind', retryAfter: 2 });
+});
+
+afterEach(() => vi.useRealTimers());
+
+test('what cannot be served is told in the log once a minute for each cause, with how often it was', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-01T08:00:10Z') });
+  const lines: unknown[] = [];
+  const tell = createProblemLog({ warn: (line: unknown) => lines.push(line), error: (line: unknown) => lines.push(line) });
+  for (let times = 0; times < 200; times += 1) tell(problemOf(new EventStoreUnavailable('gone')), null);
+  tell(problemOf(new ReadModelBehind('late')), null);
+  expect(lines).toEqual([{ code: 'event-store-unavailable' }, { code: 'read-model-behind' }]);
+  vi.advanceTimersByTime(60_000);
+  expect(lines.slice(2)).toEqual([{ code: 'event-store-unavailable', minute: '2026-11-01T08:00:00.000Z', more: 199 }]);
 });
 
 test('an unknown column is told by its path', () => {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { PROBLEM_STATUS, type InvalidField, type Problem, type ProblemCode } from '#contracts/problem.ts';
 import { isUnavailable } from '#projections/engine/errors.ts';
 import { DatabaseUnavailable, InvalidQuery, ReadModelBehind } from '#projections/engine/types.ts';
+import { countByMinute } from '../by-minute.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { MailUnavailable } from '../mail/types.ts';
 
@@ -66,10 +67,23 @@ export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply 
   return reply.code(answer.status).header('cache-control', 'no-store').header('content-type', PROBLEM_TYPE).send(Buffer.from(JSON.stringify(answer)));
 }
 
-/** Answers any error; only those nobody foresaw are logged as faults. */
-export function answerError(reply: FastifyReply, error: unknown, log: FastifyBaseLogger): FastifyReply {
-  const answer = problemOf(error);
-  if (answer.status === 500) log.error({ err: error }, 'a request failed');
-  else if (answer.status === 503) log.warn({ code: answer.code }, 'a request could not be served');
-  return sendProblem(reply, answer);
+/** Tells the log of each fault that nobody foresaw; of what cannot be served the first of its cause within a minute, and when it is over how many more. */
+export function createProblemLog(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): (answer: Problem, error: unknown) => void {
+  const byMinute = countByMinute();
+  return ({ status, code }, error) => {
+    if (status === 500) log.error({ err: error }, 'a request failed');
+    if (status !== 503) return;
+    const isFirst = byMinute.count(code, (minute, count) => { if (count > 1) log.warn({ code, minute, more: count - 1 }, 'more requests could not be served'); });
+    if (isFirst) log.warn({ code }, 'a request could not be served');
+  };
+}
+
+/** Answers any error with its problem. */
+export function createErrorAnswer(log: FastifyBaseLogger): (reply: FastifyReply, error: unknown) => FastifyReply {
+  const tell = createProblemLog(log);
+  return (reply, error) => {
+    const answer = problemOf(error);
+    tell(answer, error);
+    return sendProblem(reply, answer);
+  };
 }

@@ -23,7 +23,7 @@ import { mountIngest } from './ingest-route.ts';
 import { addMetrics } from './metrics.ts';
 import { mountOperations } from './operation-routes.ts';
 import { openedModels, openedStore } from './personal.ts';
-import { answerError, problem } from './problem.ts';
+import { createErrorAnswer, problem } from './problem.ts';
 import { addProtocolRules, answerClientError, httpOptions } from './protocol.ts';
 import { mountReads } from './read-routes.ts';
 import { addRequestLog } from './request-log.ts';
@@ -46,6 +46,7 @@ const rooms: Rooms = new Map<string, Room>([
 /** Builds the server; the caller listens and closes. Parts are used as they are handed in, and not closed. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, models, sessionSecret, log, consoleDir, clock = Date.now } = parts;
+  const answerError = createErrorAnswer(log);
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,12 +54,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     http: httpOptions,
     bodyLimit: JSON_LIMIT_BYTES,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, _request, reply) => { answerError(reply, error, log); },
+    frameworkErrors: (error, _request, reply) => { answerError(reply, error); },
     clientErrorHandler: answerClientError,
     return503OnClosing: false,
   });
   app.setValidatorCompiler(zodValidator);
-  app.setErrorHandler((error, _request, reply) => answerError(reply, error, log));
+  app.setErrorHandler((error, _request, reply) => answerError(reply, error));
   app.setNotFoundHandler(() => { throw problem('not-found'); });
   addProtocolRules(app);
   acceptJson(app);

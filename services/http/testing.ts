@@ -53,7 +53,7 @@ export interface TestServer extends AsyncDisposable {
   mails(): Promise<Mail[]>;
   /** Mails the person a one-time link. */
   invite(id: string): Promise<void>;
-  /** What the log holds by now; failed sign-ins apart, which come as a minute of the clock ends. */
+  /** What the log holds by now; apart from what was counted, failed sign-ins and refusals alike, which comes as a minute of the clock ends. */
   log(): Promise<StoredEvent[]>;
   /** What the act added to the log. */
   appended(act: () => Promise<unknown>): Promise<StoredEvent[]>;
@@ -136,7 +136,7 @@ export async function startTestServer(
   stack.defer(() => app.close());
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const events = async (): Promise<StoredEvent[]> => (await Array.fromAsync(store.readAll(null))).flat().filter(({ type }) => type !== 'SignInsFailed');
+  const events = async (): Promise<StoredEvent[]> => (await Array.fromAsync(store.readAll(null))).flat().filter(({ data }) => !('minute' in data));
   return {
     app, url, people, vault, store, invite,
     mails: async () => mailsIn(dataDir),

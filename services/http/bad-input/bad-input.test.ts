@@ -102,17 +102,19 @@ const requestLike = (route: RouteDeclaration): fc.Arbitrary<Sent> => {
   });
 };
 
-/** Types of the events appended since the position, failed sign-ins and the locks they end in apart: those come when they come. */
+/** Types of the events appended since the position, apart from what a minute's end tells by its count and from locks: those come when they come. */
 const appendedSince = async (position: bigint | null): Promise<string[]> => {
   const events = (await Array.fromAsync(server.store.readAll(position))).flat();
-  return events.map(({ type }) => type).filter((type) => type !== 'SignInsFailed' && type !== 'SignInLocked');
+  return events.filter(({ type, data }) => !('count' in data) && type !== 'SignInLocked').map(({ type }) => type);
 };
 const NOTHING = new Set([400, 401, 404, 412, 413, 415, 428, 429, 503]);
 /** What an answer may have appended; what a command did that was carried out is its own matter. */
 const allowedAppends = ({ status, body }: Answer, { method, path }: RouteDeclaration, appended: string[]): string[] => {
   if (NOTHING.has(status)) return [];
-  if (status === 403) return ['AccessDenied'];
-  if (status === 409) return Problem.parse(JSON.parse(body.toString())).code === 'idempotency-key-reused' ? [] : ['CommandRefused'];
+  // One that was refused alike within the minute is counted with the others.
+  const refusal = (type: string): string[] => (appended.length === 0 ? [] : [type]);
+  if (status === 403) return refusal('AccessDenied');
+  if (status === 409) return Problem.parse(JSON.parse(body.toString())).code === 'idempotency-key-reused' ? [] : refusal('CommandRefused');
   if (method === 'GET') return path.endsWith('.csv') ? ['Exported'] : [];
   return appended;
 };

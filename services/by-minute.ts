@@ -1,0 +1,37 @@
+// What may happen again and again is told by the minute: how often, when the minute is over.
+
+const MINUTE_MS = 60_000;
+/** Kinds counted at once; beyond it the minute is closed early. */
+const MAX_KEYS = 10_000;
+
+export interface ByMinute {
+  /** Counts one more of a kind; whether it is the first in this minute, whose `tell` is handed the minute (its beginning, RFC 3339) and the count when it is over. */
+  count(key: string, tell: (minute: string, count: number) => void): boolean;
+  /** Tells what was counted so far. */
+  flush(): void;
+}
+
+export function countByMinute({ now = Date.now }: { now?: () => number } = {}): ByMinute {
+  let minute = 0;
+  let counted = new Map<string, { count: number; tell: (minute: string, count: number) => void }>();
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    const [closed, of] = [counted, new Date(minute * MINUTE_MS).toISOString()];
+    counted = new Map();
+    for (const { tell, count } of closed.values()) tell(of, count);
+  };
+  return {
+    flush,
+    count(key, tell) {
+      const current = Math.floor(now() / MINUTE_MS);
+      if (current !== minute || counted.size >= MAX_KEYS) flush();
+      minute = current;
+      if (counted.size === 0) timer = setTimeout(flush, (current + 1) * MINUTE_MS - now()).unref();
+      const known = counted.get(key);
+      if (known) known.count += 1;
+      else counted.set(key, { count: 1, tell });
+      return !known;
+    },
+  };
+}
