@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, adviceOn, readConfig } from './config.ts';
 
 describe('the environment', () => {
   test('needs nothing: the defaults run everything embedded, on loopback, with the demo world', () => {
@@ -26,6 +26,12 @@ describe('the environment', () => {
     expect(readConfig({ EVENTSTORE_URL: value }).eventStoreUrl).toBe(value));
 
   test.each([['on', true], ['off', false], ['10.0.0.1, fd00::/8,loopback', '10.0.0.1, fd00::/8,loopback']])('trusts the proxies of %s', (value, trusted) => expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted));
+
+  test('says what a proxy would want, where people reach the console by an address of its own', () => {
+    const words = (environment: NodeJS.ProcessEnv): string[] => adviceOn(readConfig(environment));
+    expect(words({ PUBLIC_URL: 'https://console.example' })).toEqual([expect.stringMatching(/PUBLIC_URL.*TRUST_PROXY/)]);
+    expect([words({}), words({ PUBLIC_URL: 'https://console.example', TRUST_PROXY: 'on' }), words({ TRUST_PROXY: 'on' })]).toEqual([[], [], []]);
+  });
 
   test('refuses an executor without the secret its orders are signed with', () =>
     expect(() => readConfig({ EXECUTOR_URL: 'https://executor.example' })).toThrow(/^EXECUTOR_SECRET/));

@@ -81,6 +81,12 @@ export interface Config {
   logLevel: string;
 }
 
+/** What about the environment is not wrong, and rarely meant, in sentences. */
+export const adviceOn = ({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>): string[] =>
+  publicUrl !== null && trustProxy === false
+    ? ['PUBLIC_URL is set and TRUST_PROXY is off: behind a proxy everybody seems to come from its one address, and shares its limit of failed sign-ins. TRUST_PROXY=on, or the proxies’ addresses, tells people apart.']
+    : [];
+
 const trustProxyOf = (value: string | undefined): string | boolean =>
   value === undefined || value === '' || value === 'false' || value === 'off' ? false : value === 'true' || value === 'on' ? true : value;
 

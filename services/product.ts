@@ -13,7 +13,7 @@ import { createAudit } from './audit/audit.ts';
 import { createClock } from './clock.ts';
 import type { Closing } from './closing.ts';
 import { createCommands } from './command/commands.ts';
-import type { Config } from './config.ts';
+import { adviceOn, type Config } from './config.ts';
 import { demoFailure } from './demo/failures.ts';
 import { startDemo } from './demo/live.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -104,6 +104,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   let url: string | null = null;
   const linkFor = createLinks({ secrets: vault, administrators, clock: Date.now, address: () => config.publicUrl ?? url ?? addressOf(config) });
   if (plays('api')) {
+    for (const advice of adviceOn(config)) say(advice);
     const consoleDir = await building;
     const mailer = createMailer({ smtpUrl: config.smtpUrl, dataDir: config.dataDir, log });
     closing.add('mail', () => mailer.close());

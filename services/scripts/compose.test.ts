@@ -22,7 +22,11 @@ describe('the compose file', () => {
   test('gives the app an environment it starts with', () => {
     const given = { POSTGRES_PASSWORD: 'a password of the database', SESSION_SECRET: 'a secret of the sessions', ADMIN_EMAIL: 'ops@console.example', ADMIN_PASSWORD: 'correct horse battery', INGEST_KEY: 'a key' };
     const fill = (value: string): string => value.replace(/\$\{(\w+)(?::[?-]([^}]*))?\}/g, (_, name: string, otherwise = '') => given[name as keyof typeof given] ?? otherwise);
-    const config = readConfig(Object.fromEntries(Object.entries(compose.services.app!.environment).map(([name, value]) => [name, fill(value)])));
+    const read = () => readConfig(Object.fromEntries(Object.entries(compose.services.app!.environment).map(([name, value]) => [name, fill(value)])));
+    const config = read();
+    expect(config.trustProxy).toBe(false);
+    Object.assign(given, { TRUST_PROXY: 'on' });
+    expect(read().trustProxy).toBe(true);
     expect(config).toMatchObject({ demo: false, eventStoreUrl: 'esdb://event-store:2113?tls=false', publicUrl: 'http://127.0.0.1:3000', executor: null });
   });
 });

@@ -1,7 +1,7 @@
 // Everything about signing in and one's own account, put together.
 import type { FastifyInstance } from 'fastify';
 import type { ServerParts } from '../http/types.ts';
-import { createSignInLimits } from './limits.ts';
+import { createPersonLimits, createSignInLimits } from './limits.ts';
 import { mountPasswords } from './password-routes.ts';
 import { mountSession } from './routes.ts';
 import { createSecondFactor } from './second-factor.ts';
@@ -12,12 +12,12 @@ import { createSignIn } from './sign-in.ts';
 import { mountWallet } from './wallet-routes.ts';
 
 export function mountAccount(app: FastifyInstance, parts: ServerParts, sessions: Sessions, clock: () => number): void {
-  const limits = createSignInLimits({ locks: parts.secrets.locks, commands: parts.commands, log: parts.log, clock });
+  const limits = createSignInLimits({ locks: parts.secrets.locks, lookup: parts.lookup, commands: parts.commands, log: parts.log, clock });
   const secondFactor = createSecondFactor({ secondFactors: parts.secrets.secondFactors, clock });
   const signIn = createSignIn(app, { ...parts, sessions, limits, secondFactor, clock });
   mountSession(app, { ...parts, sessions, signIn });
   mountWallet(app, { ...parts, signIn, clock });
   mountSessionList(app, { ...parts, sessions });
-  mountPasswords(app, { ...parts, sessions, limits, clock });
-  mountSecondFactor(app, { ...parts, sessions, limits, secondFactor });
+  mountPasswords(app, { ...parts, sessions, limits: createPersonLimits(clock), clock });
+  mountSecondFactor(app, { ...parts, sessions, limits: createPersonLimits(clock), secondFactor });
 }

@@ -1,13 +1,12 @@
 // One's own password: a code by mail, the change, and the one-time link.
 import type { FastifyInstance } from 'fastify';
 import { CODE_WAIT_S, changePassword, sendPasswordCode, setUpPassword } from '#contracts/password.ts';
-import { canonicalEmail } from '../administrator/administrators.ts';
 import { callerOf, witnessOf } from '../http/guard.ts';
 import { mount } from '../http/mount.ts';
 import { invalidInput, problem } from '../http/problem.ts';
 import type { ServerParts } from '../http/types.ts';
 import { createAttempts } from './attempts.ts';
-import { AttemptFailed, type SignInLimits } from './limits.ts';
+import { AttemptFailed, type PersonLimits } from './limits.ts';
 import { passwordFault } from './password-rules.ts';
 import { createPasswords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -17,13 +16,13 @@ const HOUR_MS = 3600 * SECOND;
 const CODES_AN_HOUR = 6;
 const MAX_KEYS = 20_000;
 
-interface PasswordParts extends Pick<ServerParts, 'administrators' | 'audit' | 'secrets' | 'mailer' | 'commands' | 'seal' | 'lookup'> {
+interface PasswordParts extends Pick<ServerParts, 'administrators' | 'audit' | 'secrets' | 'mailer' | 'commands' | 'seal'> {
   sessions: Sessions;
-  limits: SignInLimits;
+  limits: PersonLimits;
   clock: () => number;
 }
 
-export function mountPasswords(app: FastifyInstance, { administrators, audit, secrets, mailer, commands, seal, lookup, sessions, limits, clock }: PasswordParts): void {
+export function mountPasswords(app: FastifyInstance, { administrators, audit, secrets, mailer, commands, seal, sessions, limits, clock }: PasswordParts): void {
   const passwords = createPasswords({ secrets, mailer, administrators, commands, clock });
   const soon = createAttempts({ failures: 1, window: CODE_WAIT_S * SECOND, keys: MAX_KEYS }, clock);
   const hourly = createAttempts({ failures: CODES_AN_HOUR, window: HOUR_MS, keys: MAX_KEYS }, clock);
@@ -52,8 +51,7 @@ export function mountPasswords(app: FastifyInstance, { administrators, audit, se
   mount(app, changePassword, async ({ body: { oldPassword, password, code } }, request) => {
     const { administrator: { id, email }, id: current } = callerOf(request).session;
     const witness = await witnessOf(request, seal);
-    const account = { key: await lookup(canonicalEmail(email)), person: async () => id };
-    await limits.attempt({ address: request.ip, account }, async () => {
+    await limits.attempt(id, async () => {
       const isTheirs = oldPassword === null ? (await secrets.passwords.find(id)) === null : (await administrators.verifySignIn(email, oldPassword))?.administrator.id === id;
       if (!isTheirs) throw new AttemptFailed(invalidInput({ path: 'oldPassword', key: 'password-wrong' }));
     }, () => audit.signInFailed(email));

@@ -2,30 +2,28 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SECOND_FACTOR_REFUSALS, beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '#contracts/password.ts';
-import { canonicalEmail } from '../administrator/administrators.ts';
 import { callerOf, witnessOf } from '../http/guard.ts';
 import { mount } from '../http/mount.ts';
 import { invalidInput, refusal } from '../http/problem.ts';
 import type { ServerParts } from '../http/types.ts';
-import { AttemptFailed, type SignInLimits } from './limits.ts';
+import { AttemptFailed, type PersonLimits } from './limits.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 
-interface FactorParts extends Pick<ServerParts, 'administrators' | 'audit' | 'commands' | 'seal' | 'lookup'> {
+interface FactorParts extends Pick<ServerParts, 'administrators' | 'audit' | 'commands' | 'seal'> {
   sessions: Sessions;
-  limits: SignInLimits;
+  limits: PersonLimits;
   secondFactor: SecondFactor;
 }
 
 const [ENABLED, NONE] = SECOND_FACTOR_REFUSALS;
 type FactorCommand = 'EnableSecondFactor' | 'RemoveSecondFactor';
 
-export function mountSecondFactor(app: FastifyInstance, { administrators, audit, commands, seal, lookup, sessions, limits, secondFactor }: FactorParts): void {
-  /** Wrong passwords and codes count as they do at sign-in. */
+export function mountSecondFactor(app: FastifyInstance, { administrators, audit, commands, seal, sessions, limits, secondFactor }: FactorParts): void {
+  /** Wrong passwords and codes count, and are on record, as at sign-in. */
   const attempt = async <Result>(request: FastifyRequest, work: (person: { id: string; email: string }) => Promise<Result>): Promise<Result> => {
     const { id, email } = callerOf(request).session.administrator;
-    const account = { key: await lookup(canonicalEmail(email)), person: async () => id };
-    return limits.attempt({ address: request.ip, account }, () => work({ id, email }), () => audit.signInFailed(email));
+    return limits.attempt(id, () => work({ id, email }), () => audit.signInFailed(email));
   };
   const checkPassword = async ({ id, email }: { id: string; email: string }, password: string): Promise<void> => {
     if ((await administrators.verifySignIn(email, password))?.administrator.id !== id) throw new AttemptFailed(invalidInput({ path: 'password', key: 'password-wrong' }));

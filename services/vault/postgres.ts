@@ -19,6 +19,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS vault.challenge (nonce text PRIMARY KEY, address text NOT NULL, issued_at bigint NOT NULL, expires_at bigint NOT NULL, number bigint GENERATED ALWAYS AS IDENTITY);
   CREATE INDEX IF NOT EXISTS challenge_address ON vault.challenge (address);
   CREATE TABLE IF NOT EXISTS vault.sign_in_lock (account text PRIMARY KEY, person text, until bigint NOT NULL);
+  CREATE TABLE IF NOT EXISTS vault.last_sign_in (account text PRIMARY KEY, person text NOT NULL, place text NOT NULL);
   CREATE TABLE IF NOT EXISTS vault.second_factor (person text PRIMARY KEY, secret text, step bigint NOT NULL DEFAULT -1, pending text, pending_until bigint);`;
 const SESSION_COLUMNS = 'id, person AS "administratorId", started_at AS "startedAt", used_at AS "usedAt", address, agent';
 /** bigint comes as text. */
@@ -123,6 +124,8 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
         return row ? Number(row.until) : null;
       },
       lift: (person) => run('DELETE FROM vault.sign_in_lock WHERE person = $1', person),
+      signedIn: (account, person, place) => run('INSERT INTO vault.last_sign_in VALUES ($1, $2, $3) ON CONFLICT (account) DO UPDATE SET person = excluded.person, place = excluded.place', account, person, place),
+      isKnown: async (account, place) => (await first<{ place: string }>('SELECT place FROM vault.last_sign_in WHERE account = $1', account))?.place === place,
     },
     secondFactors: {
       begin: (person, secret, expiresAt) =>
@@ -150,7 +153,7 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
     },
     destroyKey: (id) => inTransaction([
       ['INSERT INTO vault.person VALUES ($1, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL', [id]],
-      ...['password', 'session', 'code', 'short_code', 'sign_in_lock', 'second_factor'].map((table): [string, unknown[]] => [`DELETE FROM vault.${table} WHERE person = $1`, [id]]),
+      ...['password', 'session', 'code', 'short_code', 'sign_in_lock', 'last_sign_in', 'second_factor'].map((table): [string, unknown[]] => [`DELETE FROM vault.${table} WHERE person = $1`, [id]]),
     ]),
     people: async () => (await rows<{ id: string }>('SELECT id FROM vault.person ORDER BY id')).map(({ id }) => id),
     keyHolders: async () => (await rows<{ id: string }>('SELECT id FROM vault.person WHERE key IS NOT NULL ORDER BY id')).map(({ id }) => id),

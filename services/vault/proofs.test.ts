@@ -96,6 +96,17 @@ describe.each(PLACES)('what proves people in the vault in $kind', ({ make }) => 
     expect(await vault.locks.find('nobody’s', 1), 'what is over is not kept').toBeNull();
   });
 
+  test('where a person last signed in to an account is known, of the last place only, until they are forgotten', async () => {
+    let { vault } = kept;
+    await vault.locks.signedIn('ana’s', ana, 'office');
+    expect([await vault.locks.isKnown('ana’s', 'office'), await vault.locks.isKnown('ana’s', 'home'), await vault.locks.isKnown('ben’s', 'office')]).toEqual([true, false, false]);
+    await vault.locks.signedIn('ana’s', ana, 'home');
+    vault = await kept.reopened();
+    expect([await vault.locks.isKnown('ana’s', 'office'), await vault.locks.isKnown('ana’s', 'home')]).toEqual([false, true]);
+    await vault.forget(ana);
+    expect(await vault.locks.isKnown('ana’s', 'home')).toBe(false);
+  });
+
   test('a second factor holds once it is confirmed, and each of its steps once', async () => {
     let { vault } = kept;
     await vault.secondFactors.begin(ana, 'FIRST', 100);

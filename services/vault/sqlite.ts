@@ -17,6 +17,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS challenge (nonce TEXT PRIMARY KEY, address TEXT NOT NULL, issued_at INTEGER NOT NULL, expires_at INTEGER NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS challenge_address ON challenge (address);
   CREATE TABLE IF NOT EXISTS sign_in_lock (account TEXT PRIMARY KEY, person TEXT, until INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS last_sign_in (account TEXT PRIMARY KEY, person TEXT NOT NULL, place TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS second_factor (person TEXT PRIMARY KEY, secret TEXT, step INTEGER NOT NULL DEFAULT -1, pending TEXT, pending_until INTEGER) STRICT;`;
 /** Columns that tables of an earlier make lack. */
 const ADDED = [['session', 'address', 'TEXT'], ['session', 'agent', "TEXT NOT NULL DEFAULT ''"]] as const;
@@ -80,6 +81,7 @@ export function openSqliteVault(dir: string): VaultStorage {
   const takeChallenge = db.prepare('DELETE FROM challenge WHERE nonce = ? AND expires_at > ?');
   const overLocks = db.prepare('DELETE FROM sign_in_lock WHERE until <= ?');
   const putLock = db.prepare('INSERT INTO sign_in_lock VALUES (?, ?, ?) ON CONFLICT (account) DO UPDATE SET until = max(until, excluded.until)');
+  const lastPlace = get<{ place: string }>('SELECT place FROM last_sign_in WHERE account = ?');
   const lock = get<{ until: number }>('SELECT until FROM sign_in_lock WHERE account = ? AND until > ?');
   const beginFactor = db.prepare('INSERT INTO second_factor (person, pending, pending_until) VALUES (?, ?, ?) ON CONFLICT (person) DO UPDATE SET pending = excluded.pending, pending_until = excluded.pending_until');
   const pendingFactor = get<{ pending: string }>('SELECT pending FROM second_factor WHERE person = ? AND pending_until > ?');
@@ -89,7 +91,7 @@ export function openSqliteVault(dir: string): VaultStorage {
   const takeCode = get<{ person: string; expires_at: number }>('DELETE FROM code WHERE digest = ? AND purpose = ? RETURNING person, expires_at');
   const hash = get<{ hash: string }>('SELECT hash FROM password WHERE person = ?');
   const forgotten = db.prepare('INSERT INTO person VALUES (?, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL');
-  const ofPerson = ['password', 'session', 'code', 'short_code', 'sign_in_lock', 'second_factor'].map((table) => db.prepare(`DELETE FROM ${table} WHERE person = ?`));
+  const ofPerson = ['password', 'session', 'code', 'short_code', 'sign_in_lock', 'last_sign_in', 'second_factor'].map((table) => db.prepare(`DELETE FROM ${table} WHERE person = ?`));
   const everyone = db.prepare('SELECT id FROM person ORDER BY id');
   const keyHolders = db.prepare('SELECT id FROM person WHERE key IS NOT NULL ORDER BY id');
 
@@ -136,6 +138,8 @@ export function openSqliteVault(dir: string): VaultStorage {
       }),
       find: async (account, now) => lock(account, now)?.until ?? null,
       lift: run('DELETE FROM sign_in_lock WHERE person = ?'),
+      signedIn: run('INSERT INTO last_sign_in VALUES (?, ?, ?) ON CONFLICT (account) DO UPDATE SET person = excluded.person, place = excluded.place'),
+      isKnown: async (account, place) => lastPlace(account)?.place === place,
     },
     secondFactors: {
       begin: async (owner, secret, expiresAt) => { beginFactor.run(owner, secret, expiresAt); },

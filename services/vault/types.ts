@@ -81,6 +81,10 @@ export interface SignInLocks {
   find(account: string, now: number): Promise<number | null>;
   /** Lifts those of a person. */
   lift(person: string): Promise<void>;
+  /** The person signed in to the account from this place, a lookup: the last one is kept. */
+  signedIn(account: string, person: string, place: string): Promise<void>;
+  /** Whether it is the place from which the account was last signed in to. */
+  isKnown(account: string, place: string): Promise<boolean>;
 }
 
 /** Secrets of second factors: one in force, and one yet to be confirmed. A step is a TOTP time step. */
