@@ -14,7 +14,7 @@ const SessionAnswer = z.object({
   permissions: z.array(z.object({ code: z.string() })),
   /** Nested tree of the pages this person may open. */
   routes: z.array(z.object({ path: z.string(), routes: z.array(z.object({ path: z.string() })).optional() })),
-  /** When it ends unless it is renewed, by asking for the session or by any other request. */
+  /** When its cookie is due to be renewed, by asking for the session or by any other request. */
   expiresAt: z.string(),
   /** When it ends for good, however much it is used. */
   endsAt: z.string(),

@@ -1,15 +1,19 @@
 import type { StoredEvent } from '#contracts/event.ts';
 import type { EventView, FieldChange } from '#contracts/history.ts';
+import { digestOf } from '../command/canonical.ts';
 
-/** Events as the history drawer shows them. The sender's address is personal: it stays sealed in the log and is not told here. */
-export const eventViews = (events: StoredEvent[], changes: ReadonlyMap<string, FieldChange[]>): EventView[] =>
-  events.map(({ revision, type, position, data, metadata: { actor, recordedAt, ip: _sealed, ...metadata } }) => ({
+/**
+ * Events as the history drawer shows them. The sender's address is personal: it stays sealed in the log and is not told here. Nor is the session's id, which is
+ * half of a credential: only its digest, to whoever may know which events were done in one session.
+ */
+export const eventViews = (events: StoredEvent[], changes: ReadonlyMap<string, FieldChange[]>, withSessions: boolean): EventView[] =>
+  events.map(({ revision, type, position, data, metadata: { actor, recordedAt, ip: _sealed, session, ...metadata } }) => ({
     number: revision,
     type,
     position: position.toString(),
     at: recordedAt,
     actor,
     data,
-    metadata,
+    metadata: withSessions && session !== undefined ? { ...metadata, session: digestOf(session) } : metadata,
     changes: changes.get(position.toString()) ?? [],
   }));

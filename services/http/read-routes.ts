@@ -3,11 +3,12 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AreaReads } from '#contracts/area.ts';
+import { auditReads } from '#contracts/audit.ts';
 import { PositionText } from '#contracts/values.ts';
 import { COMPARISON_COLUMNS, comparisonLines } from './comparison-csv.ts';
 import { csvOf } from './csv.ts';
 import { eventViews } from './event-views.ts';
-import { witnessOf } from './guard.ts';
+import { callerOf, witnessOf } from './guard.ts';
 import { mount } from './mount.ts';
 import { etagOf } from './preconditions.ts';
 import { problem } from './problem.ts';
@@ -42,7 +43,7 @@ export function mountReads(app: FastifyInstance, { models, store, audit, seal }:
     return answer;
   });
 
-  mount(app, { ...events, params }, async ({ params: { id }, query }) => {
+  mount(app, { ...events, params }, async ({ params: { id }, query }, request) => {
     // Waits for the model, so that what the events changed is known as far as the caller has seen.
     const answer = await models.one(model, id, query);
     // A row that is one entry of many streams' names its own.
@@ -51,7 +52,8 @@ export function mountReads(app: FastifyInstance, { models, store, audit, seal }:
     const [stored, fields] = await Promise.all([store.load(stream), models.fieldChanges(model, id)]);
     const seen = until === null ? stored : stored.filter(({ position }) => position <= until);
     if (seen.length === 0) throw problem('not-found');
-    return { events: eventViews(seen, fields), ...(answer?.behind && { behind: true }) };
+    const withSessions = callerOf(request).session.permissions.includes(auditReads.permission);
+    return { events: eventViews(seen, fields, withSessions), ...(answer?.behind && { behind: true }) };
   });
 
   mount(app, reads.export, async ({ query }, request, reply) => {

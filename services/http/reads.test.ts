@@ -92,6 +92,18 @@ test('the events of a row tell who did what, when, and what it changed; the send
   expect(JSON.stringify(events)).not.toContain('v1.');
 });
 
+test('no event tells the id of its session; whoever reads the record sees which were done in the same', async () => {
+  const told = async (by: string): Promise<unknown[]> => {
+    const response = await fetch(`${server.url}/api/deposits/${id}/events?atLeast=${positions[1]!}`, { headers: { authorization: `Bearer ${by}` } });
+    return EventsAnswer.parse(await response.json()).events.map(({ metadata }) => metadata['session']);
+  };
+  const sessions = (await server.store.load(`deposit-${id}`)).map(({ metadata: { session } }) => session);
+  expect(sessions).toEqual([expect.any(String), sessions[0]]);
+  expect(await told(await server.tokenOf(server.people.maker))).toEqual([undefined, undefined]);
+  const seen = await told(token);
+  expect(seen).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), seen[0]]);
+});
+
 test('as of a position the later events are not yet', async () => {
   const { events } = EventsAnswer.parse(await (await get(`/api/deposits/${id}/events?asOf=${positions[0]!}`)).json());
   expect(events.map(({ type }) => type)).toEqual(['DepositRecorded']);

@@ -4,19 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { problem } from '../http/problem.ts';
 import { sessionCookieName } from './cookies.ts';
 import type { LiveSession, Sessions } from './sessions.ts';
-import { TOKEN_LIFE_S, readToken } from './token.ts';
+import { readToken } from './token.ts';
 
 export interface Caller {
   session: LiveSession;
   via: 'cookie' | 'bearer';
-  /** The cookie's token is past the half of its life: time for a new one. */
+  /** Time for a new cookie. */
   renew: boolean;
 }
 
-/** Throws 401: `not-signed-in` without a genuine token (a script's must be timely too), `session-ended` if its session is over. */
+/** Throws 401: `not-signed-in` without a genuine token, or with a script's past its time; `session-ended` if its session is over. */
 export type Authenticator = (headers: IncomingHttpHeaders, bearer?: string) => Promise<Caller>;
 
-const HALF_LIFE_MS = (TOKEN_LIFE_S * 1000) / 2;
 const BEARER = /^Bearer +(\S+)$/i;
 
 export function createAuthenticator(app: FastifyInstance, { sessions, publicUrl, clock }: { sessions: Sessions; publicUrl: string | null; clock: () => number }): Authenticator {
@@ -33,9 +32,9 @@ export function createAuthenticator(app: FastifyInstance, { sessions, publicUrl,
   return async (headers, bearer) => {
     const given = credential(headers, bearer);
     const claims = given && readToken(app, given.token, clock());
-    if (!claims || claims.via !== given.via || (given.via === 'bearer' && claims.remaining <= 0)) throw problem('not-signed-in');
-    const session = await sessions.resolve(claims.sid);
+    if (!claims || claims.via !== given.via || (given.via === 'bearer' && claims.isOver)) throw problem('not-signed-in');
+    const session = claims.isOver ? null : await sessions.resolve(claims.sid);
     if (!session) throw problem('session-ended');
-    return { session, via: given.via, renew: given.via === 'cookie' && claims.remaining < HALF_LIFE_MS };
+    return { session, via: given.via, renew: given.via === 'cookie' && claims.isDue };
   };
 }

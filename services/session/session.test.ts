@@ -126,6 +126,17 @@ test('the credential is renewed in passing once half its life is over, also afte
   expect((await get('/api/deposits', renewed)).status).toBe(200);
 });
 
+test('no token is taken after its time, though its session may still be there', async () => {
+  const { jar } = await signIn();
+  const claims = server.app.jwt.decode<{ sid: string; exp: number; via: string }>(jar.get('session')!)!;
+  expect(claims.exp * 1000, 'the session’s absolute end').toBe(now + ABSOLUTE_LIMIT_MS);
+  const signed = (exp: number): string => server.app.jwt.sign({ ...claims, exp });
+  const seconds = now / 1000;
+  expect((await get('/api/session', new Map([['session', signed(seconds + 1)]]))).status).toBe(200);
+  const late = await get('/api/session', new Map([['session', signed(seconds)]]));
+  expect([late.status, await codeOf(late)]).toEqual([401, 'session-ended']);
+});
+
 test('a session nobody uses ends, and so does one that was used all day', async () => {
   const idle = await signIn();
   now += IDLE_LIMIT_MS;

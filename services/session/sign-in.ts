@@ -75,7 +75,7 @@ export function createSignIn(app: FastifyInstance, { sessions, limits, secondFac
       const { id, roleId } = session.administrator;
       await audit.signedIn({ actor: { kind: 'administrator', id, role: roleId }, session: session.id, ip: await seal(id, request.ip) }, way.method);
       const answer = await renew(reply, session);
-      return token ? { ...answer, token: bearerToken(app, session.id, session.startedAt + ABSOLUTE_LIMIT_MS) } : answer;
+      return token ? { ...answer, token: bearerToken(app, session) } : answer;
     },
   };
 }

@@ -1,31 +1,37 @@
-// The credential: a short-lived JWT that names a session. It says nothing of the person; what holds is looked up on every request.
+// The credential: a JWT that names a session, good until the session's absolute end at most. It says nothing of the person; what holds, and whether the
+// session has ended before or was not used for too long, is looked up on every request.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { ABSOLUTE_LIMIT_MS, type LiveSession } from './sessions.ts';
 
-/** A cookie's JWT is good for this many seconds, and is renewed by the requests that bring it for as long as its session lasts. */
-export const TOKEN_LIFE_S = 15 * 60;
+/** A cookie and its JWT are renewed by the requests that bring them, at the latest after this many seconds. */
+export const RENEWED_AFTER_S = 15 * 60;
 
-const Claims = z.object({ sid: z.uuid(), exp: z.number(), via: z.enum(['cookie', 'bearer']) });
+/** `renew`: of a cookie's, when it is due. */
+const Claims = z.object({ sid: z.uuid(), exp: z.number(), renew: z.number().optional(), via: z.enum(['cookie', 'bearer']) });
 export type Claims = z.infer<typeof Claims>;
 
 const SECOND = 1000;
 const secondsOf = (ms: number): number => Math.floor(ms / SECOND);
 
-/** For the cookie: 15 minutes, or what is left of the session. `expiresAt` in ms. */
-export function cookieToken(app: FastifyInstance, session: { id: string; endsAt: number }, now: number): { token: string; expiresAt: number } {
-  const exp = Math.min(secondsOf(now) + TOKEN_LIFE_S, secondsOf(session.endsAt));
-  return { token: app.jwt.sign({ sid: session.id, exp, via: 'cookie' } satisfies Claims), expiresAt: exp * SECOND };
+type Named = Pick<LiveSession, 'id' | 'startedAt' | 'endsAt'>;
+const absoluteEnd = ({ startedAt }: Named): number => secondsOf(startedAt + ABSOLUTE_LIMIT_MS);
+
+/** For the cookie. `renewAt`: when it is due, in ms; the session's end if that comes first. */
+export function cookieToken(app: FastifyInstance, session: Named, now: number): { token: string; renewAt: number } {
+  const renew = Math.min(secondsOf(now) + RENEWED_AFTER_S, secondsOf(session.endsAt));
+  return { token: app.jwt.sign({ sid: session.id, exp: absoluteEnd(session), renew, via: 'cookie' } satisfies Claims), renewAt: renew * SECOND };
 }
 
-/** For scripts, which cannot renew: until the session's absolute end. */
-export const bearerToken = (app: FastifyInstance, sessionId: string, until: number): string =>
-  app.jwt.sign({ sid: sessionId, exp: secondsOf(until), via: 'bearer' } satisfies Claims);
+/** For scripts, which cannot renew. */
+export const bearerToken = (app: FastifyInstance, session: Named): string => app.jwt.sign({ sid: session.id, exp: absoluteEnd(session), via: 'bearer' } satisfies Claims);
 
-/** The claims of a genuine token, and the ms it is still good for (negative: past its time); null if it is not genuine. */
-export function readToken(app: FastifyInstance, token: string, now: number): (Claims & { remaining: number }) | null {
+/** The claims of a genuine token: whether it is past its time, and whether it is time for a new one, past the half of the time it has; null if it is not genuine. */
+export function readToken(app: FastifyInstance, token: string, now: number): (Claims & { isOver: boolean; isDue: boolean }) | null {
   try {
     const claims = Claims.parse(app.jwt.verify(token));
-    return { ...claims, remaining: claims.exp * SECOND - now };
+    const { exp, renew = 0 } = claims;
+    return { ...claims, isOver: exp * SECOND <= now, isDue: (renew - RENEWED_AFTER_S / 2) * SECOND < now };
   } catch {
     return null;
   }
