@@ -34,7 +34,7 @@ export async function mountConsole(app: FastifyInstance, folder: string): Promis
   mount(app, consolePage, (_input, _request, reply) => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(`nonce-${nonce}`))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(pageWithNonce(html, nonce));

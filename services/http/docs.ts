@@ -1,10 +1,11 @@
 // The routes in words, for people: one page without scripts, made from the same declarations as openapi.json.
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { CommandRoute, RouteDeclaration } from '#contracts/route.ts';
 import { defineRoute } from '#contracts/route.ts';
 import { PROBLEM_STATUS } from '#contracts/problem.ts';
+import { madeOnce, sendDocument } from './document.ts';
 import { mount } from './mount.ts';
 import { openApiOf } from './openapi.ts';
 import { pagePolicy } from './security.ts';
@@ -42,21 +43,20 @@ function routeBlock(route: RouteDeclaration | CommandRoute): string {
 
 const problems = (): string => Object.entries(PROBLEM_STATUS).map(([code, status]) => `<tr><td>${status}</td><td><code>${code}</code></td></tr>`).join('');
 
-const pageOf = (routes: readonly RouteDeclaration[], nonce: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Operations console: HTTP interface</title><style nonce="${nonce}">${STYLE}</style></head>
+const pageOf = (routes: readonly RouteDeclaration[]): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Operations console: HTTP interface</title><style>${STYLE}</style></head>
 <body><h1>HTTP interface</h1>
 <p>The same as a document for machines: <a href="/openapi.json">openapi.json</a>. Positions and amounts are decimal strings, instants RFC 3339 in UTC, revisions numbers.</p>
 <p>Sign in with <code>POST /api/session</code>; with <code>token: true</code> the answer has a token for <code>Authorization: Bearer</code>. With cookies, requests that change something carry the cookie XSRF-TOKEN in the header X-XSRF-TOKEN.</p>
 <h2>Routes</h2>${routes.map(routeBlock).join('\n')}
 <h2>Problems</h2><p>Every error is <code>application/problem+json</code> (RFC 9457) with a <code>code</code>: one of these, or a rule's own with 409.</p><table>${problems()}</table></body></html>`;
 
-const NONCE_BYTES = 18;
+const POLICY = pagePolicy(`sha256-${createHash('sha256').update(STYLE).digest('base64')}`);
 
-/** `routes` is asked when the page is: by then all are mounted. */
+/** `routes` is asked when a document is: by then all are mounted. */
 export function mountDocs(app: FastifyInstance, routes: () => readonly RouteDeclaration[]): void {
-  mount(app, docsRoutes.openapi, () => openApiOf(routes()));
-  mount(app, docsRoutes.docs, (_input, _request, reply) => {
-    const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    return reply.header('content-security-policy', pagePolicy(nonce)).type('text/html; charset=utf-8').send(pageOf(routes(), nonce));
-  });
+  const openApi = madeOnce('application/json; charset=utf-8', () => JSON.stringify(openApiOf(routes())));
+  const page = madeOnce('text/html; charset=utf-8', () => pageOf(routes()));
+  mount(app, docsRoutes.openapi, (_input, request, reply) => sendDocument(request, reply, openApi()));
+  mount(app, docsRoutes.docs, (_input, request, reply) => sendDocument(request, reply.header('content-security-policy', POLICY), page()));
 }

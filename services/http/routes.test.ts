@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -57,8 +58,20 @@ test('the interface is told as a document and as a page that works without scrip
   expect(document.paths['/api/deposits/{id}/confirm']?.post?.requestBody?.content['application/json']?.schema.properties.amount?.type).toBe('string');
   const page = await fetch(`${server.url}/docs`);
   const html = await page.text();
-  const nonce = /<style nonce="([^"]+)"/.exec(html)?.[1];
-  expect(page.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  const style = /<style>([^<]*)<\/style>/.exec(html)![1]!;
+  expect(page.headers.get('content-security-policy')).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   expect(html).toContain('/api/deposits/:id/confirm-refund');
   expect(html).not.toContain('<script');
+});
+
+test.each(['/docs', '/openapi.json'])('%s is the same each time, and is not sent again to whoever has it', async (path) => {
+  const [first, second] = [await fetch(server.url + path), await fetch(server.url + path)];
+  expect(await second.text()).toBe(await first.text());
+  const etag = first.headers.get('etag')!;
+  expect([second.headers.get('etag'), first.headers.get('content-length')]).toEqual([etag, expect.stringMatching(/^\d+$/)]);
+  for (const tag of [etag, `W/${etag}`, `"another", ${etag}`, '*']) {
+    const again = await fetch(server.url + path, { headers: { 'if-none-match': tag } });
+    expect([tag, again.status, again.headers.get('etag'), await again.text()]).toEqual([tag, 304, etag, '']);
+  }
+  expect((await fetch(server.url + path, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
 });

@@ -2,12 +2,12 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** The policy of a page: own scripts only, own style sheets and those style elements that carry the nonce. Style attributes set by the grid are harmless and cannot carry one. */
-export const pagePolicy = (nonce: string): string =>
+/** The policy of a page: own scripts only, own style sheets and those style elements that `styles` names, by nonce or hash. Style attributes set by the grid are harmless and cannot carry one. */
+export const pagePolicy = (styles: `nonce-${string}` | `sha256-${string}`): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' '${styles}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

@@ -1,0 +1,30 @@
+// What is the same for everybody: made once, sent as it is, and not again to whoever has it.
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface Document {
+  type: string;
+  body: Buffer;
+  /** Strong, of the body. */
+  etag: string;
+}
+
+/** Made when it is first asked for. */
+export function madeOnce(type: string, make: () => string): () => Document {
+  let made: Document | null = null;
+  const build = (): Document => {
+    const body = Buffer.from(make());
+    return { type, body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
+  };
+  return () => (made ??= build());
+}
+
+/** If-None-Match lists what the client has; a cache on the way may have made the tag a weak one. */
+const has = (listed: string | undefined, etag: string): boolean =>
+  listed?.split(',').map((tag) => tag.trim().replace(/^W\//, '')).some((tag) => tag === etag || tag === '*') ?? false;
+
+/** The document, or 304 to whoever has it. */
+export function sendDocument(request: FastifyRequest, reply: FastifyReply, { type, body, etag }: Document): FastifyReply {
+  reply.header('etag', etag).header('cache-control', 'no-cache');
+  return has(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(type).send(body);
+}
