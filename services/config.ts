@@ -21,6 +21,7 @@ const FURTHER_HOSTS = /,[\w.-]+(?::\d+)?/g;
 const eventStoreUrl = z.string().refine(
   (value) => isUrl(value.replaceAll(FURTHER_HOSTS, ''), ['esdb:', 'esdb+discover:']), 'must be a URL that begins with esdb:// or esdb+discover://');
 const MAX_PORT = 65_535;
+const port = z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number).refine((number) => number <= MAX_PORT, 'must be a port number');
 const MIN_SECRET = 16;
 const MIN_PASSWORD = 8;
 const secret = z.string().min(MIN_SECRET, `must have at least ${MIN_SECRET} characters`);
@@ -34,8 +35,9 @@ const areNetworks = (value: string): boolean => value.split(',').map((part) => p
 });
 
 const Environment = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number).refine((port) => port <= MAX_PORT, 'must be a port number').default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
   TRUST_PROXY: z.string().refine((value) => ['on', 'off', 'true', 'false'].includes(value) || areNetworks(value), 'must be on, off, or addresses and networks separated by commas').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -59,6 +61,8 @@ const Environment = z.object({
 export interface Config {
   port: number;
   host: string;
+  /** Where /metrics is served, instead of on `port`; null: there. */
+  metricsPort: number | null;
   /** Where people reach the console, without a trailing slash; null: as this server is addressed. */
   publicUrl: string | null;
   /** A proxy's addresses, or true for any: only then are X-Forwarded-* believed. */
@@ -102,10 +106,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!parsed.success) throw new ConfigError(first(parsed.error));
   const env = parsed.data;
   if (env.EXECUTOR_URL && !env.EXECUTOR_SECRET) throw new ConfigError('EXECUTOR_SECRET: must be set along with EXECUTOR_URL');
+  if (env.METRICS_PORT === env.PORT && env.PORT !== 0) throw new ConfigError('METRICS_PORT: must be another port than PORT');
   const demo = env.DEMO ? env.DEMO === 'on' : !env.EVENTSTORE_URL && !env.DATABASE_URL;
   return {
     port: env.PORT,
     host: env.HOST,
+    metricsPort: env.METRICS_PORT ?? null,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     trustProxy: trustProxyOf(env.TRUST_PROXY),
     dataDir: resolve(env.DATA_DIR),

@@ -5,7 +5,7 @@ import { createClosing } from './closing.ts';
 import { DataDirInUse, holdDataDir } from './data-dir.ts';
 import { isTransient } from './event-store/client/errors.ts';
 import { runProduct } from './product.ts';
-import { checkAddress, startFailure } from './start-failure.ts';
+import { checkAddresses, startFailure } from './start-failure.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const held = holdDataDir(config.dataDir);
   closing.add('data directory', () => held.release());
   try {
-    if (config.roles.includes('api')) await checkAddress(config);
+    if (config.roles.includes('api')) await checkAddresses(config);
     await runProduct(config, log, closing, say, (reason) => {
       if (!isEnding) process.stderr.write(`${reason}\n`);
       void end(1);

@@ -119,6 +119,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
     };
     const server: FastifyInstance = await createServer({
       config, models: projections.models, commands, store, sessions: vault.sessions, secrets: vault, mailer, administrators, seal: vault.seal, open: vault.open, lookup: vault.lookup, afterwards, audit, ingest, executions, settings, operations, consoleDir, log,
+      metricsAt: config.metricsPort === null ? null : { host: config.host, port: config.metricsPort },
       sessionSecret: config.sessionSecret ?? (await vault.secret('session')),
     });
     closing.add('server', () => server.close());

@@ -9,14 +9,19 @@ import { isDenied } from './event-store/client/errors.ts';
 import { EventStoreUnavailable } from './event-store/types.ts';
 
 /** Throws a ConfigError if the console could not be served there: better now than after everything else was begun. */
-export async function checkAddress({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+export async function checkAddresses({ host, port, metricsPort }: Pick<Config, 'host' | 'port' | 'metricsPort'>): Promise<void> {
+  await checkAddress('PORT', host, port);
+  if (metricsPort !== null) await checkAddress('METRICS_PORT', host, metricsPort);
+}
+
+async function checkAddress(name: string, host: string, port: number): Promise<void> {
   const server = createServer();
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new ConfigError(`PORT: ${port} on ${host} is taken by another process`);
-    throw new ConfigError(code === 'EACCES' ? `PORT: ${port} may not be listened on` : `HOST: ${host} cannot be listened on: ${message}`);
+    if (code === 'EADDRINUSE') throw new ConfigError(`${name}: ${port} on ${host} is taken by another process`);
+    throw new ConfigError(code === 'EACCES' ? `${name}: ${port} may not be listened on` : `HOST: ${host} cannot be listened on: ${message}`);
   } finally {
     server.close();
   }

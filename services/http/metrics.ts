@@ -7,6 +7,7 @@ import type { OperationParts } from './types.ts';
 
 const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const MS_PER_S = 1000;
+const COLLECTED_EVERY_MS = 1000;
 
 /** A registry of this server's own; requests are measured from now on. */
 export function addMetrics(app: FastifyInstance, models: Pick<ReadModels, 'status' | 'onRows'>, worker: OperationParts['worker']): Registry {
@@ -23,6 +24,12 @@ export function addMetrics(app: FastifyInstance, models: Pick<ReadModels, 'statu
     duration.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / MS_PER_S);
   });
   return registers[0]!;
+}
+
+/** What a scraper is told: collected at most once a second, however many ask. */
+export function scrapes(registry: Pick<Registry, 'metrics'>): () => Promise<string> {
+  let told: Promise<string> | null = null;
+  return () => (told ??= registry.metrics().finally(() => { setTimeout(() => { told = null; }, COLLECTED_EVERY_MS).unref(); }));
 }
 
 function addModelMetrics(registers: Registry[], models: Pick<ReadModels, 'status'>): void {

@@ -1,6 +1,5 @@
 // For those who run the program: is it alive, is it ready, how is it doing.
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import { OPERATION_REFUSALS, ReadModelState, readOperations, retryParked } from '#contracts/operations.ts';
 import { defineRoute } from '#contracts/route.ts';
@@ -32,10 +31,10 @@ function heartbeatOf(app: FastifyInstance, models: Pick<ReadModels, 'onLag'>, cl
   return () => clock() - last;
 }
 
-type OperationsParts = Pick<ServerParts, 'models' | 'store' | 'operations' | 'audit' | 'seal'> & { registry: Registry; clock: () => number };
+type OperationsParts = Pick<ServerParts, 'models' | 'store' | 'operations' | 'audit' | 'seal'> & { clock: () => number };
 const [NOTHING_PARKED] = OPERATION_REFUSALS;
 
-export function mountOperations(app: FastifyInstance, { models, store, operations, audit, seal, registry, clock }: OperationsParts): void {
+export function mountOperations(app: FastifyInstance, { models, store, operations, audit, seal, clock }: OperationsParts): void {
   const sinceHeartbeat = heartbeatOf(app, models, clock);
   mount(app, operationRoutes.health, () => ({ status: 'ok' }));
 
@@ -45,8 +44,6 @@ export function mountOperations(app: FastifyInstance, { models, store, operation
     if (sinceHeartbeat() > HEARTBEAT_LIMIT_MS) throw problem('read-model-behind', { retryAfter: 1 });
     return { status: 'ready', models: status.map(({ model, lagSeconds, parked, rebuilding }) => ({ model, lagSeconds, parked, rebuilding })) };
   });
-
-  mount(app, operationRoutes.metrics, async (_input, _request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 
   mount(app, readOperations, () => operationState({ models, store, operations, clock }));
 

@@ -51,6 +51,8 @@ export interface ServerParts {
   executions: Executions;
   settings: Pick<SettingsReader, 'read'>;
   operations: OperationParts;
+  /** Where /metrics is served instead; not told: along with all else. */
+  metricsAt?: { host: string; port: number } | null;
   /** The folder of the built console; null: none is served. */
   consoleDir: string | null;
   log: FastifyBaseLogger;
