@@ -9,6 +9,7 @@ import { networkOf } from '../session/network.ts';
 import { isOwnOrigin } from '../session/origin.ts';
 import type { Authenticator, Caller } from '../session/authenticate.ts';
 import { XSRF_COOKIE, XSRF_HEADER, isXsrfToken } from '../session/xsrf.ts';
+import { createPlaces } from './places.ts';
 import { problem } from './problem.ts';
 import type { ServerParts } from './types.ts';
 
@@ -65,6 +66,7 @@ export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sess
   });
 
   const strangers = createAttempts(STRANGERS, clock);
+  const place = createPlaces();
   /** 403, on record. */
   const deny = async (request: FastifyRequest, cause: 'not-allowed' | 'xsrf-token-invalid' | 'origin-not-allowed', permission: string): Promise<never> => {
     const witness = request.caller ? await witnessOf(request, seal) : SYSTEM;
@@ -96,6 +98,7 @@ export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sess
       if (!isXsrfToken(caller.session.id, sessionSecret, request.cookies[XSRF_COOKIE], request.headers[XSRF_HEADER])) await deny(request, 'xsrf-token-invalid', access);
     }
     await permit(request, caller, access);
+    if (!unsafe) await place(caller.session.administrator.id, reply.raw);
   });
 
   app.addHook('preValidation', async (request) => {

@@ -1,5 +1,6 @@
 // Metrics for a scraper: on the server's own port, or on one that only the scraper's network reaches.
 import fastify, { type FastifyInstance } from 'fastify';
+import { addTurns } from './in-turn.ts';
 import { mount } from './mount.ts';
 import { operationRoutes } from './operation-routes.ts';
 import type { ServerParts } from './types.ts';
@@ -7,6 +8,7 @@ import type { ServerParts } from './types.ts';
 /** A port of their own is opened and closed along with the app's. */
 export function serveMetrics(app: FastifyInstance, scrape: () => Promise<string>, type: string, at: ServerParts['metricsAt']): void {
   const own = at ? fastify() : app;
+  if (at) addTurns(own);
   mount(own, operationRoutes.metrics, async (_input, _request, reply) => reply.type(type).send(await scrape()));
   if (!at) return;
   app.addHook('onReady', async () => { await own.listen(at); });

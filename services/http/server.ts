@@ -19,6 +19,7 @@ import { mountDocs } from './docs.ts';
 import { mountExecutions } from './execution-route.ts';
 import { mountFigures } from './figure-routes.ts';
 import { addGuard } from './guard.ts';
+import { addTurns } from './in-turn.ts';
 import { mountIngest } from './ingest-route.ts';
 import { addMetrics, scrapes } from './metrics.ts';
 import { serveMetrics } from './metrics-route.ts';
@@ -62,6 +63,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.setValidatorCompiler(zodValidator);
   app.setErrorHandler((error, _request, reply) => answerError(reply, error));
   app.setNotFoundHandler(() => { throw problem('not-found'); });
+  addTurns(app);
   addProtocolRules(app);
   acceptJson(app);
 

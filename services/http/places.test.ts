@@ -1,0 +1,24 @@
+import { EventEmitter } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createPlaces } from './places.ts';
+
+test('a place is held until the answer is read; who waits comes next, who left does not, and others have places of their own', async () => {
+  const take = createPlaces({ most: 1, mostWaiting: 2 });
+  const begun: string[] = [];
+  const read = (person: string, name: string) => {
+    const response = new EventEmitter();
+    return { response, taken: take(person, response).then(() => { begun.push(name); }) };
+  };
+  const [first, leaves, second] = [read('ana', 'first'), read('ana', 'leaves'), read('ana', 'second')];
+  await expect(read('ana', 'too many').taken).rejects.toMatchObject({ problem: { status: 429, code: 'too-many-requests', retryAfter: 1 } });
+  await read('ben', 'of another').taken;
+  leaves.response.emit('close');
+  await nextTurn();
+  expect(begun).toEqual(['first', 'of another']);
+  first.response.emit('close');
+  await second.taken;
+  second.response.emit('close');
+  await read('ana', 'third').taken;
+  expect(begun).toEqual(['first', 'of another', 'second', 'third']);
+});

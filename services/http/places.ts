@@ -1,0 +1,35 @@
+// How much of the server one person can have at once: so many reads under way or unread, over all their connections and sessions.
+import type { ServerResponse } from 'node:http';
+import { problem } from './problem.ts';
+
+/** As many as a browser opens connections. */
+const MOST = 6;
+const MOST_WAITING = 500;
+const RETRY_S = 1;
+
+interface Line { taken: number; waiting: Set<() => void> }
+
+/** Resolves when there is a place for the person's read, which holds it until its answer was read or its connection has ended. Throws 429 when too many wait already. */
+export type Places = (person: string, response: Pick<ServerResponse, 'once'>) => Promise<void>;
+
+export function createPlaces({ most = MOST, mostWaiting = MOST_WAITING }: { most?: number; mostWaiting?: number } = {}): Places {
+  const lines = new Map<string, Line>();
+  return async (person, response) => {
+    const line = lines.get(person) ?? { taken: 0, waiting: new Set() };
+    lines.set(person, line);
+    if (line.taken < most) line.taken++;
+    else if (line.waiting.size >= mostWaiting) throw problem('too-many-requests', { retryAfter: RETRY_S });
+    else await new Promise<void>((admit) => {
+      line.waiting.add(admit);
+      // Whoever left is not let in.
+      response.once('close', () => line.waiting.delete(admit));
+    });
+    response.once('close', () => {
+      const [next] = line.waiting;
+      if (next) {
+        line.waiting.delete(next);
+        next(); // takes over this place
+      } else if (--line.taken === 0) lines.delete(person);
+    });
+  };
+}
