@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/feed.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../http/testing.ts';
+import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../http/testing.ts';
 import { depositBody } from '../testing/deposits.ts';
 
 type Client = Socket<ServerToClient, ClientToServer>;
@@ -11,8 +12,8 @@ beforeAll(async () => { server = await startTestServer(); });
 afterEach(() => { for (const client of open.splice(0)) client.disconnect(); });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const client = (options: Parameters<typeof io>[1]): Client => {
-  const made: Client = io(server.url, { forceNew: true, reconnection: false, ...options });
+const client = (options: Parameters<typeof io>[1], url = server.url): Client => {
+  const made: Client = io(url, { forceNew: true, reconnection: false, ...options });
   open.push(made);
   return made;
 };
@@ -149,4 +150,22 @@ test('whose rights change hears of it once, in no room too', async () => {
   expect(await join(made, { model: 'deposits' })).toEqual({ position: expect.any(String) });
   await next(made, 'lag');
   expect(told).toEqual(['changed']);
+});
+
+test('who floods the feed is cut off after few looks at the read side, and another’s join is answered', async () => {
+  let looks = 0;
+  const deposits = { model: 'deposits', version: 1, generation: 1, position: '7', rows: 0, lagSeconds: 0, lagPositions: '0', parked: 0, rebuilding: false, filledTo: null, handled: 0 };
+  const status = async () => {
+    looks++;
+    await pause(5);
+    return [deposits];
+  };
+  await using flooded = await startTestServer({ models: { ...NO_MODELS, status } });
+  const signedIn = async (who: 'maker' | 'checker'): Promise<Client> => connected(client({ auth: { token: await flooded.tokenOf(flooded.people[who]) }, transports: ['websocket'] }, flooded.url));
+  const [flood, other] = [await signedIn('maker'), await signedIn('checker')];
+  const ended = new Promise((done) => { flood.on('disconnect', done); });
+  for (let times = 0; times < 20_000; times++) flood.emit('join', { model: 'deposits' }, () => {});
+  expect(await join(other, { model: 'deposits' })).toEqual({ position: '7' });
+  await ended;
+  expect(looks).toBeLessThan(20);
 });

@@ -1,13 +1,16 @@
 // Live changes over socket.io on the server's own port: a room a read model, joined with the permission to read it.
+import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { Join, type JoinAnswer, type RowsMessage } from '#contracts/feed.ts';
+import type { Turns } from '../http/in-turn.ts';
 import { opened } from '../http/personal.ts';
 import { problemOf } from '../http/problem.ts';
 import type { ServerParts } from '../http/types.ts';
 import type { Authenticator } from '../session/authenticate.ts';
 import { isOwnOrigin } from '../session/origin.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { limitMessages } from './limit-messages.ts';
 import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
 import { watchSessions } from './watch-sessions.ts';
 
@@ -15,6 +18,7 @@ interface FeedParts extends Pick<ServerParts, 'models' | 'audit' | 'log' | 'conf
   sessions: Sessions;
   authenticate: Authenticator;
   rooms: Rooms;
+  turns: Turns;
 }
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
@@ -25,7 +29,7 @@ const bearerOf = (auth: Record<string, unknown>): string | undefined => (typeof 
 /** Clients send what they like in place of the acknowledgement. */
 const acknowledge = <Answer>(answer: unknown, value: Answer): void => { if (typeof answer === 'function') answer(value); };
 
-export function createFeed(app: FastifyInstance, { models, audit, log, config, open, sessions, authenticate, rooms }: FeedParts): FeedServer {
+export function createFeed(app: FastifyInstance, { models, audit, log, config, open, sessions, authenticate, rooms, turns }: FeedParts): FeedServer {
   const io: FeedServer = new Server({
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
@@ -36,6 +40,8 @@ export function createFeed(app: FastifyInstance, { models, audit, log, config, o
     allowRequest: (request, answer) => { answer(isOwnOrigin(request, config.publicUrl) ? null : 'origin-not-allowed', isOwnOrigin(request, config.publicUrl)); },
   });
   io.attach(app.server);
+  io.engine.use((_request: IncomingMessage, response: unknown, next: () => void) => (response instanceof ServerResponse ? turns(response, next) : next()));
+  limitMessages(io.engine);
 
   io.use(async (socket, next) => {
     try {
@@ -53,12 +59,15 @@ export function createFeed(app: FastifyInstance, { models, audit, log, config, o
     const { model } = asked.data;
     const room = rooms.get(model);
     if (!room) return { code: 'not-found' };
-    const session = await sessions.resolve(socket.data.session.id, 'watched');
-    if (!session) return { code: 'session-ended' };
-    if (!session.permissions.includes(room.permission)) {
-      const { id, roleId } = session.administrator;
-      await audit.accessDenied({ actor: { kind: 'administrator', id, role: roleId }, session: session.id }, { method: 'JOIN', path: model, permission: room.permission, cause: 'not-allowed' });
-      return { code: 'not-allowed' };
+    // Who is in the room was let in, and is put out when they may no longer be there.
+    if (!socket.rooms.has(roomOf(model))) {
+      const session = await sessions.resolve(socket.data.session.id, 'watched');
+      if (!session) return { code: 'session-ended' };
+      if (!session.permissions.includes(room.permission)) {
+        const { id, roleId } = session.administrator;
+        await audit.accessDenied({ actor: { kind: 'administrator', id, role: roleId }, session: session.id }, { method: 'JOIN', path: model, permission: room.permission, cause: 'not-allowed' });
+        return { code: 'not-allowed' };
+      }
     }
     // First the room, then the position: what is committed in between comes twice rather than not at all.
     await socket.join(roomOf(model));

@@ -1,4 +1,5 @@
-import { EventEmitter } from 'node:events';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createPlaces } from './places.ts';
@@ -7,7 +8,7 @@ test('a place is held until the answer is read; who waits comes next, who left d
   const take = createPlaces({ most: 1, mostWaiting: 2 });
   const begun: string[] = [];
   const read = (person: string, name: string) => {
-    const response = new EventEmitter();
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
     return { response, taken: take(person, response).then(() => { begun.push(name); }) };
   };
   const [first, leaves, second] = [read('ana', 'first'), read('ana', 'leaves'), read('ana', 'second')];

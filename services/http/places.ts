@@ -10,7 +10,7 @@ const RETRY_S = 1;
 interface Line { taken: number; waiting: Set<() => void> }
 
 /** Resolves when there is a place for the person's read, which holds it until its answer was read or its connection has ended. Throws 429 when too many wait already. */
-export type Places = (person: string, response: Pick<ServerResponse, 'once'>) => Promise<void>;
+export type Places = (person: string, response: ServerResponse) => Promise<void>;
 
 export function createPlaces({ most = MOST, mostWaiting = MOST_WAITING }: { most?: number; mostWaiting?: number } = {}): Places {
   const lines = new Map<string, Line>();

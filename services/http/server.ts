@@ -5,6 +5,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
 import { depositReads } from '#contracts/deposit.ts';
 import type { RouteDeclaration } from '#contracts/route.ts';
+import { sharingReads } from '../command/sharing-reads.ts';
 import { createFeed } from '../feed/feed.ts';
 import type { Room, Rooms } from '../feed/rooms.ts';
 import { createAuthenticator } from '../session/authenticate.ts';
@@ -45,8 +46,16 @@ const rooms: Rooms = new Map<string, Room>([
   ['prices', { permission: listPrices.permission }],
 ]);
 
+/** Anybody may ask how the program is doing: however many do, the read side and the log's head are looked at once for all of them. */
+const sharingLooks = (parts: ServerParts): ServerParts => ({
+  ...parts,
+  models: { ...parts.models, status: sharingReads(() => parts.models.status()) },
+  store: { load: (stream, from) => parts.store.load(stream, from), head: sharingReads(() => parts.store.head()) },
+});
+
 /** Builds the server; the caller listens and closes. Parts are used as they are handed in, and not closed. */
-export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+export async function createServer(given: ServerParts): Promise<FastifyInstance> {
+  const parts = sharingLooks(given);
   const { config, models, sessionSecret, log, consoleDir, clock = Date.now } = parts;
   const answerError = createErrorAnswer(log);
   const app: FastifyInstance = fastify({
@@ -63,7 +72,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.setValidatorCompiler(zodValidator);
   app.setErrorHandler((error, _request, reply) => answerError(reply, error));
   app.setNotFoundHandler(() => { throw problem('not-found'); });
-  addTurns(app);
+  const turns = addTurns(app);
   addProtocolRules(app);
   acceptJson(app);
 
@@ -97,6 +106,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   serveMetrics(app, scrapes(registry), registry.contentType, parts.metricsAt);
   mountDocs(app, () => declared);
   if (consoleDir !== null) await mountConsole(app, consoleDir);
-  createFeed(app, { ...parts, sessions, authenticate, rooms });
+  createFeed(app, { ...parts, sessions, authenticate, rooms, turns });
   return app;
 }
