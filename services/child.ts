@@ -1,6 +1,7 @@
 // A server in a process of its own, which ends with this one even if this one is killed.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { childEnvironment } from './child-environment.ts';
 
 export interface Child {
   /** Where it listens. */
@@ -16,9 +17,9 @@ export interface Child {
 export type ReadyReport = { ready: string };
 export type Report<Ready extends ReadyReport = ReadyReport> = Ready | { failed: string };
 
-/** Runs a server's script. With `port` it listens there (after a crash: where it was), else on a free one. Rejects with what the process said if it can't begin. */
-export async function startChild<Ready extends ReadyReport>(name: string, script: string, dir: string, port = 0): Promise<Child & { report: Ready }> {
-  const child = fork(script, ['--dir', dir, '--port', `${port}`], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+/** Runs a server's script; everybody sees its arguments, and only this person the environment it is given beside what any child needs. Rejects with what the process said if it can't begin. */
+export async function startChild<Ready extends ReadyReport>(name: string, script: string, args: string[], given: Record<string, string> = {}): Promise<Child & { report: Ready }> {
+  const child = fork(script, args, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: childEnvironment(given) });
   const exited = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null);
   const report = await new Promise<Ready>((resolve, reject) => {
     child.once('error', reject);

@@ -1,10 +1,12 @@
 // DATA_DIR belongs to one process at a time: a lock that the system takes back however the process ends.
-import { mkdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from './config.ts';
 
 const PRIVATE = 0o700;
+const OTHERS = 0o077;
+const STICKY = 0o1000;
 
 export class DataDirInUse extends Error {
   override name = 'DataDirInUse';
@@ -23,11 +25,34 @@ function makeFolder(dir: string): void {
   }
 }
 
+/** Takes from others what they may do with it, if it is this person's own and no folder that everybody shares. */
+function makePrivate(path: string): void {
+  const { mode, uid } = statSync(path);
+  if (uid === process.getuid?.() && mode & OTHERS && !(mode & STICKY)) chmodSync(path, mode & ~OTHERS);
+}
+
+const FOLDERS = new Set(['event-store', 'database', 'outbox']);
+/** Those of the stores, and mails. What else lies there is not ours. */
+const FILE = /\.(sqlite(-wal|-shm|-journal)?|json)$/;
+
+/** A folder may have been made by somebody else, or an earlier version: what is in it is for its owner only, from now on. */
+function keepPrivate(dir: string): void {
+  process.umask(OTHERS);
+  makePrivate(dir);
+  const entries = readdirSync(dir, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && FOLDERS.has(entry.name)).map(({ name }) => join(dir, name));
+  for (const folder of folders) makePrivate(folder);
+  for (const folder of [dir, ...folders]) {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isFile() && FILE.test(entry.name)) makePrivate(join(folder, entry.name));
+  }
+}
+
 const unusable = (dir: string, error: unknown): ConfigError => new ConfigError(`DATA_DIR: ${dir} cannot be used: ${(error as Error).message}`);
 
 function openLock(dir: string): DatabaseSync {
   try {
     makeFolder(dir);
+    keepPrivate(dir);
     return new DatabaseSync(join(dir, 'lock.sqlite'));
   } catch (error) {
     throw unusable(dir, error);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '#projections/engine/database.ts';
 import { ConfigError, type Config } from './config.ts';
+import type { Child } from './child.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { openDatabase } from './database/open.ts';
 import { createEventStore } from './event-store/client.ts';
@@ -30,7 +31,7 @@ function named<Result>(variable: string, open: () => Result): Result {
 }
 
 /** Runs an embedded store in DATA_DIR and keeps it running; its URL. */
-async function embedded(name: 'event-store' | 'database', start: typeof startEmbeddedEventStore, { dataDir }: Config, log: Logger, closing: Closing): Promise<string> {
+async function embedded(name: 'event-store' | 'database', start: (dir: string, at: { port: number }) => Promise<Child>, { dataDir }: Config, log: Logger, closing: Closing): Promise<string> {
   const child = await supervise(name, (port) => start(join(dataDir, name), { port }), log);
   closing.add(name, () => child.stop());
   return child.url;

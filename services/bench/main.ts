@@ -38,7 +38,7 @@ let measured: ReturnType<typeof measureCeiling> | undefined;
 /** What the client reaches with a server that stores nothing; measured once, by whoever needs it first. */
 const ceilingOf = (): ReturnType<typeof measureCeiling> => (measured ??= measureCeiling());
 async function measureCeiling() {
-  const server = await startChild('idle store', fileURLToPath(new URL('./idle-store.ts', import.meta.url)), '');
+  const server = await startChild('idle store', fileURLToPath(new URL('./idle-store.ts', import.meta.url)), []);
   const store = createEventStore({ url: server.url });
   const appends = await benchAppends(store, Number(values.commands));
   const reads = await bareRead(store);

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,6 +86,19 @@ describe('the embedded database', () => {
     first.kill('SIGKILL');
     await once(first, 'exit');
     await expectBegunAnew(dir);
+  });
+
+  test.each([['in its folder', ''], ['whose path is too long for a socket', 'x'.repeat(120)]])('it listens for its owner only: %s', async (_, below) => {
+    const dir = join(await newDir(), below);
+    const child = await startEmbeddedDatabase(dir);
+    const { searchParams, port } = new URL(child.url);
+    expect([port, statSync(searchParams.get('host')!).mode & 0o777]).toEqual(['', 0o700]);
+    const listening = readFileSync(`/proc/${child.pid}/net/unix`, 'utf8');
+    expect(listening).toContain(join(searchParams.get('host')!, '.s.PGSQL.5432'));
+    const database = openDatabase(child.url, { embedded: true });
+    expect((await sql`SELECT 1 AS n`.execute(database.kysely)).rows).toEqual([{ n: 1 }]);
+    await database.close();
+    await child.stop();
   });
 
   test('it leaves when the process that forked it is killed', async () => {

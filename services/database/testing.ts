@@ -13,7 +13,7 @@ export interface TestDatabase {
   embedded: boolean;
   /** An open pool on it: the only one there may be with PGlite. */
   database: Database;
-  /** kill -9 and start again on the same directory and port; on a server: ends all connections. */
+  /** kill -9 and start again on the same directory; on a server: ends all connections. */
   crash(): Promise<void>;
   /** Ends and removes everything. */
   stop(): Promise<void>;
@@ -57,7 +57,7 @@ async function onPglite(): Promise<TestDatabase> {
     crash: async () => {
       process.kill(child.pid, 'SIGKILL');
       await child.exited;
-      child = await startEmbeddedDatabase(dir, { port: Number(new URL(url).port) });
+      child = await startEmbeddedDatabase(dir);
     },
     stop: async () => {
       await database.close();

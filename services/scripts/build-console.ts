@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
+import { childEnvironment } from '../child-environment.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'console/dist');
@@ -29,7 +30,7 @@ export async function buildConsole(log: (line: string) => void): Promise<string>
   if (isBuilt(digest)) return DIST;
   log('building the console…');
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--config', join(ROOT, 'console/vite.config.ts'), '--logLevel', 'warn'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } });
+  const child = spawn(process.execPath, [vite, 'build', '--config', join(ROOT, 'console/vite.config.ts'), '--logLevel', 'warn'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: childEnvironment({ NODE_ENV: 'production' }) });
   // What is written meanwhile goes first: the door opens when both are done.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const output: Buffer[] = [];

@@ -1,5 +1,5 @@
 // The embedded database's process: PGlite behind the PostgreSQL wire protocol, for the program that forked it.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inspect, parseArgs } from 'node:util';
@@ -7,6 +7,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { ReadyReport, Report } from '../../child.ts';
+import { SOCKET } from '../socket-folder.ts';
 
 /** What this process tells the one that forked it. `wiped`: the directory could not be opened and was begun anew. */
 export type Ready = ReadyReport & { wiped: boolean };
@@ -23,8 +24,10 @@ const CLOSE_PATIENCE_MS = 2_000;
  */
 const SETTINGS = { full_page_writes: 'off', random_page_cost: '1.1', work_mem: '16MB', jit: 'off', timezone: 'UTC' };
 
-const { values } = parseArgs({ options: { dir: { type: 'string' }, port: { type: 'string', default: '0' } } });
+const { values } = parseArgs({ options: { dir: { type: 'string' }, socket: { type: 'string' } } });
 const dir = values.dir!;
+/** PGlite asks nobody for a password: who may reach its socket may do everything. */
+const socketDir = values.socket ?? dir;
 const data = join(dir, 'data');
 /** There once the directory was made to the end. */
 const made = join(dir, 'made');
@@ -37,6 +40,7 @@ let held: DatabaseSync | undefined;
 /** Holds the directory as long as this process lives, however it ends. */
 function lock(): DatabaseSync {
   mkdirSync(dir, { recursive: true, mode: PRIVATE });
+  chmodSync(dir, PRIVATE);
   const database = new DatabaseSync(join(dir, 'lock.sqlite'), { timeout: LOCK_PATIENCE_MS });
   try {
     database.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
@@ -86,7 +90,10 @@ async function main(): Promise<void> {
   held = lock();
   const { db, wiped } = await open();
   endOnCrash(db);
-  const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: Number(values.port), maxConnections: MAX_CONNECTIONS });
+  const path = join(socketDir, SOCKET);
+  // One that was killed left it behind.
+  rmSync(path, { force: true });
+  const server = new PGLiteSocketServer({ db, path, maxConnections: MAX_CONNECTIONS });
   await server.start();
 
   let leaving = false;
@@ -101,7 +108,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', leave);
   process.on('disconnect', leave);
   if (!process.connected) leave();
-  report({ ready: `postgres://postgres@${server.getServerConn()}/template1?sslmode=disable`, wiped });
+  report({ ready: `postgres://postgres@localhost/template1?sslmode=disable&host=${encodeURIComponent(socketDir)}`, wiped });
 }
 
 main().catch((error: unknown) => {

@@ -21,6 +21,18 @@ async function run(...args: string[]) {
   return { code: code as number, error };
 }
 
+test('alone it says that it is open to everybody, unless it is given what opens it', async () => {
+  const first = async (credential: string) => {
+    const program = spawn(process.execPath, [MAIN, '--dir', dir, '--port', '0'], { env: { ...process.env, EVENT_STORE_CREDENTIAL: credential }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const told = text(program.stderr);
+    const [line] = await once(program.stdout.setEncoding('utf8'), 'data') as [string];
+    program.kill('SIGTERM');
+    return { line, told: await told };
+  };
+  expect(await first('')).toEqual({ line: expect.stringMatching(/^esdb:\/\/127\.0\.0\.1:\d+\?tls=false\n$/) as string, told: expect.stringContaining('every user of this machine can read and write') as string });
+  expect(await first('a secret')).toEqual({ line: expect.stringContaining('?tls=false&connectionName=a%20secret\n') as string, told: '' });
+});
+
 test.each(['SIGINT', 'SIGTERM'] as const)('it prints its URL and serves until %s', async (signal) => {
   const program = spawn(process.execPath, [MAIN, '--dir', dir, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(program.stdout.setEncoding('utf8'), 'data') as [string];

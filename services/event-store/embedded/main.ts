@@ -1,7 +1,9 @@
 // node services/event-store/embedded/main.ts --dir DIR [--port 2113] [--host 127.0.0.1]
 import type { Report } from '../../child.ts';
-import { InvalidOption, USAGE, parseOptions } from './options.ts';
+import { CREDENTIAL_VARIABLE, InvalidOption, USAGE, parseOptions } from './options.ts';
 import { startServer, type EmbeddedServer } from './server.ts';
+
+const OPEN_TO_ALL = `Open without a password: every user of this machine can read and write the whole log. Set ${CREDENTIAL_VARIABLE} to open it only to the URL above.\n`;
 
 /** What a parent that forked this process is told. */
 function fail(message: string): void {
@@ -10,7 +12,10 @@ function fail(message: string): void {
   else process.send({ failed: message } satisfies Report, () => process.disconnect());
 }
 
+const PRIVATE_FILES = 0o077;
+
 async function serve(args: string[]): Promise<void> {
+  process.umask(PRIVATE_FILES);
   let server: EmbeddedServer | undefined;
   const stop = () => {
     server?.close();
@@ -21,8 +26,10 @@ async function serve(args: string[]): Promise<void> {
   process.on('SIGTERM', stop);
   // A parent that is killed can't tell its children: they see their channel end, perhaps while they begin.
   process.on('disconnect', stop);
-  server = await startServer(parseOptions(args));
+  const credential = process.env[CREDENTIAL_VARIABLE];
+  server = await startServer({ ...parseOptions(args), credential });
   process.stdout.write(`${server.url}\n`);
+  if (!credential) process.stderr.write(OPEN_TO_ALL);
   process.send?.({ ready: server.url } satisfies Report, () => undefined);
 }
 

@@ -6,6 +6,9 @@ export interface Options {
   port: number;
 }
 
+/** Names what whoever speaks to the store has to bring. In the environment: arguments are seen by every user of the machine. */
+export const CREDENTIAL_VARIABLE = 'EVENT_STORE_CREDENTIAL';
+
 export class InvalidOption extends Error {
   override name = 'InvalidOption';
 }

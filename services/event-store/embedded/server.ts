@@ -9,6 +9,7 @@ import { deleteStream, tombstoneStream } from './calls/delete.ts';
 import { clusterOf } from './calls/gossip.ts';
 import { read } from './calls/read.ts';
 import { getSupportedMethods } from './calls/server-features.ts';
+import { inQuery, requireCredential } from './credential.ts';
 import type { Options } from './options.ts';
 import { openStore } from './store.ts';
 import { inBytes } from './wire/in-bytes.ts';
@@ -17,18 +18,18 @@ import { inBytes } from './wire/in-bytes.ts';
 const MAX_MESSAGE_BYTES = 17 * 1024 * 1024;
 
 export interface EmbeddedServer {
-  /** `esdb://host:port?tls=false` */
+  /** `esdb://host:port?tls=false`, and the credential if there is one. */
   url: string;
   close(): void;
 }
 
 /**
- * Serves the event store in a directory; port 0 is any free one. Throws DirectoryInUse, or if the port is taken. Tests give a `serveRead` of
+ * Serves the event store in a directory; port 0 is any free one. With a credential only to those who bring it. Throws DirectoryInUse, or if the port is taken. Tests give a `serveRead` of
  * their own that does what a failing server does.
  */
-export async function startServer({ dir, host, port }: Options, serveRead: typeof read = read): Promise<EmbeddedServer> {
+export async function startServer({ dir, host, port, credential }: Options & { credential?: string }, serveRead: typeof read = read): Promise<EmbeddedServer> {
   const store = await openStore(dir);
-  const server = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_BYTES, 'grpc.max_send_message_length': -1 });
+  const server = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_BYTES, 'grpc.max_send_message_length': -1, interceptors: credential ? [requireCredential(credential)] : [] });
   const { StreamsService } = streams;
   server.addService({
     read: inBytes(StreamsService.read),
@@ -51,7 +52,7 @@ export async function startServer({ dir, host, port }: Options, serveRead: typeo
     throw new Error(`can't listen on ${address}:${port}: ${(error as Error).message}`, { cause: error });
   });
   return {
-    url: `esdb://${address}:${bound}?tls=false`,
+    url: `esdb://${address}:${bound}?tls=false${credential ? `&${inQuery(credential)}` : ''}`,
     close: () => {
       server.forceShutdown();
       store.log.close();

@@ -13,7 +13,7 @@ export interface Proxy {
 
 /** A network that fails on demand, between a client and an event store. */
 export async function startProxy(target: string): Promise<Proxy> {
-  const { hostname, port } = new URL(target);
+  const { hostname, port, search } = new URL(target);
   const sockets = new Set<Socket>();
   let muted = false;
   const server = createServer((client) => {
@@ -32,7 +32,7 @@ export async function startProxy(target: string): Promise<Proxy> {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    url: `esdb://127.0.0.1:${(server.address() as AddressInfo).port}?tls=false`,
+    url: `esdb://127.0.0.1:${(server.address() as AddressInfo).port}${search}`,
     muteServer: () => { muted = true; },
     cut,
     close: () => {
