@@ -154,7 +154,7 @@ test('whose rights change hears of it once, in no room too', async () => {
 
 test('who floods the feed is cut off after few looks at the read side, and another’s join is answered', async () => {
   let looks = 0;
-  const deposits = { model: 'deposits', version: 1, generation: 1, position: '7', rows: 0, lagSeconds: 0, lagPositions: '0', parked: 0, rebuilding: false, filledTo: null, handled: 0 };
+  const deposits = { model: 'deposits', version: 1, generation: 1, position: '7', rows: 0, lagSeconds: 0, lagPositions: '0', parked: 0, rebuilding: false, filledTo: null, handled: 0, gaps: 0 };
   const status = async () => {
     looks++;
     await pause(5);

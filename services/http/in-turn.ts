@@ -17,6 +17,7 @@ export function addTurns(app: FastifyInstance, { unreadMs = UNREAD_MS }: { unrea
   const lines = new WeakMap<Socket, (() => void)[]>();
   const turns: Turns = (response, begin) => {
     const { socket } = response.req;
+    if (socket.destroyed) return;
     const line = lines.get(socket) ?? [];
     lines.set(socket, line);
     line.push(() => {
