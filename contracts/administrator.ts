@@ -6,7 +6,7 @@ import { defineEvents } from './define-events.ts';
 import { BatchResult, Receipt } from './list.ts';
 import { RoleId } from './role.ts';
 import { defineCommand } from './route.ts';
-import { Instant, Uuid, text } from './values.ts';
+import { Instant, Uuid, lines, text } from './values.ts';
 
 /** `v1.<person>.<nonce>.<ciphertext>`: AES-256-GCM under the person's key. */
 export const Sealed = z.string().max(2000);
@@ -55,7 +55,7 @@ export const administratorReads = defineAreaReads('administrators', 'administrat
 export const EmailAddress = text(254, 1).overwrite((value) => value.trim().toLowerCase()).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'not-an-email');
 export const TaprootAddress = BitcoinAddress.refine((address) => bitcoinAddressKind(address, 'mainnet') === 'tr', 'not-a-taproot-address');
 
-const body = z.strictObject({ email: EmailAddress, description: text(500), roleId: RoleId });
+const body = z.strictObject({ email: EmailAddress, description: lines(500), roleId: RoleId });
 const nothing = z.strictObject({});
 const command = { params: IdParams, response: Receipt, precondition: 'required' } as const;
 const rights = ['right-not-held', 'rights-are-changing'] as const;

@@ -5,7 +5,7 @@ import { defineAreaReads, IdParams } from './area.ts';
 import { defineEvents } from './define-events.ts';
 import { BatchResult, Receipt } from './list.ts';
 import { defineCommand } from './route.ts';
-import { BitcoinTxid, EvmHash, Instant, Satoshis, SatoshiTotal, Uuid, filledText, text } from './values.ts';
+import { BitcoinTxid, EvmHash, Instant, Satoshis, SatoshiTotal, Uuid, filledLines, filledText, lines, text } from './values.ts';
 
 export const DepositStatus = z.enum(['RECORDED', 'CONFIRMED', 'CANCELLED', 'REJECTED', 'REFUND_REQUESTED', 'REFUNDED']);
 export type DepositStatus = z.infer<typeof DepositStatus>;
@@ -43,11 +43,11 @@ const onItsNetwork = ({ custodyAddress, network }: { custodyAddress: string; net
 const otherNetwork = { error: 'address-of-another-network', path: ['custodyAddress'] };
 
 /** The facts of a deposit as a source tells them; `remarks` may be empty. */
-export const DepositSeen = z.strictObject({ ...recordFields, remarks: text(500) }).refine(onItsNetwork, otherNetwork);
+export const DepositSeen = z.strictObject({ ...recordFields, remarks: lines(500) }).refine(onItsNetwork, otherNetwork);
 /** The same as a person records them: remarks are required, the output is the first unless told. */
-export const RecordDepositBody = z.strictObject({ ...recordFields, vout: recordFields.vout.default(0), remarks: filledText(500) }).refine(onItsNetwork, otherNetwork);
+export const RecordDepositBody = z.strictObject({ ...recordFields, vout: recordFields.vout.default(0), remarks: filledLines(500) }).refine(onItsNetwork, otherNetwork);
 
-const reason = filledText(500);
+const reason = filledLines(500);
 const person = text(128, 1);
 
 export const depositEvents = defineEvents('deposit', {

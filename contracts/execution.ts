@@ -4,7 +4,7 @@ import { defineAreaReads } from './area.ts';
 import { defineEvents } from './define-events.ts';
 import { Receipt } from './list.ts';
 import { defineRoute } from './route.ts';
-import { Instant, SatoshiTotal, Uuid, filledText, text } from './values.ts';
+import { Instant, SatoshiTotal, Uuid, filledLines, text } from './values.ts';
 
 export const ExecutionKind = z.enum(['mint', 'refund']);
 export type ExecutionKind = z.infer<typeof ExecutionKind>;
@@ -16,7 +16,7 @@ export const ExecutedBy = z.enum(['webhook', 'simulated']);
 /** A transaction's hash on the execution's chain: EVM for a mint, bitcoin for a pay-out. The execution checks which. */
 const hash = text(80);
 export const MAX_REASON = 500;
-const reason = filledText(MAX_REASON);
+const reason = filledLines(MAX_REASON);
 /** SHA-256, hex, of the signed message that told it; absent if it came in the order's answer or by ingest. */
 const report = text(64).optional();
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DepositSeen } from './deposit.ts';
 import { defineEvents } from './define-events.ts';
 import { defineRoute } from './route.ts';
-import { Day, Instant, Price, Uuid, filledText, text } from './values.ts';
+import { Day, Instant, Price, Uuid, filledLines, filledText, text } from './values.ts';
 
 const SOURCE = /^[a-z0-9][a-z0-9._-]{0,63}$/;
 const envelope = { source: text(64).regex(SOURCE, 'not-a-source'), id: filledText(200), at: Instant };
@@ -14,7 +14,7 @@ export const Fact = z.discriminatedUnion('type', [
     ...envelope, type: z.literal('execution-outcome'),
     data: z.discriminatedUnion('outcome', [
       z.strictObject({ executionId: Uuid, outcome: z.literal('succeeded'), hash: text(80) }),
-      z.strictObject({ executionId: Uuid, outcome: z.literal('failed'), reason: filledText(500) }),
+      z.strictObject({ executionId: Uuid, outcome: z.literal('failed'), reason: filledLines(500) }),
     ]),
   }),
   z.strictObject({ ...envelope, type: z.literal('btc-price'), data: z.strictObject({ day: Day, price: Price }) }),

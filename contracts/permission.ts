@@ -26,7 +26,7 @@ export const permissionEvents = defineEvents('permission', {
 
 export const PermissionRow = z.object({
   /** The identifier. */
-  id: PermissionIdentifier, ...names, type: PermissionType, parent,
+  id: PermissionIdentifier, nameZh: z.string(), nameEn: z.string(), type: PermissionType, parent,
   /** Checked by the program itself: it can be renamed, not removed. */
   builtIn: z.boolean(),
   updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),

@@ -5,7 +5,7 @@ import { defineEvents } from './define-events.ts';
 import { Receipt } from './list.ts';
 import { PermissionIdentifier } from './permission.ts';
 import { defineCommand } from './route.ts';
-import { Instant, filledText, text } from './values.ts';
+import { Instant, filledText, lines } from './values.ts';
 
 /** A starting role's name in the program, or a UUID. */
 export const RoleId = z.string().regex(/^[a-z0-9-]{1,64}$/, 'not-a-role');
@@ -14,7 +14,7 @@ const MAX_CODES = 500;
 
 const fields = {
   name: filledText(64),
-  description: text(500),
+  description: lines(500),
   /** Identifiers, sorted, each once. */
   permissions: z.array(PermissionIdentifier).max(MAX_CODES).overwrite((codes) => [...new Set(codes)].sort()),
   /** Who has the role signs in with a second factor. */
@@ -29,7 +29,7 @@ export const roleEvents = defineEvents('role', {
   RoleEdited: RoleFields.extend({ before: RoleFields }),
 });
 
-export const RoleRow = z.object({ id: RoleId, ...fields, updatedAt: Instant, createdPosition: z.string(), revision: z.number().int() });
+export const RoleRow = z.object({ id: RoleId, ...fields, name: z.string(), description: z.string(), updatedAt: Instant, createdPosition: z.string(), revision: z.number().int() });
 export type RoleRow = z.input<typeof RoleRow>;
 export const roleReads = defineAreaReads('roles', 'role:read', RoleRow);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { BitcoinTxid, EvmHash, Instant, PositionText, Price, Satoshis, filledText, text } from './values.ts';
+import { BitcoinTxid, EvmHash, Instant, PositionText, Price, Satoshis, filledLines, filledText, lines, text } from './values.ts';
 
 const keyOf = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
 
@@ -9,6 +9,19 @@ describe('text', () => {
   test.each([['\u0000'], ['a\ud800'], ['\udc00b']])('%j is refused: PostgreSQL cannot hold it', (value) => expect(keyOf(text(10), value)).toBe('malformed-text'));
   test('decomposed letters are composed', () => expect(text(10).parse('e\u0301')).toBe('\u00e9'));
   test('blanks alone are not filled in', () => expect(keyOf(filledText(10), ' \t')).toBe('required'));
+  test.each([
+    ['right-to-left override', '\u202e'], ['left-to-right isolate', '\u2066'], ['Arabic letter mark', '\u061c'], ['zero-width space', '\u200b'], ['zero-width joiner', '\u200d'], ['byte order mark', '\ufeff'], ['soft hyphen', '\u00ad'],
+    ['combining grapheme joiner', '\u034f'], ['variation selector', '\ufe0f'], ['tag', '\u{e0041}'], ['Hangul filler', '\u3164'], ['Hangul initial filler', '\u115f'], ['braille blank', '\u2800'], ['interlinear annotation', '\ufff9'], ['object replacement', '\ufffc'],
+    ['line separator', '\u2028'], ['escape', '\u001b'], ['next line', '\u0085'], ['private use', '\ue000'], ['unassigned', '\uffff'], ['line break', '\n'], ['tab', '\t'],
+  ])('a name with a %s in it is refused: it looks like another, or turns its neighbours around', (_, hidden) => expect(keyOf(filledText(40), `Alice ${hidden} evil`)).toBe('hidden-characters'));
+  test.each(['Alice', '陈思远', '１号账户', 'José ’O’Brien', 'שרה לוי', 'فاطمة', 'ตัวอย่าง', 'अनिल', '🏦 Bank', 'A\u00a0B', '东方　资本'])('%s is a name', (name) => expect(keyOf(filledText(40), name)).toBeUndefined());
+  test('texts of several lines have line breaks, tabs and what emoji and scripts are joined with, and nothing else that hides', () => {
+    const remarks = 'first\r\n\tsecond ⚠️ 👩‍💻 می‌خواهم';
+    expect(lines(500).parse(remarks)).toBe(remarks);
+    expect(['\u202e', '\u2069', '\u200b', '\u001b', '\u2029', '\u3164'].map((hidden) => keyOf(lines(500), `a${hidden}b`))).toEqual(Array(6).fill('hidden-characters'));
+    expect(keyOf(lines(500), '')).toBeUndefined();
+    expect(keyOf(filledLines(500), ' \n')).toBe('required');
+  });
   test('what has passed once passes unchanged again', () =>
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (value) => {
       const parsed = text(200).safeParse(value);

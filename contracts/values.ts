@@ -8,8 +8,23 @@ const wellFormed = (text: string): boolean => text.isWellFormed() && !text.inclu
 export const text = (max: number, min = 0) =>
   z.string().refine(wellFormed, { error: 'malformed-text', abort: true }).normalize('NFC').max(max, 'too-long').min(min, min ? 'required' : undefined);
 
-/** A string that a person must have filled in: blanks alone do not count. */
-export const filledText = (max: number) => text(max, 1).refine((value) => value.trim() !== '', 'required');
+/**
+ * What is not seen, or turns its neighbours around: two names that differ in it look the same, and an amount beside it reads backwards. Bidirectional
+ * and other controls, zero-width and ignorable characters (joiners and variation selectors too), private and unassigned ones, blanks that count as letters.
+ */
+const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu;
+/** Of these, what a text of several lines may have: its breaks, and what its script or its emoji are joined with. */
+const IN_LINES = '\t\n\r\u200c\u200d\ufe0e\ufe0f';
+/** A text as `lines` takes it, whoever wrote it. */
+export const withoutHidden = (value: string): string => value.replaceAll(HIDDEN, (one) => (IN_LINES.includes(one) ? one : ' '));
+
+const isFilled = (value: string): boolean => value.trim() !== '';
+/** A name, or another text of one line, that a person must have filled in: blanks alone do not count, and nothing in it hides. */
+export const filledText = (max: number) => text(max, 1).refine(isFilled, 'required').refine((value) => value.search(HIDDEN) === -1, 'hidden-characters');
+/** A text of several lines. */
+export const lines = (max: number) => text(max).refine((value) => withoutHidden(value) === value, 'hidden-characters');
+/** The same, filled in. */
+export const filledLines = (max: number) => lines(max).refine(isFilled, 'required');
 
 const decimal = /^(0|[1-9]\d*)$/;
 /** All bitcoin there will ever be, in satoshis. */

@@ -40,7 +40,7 @@ const shown = {
   sort: SortModel,
   filter: ViewFilter,
 };
-export const SavedView = z.strictObject({ id: Uuid, ...shown });
+export const SavedView = z.strictObject({ id: Uuid, ...shown, name: z.string() });
 export type SavedView = z.infer<typeof SavedView>;
 
 export const viewEvents = defineEvents('view', {

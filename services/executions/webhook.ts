@@ -1,5 +1,6 @@
 // Asks an executor at EXECUTOR_URL to act, by a signed webhook. Asked again it carries the same webhook-id: the receiver acts once per id.
 import { ExecutionOutcome, MAX_REASON, type ExecutionOrder } from '#contracts/execution.ts';
+import { withoutHidden } from '#contracts/values.ts';
 import { limitTo } from '../limit.ts';
 import { BadAnswer, type Executor } from './executor.ts';
 import { createSigner } from './signature.ts';
@@ -21,7 +22,7 @@ async function textOf(response: Response): Promise<string> {
 const fieldsOf = (json: unknown): Record<string, unknown> => (typeof json === 'object' && json !== null ? { ...json } : {});
 const NO_REASON = 'the executor gave no reason';
 /** A reason may be of any length, hold anything, or be none: that it failed is what counts. */
-const readable = (reason: unknown): string => (typeof reason === 'string' && reason.normalize('NFC').replaceAll('\0', ' ').trim().slice(0, MAX_REASON).toWellFormed()) || NO_REASON;
+const readable = (reason: unknown): string => (typeof reason === 'string' && withoutHidden(reason.normalize('NFC')).trim().slice(0, MAX_REASON).toWellFormed()) || NO_REASON;
 
 /** What else an answer holds is the executor's own; null stands for what there is not. */
 function outcomeIn(text: string): ExecutionOutcome {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCustodyTotalChanges, listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
@@ -7,7 +8,7 @@ import { changesAnswer, comparisonAnswer, listPage, rowAnswer } from '#contracts
 import { Problem } from '#contracts/problem.ts';
 import { positionAt } from '#contracts/session.ts';
 import { depositBody, depositFact } from '../testing/deposits.ts';
-import { INGEST_KEY, startTestServer, type TestServer } from './testing.ts';
+import { INGEST_KEY, anEvent, startTestServer, type TestServer } from './testing.ts';
 
 let server: TestServer;
 let token: string;
@@ -224,4 +225,18 @@ test('who runs the program is told that it is alive, ready, and how it does', as
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   expect(metrics).toContain('read_model_lag_seconds{model="deposits"}');
   expect(metrics).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/);
+});
+
+test('a name that turns its neighbours around is refused; one from before that was refused is read, found and acted on as any other', async () => {
+  const userName = 'Alice \u202e evil';
+  expect(await post('/api/deposits', depositBody('turned', { userName }))).toMatchObject({ code: 'invalid-input', fields: [{ path: 'userName', key: 'hidden-characters' }] });
+  const older = randomUUID();
+  const data = { ...depositBody('turned', { userName }), recordedBy: server.people.maker.id, occurredAt: null };
+  const { position } = await server.store.append(`deposit-${older}`, [anEvent('DepositRecorded', data)], 'no-stream');
+  const found = async (type: string, filter: string): Promise<unknown> =>
+    ((await (await get(`/api/deposits?atLeast=${position}&filter=${encodeURIComponent(JSON.stringify({ userName: { filterType: 'text', type, filter } }))}`)).json()) as { rows: unknown[] }).rows;
+  expect(await found('equals', userName)).toMatchObject([{ id: older, userName }]);
+  expect(await found('contains', '\u202e')).toMatchObject([{ id: older, userName }]);
+  expect(await (await get(`/api/deposits/${older}/events`)).json()).toMatchObject({ events: [{ data: { userName } }] });
+  expect(await post(`/api/deposits/${older}/confirm`, { amount: '150000000', acknowledged: true }, { 'if-match': '"0"' })).toMatchObject({ id: older });
 });

@@ -72,6 +72,11 @@ describe('a fact', () => {
     expect(await events.store.load(streamOf(fact))).toHaveLength(1);
   });
 
+  test('with a name in it that hides something is rejected, and tells where', async () => {
+    const facts = [deposit('hides', { userName: 'Alice \u202e evil' }), deposit('is hidden', { institution: 'Harbour\u200b' }), { ...deposit(), id: 'a\u2066b' }];
+    expect((await send(facts)).map(({ result, code, path }) => [result, code, path])).toEqual([['rejected', 'hidden-characters', 'data.userName'], ['rejected', 'hidden-characters', 'data.institution'], ['rejected', 'hidden-characters', 'id']]);
+  });
+
   test('about an output that another fact recorded is refused by the rule, each time it is told', async () => {
     const [first, second] = [deposit(), deposit()];
     const same = { ...second, data: { ...second.data, txid: first.data.txid } };

@@ -3,14 +3,14 @@ import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmailAddress } from '#contracts/administrator.ts';
 import { RoleId } from '#contracts/role.ts';
-import { filledText } from '#contracts/values.ts';
+import { filledLines } from '#contracts/values.ts';
 import { required } from '../../acts/validation.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { RoleSelect } from '../../rights/role-select.tsx';
 
 export interface PersonValues { email: string; description: string; roleId: string }
 const MAX_DESCRIPTION = 500;
-const Description = filledText(MAX_DESCRIPTION);
+const Description = filledLines(MAX_DESCRIPTION);
 
 interface Props { /** Why the role stays. */ roleFixed?: string; roleNote?: string }
 

@@ -7,6 +7,7 @@ export default {
   'too-long': 'Too long',
   'longer-than': 'Too long: at most {{max}} characters',
   'malformed-text': 'Contains characters that cannot be read',
+  'hidden-characters': 'Contains characters that cannot be seen, or that turn the direction of writing',
   'account-empty': 'The account cannot be empty',
   'password-blank': 'Password can not be blank',
   'password-too-short': 'A password has at least 8 characters',

@@ -4,6 +4,7 @@ export default {
   'too-long': '内容过长',
   'longer-than': '内容过长：最多 {{max}} 个字符',
   'malformed-text': '包含无法识别的字符',
+  'hidden-characters': '含有看不见的字符，或会改变文字方向的字符',
   'account-empty': '账号不能为空',
   'password-blank': '密码不能为空',
   'password-too-short': '密码至少需要 8 个字符',
