@@ -1,18 +1,32 @@
 // Dialogs as the keyboard meets them: what was typed is not lost by a key, and the focus comes back.
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/testing/app.ts';
 import { signedIn } from '#services/testing/client.ts';
 import { depositFact } from '#services/testing/deposits.ts';
 import { desks } from './desks.ts';
 import { INGEST_KEY, depositsOf } from './product.ts';
-import { TEXTS } from './texts.ts';
+import { TEXTS, fill } from './texts.ts';
 
 const world = inject('empty');
 const desk = desks(world);
 
 const focusedText = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent?.trim());
 const isFocusIn = (page: Page, around: string): Promise<boolean> => page.evaluate((of) => document.activeElement?.closest(of) != null, around);
+
+/** In which order the parts of a text stand on the screen, from the left. */
+const orderOf = (text: Locator, parts: readonly string[]): Promise<number[]> => text.evaluate((element, sought) => {
+  const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
+  const places = sought.map((part) => {
+    const range = document.createRange();
+    const at = node.nodeValue!.indexOf(part);
+    range.setStart(node, at);
+    range.setEnd(node, at + part.length);
+    return range.getBoundingClientRect().left;
+  });
+  const inOrder = places.toSorted((one, other) => one - other);
+  return places.map((place) => inOrder.indexOf(place));
+}, parts);
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   const { act, common, deposit } = TEXTS[language];
@@ -41,6 +55,25 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await confirm.waitFor({ state: 'hidden' });
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => isFocusIn(page, '.ant-drawer')).toBe(true);
+  });
+
+  test('a name written from right to left turns neither the amount beside it nor the sentence that is confirmed', async () => {
+    const institution = `${language} שרה`;
+    const userName = 'لين 12';
+    const api = await signedIn(() => world.url);
+    await api.ingest([depositFact(institution, { institution, userName })], INGEST_KEY);
+    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    await page.locator('[role=row][row-id]').first().waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('l');
+    await page.keyboard.press('Enter');
+    const title = page.locator('.drawer-title');
+    await title.waitFor();
+    expect(await orderOf(title, ['שרה', '1.50000000'])).toEqual([0, 1]);
+    await page.locator('.drawer-actions').getByRole('button', { name: deposit.action.confirm, exact: true }).click();
+    const sentence = page.getByRole('dialog', { name: deposit.confirm.title }).locator('.act-sentence');
+    expect(await sentence.textContent()).toBe(fill(deposit.confirm.sentence, { institution, userName, amount: '1.50000000', sats: '150,000,000' }));
+    expect((await sentence.locator('bdi').allTextContents()).toSorted()).toEqual([institution, userName, '1.50000000', '150,000,000'].toSorted());
   });
 
   test('a new deposit that was begun is not thrown away by a key', async () => {

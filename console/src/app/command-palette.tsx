@@ -5,6 +5,7 @@ import { Input, Modal } from 'antd';
 import { useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { isolated } from '../i18n/isolated.ts';
 import { formatBtc } from './amounts.ts';
 import { useAsOf, useInSameTime } from './as-of.ts';
 import { columnsFor, useDepositSearch } from './deposit-search.ts';
@@ -31,7 +32,7 @@ export function CommandPalette() {
     .filter(({ label, group, words: more = '' }) => words.every((word) => `${label} ${group} ${more}`.toLowerCase().includes(word)))
     .flatMap(({ id, label, group, keys, run }) => (run ? [{ id, label, note: group, keys, run }] : []));
   const found: Entry[] = (deposits.data ?? []).map((row) => ({
-    id: row.id, label: `${row.institution} · ${formatBtc(row.amount)} BTC`, note: `${t(`status:deposit.${row.status}`)} · ${row.txid.slice(0, 10)}…${row.txid.slice(-6)}`,
+    id: row.id, label: `${isolated(row.institution)} · ${formatBtc(row.amount)} BTC`, note: `${t(`status:deposit.${row.status}`)} · ${row.txid.slice(0, 10)}…${row.txid.slice(-6)}`,
     run: () => void navigate(inSameTime(`/selfCustody/deposit?row=${row.id}`)),
   }));
   const entries = [...found, ...commands];

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventView } from '#contracts/history.ts';
 import { positionText } from '../app/as-of.ts';
 import type { Column, DisplayContext } from '../grid/column.ts';
+import { Sentence } from '../i18n/sentence.tsx';
 import { useRoleName } from '../rights/names.ts';
 import { changesOf, changesSince } from './changes.ts';
 import { ChangesTable } from './changes-table.tsx';
@@ -33,8 +34,8 @@ export function EventItem<Row>({ event, events, name, isOpen, field, point, colu
         <span className="event-name">{name}</span>
         {event.metadata['demo'] ? <Tag>{t('demo')}</Tag> : null}
         <time className="event-time" dateTime={event.at} title={context.exactTime(event.at)}>{context.time(event.at)}</time>
-        <span className="event-who">{context.actor(event.actor.id)}{roleName ? ` · ${roleName}` : ''}</span>
-        {reason ? <span className="event-reason">{t('reasonOf', { reason })}</span> : null}
+        <span className="event-who"><bdi>{context.actor(event.actor.id)}</bdi>{roleName ? <> · <bdi>{roleName}</bdi></> : null}</span>
+        {reason ? <span className="event-reason"><Sentence values={{ reason }} say={(values) => t('reasonOf', values)} /></span> : null}
       </button>
       {isOpen ? (
         <div className="event-body">

@@ -20,5 +20,5 @@ export function Value<Row>({ column, value, context }: Props<Row>) {
     return to === null ? <code className="value-code">{exact}</code> : <Link to={inSameTime(to)}><code className="value-code">{exact}</code></Link>;
   }
   const unit = unitOf(column);
-  return <span title={exact === text ? undefined : exact}>{text}{unit === null ? '' : ` ${unit}`}</span>;
+  return <bdi title={exact === text ? undefined : exact}>{text}{unit === null ? '' : ` ${unit}`}</bdi>;
 }

@@ -3,11 +3,11 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { counts } from './counts.ts';
 import enCommon from './en-US/common.ts';
 import enInvalid from './en-US/invalid.ts';
 import enProblem from './en-US/problem.ts';
 import enSignIn from './en-US/signIn.ts';
+import { interpolated } from './interpolated.ts';
 import { LANGUAGES, language } from './language.ts';
 import type { Namespace } from './resources.ts';
 import zhCommon from './zh-CN/common.ts';
@@ -48,7 +48,7 @@ export const loadTexts = (namespaces: readonly Namespace[]): Promise<void> => i1
 
 /** Makes the texts ready; once, before the first picture. */
 export async function startTexts(): Promise<void> {
-  await i18next.use(areaTexts).use(counts).use(initReactI18next).init({
+  await i18next.use(areaTexts).use(interpolated).use(initReactI18next).init({
     lng: language.get(), supportedLngs: [...LANGUAGES], fallbackLng: false, load: 'currentOnly',
     ns: ['common', 'invalid', 'problem', 'signIn'], defaultNS: 'common', partialBundledLanguages: true,
     resources: {

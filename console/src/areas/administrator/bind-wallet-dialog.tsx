@@ -8,6 +8,7 @@ import { useDone } from '../../acts/use-done.ts';
 import { required } from '../../acts/validation.ts';
 import { call } from '../../app/api.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
+import { Sentence } from '../../i18n/sentence.tsx';
 import { useAdministratorColumns } from './columns.ts';
 import { usePersonName } from './person-name.ts';
 
@@ -29,7 +30,7 @@ export function BindWalletDialog({ row, isPossible, onClose }: { row: Administra
   };
   return (
     <ActDialog act={act} columns={useAdministratorColumns()} title={t('wallet.title')} submit={t('wallet.submit')} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
-      <p className="act-sentence">{t('wallet.sentence', { who: personName(seen) })}</p>
+      <p className="act-sentence"><Sentence values={{ who: personName(seen) }} say={(values) => t('wallet.sentence', values)} /></p>
       {seen.wallet ? <p className="act-note">{t('wallet.replaces', { address: seen.wallet })}</p> : null}
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)} className="act-form">
         <Form.Item name="address" label={t('wallet.address')} rules={[required(TaprootAddress, { prompt: t('enter.address'), invalid })]}>

@@ -8,6 +8,7 @@ import { useAct } from '../../acts/use-act.ts';
 import { useDone } from '../../acts/use-done.ts';
 import { call } from '../../app/api.ts';
 import { actorsQuery } from '../../grid/actors.ts';
+import { Sentence } from '../../i18n/sentence.tsx';
 import { useAdministratorColumns } from './columns.ts';
 
 export function ForgetDialog({ row, isPossible, onClose }: { row: AdministratorRow; isPossible: (row: AdministratorRow) => boolean; onClose: () => void }) {
@@ -29,7 +30,7 @@ export function ForgetDialog({ row, isPossible, onClose }: { row: AdministratorR
   const isTheirs = (typed: unknown): boolean => typeof typed === 'string' && typed.trim().toLowerCase() === seen.email.toLowerCase();
   return (
     <ActDialog act={act} columns={useAdministratorColumns()} title={t('forget.title')} submit={t('forget.submit')} danger isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
-      <p className="act-sentence">{t('forget.sentence', { who: seen.email })}</p>
+      <p className="act-sentence"><Sentence values={{ who: seen.email }} say={(values) => t('forget.sentence', values)} /></p>
       <Alert type="error" showIcon title={t('forget.warning')} description={t('forget.about')} />
       <p className="act-note">{t('forget.backups')}</p>
       <Form form={form} layout="vertical" requiredMark={false} onFinish={() => void submit()} className="act-form">

@@ -5,6 +5,8 @@ import { ActDialog } from '../../acts/act-dialog.tsx';
 import { useAct } from '../../acts/use-act.ts';
 import { useDone } from '../../acts/use-done.ts';
 import { call } from '../../app/api.ts';
+import { isolated } from '../../i18n/isolated.ts';
+import { Sentence } from '../../i18n/sentence.tsx';
 import { useRoleName } from '../../rights/names.ts';
 import { useAdministratorColumns } from './columns.ts';
 import { usePersonName } from './person-name.ts';
@@ -24,12 +26,12 @@ export function SimpleDialog({ kind, row, isPossible, onClose }: { kind: SimpleA
   const submit = async (): Promise<void> => {
     const receipt = await act.run(kind, (options) => call(administratorCommands[kind], { params: { id: seen.id }, body: {}, ...options }));
     if (!receipt) return;
-    done(`${t(`simple.${kind}.done`)} · ${names.who}`);
+    done(`${t(`simple.${kind}.done`)} · ${isolated(names.who)}`);
     onClose();
   };
   return (
     <ActDialog act={act} columns={useAdministratorColumns()} title={t(`simple.${kind}.title`)} submit={t(`simple.${kind}.submit`, names)} danger={DANGEROUS.includes(kind)} isPossible={isPossible(seen)} onSubmit={() => void submit()} onClose={onClose}>
-      <p className="act-sentence">{t(`simple.${kind}.sentence`, names)}</p>
+      <p className="act-sentence"><Sentence values={names} say={(values) => t(`simple.${kind}.sentence`, values)} /></p>
       {seen.description ? <p className="act-note">{seen.description}</p> : null}
       {kind === 'unbindWallet' && seen.wallet ? <p className="act-note"><code>{seen.wallet}</code></p> : null}
       <p className="act-note">{t(`simple.${kind}.next`)}</p>

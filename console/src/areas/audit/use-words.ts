@@ -10,6 +10,7 @@ import type { roleEvents } from '#contracts/role.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useTime } from '../../app/time.ts';
 import { useActorName } from '../../grid/actors.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { usePermissionName, useRoleName } from '../../rights/names.ts';
 import { usePeople } from '../../rights/use-rights.ts';
@@ -64,7 +65,7 @@ export function useDataWords(): (data: unknown) => string {
   const role = useRoleName();
   const permission = usePermissionName();
   return useMemo(() => {
-    const valueWords = (field: string, value: unknown): string => {
+    const wordsOf = (field: string, value: unknown): string => {
       if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
       if (typeof value !== 'string') return JSON.stringify(value);
       switch (field) {
@@ -80,9 +81,10 @@ export function useDataWords(): (data: unknown) => string {
         default: return value;
       }
     };
+    const valueWords = (field: string, value: unknown): string => isolated(wordsOf(field, value));
     const factWords = (fact: Fact): string => {
       const label = t(`data.${fact.field as DataField}`, { defaultValue: fact.field });
-      if (fact.kind === 'list') return `${label} ${[...fact.added.map((right) => `+${permission(right)}`), ...fact.taken.map((right) => `−${permission(right)}`)].join(' ')}`;
+      if (fact.kind === 'list') return `${label} ${[...fact.added.map((right) => `+${isolated(permission(right))}`), ...fact.taken.map((right) => `−${isolated(permission(right))}`)].join(' ')}`;
       return fact.kind === 'change' ? `${label} ${valueWords(fact.field, fact.before)} → ${valueWords(fact.field, fact.after)}` : `${label} ${valueWords(fact.field, fact.value)}`;
     };
     return (data) => (typeof data === 'object' && data !== null ? factsOf({ ...data }).map(factWords).join(' · ') : '');

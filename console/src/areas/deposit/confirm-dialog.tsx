@@ -12,6 +12,7 @@ import { formatBtc, formatCount, formatYbtc } from '../../app/amounts.ts';
 import { call } from '../../app/api.ts';
 import { useTime } from '../../app/time.ts';
 import { useActorName } from '../../grid/actors.ts';
+import { Sentence } from '../../i18n/sentence.tsx';
 import { BtcInput } from './btc-input.tsx';
 import { useDepositColumns } from './columns.ts';
 import { SecondPersonNote } from './second-person-note.tsx';
@@ -38,14 +39,14 @@ export function ConfirmDialog({ row, isPossible, onClose }: { row: DepositRow; i
 
   return (
     <ActDialog act={act} columns={useDepositColumns()} title={t('confirm.title')} submit={t('confirm.submit', { amount })} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
-      <p className="act-sentence">{t('confirm.sentence', { institution: seen.institution, userName: seen.userName, amount, sats: formatCount(BigInt(seen.amount)) })}</p>
+      <p className="act-sentence"><Sentence values={{ institution: seen.institution, userName: seen.userName, amount, sats: formatCount(BigInt(seen.amount)) }} say={(values) => t('confirm.sentence', values)} /></p>
       <Facts of={[
         [t('confirm.mints'), <strong key="mints">{formatYbtc(BigInt(seen.amount) * WEI_PER_SATOSHI)} YBTC</strong>],
         [t('confirm.to'), <code key="to">{seen.receivingAddress}</code>],
         [t('confirm.output'), <code key="output">{seen.txid}:{seen.vout}</code>],
         [t('field.custodyAddress'), <code key="custody">{seen.custodyAddress}</code>],
         [t('field.network'), t(`network.${seen.network}`)],
-        [t('confirm.recorded'), t('confirm.by', { who: name(seen.recordedBy), when: time.format(seen.recordedAt) })],
+        [t('confirm.recorded'), <Sentence key="by" values={{ who: name(seen.recordedBy), when: time.format(seen.recordedAt) }} say={(values) => t('confirm.by', values)} />],
       ]} />
       <Alert type="warning" showIcon title={t('confirm.warning')} description={t('confirm.warningAbout')} />
       <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)} className="act-form">

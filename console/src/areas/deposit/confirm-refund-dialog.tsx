@@ -9,6 +9,7 @@ import { useDone } from '../../acts/use-done.ts';
 import { formatBtc, formatCount } from '../../app/amounts.ts';
 import { call } from '../../app/api.ts';
 import { useActorName } from '../../grid/actors.ts';
+import { Sentence } from '../../i18n/sentence.tsx';
 import { useDepositColumns } from './columns.ts';
 import { SecondPersonNote } from './second-person-note.tsx';
 
@@ -30,7 +31,7 @@ export function ConfirmRefundDialog({ row, isPossible, onClose }: { row: Deposit
 
   return (
     <ActDialog act={act} columns={useDepositColumns()} title={t('confirmRefund.title')} submit={t('confirmRefund.submit', { refund })} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
-      <p className="act-sentence">{t('confirmRefund.sentence', { institution: seen.institution, refund, sats: formatCount(BigInt(seen.refundAmount ?? '0')) })}</p>
+      <p className="act-sentence"><Sentence values={{ institution: seen.institution, refund, sats: formatCount(BigInt(seen.refundAmount ?? '0')) }} say={(values) => t('confirmRefund.sentence', values)} /></p>
       <Facts of={[
         [t('confirmRefund.to'), <code key="to">{seen.refundAddress}</code>],
         [t('field.userName'), seen.userName],

@@ -10,6 +10,7 @@ import { required } from '../../acts/validation.ts';
 import { formatBtc } from '../../app/amounts.ts';
 import { call } from '../../app/api.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
+import { Sentence } from '../../i18n/sentence.tsx';
 import { useDepositColumns } from './columns.ts';
 import { WhichDeposit } from './which-deposit.tsx';
 
@@ -37,9 +38,9 @@ export function ReasonDialog({ kind, row, isPossible, onClose }: { kind: Reasone
 
   return (
     <ActDialog act={act} columns={useDepositColumns()} title={t(`reasoned.${kind}.title`)} submit={t(`reasoned.${kind}.submit`)} danger={DANGEROUS.includes(kind)} isPossible={isPossible(seen)} {...(kind === 'cancel' ? { leave: t('common:action.back') } : {})} onSubmit={form.submit} onClose={onClose}>
-      <p className="act-sentence">{t(`reasoned.${kind}.sentence`, { institution: seen.institution, amount: formatBtc(seen.amount), refund: formatBtc(seen.refundAmount ?? '0') })}</p>
+      <p className="act-sentence"><Sentence values={{ institution: seen.institution, amount: formatBtc(seen.amount), refund: formatBtc(seen.refundAmount ?? '0') }} say={(values) => t(`reasoned.${kind}.sentence`, values)} /></p>
       <WhichDeposit row={seen} />
-      {RETRIES.includes(kind) && seen.reason ? <p className="act-note">{t('reasoned.last', { reason: seen.reason })}</p> : null}
+      {RETRIES.includes(kind) && seen.reason ? <p className="act-note"><Sentence values={{ reason: seen.reason }} say={(values) => t('reasoned.last', values)} /></p> : null}
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)} className="act-form">
         <Form.Item name="reason" label={t('field.reason')} rules={[required(Reason, { prompt: t('enter.reason'), invalid })]}>
           <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} maxLength={MAX_REASON} showCount />

@@ -11,6 +11,7 @@ import { required, requiredAmount, satsOf } from '../../acts/validation.ts';
 import { formatBtc } from '../../app/amounts.ts';
 import { call } from '../../app/api.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
+import { Sentence } from '../../i18n/sentence.tsx';
 import { BtcInput } from './btc-input.tsx';
 import { useDepositColumns } from './columns.ts';
 import { refundable } from './rules.ts';
@@ -41,7 +42,7 @@ export function RequestRefundDialog({ row, isPossible, onClose }: { row: Deposit
 
   return (
     <ActDialog act={act} columns={useDepositColumns()} title={t('refund.title')} submit={t('refund.submit')} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
-      <p className="act-sentence">{t('refund.sentence', { institution: seen.institution, amount: formatBtc(seen.amount), left: formatBtc(left) })}</p>
+      <p className="act-sentence"><Sentence values={{ institution: seen.institution, amount: formatBtc(seen.amount), left: formatBtc(left) }} say={(values) => t('refund.sentence', values)} /></p>
       <WhichDeposit row={seen} />
       {isMinted ? <Alert type="info" showIcon title={t('refund.burned')} /> : null}
       {seen.mintStatus === 'FAILED' ? <Alert type="info" showIcon title={t('refund.mintFailed')} /> : null}

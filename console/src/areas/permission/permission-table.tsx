@@ -3,6 +3,7 @@ import { CaretDownOutlined, CaretRightOutlined, HistoryOutlined } from '@ant-des
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../i18n/isolated.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { nameOf, type TreeNode } from '../../rights/tree.ts';
 
@@ -50,7 +51,7 @@ export function PermissionTable({ nodes, open, rolesOf, acts }: Props) {
               <td><code>{node.id}</code></td>
               <td>{t(`type.${node.type}`)}</td>
               <td>{node.below.length ? t('submenus', { count: node.below.length }) : ''}</td>
-              <td className="permission-roles">{roles === null ? '' : roles.length ? roles.join(t('role:comma')) : <span className="permission-none">{t('noRole')}</span>}</td>
+              <td className="permission-roles">{roles === null ? '' : roles.length ? roles.map(isolated).join(t('role:comma')) : <span className="permission-none">{t('noRole')}</span>}</td>
               <td className="permission-acts">
                 {acts.rename ? <Button size="small" type="link" onClick={() => acts.rename?.(node.id)}>{t('action.rename')}</Button> : null}
                 {acts.remove && !node.builtIn ? <Button size="small" type="link" danger onClick={() => acts.remove?.(node.id)}>{t('action.remove')}</Button> : null}

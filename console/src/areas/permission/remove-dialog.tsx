@@ -5,7 +5,9 @@ import { ActDialog } from '../../acts/act-dialog.tsx';
 import { useAct } from '../../acts/use-act.ts';
 import { useDone } from '../../acts/use-done.ts';
 import { call } from '../../app/api.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { Sentence } from '../../i18n/sentence.tsx';
 import { nameOf } from '../../rights/tree.ts';
 import { usePermissionColumns } from './columns.ts';
 
@@ -23,8 +25,8 @@ export function RemoveDialog({ row, roles, onClose }: { row: PermissionRow; /** 
   };
   return (
     <ActDialog act={act} columns={usePermissionColumns()} title={t('remove.title')} submit={t('remove.submit')} danger isPossible={!seen.builtIn} onSubmit={() => void submit()} onClose={onClose}>
-      <p className="act-sentence">{t('remove.sentence', { name: nameOf(seen, language), id: seen.id })}</p>
-      {roles.length ? <p>{t('remove.used', { count: roles.length })} {roles.join(t('role:comma'))}</p> : null}
+      <p className="act-sentence"><Sentence values={{ name: nameOf(seen, language), id: seen.id }} say={(values) => t('remove.sentence', values)} /></p>
+      {roles.length ? <p>{t('remove.used', { count: roles.length })} {roles.map(isolated).join(t('role:comma'))}</p> : null}
       <p className="act-note">{t('remove.next')}</p>
     </ActDialog>
   );

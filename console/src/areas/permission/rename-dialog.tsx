@@ -10,6 +10,7 @@ import { useAct } from '../../acts/use-act.ts';
 import { useDone } from '../../acts/use-done.ts';
 import { call } from '../../app/api.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { Sentence } from '../../i18n/sentence.tsx';
 import { nameOf } from '../../rights/tree.ts';
 import { usePermissionColumns } from './columns.ts';
 import { NameFields } from './name-fields.tsx';
@@ -37,7 +38,7 @@ export function RenameDialog({ row, onClose }: { row: PermissionRow; onClose: ()
   };
   return (
     <ActDialog act={act} columns={usePermissionColumns()} title={t('rename.title')} submit={t('rename.submit')} isPossible merged={<MergedNote conflicts={conflicts} />} onSubmit={form.submit} onClose={onClose}>
-      <p className="act-sentence">{t('rename.sentence', { name: nameOf(seen, language), id: seen.id })}</p>
+      <p className="act-sentence"><Sentence values={{ name: nameOf(seen, language), id: seen.id }} say={(values) => t('rename.sentence', values)} /></p>
       <Form<Names> form={form} layout="vertical" requiredMark={false} initialValues={namesOf(row)} onFinish={(values) => void submit(values)} className="act-form"><NameFields focused /></Form>
       <p className="act-note">{t('rename.next')}</p>
     </ActDialog>

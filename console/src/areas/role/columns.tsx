@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoleRow } from '#contracts/role.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import type { Column } from '../../grid/column.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import { usePermissionName, useStartingName } from '../../rights/names.ts';
 import { inOrder } from '../../rights/tree.ts';
 import { usePeople } from '../../rights/use-rights.ts';
@@ -21,7 +22,7 @@ export function useRoleColumns(): readonly Column<RoleRow>[] {
   return useMemo<Column<RoleRow>[]>(() => {
     const counts = people && Map.groupBy(people.filter(({ forgotten }) => !forgotten), ({ roleId }) => roleId);
     const peopleOf = (id: unknown): string => (counts ? t('people', { count: counts.get(String(id))?.length ?? 0 }) : t('peopleUnknown'));
-    const namesOf = (rights: unknown): string => (Array.isArray(rights) ? inOrder(rights.map(String)).map(permissionName).join(t('comma')) : '');
+    const namesOf = (rights: unknown): string => (Array.isArray(rights) ? inOrder(rights.map(String)).map((right) => isolated(permissionName(right))).join(t('comma')) : '');
     return [
       { field: 'name', kind: 'named', name: startingName, title: t('field.name'), width: 170 },
       { field: 'id', kind: 'composed', text: ({ id }) => peopleOf(id), value: peopleOf, title: t('field.people'), width: 110 },

@@ -13,6 +13,7 @@ import { useDone } from '../../acts/use-done.ts';
 import { required } from '../../acts/validation.ts';
 import { call } from '../../app/api.ts';
 import { useSession } from '../../app/session.ts';
+import { isolated, typed } from '../../i18n/isolated.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { effectOf, isNothing } from '../../rights/effect.ts';
 import { useMyRights } from '../../rights/mine.ts';
@@ -48,7 +49,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
   const { data: people } = usePeople(null);
   const { data: permissions } = usePermissions(null);
   const leftOut = useMemo(() => (kind === 'copy' ? role.permissions.filter((right) => !mine.mayGive(right)) : []), [kind, role, mine]);
-  const [start] = useState<RoleRow>(() => (kind === 'edit' ? role : kind === 'copy' ? { ...NEW, name: t('editor.copyOf', { name: roleName(role.id, role.name) }), description: role.description, requiresSecondFactor: role.requiresSecondFactor, permissions: role.permissions.filter(mine.mayGive) } : NEW));
+  const [start] = useState<RoleRow>(() => (kind === 'edit' ? role : kind === 'copy' ? { ...NEW, name: typed(t('editor.copyOf', { name: roleName(role.id, role.name) })), description: role.description, requiresSecondFactor: role.requiresSecondFactor, permissions: role.permissions.filter(mine.mayGive) } : NEW));
   const [fields, setFields] = useState<RoleFields>(() => fieldsOf(start));
   const [step, setStep] = useState<Step>('write');
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
@@ -96,7 +97,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
     <Modal open title={step === 'review' ? `${title} · ${t('review.title')}` : title} onCancel={onClose} footer={footer} width={820} mask={{ closable: false }} className="act-dialog">
       {act.moved ? <StaleNotice moved={act.moved} columns={columns}><MergedNote conflicts={conflicts} /></StaleNotice> : null}
       <div className="role-editor" hidden={step !== 'write'}>
-        {leftOut.length ? <Alert type="info" showIcon title={t('editor.leftOut', { count: leftOut.length })} description={leftOut.map(permissionName).join(t('comma'))} /> : null}
+        {leftOut.length ? <Alert type="info" showIcon title={t('editor.leftOut', { count: leftOut.length })} description={leftOut.map((right) => isolated(permissionName(right))).join(t('comma'))} /> : null}
         {isFixed ? <Alert type="info" showIcon title={t('editor.fixed')} /> : null}
         {kind === 'edit' && role.id === myRole ? <Alert type="info" showIcon title={t('editor.own')} /> : null}
         <Form<Texts> form={form} layout="vertical" requiredMark={false} initialValues={{ name: fields.name, description: fields.description }} onValuesChange={change} onFinish={() => void review()} className="role-fields">
