@@ -76,6 +76,39 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     expect((await sentence.locator('bdi').allTextContents()).toSorted()).toEqual([institution, userName, '1.50000000', '150,000,000'].toSorted());
   });
 
+  test('the way back into the past closes what was begun, and nothing of it is sent', async () => {
+    const { shell } = TEXTS[language];
+    const institution = `Back ${language}`;
+    const api = await signedIn(() => world.url);
+    await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
+    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    const row = page.locator('[role=row][row-id]').first();
+    await row.waitFor();
+    const id = await row.getAttribute('row-id');
+    const { body } = await api.get(`/api/deposits/${id}/events`);
+    await page.goto(`${world.url}/#${depositsOf(institution, String(body.events![0]!.position))}`);
+    await page.getByRole('button', { name: shell.asOf.live }).click();
+    await page.getByRole('button', { name: deposit.action.confirm, exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: deposit.confirm.title });
+    await dialog.getByLabel(deposit.confirm.retype).fill('1.5');
+    await dialog.getByLabel(deposit.confirm.acknowledge).check();
+    await page.goBack();
+    await page.waitForURL(/asOf=/);
+    await dialog.waitFor({ state: 'hidden', timeout: 5_000 });
+    await page.goForward();
+    await page.getByRole('button', { name: deposit.action.confirm, exact: true }).first().waitFor();
+    expect(await dialog.count()).toBe(0);
+
+    await page.keyboard.press('c');
+    const begun = page.getByRole('dialog', { name: deposit.record.title });
+    await begun.getByLabel(deposit.field.institution, { exact: true }).fill('Harbour');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: act.leave.stay, exact: true }).waitFor();
+    await page.goBack();
+    await page.waitForURL(/asOf=/);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  });
+
   test('a new deposit that was begun is not thrown away by a key', async () => {
     const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
     const dialog = page.getByRole('dialog', { name: deposit.record.title });

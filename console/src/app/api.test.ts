@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { depositCommands, depositReads } from '#contracts/deposit.ts';
+import { viewCommands } from '#contracts/view.ts';
 import { getSettings } from '#contracts/settings.ts';
 import { addressOf, call, newAct, onSessionLost, ProblemError } from './api.ts';
 
@@ -45,6 +46,15 @@ test('a command carries its path, body, revision, XSRF token and a key of its ow
   expect(request).toMatchObject({ method: 'POST', url: `/api/deposits/${id}/confirm`, body: '{"amount":"150000000","acknowledged":true}' });
   expect(request!.headers).toMatchObject({ 'if-match': '"4"', 'x-xsrf-token': 'tok/en', 'content-type': 'application/json' });
   expect(request!.headers['idempotency-key']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test.each(['asOf=184220', 'asOf=2026-11-01T08:00:00Z', 'compare=184220'])('where the past is shown (%s) nothing is sent but what is one’s own', async (search) => {
+  vi.stubGlobal('location', { hash: `#/selfCustody/deposit?${search}` });
+  handle = (_, response) => answer(response, 200, { id, revision: 5, position: '77', rows: [] });
+  await expect(confirm()).rejects.toMatchObject({ code: 'past-is-read-only' });
+  await call(viewCommands.remove, { params: { id }, body: {} });
+  await call(depositReads.list, { query: {} });
+  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST /api/views/${id}/remove`, 'GET /api/deposits']);
 });
 
 test('retries of one act carry the same key, and another act another', async () => {

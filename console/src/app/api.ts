@@ -2,7 +2,9 @@
 // so that the sign-in screen does not carry the schemas.
 import type { z } from 'zod';
 import type { RouteDeclaration } from '#contracts/route.ts';
+import { isPast } from './comparison.ts';
 import { ProblemError, problemOf, wayProblem } from './problem-error.ts';
+import { inAddressBar } from './url-search.ts';
 import { randomUuid } from './uuid.ts';
 
 export { ProblemError } from './problem-error.ts';
@@ -93,8 +95,16 @@ async function send(method: string, path: string, input: LooseInput, act: string
   }
 }
 
+/** What people do about themselves: it is the same at every point in time that they look at. */
+const OWN = /^\/api\/(sessions?|password|second-factor|views)(\/|$)/;
+/** In the past nothing is done. The address bar tells, not what was drawn last: a dialog may be slower to go than a finger. */
+function refuseInPast(method: string, path: string): void {
+  if (method !== 'GET' && !OWN.test(path) && typeof location !== 'undefined' && isPast(inAddressBar())) throw new ProblemError(0, 'past-is-read-only');
+}
+
 const SESSION_CODES = new Set(['not-signed-in', 'session-ended']);
 async function request(method: string, path: string, input: LooseInput): Promise<unknown> {
+  refuseInPast(method, path);
   const act = input.act ?? randomUuid();
   let response = await send(method, path, input, act);
   if (response.status === 403) {

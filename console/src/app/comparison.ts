@@ -19,6 +19,9 @@ export function pairOf(search: URLSearchParams): Pair | null {
   return one === other ? null : { one, other };
 }
 
+/** Whether a URL search shows a past, or two points in time: there everything is read-only. */
+export const isPast = (search: URLSearchParams): boolean => asOfOf(search) !== null || pairOf(search) !== null;
+
 /** The one kind of differences a URL search shows; null: all. */
 export const kindOf = (search: URLSearchParams): DifferenceKind | null => KINDS.find((kind) => kind === search.get('difference')) ?? null;
 

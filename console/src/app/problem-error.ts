@@ -2,7 +2,7 @@
 import type { InvalidField, Problem } from '#contracts/problem.ts';
 
 /** Codes of the way: they have no HTTP status of the server's own. */
-export type WayCode = 'network-error' | 'timeout' | 'aborted' | 'unexpected-answer';
+export type WayCode = 'network-error' | 'timeout' | 'aborted' | 'unexpected-answer' | 'past-is-read-only';
 
 interface Details { fields?: InvalidField[]; revision?: number; retryAfter?: number; detail?: string }
 
@@ -31,8 +31,9 @@ export class ProblemError extends Error {
   }
 }
 
+const NOT_SENT: WayCode = 'past-is-read-only';
 /** Whether what was sent may have been carried out all the same: the answer was lost, or the server failed on the way. */
-export const isOutcomeUnknown = ({ status, code }: ProblemError): boolean => status === 0 || status >= 500 || code === 'unexpected-answer';
+export const isOutcomeUnknown = ({ status, code }: ProblemError): boolean => (status === 0 && code !== NOT_SENT) || status >= 500 || code === 'unexpected-answer';
 
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';

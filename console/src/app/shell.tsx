@@ -8,6 +8,7 @@ import { AsOfBanner } from './as-of-banner.tsx';
 import { useAsOf } from './as-of.ts';
 import { useComparison } from './comparison.ts';
 import { dialogs } from './open-dialog.ts';
+import { usePointsShown } from './opened.ts';
 import { Dialogs } from './dialogs.tsx';
 import { Header } from './header.tsx';
 import { listenToKeys } from './keyboard.ts';
@@ -22,11 +23,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const { asOf } = useAsOf();
   const { pair } = useComparison();
   const { pathname } = useLocation();
-  // Opened on a page: another page closes it, as it does the dialogs.
+  const points = usePointsShown();
+  // Opened on a page: another page closes it, as it does the dialogs; these another point in time too.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   useShellShortcuts();
   useEffect(listenToKeys, []);
-  useEffect(() => () => dialogs.set(null), [pathname]);
+  useEffect(() => () => dialogs.set(null), [pathname, points]);
 
   return (
     <div className={asOf === null && pair === null ? 'shell' : 'shell shell-past'}>

@@ -7,7 +7,7 @@ type Parts = Record<string, string | null>;
 type Write = (change: Parts | ((now: URLSearchParams) => URLSearchParams), how?: 'push' | 'replace') => void;
 
 /** As the address bar has it: React draws a change later, and what comes meanwhile must build on it, not undo it. */
-const inAddressBar = (): URLSearchParams => new URLSearchParams(location.hash.split('?').slice(1).join('?'));
+export const inAddressBar = (): URLSearchParams => new URLSearchParams(location.hash.split('?').slice(1).join('?'));
 
 /** What was drawn, and how to change what is there; `push`, unless told otherwise, leaves the way back. */
 export function useUrlSearch(): [URLSearchParams, Write] {

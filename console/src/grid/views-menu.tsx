@@ -5,6 +5,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '#contracts/view.ts';
 import { useShortcut } from '../app/keyboard.ts';
+import { useOpened } from '../app/opened.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import type { ViewStateAccess } from './use-view-state.ts';
 import { applied, contentOf, isSameContent } from './views-match.ts';
@@ -24,7 +25,7 @@ export function ViewsMenu({ model, fields, view, setView }: Props) {
   const problem = useProblemText();
   const store = useViewsStore(model);
   const [open, setOpen] = useState(false);
-  const [naming, setNaming] = useState<Naming | null>(null);
+  const [naming, setNaming] = useOpened<Naming>();
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const current = store.views?.find(({ id }) => id === view.saved);

@@ -7,6 +7,7 @@ import { administratorReads, type AdministratorRow, type administratorEvents } f
 import type { FilterModel } from '#contracts/list.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useShortcut } from '../../app/keyboard.ts';
+import { useOpened } from '../../app/opened.ts';
 import { Page } from '../../app/page.tsx';
 import { useCan, useMayAct } from '../../app/permission.ts';
 import type { RowAction } from '../../grid/grid-context.ts';
@@ -42,14 +43,14 @@ export function AdministratorScreen() {
   const { id, holds, holdsAllOf } = useMyRights();
   const columns = useAdministratorColumns();
   const personName = usePersonName();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useOpened<Open>();
   const [batchKey, setBatchKey] = useState(0);
   // Whoever adds somebody has to see the roles to choose from.
   const canReadRoles = useCan('role:read');
   const mayAdd = useMayAct('administrator:add') && canReadRoles;
   const mayEnable = useMayAct('administrator:enable');
   const mayDisable = useMayAct('administrator:disable');
-  const close = useCallback((): void => setOpen(null), []);
+  const close = useCallback((): void => setOpen(null), [setOpen]);
   useShortcut({ id: 'administrator.add', ...(mayAdd ? { keys: 'c' } : {}), label: t('action.add'), group: t('title'), run: () => { if (mayAdd) setOpen({ kind: 'add' }); }, inPalette: mayAdd });
 
   const isPossible = useCallback((act: AdministratorAct, row: AdministratorRow): boolean => allows(act, row, { id, holdsAllOf, now: new Date().toISOString() }), [id, holdsAllOf]);
@@ -58,11 +59,11 @@ export function AdministratorScreen() {
     return ADMINISTRATOR_ACTS.filter((act) => holds(PERMISSION_OF[act])).map((act) => ({
       key: act, label: t(`action.${act}`), primary: PRIMARY.includes(act), danger: DANGEROUS.includes(act), applies: (row) => isPossible(act, row), run: (row) => setOpen({ kind: 'act', act, row }),
     }));
-  }, [asOf, holds, isPossible, t]);
+  }, [asOf, holds, isPossible, setOpen, t]);
   const batch = useMemo<readonly BatchAction<AdministratorRow>[]>(() => [
     ...(mayEnable ? [{ key: 'enable', label: (count: number) => t('action.batchEnable', { count }), run: (rows: AdministratorRow[]) => setOpen({ kind: 'many', act: 'enable', rows }) }] : []),
     ...(mayDisable ? [{ key: 'disable', danger: true, label: (count: number) => t('action.batchDisable', { count }), run: (rows: AdministratorRow[]) => setOpen({ kind: 'many', act: 'disable', rows }) }] : []),
-  ], [mayEnable, mayDisable, t]);
+  ], [mayEnable, mayDisable, setOpen, t]);
   const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
   const texts = useMemo<ListTexts<AdministratorRow>>(() => ({
     label: t('list'), empty: t('empty'), rowName: personName, event: (type) => t(`event.${type as EventType}`, { defaultValue: type }),

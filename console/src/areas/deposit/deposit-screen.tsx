@@ -9,6 +9,7 @@ import type { FilterModel } from '#contracts/list.ts';
 import { formatBtc } from '../../app/amounts.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useShortcut } from '../../app/keyboard.ts';
+import { useOpened } from '../../app/opened.ts';
 import { Page } from '../../app/page.tsx';
 import { useMayAct } from '../../app/permission.ts';
 import { useSession } from '../../app/session.ts';
@@ -47,12 +48,12 @@ export function DepositScreen() {
   const waits = useExecutionsWait();
   const navigate = useNavigate();
   const columns = useDepositColumns();
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useOpened<Open>();
   const [batchKey, setBatchKey] = useState(0);
   const mayRecord = useMayAct('deposit:record');
   const mayConfirm = useMayAct('deposit:confirm');
   const me = session?.administrator.id;
-  const close = useCallback((): void => setOpen(null), []);
+  const close = useCallback((): void => setOpen(null), [setOpen]);
   useShortcut({ id: 'deposit.record', ...(mayRecord ? { keys: 'c' } : {}), label: t('action.record'), group: t('title'), run: () => { if (mayRecord) setOpen({ kind: 'record' }); }, inPalette: mayRecord });
 
   const actions = useMemo<readonly RowAction<DepositRow>[]>(() => {
@@ -62,10 +63,10 @@ export function DepositScreen() {
       key: act, label: t(`action.${act}`), primary: PRIMARY.includes(act), danger: DANGEROUS.includes(act),
       applies: (row) => allows(act, row, { me, rules }), run: (row) => setOpen({ kind: 'act', act, row }),
     }));
-  }, [session, me, rules, asOf, t]);
+  }, [session, me, rules, asOf, setOpen, t]);
   const batch = useMemo<readonly BatchAction<DepositRow>[]>(
     () => (mayConfirm ? [{ key: 'confirm', label: (count) => t('action.batchConfirm', { count }), run: (rows) => setOpen({ kind: 'batch', rows }) }] : []),
-    [mayConfirm, t],
+    [mayConfirm, setOpen, t],
   );
   const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
   const texts = useMemo<ListTexts<DepositRow>>(() => ({

@@ -1,9 +1,9 @@
 // Events that read models could not take, by model, with what each said, and whether the log was followed whole; retried by whoever may.
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParkedEventView, ReadModelState } from '#contracts/operations.ts';
 import { positionText } from '../../app/as-of.ts';
+import { useOpened } from '../../app/opened.ts';
 import { useMayAct } from '../../app/permission.ts';
 import { useTime } from '../../app/time.ts';
 import { RetryDialog } from './retry-dialog.tsx';
@@ -16,7 +16,7 @@ interface Props { parked: readonly ParkedEventView[] | null; models: readonly Re
 export function ParkedPanel({ parked, models }: Props) {
   const { t } = useTranslation('operations');
   const mayRetry = useMayAct('operations:retry');
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useOpened<string>();
   const byModel = Map.groupBy(parked ?? [], ({ model }) => model);
   for (const { model, gaps } of models ?? []) if (gaps > 0 && !byModel.has(model)) byModel.set(model, []);
   return (

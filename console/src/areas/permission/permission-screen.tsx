@@ -7,6 +7,7 @@ import { permissionReads, type PermissionRow, type permissionEvents } from '#con
 import { useAsOf } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { useShortcut } from '../../app/keyboard.ts';
+import { useOpened } from '../../app/opened.ts';
 import { Page } from '../../app/page.tsx';
 import { useMayAct } from '../../app/permission.ts';
 import { LinesSkeleton } from '../../app/skeleton.tsx';
@@ -42,7 +43,7 @@ export function PermissionScreen() {
   const fields = useMemo(() => columns.map(({ field }) => field), [columns]);
   const { view, setView } = useViewState(fields);
   const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useOpened<Open>();
   const mayEdit = useMayAct('permission:edit');
   useShortcut({ id: 'permission.add', ...(mayEdit ? { keys: 'c' } : {}), label: t('action.add'), group: t('title'), run: () => { if (mayEdit) setOpen({ kind: 'add' }); }, inPalette: mayEdit });
 

@@ -1,10 +1,11 @@
 // Roles: what they give, and who has them.
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleReads, type RoleRow, type roleEvents } from '#contracts/role.ts';
 import { useShortcut } from '../../app/keyboard.ts';
+import { useOpened } from '../../app/opened.ts';
 import { Page } from '../../app/page.tsx';
 import { useMayAct } from '../../app/permission.ts';
 import type { RowAction } from '../../grid/grid-context.ts';
@@ -23,11 +24,11 @@ export function RoleScreen() {
   const { t } = useTranslation('role');
   const columns = useRoleColumns();
   const roleName = useRoleName();
-  const [editing, setEditing] = useState<Editing | null>(null);
-  const [who, setWho] = useState<RoleRow | null>(null);
+  const [editing, setEditing] = useOpened<Editing>();
+  const [who, setWho] = useOpened<RoleRow>();
   const mayAdd = useMayAct('role:add');
   const mayEdit = useMayAct('role:edit');
-  const close = useCallback((): void => setEditing(null), []);
+  const close = useCallback((): void => setEditing(null), [setEditing]);
   const add = (): void => { if (mayAdd) setEditing({ kind: 'add', role: null }); };
   useShortcut({ id: 'role.add', ...(mayAdd ? { keys: 'c' } : {}), label: t('action.add'), group: t('title'), run: add, inPalette: mayAdd });
 
@@ -35,7 +36,7 @@ export function RoleScreen() {
     ...(mayEdit ? [{ key: 'edit', label: t('action.edit'), primary: true, applies: always, run: (role: RoleRow) => setEditing({ kind: 'edit', role }) }] : []),
     ...(mayAdd ? [{ key: 'copy', label: t('action.copy'), applies: always, run: (role: RoleRow) => setEditing({ kind: 'copy', role }) }] : []),
     { key: 'who', label: t('action.who'), primary: !mayEdit, applies: always, run: setWho },
-  ], [mayAdd, mayEdit, t]);
+  ], [mayAdd, mayEdit, setEditing, setWho, t]);
   const texts = useMemo<ListTexts<RoleRow>>(() => ({
     label: t('list'), empty: t('empty'), rowName: ({ id, name }) => roleName(id, name), event: (type) => t(`event.${type as EventType}`, { defaultValue: type }),
   }), [t, roleName]);

@@ -39,6 +39,7 @@ export default {
   'network-error': 'Network error: the server cannot be reached.',
   timeout: 'The server did not answer in time.',
   aborted: 'The request was cancelled.',
+  'past-is-read-only': 'The console shows the past, where nothing can be changed. Go back to live first.',
   'unexpected-answer': 'Request failed: the answer makes no sense.',
   'wallet-disconnected': 'Wallet connection disconnected, please log in again',
   'settings-unchanged': 'The rules are already like this.',
