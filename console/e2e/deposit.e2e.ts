@@ -2,10 +2,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { signedIn } from '#services/testing/client.ts';
-import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, hexOf } from '#services/testing/deposits.ts';
+import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, depositFact, hexOf } from '#services/testing/deposits.ts';
 import type { Language } from './browser.ts';
 import { desks } from './desks.ts';
-import { CHECKER, MAKER, depositsOf } from './product.ts';
+import { CHECKER, INGEST_KEY, MAKER, depositsOf } from './product.ts';
 import { scrolledBack } from './rows.ts';
 import { TEXTS, fill } from './texts.ts';
 
@@ -90,5 +90,49 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await checker.goto(`${world.url}/#${depositsOf(institution, String(body.events![0]!.position))}`);
     await checker.locator('[role=row][row-id] [col-id=status]', { hasText: status.deposit.RECORDED }).first().waitFor();
     expect(await checker.getByRole('button', { name: deposit.action.confirm, exact: true }).count()).toBe(0);
+  });
+
+  test('many are confirmed by their total, and a refund by its amount, each typed once more with all of it in sight', async () => {
+    const { act } = TEXTS[language];
+    const of = `Many ${language}`;
+    const maker = await signedIn(() => world.url, MAKER);
+    const facts = ['one', 'two'].map((name) => depositFact(`${name} of ${of}`, { institution: of, userName: `Desk ${name}` }));
+    await maker.ingest(facts, INGEST_KEY);
+    const page = await desk.signedIn(CHECKER, language, depositsOf(of));
+    await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]').count()).toBe(2);
+    for (const box of await page.locator('[role=row][row-id] input[type=checkbox]').all()) await box.check();
+    await page.getByRole('button', { name: fill(deposit.action.batchConfirm_other, { count: 2 }), exact: true }).click();
+    const many = page.getByRole('dialog', { name: deposit.batch.title });
+    const total = fill(deposit.batch.submit_other, { count: 2, amount: '3.00000000' });
+    await many.getByRole('button', { name: total }).waitFor();
+    for (const name of ['one', 'two']) for (const text of [`Desk ${name}`, `${hexOf(`${name} of ${of}`)}:0`, RECEIVING_ADDRESS, CUSTODY_ADDRESS, deposit.network.mainnet]) await many.getByText(text, { exact: true }).first().waitFor();
+    await many.getByLabel(deposit.batch.retype).fill('1.5');
+    await many.getByLabel(deposit.batch.acknowledge).check();
+    await many.getByRole('button', { name: total }).click();
+    await many.getByText(deposit.amount.totalMismatch).waitFor();
+    await many.getByLabel(deposit.batch.retype).fill('3');
+    await many.getByRole('button', { name: total }).click();
+    await many.getByText(fill(deposit.batch.done_other, { count: 2 })).first().waitFor();
+    await many.getByRole('button', { name: act.batch.close, exact: true }).click();
+
+    await expect.poll(() => page.locator('[role=row][row-id] [col-id=mintStatus]', { hasText: status.mint.MINTED }).count()).toBe(2);
+    const id = (await page.locator('[role=row][row-id]').first().getAttribute('row-id'))!;
+    const { body: { row } } = await maker.get(`/api/deposits/${id}`);
+    const request = { amount: '50000000', receivingAddress: CUSTODY_ADDRESS, burnHash: `0x${hexOf(`burn of ${of}`)}` };
+    expect((await maker.post(`/api/deposits/${id}/request-refund`, request, { 'if-match': `"${String(row!['revision'])}"` })).status).toBe(200);
+    await page.getByRole('button', { name: deposit.action.confirmRefund, exact: true }).first().click();
+    await scrolledBack(page);
+    const refund = page.getByRole('dialog', { name: deposit.confirmRefund.title });
+    const pays = refund.getByRole('button', { name: fill(deposit.confirmRefund.submit, { refund: '0.50000000' }) });
+    await refund.getByLabel(deposit.confirmRefund.acknowledge).check();
+    await pays.click();
+    await refund.getByText(deposit.enter.retypeRefund).waitFor();
+    await refund.getByLabel(deposit.confirmRefund.retype).fill('1.5');
+    await pays.click();
+    await refund.getByText(deposit.amount.refundMismatch).waitFor();
+    await refund.getByLabel(deposit.confirmRefund.retype).fill('0.5');
+    await pays.click();
+    await refund.waitFor({ state: 'hidden' });
+    await expect.poll(async () => (await maker.get(`/api/deposits/${id}`)).body.row).toMatchObject({ refunded: '50000000' });
   });
 });

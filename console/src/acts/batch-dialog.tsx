@@ -1,6 +1,6 @@
 // One act on many rows: first the real rules say what would happen to each, then one confirmation, then a result for each.
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Checkbox, Modal } from 'antd';
+import { Alert, Button, Form, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchResult } from '#contracts/list.ts';
@@ -34,36 +34,34 @@ interface Props<Row> {
   /** Tries, or does. */ send: (rows: readonly Row[], options: { dryRun: boolean; act: string; signal?: AbortSignal }) => Promise<BatchResult>;
   danger?: boolean;
   warning?: ReactNode;
-  /** What the person has to tick first. */ acknowledge?: { label: string; missing: string };
+  /** What the person has to fill in first, as fields of a form. */ checks?: (would: readonly Row[]) => ReactNode;
+  /** What a row is, beside its columns. */ details?: (row: Row) => ReactNode;
   onClose: () => void; onDone: () => void;
 }
 
 const byId = ({ results }: BatchResult): Results => new Map(results.map((result) => [result.id, result]));
 
-export function BatchDialog<Row extends ActRow>({ name, rows, columns, texts, send, danger = false, warning, acknowledge, onClose, onDone }: Props<Row>) {
+export function BatchDialog<Row extends ActRow>({ name, rows, columns, texts, send, danger = false, warning, checks, details, onClose, onDone }: Props<Row>) {
   const { t } = useTranslation(['act', 'common']);
   const problems = useProblemText();
   const say = useDone();
   const sending = useSending();
   useFocusBack();
   const [outcome, setOutcome] = useState<Results | null>(null);
-  const [acknowledged, setAcknowledged] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [form] = Form.useForm();
   const trial = useQuery({
     queryKey: [name, 'try', rows.map(({ id, revision }) => [id, revision])], gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false,
     queryFn: async ({ signal }) => byId(await send(rows, { dryRun: true, act: newAct(), signal })),
   });
 
   const results = outcome ?? trial.data ?? null;
-  const error = sending.problem ?? trial.error;
   const having = (result: 'done' | 'would-be-done' | 'refused'): Row[] => rows.filter(({ id }) => results?.get(id)?.result === result);
   const would = having('would-be-done');
   const refused = having('refused').length;
-  const isTried = results !== null && outcome === null && !error;
+  const isTried = results !== null && outcome === null && !trial.error;
+  const mayDo = isTried && would.length > 0;
 
   const submit = async (): Promise<void> => {
-    setAsked(true);
-    if (acknowledge && !acknowledged) return;
     const answer = await sending.run(would.map(({ id, revision }) => [id, revision]), (act) => send(would, { dryRun: false, act }));
     if (!answer) return;
     setOutcome(new Map([...(results ?? []), ...byId(answer)]));
@@ -77,16 +75,16 @@ export function BatchDialog<Row extends ActRow>({ name, rows, columns, texts, se
     : (
       <>
         <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-        {isTried && would.length ? <Button type="primary" danger={danger} loading={sending.pending} onClick={() => void submit()}>{texts.submit(would)}</Button> : null}
-        {error && !sending.problem ? <Button type="primary" onClick={() => void trial.refetch()}>{t('batch.retry')}</Button> : null}
-        {sending.problem ? <Button type="primary" danger={danger} loading={sending.pending} onClick={() => void submit()}>{t('batch.retry')}</Button> : null}
+        {mayDo ? <Button type="primary" danger={danger} loading={sending.pending} onClick={form.submit}>{sending.problem ? t('batch.retry') : texts.submit(would)}</Button> : null}
+        {trial.error ? <Button type="primary" onClick={() => void trial.refetch()}>{t('batch.retry')}</Button> : null}
       </>
     );
 
   return (
     <Modal open title={texts.title} onCancel={onClose} footer={footer} width={860} mask={{ closable: false }} className="act-dialog">
       {trial.isFetching ? <><output className="act-note">{t('batch.trying')}</output><LinesSkeleton lines={Math.min(rows.length, 6)} /></> : null}
-      {sending.problem ? <Refusal problem={sending.problem} /> : error ? <Alert type="error" showIcon role="alert" title={problems.error(error)} /> : null}
+      <Refusal problem={sending.problem} />
+      {trial.error ? <Alert type="error" showIcon role="alert" title={problems.error(trial.error)} /> : null}
       {results ? (
         <>
           {isTried ? <p className="act-note">{t('batch.about')}</p> : null}
@@ -94,14 +92,13 @@ export function BatchDialog<Row extends ActRow>({ name, rows, columns, texts, se
             {outcome ? texts.done(having('done').length) : would.length ? texts.would(would) : texts.none}
             {refused ? ` · ${outcome ? texts.failed(refused) : texts.refused(refused)}` : ''}
           </output>
-          <ResultTable rows={rows} results={results} columns={columns} outcome={texts.outcome} />
+          <ResultTable rows={rows} results={results} columns={columns} details={details} outcome={texts.outcome} />
         </>
       ) : null}
-      {isTried && would.length ? (
+      {mayDo ? (
         <>
           {warning}
-          {acknowledge ? <Checkbox checked={acknowledged} onChange={({ target }) => setAcknowledged(target.checked)}>{acknowledge.label}</Checkbox> : null}
-          {acknowledge && asked && !acknowledged ? <p className="act-missing" role="alert">{acknowledge.missing}</p> : null}
+          <Form form={form} layout="vertical" requiredMark={false} onFinish={() => void submit()} className="act-form">{checks?.(would)}</Form>
         </>
       ) : null}
     </Modal>

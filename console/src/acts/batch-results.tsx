@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchResult } from '#contracts/list.ts';
 import type { Tone } from '../app/palette.ts';
@@ -12,10 +12,13 @@ export interface BatchColumn<Row> { head: string; isFigure?: boolean; cell: (row
 
 const TONE: Record<Result['result'], Tone> = { done: 'good', 'would-be-done': 'progress', refused: 'bad' };
 
-interface Props<Row> { rows: readonly Row[]; results: Results; columns: readonly BatchColumn<Row>[]; outcome: (result: Result['result']) => string }
+interface Props<Row> {
+  rows: readonly Row[]; results: Results; columns: readonly BatchColumn<Row>[]; outcome: (result: Result['result']) => string;
+  /** Stands below a row, as wide as the table. */ details?: ((row: Row) => ReactNode) | undefined;
+}
 
 /** A line for each row, with what becomes or became of it. */
-export function ResultTable<Row extends { id: string }>({ rows, results, columns, outcome }: Props<Row>) {
+export function ResultTable<Row extends { id: string }>({ rows, results, columns, outcome, details }: Props<Row>) {
   const { t } = useTranslation('act');
   const { code } = useProblemText();
   return (
@@ -26,10 +29,13 @@ export function ResultTable<Row extends { id: string }>({ rows, results, columns
           {rows.map((row) => {
             const result = results.get(row.id);
             return (
-              <tr key={row.id}>
-                {columns.map(({ head, isFigure, cell }) => <td key={head} className={isFigure ? 'figure' : undefined}>{cell(row)}</td>)}
-                <td>{result ? <><StatusTag tone={TONE[result.result]} label={outcome(result.result)} />{result.code ? <span className="batch-code">{code(result.code)}</span> : null}</> : null}</td>
-              </tr>
+              <Fragment key={row.id}>
+                <tr className={details ? 'batch-detailed' : undefined}>
+                  {columns.map(({ head, isFigure, cell }) => <td key={head} className={isFigure ? 'figure' : undefined}>{cell(row)}</td>)}
+                  <td>{result ? <><StatusTag tone={TONE[result.result]} label={outcome(result.result)} />{result.code ? <span className="batch-code">{code(result.code)}</span> : null}</> : null}</td>
+                </tr>
+                {details ? <tr><td colSpan={columns.length + 1} className="batch-details">{details(row)}</td></tr> : null}
+              </Fragment>
             );
           })}
         </tbody>

@@ -1,27 +1,25 @@
 // Confirming a deposit: it mints, so the person checks twice and types the amount once more.
-import { Alert, Checkbox, Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { depositCommands, depositReads, type DepositRow } from '#contracts/deposit.ts';
-import { Satoshis, WEI_PER_SATOSHI } from '#contracts/values.ts';
+import { WEI_PER_SATOSHI } from '#contracts/values.ts';
 import { ActDialog } from '../../acts/act-dialog.tsx';
 import { Facts } from '../../acts/facts.tsx';
 import { useAct } from '../../acts/use-act.ts';
 import { useDone } from '../../acts/use-done.ts';
-import { requiredAmount, satsOf } from '../../acts/validation.ts';
+import { satsOf } from '../../acts/validation.ts';
 import { formatBtc, formatCount, formatYbtc } from '../../app/amounts.ts';
 import { call } from '../../app/api.ts';
 import { useTime } from '../../app/time.ts';
 import { useActorName } from '../../grid/actors.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
-import { BtcInput } from './btc-input.tsx';
 import { useDepositColumns } from './columns.ts';
+import { DoubleCheck, type Checked } from './double-check.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
-
-interface Values { amount: string; acknowledged: boolean }
 
 export function ConfirmDialog({ row, isPossible, onClose }: { row: DepositRow; isPossible: (row: DepositRow) => boolean; onClose: () => void }) {
   const { t } = useTranslation('deposit');
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<Checked>();
   const act = useAct(depositReads, row);
   const done = useDone();
   const time = useTime();
@@ -29,7 +27,7 @@ export function ConfirmDialog({ row, isPossible, onClose }: { row: DepositRow; i
   const { seen } = act;
   const amount = formatBtc(seen.amount);
 
-  const submit = async ({ amount: typed }: Values): Promise<void> => {
+  const submit = async ({ amount: typed }: Checked): Promise<void> => {
     const body = { amount: satsOf(typed)!.toString(), acknowledged: true as const };
     const receipt = await act.run(body, (options) => call(depositCommands.confirm, { params: { id: seen.id }, body, ...options }));
     if (!receipt) return form.resetFields(['acknowledged']);
@@ -49,15 +47,8 @@ export function ConfirmDialog({ row, isPossible, onClose }: { row: DepositRow; i
         [t('confirm.recorded'), <Sentence key="by" values={{ who: name(seen.recordedBy), when: time.format(seen.recordedAt) }} say={(values) => t('confirm.by', values)} />],
       ]} />
       <Alert type="warning" showIcon title={t('confirm.warning')} description={t('confirm.warningAbout')} />
-      <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)} className="act-form">
-        <Form.Item name="amount" label={t('confirm.retype')} rules={[requiredAmount(Satoshis, {
-          prompt: t('enter.retype'), notAnAmount: t('amount.notAnAmount'), refuse: (sats) => (sats === BigInt(seen.amount) ? null : t('amount.mismatch')),
-        })]}>
-          <BtcInput autoFocus />
-        </Form.Item>
-        <Form.Item name="acknowledged" valuePropName="checked" rules={[{ validator: async (_, checked) => { if (checked !== true) throw new Error(t('confirm.mustAcknowledge')); } }]}>
-          <Checkbox>{t('confirm.acknowledge')}</Checkbox>
-        </Form.Item>
+      <Form<Checked> form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)} className="act-form">
+        <DoubleCheck sats={BigInt(seen.amount)} words={{ retype: t('confirm.retype'), prompt: t('enter.retype'), mismatch: t('amount.mismatch'), acknowledge: t('confirm.acknowledge') }} />
       </Form>
       <SecondPersonNote act="confirm" row={seen} />
       <p className="act-note">{t('confirm.next')}</p>

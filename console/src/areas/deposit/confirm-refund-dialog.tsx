@@ -1,5 +1,5 @@
-// Confirming a refund: it pays, so the person checks twice.
-import { Alert, Checkbox, Form } from 'antd';
+// Confirming a refund: it pays, so the person checks twice and types the amount once more.
+import { Alert, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { depositCommands, depositReads, type DepositRow } from '#contracts/deposit.ts';
 import { ActDialog } from '../../acts/act-dialog.tsx';
@@ -11,27 +11,29 @@ import { call } from '../../app/api.ts';
 import { useActorName } from '../../grid/actors.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { useDepositColumns } from './columns.ts';
+import { DoubleCheck, type Checked } from './double-check.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
 
 export function ConfirmRefundDialog({ row, isPossible, onClose }: { row: DepositRow; isPossible: (row: DepositRow) => boolean; onClose: () => void }) {
   const { t } = useTranslation(['deposit', 'status']);
-  const [form] = Form.useForm<{ acknowledged: boolean }>();
+  const [form] = Form.useForm<Checked>();
   const act = useAct(depositReads, row);
   const done = useDone();
   const name = useActorName();
   const { seen } = act;
-  const refund = formatBtc(seen.refundAmount ?? '0');
+  const sats = BigInt(seen.refundAmount ?? '0');
+  const refund = formatBtc(sats);
 
   const submit = async (): Promise<void> => {
     const receipt = await act.run({}, (options) => call(depositCommands.confirmRefund, { params: { id: seen.id }, body: {}, ...options }));
-    if (!receipt) return form.resetFields();
+    if (!receipt) return form.resetFields(['acknowledged']);
     done(t('confirmRefund.done'));
     onClose();
   };
 
   return (
     <ActDialog act={act} columns={useDepositColumns()} title={t('confirmRefund.title')} submit={t('confirmRefund.submit', { refund })} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={onClose}>
-      <p className="act-sentence"><Sentence values={{ institution: seen.institution, refund, sats: formatCount(BigInt(seen.refundAmount ?? '0')) }} say={(values) => t('confirmRefund.sentence', values)} /></p>
+      <p className="act-sentence"><Sentence values={{ institution: seen.institution, refund, sats: formatCount(sats) }} say={(values) => t('confirmRefund.sentence', values)} /></p>
       <Facts of={[
         [t('confirmRefund.to'), <code key="to">{seen.refundAddress}</code>],
         [t('field.userName'), seen.userName],
@@ -43,10 +45,8 @@ export function ConfirmRefundDialog({ row, isPossible, onClose }: { row: Deposit
         [t('confirmRefund.requested'), name(seen.refundRequestedBy ?? '')],
       ]} />
       <Alert type="warning" showIcon title={t('confirmRefund.warning')} description={t('confirmRefund.warningAbout')} />
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={() => void submit()} className="act-form">
-        <Form.Item name="acknowledged" valuePropName="checked" rules={[{ validator: async (_, checked) => { if (checked !== true) throw new Error(t('confirm.mustAcknowledge')); } }]}>
-          <Checkbox autoFocus>{t('confirmRefund.acknowledge')}</Checkbox>
-        </Form.Item>
+      <Form<Checked> form={form} layout="vertical" requiredMark={false} onFinish={() => void submit()} className="act-form">
+        <DoubleCheck sats={sats} words={{ retype: t('confirmRefund.retype'), prompt: t('enter.retypeRefund'), mismatch: t('amount.refundMismatch'), acknowledge: t('confirmRefund.acknowledge') }} />
       </Form>
       <SecondPersonNote act="confirmRefund" row={seen} />
       <p className="act-note">{t('confirmRefund.next')}</p>

@@ -26,10 +26,10 @@ export default {
   enter: {
     institution: 'Please enter institution', userName: 'Please enter user name', userAddress: 'Please enter user address', amount: 'Please enter amount', custodyAddress: 'Please enter custody address', txid: 'Please enter hash',
     receivingAddress: 'Please enter receiving address', type: 'Please enter type', remarks: 'Please enter remarks', refundAmount: 'Please enter refund amount', burnHash: 'Please enter burn hash', reason: 'Please enter reason', lockHeight: 'Please enter block height',
-    retype: 'Please enter the amount again',
+    retype: 'Please enter the amount again', retypeTotal: 'Please enter the total again', retypeRefund: 'Please enter the refund amount again',
   },
   choose: { network: 'Please select network', lockTime: 'Please select lock time', lockMoment: 'Please select the moment of unlocking' },
-  amount: { sats: '= {{sats}} sats', notAnAmount: 'Enter an amount of more than 0, at most 21,000,000, with at most eight decimals', tooLarge: 'At most {{max}} BTC can be refunded', hint: 'In BTC, at most eight decimals', mismatch: 'Differs from the amount recorded', max: 'All' },
+  amount: { sats: '= {{sats}} sats', notAnAmount: 'Enter an amount of more than 0, at most 21,000,000, with at most eight decimals', tooLarge: 'At most {{max}} BTC can be refunded', hint: 'In BTC, at most eight decimals', mismatch: 'Differs from the amount recorded', totalMismatch: 'Differs from the total of these rows', refundMismatch: 'Differs from the refund requested', max: 'All' },
   range: { vout: 'A whole number from 0 to 4,294,967,295', lockHeight: 'A whole number from 0 to 499,999,999' },
   record: {
     title: 'Record deposit', submit: 'Record deposit', next: 'It then waits for another person to confirm it; nothing is minted before.', nextAlone: 'It then waits to be confirmed; nothing is minted before.', done: 'Recorded, waiting for confirmation',
@@ -62,13 +62,13 @@ export default {
   confirmRefund: {
     title: 'Confirm refund', sentence: 'Refund {{refund}} BTC ({{sats}} sats) to {{institution}}.', submit: 'Confirm refund of {{refund}} BTC', warning: 'Please double-check',
     warningAbout: 'Confirming pays at once and cannot be undone. Check the refund amount and the receiving address once more.', to: 'Paid to', of: 'Deposit', requested: 'Requested by',
-    next: 'What happens next: the pay-out is queued; once submitted its hash shows; when it is through the status becomes “Paid”.', done: 'Confirmed, waiting for the pay-out', acknowledge: 'I have double-checked refund amount and receiving address',
+    next: 'What happens next: the pay-out is queued; once submitted its hash shows; when it is through the status becomes “Paid”.', done: 'Confirmed, waiting for the pay-out', acknowledge: 'I have double-checked refund amount and receiving address', retype: 'Refund amount once more (BTC)',
   },
   batch: {
     title: 'Confirm many', would_one: '{{count}} row can be confirmed, {{amount}} BTC', would_other: '{{count}} rows can be confirmed, {{amount}} BTC in all',
     refused_one: '{{count}} row cannot', refused_other: '{{count}} rows cannot', submit_one: 'Confirm {{count}} row, {{amount}} BTC', submit_other: 'Confirm {{count}} rows, {{amount}} BTC', done_one: '{{count}} row confirmed, waiting for the mint',
     done_other: '{{count}} rows confirmed, waiting for the mint', failed_one: '{{count}} row not confirmed', failed_other: '{{count}} rows not confirmed', outcome: { done: 'Confirmed', 'would-be-done': 'Can be confirmed', refused: 'Cannot' },
-    acknowledge: 'I have double-checked amount, transaction hash and receiving address of each row', none: 'None of the chosen rows can be confirmed.',
+    acknowledge: 'I have double-checked amount, transaction hash and receiving address of each row', none: 'None of the chosen rows can be confirmed.', retype: 'Total once more (BTC)',
   },
   executorNone: 'No executor is set up (EXECUTOR_URL): mints and pay-outs wait until there is one.',
   search: { placeholder: 'Institution, user, address or hash' },

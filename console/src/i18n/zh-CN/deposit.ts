@@ -20,10 +20,10 @@ export default {
   },
   enter: {
     institution: '请输入机构', userName: '请输入用户名', userAddress: '请输入用户地址', amount: '请输入充值金额', custodyAddress: '请输入托管地址', txid: '请输入充值哈希', receivingAddress: '请输入接收地址', type: '请输入类型', remarks: '请输入备注',
-    refundAmount: '请输入退款金额', burnHash: '请输入销毁哈希', reason: '请输入原因', lockHeight: '请输入区块高度', retype: '请再次输入充值金额',
+    refundAmount: '请输入退款金额', burnHash: '请输入销毁哈希', reason: '请输入原因', lockHeight: '请输入区块高度', retype: '请再次输入充值金额', retypeTotal: '请再次输入合计金额', retypeRefund: '请再次输入退款金额',
   },
   choose: { network: '请选择网络', lockTime: '请选择锁定时间', lockMoment: '请选择解锁时刻' },
-  amount: { sats: '= {{sats}} 聪', notAnAmount: '请输入大于 0、不超过 21,000,000 的金额，最多八位小数', tooLarge: '最多可退 {{max}} BTC', hint: '单位 BTC，最多八位小数', mismatch: '与登记的金额不一致', max: '全部' },
+  amount: { sats: '= {{sats}} 聪', notAnAmount: '请输入大于 0、不超过 21,000,000 的金额，最多八位小数', tooLarge: '最多可退 {{max}} BTC', hint: '单位 BTC，最多八位小数', mismatch: '与登记的金额不一致', totalMismatch: '与各行的合计不一致', refundMismatch: '与申请的退款金额不一致', max: '全部' },
   range: { vout: '请输入 0 至 4,294,967,295 的整数', lockHeight: '请输入 0 至 499,999,999 的整数' },
   record: { title: '登记充值', submit: '登记充值', next: '登记后等待另一人确认；确认之前不会铸造。', nextAlone: '登记后等待确认；确认之前不会铸造。', done: '已登记，等待确认', exists: '查看已登记的充值', optional: '选填，默认 0', receivingHint: '铸造的 YBTC 将发送到此地址' },
   confirm: {
@@ -50,12 +50,12 @@ export default {
   },
   confirmRefund: {
     title: '确认退款', sentence: '向 {{institution}} 退款 {{refund}} BTC（{{sats}} 聪）。', submit: '确认退款 {{refund}} BTC', warning: '请再次核对', warningAbout: '确认后将立即付款，无法撤销。请再次核对退款金额和接收地址。',
-    to: '支付至', of: '充值金额', requested: '申请人', next: '接下来：付款进入队列，提交后显示交易哈希，完成后状态变为“已付款”。', done: '已确认，等待付款', acknowledge: '我已再次核对退款金额和接收地址',
+    to: '支付至', of: '充值金额', requested: '申请人', next: '接下来：付款进入队列，提交后显示交易哈希，完成后状态变为“已付款”。', done: '已确认，等待付款', acknowledge: '我已再次核对退款金额和接收地址', retype: '再次输入退款金额（BTC）',
   },
   batch: {
     title: '批量确认', would_other: '{{count}} 行可以确认，共 {{amount}} BTC', refused_other: '{{count}} 行不能确认',
     submit_other: '确认 {{count}} 行，共 {{amount}} BTC', done_other: '已确认 {{count}} 行，等待铸造', failed_other: '{{count}} 行未确认', outcome: { done: '已确认', 'would-be-done': '可以确认', refused: '不能确认' },
-    acknowledge: '我已逐行核对金额、交易哈希和接收地址', none: '所选的行都不能确认。',
+    acknowledge: '我已逐行核对金额、交易哈希和接收地址', none: '所选的行都不能确认。', retype: '再次输入合计金额（BTC）',
   },
   executorNone: '尚未配置执行方（EXECUTOR_URL）：铸造和打款将等待，直到配置完成。',
   search: { placeholder: '机构、用户、地址或哈希' },
