@@ -51,8 +51,18 @@ export type AdministratorRow = z.input<typeof AdministratorRow>;
 /** Which lookup finds a sealed column's value. */
 export const administratorReads = defineAreaReads('administrators', 'administrator:read', AdministratorRow, { lookups: { email: 'emailLookup', wallet: 'walletLookup' } });
 
-/** Trimmed, lower case, NFC. */
-export const EmailAddress = text(254, 1).overwrite((value) => value.trim().toLowerCase()).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'not-an-email');
+const MAX_EMAIL = 254;
+/** As people had them on record before `EmailAddress` was what it is: trimmed, lower case, NFC. */
+export const KnownEmail = text(MAX_EMAIL, 1).overwrite((value) => value.trim().toLowerCase()).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'not-an-email');
+
+const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const ASCII_EMAIL = new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`);
+/**
+ * Trimmed, lower case, NFKC (full-width letters are the plain ones), and then of ASCII alone, without quotes (RFC 5321 dot-string): no two addresses look
+ * the same, and one is never read as several. A domain of another script comes as it is looked up, `xn--…`.
+ */
+export const EmailAddress = text(MAX_EMAIL, 1).overwrite((value) => value.normalize('NFKC').trim().toLowerCase()).regex(ASCII_EMAIL, 'not-an-email').max(MAX_EMAIL, 'too-long');
 export const TaprootAddress = BitcoinAddress.refine((address) => bitcoinAddressKind(address, 'mainnet') === 'tr', 'not-a-taproot-address');
 
 const body = z.strictObject({ email: EmailAddress, description: lines(500), roleId: RoleId });
@@ -65,8 +75,8 @@ export const administratorCommands = {
     body, refusals: ['email-taken', 'role-unknown', 'administrator-exists', ...rights],
   }),
   edit: defineCommand({
-    ...command, path: '/api/administrators/:id/edit', command: 'EditAdministrator', permission: 'administrator:edit', summary: 'Change a person’s e-mail, description and role',
-    body, refusals: ['email-taken', 'role-unknown', 'own-rights', 'administrator-unchanged', 'administrator-forgotten', ...rights],
+    ...command, path: '/api/administrators/:id/edit', command: 'EditAdministrator', permission: 'administrator:edit', summary: 'Change a person’s e-mail, description and role; an e-mail that nobody would get now may stay',
+    body: body.extend({ email: KnownEmail }), refusals: ['email-taken', 'role-unknown', 'own-rights', 'administrator-unchanged', 'administrator-forgotten', ...rights],
   }),
   enable: defineCommand({ ...command, path: '/api/administrators/:id/enable', command: 'EnableAdministrator', permission: 'administrator:enable', summary: 'Let a person sign in again', body: nothing, refusals: ['administrator-enabled', 'administrator-forgotten', ...rights] }),
   disable: defineCommand({

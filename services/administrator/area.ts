@@ -8,7 +8,8 @@ export const walletClaim = (lookup: string): string => `wallet-${lookup}`;
 
 type Wire = readonly { type: string; data: Record<string, unknown> }[];
 const isForgotten = (events: Wire): boolean => events.some(({ type }) => type === 'AdministratorForgotten');
-const usesEmail = (events: Wire, lookup: string): boolean => !isForgotten(events) && events.findLast(({ data }) => 'emailLookup' in data)?.data.emailLookup === lookup;
+/** Whether it is the e-mail of the person whose events these are. */
+export const usesEmail = (events: Wire, lookup: string): boolean => !isForgotten(events) && events.findLast(({ data }) => 'emailLookup' in data)?.data.emailLookup === lookup;
 const usesWallet = (events: Wire, lookup: string): boolean =>
   !isForgotten(events) && events.findLast(({ type }) => type === 'WalletBound' || type === 'WalletUnbound')?.data.addressLookup === lookup;
 

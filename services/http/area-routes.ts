@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AreaReads } from '#contracts/area.ts';
 import type { CommandRoute } from '#contracts/route.ts';
 import type { AreaDefinition } from '../command/area.ts';
+import type { EventStore } from '../event-store/types.ts';
 import type { Vault } from '../vault/types.ts';
 
 export type CommandFields = { id: string } & Record<string, unknown>;
@@ -21,7 +22,7 @@ export interface AreaRoutes<Command extends string = string> {
   /** The form of its rows' ids in commands; UUID unless told. What is none names nothing. */
   id?: z.ZodType<string>;
   /** What a command's fields become before it is carried out: personal data are sealed. */
-  prepare?(fields: CommandFields, vault: Pick<Vault, 'seal' | 'lookup'>): Promise<CommandFields>;
+  prepare?(fields: CommandFields, parts: Pick<Vault, 'seal' | 'lookup'> & Pick<EventStore, 'load'>): Promise<CommandFields>;
   creates: readonly Creation<Command>[];
   /** Commands at `/:id/<command>`. */
   acts: readonly CommandRoute<Command>[];

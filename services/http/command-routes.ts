@@ -36,13 +36,13 @@ export async function answerOutcome(reply: FastifyReply, outcome: CommandOutcome
 /** The command's fields beside its type, from the checked request. */
 type FieldsOf = (request: FastifyRequest, commandId: string) => CommandFields;
 
-function mountCommand(app: FastifyInstance, { commands, audit, seal, lookup, afterwards }: CommandParts, { area, prepare }: AreaRoutes, route: CommandRoute, fieldsOf: FieldsOf): void {
+function mountCommand(app: FastifyInstance, { commands, audit, seal, lookup, store, afterwards }: CommandParts, { area, prepare }: AreaRoutes, route: CommandRoute, fieldsOf: FieldsOf): void {
   mount(app, route, async (_input, request, reply) => {
     const commandId = commandIdOf(request);
     const expectedRevision = expectedRevisionOf(request, route.precondition);
     const witness = await witnessOf(request, seal);
     const fields = fieldsOf(request, commandId);
-    const command = { ...(prepare ? await prepare(fields, { seal, lookup }) : fields), type: route.command };
+    const command = { ...(prepare ? await prepare(fields, { seal, lookup, load: (...asked) => store.load(...asked) }) : fields), type: route.command };
     const envelope: CommandEnvelope = { ...witness, commandId, ...(expectedRevision !== undefined && { expectedRevision }) };
     const outcome = await commands.run(area, command, envelope);
     // Sent again it is finished, for a process may have died before; but not what later events have undone.

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Administrator } from '../administrator/administrators.ts';
-import { startTestServer, type TestServer } from './testing.ts';
+import { anEvent, startTestServer, type TestServer } from './testing.ts';
 
 let server: TestServer;
 let admin: string;
@@ -45,6 +45,24 @@ describe('administrators', () => {
     expect(await addPerson('Taken@console.example')).toMatchObject({ status: 409, body: { code: 'email-taken' } });
     expect((await post(`/api/administrators/${first.id}/edit`, { email: 'moved@console.example', description: '', roleId: 'auditor' }, ifMatch(first.revision))).status).toBe(200);
     expect((await addPerson('taken@console.example')).status).toBe(200);
+  });
+
+  test('one that is on record though nobody would get it now signs in, and is edited without being made to change it', async () => {
+    const email = 'adm\u0131n@console.example';
+    expect(await addPerson(email)).toMatchObject({ status: 400, body: { fields: [{ path: 'email', key: 'not-an-email' }] } });
+    const id = randomUUID();
+    const known = { email: await server.vault.seal(id, email), emailLookup: await server.vault.lookup(email), description: '', roleId: 'auditor' };
+    const owner = { owner: `administrator-${id}`, ownerRevision: -1, leaseUntil: new Date().toISOString() };
+    await server.store.append(`claim-email-${known.emailLookup}`, [anEvent('KeyClaimed', owner)], 'no-stream');
+    const { position } = await server.store.append(`administrator-${id}`, [anEvent('AdministratorAdded', known)], 'no-stream');
+    await server.setPassword(id);
+    expect(await ask('GET', '/api/session', undefined, { token: await server.tokenOf({ email }) })).toMatchObject({ status: 200, body: { administrator: { email } } });
+    const edit = (fields: object, revision: number): Promise<Answer> => post(`/api/administrators/${id}/edit`, { email, description: '', roleId: 'auditor', ...fields }, ifMatch(revision));
+    expect((await rowOf('administrators', { id, position: String(position) })).body.row).toMatchObject({ email });
+    expect(await edit({ description: 'Nights' }, 0)).toMatchObject({ status: 200 });
+    expect(await edit({ email: 'other\u0131@console.example' }, 1)).toMatchObject({ status: 400, body: { fields: [{ path: 'email', key: 'not-an-email' }] } });
+    expect(await edit({ email: '\uff49admin@console.example' }, 1)).toMatchObject({ status: 200 });
+    expect((await ask('GET', `/api/administrators/${id}/events`)).body['events']).toMatchObject([{}, { data: { email, description: 'Nights' } }, { data: { email: 'iadmin@console.example' } }]);
   });
 
   test('the list is searched by a whole e-mail, not by a part of it or in its order', async () => {

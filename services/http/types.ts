@@ -61,4 +61,4 @@ export interface ServerParts {
 }
 
 /** What carrying out commands takes. */
-export type CommandParts = Pick<ServerParts, 'commands' | 'audit' | 'seal' | 'lookup' | 'afterwards'>;
+export type CommandParts = Pick<ServerParts, 'commands' | 'audit' | 'seal' | 'lookup' | 'store' | 'afterwards'>;

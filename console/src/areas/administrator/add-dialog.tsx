@@ -1,7 +1,7 @@
 // Adding a person: they get a one-time link to set their password.
 import { Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { administratorCommands } from '#contracts/administrator.ts';
+import { EmailAddress, administratorCommands } from '#contracts/administrator.ts';
 import { Refusal } from '../../acts/refusal.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { useSending } from '../../acts/use-sending.ts';
@@ -19,7 +19,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const submit = async (body: PersonValues): Promise<void> => {
     const receipt = await run(body, (act) => call(administratorCommands.add, { body, act }));
     if (!receipt) return;
-    done(t('form.done', { email: body.email.trim().toLowerCase() }));
+    done(t('form.done', { email: EmailAddress.parse(body.email) }));
     onClose();
   };
   return (

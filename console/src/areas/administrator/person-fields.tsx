@@ -1,10 +1,10 @@
 // The fields of a person, the same for adding and editing.
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmailAddress } from '#contracts/administrator.ts';
+import { EmailAddress, KnownEmail } from '#contracts/administrator.ts';
 import { RoleId } from '#contracts/role.ts';
 import { filledLines } from '#contracts/values.ts';
-import { required } from '../../acts/validation.ts';
+import { fits, required } from '../../acts/validation.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { RoleSelect } from '../../rights/role-select.tsx';
 
@@ -12,14 +12,15 @@ export interface PersonValues { email: string; description: string; roleId: stri
 const MAX_DESCRIPTION = 500;
 const Description = filledLines(MAX_DESCRIPTION);
 
-interface Props { /** Why the role stays. */ roleFixed?: string; roleNote?: string }
+interface Props { /** The person's own: it may stay as it is. */ known?: string; /** Why the role stays. */ roleFixed?: string; roleNote?: string }
 
-export function PersonFields({ roleFixed, roleNote }: Props) {
+export function PersonFields({ known, roleFixed, roleNote }: Props) {
   const { t } = useTranslation('administrator');
   const { invalid } = useProblemText();
+  const Email = known === undefined ? EmailAddress : KnownEmail.refine((email) => email === known || fits(EmailAddress, email), 'not-an-email');
   return (
     <>
-      <Form.Item name="email" label={t('field.email')} rules={[required(EmailAddress, { prompt: t('enter.email'), invalid })]}>
+      <Form.Item name="email" label={t('field.email')} rules={[required(Email, { prompt: t('enter.email'), invalid })]}>
         <Input type="email" autoComplete="off" spellCheck={false} autoFocus maxLength={254} />
       </Form.Item>
       <Form.Item name="description" label={t('field.description')} rules={[required(Description, { prompt: t('enter.description'), invalid })]}>
