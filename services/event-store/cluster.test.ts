@@ -28,7 +28,7 @@ async function startSeed(leader: number): Promise<{ port: number; stop(): void }
 test('members that a node named are asked for the leader once that node is gone', { timeout: 60_000 }, async () => {
   await using server = await withEventStore();
   const seed = await startSeed(portOf(server.url));
-  const store = createEventStore({ url: `esdb+discover://127.0.0.1:${seed.port}?tls=false&maxDiscoverAttempts=2`, timeouts: { patienceMs: 30_000 } });
+  const store = createEventStore({ url: `esdb+discover://127.0.0.1:${seed.port}?${new URL(server.url).searchParams}&maxDiscoverAttempts=2`, timeouts: { patienceMs: 30_000 } });
   await store.append('deposit-1', [happened(0)], 'no-stream');
   const follower = new Follower(store);
   await follower.untilEvents(1);

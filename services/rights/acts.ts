@@ -46,6 +46,7 @@ export const ACTS: Readonly<Record<Act, Rule>> = {
 
 /** The refusal, if the actor may not do this to whoever has the id; null if they may. `concerned`: the permissions that holders hold. */
 export function refusalOf(act: Act, id: string, context: Judged, concerned: () => readonly string[] = () => []): Refusal | null {
+  if (!Object.hasOwn(ACTS, act)) throw new Error(`no rule for the command ${act}`);
   const { by, own } = ACTS[act];
   if (context.actor.kind !== 'administrator') return null;
   if (own && context.actor.id === id) return own === 'allowed' ? null : refuse(own);

@@ -1,10 +1,11 @@
 // Who may speak to the store: those who bring the credential it was started with. The official client sends neither user nor password without TLS; the name
-// that its URL gives the connection it sends with every call but the question for what the server can do, which says nothing of the log.
+// that its URL gives the connection it sends with every call but the questions for what the server can do and who is in its cluster, which say nothing of the log.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ServerInterceptingCall, ServerListenerBuilder, status, type ServerInterceptor } from '@grpc/grpc-js';
+import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 
-const OPEN = features.ServerFeaturesService.getSupportedMethods.path;
+const OPEN: readonly string[] = [features.ServerFeaturesService.getSupportedMethods.path, gossip.GossipService.read.path];
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The credential as part of a URL's query. */
@@ -17,7 +18,7 @@ export function requireCredential(credential: string): ServerInterceptor {
     start(next) {
       next(new ServerListenerBuilder().withOnReceiveMetadata((metadata, goOn) => {
         const [told = ''] = metadata.get('connection-name');
-        if (method.path === OPEN || timingSafeEqual(digest(told.toString()), expected)) goOn(metadata);
+        if (OPEN.includes(method.path) || timingSafeEqual(digest(told.toString()), expected)) goOn(metadata);
         else call.sendStatus({ code: status.UNAUTHENTICATED, details: 'this event store belongs to the program that started it' });
       }).build());
     },
