@@ -20,6 +20,7 @@ export const PROBLEM_STATUS = {
   'origin-not-allowed': 403,
   'not-found': 404,
   'link-invalid': 404,
+  'position-unknown': 404,
   'refused': 409,
   'idempotency-key-reused': 409,
   'position-not-reached': 409,

@@ -1,11 +1,11 @@
 // What readers hear and are answered while the model is being kept.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { RowsMessage } from '#contracts/feed.ts';
 import type { Projections } from './projections.ts';
 import { withAccounts } from './testing-accounts.ts';
 import { accountsIn, accountsModel, opened, paid } from './testing-models.ts';
 import { reached } from './testing.ts';
-import { ReadModelBehind } from './types.ts';
+import { PositionUnknown, ReadModelBehind } from './types.ts';
 
 const here = withAccounts();
 const { start, busy } = here;
@@ -64,12 +64,16 @@ describe('waiting', () => {
     expect(await projections.models.one('accounts', 'a', { atLeast: '15' })).toMatchObject({ row: { balance: '1' }, position: '14', behind: true });
   });
 
-  test('asOf a position that has not been seen is refused, never answered in part', async () => {
+  test('asOf a position that has not been seen is refused, never answered in part; one beyond the log is told to be unknown', async () => {
     here.log.append(opened('a'));
     const projections = start();
     await reached(projections, 'accounts', here.log);
+    const head = vi.spyOn(here.log, 'head');
+    head.mockResolvedValue({ commit: 700n, prepare: 700n });
+    await expect(projections.models.one('accounts', 'a', { asOf: '700' })).rejects.toBeInstanceOf(ReadModelBehind);
+    head.mockRestore();
     for (const ask of [() => projections.models.list('accounts', { asOf: '8' }), () => projections.models.one('accounts', 'a', { asOf: '900' }), () => projections.models.totals('balances', { asOf: '8' })]) {
-      await expect(ask()).rejects.toBeInstanceOf(ReadModelBehind);
+      await expect(ask()).rejects.toBeInstanceOf(PositionUnknown);
     }
   });
 

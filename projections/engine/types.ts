@@ -46,7 +46,7 @@ export interface TotalsModel<R extends Row = Row> {
 /** A point in time to read at: nothing (now), a position or an instant (`asOf`), and a position to wait for (`atLeast`). */
 export interface ReadAt { asOf?: string; atLeast?: string }
 
-/** Reading, per model name. Unknown columns throw InvalidQuery; a model behind an asOf throws ReadModelBehind; an unreachable database DatabaseUnavailable. */
+/** Reading, per model name. Unknown columns throw InvalidQuery; an asOf beyond the log throws PositionUnknown, one that the model has not come to ReadModelBehind; an unreachable database DatabaseUnavailable. */
 export interface ReadModels {
   list(model: string, query: ListQuery): Promise<ListPage<Row>>;
   /** null: no such row at that point. */
@@ -121,6 +121,10 @@ export class InvalidQuery extends Error {
 /** The point in time asked for lies ahead of what the model has seen. */
 export class ReadModelBehind extends Error {
   override name = 'ReadModelBehind';
+}
+/** The log ends before the position asked for. */
+export class PositionUnknown extends Error {
+  override name = 'PositionUnknown';
 }
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';

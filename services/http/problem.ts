@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { PROBLEM_STATUS, type InvalidField, type Problem, type ProblemCode } from '#contracts/problem.ts';
 import { isUnavailable } from '#projections/engine/errors.ts';
-import { DatabaseUnavailable, InvalidQuery, ReadModelBehind } from '#projections/engine/types.ts';
+import { DatabaseUnavailable, InvalidQuery, PositionUnknown, ReadModelBehind } from '#projections/engine/types.ts';
 import { countByMinute } from '../by-minute.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { MailUnavailable } from '../mail/types.ts';
@@ -47,6 +47,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof InvalidQuery) {
     return problem(error.key === 'unknown-column' ? 'unknown-column' : 'invalid-input', { fields: [{ path: error.path, key: error.key }] }).problem;
   }
+  if (error instanceof PositionUnknown) return problem('position-unknown').problem;
   if (error instanceof ReadModelBehind) return problem('read-model-behind', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
   if (error instanceof DatabaseUnavailable || isUnavailable(error)) return problem('database-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
   if (error instanceof MailUnavailable) return problem('mail-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;

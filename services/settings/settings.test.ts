@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '#contracts/settings.ts';
-import { ReadModelBehind } from '#projections/engine/types.ts';
+import { PositionUnknown } from '#projections/engine/types.ts';
 import { AREAS } from '../areas.ts';
 import { createClock } from '../clock.ts';
 import { createCommands } from '../command/commands.ts';
@@ -51,7 +51,7 @@ describe('reading settings', () => {
     expect(await settings.read({ asOf: (first.position - 1n).toString() })).toMatchObject({ settings: DEFAULT_SETTINGS, revision: -1 });
     instantPosition = at;
     expect(await settings.read({ asOf: '2026-11-01T08:00:00.000Z' })).toMatchObject({ settings: rules(false, true), position: at });
-    await expect(settings.read({ asOf: (second.position + 1n).toString() })).rejects.toThrow(ReadModelBehind);
+    await expect(settings.read({ asOf: (second.position + 1n).toString() })).rejects.toThrow(PositionUnknown);
     expect(await createSettings({ store, positionAt: async () => ({ position: '0' }) }).read({})).toEqual(await settings.read({}));
   });
 });

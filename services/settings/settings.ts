@@ -1,7 +1,7 @@
 // The rules in force, read from their own small stream each time: right at once in every process, for one read.
 import { DEFAULT_SETTINGS, Settings } from '#contracts/settings.ts';
 import type { StoredEvent } from '#contracts/event.ts';
-import { ReadModelBehind, type ReadAt } from '#projections/engine/types.ts';
+import { PositionUnknown, type ReadAt } from '#projections/engine/types.ts';
 import { sharingReads } from '../command/sharing-reads.ts';
 import type { EventStore } from '../event-store/types.ts';
 
@@ -20,7 +20,7 @@ export interface SettingsAt {
 export interface SettingsReader {
   /** As they are now. */
   current(): Promise<SettingsAt>;
-  /** Now, or as of a position or an instant. Throws ReadModelBehind for a position past the end of the log. */
+  /** Now, or as of a position or an instant. Throws PositionUnknown for a position past the end of the log. */
   read(at: ReadAt): Promise<SettingsAt>;
 }
 
@@ -58,7 +58,7 @@ export function createSettings({ store, positionAt }: Options): SettingsReader {
       const position = isPosition(asOf) ? asOf : (await positionAt(asOf)).position;
       const limit = BigInt(position);
       const head = await store.head();
-      if (limit > (head?.commit ?? 0n)) throw new ReadModelBehind(`the log ends before position ${position}`);
+      if (limit > (head?.commit ?? 0n)) throw new PositionUnknown(`the log ends before position ${position}`);
       return { ...after((await load()).findLast((event) => event.position <= limit)), position };
     },
   };

@@ -7,7 +7,7 @@ import { SatoshiTotal } from '#contracts/values.ts';
 import { withDatabase, type TestDatabase } from '#services/database/testing.ts';
 import { startProjections } from '../projections.ts';
 import { MemoryLog, reached, silent, type Told } from '../testing.ts';
-import { InvalidQuery, ReadModelBehind, defineReadModel, type ReadModel, type ReadModels, type Row } from '../types.ts';
+import { InvalidQuery, PositionUnknown, defineReadModel, type ReadModel, type ReadModels, type Row } from '../types.ts';
 import { accepts } from './oracle.ts';
 
 // Things that are made, marked, weighed, lost and made again; being looked at changes nothing but the revision.
@@ -135,7 +135,7 @@ test('the later instant does not come before the earlier, an unknown column is t
   const failure = (query: ComparisonQuery): Promise<unknown> => models.comparison(name, query).catch((error: unknown) => error);
   expect(await failure({ from: '14', to: '7' })).toMatchObject({ path: 'to', key: 'to-before-from' });
   expect(await failure({ from: '7', filter: { colour: { filterType: 'text', type: 'blank' } } })).toBeInstanceOf(InvalidQuery);
-  expect(await failure({ from: '7', to: '700' })).toBeInstanceOf(ReadModelBehind);
+  expect(await failure({ from: '7', to: '700' })).toBeInstanceOf(PositionUnknown);
   expect((await models.comparison(name, { from: '7', to: '14', atLeast: '14' })).counts).toEqual({ added: 0, removed: 0, changed: 0 });
   await stop();
 });

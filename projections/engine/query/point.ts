@@ -3,7 +3,7 @@ import { PATIENCE_MS, type Catalog } from '../catalog.ts';
 import type { Database } from '../database.ts';
 import type { EventSource } from '../event-source.ts';
 import { instantAtPosition, positionAtInstant } from '../times.ts';
-import { ReadModelBehind, type ReadAt } from '../types.ts';
+import { PositionUnknown, ReadModelBehind, type ReadAt } from '../types.ts';
 
 const POSITION = /^\d{1,19}$/;
 
@@ -38,20 +38,24 @@ export interface Point { past: { position: string; at: string | null } | null; b
 const within = <Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> =>
   Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined).unref())]);
 
-const reaches = (reads: Reads, model: string, position: string): Promise<boolean> =>
-  reads.catalog.waitFor(() => (reads.catalog.known(model)?.checkpoint.commit ?? -1n) >= BigInt(position), PATIENCE_MS);
+const isAt = ({ catalog }: Reads, model: string, position: string): boolean => (catalog.known(model)?.checkpoint.commit ?? -1n) >= BigInt(position);
+const reaches = (reads: Reads, model: string, position: string): Promise<boolean> => reads.catalog.waitFor(() => isAt(reads, model, position), PATIENCE_MS);
+
+const headOf = ({ source }: Reads): Promise<{ position: bigint } | undefined> =>
+  within(source.head().then((position) => ({ position: position?.commit ?? 0n })), PATIENCE_MS).catch(() => undefined);
 
 /** The last position recorded at an instant or before; an instant to come is now. Throws ReadModelBehind if earlier events may still be unseen. */
 export const positionOfInstant = async (reads: Reads, instant: string): Promise<string> => (await recalled(reads, instant, () => findPosition(reads, instant))) ?? '0';
 
-async function findPosition({ catalog, database: { kysely }, source }: Reads, instant: string): Promise<{ found: string | null; isFinal: boolean }> {
+async function findPosition(reads: Reads, instant: string): Promise<{ found: string | null; isFinal: boolean }> {
+  const { catalog, database: { kysely } } = reads;
   let { position: found, passed } = await positionAtInstant(kysely, instant);
   if (passed) return { found, isFinal: true };
-  const head = await within(source.head().then((position) => ({ position })), PATIENCE_MS).catch(() => undefined);
+  const head = await headOf(reads);
   if (!head) throw new ReadModelBehind('the end of the log is not known');
-  if (Date.parse(instant) >= Date.now()) return { found: `${head.position?.commit ?? 0n}`, isFinal: false };
+  if (Date.parse(instant) >= Date.now()) return { found: `${head.position}`, isFinal: false };
   const known = await catalog.waitFor(async () => {
-    const through = (catalog.timesCheckpoint?.commit ?? 0n) >= (head.position?.commit ?? 0n);
+    const through = (catalog.timesCheckpoint?.commit ?? 0n) >= head.position;
     ({ position: found, passed } = await positionAtInstant(kysely, instant));
     return through || passed;
   }, PATIENCE_MS);
@@ -59,12 +63,13 @@ async function findPosition({ catalog, database: { kysely }, source }: Reads, in
   return { found, isFinal: passed };
 }
 
-/** Resolves and waits. Throws ReadModelBehind: a part of the truth is never shown as the past. */
+/** Resolves and waits. Throws ReadModelBehind: a part of the truth is never shown as the past; and PositionUnknown for what is no past yet. */
 export async function pointOf(reads: Reads, model: string, { asOf, atLeast }: ReadAt): Promise<Point> {
   await reads.catalog.serving(model);
   const behind = atLeast !== undefined && !(await reaches(reads, model, atLeast));
   if (asOf === undefined) return { past: null, behind };
   const position = POSITION.test(asOf) ? BigInt(asOf).toString() : await positionOfInstant(reads, asOf);
+  if (!isAt(reads, model, position) && BigInt(position) > ((await headOf(reads))?.position ?? BigInt(position))) throw new PositionUnknown(`the log ends before position ${position}`);
   if (!(await reaches(reads, model, position))) throw new ReadModelBehind(`${model} has not come to ${position}`);
   return { past: { position, at: await timeOf(reads, position) }, behind };
 }

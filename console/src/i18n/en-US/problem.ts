@@ -20,6 +20,7 @@ export default {
   'not-allowed': 'You do not have the permission for this.',
   'xsrf-token-invalid': 'The security token has expired. Please reload the page and try again.',
   'origin-not-allowed': 'Access from this address is not allowed.',
+  'position-unknown': 'The log does not reach that far: there is no such position yet.',
   'not-found': 'There is no such record.',
   'link-invalid': 'The link is not valid: it was used before or is too old. Ask an administrator for another.',
   refused: 'A rule does not allow this.',
