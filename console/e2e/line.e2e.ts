@@ -1,8 +1,9 @@
 // The line to the server breaks and comes back, and another person signs in beside: what is shown is said for what it is.
 import { describe, expect, inject, test } from 'vitest';
+import { ADMIN } from '#services/testing/app.ts';
 import { desks, enterPassword } from './desks.ts';
 import { CHECKER, MAKER } from './product.ts';
-import { TEXTS } from './texts.ts';
+import { TEXTS, anyOf } from './texts.ts';
 
 const DEPOSITS = '/selfCustody/deposit';
 
@@ -21,6 +22,31 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.context().setOffline(false);
     await page.getByText(t.grid.error.title).waitFor({ state: 'hidden' });
     await page.locator('[role=row][row-id]').first().waitFor();
+  });
+
+  test('what a list shows without a line is said to be of then, over its rows', async () => {
+    const page = await desk.signedIn(MAKER, language, DEPOSITS);
+    await page.locator('[role=row][row-id]').first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByText(anyOf(t.grid.offline)).waitFor();
+    expect(await page.locator('[role=row][row-id]').first().isVisible()).toBe(true);
+    await page.context().setOffline(false);
+    await page.getByText(anyOf(t.grid.offline)).waitFor({ state: 'hidden' });
+  });
+
+  test('a page and a dialog asked for without a line are there by themselves once it is back, with their styles', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/');
+    await page.context().setOffline(true);
+    await page.getByRole('navigation').getByText(t.shell.menu['/operations/status']).click();
+    await page.getByText(t.common.failure.chunk).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: t.operations.title }).waitFor();
+    await expect.poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('operations-screen')))).toBe(true);
+    await page.context().setOffline(true);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText(t.common.failure.chunk).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('dialog', { name: t.shell.shortcuts.title }).waitFor();
   });
 
   test('where another person signs in in a second tab, the first is theirs too', async () => {

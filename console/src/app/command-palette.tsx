@@ -1,16 +1,20 @@
-// Ctrl+K: to a screen, to a deposit by its hash, or anything the registry of shortcuts knows.
+// Ctrl+K: to a screen, to a deposit by its hash or institution, or anything the registry of shortcuts knows, by the words of either language.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
    the ARIA pattern of a combobox with a list: HTML has no element for it */
+import { useQuery } from '@tanstack/react-query';
 import { Input, Modal } from 'antd';
 import { useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isolated } from '../i18n/isolated.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { inOtherLanguage } from '../i18n/other-language.ts';
 import { formatBtc } from './amounts.ts';
 import { useAsOf, useInSameTime } from './as-of.ts';
-import { columnsFor, useDepositSearch } from './deposit-search.ts';
+import { columnsFor, depositsOf, useDepositSearch } from './deposit-search.ts';
+import { releaseKeys } from './held-keys.ts';
 import { closeDialog } from './open-dialog.ts';
-import { keysText, useShortcuts } from './keyboard.ts';
+import { keysText, useShortcuts, type Shortcut } from './keyboard.ts';
 import { useCan } from './permission.ts';
 import './command-palette.css';
 
@@ -21,21 +25,32 @@ export function CommandPalette() {
   const navigate = useNavigate();
   const inSameTime = useInSameTime();
   const { asOf } = useAsOf();
+  const { language } = useLanguage();
   const mayRead = useCan('deposit:read');
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
   const sought = useDeferredValue(typed);
   const deposits = useDepositSearch(sought, asOf, mayRead);
 
+  const other = useQuery({ queryKey: ['other-language', language], queryFn: () => inOtherLanguage(language) });
+
   const words = sought.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const commands: Entry[] = useShortcuts().filter((shortcut) => shortcut.inPalette !== false)
-    .filter(({ label, group, words: more = '' }) => words.every((word) => `${label} ${group} ${more}`.toLowerCase().includes(word)))
+  const namesOf = ({ label, group, words: more = '' }: Shortcut): string => [label, group, more].flatMap((text) => [text, other.data?.get(text) ?? '']).join(' ').toLowerCase();
+  const commands: Entry[] = useShortcuts().filter((shortcut) => shortcut.inPalette !== false && words.every((word) => namesOf(shortcut).includes(word)))
     .flatMap(({ id, label, group, keys, run }) => (run ? [{ id, label, note: group, keys, run }] : []));
-  const found: Entry[] = (deposits.data ?? []).map((row) => ({
-    id: row.id, label: `${isolated(row.institution)} · ${formatBtc(row.amount)} BTC`, note: `${t(`status:deposit.${row.status}`)} · ${row.txid.slice(0, 10)}…${row.txid.slice(-6)}`,
-    run: () => void navigate(inSameTime(`/selfCustody/deposit?row=${row.id}`)),
-  }));
-  const entries = [...found, ...commands];
+  const rows = deposits.data ?? [];
+  const to = (path: string) => () => void navigate(inSameTime(path));
+  const institutions = [...new Set(rows.map(({ institution }) => institution))].filter((institution) => institution.toLowerCase().includes(sought.trim().toLowerCase()));
+  // What is found late comes after what is there: nothing moves under a key.
+  const entries: Entry[] = [
+    ...commands,
+    ...institutions.map((institution): Entry => ({ id: `institution ${institution}`, label: isolated(institution), note: t('palette.ofInstitution'), run: to(depositsOf(institution)) })),
+    ...rows.map((row): Entry => ({
+      id: row.id, label: `${isolated(row.institution)} · ${formatBtc(row.amount)} BTC`, note: `${t(`status:deposit.${row.status}`)} · ${row.txid.slice(0, 10)}…${row.txid.slice(-6)}`, run: to(`/selfCustody/deposit?row=${row.id}`),
+    })),
+  ];
+  /** Whether the entries are those of what was typed. */
+  const isSettled = sought === typed && !other.isPending;
   const at = Math.min(marked, entries.length - 1);
   const choose = (entry: Entry | undefined): void => {
     if (!entry) return;
@@ -43,18 +58,22 @@ export function CommandPalette() {
     // After the dialog has given the focus back.
     setTimeout(entry.run);
   };
+  const takeHeld = (): void => {
+    const held = releaseKeys();
+    setTyped((before) => before + held);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step) {
       event.preventDefault();
       setMarked((at + step + entries.length) % Math.max(1, entries.length));
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(entries[at]);
+    } else if (event.key === 'Enter' && isSettled && !event.nativeEvent.isComposing) choose(entries[at]);
   };
 
   return (
     <Modal open title={t('palette.title')} footer={null} closable={false} onCancel={closeDialog} width={580} className="palette" styles={{ container: { padding: 0 } }}>
       <Input
-        autoFocus size="large" variant="borderless" value={typed} placeholder={t('palette.placeholder')} onKeyDown={onKeyDown} onChange={({ target }) => { setTyped(target.value); setMarked(0); }}
+        autoFocus size="large" variant="borderless" value={typed} placeholder={t('palette.placeholder')} onKeyDown={onKeyDown} onFocus={takeHeld} onChange={({ target }) => { setTyped(target.value); setMarked(0); }}
         role="combobox" aria-expanded aria-controls="palette-list" aria-activedescendant={entries[at] && `palette-${at}`} aria-label={t('palette.placeholder')}
       />
       <ul id="palette-list" role="listbox" aria-label={t('palette.title')} className="palette-list">

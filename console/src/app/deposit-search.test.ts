@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsFor } from './deposit-search.ts';
+import { columnsFor, filtersFor } from './deposit-search.ts';
 
 const columns = (pasted: string) => columnsFor(pasted).map(({ column, value }) => `${column}=${value}`);
 
@@ -12,4 +12,10 @@ test('a pasted hash is looked for where it can stand', () => {
 
 test('a word, a few digits or too many are no hash', () => {
   expect(['', 'deposit', 'abc', '0x12345', 'f'.repeat(65)].filter((text) => columns(text).length > 0)).toEqual([]);
+});
+
+test('a word is looked for among the institutions, whatever else it may be', () => {
+  expect(filtersFor(' 极光 ')).toEqual([{ institution: { filterType: 'text', type: 'contains', filter: '极光' } }]);
+  expect(filtersFor('facade').map((filter) => Object.keys(filter).join())).toEqual(['txid', 'payoutTxid', 'mintHash', 'burnHash', 'institution']);
+  expect(['', ' a '].flatMap(filtersFor)).toEqual([]);
 });

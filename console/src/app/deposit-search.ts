@@ -1,11 +1,15 @@
-// Finding deposits by what people paste: a transaction hash, a mint or burn hash, or an id.
+// Finding deposits by what people paste, a hash or an id, and by the institution they type.
 import { useQuery } from '@tanstack/react-query';
 import type { depositReads, DepositRow } from '#contracts/deposit.ts';
 import type { FilterModel } from '#contracts/list.ts';
 import { callAt } from './api.ts';
 
 const MIN_DIGITS = 6;
+/** Shorter ones stand in most names; Chinese names are short. */
+const MIN_LETTERS = 2;
 const MAX_FOUND = 8;
+/** Whoever types on is not asked for. */
+const TYPING_MS = 150;
 
 /** The columns a pasted text may stand in; none if it looks like no hash. */
 export function columnsFor(pasted: string): { column: 'txid' | 'mintHash' | 'burnHash' | 'payoutTxid' | 'id'; value: string }[] {
@@ -17,14 +21,31 @@ export function columnsFor(pasted: string): { column: 'txid' | 'mintHash' | 'bur
   return [{ column: 'txid', value: digits }, { column: 'payoutTxid', value: digits }, { column: 'mintHash', value: `0x${digits}` }, { column: 'burnHash', value: `0x${digits}` }];
 }
 
-async function find(pasted: string, asOf: string | null, signal: AbortSignal): Promise<DepositRow[]> {
-  const answers = await Promise.all(columnsFor(pasted).map(({ column, value }) => {
-    const filter: FilterModel = { [column]: { filterType: 'text', type: column === 'id' ? 'equals' : 'startsWith', filter: value } };
-    return callAt<typeof depositReads.list>({ method: 'GET', path: '/api/deposits' }, { query: { filter, start: 0, end: MAX_FOUND, ...(asOf === null ? {} : { asOf }) }, signal });
-  }));
+/** The filters that find what is sought, each apart; none: too little was typed. */
+export function filtersFor(sought: string): FilterModel[] {
+  const hashes = columnsFor(sought).map(({ column, value }): FilterModel => ({ [column]: { filterType: 'text', type: column === 'id' ? 'equals' : 'startsWith', filter: value } }));
+  const name = sought.trim();
+  return name.length < MIN_LETTERS || name.length > 64 ? hashes : [...hashes, { institution: { filterType: 'text', type: 'contains', filter: name } }];
+}
+
+const pause = (signal: AbortSignal): Promise<void> => new Promise((resolve) => {
+  const timer = setTimeout(resolve, TYPING_MS);
+  signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
+});
+
+async function find(sought: string, asOf: string | null, signal: AbortSignal): Promise<DepositRow[]> {
+  await pause(signal);
+  const answers = await Promise.all(filtersFor(sought).map((filter) =>
+    callAt<typeof depositReads.list>({ method: 'GET', path: '/api/deposits' }, { query: { filter, start: 0, end: MAX_FOUND, ...(asOf === null ? {} : { asOf }) }, signal })));
   return [...new Map(answers.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()].slice(0, MAX_FOUND);
 }
 
-export const useDepositSearch = (pasted: string, asOf: string | null, enabled: boolean) => useQuery({
-  queryKey: ['deposit-search', pasted.trim(), asOf], enabled: enabled && columnsFor(pasted).length > 0, queryFn: ({ signal }) => find(pasted, asOf, signal),
+export const useDepositSearch = (sought: string, asOf: string | null, enabled: boolean) => useQuery({
+  queryKey: ['deposit-search', sought.trim(), asOf], enabled: enabled && filtersFor(sought).length > 0, queryFn: ({ signal }) => find(sought, asOf, signal),
 });
+
+/** The list of all deposits of an institution. */
+export function depositsOf(institution: string): string {
+  const filter: FilterModel = { institution: { filterType: 'text', type: 'equals', filter: institution } };
+  return `/selfCustody/deposit?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+}

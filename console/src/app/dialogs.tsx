@@ -1,10 +1,14 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { dialogs, type ShellDialog } from './open-dialog.ts';
-import { withinTime } from './load.ts';
+// The shell's dialogs, each in a chunk of its own.
+import { Modal } from 'antd';
+import { useEffect, useLayoutEffect, type ComponentType, type PropsWithChildren } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { holdKeys, releaseKeys } from './held-keys.ts';
+import { lazily, type Lazy } from './lazy-page.tsx';
+import { closeDialog, dialogs, type ShellDialog } from './open-dialog.ts';
 import { useStore } from './store.ts';
 
-const dialog = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await withinTime(load()) }));
-const DIALOGS: Record<ShellDialog, LazyExoticComponent<ComponentType>> = {
+const dialog = (load: () => Promise<ComponentType>): Lazy => lazily(load, null);
+const DIALOGS: Record<ShellDialog, Lazy> = {
   palette: dialog(async () => (await import('./command-palette.tsx')).CommandPalette),
   shortcuts: dialog(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet),
   'as-of': dialog(async () => (await import('./as-of-dialog.tsx')).AsOfDialog),
@@ -15,9 +19,21 @@ const DIALOGS: Record<ShellDialog, LazyExoticComponent<ComponentType>> = {
   'second-factor': dialog(async () => (await import('../account/second-factor-dialog.tsx')).SecondFactorDialog),
 };
 
+/** Safari knows no idle time. */
+const whenIdle = (act: () => void): void => { if (typeof requestIdleCallback === 'function') requestIdleCallback(act); else setTimeout(act, 2000); };
+
+/** In the place of a dialog that did not come; the keys are not held for it any more. */
+function Missing({ children }: PropsWithChildren) {
+  useEffect(() => { releaseKeys(); }, []);
+  return <Modal open footer={null} onCancel={closeDialog}>{children}</Modal>;
+}
+
 export function Dialogs() {
   const open = useStore(dialogs);
+  useLayoutEffect(holdKeys, []);
+  // It is used most, and with keys that are typed on at once.
+  useEffect(() => whenIdle(DIALOGS.palette.preload), []);
   if (!open) return null;
   const Dialog = DIALOGS[open];
-  return <Dialog />;
+  return <ErrorBoundary of={open} around={Missing}><Dialog /></ErrorBoundary>;
 }

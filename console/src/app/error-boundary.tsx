@@ -1,15 +1,16 @@
 import { Button } from 'antd';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, Fragment, useEffect, type ComponentType, type ErrorInfo, type PropsWithChildren, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { ChunkLoadError } from './load.ts';
+import { ChunkLoadError, onLineBack } from './load.ts';
 import './error-boundary.css';
 
-/** What happened, that nothing was changed, and a way on. */
+/** What happened, that nothing was changed, and a way on. What did not come is asked for again by itself once the line is back. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const problem = useProblemText();
   const missingChunk = error instanceof ChunkLoadError;
+  useEffect(() => (missingChunk ? onLineBack(onRetry) : undefined), [missingChunk, onRetry]);
   return (
     <div className="failure" role="alert">
       <h2>{missingChunk ? t('failure.chunk') : problem.error(error)}</h2>
@@ -19,7 +20,7 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
   );
 }
 
-interface Props { children: ReactNode; /** Another value starts anew: the path of the page. */ of?: string; onRetry?: () => void }
+interface Props { children: ReactNode; /** Another value starts anew: the path of the page. */ of?: string; onRetry?: () => void; /** What the failure stands in. */ around?: ComponentType<PropsWithChildren> }
 interface State { error: unknown; of: string | undefined }
 
 /** Holds a failing part of the page, so that the rest stays. */
@@ -40,6 +41,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
-    return <Failure error={this.state.error} onRetry={() => { this.props.onRetry?.(); this.setState({ error: null }); }} />;
+    const Around = this.props.around ?? Fragment;
+    return <Around><Failure error={this.state.error} onRetry={() => { this.props.onRetry?.(); this.setState({ error: null }); }} /></Around>;
   }
 }

@@ -1,5 +1,5 @@
 // One registry of shortcuts feeds the keys, the command palette, the `?` sheet and the tooltips.
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createStore, useStore } from './store.ts';
 
 export interface Shortcut {
@@ -31,9 +31,10 @@ const withoutRun = (key: string, value: unknown): unknown => (key === 'run' ? un
 /** Registers shortcuts while the component is there. Of those with the same keys the page's own goes before the console's, the newer before the older. */
 export function useShortcut(...given: Shortcut[]): void {
   const latest = useRef(given);
-  useEffect(() => { latest.current = given; });
+  useLayoutEffect(() => { latest.current = given; });
   const shape = JSON.stringify(given, withoutRun);
-  useEffect(() => {
+  // With the picture, not after it: what is seen can be used.
+  useLayoutEffect(() => {
     const mine = latest.current.map((shortcut, index): Shortcut => ({ ...shortcut, ...(shortcut.run && { run: () => latest.current[index]?.run?.() }) }));
     const all = [...mine, ...shortcuts.get()];
     shortcuts.set([...all.filter(({ everywhere }) => !everywhere), ...all.filter(({ everywhere }) => everywhere)]);

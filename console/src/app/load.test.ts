@@ -6,13 +6,13 @@ afterEach(() => { vi.useRealTimers(); });
 test('a chunk that does not come within 120 seconds is an error that offers a reload', async () => {
   vi.useFakeTimers();
   expect(CHUNK_TIMEOUT_MS).toBe(120_000);
-  const loading = withinTime(new Promise(() => {}));
+  const loading = withinTime(() => new Promise(() => {}));
   const failure = loading.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
   expect(await failure).toBeInstanceOf(ChunkLoadError);
 });
 
 test('a chunk that fails is the same error; one that comes is handed on', async () => {
-  await expect(withinTime(Promise.reject(new TypeError('Failed to fetch')))).rejects.toBeInstanceOf(ChunkLoadError);
-  await expect(withinTime(Promise.resolve('page'))).resolves.toBe('page');
+  await expect(withinTime(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toBeInstanceOf(ChunkLoadError);
+  await expect(withinTime(() => Promise.resolve('page'))).resolves.toBe('page');
 });

@@ -32,7 +32,7 @@ export function useShellShortcuts(): void {
     id: `go${path}`, keys, group: t('shortcuts.go'), label: t(`menu.${path}`), run: () => void navigate(wayTo(here, path, isList(path))),
   }));
   const themes = THEME_CHOICES.map((choice): Shortcut => ({
-    id: `theme-${choice}`, group: t('shortcuts.look'), label: t('common:theme.choice', { theme: t(`common:theme.${choice}`) }), run: () => setChoice(choice),
+    id: `theme-${choice}`, group: t('shortcuts.look'), label: t('common:theme.choice', { theme: t(`common:theme.${choice}`) }), words: t(`common:theme.${choice}`), run: () => setChoice(choice),
   }));
   const everywhere: Shortcut[] = [
     ...screens,

@@ -14,14 +14,21 @@ export const connection = createStore<Connection>({ state: 'idle', since: Date.n
 export const useConnection = (): Connection => useStore(connection);
 
 let line: Connection['state'] = 'idle';
+/** Without a network the line is gone, though nobody has noticed yet. */
+let hasNetwork = typeof window === 'undefined' || navigator.onLine;
 /** Joins that have failed and are tried again. */
 const failing = new Set<AbortSignal>();
 
 function tell(): void {
   const before = connection.get();
-  const state = line === 'connected' && failing.size ? 'connecting' : line;
+  const state = line !== 'idle' && !hasNetwork ? 'offline' : line === 'connected' && failing.size ? 'connecting' : line;
   if (before.state !== state) connection.set({ state, since: Date.now(), lag: line === 'connected' ? before.lag : NO_LAG });
 }
+function networkIs({ type }: Event): void {
+  hasNetwork = type === 'online';
+  tell();
+}
+if (typeof window !== 'undefined') for (const event of ['online', 'offline']) window.addEventListener(event, networkIs);
 export function connectionIs(state: Connection['state']): void {
   line = state;
   tell();

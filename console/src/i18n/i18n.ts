@@ -8,14 +8,15 @@ import enInvalid from './en-US/invalid.ts';
 import enProblem from './en-US/problem.ts';
 import enSignIn from './en-US/signIn.ts';
 import { interpolated } from './interpolated.ts';
-import { LANGUAGES, language } from './language.ts';
+import { LANGUAGES, language, type Language } from './language.ts';
 import type { Namespace } from './resources.ts';
 import zhCommon from './zh-CN/common.ts';
 import zhInvalid from './zh-CN/invalid.ts';
 import zhProblem from './zh-CN/problem.ts';
 import zhSignIn from './zh-CN/signIn.ts';
 
-type Loader = () => Promise<{ default: Record<string, unknown> }>;
+export interface Texts { [key: string]: string | Texts }
+type Loader = () => Promise<{ default: Texts }>;
 const loaders = import.meta.glob([
   './{zh-CN,en-US}/*.ts', '!./*/{common,invalid,problem,signIn}.ts', '!./*/*.test.ts',
 ]) as Record<string, Loader>;
@@ -43,8 +44,18 @@ const followLanguage = (): void => {
   void i18next.changeLanguage(chosen);
 };
 
-/** Brings an area's texts before they are needed. */
-export const loadTexts = (namespaces: readonly Namespace[]): Promise<void> => i18next.loadNamespaces([...namespaces]);
+/** The texts of a namespace in a language, whichever is chosen. */
+export const textsOf = async (of: Language, namespace: string): Promise<Texts> =>
+  i18next.getResourceBundle(of, namespace) ?? (await loaders[`./${of}/${namespace}.ts`]?.())?.default ?? {};
+
+/** Brings an area's texts before they are needed. Rejects if they did not come. */
+export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  const missing = (): Namespace[] => namespaces.filter((namespace) => !i18next.hasResourceBundle(language.get(), namespace));
+  await i18next.loadNamespaces([...namespaces]);
+  // What has failed once is asked for again only if told to.
+  if (missing().length) await i18next.reloadResources([language.get()], missing());
+  if (missing().length) throw new Error(`no texts for ${missing().join()}`);
+}
 
 /** Makes the texts ready; once, before the first picture. */
 export async function startTexts(): Promise<void> {

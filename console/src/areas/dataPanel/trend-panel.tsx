@@ -1,9 +1,9 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustodyTotal, PriceRow } from '#contracts/custody-total.ts';
 import type { DepositStatus, MintStatus } from '#contracts/deposit.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { withinTime } from '../../app/load.ts';
+import { lazily } from '../../app/lazy-page.tsx';
 import { Switch } from '../../app/switches.tsx';
 import { useTheme } from '../../app/theme.ts';
 import { useUrlSearch } from '../../app/url-search.ts';
@@ -11,7 +11,7 @@ import type { ChartTexts } from './chart-option.ts';
 import { TrendTable } from './trend-table.tsx';
 import { trendOf, type Measure, type Split } from './trend.ts';
 
-const TrendChart = lazy(async () => ({ default: (await withinTime(import('./trend-chart.tsx'))).TrendChart }));
+const TrendChart = lazily(async () => (await import('./trend-chart.tsx')).TrendChart, <div className="trend-chart"><span className="skeleton trend-skeleton" /></div>);
 const MEASURES = ['sats', 'count'] as const satisfies readonly Measure[];
 const SPLITS = ['status', 'mintStatus'] as const satisfies readonly Split[];
 const VIEWS = ['chart', 'table'] as const;
@@ -50,9 +50,7 @@ export function Trend({ days, cells, prices, onRange }: Props) {
       {view === 'table' ? <TrendTable trend={trend} measure={measure} texts={texts} /> : (
         <>
           <ErrorBoundary>
-            <Suspense fallback={<div className="trend-chart"><span className="skeleton trend-skeleton" /></div>}>
-              <TrendChart trend={trend} split={split} measure={measure} mode={mode} texts={texts} label={t('trend.label', { from: days[0], to: days.at(-1) })} onRange={onRange} />
-            </Suspense>
+            <TrendChart trend={trend} split={split} measure={measure} mode={mode} texts={texts} label={t('trend.label', { from: days[0], to: days.at(-1) })} onRange={onRange} />
           </ErrorBoundary>
           <p className="trend-hint">{t('trend.hint')}</p>
         </>

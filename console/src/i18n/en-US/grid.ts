@@ -44,7 +44,9 @@ export default {
   },
   menu: { open: 'Open', why: 'Why this value?', copy: 'Copy value', filter: 'Filter by this value', exclude: 'Exclude this value', actions: 'Actions' },
   empty: { filtered: 'No record passes the filter.' },
-  error: { title: 'The list could not be read', nothing: 'Nothing was changed.', retry: 'Retry' },
+  error: { title: 'The list could not be read', nothing: 'Nothing was changed.', retry: 'Retry', toNow: 'Back to now' },
+  offline: 'No connection: what you see is from {{time}}.',
+  offlinePast: 'No connection: only what was read before is shown.',
   keys: {
     group: 'List', search: 'Quick filter', pause: 'Pause or resume updates', step: 'Apply the next change', showNew: 'Show new rows', columns: 'Choose columns', views: 'My views', why: 'Why the focused cell has its value',
     focus: 'Into the list', export: 'Export CSV', move: 'From cell to cell', open: 'Open the row', select: 'Select the row', events: 'Next and previous event of an open row',

@@ -31,8 +31,13 @@ export default {
     model: 'Read model', position: 'Position', lag: 'Behind', parked: 'Set aside', seconds: '{{value}} s',
   },
   palette: {
-    title: 'Command palette', hint: 'Go to a screen, find a deposit', placeholder: 'Type a screen or command, or paste a transaction hash', foot: '↑ ↓ to choose, Enter to run, Esc to close',
-    searching: 'Looking for deposits…', nothing: 'Nothing matches', noDeposit: 'There is no deposit with this hash',
+    title: 'Command palette', hint: 'Go to a screen, find a deposit', placeholder: 'Type a screen, command or institution, or paste a transaction hash', foot: '↑ ↓ to choose, Enter to run, Esc to close',
+    searching: 'Looking for deposits…', nothing: 'Nothing matches', noDeposit: 'There is no deposit with this hash', ofInstitution: 'All deposits of this institution',
+  },
+  link: {
+    ignored: 'Parts of this link could not be read and were ignored: {{parts}}', between: ', ',
+    asOf: 'point in time “{{text}}” (what is shown is now)', compare: 'comparison with “{{text}}”', filter: 'filter “{{text}}”', sort: 'order “{{text}}”', columns: 'column “{{text}}”',
+    pause: 'pause at “{{text}}”', saved: 'saved view “{{text}}”', event: 'event “{{text}}”', field: 'field “{{text}}”',
   },
   shortcuts: { title: 'Keyboard shortcuts', general: 'Everywhere', go: 'Go to', look: 'Look and language' },
 } satisfies Translation<typeof zh>;

@@ -28,8 +28,12 @@ export default {
     model: '数据模型', position: '位置', lag: '延迟', parked: '搁置', seconds: '{{value}} 秒',
   },
   palette: {
-    title: '命令面板', hint: '前往页面、查找充值', placeholder: '输入页面、命令，或粘贴交易哈希', foot: '↑ ↓ 选择，Enter 执行，Esc 关闭',
-    searching: '正在查找充值…', nothing: '没有匹配项', noDeposit: '没有此哈希的充值',
+    title: '命令面板', hint: '前往页面、查找充值', placeholder: '输入页面、命令或机构，或粘贴交易哈希', foot: '↑ ↓ 选择，Enter 执行，Esc 关闭',
+    searching: '正在查找充值…', nothing: '没有匹配项', noDeposit: '没有此哈希的充值', ofInstitution: '该机构的全部充值',
+  },
+  link: {
+    ignored: '此链接中有无法识别的部分，已忽略：{{parts}}', between: '、',
+    asOf: '时刻“{{text}}”（显示的是现在的数据）', compare: '比较时刻“{{text}}”', filter: '筛选“{{text}}”', sort: '次序“{{text}}”', columns: '列“{{text}}”', pause: '暂停位置“{{text}}”', saved: '视图“{{text}}”', event: '事件“{{text}}”', field: '字段“{{text}}”',
   },
   shortcuts: { title: '键盘快捷键', general: '通用', go: '前往', look: '外观与语言' },
 };

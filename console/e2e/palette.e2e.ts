@@ -1,0 +1,79 @@
+// The palette: what is typed before it is there goes into it and nowhere else; it finds the words of both languages, and deposits by their institution.
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { ADMIN } from '#services/testing/app.ts';
+import { signedIn } from '#services/testing/client.ts';
+import { depositBody } from '#services/testing/deposits.ts';
+import { desks, pathOf } from './desks.ts';
+import { MAKER } from './product.ts';
+import { TEXTS } from './texts.ts';
+
+const CHUNK = /command-palette.*\.js$/;
+const AUDIT = '/permissions/audit';
+
+const world = inject('demo');
+const desk = desks(world);
+
+describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+  const { deposit, shell } = TEXTS[language];
+  const other = TEXTS[language === 'zh-CN' ? 'en-US' : 'zh-CN'];
+  /** Once the shell stands, which listens. */
+  const press = async (page: Page): Promise<void> => {
+    await page.locator('.header-search').waitFor();
+    await page.keyboard.press('Control+k');
+  };
+  const field = (page: Page) => page.getByRole('combobox', { name: shell.palette.placeholder });
+
+  test('it is loaded when the page is idle, before anybody asks for it', async () => {
+    const page = await desk.open(language);
+    const asked = page.waitForRequest((request) => CHUNK.test(request.url()));
+    await desk.signIn(page, MAKER, language);
+    await asked;
+  });
+
+  test('what is typed while it is on its way fires no shortcut and stands in its field, and Enter runs nothing that was not to be seen', async () => {
+    const page = await desk.open(language);
+    const { promise: line, resolve: bring } = Promise.withResolvers<void>();
+    await page.route(CHUNK, async (route) => { await line; await route.continue(); });
+    await desk.signIn(page, ADMIN, language);
+    await press(page);
+    await page.keyboard.type('xaudiit');
+    for (const key of ['ArrowLeft', 'Backspace', 'Backspace', 'Enter']) await page.keyboard.press(key);
+    await page.keyboard.type('t');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    bring();
+    await field(page).waitFor();
+    await expect.poll(() => field(page).inputValue()).toBe('xaudit');
+    expect(pathOf(page)).toBe('/');
+    await field(page).fill('audit');
+    await page.getByRole('option', { name: shell.menu[AUDIT] }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ hash }) => hash === `#${AUDIT}`);
+  });
+
+  test('it finds a page by its name in the other language', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
+    await press(page);
+    await field(page).fill(other.shell.menu[AUDIT]);
+    await page.getByRole('option', { name: shell.menu[AUDIT] }).waitFor();
+    await field(page).fill(other.deposit.action.record);
+    await page.getByRole('option', { name: deposit.action.record }).waitFor();
+    await field(page).fill(other.common.theme.dark);
+    await page.getByRole('option', { name: TEXTS[language].common.theme.dark }).waitFor();
+  });
+
+  test('it finds the deposits of an institution', async () => {
+    const maker = await signedIn(() => world.url, MAKER);
+    const institution = `Lighthouse ${language}`;
+    const { body } = await maker.post('/api/deposits', depositBody(institution, { institution }));
+    const page = await desk.signedIn(MAKER, language);
+    await press(page);
+    await field(page).fill(institution.toLowerCase());
+    await page.getByRole('option', { name: shell.palette.ofInstitution }).click();
+    await page.locator(`[row-id="${body.id}"]`).waitFor();
+    await press(page);
+    await field(page).fill(institution.slice(0, -1));
+    await page.getByRole('option', { name: `${institution} · 1.50000000 BTC` }).click();
+    await page.waitForURL(({ hash }) => hash.includes(`row=${body.id}`));
+  });
+});
