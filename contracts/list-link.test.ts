@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ViewFilter } from '#contracts/view.ts';
-import { absolute, isAbsolute, momentOf } from './relative-dates.ts';
+import { absolute, isAbsolute, momentOf } from './list-link.ts';
 
 const NOW = Date.parse('2026-11-21T08:00:00.000Z');
 const last = (count: number, unit: 'hours' | 'days') => ({ filterType: 'date' as const, type: 'last' as const, count, unit });

@@ -1,23 +1,10 @@
 // The point in time the console shows, kept in the hash URL: `#/selfCustody/deposit?asOf=184220`. Absent: now.
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
+import { asOfOf } from '#contracts/point.ts';
 import { useUrlSearch } from './url-search.ts';
 
-const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
-/** Whether it is an RFC 3339 instant. `Date` refuses a 13th month but takes 30 February for 2 March. */
-function isInstant(text: string): boolean {
-  const day = INSTANT.exec(text)?.[1];
-  return day !== undefined && !Number.isNaN(Date.parse(text)) && new Date(day).toISOString().startsWith(day);
-}
-/** A position, or an instant. */
-export const isPoint = (text: string): boolean => isPosition(text) || isInstant(text);
-export const isPosition = (point: string): boolean => /^\d{1,19}$/.test(point);
-
-/** The point in time a URL search names; what is none counts as now. */
-export function asOfOf(search: URLSearchParams): string | null {
-  const point = search.get('asOf');
-  return point !== null && isPoint(point) ? point : null;
-}
+export { asOfOf, isPoint, isPosition } from '#contracts/point.ts';
 
 export interface AsOf {
   asOf: string | null;

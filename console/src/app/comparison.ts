@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { DifferenceKind } from '#contracts/list.ts';
 import { asOfOf, isPoint } from './as-of.ts';
+import type { Ignored } from './link-note.tsx';
 import { useUrlSearch } from './url-search.ts';
 import { createStore } from './store.ts';
 
@@ -14,13 +15,19 @@ export interface Pair { one: string | null; other: string | null }
 /** The points a URL search compares; null: it compares nothing. */
 export function pairOf(search: URLSearchParams): Pair | null {
   const given = search.get('compare');
-  if (given === null || !(given === NOW || isPoint(given))) return null;
+  if (given === null || !isOther(given)) return null;
   const [one, other] = [asOfOf(search), given === NOW ? null : given];
   return one === other ? null : { one, other };
 }
 
 /** Whether a URL search shows a past, or two points in time: there everything is read-only. */
 export const isPast = (search: URLSearchParams): boolean => asOfOf(search) !== null || pairOf(search) !== null;
+const isOther = (text: string): boolean => text === NOW || isPoint(text);
+/** What of a URL search says nothing of the points in time that are shown. */
+export function ignoredPoints(search: URLSearchParams): Ignored[] {
+  const [asOf, compare] = [search.get('asOf'), search.get('compare')];
+  return [...(asOf && !isPoint(asOf) ? [{ part: 'asOf' as const, text: asOf }] : []), ...(compare && !isOther(compare) ? [{ part: 'compare' as const, text: compare }] : [])];
+}
 
 /** The one kind of differences a URL search shows; null: all. */
 export const kindOf = (search: URLSearchParams): DifferenceKind | null => KINDS.find((kind) => kind === search.get('difference')) ?? null;

@@ -2,6 +2,8 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { positionAt } from '#contracts/session.ts';
+import { callAt } from './api.ts';
 import { isPosition } from './as-of.ts';
 import { MomentField } from './moment-field.tsx';
 import { closeDialog } from './open-dialog.ts';
@@ -10,6 +12,14 @@ import { offsetOf, useTime } from './time.ts';
 const HOUR_MS = 3_600_000;
 const HOURS_BACK = [1, 24, 168] as const;
 interface Fields { moment?: string | null; position?: string }
+
+/** An instant to come is now: the position there is the log's last. */
+const TO_COME = '2200-01-01T00:00:00Z';
+/** Whether the log ends before a position; where nobody can tell, the lists will. */
+async function isBeyond(position: string): Promise<boolean> {
+  const last = await callAt<typeof positionAt>({ method: 'GET', path: '/api/positions' }, { query: { at: TO_COME } }).catch(() => null);
+  return last !== null && BigInt(position) > BigInt(last.position);
+}
 
 /** What can be done with the chosen point; the last is the usual one. */
 export interface PointAct { key: string; label: string; run: (point: string) => void }
@@ -20,7 +30,7 @@ interface Props {
 }
 
 export function PointDialog({ title, about, acts, quick = [], initial }: Props) {
-  const { t } = useTranslation(['shell', 'common', 'invalid']);
+  const { t } = useTranslation(['shell', 'common', 'invalid', 'problem']);
   const time = useTime();
   const [form] = Form.useForm<Fields>();
   const usual = acts.at(-1)!;
@@ -58,8 +68,11 @@ export function PointDialog({ title, about, acts, quick = [], initial }: Props) 
           <MomentField autoFocus />
         </Form.Item>
         <Form.Item
-          name="position" label={t('asOf.position')} normalize={(value: string) => value.replace(/[#\s]/g, '')} dependencies={['moment']}
-          rules={[{ pattern: /^\d{1,19}$/, message: t('invalid:not-a-position') }, { validator: (_, value) => (value || form.getFieldValue('moment') ? Promise.resolve() : Promise.reject(new Error(t('asOf.either')))) }]}
+          name="position" label={t('asOf.position')} normalize={(value: string) => value.replace(/[#\s]/g, '')} dependencies={['moment']} validateFirst
+          rules={[
+            { pattern: /^\d{1,19}$/, message: t('invalid:not-a-position') }, { validator: (_, value) => (value || form.getFieldValue('moment') ? Promise.resolve() : Promise.reject(new Error(t('asOf.either')))) },
+            { validateTrigger: 'onSubmit', validator: async (_, value: string) => { if (value && await isBeyond(value)) throw new Error(t('problem:position-unknown')); } },
+          ]}
         >
           <Input inputMode="numeric" placeholder="184220" autoComplete="off" onPressEnter={form.submit} />
         </Form.Item>

@@ -1,17 +1,18 @@
 // The frame around every page: header, menu, the amber frame of the past, and the keys that work everywhere.
 import { Drawer } from 'antd';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { SessionEnd } from '../account/session-end.tsx';
 import { AsOfBanner } from './as-of-banner.tsx';
 import { useAsOf } from './as-of.ts';
-import { useComparison } from './comparison.ts';
+import { ignoredPoints, useComparison } from './comparison.ts';
 import { dialogs } from './open-dialog.ts';
 import { usePointsShown } from './opened.ts';
 import { Dialogs } from './dialogs.tsx';
 import { Header } from './header.tsx';
 import { listenToKeys } from './keyboard.ts';
+import { LinkNote } from './link-note.tsx';
 import { Menu } from './menu.tsx';
 import { Preferences } from './preferences.tsx';
 import { useShellShortcuts } from './shell-shortcuts.ts';
@@ -23,11 +24,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const { asOf } = useAsOf();
   const { pair } = useComparison();
   const { pathname } = useLocation();
+  const [search] = useSearchParams();
   const points = usePointsShown();
   // Opened on a page: another page closes it, as it does the dialogs; these another point in time too.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   useShellShortcuts();
-  useEffect(listenToKeys, []);
+  useLayoutEffect(listenToKeys, []);
   useEffect(() => () => dialogs.set(null), [pathname, points]);
 
   return (
@@ -38,13 +40,14 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="shell-body">
         <SessionEnd />
         <AsOfBanner />
+        <LinkNote key={pathname} ignored={ignoredPoints(search)} />
         <main id="content" tabIndex={-1}>{children}</main>
       </div>
       <Drawer open={menuOpenAt === pathname} onClose={() => setMenuOpenAt(null)} placement="left" size={260} title={t('menu.label')} className="shell-drawer">
         <nav aria-label={t('menu.label')}><Menu /></nav>
         <Preferences />
       </Drawer>
-      <Suspense fallback={null}><Dialogs /></Suspense>
+      <Dialogs />
     </div>
   );
 }

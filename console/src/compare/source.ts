@@ -10,7 +10,7 @@ import type { Pair } from '../app/comparison.ts';
 import { queryClient } from '../app/query.ts';
 import { createStore, type Store } from '../app/store.ts';
 import { recordedAt } from '../grid/pages.ts';
-import { absolute, isAbsolute, momentOf } from '../grid/relative-dates.ts';
+import { absolute, isAbsolute, momentOf } from '#contracts/list-link.ts';
 import { ordered } from './order.ts';
 
 /** A row that differs, with its changed fields: none where it was not there at both ends. */

@@ -8,8 +8,10 @@ import type { ViewFilter } from '#contracts/view.ts';
 import { useAsOf } from '../app/as-of.ts';
 import { useComparison } from '../app/comparison.ts';
 import { useShortcut } from '../app/keyboard.ts';
+import { LinkNote } from '../app/link-note.tsx';
 import { useStore } from '../app/store.ts';
 import { styleNonce } from '../app/theme.ts';
+import { useUrlSearch } from '../app/url-search.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { ComparisonList } from '../compare/comparison-list.tsx';
 import { useFollowedModel } from '../feed/feed.ts';
@@ -38,12 +40,14 @@ import type { LiveGridProps } from './list-props.ts';
 import type { LiveRow } from './live-view.ts';
 import './modules.ts';
 import { NewRows } from './new-rows.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { exportAddress, firstRows } from './pages.ts';
 import { QuickSearch } from './quick-search.tsx';
 import { QuickTabs, chosenOf } from './quick-tabs.tsx';
 import { createSelection } from './selection.ts';
 import { MAX_CHOSEN, SelectionBar } from './selection-bar.tsx';
 import { useViewState } from './use-view-state.ts';
+import { ignoredIn } from './view-state.ts';
 import { ViewsMenu } from './views-menu.tsx';
 import { keepWidth } from './widths.ts';
 import './live-grid.css';
@@ -60,13 +64,19 @@ const NARROW = '(max-width: 640px)';
 /** The list at one point in time, live if it is now; or, where the URL names two, what differs between them. */
 export function LiveGrid<Row extends LiveRow>(props: LiveGridProps<Row>) {
   const { pair } = useComparison();
-  return pair === null ? <ListAtOnce {...props} /> : <ComparisonList {...props} key={`${pair.one} ${pair.other}`} pair={pair} />;
+  const [search] = useUrlSearch();
+  return (
+    <>
+      <LinkNote ignored={ignoredIn(search, props.columns.map(({ field }) => field))} />
+      {pair === null ? <ListAtOnce {...props} /> : <ComparisonList {...props} key={`${pair.one} ${pair.other}`} pair={pair} />}
+    </>
+  );
 }
 
 function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf, chosenKey = 0 }: LiveGridProps<Row>) {
   const { t } = useTranslation(['grid', 'common']);
   const { language } = useLanguage();
-  const { asOf } = useAsOf();
+  const { asOf, setAsOf } = useAsOf();
   const copy = useCopy();
   const { message } = App.useApp();
   const { error: problemText } = useProblemText();
@@ -169,6 +179,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_AC
         </span>
       </div>
       <div className="list-body" ref={body} onPointerMove={calm.pointerMoved}>
+        <OfflineNote isPast={isPast} />
         <NewRows status={controller.status} onShow={controls.showNew} />
         <AgGridReact<Row>
           theme={gridTheme} styleNonce={styleNonce()} rowModelType="infinite" datasource={controller.datasource} cacheBlockSize={ROWS_AT_ONCE} maxBlocksInCache={100} maxConcurrentDatasourceRequests={1} infiniteInitialRowCount={1} rowBuffer={4}
@@ -183,7 +194,8 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_AC
           onBodyScroll={({ api: of }) => calm.scrolled(of.getVerticalPixelRange().top <= 1)} onModelUpdated={selection.restore}
           onRowSelected={({ data, node }) => { if (data) selection.toggled(data, node.isSelected() === true); }}
         />
-        <ListOverlay status={controller.status} isFiltered={Object.keys(view.filter).length > 0} empty={texts.empty} onRetry={controls.refresh} onClear={() => setView({ filter: {} })} />
+        <ListOverlay status={controller.status} isFiltered={Object.keys(view.filter).length > 0} empty={texts.empty} onRetry={controls.refresh} onClear={() => setView({ filter: {} })}
+          onNow={isPast ? () => setAsOf(null) : controls.refresh} />
       </div>
       <ListFooter model={list.model} status={controller.status} isPast={isPast} follow={follow} controls={controls}>
         {batch.length && !isPast ? <SelectionBar selection={selection} status={controller.status} batch={batch} latest={(row) => controller.latest(row.id) ?? row} onAll={() => void chooseAll()} /> : null}

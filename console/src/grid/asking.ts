@@ -3,7 +3,7 @@ import type { AreaReads } from '#contracts/area.ts';
 import type { FilterModel, ListPage, SortModel } from '#contracts/list.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { fetchBlock, recordedAt } from './pages.ts';
-import { absolute, isAbsolute, momentOf } from './relative-dates.ts';
+import { absolute, isAbsolute, momentOf } from '#contracts/list-link.ts';
 
 /** As the grid has them: relative dates are relative. */
 export interface ViewQuery { filter: ViewFilter; sort: SortModel }

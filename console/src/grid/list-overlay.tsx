@@ -2,13 +2,14 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProblemError } from '../app/problem-error.ts';
 import { useStore, type Store } from '../app/store.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import type { ListStatus } from './list-status.ts';
 
-interface Props { status: Store<ListStatus>; isFiltered: boolean; empty: ReactNode; onRetry: () => void; onClear: () => void }
+interface Props { status: Store<ListStatus>; isFiltered: boolean; empty: ReactNode; onRetry: () => void; onClear: () => void; /** Leaves a point in time that there is not. */ onNow: () => void }
 
-export function ListOverlay({ status, isFiltered, empty, onRetry, onClear }: Props) {
+export function ListOverlay({ status, isFiltered, empty, onRetry, onClear, onNow }: Props) {
   const { t } = useTranslation('grid');
   const problems = useProblemText();
   const { loaded, total, waiting, error } = useStore(status);
@@ -17,7 +18,7 @@ export function ListOverlay({ status, isFiltered, empty, onRetry, onClear }: Pro
       <div className="list-overlay list-overlay-error" role="alert">
         <strong>{t('error.title')}</strong>
         <p>{problems.error(error)} {t('error.nothing')}</p>
-        <Button type="primary" onClick={onRetry}>{t('error.retry')}</Button>
+        {error instanceof ProblemError && error.code === 'position-unknown' ? <Button type="primary" onClick={onNow}>{t('error.toNow')}</Button> : <Button type="primary" onClick={onRetry}>{t('error.retry')}</Button>}
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readView, writeView, type ViewState } from './view-state.ts';
+import { ignoredIn, readView, writeView, type ViewState } from './view-state.ts';
 
 const fields = ['status', 'amount', 'institution', 'recordedAt'];
 const read = (search: string): ViewState => readView(new URLSearchParams(search), fields);
@@ -37,4 +37,12 @@ test.each([
   ...[0, 1.5, 9999, '24'].map((count) => ['a relative date without sense', `filter=${encodeURIComponent(JSON.stringify({ recordedAt: { filterType: 'date', type: 'last', count, unit: 'days' } }))}`]),
 ])('%s counts as not said', (_, search) => {
   expect(read(search)).toEqual({ filter: {}, sort: [], columns: null, pause: null, saved: null, row: null, event: null, field: null });
+});
+
+test('what counts as not said is named as it stands in the link; what is good, and what is not there, is not', () => {
+  const ignored = (search: string): string[] => ignoredIn(new URLSearchParams(search), fields).map(({ part, text }) => `${part} ${text}`);
+  expect(ignored('filter=%7Bno&sort=amount:sideways&cols=nope,status&pause=-3&view=mine&event=x&field=nope')).toEqual(['filter {no', 'sort amount:sideways', 'columns nope', 'pause -3', 'saved mine', 'event x', 'field nope']);
+  expect(ignored('filter=%7B%22nope%22%3A%7B%22filterType%22%3A%22set%22%2C%22values%22%3A%5B%5D%7D%7D&sort=nope:asc,amount:desc')).toEqual(['filter nope', 'sort nope:asc']);
+  expect(ignored('asOf=17&pause=20&sort=amount:desc&cols=amount&row=a1&event=3&field=amount')).toEqual([]);
+  expect(ignored('filter=&sort=&cols=')).toEqual([]);
 });

@@ -1,7 +1,8 @@
 // What a list shows, as it stands in the hash URL: a link shows the same screen. `asOf` belongs to the whole console (app/as-of.ts).
-import { SortModel } from '#contracts/list.ts';
-import { ViewFilter } from '#contracts/view.ts';
-import { asOfOf } from '../app/as-of.ts';
+import type { SortModel } from '#contracts/list.ts';
+import { linkedFilter, linkedPause, linkedSort, type Read } from '#contracts/list-link.ts';
+import type { ViewFilter } from '#contracts/view.ts';
+import type { Ignored } from '../app/link-note.tsx';
 
 export interface ViewState {
   /** Relative dates stay relative. */
@@ -19,54 +20,40 @@ export interface ViewState {
   field: string | null;
 }
 
-const parsed = (text: string | null): unknown => {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-function filterOf(search: URLSearchParams, known: ReadonlySet<string>): ViewFilter {
-  const model = ViewFilter.safeParse(parsed(search.get('filter')));
-  return model.success ? Object.fromEntries(Object.entries(model.data).filter(([column]) => known.has(column))) : {};
+function columnsOf(search: URLSearchParams, known: ReadonlySet<string>): Read<string[] | null> {
+  const named = (search.get('cols') ?? '').split(',').filter(Boolean);
+  const columns = named.filter((column) => known.has(column));
+  return { value: columns.length ? [...new Set(columns)] : null, ignored: named.filter((column) => !known.has(column)) };
 }
 
-/** `amount:desc,recordedAt:asc` */
-function sortOf(search: URLSearchParams, known: ReadonlySet<string>): SortModel {
-  const parts = (search.get('sort') ?? '').split(',').filter(Boolean).map((part) => {
-    const [colId, sort] = part.split(':');
-    return { colId, sort };
-  });
-  const model = SortModel.safeParse(parts);
-  return model.success ? model.data.filter(({ colId }) => known.has(colId)) : [];
-}
-
-function columnsOf(search: URLSearchParams, known: ReadonlySet<string>): string[] | null {
-  const columns = (search.get('cols') ?? '').split(',').filter((column) => known.has(column));
-  return columns.length ? [...new Set(columns)] : null;
+/** A part that is one text, if it is as it must be. */
+function oneOf(search: URLSearchParams, key: string, isGood: (text: string) => boolean): Read<string | null> {
+  const text = search.get(key);
+  return text === null || isGood(text) ? { value: text, ignored: [] } : { value: null, ignored: [text] };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The view a URL search names; what it gets wrong (an unknown column, broken JSON) counts as not said. */
-export function readView(search: URLSearchParams, fields: readonly string[]): ViewState {
+function read(search: URLSearchParams, fields: readonly string[]) {
   const known = new Set(fields);
-  const pause = search.get('pause');
-  const saved = search.get('view');
-  const event = search.get('event');
-  const field = search.get('field');
   return {
-    filter: filterOf(search, known),
-    sort: sortOf(search, known),
-    columns: columnsOf(search, known),
-    pause: pause !== null && /^\d{1,19}$/.test(pause) && asOfOf(search) === null ? pause : null,
-    saved: saved !== null && UUID.test(saved) ? saved : null,
-    row: search.get('row') || null,
-    event: event !== null && /^\d{1,9}$/.test(event) ? Number(event) : null,
-    field: field !== null && known.has(field) ? field : null,
+    filter: linkedFilter(search, known), sort: linkedSort(search, known), columns: columnsOf(search, known), pause: linkedPause(search),
+    saved: oneOf(search, 'view', (text) => UUID.test(text)), event: oneOf(search, 'event', (text) => /^\d{1,9}$/.test(text)), field: oneOf(search, 'field', (text) => known.has(text)),
   };
 }
+
+/** The view a URL search names; what it gets wrong (an unknown column, broken JSON) counts as not said. */
+export function readView(search: URLSearchParams, fields: readonly string[]): ViewState {
+  const { filter, sort, columns, pause, saved, event, field } = read(search, fields);
+  return {
+    filter: filter.value, sort: sort.value, columns: columns.value, pause: pause.value, saved: saved.value,
+    row: search.get('row') || null, event: event.value === null ? null : Number(event.value), field: field.value,
+  };
+}
+
+/** What of a URL search counts as not said. */
+export const ignoredIn = (search: URLSearchParams, fields: readonly string[]): Ignored[] =>
+  Object.entries(read(search, fields)).flatMap(([part, { ignored }]) => ignored.map((text) => ({ part: part as keyof ReturnType<typeof read>, text })));
 
 const put = (search: URLSearchParams, key: string, value: string | null): void => {
   if (value === null || value === '') search.delete(key);

@@ -1,0 +1,63 @@
+// What a link says of a list's rows, in the search of the console's hash URL: the console shows by it, and the server reads ahead by it.
+import { SortModel, type ColumnFilter, type FilterModel } from './list.ts';
+import { asOfOf, isPosition } from './point.ts';
+import { ViewFilter, type LastCondition } from './view.ts';
+
+/** What of a link is not understood, as it stands there, counts as not said. */
+export interface Read<Value> { value: Value; ignored: readonly string[] }
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Relative dates stay relative. */
+export function linkedFilter(search: URLSearchParams, columns: ReadonlySet<string>): Read<ViewFilter> {
+  const text = search.get('filter');
+  if (!text) return { value: {}, ignored: [] };
+  const model = ViewFilter.safeParse(parsed(text));
+  if (!model.success) return { value: {}, ignored: [text] };
+  const entries = Object.entries(model.data);
+  return { value: Object.fromEntries(entries.filter(([column]) => columns.has(column))), ignored: entries.flatMap(([column]) => (columns.has(column) ? [] : [column])) };
+}
+
+/** `amount:desc,recordedAt:asc` */
+export function linkedSort(search: URLSearchParams, columns: ReadonlySet<string>): Read<SortModel> {
+  const text = search.get('sort') ?? '';
+  const model = SortModel.safeParse(text.split(',').filter(Boolean).map((part) => {
+    const [colId, sort] = part.split(':');
+    return { colId, sort };
+  }));
+  if (!model.success) return { value: [], ignored: [text] };
+  return { value: model.data.filter(({ colId }) => columns.has(colId)), ignored: model.data.flatMap(({ colId, sort }) => (columns.has(colId) ? [] : [`${colId}:${sort}`])) };
+}
+
+/** The position a list is held at; none where the link shows a point in time. */
+export function linkedPause(search: URLSearchParams): Read<string | null> {
+  const text = search.get('pause');
+  if (!text || asOfOf(search) !== null) return { value: null, ignored: [] };
+  return isPosition(text) ? { value: text, ignored: [] } : { value: null, ignored: [text] };
+}
+
+const UNIT_MS = { hours: 3_600_000, days: 86_400_000 } as const satisfies Record<LastCondition['unit'], number>;
+
+export const isRelative = (filter: ColumnFilter | LastCondition): filter is LastCondition => 'type' in filter && filter.type === 'last';
+/** Whether it lets through the same rows whenever it is asked. */
+export const isAbsolute = (filter: ViewFilter): filter is FilterModel => !Object.values(filter).some(isRelative);
+
+/** The filter as lists are asked with it, its relative dates counted back from an instant (ms since 1970). */
+export function absolute(filter: ViewFilter, now: number): FilterModel {
+  if (isAbsolute(filter)) return filter;
+  const bound = ({ count, unit }: LastCondition): ColumnFilter => ({ filterType: 'date', type: 'greaterThan', dateFrom: new Date(now - count * UNIT_MS[unit]).toISOString() });
+  return Object.fromEntries(Object.entries(filter).map(([column, condition]): [string, ColumnFilter] => [column, isRelative(condition) ? bound(condition) : condition]));
+}
+
+/** The instant (ms) a point in time stands for: a position, an instant, or now (null). `recordedAt`: when a position was recorded; null if nothing was. */
+export async function momentOf(point: string | null, recordedAt: (position: string) => Promise<string | null>): Promise<number> {
+  const instant = point !== null && isPosition(point) ? await recordedAt(point) : point;
+  const moment = instant === null ? Number.NaN : Date.parse(instant);
+  return Number.isNaN(moment) ? Date.now() : moment;
+}
