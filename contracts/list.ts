@@ -1,5 +1,6 @@
 // What every list understands: AG Grid's filter and sort models, a window, and a point in time.
 import { z } from 'zod';
+import { Language } from './language.ts';
 import { AsOf, PositionText, text } from './values.ts';
 
 const column = text(64, 1);
@@ -44,6 +45,7 @@ export const SortModel = z.array(z.object({ colId: column, sort: z.enum(['asc', 
 export type SortModel = z.infer<typeof SortModel>;
 
 const MAX_JSON = 20_000;
+const MAX_COLUMNS_TEXT = 4000;
 /** A record's schema passes this name by unseen. */
 const refuseProto = (name: string, part: unknown): unknown => {
   if (name === '__proto__') throw new SyntaxError(name);
@@ -70,7 +72,9 @@ const filtered = { filter: json(FilterModel).optional(), sort: json(SortModel).o
 export const ListQuery = z.strictObject({ ...filtered, start: index.optional(), end: index.optional() })
   .refine(({ start = 0, end = start + 1 }) => end > start && end - start <= MAX_WINDOW, { error: 'window-too-wide', path: ['end'] });
 export type ListQuery = z.output<typeof ListQuery>;
-export const ExportQuery = z.strictObject(filtered);
+/** How a CSV is written: `columns` (`amount,status`) and their order, all of them unless told; `language`: headings with units, and statuses in words beside their codes. */
+const written = { columns: text(MAX_COLUMNS_TEXT, 1).transform((names) => names.split(',')).optional(), language: Language.optional() };
+export const ExportQuery = z.strictObject({ ...filtered, ...written });
 export type ExportQuery = z.output<typeof ExportQuery>;
 export const RowQuery = z.strictObject({ asOf: AsOf.optional(), atLeast: PositionText.optional() });
 /** Query of `GET /api/<areas>/changes`. `upTo=next`: what the next position alone changed, as it was then; else the rows that changed since, as they are now. */
@@ -91,7 +95,7 @@ export const ComparisonQuery = z.strictObject({
   limit: index.refine((limit) => limit >= 1 && limit <= MAX_DIFFERENCES, 'window-too-wide').optional(),
 });
 export type ComparisonQuery = z.output<typeof ComparisonQuery>;
-export const ComparisonExportQuery = z.strictObject(compared);
+export const ComparisonExportQuery = z.strictObject({ ...compared, ...written });
 export type ComparisonExportQuery = z.output<typeof ComparisonExportQuery>;
 
 /** What was true where and when: the position a read speaks for, and that position's time of recording. */

@@ -48,8 +48,11 @@ describe.each([{ language: 'zh-CN', theme: 'light' }, { language: 'en-US', theme
     const saved = page.waitForEvent('download');
     await page.getByRole('dialog').getByRole('button', { name: grid.export.start }).click();
     const lines = readFileSync(await (await saved).path(), 'utf8').split('\r\n');
-    expect(lines).toContain(`${first.id},changed,status,RECORDED,CONFIRMED`);
-    expect(lines).toContain(`${second.id},added,institution,,${institution}`);
+    const changed = `${first.id},changed,${compare.kinds.changed},status,${deposit.field.status},,RECORDED,CONFIRMED,${status.deposit.RECORDED},${status.deposit.CONFIRMED}`;
+    expect(lines).toContain(changed);
+    expect(lines).toContain(`${second.id},added,${compare.kinds.added},institution,${deposit.field.institution},,,${institution},,`);
+    // Of the columns that are shown.
+    expect(lines.some((line) => line.includes(',remarks,'))).toBe(false);
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
     await page.getByText(compare.kinds.added, { exact: true }).first().click();

@@ -1,30 +1,52 @@
 // A comparison as CSV: a line for each field that differs, of each row that differs.
-import { changesBetween } from '#contracts/changes.ts';
+import type { z } from 'zod';
+import { changesBetween, same } from '#contracts/changes.ts';
 import { MAX_DIFFERENCES, type ComparisonAnswer, type ComparisonExportQuery, type Difference } from '#contracts/list.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
+import type { CsvColumn } from './csv.ts';
+import { WORDS, fieldsOf, titleOf, withNote, wordOf, type CsvField } from './csv-fields.ts';
 
-export const COMPARISON_COLUMNS = ['key', 'change', 'field', 'before', 'after'];
+/** `field`: none where only the row's version moved. */
+interface Line { key: string; change: Difference<Row>['kind']; field?: CsvField; before?: unknown; after?: unknown }
+interface Asked { models: Pick<ReadModels, 'comparison'>; model: string; row: z.ZodType; query: ComparisonExportQuery }
 
 /** A row that was not there before, or is not there any more, with all its fields; one in which only its version moved, with none. */
-function linesOf({ id, kind, before, after }: Difference<Row>): Row[] {
+function linesOf(row: z.ZodType, columns: readonly string[] | undefined, { id, kind, before, after }: Difference<Row>): Line[] {
   const { id: _, ...then } = before ?? {};
   const { id: __, ...now } = after ?? {};
-  const lines = changesBetween(then, now).map((change) => ({ key: id, change: kind, ...change }));
+  const changed = changesBetween(then, now).map(({ field }) => field).filter((field) => columns?.includes(field) ?? true);
+  const lines = changed.flatMap((column) => fieldsOf(row, column)).map((field): Line => ({ key: id, change: kind, field, before: field.of(then), after: field.of(now) })).filter((line) => !same(line.before, line.after));
   return lines.length ? lines : [{ key: id, change: kind }];
 }
 
-async function* pagesOf(models: Pick<ReadModels, 'comparison'>, model: string, query: ComparisonExportQuery, first: ComparisonAnswer<Row>): AsyncGenerator<Row[], void, undefined> {
+async function* pagesOf({ models, model, row, query }: Asked, first: ComparisonAnswer<Row>): AsyncGenerator<Line[], void, undefined> {
   // What was now when the first page was read stays now.
-  const same = { ...query, from: first.from.position, to: first.to.position, limit: MAX_DIFFERENCES };
+  const asked = { ...query, from: first.from.position, to: first.to.position, limit: MAX_DIFFERENCES };
   for (let page = first; ;) {
-    yield page.rows.flatMap(linesOf);
+    yield page.rows.flatMap((difference) => linesOf(row, query.columns, difference));
     if (page.next === null) return;
-    page = await models.comparison(model, { ...same, cursor: page.next });
+    page = await models.comparison(model, { ...asked, cursor: page.next });
   }
 }
 
-/** The positions between which it compares, and its lines page by page. */
-export async function comparisonLines(models: Pick<ReadModels, 'comparison'>, model: string, query: ComparisonExportQuery): Promise<{ from: string; to: string; pages: AsyncIterable<Row[]> }> {
-  const first = await models.comparison(model, { ...query, limit: MAX_DIFFERENCES });
-  return { from: first.from.position, to: first.to.position, pages: pagesOf(models, model, query, first) };
+/** The columns of its lines; in a language the words stand beside the codes, and the unit beside the figures. */
+function columnsOf(model: string, { language }: Pick<ComparisonExportQuery, 'language'>): CsvColumn<Line>[] {
+  const column = (heading: string, cell: CsvColumn<Line>['cell']): CsvColumn<Line> => ({ heading, cell });
+  if (language === undefined) return [column('key', ({ key }) => key), column('change', ({ change }) => change), column('field', ({ field }) => field?.name), column('before', ({ before }) => before), column('after', ({ after }) => after)];
+  const words = WORDS[language];
+  const { key: row, change: changeTitle, field: fieldTitle, unit, before: beforeTitle, after: afterTitle, code, inWords, sats } = words.csv;
+  const worded = (field: CsvField | undefined, value: unknown): string | undefined => field && wordOf(words, field, value);
+  return [
+    column(row, ({ key }) => key),
+    column(withNote(words, changeTitle, code), ({ change }) => change), column(changeTitle, ({ change }) => words.difference[change]),
+    column(withNote(words, fieldTitle, code), ({ field }) => field?.name), column(fieldTitle, ({ field }) => field && titleOf(words, model, field.name)), column(unit, ({ field }) => (field?.isSatoshis ? sats : undefined)),
+    column(beforeTitle, ({ before }) => before), column(afterTitle, ({ after }) => after),
+    column(withNote(words, beforeTitle, inWords), ({ field, before }) => worded(field, before)), column(withNote(words, afterTitle, inWords), ({ field, after }) => worded(field, after)),
+  ];
+}
+
+/** The positions between which it compares, its columns, and its lines page by page. */
+export async function comparisonLines(asked: Asked): Promise<{ from: string; to: string; columns: CsvColumn<Line>[]; pages: AsyncIterable<Line[]> }> {
+  const first = await asked.models.comparison(asked.model, { ...asked.query, limit: MAX_DIFFERENCES });
+  return { from: first.from.position, to: first.to.position, columns: columnsOf(asked.model, asked.query), pages: pagesOf(asked, first) };
 }

@@ -6,7 +6,7 @@ import { csvCell, csvOf } from './csv.ts';
 async function* pagesOf(...pages: Record<string, unknown>[][]): AsyncGenerator<Record<string, unknown>[]> {
   yield* pages;
 }
-const textOf = async (columns: string[], ...pages: Record<string, unknown>[][]): Promise<string> => (await Array.fromAsync(csvOf(columns, pagesOf(...pages)))).join('');
+const textOf = async (columns: string[], ...pages: Record<string, unknown>[][]): Promise<string> => (await Array.fromAsync(csvOf(columns.map((name) => ({ heading: name, cell: (row: Record<string, unknown>) => row[name] })), pagesOf(...pages)))).join('');
 
 test('a file begins with a byte order mark and the names of the columns', async () => {
   expect(await textOf(['id', 'amount'], [{ id: 'a', amount: '1' }], [{ id: 'b', amount: null }])).toBe('\uFEFFid,amount\r\na,1\r\nb,\r\n');
@@ -16,9 +16,12 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1'])('a cell that
   expect(csvCell(cell).replace(/^"/, '')[0]).toBe("'");
 });
 
-test('numbers stay numbers and structures are JSON', () => {
+test('numbers stay numbers, and lists and structures are written down, never as JSON', () => {
   expect(csvCell(-5)).toBe('-5');
-  expect(csvCell({ kind: 'height', value: 800_000 })).toBe('"{""kind"":""height"",""value"":800000}"');
+  expect(csvCell({ kind: 'height', value: 800_000 })).toBe('kind: height; value: 800000');
+  expect(csvCell(['deposit:read', 'deposit:confirm'])).toBe('deposit:read; deposit:confirm');
+  expect(csvCell({ name: '=1', before: { permissions: ['a', 'b'], role: null } })).toBe('name: =1; before.permissions: a; b; before.role: ');
+  expect([csvCell(['=1']), csvCell({}), csvCell(null)]).toEqual(["'=1", '', '']);
 });
 
 test('whatever text a row holds comes back from the file', () =>

@@ -5,10 +5,11 @@ import { z } from 'zod';
 import type { AreaReads } from '#contracts/area.ts';
 import { auditReads } from '#contracts/audit.ts';
 import { PositionText } from '#contracts/values.ts';
-import { COMPARISON_COLUMNS, comparisonLines } from './comparison-csv.ts';
+import { comparisonLines } from './comparison-csv.ts';
 import { csvOf } from './csv.ts';
 import { eventViews } from './event-views.ts';
 import { callerOf, witnessOf } from './guard.ts';
+import { chosenColumns, listColumns } from './list-csv.ts';
 import { mount } from './mount.ts';
 import { etagOf } from './preconditions.ts';
 import { problem } from './problem.ts';
@@ -58,15 +59,17 @@ export function mountReads(app: FastifyInstance, { models, store, audit, seal }:
 
   mount(app, reads.export, async ({ query }, request, reply) => {
     const witness = await witnessOf(request, seal);
-    const { position, columns, pages, behind } = await models.exportRows(model, query);
+    const { position, columns: all, pages, behind } = await models.exportRows(model, query);
+    const columns = listColumns(reads.row, model, chosenColumns(all, query), query);
     await audit.exported(witness, { model, filter: JSON.stringify(query.filter ?? {}), position });
     if (behind) reply.header('x-behind', 'true');
     return sendCsv(reply, `${model}-${position}`, position, csvOf(columns, pages));
   });
   mount(app, reads.exportComparison, async ({ query }, request, reply) => {
     const witness = await witnessOf(request, seal);
-    const { from, to, pages } = await comparisonLines(models, model, query);
+    if (reads.row instanceof z.ZodObject) chosenColumns(Object.keys(reads.row.shape), query);
+    const { from, to, columns, pages } = await comparisonLines({ models, model, row: reads.row, query });
     await audit.exported(witness, { model, filter: JSON.stringify(query.filter ?? {}), from, position: to });
-    return sendCsv(reply, `${model}-${from}-${to}`, to, csvOf(COMPARISON_COLUMNS, pages));
+    return sendCsv(reply, `${model}-${from}-${to}`, to, csvOf(columns, pages));
   });
 }

@@ -119,9 +119,29 @@ test('an export is a file that tells its position, inert in a spreadsheet, and i
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="deposits-${positions[1]!}.csv"`);
     const text = Buffer.from(await response.arrayBuffer()).toString();
     expect(text.startsWith('\uFEFF')).toBe(true);
-    expect(parse(text, { bom: true, columns: true })).toMatchObject([{ id, amount: '150000000', remarks: `'=HYPERLINK("x")`, lockTime: '{"kind":"none"}', confirmedBy: '' }]);
+    expect(parse(text, { bom: true, columns: true })).toMatchObject([{ id, amount: '150000000', remarks: `'=HYPERLINK("x")`, 'lockTime.kind': 'none', 'lockTime.value': '', confirmedBy: '' }]);
   });
   expect(appended).toMatchObject([{ type: 'Exported', data: { model: 'deposits', filter, position: positions[1] }, metadata: { actor: { id: server.people.admin.id } } }]);
+});
+
+test('an export in a language has the columns that are asked for, units in its headings, and statuses as words beside their codes', async () => {
+  const exported = async (query: string): Promise<string[]> => Buffer.from(await (await get(`/api/deposits/export.csv?asOf=${positions[1]!}&${query}`)).arrayBuffer()).toString().slice(1).split('\r\n');
+  expect(await exported('language=zh-CN&columns=amount,status,lockTime')).toEqual(['充值金额（聪）,充值状态（代码）,充值状态,锁定方式,锁定至', '150000000,CANCELLED,已取消,none,', '']);
+  expect(await exported('language=en-US&columns=status,amount')).toEqual(['Deposit status (code),Deposit status,Amount (sats)', 'CANCELLED,Cancelled,150000000', '']);
+  expect(await exported('columns=amount,status')).toEqual(['amount,status', '150000000,CANCELLED', '']);
+  expect((await exported('language=zh-CN'))[0]).toContain('机构,用户名');
+  const refused = await Promise.all(['columns=colour', 'columns=', 'language=fr', 'columns=lockTime.kind'].map(async (query) => Problem.parse(await (await get(`/api/deposits/export.csv?${query}`)).json()).code));
+  expect(refused).toEqual(['unknown-column', 'invalid-input', 'invalid-input', 'unknown-column']);
+});
+
+test('no cell of any export holds JSON', async () => {
+  for (const model of ['deposits', 'executions', 'administrators', 'roles', 'permissions', 'audits']) {
+    for (const language of ['', '&language=en-US']) {
+      const rows: string[][] = parse(Buffer.from(await (await get(`/api/${model}/export.csv?atLeast=0${language}`)).arrayBuffer()), { bom: true });
+      expect(rows.flat().filter((cell) => /^'?[[{]/.test(cell))).toEqual([]);
+      expect(rows.length).toBeGreaterThan(model === 'executions' ? 0 : 1);
+    }
+  }
 });
 
 test('a comparison is exported with a line for each field that differs, inert in a spreadsheet, and is on record', async () => {
@@ -142,6 +162,12 @@ test('a comparison is exported with a line for each field that differs, inert in
   const { lines } = await exported(`from=0&to=${recorded}&kind=added`);
   expect(lines).toEqual(expect.arrayContaining([{ key: id, change: 'added', field: 'amount', before: '', after: '150000000' }, { key: id, change: 'added', field: 'remarks', before: '', after: `'=HYPERLINK("x")` }]));
   expect((await exported(`from=0&to=${recorded}&kind=removed`)).lines).toEqual([]);
+  expect((await exported(`from=${recorded}&to=${cancelled}&language=zh-CN&columns=status`)).lines).toEqual([
+    { 行: id, '变化（代码）': 'changed', 变化: '更改', '字段（代码）': 'status', 字段: '充值状态', 单位: '', 之前: 'RECORDED', 之后: 'CANCELLED', '之前（名称）': '已登记', '之后（名称）': '已取消' },
+  ]);
+  expect((await exported(`from=0&to=${recorded}&language=en-US&columns=amount,lockTime`)).lines).toMatchObject([
+    { 'Field (code)': 'amount', Field: 'Amount', Unit: 'sats', After: '150000000' }, { 'Field (code)': 'lockTime.kind', Field: 'Lock', Unit: '', Before: '', After: 'none' },
+  ]);
 });
 
 test('a query that cannot be is told by its place', async () => {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { DifferenceKind } from '#contracts/list.ts';
 import { useStore, type Store } from '../app/store.ts';
-import { ExportButton } from '../grid/export-button.tsx';
+import { ExportButton, type Written } from '../grid/export-button.tsx';
 import { countOf, type ComparisonStatus } from './source.ts';
 
 /** Export of the differences that are shown: how many fields those are only the file tells. */
-export function ComparisonExport({ addressNow, status, kind }: { addressNow: () => Promise<string>; status: Store<ComparisonStatus>; kind: DifferenceKind | null }) {
+export function ComparisonExport({ status, kind, ...given }: { addressNow: (written: Written) => Promise<string>; shown: readonly string[]; status: Store<ComparisonStatus>; kind: DifferenceKind | null }) {
   const { t } = useTranslation('compare');
   const { counts } = useStore(status);
-  return <ExportButton addressNow={addressNow} hint={t('export.hint')} about={t('export.about', { count: counts ? countOf(counts, kind) : 0 })} total={null} disabled={counts === null} />;
+  return <ExportButton {...given} hint={t('export.hint')} about={t('export.about', { count: counts ? countOf(counts, kind) : 0 })} total={null} disabled={counts === null} />;
 }

@@ -116,7 +116,7 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
         <span className="list-tools-right">
           <ColumnChooser columns={columns} shown={view.columns} onChange={(next) => setView({ columns: next })} />
           <CompareButton />
-          <ComparisonExport status={source.status} kind={kind} addressNow={() => source.exportAddress(view.filter, kind)} />
+          <ComparisonExport status={source.status} kind={kind} shown={visible} addressNow={(written) => source.exportAddress(view.filter, kind, written)} />
         </span>
       </div>
       <ComparisonHead status={source.status} kind={kind} onKind={setKind} onAgain={again} onLeave={leave} />

@@ -67,5 +67,5 @@ test('the export asks for what is shown: the same two positions, whatever came s
   answers = [first];
   const source = createComparison(things, { one: null, other: '5' });
   await rowsOf(source.datasource({}, 'changed'), 0, 2);
-  expect(await source.exportAddress({}, 'changed')).toBe('/api/things/comparison.csv?from=5&to=9&filter=%7B%7D&kind=changed');
+  expect(await source.exportAddress({}, 'changed', { language: 'en-US', columns: 'amount,status' })).toBe('/api/things/comparison.csv?from=5&to=9&filter=%7B%7D&kind=changed&language=en-US&columns=amount%2Cstatus');
 });

@@ -9,6 +9,7 @@ import { addressOf, callAt } from '../app/api.ts';
 import type { Pair } from '../app/comparison.ts';
 import { queryClient } from '../app/query.ts';
 import { createStore, type Store } from '../app/store.ts';
+import type { Written } from '../grid/export-button.tsx';
 import { recordedAt } from '../grid/pages.ts';
 import { absolute, isAbsolute, momentOf } from '#contracts/list-link.ts';
 import { ordered } from './order.ts';
@@ -33,7 +34,7 @@ export interface ComparisonSource<Row> {
   /** The rows of a filter and of one kind (null: all); another one takes the place of the one before, the same is the same object. */
   datasource: (filter: ViewFilter, kind: DifferenceKind | null) => IDatasource;
   /** Where the CSV of these differences is. */
-  exportAddress: (filter: ViewFilter, kind: DifferenceKind | null) => Promise<string>;
+  exportAddress: (filter: ViewFilter, kind: DifferenceKind | null, written: Written) => Promise<string>;
   find: (id: string) => Compared<Row> | undefined;
 }
 
@@ -104,6 +105,6 @@ export function createComparison<Row extends object>(reads: AreaReads<Row>, pair
     if (latest?.key !== key) latest = { key, datasource: datasourceOf(filter, kind) };
     return latest.datasource;
   };
-  const exportAddress: ComparisonSource<Row>['exportAddress'] = async (filter, kind) => addressOf(reads.exportComparison.path, { query: await queryOf(filter, kind) });
+  const exportAddress: ComparisonSource<Row>['exportAddress'] = async (filter, kind, written) => addressOf(reads.exportComparison.path, { query: { ...await queryOf(filter, kind), ...written } });
   return { status, datasource, exportAddress, find: (id) => byId.get(id) };
 }

@@ -24,7 +24,7 @@ import { useCellEvents } from './cell-events.ts';
 import { CellMenu, type CellAt } from './cell-menu.tsx';
 import { actionsColDef, colDefsOf } from './col-def.ts';
 import type { Column } from './column.ts';
-import { ColumnChooser } from './column-chooser.tsx';
+import { ColumnChooser, defaultColumns } from './column-chooser.tsx';
 import { useCopy } from './copy.ts';
 import { useDisplayContext } from './display-context.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -175,7 +175,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_AC
           <ViewsMenu model={list.model} fields={fields} view={view} setView={setView} />
           <ColumnChooser columns={columns} shown={view.columns} onChange={(next) => setView({ columns: next })} />
           <CompareButton />
-          <ListExport status={controller.status} addressNow={() => exportAddress(list, controller.query(), asOf ?? controller.held())} />
+          <ListExport status={controller.status} shown={view.columns ?? defaultColumns(columns)} addressNow={(written) => exportAddress(list, controller.query(), asOf ?? controller.held(), written)} />
         </span>
       </div>
       <div className="list-body" ref={body} onPointerMove={calm.pointerMoved}>

@@ -1,16 +1,22 @@
 // Export of what is shown as CSV: its progress shows, and it can be cancelled.
 import { DownloadOutlined } from '@ant-design/icons';
-import { App, Button, Modal, Progress } from 'antd';
+import { App, Button, Modal, Progress, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../app/keyboard.ts';
 import { ProblemError } from '../app/problem-error.ts';
+import { useLanguage, type Language } from '../i18n/language.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { downloadCsv, saveFile, sizeText, type ExportProgress } from './export-download.ts';
 
+/** How the file is written; `columns` (`amount,status`): all of them unless told. */
+export interface Written { language: Language; columns?: string }
+
 interface Props {
   /** Where the CSV of what is shown is. */
-  addressNow: () => string | Promise<string>;
+  addressNow: (written: Written) => string | Promise<string>;
+  /** Fields of the columns that are shown, in order. */
+  shown: readonly string[];
   hint: string;
   /** What it will be, in words. */
   about: string;
@@ -19,11 +25,13 @@ interface Props {
   disabled?: boolean;
 }
 
-export function ExportButton({ addressNow, hint, about, total, disabled = false }: Props) {
+export function ExportButton({ addressNow, shown, hint, about, total, disabled = false }: Props) {
   const { t } = useTranslation(['grid', 'common']);
   const { message } = App.useApp();
   const problems = useProblemText();
+  const { language } = useLanguage();
   const [open, setOpen] = useState(false);
+  const [allColumns, setAllColumns] = useState(false);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const running = useRef<AbortController | null>(null);
   useShortcut({ id: 'grid.export', keys: 'shift+e', label: t('keys.export'), group: t('keys.group'), run: () => { if (!disabled) setOpen(true); } });
@@ -33,7 +41,7 @@ export function ExportButton({ addressNow, hint, about, total, disabled = false 
     running.current = abort;
     setProgress({ bytes: 0, rows: 0 });
     try {
-      const { blob, name } = await downloadCsv(await addressNow(), abort.signal, setProgress);
+      const { blob, name } = await downloadCsv(await addressNow({ language, ...(allColumns ? {} : { columns: shown.join() }) }), abort.signal, setProgress);
       saveFile(blob, name);
       message.success(t('export.done', { name }));
       setOpen(false);
@@ -56,6 +64,8 @@ export function ExportButton({ addressNow, hint, about, total, disabled = false 
       <Modal open={open} title={t('export.title')} onCancel={leave} onOk={() => void start()} okText={t('export.start')} cancelText={progress ? t('export.cancel') : t('common:action.cancel')}
         okButtonProps={{ disabled: progress !== null }} mask={{ closable: progress === null }} width={420}>
         <p>{about}</p>
+        <Radio.Group aria-label={t('columns.label')} disabled={progress !== null} value={allColumns} onChange={({ target }) => setAllColumns(target.value === true)}
+          options={[{ value: false, label: t('export.shownColumns') }, { value: true, label: t('export.allColumns') }]} />
         {progress ? (
           <output className="export-running">
             {total === null ? null : <Progress percent={total === 0 ? 0 : Math.min(99, Math.floor((progress.rows * 100) / total))} size="small" />}

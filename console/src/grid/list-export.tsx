@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useStore, type Store } from '../app/store.ts';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton, type Written } from './export-button.tsx';
 import type { ListStatus } from './list-status.ts';
 
 /** Export of all rows under the present filter. */
-export function ListExport({ addressNow, status }: { addressNow: () => string; status: Store<ListStatus> }) {
+export function ListExport({ status, ...given }: { addressNow: (written: Written) => string; shown: readonly string[]; status: Store<ListStatus> }) {
   const { t } = useTranslation('grid');
   const { total } = useStore(status);
-  return <ExportButton addressNow={addressNow} hint={t('export.hint')} about={t('export.about', { count: total })} total={total} />;
+  return <ExportButton {...given} hint={t('export.hint')} about={t('export.about', { count: total })} total={total} />;
 }

@@ -3,6 +3,7 @@ import type { AreaReads } from '#contracts/area.ts';
 import type { ChangesAnswer, FilterModel, ListPage, SortModel } from '#contracts/list.ts';
 import { addressOf, callAt } from '../app/api.ts';
 import { queryClient, staleTimeOf } from '../app/query.ts';
+import type { Written } from './export-button.tsx';
 import { BLOCK_ROWS } from './live-view.ts';
 
 export interface Query { filter: FilterModel; sort: SortModel }
@@ -52,5 +53,5 @@ export const firstRows = async <Row>(reads: AreaReads<Row>, query: Query, limit:
   (await fetchRows<Row>(reads, query, { start: 0, end: limit, asOf })).rows;
 
 /** Address of the list as CSV, all rows. */
-export const exportAddress = (reads: AreaReads, query: Query, asOf: string | null): string =>
-  addressOf(reads.export.path, { query: { ...modelParts(query), asOf } });
+export const exportAddress = (reads: AreaReads, query: Query, asOf: string | null, written: Written): string =>
+  addressOf(reads.export.path, { query: { ...modelParts(query), asOf, ...written } });

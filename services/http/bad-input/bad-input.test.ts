@@ -79,6 +79,8 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
   kind: fc.oneof(fc.constantFrom('added', 'removed', 'changed'), escapedText),
   cursor: fc.oneof(fc.constantFrom('5:x', '0:', '9223372036854775807:x', '9999999999999999999:x', ':'), escapedText, escapedText.map((text) => `5:${text}`)),
   limit: fc.oneof(fc.nat(1000).map(String), escapedText),
+  columns: fc.oneof(fc.constantFrom('amount,status', 'lockTime', ',', 'nope'), escapedText),
+  language: fc.oneof(fc.constantFrom('zh-CN', 'en-US'), escapedText),
   at: fc.oneof(fc.constantFrom('2020-11-01T08:00:00Z', '2026-11-01'), escapedText),
 };
 /** The names the route knows, rarely twice or with a stranger among them. */

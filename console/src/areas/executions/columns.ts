@@ -15,7 +15,7 @@ export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
     { field: 'amount', kind: 'btc', title: t('field.amount'), width: 152 },
     { field: 'requestedAt', kind: 'instant', title: t('field.requestedAt') },
     // Deposits are what executions are of by now.
-    { field: 'aggregateId', kind: 'reference', to: (id) => (mayReadDeposits ? `/selfCustody/deposit?row=${id}` : null), title: t('field.deposit') },
+    { field: 'aggregateId', kind: 'reference', to: (id) => (mayReadDeposits ? `/selfCustody/deposit?row=${id}` : null), title: t('field.aggregateId') },
     { field: 'hash', kind: 'hash', title: t('field.hash') },
     { field: 'attempts', kind: 'count', title: t('field.attempts'), width: 108 },
     { field: 'endedAt', kind: 'instant', title: t('field.endedAt') },

@@ -1,15 +1,13 @@
 // Administrators.
+import words from '#contracts/words/en-US.ts';
 import type zh from '../zh-CN/administrator.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Administrators', list: 'Administrators',
   empty: 'There are no administrators yet. People with the right can add one with “Add administrator”.',
-  field: {
-    id: 'ID', email: 'E-mail', description: 'Description', roleId: 'Role', status: 'Status', wallet: 'Wallet', lockedUntil: 'Locked until', hasPassword: 'Password', hasSecondFactor: 'Second factor', forgotten: 'Personal data',
-    addedAt: 'Added at', updatedAt: 'Updated at', createdPosition: 'Added at position', revision: 'Version',
-  },
-  status: { ENABLED: 'Enabled', DISABLED: 'Disabled' },
+  field: words.field.administrators,
+  status: words.status.administrator,
   password: { true: 'Set', false: 'Not set' },
   secondFactor: { true: 'On', false: 'Off' },
   forgotten: { true: 'Removed', false: 'Kept' },

@@ -1,10 +1,11 @@
 // Audit: the record, and permissions replayed.
+import words from '#contracts/words/en-US.ts';
 import type zh from '../zh-CN/audit.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Audit', record: 'Record', replay: 'Permission replay', view: 'View', list: 'Audit record', empty: 'Nothing is on record yet. Sign-ins, refusals, exports and changes of people, roles, permissions and rules appear here by themselves.',
-  field: { id: 'ID', at: 'When', type: 'What', actor: 'Who', actorRole: 'Under the role', subject: 'About', data: 'Content', stream: 'Stream', position: 'Position' },
+  field: words.field.audits,
   event: { SignedIn: 'Signed in', SignedOut: 'Signed out', SignInsFailed: 'Sign-in failed', AccessDenied: 'Access denied', CommandRefused: 'Refused by a rule', ParkedEventsRetried: 'Set-aside events retried', Exported: 'Exported', SettingsChanged: 'Rules changed' },
   quick: { signIns: 'Sign-ins', refusals: 'Refusals', rights: 'Changes of rights', exports: 'Exports' },
   data: {

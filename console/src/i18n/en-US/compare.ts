@@ -1,11 +1,12 @@
 // Two points in time compared.
+import words from '#contracts/words/en-US.ts';
 import type zh from '../zh-CN/compare.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
   label: '{{list}}: two points in time compared',
   head: 'From {{from}} to {{to}}:', counts: '{{added}} added, {{removed}} removed, {{changed}} changed', readOnly: 'read-only', loading: 'Comparing', again: 'Compare again, up to now', show: 'Kind of differences shown',
-  kinds: { all: 'All', added: 'Added', removed: 'Removed', changed: 'Changed' },
+  kinds: { all: 'All', ...words.difference },
   column: { kind: 'Difference', fields: 'What differs' },
   enters: 'now passes the filter', leaves: 'no longer passes the filter', comma: ', ', colon: ': ',
   none: '(none)', before: 'was', after: 'is',

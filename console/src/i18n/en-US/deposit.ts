@@ -1,16 +1,12 @@
 // Self-custody deposits.
+import words from '#contracts/words/en-US.ts';
 import type zh from '../zh-CN/deposit.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Deposits', list: 'Deposits', rowName: '{{institution}} · {{amount}} BTC',
   empty: 'There are no deposits yet. Those the custody feed reports appear here by themselves; people with the right can record one with “Record deposit”.',
-  field: {
-    id: 'ID', institution: 'Institution', userName: 'User name', userAddress: 'User address', amount: 'Amount', custodyAddress: 'Custody address', network: 'Network', txid: 'Deposit hash', vout: 'Output', receivingAddress: 'Receiving address', type: 'Type',
-    lockTime: 'Lock time', remarks: 'Remarks', status: 'Deposit status', mintStatus: 'Mint status', refundStatus: 'Refund status', refunded: 'Refunded', refundAmount: 'Refund amount', refundAddress: 'Refund address', refundRequestedBy: 'Refund requested by',
-    mintHash: 'Mint hash', burnHash: 'Burn hash', payoutTxid: 'Pay-out hash', reason: 'Reason', recordedBy: 'Recorded by', recordedAt: 'Recorded at', occurredAt: 'Occurred at', confirmedBy: 'Confirmed by', confirmedAt: 'Confirmed at', updatedAt: 'Updated at',
-    createdPosition: 'Recorded at position', revision: 'Version',
-  },
+  field: words.field.deposits,
   network: { mainnet: 'Mainnet', testnet: 'Testnet', signet: 'Signet', regtest: 'Regtest' },
   lock: { none: 'Not locked', height: 'Block height', time: 'Point in time', heightText: 'block {{value}}', label: 'Kind of lock' },
   event: {

@@ -1,4 +1,5 @@
 // Executions: mints and pay-outs.
+import words from '#contracts/words/en-US.ts';
 import type zh from '../zh-CN/execution.ts';
 import type { Translation } from '../translation.ts';
 
@@ -8,10 +9,7 @@ export default {
   kind: { mint: 'Mint', refund: 'Pay-out' },
   aggregate: { deposit: 'Deposit' },
   executor: { webhook: 'Outside executor', simulated: 'Simulated' },
-  field: {
-    id: 'Id', kind: 'Kind', aggregate: 'Belongs to', deposit: 'Deposit', status: 'Status', amount: 'Amount', receivingAddress: 'Receiving address', attempts: 'Attempts', executor: 'Executor', hash: 'Transaction hash', reason: 'Why it failed',
-    requestedAt: 'Requested', attemptedAt: 'Last attempt', endedAt: 'Ended', updatedAt: 'Updated', createdPosition: 'Position of request', revision: 'Version',
-  },
+  field: words.field.executions,
   event: { ExecutionRequested: 'Execution requested', ExecutionAttempted: 'Attempted', ExecutionSubmitted: 'Transaction submitted', ExecutionSucceeded: 'Succeeded', ExecutionFailed: 'Failed' },
   quick: { open: 'Open', failed: 'Failed', ended: 'Ended' },
 } satisfies Translation<typeof zh>;

@@ -33,7 +33,7 @@ export default {
     label: 'Export CSV', hint: 'Export all rows of this filter', title: 'Export CSV',
     about_one: 'Exports the {{count}} row of the current filter and order.', about_other: 'Exports all {{count}} rows of the current filter and order.', start: 'Start export', running: 'Exporting',
     received: '{{size}} received', rows_one: 'about {{count}} row', rows_other: 'about {{count}} rows',
-    cancel: 'Cancel export', cancelled: 'Export cancelled, no file was saved.', done: 'Exported {{name}}', failed: 'The export failed, no file was saved.',
+    cancel: 'Cancel export', cancelled: 'Export cancelled, no file was saved.', done: 'Exported {{name}}', failed: 'The export failed, no file was saved.', shownColumns: 'Columns as shown', allColumns: 'All columns',
   },
   views: {
     label: 'Views', title: 'My views', current: 'View: {{name}}', changed: 'changed', currentChanged: 'View: {{name}} (changed)', none: 'No saved views yet. Set filters, order and columns, then save them under a name.', standard: 'Default view', apply: 'Apply view “{{name}}”',

@@ -1,10 +1,11 @@
 // Permissions: the tree of menus and functions.
+import words from '#contracts/words/en-US.ts';
 import type zh from '../zh-CN/permission.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Permissions', list: 'Tree of permissions', search: 'Find a permission', nothing: 'No permission matches.', empty: 'There are no permissions yet.',
-  field: { id: 'Identifier', nameZh: 'Chinese name', nameEn: 'English name', type: 'Type', parent: 'Belongs to', builtIn: 'Origin', updatedAt: 'Updated at', createdPosition: 'Added at position', revision: 'Version', name: 'Name', roles: 'Roles that have it', submenus: 'Submenus' },
+  field: words.field.permissions,
   type: { menu: 'Menu', function: 'Function' },
   builtIn: { true: 'Built in', false: 'Added' },
   event: { PermissionAdded: 'Permission added', PermissionEdited: 'Permission renamed', PermissionRemoved: 'Permission removed' },

@@ -1,11 +1,12 @@
 // Roles.
+import words from '#contracts/words/en-US.ts';
 import type zh from '../zh-CN/role.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Roles', list: 'Roles', empty: 'There are no roles yet.', notHeld: 'has permissions you do not hold',
   comma: ', ',
-  field: { id: 'ID', name: 'Name', description: 'Description', permissions: 'Permissions', requiresSecondFactor: 'Second factor', people: 'People', updatedAt: 'Updated at', createdPosition: 'Added at position', revision: 'Version' },
+  field: words.field.roles,
   required: { true: 'Required', false: 'Not required' },
   count_one: '{{count}} permission', count_other: '{{count}} permissions', people_one: '{{count}} person', people_other: '{{count}} people', peopleUnknown: '—',
   event: { RoleAdded: 'Role added', RoleEdited: 'Role edited' },

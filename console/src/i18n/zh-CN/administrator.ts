@@ -1,12 +1,11 @@
 // 管理员。
+import words from '#contracts/words/zh-CN.ts';
+
 export default {
   title: '管理员', list: '管理员列表',
   empty: '还没有管理员。有权限的人可以用“新增管理员”添加。',
-  field: {
-    id: '编号', email: '邮箱', description: '描述', roleId: '角色', status: '状态', wallet: '钱包地址', lockedUntil: '锁定至', hasPassword: '密码', hasSecondFactor: '双重验证', forgotten: '个人数据',
-    addedAt: '添加时间', updatedAt: '更新时间', createdPosition: '添加位置', revision: '版本',
-  },
-  status: { ENABLED: '启用', DISABLED: '停用' },
+  field: words.field.administrators,
+  status: words.status.administrator,
   password: { true: '已设置', false: '未设置' },
   secondFactor: { true: '已启用', false: '未启用' },
   forgotten: { true: '已清除', false: '保留' },

@@ -1,7 +1,9 @@
 // 审计：记录与权限回放。
+import words from '#contracts/words/zh-CN.ts';
+
 export default {
   title: '审计', record: '审计记录', replay: '权限回放', view: '视图', list: '审计记录', empty: '还没有记录。登录、被拒绝的操作、导出以及人员、角色、权限和规则的变更会自动出现在这里。',
-  field: { id: '编号', at: '时间', type: '事件', actor: '操作人', actorRole: '当时的角色', subject: '对象', data: '内容', stream: '事件流', position: '位置' },
+  field: words.field.audits,
   event: { SignedIn: '登录', SignedOut: '退出', SignInsFailed: '登录失败', AccessDenied: '访问被拒绝', CommandRefused: '操作被规则拒绝', ParkedEventsRetried: '重试搁置的事件', Exported: '导出', SettingsChanged: '修改规则' },
   quick: { signIns: '登录', refusals: '拒绝', rights: '权限变更', exports: '导出' },
   data: {

@@ -1,12 +1,10 @@
 // 机构自托管充值。
+import words from '#contracts/words/zh-CN.ts';
+
 export default {
   title: '充值', list: '充值列表', rowName: '{{institution}} · {{amount}} BTC',
   empty: '还没有充值。托管数据源报告的充值会自动出现在这里；有权限的人员也可以用“登记充值”手工录入。',
-  field: {
-    id: '编号', institution: '机构', userName: '用户名', userAddress: '用户地址', amount: '充值金额', custodyAddress: '托管地址', network: '网络', txid: '充值哈希', vout: '输出序号', receivingAddress: '接收地址', type: '类型', lockTime: '锁定时间',
-    remarks: '备注', status: '充值状态', mintStatus: '铸造状态', refundStatus: '退款状态', refunded: '已退款', refundAmount: '退款金额', refundAddress: '退款地址', refundRequestedBy: '退款申请人', mintHash: '铸造哈希', burnHash: '销毁哈希', payoutTxid: '退款交易哈希',
-    reason: '原因', recordedBy: '登记人', recordedAt: '登记时间', occurredAt: '发生时间', confirmedBy: '确认人', confirmedAt: '确认时间', updatedAt: '更新时间', createdPosition: '登记位置', revision: '版本',
-  },
+  field: words.field.deposits,
   network: { mainnet: '主网', testnet: '测试网', signet: 'Signet', regtest: 'Regtest' },
   lock: { none: '不锁定', height: '区块高度', time: '时刻', heightText: '区块 {{value}}', label: '锁定方式' },
   event: {

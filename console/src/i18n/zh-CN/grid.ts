@@ -24,7 +24,7 @@ export default {
   },
   export: {
     label: '导出 CSV', hint: '导出当前筛选的全部行', title: '导出 CSV', about_other: '将导出当前筛选与次序下的全部 {{count}} 行。', start: '开始导出', running: '正在导出', received: '已接收 {{size}}', rows_other: '约 {{count}} 行',
-    cancel: '取消导出', cancelled: '导出已取消，没有保存文件。', done: '已导出 {{name}}', failed: '导出失败，没有保存文件。',
+    cancel: '取消导出', cancelled: '导出已取消，没有保存文件。', done: '已导出 {{name}}', failed: '导出失败，没有保存文件。', shownColumns: '当前显示的列', allColumns: '全部列',
   },
   views: {
     label: '视图', title: '我的视图', current: '视图：{{name}}', changed: '有改动', currentChanged: '视图：{{name}}（有改动）', none: '还没有保存的视图。设好筛选、次序与列，再以一个名称保存。', standard: '默认视图', apply: '应用视图“{{name}}”',

@@ -1,7 +1,9 @@
 // 权限：菜单与功能的树。
+import words from '#contracts/words/zh-CN.ts';
+
 export default {
   title: '权限', list: '权限树', search: '查找权限', nothing: '没有匹配的权限。', empty: '还没有权限。',
-  field: { id: '标识', nameZh: '中文名', nameEn: '英文名', type: '类型', parent: '上级', builtIn: '来源', updatedAt: '更新时间', createdPosition: '添加位置', revision: '版本', name: '名称', roles: '拥有此权限的角色', submenus: '下级' },
+  field: words.field.permissions,
   type: { menu: '菜单', function: '功能' },
   builtIn: { true: '内置', false: '自定义' },
   event: { PermissionAdded: '新增权限', PermissionEdited: '权限改名', PermissionRemoved: '删除权限' },

@@ -1,8 +1,10 @@
 // 角色。
+import words from '#contracts/words/zh-CN.ts';
+
 export default {
   title: '角色', list: '角色列表', empty: '还没有角色。', notHeld: '含有您没有的权限',
   comma: '、',
-  field: { id: '编号', name: '名称', description: '描述', permissions: '权限', requiresSecondFactor: '要求双重验证', people: '人数', updatedAt: '更新时间', createdPosition: '添加位置', revision: '版本' },
+  field: words.field.roles,
   required: { true: '要求', false: '不要求' },
   count_other: '{{count}} 项权限', people_other: '{{count}} 人', peopleUnknown: '—',
   event: { RoleAdded: '新增角色', RoleEdited: '编辑角色' },

@@ -1,0 +1,24 @@
+// A list as CSV: its columns under the names of their fields, or, in a language, under headings with units, statuses as words beside their codes.
+import type { z } from 'zod';
+import type { ExportQuery } from '#contracts/list.ts';
+import { InvalidQuery } from '#projections/engine/types.ts';
+import type { CsvColumn } from './csv.ts';
+import { WORDS, fieldsOf, titleOf, withNote, wordOf, type CsvField, type Words } from './csv-fields.ts';
+
+function inWords(words: Words, model: string, field: CsvField): CsvColumn<object>[] {
+  const title = titleOf(words, model, field.name);
+  const heading = field.isSatoshis ? withNote(words, title, words.csv.sats) : title;
+  if (field.status === undefined) return [{ heading, cell: field.of }];
+  return [{ heading: withNote(words, title, words.csv.code), cell: field.of }, { heading, cell: (row) => wordOf(words, field, field.of(row)) }];
+}
+
+/** The columns that were asked for, in their order, or all. Throws InvalidQuery for one that there is not. */
+export function chosenColumns(all: readonly string[], { columns }: Pick<ExportQuery, 'columns'>): readonly string[] {
+  if (columns?.some((column) => !all.includes(column))) throw new InvalidQuery('columns', 'unknown-column');
+  return columns ?? all;
+}
+
+export function listColumns(row: z.ZodType, model: string, columns: readonly string[], { language }: Pick<ExportQuery, 'language'>): CsvColumn<object>[] {
+  const fields = columns.flatMap((column) => fieldsOf(row, column));
+  return fields.flatMap((field) => (language === undefined ? { heading: field.name, cell: field.of } : inWords(WORDS[language], model, field)));
+}
