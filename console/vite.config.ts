@@ -44,6 +44,7 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: {
       '/api': SERVER,
+      '/__serverLoader': SERVER,
       '/socket.io': { target: SERVER, ws: true },
     },
   },

@@ -65,6 +65,8 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
 const index = z.string().regex(/^\d{1,9}$/, 'not-a-number').transform(Number);
 /** The widest window of one list request. */
 export const MAX_WINDOW = 1000;
+/** The console's first window. */
+export const FIRST_ROWS = 100;
 
 const filtered = { filter: json(FilterModel).optional(), sort: json(SortModel).optional(), asOf: AsOf.optional(), atLeast: PositionText.optional() };
 

@@ -90,6 +90,8 @@ const ROUTES: Record<string, string> = {
   'GET /api/roles/export.csv': 'SA',
   'GET /api/roles/:id': 'SA',
   'GET /api/roles/:id/events': 'SA',
+  // Of its page's list beside: who may not read that is refused, as by the list itself (loader.test.ts).
+  'GET /__serverLoader': 'session',
   'GET /api/session': 'session',
   'DELETE /api/sessions/:id': 'session',
   'GET /api/actors': 'session',

@@ -22,6 +22,7 @@ import { mountFigures } from './figure-routes.ts';
 import { addGuard } from './guard.ts';
 import { addTurns } from './in-turn.ts';
 import { mountIngest } from './ingest-route.ts';
+import { mountLoader, type LoadedList } from './loader-route.ts';
 import { addMetrics, scrapes } from './metrics.ts';
 import { serveMetrics } from './metrics-route.ts';
 import { mountOperations } from './operation-routes.ts';
@@ -86,18 +87,24 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
 
   const sessions = createSessions({ records: parts.sessions, administrators: parts.administrators, clock });
   const authenticate = createAuthenticator(app, { sessions, publicUrl: config.publicUrl, clock });
-  addGuard(app, { ...parts, authenticate, clock });
+  const permit = addGuard(app, { ...parts, authenticate, clock });
 
   const afterwards: ServerParts['afterwards'] = async (area, command, commandId) => {
     // What somebody may do is other than before from their next request on.
     if (area === 'administrator' || area === 'role') sessions.refresh();
     await parts.afterwards(area, command, commandId);
   };
-  mountAccount(app, parts, sessions, clock);
+  const currentSession = mountAccount(app, parts, sessions, clock);
+  const lists: LoadedList[] = [];
   for (const area of areas) {
-    if (area.reads) mountReads(app, area.reads.personal ? { ...parts, models: openedModels(models, area.reads.personal, parts), store: openedStore(parts.store, parts) } : parts, area.area, area.reads);
+    if (area.reads) {
+      const opened = area.reads.personal ? { ...parts, models: openedModels(models, area.reads.personal, parts), store: openedStore(parts.store, parts) } : parts;
+      mountReads(app, opened, area.area, area.reads);
+      lists.push({ reads: area.reads, models: opened.models });
+    }
     mountCommands(app, { ...parts, afterwards }, area);
   }
+  mountLoader(app, { lists, permit, currentSession });
   mountFigures(app, parts);
   mountViews(app, parts);
   mountIngest(app, parts);

@@ -8,10 +8,11 @@ import { createSecondFactor } from './second-factor.ts';
 import { mountSecondFactor } from './second-factor-routes.ts';
 import { mountSessionList } from './session-list-routes.ts';
 import type { Sessions } from './sessions.ts';
-import { createSignIn } from './sign-in.ts';
+import { createSignIn, type SignIn } from './sign-in.ts';
 import { mountWallet } from './wallet-routes.ts';
 
-export function mountAccount(app: FastifyInstance, parts: ServerParts, sessions: Sessions, clock: () => number): void {
+/** Answers what tells who is signed in. */
+export function mountAccount(app: FastifyInstance, parts: ServerParts, sessions: Sessions, clock: () => number): SignIn['current'] {
   const limits = createSignInLimits({ locks: parts.secrets.locks, lookup: parts.lookup, commands: parts.commands, log: parts.log, clock });
   const secondFactor = createSecondFactor({ secondFactors: parts.secrets.secondFactors, clock });
   const signIn = createSignIn(app, { ...parts, sessions, limits, secondFactor, clock });
@@ -20,4 +21,5 @@ export function mountAccount(app: FastifyInstance, parts: ServerParts, sessions:
   mountSessionList(app, { ...parts, sessions });
   mountPasswords(app, { ...parts, sessions, limits: createPersonLimits(clock), clock });
   mountSecondFactor(app, { ...parts, sessions, limits: createPersonLimits(clock), secondFactor });
+  return signIn.current;
 }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { currentSession, signIn, signOut } from '#contracts/session.ts';
 import { canonicalEmail } from '../administrator/administrators.ts';
-import { callerOf, witnessOf } from '../http/guard.ts';
+import { witnessOf } from '../http/guard.ts';
 import { mount } from '../http/mount.ts';
 import type { ServerParts } from '../http/types.ts';
 import { clearSessionCookies } from './cookies.ts';
@@ -14,7 +14,7 @@ interface SessionParts extends Pick<ServerParts, 'administrators' | 'audit' | 's
   signIn: SignIn;
 }
 
-export function mountSession(app: FastifyInstance, { sessions, administrators, audit, seal, lookup, config: { publicUrl }, signIn: { signIn: letIn, renew, describe } }: SessionParts): void {
+export function mountSession(app: FastifyInstance, { sessions, administrators, audit, seal, lookup, config: { publicUrl }, signIn: { signIn: letIn, current } }: SessionParts): void {
   mount(app, signIn, async ({ body: { email, password, ...given } }, request, reply) =>
     letIn({
       method: 'password',
@@ -24,10 +24,7 @@ export function mountSession(app: FastifyInstance, { sessions, administrators, a
       account: async () => email,
     }, given, request, reply));
 
-  mount(app, currentSession, (_input, request, reply) => {
-    const { session, via } = callerOf(request);
-    return via === 'cookie' ? renew(reply, session) : describe(session, session.endsAt);
-  });
+  mount(app, currentSession, (_input, request, reply) => current(request, reply));
 
   mount(app, signOut, async (_input, request, reply) => {
     const witness = await witnessOf(request, seal);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { menuRoutes } from '#contracts/pages.ts';
 import type { SessionAnswer } from '#contracts/session.ts';
 import type { Administrator, Proof } from '../administrator/administrators.ts';
+import { callerOf } from '../http/guard.ts';
 import { problem } from '../http/problem.ts';
 import type { ServerParts } from '../http/types.ts';
 import { agentOf } from './agent.ts';
@@ -33,14 +34,14 @@ export interface SignInParts extends Pick<ServerParts, 'audit' | 'seal' | 'secre
 
 export interface SignIn {
   signIn(way: Way, given: { code?: string; token?: true }, request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer>;
-  /** What the session says of itself. */
-  describe(session: LiveSession, expiresAt: number): Promise<SessionAnswer>;
+  /** Who is signed in; renews a browser's session. */
+  current(request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer>;
   /** Sets the session's cookies anew and tells who is signed in. */
   renew(reply: FastifyReply, session: LiveSession): Promise<SessionAnswer>;
 }
 
 export function createSignIn(app: FastifyInstance, { sessions, limits, secondFactor, audit, seal, secrets, sessionSecret, config: { publicUrl }, clock }: SignInParts): SignIn {
-  const describe: SignIn['describe'] = async ({ administrator: { id, email, roleId }, permissions, secondFactor: state, startedAt }, expiresAt) => ({
+  const describe = async ({ administrator: { id, email, roleId }, permissions, secondFactor: state, startedAt }: LiveSession, expiresAt: number): Promise<SessionAnswer> => ({
     administrator: { id, email, roleId },
     permissions: permissions.map((code) => ({ code })),
     routes: menuRoutes(permissions),
@@ -68,7 +69,11 @@ export function createSignIn(app: FastifyInstance, { sessions, limits, secondFac
   };
 
   return {
-    describe, renew,
+    renew,
+    current: (request, reply) => {
+      const { session, via } = callerOf(request);
+      return via === 'cookie' ? renew(reply, session) : describe(session, session.endsAt);
+    },
     async signIn(way, { code, token }, request, reply) {
       const account = { key: way.key, person: async () => (await way.person())?.id ?? null };
       const session = await limits.attempt({ address: request.ip, account }, () => sessionOf(way, code, request), async () => audit.signInFailed(await way.account()));

@@ -1,7 +1,11 @@
 // Asking the server who is signed in and what they may do now.
+import type { serverLoader } from '#contracts/loader.ts';
+import { listOf } from '#contracts/pages.ts';
 import type { currentSession } from '#contracts/session.ts';
 import { callAt } from './api.ts';
-import { sessionEnds, sessionRenewed } from './session.ts';
+import { keepAhead } from './first-rows.ts';
+import { flatten, readRoutes } from './guard.ts';
+import { ROUTES_KEY, sessionEnds, sessionRenewed } from './session.ts';
 
 export async function renewSession(): Promise<null> {
   const askedIn = sessionEnds();
@@ -10,11 +14,27 @@ export async function renewSession(): Promise<null> {
   return null;
 }
 
+/** The same, and the first rows of the page's list with it. */
+async function loadPage(route: string): Promise<null> {
+  const askedIn = sessionEnds();
+  const { session, list } = await callAt<typeof serverLoader>({ method: 'GET', path: '/__serverLoader' }, { query: { route, url: location.href } });
+  if (sessionEnds() !== askedIn) return null;
+  keepAhead(list);
+  sessionRenewed(session);
+  return null;
+}
+/** The page's path, if it is a list that the person may open as far as is known here. */
+function listHere(): string | null {
+  const path = location.hash.slice(1).split('?')[0]!;
+  return listOf(path) !== undefined && flatten(readRoutes(localStorage.getItem(ROUTES_KEY)) ?? []).includes(path) ? path : null;
+}
+
 /** The question on its way that went out with the page. */
 let early: Promise<null> | null = null;
 /** Asks while the house's chunks are still on their way. */
 export function askEarly(): void {
-  early = renewSession().finally(() => { early = null; });
+  const list = listHere();
+  early = (list === null ? renewSession() : loadPage(list)).finally(() => { early = null; });
   early.catch(() => {});
 }
 /** Asks, or waits for what was asked early; what goes wrong with that is found out anew, with somebody there to be told. */

@@ -2,6 +2,7 @@
 import type { AreaReads } from '#contracts/area.ts';
 import type { FilterModel, ListPage, SortModel } from '#contracts/list.ts';
 import type { ViewFilter } from '#contracts/view.ts';
+import { takeAhead } from '../app/first-rows.ts';
 import { fetchBlock, recordedAt } from './pages.ts';
 import { absolute, isAbsolute, momentOf } from '#contracts/list-link.ts';
 
@@ -25,6 +26,12 @@ export function createAsking<Row>(reads: AreaReads<Row>, query: ViewQuery): Aski
     query, isRelative: fixed === null,
     filterAt: (moment) => fixed ?? (moment === null ? readWith : absolute(filter, moment)),
     block: async (block, asOf, atLeast) => {
+      const ahead = block === 0 ? takeAhead<Row>({ model: reads.model, filter, sort, asOf }) : null;
+      // What was told since is not among them.
+      if (ahead && atLeast === null) {
+        readWith = ahead.readWith;
+        return ahead.page;
+      }
       if (block === 0 && !fixed) readWith = absolute(filter, await momentOf(asOf, (position) => recordedAt(reads, position)));
       return fetchBlock(reads, { filter: readWith, sort }, block, asOf, atLeast);
     },

@@ -1,10 +1,10 @@
 // What a live list shows: a base (the list as of one position), the newest form of rows that changed since, and new rows above it.
 // Pages further down are asked for as of the base's position, so that no row is met twice however much comes in above.
-import type { ListPage } from '#contracts/list.ts';
+import { FIRST_ROWS, type ListPage } from '#contracts/list.ts';
 import { createHeld, type Change, type Held } from './held.ts';
 
 /** Rows asked for at once. */
-export const BLOCK_ROWS = 100;
+export const BLOCK_ROWS = FIRST_ROWS;
 /** Changed and new rows kept over a base; beyond it the list wants a new base. */
 const MAX_KEPT = 20_000;
 

@@ -79,6 +79,8 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
   kind: fc.oneof(fc.constantFrom('added', 'removed', 'changed'), escapedText),
   cursor: fc.oneof(fc.constantFrom('5:x', '0:', '9223372036854775807:x', '9999999999999999999:x', ':'), escapedText, escapedText.map((text) => `5:${text}`)),
   limit: fc.oneof(fc.nat(1000).map(String), escapedText),
+  route: fc.oneof(fc.constantFrom('/selfCustody/deposit', '/permissions/administrator', '/', '__proto__'), escapedText),
+  url: fc.oneof(fc.constantFrom('http://x/%23/?filter=%257B&sort=a', 'http://x/%23/selfCustody/deposit?asOf=0&filter=%257B%2522amount%2522%253A1%257D', 'x:'), escapedText, escapedText.map((text) => `http://x/%23/?filter=${text}`)),
   columns: fc.oneof(fc.constantFrom('amount,status', 'lockTime', ',', 'nope'), escapedText),
   language: fc.oneof(fc.constantFrom('zh-CN', 'en-US'), escapedText),
   at: fc.oneof(fc.constantFrom('2020-11-01T08:00:00Z', '2026-11-01'), escapedText),

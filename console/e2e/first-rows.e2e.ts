@@ -1,0 +1,49 @@
+// What a page waits for until its first rows are there: one question, whatever its link asks for.
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { signedIn } from '#services/testing/client.ts';
+import { desks } from './desks.ts';
+import { MAKER } from './product.ts';
+
+const DEPOSITS = '/selfCustody/deposit';
+const world = inject('demo');
+const desk = desks(world);
+
+/** What is asked of session and rows from a reload on until the first row is there, and for a moment longer. */
+async function askedByReload(page: Page, link: string): Promise<string[]> {
+  await page.goto(`${world.url}/#${link}`);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (['/__serverLoader', '/api/session', '/api/deposits'].includes(pathname)) asked.push(pathname);
+  });
+  await page.reload();
+  await page.locator('[role=row][row-id] .ag-cell-value').first().waitFor();
+  await page.locator('.foot-position').waitFor();
+  return asked;
+}
+
+const filter = JSON.stringify({ status: { filterType: 'set', values: ['CONFIRMED', 'RECORDED'] }, recordedAt: { filterType: 'date', type: 'last', count: 60, unit: 'days' }, amount: { filterType: 'number', type: 'greaterThan', filter: '1000' } });
+
+test.each([
+  ['as it is', () => DEPOSITS],
+  ['filtered and sorted', () => `${DEPOSITS}?${new URLSearchParams({ filter, sort: 'amount:desc' })}`],
+  ['filtered, sorted and of the past', () => `${DEPOSITS}?${new URLSearchParams({ filter, sort: 'amount:desc', asOf: new Date(Date.now() - 3_600_000).toISOString() })}`],
+])('the first rows of a list %s come with the answer about the session', async (_, link) => {
+  const page = await desk.signedIn(MAKER, 'en-US', DEPOSITS);
+  expect(await askedByReload(page, link())).toEqual(['/__serverLoader']);
+});
+
+test('a list that is held shows the rows of its position from the same answer', async () => {
+  const { body } = await (await signedIn(() => world.url, MAKER)).get('/api/deposits?start=0&end=1');
+  const page = await desk.signedIn(MAKER, 'en-US', DEPOSITS);
+  expect(await askedByReload(page, `${DEPOSITS}?pause=${body.position}`)).toEqual(['/__serverLoader']);
+});
+
+test('a page that is no list asks for the session alone', async () => {
+  const page = await desk.signedIn(MAKER, 'en-US', '/');
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/session');
+  page.on('request', (request) => expect(request.url()).not.toContain('__serverLoader'));
+  await page.reload();
+  await asked;
+});
