@@ -1,6 +1,7 @@
 // A real Chromium for the browser tests, and the people who use it.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { CHROMIUM_FLAGS } from '#services/scripts/chromium.ts';
+import { hanFont } from './han-font.ts';
 
 export type Language = 'zh-CN' | 'en-US';
 
@@ -42,6 +43,8 @@ export async function person(browser: Browser, { language = 'zh-CN', theme = 'li
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: language, timezoneId: 'UTC', reducedMotion: 'reduce' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.addInitScript(([key, value]) => { if (!localStorage.getItem(key!)) localStorage.setItem(key!, value!); }, ['language', language]);
+  // Under the name of the first Chinese font that the console asks for.
+  await context.addInitScript((bytes) => { document.fonts.add(new FontFace('PingFang SC', new Uint8Array(bytes).buffer)); }, [...hanFont()]);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()); });

@@ -1,8 +1,9 @@
-// What is wrong with a page as it stands: for axe, for the width of the window, and texts that are still keys.
+// What is wrong with a page as it stands: for axe, for the width of the window, words that are cut off, and texts that are still keys.
 import { readdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { isBuiltIn } from '#contracts/permission-tree.ts';
+import { cutOff } from './cut-off.ts';
 
 /** A text's key in the place of the text: `deposit:act.confirm`. */
 const NAMESPACES = readdirSync(new URL('../src/i18n/en-US', import.meta.url)).map((file) => file.replace('.ts', ''));
@@ -23,6 +24,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return [
     ...await axeFaults(page),
     ...(seen.tooWide > 1 ? [`${seen.tooWide} px too wide`] : []),
+    ...(await cutOff(page)).map((what) => `cut off: ${what}`),
     ...(seen.text.match(UNTRANSLATED) ?? []).filter((key) => !isBuiltIn(key)).map((key) => `untranslated ${key}`),
   ];
 }

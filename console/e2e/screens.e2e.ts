@@ -6,7 +6,9 @@ import { launch, person, type Person, type View } from './browser.ts';
 import { enterPassword } from './desks.ts';
 import { faultsOf } from './faults.ts';
 
-const SCREENS = ['/', '/selfCustody/dataPanel', '/selfCustody/deposit', '/permissions/administrator', '/permissions/role', '/permissions/permission', '/permissions/audit', '/permissions/audit?tab=replay', '/operations/status', '/operations/executions', '/404'];
+/** With the longest verbs of a row. */
+const REFUNDS = `/selfCustody/deposit?${new URLSearchParams({ filter: '{"status":{"filterType":"set","values":["REFUND_REQUESTED"]}}' })}`;
+const SCREENS = ['/', '/selfCustody/dataPanel', '/selfCustody/deposit', REFUNDS, '/permissions/administrator', '/permissions/role', '/permissions/permission', '/permissions/audit', '/permissions/audit?tab=replay', '/operations/status', '/operations/executions', '/404'];
 const VIEWS: Required<View>[] = [
   { language: 'zh-CN', theme: 'light', width: 1440, height: 900 },
   { language: 'en-US', theme: 'dark', width: 1440, height: 900 },
@@ -37,7 +39,7 @@ describe.each(VIEWS)('$language, $theme, $width × $height', (view) => {
     const { page } = who;
     await page.goto(`${url}/#${screen}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    if (/(deposit|administrator|role|audit)$/.test(screen)) await page.locator('[row-id]').first().waitFor();
+    if (/(deposit|administrator|role|audit)$/.test(screen) || screen === REFUNDS) await page.locator('[row-id]').first().waitFor();
     if (screen.endsWith('permission')) await page.locator('[data-permission]').first().waitFor();
     if (screen.endsWith('dataPanel')) await page.locator('canvas').first().waitFor();
     expect(await faultsHere()).toEqual([]);

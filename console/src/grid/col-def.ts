@@ -83,13 +83,13 @@ export function colDefsOf<Row>(columns: readonly Column<Row>[], isNarrow: boolea
   return columns.map((column) => (column === pinned ? { ...colDefOf(column), pinned: 'left' } : colDefOf(column)));
 }
 
-/** What the column of buttons needs beside the first one's words: its own and the button's edges, and the button of the menu. */
-const BESIDE_VERB = 62;
+/** What the column of buttons needs beside the first one's words: its own and the button's edges, the button of the menu, and some pixels because letters are counted, not measured. */
+const BESIDE_VERB = 63 + 5;
 /** Where scrollbars lie over the rows, the grid keeps this for one at the right edge. */
 const SCROLLBAR = 16;
-const MAX_ACTIONS_WIDTH = 150;
+/** A verb is never cut, however long: what it is about may be money. */
 const actionsWidth = (title: string, labels: readonly string[]): number =>
-  Math.min(MAX_ACTIONS_WIDTH, Math.max(textWidth(title) + CELL_PADDING + SCROLLBAR, ...labels.map((label) => textWidth(label) + BESIDE_VERB)));
+  Math.max(textWidth(title) + CELL_PADDING + SCROLLBAR, ...labels.map((label) => textWidth(label) + BESIDE_VERB));
 
 /** The column of buttons: what can be done with the row, by right and state. Its value tells when to draw it anew: with each version, for the buttons act on the row they were drawn for. */
 export const actionsColDef = <Row extends { revision: number }>(title: string, offered: readonly RowAction<Row>[]): ColDef<Row> => ({
