@@ -17,7 +17,7 @@ const SECOND_MS = 1000;
 const clockText = (instant: number): string => new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
-  const { audit, permission: t } = TEXTS[language];
+  const { act: acts, audit, common, permission: t } = TEXTS[language];
 
   test('a permission that people added is renamed and removed; a built-in one can be renamed only', async () => {
     const own = `desk:open-${language}`;
@@ -51,6 +51,24 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const page = await desk.signedIn(ADMIN, language, '/permissions/audit');
     expect(await page.evaluate(async () => (await fetch('/api/roles', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status)).toBe(403);
     await page.getByText(audit.cause['xsrf-token-invalid']).first().waitFor();
+  });
+
+  test('who would act on what somebody else has removed is told so by name, and nothing is left to press but the way back to a list without it', async () => {
+    const own = `desk:gone-${language}`;
+    await admin.post('/api/permissions', { identifier: own, nameZh: '走', nameEn: 'Go', type: 'function', parent: null });
+    const page = await desk.signedIn(ADMIN, language, '/permissions/permission');
+    const line = page.locator(`[data-permission="${own}"]`);
+    await line.getByRole('button', { name: t.action.rename }).click();
+    const dialog = page.getByRole('dialog', { name: t.rename.title });
+    await dialog.getByLabel(t.field.nameEn).fill('Go away');
+    await act(admin, '/api/permissions', own, 'remove');
+    await dialog.getByRole('button', { name: t.rename.submit, exact: true }).click();
+    await dialog.getByText(acts.removed.title).waitFor();
+    await dialog.getByText(ADMIN.email).waitFor();
+    expect(await dialog.getByRole('button', { name: t.rename.submit, exact: true }).count()).toBe(0);
+    await dialog.getByRole('button', { name: common.action.close, exact: true }).last().click();
+    await dialog.waitFor({ state: 'hidden' });
+    await line.waitFor({ state: 'detached' });
   });
 
   test('replayed at an instant a person has the rights their role gave then, beside those of now', async () => {

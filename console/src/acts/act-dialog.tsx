@@ -3,6 +3,7 @@ import { Alert, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changesBetween } from '#contracts/changes.ts';
+import type { EventView } from '#contracts/history.ts';
 import type { Column } from '../grid/column.ts';
 import { useDisplayContext } from '../grid/display-context.ts';
 import { ChangesTable } from '../history/changes-table.tsx';
@@ -10,6 +11,13 @@ import { Refusal } from './refusal.tsx';
 import type { Act, ActRow, Moved } from './use-act.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import './acts.css';
+
+/** That the record is no more, and who removed it. */
+export function RemovedNotice({ last }: { last: EventView | null }) {
+  const { t } = useTranslation('act');
+  const { actor, time } = useDisplayContext();
+  return <Alert type="warning" showIcon role="alert" title={t('removed.title')} description={`${last ? t('removed.by', { who: actor(last.actor.id), time: time(last.at) }) : ''} ${t('removed.nothing')}`} />;
+}
 
 /** What has changed since the person looked, old beside new. */
 export function StaleNotice<Row extends ActRow>({ moved: { from, to }, columns, children }: { moved: Moved<Row>; columns: readonly Column<Row>[]; children?: ReactNode }) {
@@ -34,15 +42,17 @@ interface Props<Row> {
   onSubmit: () => void; onClose: () => void; children: ReactNode;
 }
 
-export function ActDialog<Row extends ActRow>({ act: { moved, pending, problem }, columns, title, submit, danger = false, leave, isPossible, merged, onSubmit, onClose, children }: Props<Row>) {
+export function ActDialog<Row extends ActRow>({ act: { moved, removed, pending, problem }, columns, title, submit, danger = false, leave, isPossible, merged, onSubmit, onClose, children }: Props<Row>) {
   const { t } = useTranslation(['act', 'common']);
   const leaving = useFocusBack();
+  const canSend = isPossible && !removed;
   return (
-    <Modal open title={title} okText={submit} cancelText={leave ?? t('common:action.cancel')} onOk={onSubmit} onCancel={() => { leaving(); onClose(); }} confirmLoading={pending} width={560} mask={{ closable: false }}
-      okButtonProps={{ danger, ...(isPossible ? {} : { style: { display: 'none' } }) }} className="act-dialog">
-      {moved ? <StaleNotice moved={moved} columns={columns}>{merged}</StaleNotice> : null}
-      {isPossible ? children : <p className="act-gone">{t('gone')}</p>}
-      <Refusal problem={problem} except={moved ? 'revision-stale' : undefined} />
+    <Modal open title={title} okText={submit} cancelText={removed ? t('common:action.close') : leave ?? t('common:action.cancel')} onOk={onSubmit} onCancel={() => { leaving(); onClose(); }} confirmLoading={pending} width={560} mask={{ closable: false }}
+      okButtonProps={{ danger, ...(canSend ? {} : { style: { display: 'none' } }) }} className="act-dialog">
+      {removed ? <RemovedNotice last={removed.last} /> : null}
+      {moved && !removed ? <StaleNotice moved={moved} columns={columns}>{merged}</StaleNotice> : null}
+      {canSend ? children : removed ? null : <p className="act-gone">{t('gone')}</p>}
+      {removed ? null : <Refusal problem={problem} except={moved ? 'revision-stale' : undefined} />}
     </Modal>
   );
 }

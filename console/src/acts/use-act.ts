@@ -1,8 +1,9 @@
 // Sending an act on a row: once, against the version that was seen; if that is no longer the newest, what moved is shown.
 import { useState } from 'react';
 import type { AreaReads } from '#contracts/area.ts';
+import type { EventsAnswer, EventView } from '#contracts/history.ts';
 import { callAt, type CallOptions } from '../app/api.ts';
-import type { ProblemError } from '../app/problem-error.ts';
+import { ProblemError } from '../app/problem-error.ts';
 import { useSending } from './use-sending.ts';
 
 export interface ActRow { id: string; revision: number }
@@ -12,6 +13,8 @@ export interface Act<Row> {
   seen: Row;
   /** What moved since; null: nothing known. */
   moved: Moved<Row> | null;
+  /** Set when the record turned out to be no more: the last that happened to it, as far as it could be read. */
+  removed: { last: EventView | null } | null;
   pending: boolean;
   problem: ProblemError | null;
   /** Sends once at a time. Undefined if it was refused, failed, or is under way already. */
@@ -30,20 +33,33 @@ async function newest<Row extends ActRow>(reads: AreaReads<Row>, id: string, rev
   }
 }
 
+async function lastEvent(reads: AreaReads, id: string): Promise<EventView | null> {
+  const { events } = await callAt<AreaReads['events']>(reads.events, { params: { id } }) as EventsAnswer;
+  return events.at(-1) ?? null;
+}
+const isMissing = (error: unknown): boolean => error instanceof ProblemError && error.status === 404;
+
 /** `onMoved` hears of a row that had changed before the act came: for what the person had typed meanwhile. */
 export function useAct<Row extends ActRow>(reads: AreaReads<Row>, opened: Row, onMoved?: (moved: Moved<Row>) => void): Act<Row> {
   const [seen, setSeen] = useState(opened);
   const [moved, setMoved] = useState<Moved<Row> | null>(null);
+  const [removed, setRemoved] = useState<Act<Row>['removed']>(null);
+  const gone = async (): Promise<void> => setRemoved({ last: await lastEvent(reads, seen.id).catch(() => null) });
   const sending = useSending(async (problem) => {
+    if (isMissing(problem)) return gone();
     if (problem.code !== 'revision-stale') return;
-    const to = await newest<Row>(reads, seen.id, problem.revision).catch(() => null);
-    if (!to) return;
-    setMoved({ from: seen, to });
-    setSeen(to);
-    onMoved?.({ from: seen, to });
+    try {
+      const to = await newest<Row>(reads, seen.id, problem.revision);
+      setMoved({ from: seen, to });
+      setSeen(to);
+      onMoved?.({ from: seen, to });
+    } catch (error) {
+      // What could not be read is asked for with the next try.
+      if (isMissing(error)) await gone();
+    }
   });
   return {
-    seen, moved, pending: sending.pending, problem: sending.problem,
+    seen, moved, removed, pending: sending.pending, problem: sending.problem,
     run: (body, send) => sending.run(body, (act) => send({ act, ifMatch: seen.revision })),
   };
 }

@@ -1,5 +1,5 @@
 // A list: AG Grid over the server's rows, kept live by the feed, its view in the hash URL. Columns and actions come as data.
-import type { ColDef, GridApi, GridReadyEvent, RowSelectionOptions } from 'ag-grid-community';
+import type { ColDef, GridApi, GridReadyEvent, RowClassRules, RowSelectionOptions } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { App } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ import { useDisplayContext } from './display-context.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { initialState, shownColumns, sortOf, useViewOnGrid } from './grid-sync.ts';
 import { FADE_MS, FLASH_MS } from './flashes.ts';
-import type { GridContext } from './grid-context.ts';
+import type { GridContext, RowAction } from './grid-context.ts';
 import { gridTheme } from './grid-theme.ts';
 import { createListController } from './list-controller.ts';
 import { ListExport } from './list-export.tsx';
@@ -73,7 +73,7 @@ export function LiveGrid<Row extends LiveRow>(props: LiveGridProps<Row>) {
   );
 }
 
-function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf, chosenKey = 0 }: LiveGridProps<Row>) {
+function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offered = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf, chosenKey = 0 }: LiveGridProps<Row>) {
   const { t } = useTranslation(['grid', 'common']);
   const { language } = useLanguage();
   const { asOf, setAsOf } = useAsOf();
@@ -87,6 +87,8 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_AC
   const [cellMenu, setCellMenu] = useState<CellAt<Row> | null>(null);
   const [controller] = useState(() => createListController<Row>(list));
   const [selection] = useState(() => createSelection<Row>());
+  // Nothing can be done with what is no more.
+  const actions = useMemo(() => offered.map((action): RowAction<Row> => ({ ...action, applies: (row) => !controller.isGone(row.id) && action.applies(row) })), [offered, controller]);
   const first = useStore(controller.followFrom);
   const body = useRef<HTMLDivElement>(null);
   const byField = useMemo(() => new Map<string, Column<Row>>(columns.map((column) => [column.field, column])), [columns]);
@@ -98,9 +100,9 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_AC
   const calm = useCalm(controller.mayAdmit);
 
   const isPast = asOf !== null;
-  const [context] = useState<GridContext<Row>>(() => ({ display: shown, copy, copyLabel: '', moreLabel: '', actions, openMenu: (row, x, y) => setCellMenu({ row, column: undefined, x, y }), isMisplaced: controller.isMisplaced }));
+  const [context] = useState<GridContext<Row>>(() => ({ display: shown, copy, copyLabel: '', moreLabel: '', actions, openMenu: (row, x, y) => setCellMenu({ row, column: undefined, x, y }), isGone: ({ id }) => controller.isGone(id), goneLabel: '' }));
   useEffect(() => {
-    Object.assign(context, { display: shown, copy, copyLabel: t('common:action.copy'), moreLabel: t('actions.more'), actions });
+    Object.assign(context, { display: shown, copy, copyLabel: t('common:action.copy'), moreLabel: t('actions.more'), goneLabel: t('live.removed'), actions });
     if (api && !api.isDestroyed()) api.refreshCells({ force: true, suppressFlash: true });
   }, [api, context, shown, copy, actions, t]);
 
@@ -109,11 +111,13 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_AC
   const hasButtons = actions.length > 0 && !isNarrow;
   const [startState] = useState(() => initialState(list.model, columns, view));
   const columnDefs = useMemo<ColDef<Row>[]>(
-    () => [...colDefsOf(columns, isNarrow), ...(hasButtons ? [actionsColDef<Row>(t('actions.column'), actions)] : [])],
+    () => [...colDefsOf(columns, isNarrow), ...(hasButtons ? [actionsColDef<Row>(t('actions.column'), t('live.removed'), actions)] : [])],
     [columns, isNarrow, hasButtons, actions, t],
   );
   const locale = useMemo(() => gridLocale(language), [language]);
-  const rowClassRules = useMemo(() => ({ 'row-misplaced': ({ data }: { data: Row | undefined }) => data !== undefined && controller.isMisplaced(data.id), 'row-loading': ({ data }: { data: Row | undefined }) => data === undefined }), [controller]);
+  const rowClassRules = useMemo<RowClassRules<Row>>(() => ({
+    'row-misplaced': ({ data }) => data !== undefined && controller.isMisplaced(data.id), 'row-removed': ({ data }) => data !== undefined && controller.isGone(data.id), 'row-loading': ({ data }) => data === undefined,
+  }), [controller]);
   useViewOnGrid(api, columns, view);
 
   const onReady = useCallback(({ api: ready }: GridReadyEvent<Row>) => {
@@ -201,7 +205,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions = NO_AC
         {batch.length && !isPast ? <SelectionBar selection={selection} status={controller.status} batch={batch} latest={(row) => controller.latest(row.id) ?? row} onAll={() => void chooseAll()} /> : null}
       </ListFooter>
       {cellMenu ? <CellMenu at={cellMenu} context={shown} actions={actions} onOpen={open} onWhy={why} onCopy={copy} onFilter={addFilter} onClose={() => setCellMenu(null)} /> : null}
-      <RowDrawer reads={list} columns={columns} context={shown} texts={texts} actions={actions} view={view} setView={setView} asOf={asOf ?? view.pause} status={controller.status} latest={controller.latest} />
+      <RowDrawer reads={list} columns={columns} context={shown} texts={texts} actions={actions} view={view} setView={setView} asOf={asOf ?? view.pause} status={controller.status} latest={controller.latest} isGone={controller.isGone} />
     </section>
   );
 }

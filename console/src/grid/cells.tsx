@@ -36,6 +36,7 @@ export function CopiedCell<Row>({ value, column, context }: CellProps<Row> & Col
 /** The first thing to do as a button, the rest in a menu. Plain buttons: they are drawn again with every change of their row. */
 export function ActionsCell<Row>({ data, context }: CellProps<Row>) {
   if (!data) return null;
+  if (context.isGone(data)) return <span className="cell-actions">{context.goneLabel}</span>;
   const open = actionsFor(context.actions, data);
   const first = open.find(({ primary }) => primary);
   const menu = ({ currentTarget }: MouseEvent): void => {

@@ -3,7 +3,7 @@ import { actionsColDef, colDefsOf } from './col-def.ts';
 import type { Column } from './column.ts';
 
 const action = (label: string, primary: boolean) => ({ key: label, label, primary, applies: () => true, run: () => {} });
-const widthFor = (...actions: ReturnType<typeof action>[]): number => actionsColDef('Actions', actions).width!;
+const widthFor = (...actions: ReturnType<typeof action>[]): number => actionsColDef('Actions', 'Removed', actions).width!;
 
 test('the column of buttons is as wide as what the person may do needs', () => {
   expect(widthFor(action('Cancel deposit', false))).toBeLessThan(90);

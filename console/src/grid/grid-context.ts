@@ -24,6 +24,8 @@ export interface GridContext<Row> {
   actions: readonly RowAction<Row>[];
   /** Opens the menu of what can be done with a row. */
   openMenu: (row: Row, x: number, y: number) => void;
-  isMisplaced: (id: string) => boolean;
+  /** Whether the row is no more, though it still stands there. */
+  isGone: (row: Row) => boolean;
+  goneLabel: string;
 }
 export const actionsFor = <Row>(actions: readonly RowAction<Row>[], row: Row): RowAction<Row>[] => actions.filter(({ applies }) => applies(row));

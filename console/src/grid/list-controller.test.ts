@@ -37,6 +37,32 @@ test('in another order new rows wait until they are asked for, and the list is t
   expect(asked.at(-1)!.searchParams.get('atLeast')).toBe('2');
 });
 
+test('a removed row stands marked, and counted no more, while a pointer is over the rows, and goes out when it leaves them', async () => {
+  serve([row(1), row(2), row(3)]);
+  await ask(controller);
+  controller.mayAdmit(false);
+  controller.apply({ rows: [], removed: ['r2'], position: '4' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.isGone('r2')).toBe(true);
+  expect(controller.status.get()).toMatchObject({ total: 2, leaving: 1 });
+  expect(await ask(controller)).toEqual(['r3', 'r2', 'r1']);
+  controller.mayAdmit(true);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.status.get()).toMatchObject({ total: 2, leaving: 0 });
+  expect(await ask(controller)).toEqual(['r3', 'r1']);
+});
+
+test('in another order too a removed row goes out, and new rows still wait', async () => {
+  const rows = [row(1), row(2)];
+  serve(rows);
+  const sort = [{ colId: 'amount', sort: 'asc' as const }];
+  await ask(controller, {}, sort);
+  controller.apply({ rows: [row(3)], removed: ['r2'], position: '3' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.status.get()).toMatchObject({ waiting: 1, leaving: 0, total: 2 });
+  expect(await ask(controller, {}, sort)).toEqual(['r1']);
+});
+
 test('a model that was filled anew is read again where it is, the past too', async () => {
   const rows = [row(1, { institution: 'as it came out first' }), row(2)];
   serve(rows);

@@ -31,7 +31,7 @@ export interface ListController<Row> {
   /** Shows another point in time, or the list held at a position. */
   goTo: (point: { asOf: string | null; heldAt: string | null }) => void;
   apply: (change: Change<Row>) => void;
-  /** Whether new rows may slide in now; asked again when it may have changed. */
+  /** Whether new rows may slide in now, and removed ones go out; asked again when it may have changed. */
   mayAdmit: (may: boolean) => void;
   /** Shows the waiting rows, whatever their place in the order. */
   showNew: () => void;
@@ -45,6 +45,8 @@ export interface ListController<Row> {
   replaced: () => void;
   latest: (id: string) => Row | undefined;
   isMisplaced: (id: string) => boolean;
+  /** Whether the row is no more. */
+  isGone: (id: string) => boolean;
   /** The position the list is held at; null while it is live. */
   held: () => string | null;
   /** The filter and order of the rows shown, as the server is asked with them. */
@@ -81,7 +83,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     status.set({ ...(now ?? NOTHING), loaded: now?.position != null, admits: may && isNewestFirst(asking.query) && !now?.paused, error });
     if (now?.position != null && followFrom.get() === undefined) followFrom.set(now.position);
     if (now?.uncertain && !now.paused && !isCounting) recountSoon.after(RECOUNT_MS);
-    if (now?.waiting) admitSoon();
+    if (wantsToMove()) admitSoon();
     if (now?.position != null && !now.paused && point.asOf === null && asking.isRelative) recheckSoon.after(RECHECK_MS);
   };
   const reportSoon = createSoon(report);
@@ -112,11 +114,17 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   function admit(): void {
     admission.done();
     const ids = view?.admit() ?? [];
+    const gone = view?.takeOut() ?? [];
     const standing = grid();
-    if (ids.length === 0 || !standing) return;
+    if (ids.length + gone.length === 0 || !standing) return;
     painter.rowsComeIn(ids);
     standing.refreshInfiniteCache();
     report();
+  }
+  /** New rows in, or out what is no more. */
+  function wantsToMove(): boolean {
+    const now = view?.status();
+    return now !== undefined && now.waiting + now.leaving > 0;
   }
   const admission = createAdmission(() => { if (may && !view?.status().paused) admit(); });
   function admitSoon(): void {
@@ -210,13 +218,13 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       // A live list reads what is told of; a paused one reads its position again.
       if (!view) return point.heldAt === null ? undefined : held.push(change);
       painter.paint(view.apply(change));
-      if (view.status().waiting) admitSoon();
+      if (wantsToMove()) admitSoon();
       reportSoon.after(REPORT_MS);
     },
     mayAdmit: (now) => {
       may = now;
       report();
-      if (now && view?.status().waiting) admitSoon();
+      if (now && wantsToMove()) admitSoon();
     },
     showNew: () => {
       if (isNewestFirst(asking.query)) admit();
@@ -256,6 +264,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     },
     latest: (id) => view?.latest(id),
     isMisplaced: (id) => view?.isMisplaced(id) ?? false,
+    isGone: (id) => view?.isGone(id) ?? false,
     held: heldNow,
     query: absoluteQuery,
     stop: () => {

@@ -47,12 +47,13 @@ function Pause({ status, controls }: Pick<Props, 'status' | 'controls'>) {
 export function ListFooter({ model, status, isPast, follow, controls, children }: Props) {
   const { t } = useTranslation('grid');
   const time = useTime();
-  const { total, position, at, misplaced, loaded, paused, error } = useStore(status);
+  const { total, position, at, misplaced, leaving, loaded, paused, error } = useStore(status);
   return (
     <section className="list-footer" aria-label={t('footer.label')}>
       <span className="foot-total">{loaded ? t('footer.total', { count: total, shown: formatCount(total) }) : error ? '' : t('loading')}</span>
       {children}
       <span className="foot-space" />
+      <output className="foot-late">{leaving > 0 ? t('live.leaving', { count: leaving }) : null}</output>
       {misplaced > 0 && !isPast ? <Button size="small" type="link" icon={<ReloadOutlined />} title={t('live.misplacedHint')} onClick={controls.refresh}>{t('live.misplaced', { count: misplaced })}</Button> : null}
       {position === null ? null : <span className="foot-position" title={at === null ? '' : time.exact(at)}>{t('footer.position', { position: positionText(position) })}{at === null ? '' : ` · ${time.format(at)}`}</span>}
       <span className="foot-zone">{t('footer.zone', { zone: time.zone })}</span>

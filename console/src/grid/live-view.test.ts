@@ -101,8 +101,9 @@ test('a row further down that changed before it was shown is marked if it left t
   list.apply({ rows: [], removed: ['r70'], position: '252' });
   expect(list.status().misplaced).toBe(0);
   expect((await list.read(100, 250)).rows.find(({ id }) => id === 'r50')).toMatchObject({ status: 'CONFIRMED' });
-  expect(['r50', 'r60', 'r70'].map(list.isMisplaced)).toEqual([true, false, true]);
-  expect(list.status()).toMatchObject({ misplaced: 2, uncertain: true });
+  expect(['r50', 'r60', 'r70'].map(list.isMisplaced)).toEqual([true, false, false]);
+  expect(['r50', 'r60', 'r70'].map(list.isGone)).toEqual([false, false, true]);
+  expect(list.status()).toMatchObject({ misplaced: 1, leaving: 1, uncertain: true });
 });
 
 test('a row further down whose order changed before it was shown is marked', async () => {
@@ -240,10 +241,39 @@ test('a failed first read can be tried again', async () => {
   expect(await ids(list, 0, 100)).toEqual(['r2', 'r1']);
 });
 
-test('a removed row is marked where it stands and counted no more', async () => {
+test('a removed row is marked where it stands, handed out to be drawn so, and counted no more', async () => {
+  const list = view(server(3));
+  await list.read(0, 100);
+  expect(list.apply({ rows: [], removed: ['r2'], position: '4' })).toMatchObject([{ id: 'r2' }]);
+  expect(['r1', 'r2'].map(list.isGone)).toEqual([false, true]);
+  expect(list.status()).toMatchObject({ total: 2, leaving: 1, misplaced: 0 });
+});
+
+test('removed rows are taken out when the list is at ease, wherever they stand, and the others follow on without a gap', async () => {
+  const list = view(server(250));
+  await list.read(0, 100);
+  list.apply(change(253, row(251), row(252), row(253)));
+  list.admit();
+  await list.read(0, 100);
+  list.apply({ rows: [], removed: ['r252', 'r249', 'r200', 'r60'], position: '254' });
+  expect(list.takeOut()).toEqual(['r252', 'r249', 'r200']);
+  expect(list.status()).toMatchObject({ total: 249, leaving: 0 });
+  const { rows, count } = await list.read(0, 10);
+  expect(rows.map(({ id }) => id)).toEqual(['r253', 'r251', 'r250', 'r248', 'r247', 'r246', 'r245', 'r244', 'r243', 'r242']);
+  expect(count).toBe(250);
+  // What was not shown yet is taken out once it was.
+  const seen = (await Promise.all([0, 100, 200].map((start) => ids(list, start, Math.min(start + 100, count))))).flat();
+  expect([seen.length, new Set(seen).size, seen.includes('r60')]).toEqual([250, 250, true]);
+  expect(list.isGone('r60')).toBe(true);
+  expect(list.takeOut()).toEqual(['r60']);
+  expect((await list.read(0, 100)).count).toBe(249);
+});
+
+test('a row that is there again after it was removed is no longer marked', async () => {
   const list = view(server(3));
   await list.read(0, 100);
   list.apply({ rows: [], removed: ['r2'], position: '4' });
-  expect(list.isMisplaced('r2')).toBe(true);
-  expect(list.status().total).toBe(2);
+  list.apply(change(5, row(2, 'RECORDED', 1)));
+  expect(list.isGone('r2')).toBe(false);
+  expect(list.status()).toMatchObject({ total: 3, leaving: 0 });
 });

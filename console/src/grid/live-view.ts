@@ -2,6 +2,8 @@
 // Pages further down are asked for as of the base's position, so that no row is met twice however much comes in above.
 import { FIRST_ROWS, type ListPage } from '#contracts/list.ts';
 import { createHeld, type Change, type Held } from './held.ts';
+import type { LiveStatus } from './list-status.ts';
+import { createRemovedRows } from './removed-rows.ts';
 
 /** Rows asked for at once. */
 export const BLOCK_ROWS = FIRST_ROWS;
@@ -30,34 +32,15 @@ export interface LiveViewOptions<Row> {
   held?: Held<Row>;
 }
 
-export interface LiveStatus {
-  /** What the list speaks for; null before the first answer. */
-  position: string | null;
-  at: string | null;
-  /** Rows that pass the filter. */
-  total: number;
-  /** New rows that are not shown yet. */
-  waiting: number;
-  /** Shown rows that no longer pass the filter or stand in the wrong place. */
-  misplaced: number;
-  paused: boolean;
-  /** Rows that have changed while paused. */
-  held: number;
-  /** Whether the held changes can be gone through one by one. */
-  canStep: boolean;
-  /** Rows may have come into or left the filter unseen: the total wants counting. */
-  uncertain: boolean;
-  /** So much has changed that a new base is cheaper. */
-  outgrown: boolean;
-}
-
 export interface LiveView<Row> {
   /** Rows `start` to `end` of what is shown, and how many rows there are to scroll through. */
   read: (start: number, end: number) => Promise<{ rows: Row[]; count: number }>;
-  /** Takes a change in; answers the rows that changed where they stand. While paused it is held. */
+  /** Takes a change in; answers the rows that are to be drawn anew where they stand. While paused it is held. */
   apply: (change: Change<Row>) => Row[];
   /** Moves the waiting rows in at the top; their ids. Only if `newestFirst`. */
   admit: () => string[];
+  /** Takes out the rows that are no more; their ids. */
+  takeOut: () => string[];
   pause: () => void;
   /** Applies what was held. `reread`: too much was held, the list begins anew. */
   resume: () => { changed: Row[]; reread: boolean };
@@ -72,6 +55,7 @@ export interface LiveView<Row> {
   /** The newest known form of a row. */
   latest: (id: string) => Row | undefined;
   isMisplaced: (id: string) => boolean;
+  isGone: (id: string) => boolean;
   status: () => LiveStatus;
 }
 
@@ -89,7 +73,9 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
   let admitted: string[] = [];
   const waiting = new Set<string>();
   const misplaced = new Set<string>();
-  const gone = new Set<string>();
+  const removedRows = createRemovedRows();
+  /** Where in the base the rows stand that were handed out of it. */
+  const places = new Map<string, number>();
   let correction = 0;
   let uncertain = false;
   let paused = heldAt !== null;
@@ -102,6 +88,7 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     const before = newestOf(row.id);
     if (before && row.revision <= before.revision) return null;
     newest.set(row.id, row);
+    removedRows.back(row.id);
     const fits = matches(row);
     if (!handedOut.has(row.id) && later(row.createdPosition, basePosition)) {
       if (fits) waiting.add(row.id);
@@ -123,8 +110,9 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     const changed = rows.flatMap((row) => takeRow(row, basePosition) ?? []);
     for (const id of removed) {
       if (waiting.delete(id)) continue;
-      gone.add(id);
-      if (handedOut.has(id)) misplaced.add(id);
+      removedRows.mark(id);
+      misplaced.delete(id);
+      if (handedOut.has(id)) changed.push(newestOf(id)!);
       if (filtered) uncertain = true;
     }
     if (!cursor || later(position, cursor.position)) {
@@ -137,7 +125,7 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
   function markMisplaced(rows: readonly Row[]): void {
     for (const row of rows) {
       const now = newest.get(row.id);
-      if (gone.has(row.id) || (now && (!matches(now) || orderKey(now) !== orderKey(row)))) misplaced.add(row.id);
+      if (!removedRows.has(row.id) && now && (!matches(now) || orderKey(now) !== orderKey(row))) misplaced.add(row.id);
     }
   }
 
@@ -159,12 +147,16 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     return opening;
   };
 
-  async function baseRows(first: ListPage<Row>, from: number, to: number): Promise<Row[]> {
-    if (from >= to) return [];
+  /** Those that are shown, from the `start`th to before the `end`th. */
+  async function baseRows(first: ListPage<Row>, start: number, end: number): Promise<Row[]> {
+    if (start >= end) return [];
+    const [from, to] = [removedRows.placeOf(start), removedRows.placeOf(end - 1) + 1];
     const blocks = Array.from({ length: Math.floor((to - 1) / BLOCK_ROWS) - Math.floor(from / BLOCK_ROWS) + 1 }, (_, index) => Math.floor(from / BLOCK_ROWS) + index);
     const pages = await Promise.all(blocks.map((block) => (block === 0 ? first : fetchBlock(block, first.position))));
     const offset = blocks[0]! * BLOCK_ROWS;
-    return pages.flatMap((page) => page.rows).slice(from - offset, to - offset);
+    const rows = pages.flatMap((page) => page.rows).slice(from - offset, to - offset);
+    if (base === first) rows.forEach(({ id }, index) => places.set(id, from + index));
+    return rows.filter((_, index) => !removedRows.isOut(from + index));
   }
 
   const forget = (): void => {
@@ -175,19 +167,22 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     early = [];
     correction = 0;
     uncertain = false;
-    for (const kept of [newest, handedOut, waiting, misplaced, gone]) kept.clear();
+    for (const kept of [newest, handedOut, waiting, misplaced, removedRows, places]) kept.clear();
   };
+  const leaving = (): string[] => [...removedRows.marked].filter((id) => handedOut.has(id));
+  const counted = (): number => (base?.total ?? 0) - removedRows.outOfBase() + admitted.length + waiting.size - removedRows.marked.size;
   return {
     read: async (start, end) => {
       const above = admitted;
       const first = await opened();
-      const below = await baseRows(first, Math.max(0, start - above.length), Math.min(first.total, Math.max(0, end - above.length)));
+      const count = first.total - removedRows.outOfBase();
+      const below = await baseRows(first, Math.max(0, start - above.length), Math.min(count, Math.max(0, end - above.length)));
       const rows = [...above.slice(start, end).flatMap((id) => newestOf(id) ?? []), ...below.map((row) => newestOf(row.id) ?? row)];
       if (base === first) {
         markMisplaced(below);
         for (const row of rows) handedOut.set(row.id, row);
       }
-      return { rows, count: above.length + first.total };
+      return { rows, count: above.length + count };
     },
     apply: (change) => {
       if (paused) held.push(change);
@@ -201,6 +196,16 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       waiting.clear();
       admitted = [...ids, ...admitted];
       for (const id of ids) handedOut.set(id, newest.get(id)!);
+      return ids;
+    },
+    takeOut: () => {
+      const ids = leaving();
+      for (const id of ids) {
+        removedRows.takeOut(id, places.get(id));
+        newest.set(id, newestOf(id)!);
+        handedOut.delete(id);
+      }
+      admitted = admitted.filter((id) => !removedRows.has(id));
       return ids;
     },
     pause: () => { paused = true; },
@@ -228,23 +233,25 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     recheck: () => {
       if (!base) return [];
       uncertain = true;
-      const passed = [...handedOut.keys()].flatMap((id) => (misplaced.has(id) ? [] : newestOf(id) ?? [])).filter((row) => !matches(row));
+      const passed = [...handedOut.keys()].flatMap((id) => (misplaced.has(id) || removedRows.has(id) ? [] : newestOf(id) ?? [])).filter((row) => !matches(row));
       for (const { id } of passed) misplaced.add(id);
       return passed;
     },
     recounted: (total) => {
       if (!base) return;
-      correction = total - (base.total + admitted.length + waiting.size - gone.size);
+      correction = total - counted();
       uncertain = false;
     },
     latest: newestOf,
     isMisplaced: (id) => misplaced.has(id),
+    isGone: removedRows.has,
     status: () => ({
       position: cursor?.position ?? null,
       at: cursor?.at ?? null,
-      total: (base?.total ?? 0) + admitted.length + waiting.size - gone.size + correction,
+      total: counted() + correction,
       waiting: waiting.size,
       misplaced: misplaced.size,
+      leaving: leaving().length,
       paused, held: held.count(), canStep: held.canStep(), uncertain,
       outgrown: newest.size > MAX_KEPT,
     }),

@@ -27,6 +27,7 @@ interface Props<Row> {
   /** The point in time the list shows; null: now. */ asOf: string | null;
   /** Moves whenever the list does. */ status: Watched<unknown>;
   latest: (id: string) => Row | undefined;
+  /** Whether the row is no more. */ isGone?: (id: string) => boolean;
 }
 
 /** The link to a row's event, at the point in time that is shown. */
@@ -38,7 +39,7 @@ function usePermalink(): (row: string, event: number | null, asOf: string | null
   };
 }
 
-export function RowDrawer<Row extends LiveRow>({ reads, columns, context, actions, texts, view, setView, asOf, status, latest }: Props<Row>) {
+export function RowDrawer<Row extends LiveRow>({ reads, columns, context, actions, texts, view, setView, asOf, status, latest, isGone = () => false }: Props<Row>) {
   const { t } = useTranslation('history');
   useStore(status);
   const { row: id, event: open, field } = view;
@@ -67,6 +68,7 @@ export function RowDrawer<Row extends LiveRow>({ reads, columns, context, action
           {actionsFor(actions, row).map(({ key, label, primary, danger, run }) => <Button key={key} size="small" type={primary ? 'primary' : 'default'} danger={danger ?? false} onClick={() => run(row)}>{label}</Button>)}
         </div>
       ) : null}
+      {id !== null && isGone(id) ? <Alert type="warning" showIcon title={t('removed')} /> : null}
       {missing ? <Alert type="warning" showIcon title={t('notFound')} /> : failed ? <Failure error={failed} onRetry={() => void asked.refetch()} /> : (
         <Tabs size="small" activeKey={question === answered ? pane : 'events'} onChange={(key) => { setPane(key as Pane); setAnswered(question); }} items={[
           {

@@ -11,6 +11,7 @@ export default {
   live: {
     new_one: '{{count}} new', new_other: '{{count}} new', newHint: 'Show the new rows',
     misplaced_one: '{{count}} row moved', misplaced_other: '{{count}} rows moved', misplacedHint: 'These rows no longer fit the filter or order; click to read the list again',
+    removed: 'Removed', leaving_one: '{{count}} row was removed', leaving_other: '{{count}} rows were removed',
     pause: 'Pause', pauseHint: 'Hold updates; changes are kept meanwhile', resume: 'Resume', step: 'Next', stepHint: 'Apply the next change',
     paused: 'paused at {{position}}', held_one: '{{count}} row has changed', held_other: '{{count}} rows have changed', tooMany: 'too many changes, resuming reads the list again',
     refresh: 'Read again',

@@ -16,7 +16,7 @@ export default {
   data: 'Data of the event', metadata: 'Metadata', row: 'Row now', demo: 'demo',
   permalink: 'Copy link', next: 'Next event', previous: 'Event before', keysGroup: 'History',
   asOf: 'The console at this moment',
-  error: 'The history could not be read', notFound: 'There was no such record at this time, or there is none at all.', loading: 'Reading the history',
+  error: 'The history could not be read', notFound: 'There was no such record at this time, or there is none at all.', removed: 'This record has been removed; its history stays.', loading: 'Reading the history',
   stale: {
     title: 'The record has changed', about: 'Since you looked, the record went from version {{seen}} to version {{now}}. Please check what moved before you decide.', field: 'Field', seen: 'You saw', now: 'Now',
     nothing: 'None of the fields shown differ.',

@@ -7,6 +7,7 @@ export default {
   live: {
     new_other: '{{count}} 条新记录', newHint: '显示新记录',
     misplaced_other: '{{count}} 行已变动', misplacedHint: '这些行已不符合筛选或次序，点击重新读取列表',
+    removed: '已移除', leaving_other: '{{count}} 行已被移除',
     pause: '暂停', pauseHint: '暂停更新；期间的更改会保留', resume: '继续', step: '下一条', stepHint: '应用下一条更改',
     paused: '暂停于 {{position}}', held_other: '{{count}} 行已有更改', tooMany: '更改过多，继续时将重新读取',
     refresh: '重新读取',

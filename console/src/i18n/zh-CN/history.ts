@@ -10,6 +10,6 @@ export default {
   data: '事件数据', metadata: '元数据', row: '当前行', demo: '演示',
   permalink: '复制链接', next: '下一事件', previous: '上一事件', keysGroup: '历史',
   asOf: '查看此刻的管理后台',
-  error: '无法读取历史', notFound: '此时刻还没有该记录，或记录不存在。', loading: '正在读取历史',
+  error: '无法读取历史', notFound: '此时刻还没有该记录，或记录不存在。', removed: '该记录已被移除，历史仍可查看。', loading: '正在读取历史',
   stale: { title: '该记录已发生变化', about: '您查看之后，记录从版本 {{seen}} 变为版本 {{now}}。请核对变化后再决定。', field: '字段', seen: '您看到的', now: '现在', nothing: '所显示的字段没有不同。' },
 };
