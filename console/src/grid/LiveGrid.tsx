@@ -1,5 +1,5 @@
 // A list: AG Grid over the server's rows, kept live by the feed, its view in the hash URL. Columns and actions come as data.
-import type { ColDef, GridApi, GridReadyEvent, RowClassRules, RowSelectionOptions } from 'ag-grid-community';
+import type { ColDef, FilterChangedEvent, GridApi, GridReadyEvent, RowClassRules, RowSelectionOptions } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { App } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -97,7 +97,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   useEffect(() => { if (chosenKey) selection.clear(); }, [selection, chosenKey]);
   useEffect(() => controller.goTo({ asOf, heldAt: view.pause }), [controller, asOf, view.pause]);
   const follow = useFollowedModel(list, { enabled: asOf === null, after: first, onRows: controller.apply, onReplaced: controller.replaced });
-  const calm = useCalm(controller.mayAdmit);
+  const calm = useCalm(body, controller.mayAdmit);
 
   const isPast = asOf !== null;
   const [context] = useState<GridContext<Row>>(() => ({ display: shown, copy, copyLabel: '', moreLabel: '', actions, openMenu: (row, x, y) => setCellMenu({ row, column: undefined, x, y }), isGone: ({ id }) => controller.isGone(id), goneLabel: '' }));
@@ -128,7 +128,16 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
 
   const open = useCallback((row: Row): void => setView({ row: row.id, event: null, field: null }, 'push'), [setView]);
   const why = useCallback((row: Row, column: Column<Row>): void => setView({ row: row.id, event: null, field: column.field }, 'push'), [setView]);
-  const addFilter = (filter: ViewFilter): void => setView({ filter: { ...view.filter, ...filter } });
+  /** A filter is one step back, however many changes it took while its fields stood open. */
+  const isStepTaken = useRef(false);
+  const setFilter = useCallback((filter: ViewFilter): void => setView({ filter }, 'push'), [setView]);
+  const addFilter = (filter: ViewFilter): void => setFilter({ ...view.filter, ...filter });
+  const filterTyped = ({ api: of, source }: FilterChangedEvent<Row>): void => {
+    // What the grid was told is in the URL already.
+    const isOwn = source !== 'api';
+    setView({ filter: of.getFilterModel() as ViewFilter }, isOwn && !isStepTaken.current ? 'push' : 'replace');
+    isStepTaken.current = isOwn;
+  };
 
   const cellEvents = useCellEvents({ byField, context: shown, onOpen: open, onMenu: setCellMenu, onCopy: copy });
 
@@ -172,9 +181,9 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   return (
     <section className="live-grid" aria-label={texts.label}>
       <div className="list-tools">
-        {quick.length ? <QuickTabs quick={quick} filter={view.filter} onChange={(filter) => setView({ filter })} /> : null}
+        {quick.length ? <QuickTabs quick={quick} filter={view.filter} onChange={setFilter} /> : null}
         {searchOf ? <QuickSearch searchOf={searchOf} columns={columns} context={shown} onChoose={addFilter} onLeave={focusList} /> : null}
-        <FilterChips filter={view.filter} except={chips ? Object.keys(chips.filter) : []} columns={columns} context={shown} onChange={(filter) => setView({ filter })} />
+        <FilterChips filter={view.filter} except={chips ? Object.keys(chips.filter) : []} columns={columns} context={shown} onChange={setFilter} />
         <span className="list-tools-right">
           <ViewsMenu model={list.model} fields={fields} view={view} setView={setView} />
           <ColumnChooser columns={columns} shown={view.columns} onChange={(next) => setView({ columns: next })} />
@@ -182,7 +191,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
           <ListExport status={controller.status} shown={view.columns ?? defaultColumns(columns)} addressNow={(written) => exportAddress(list, controller.query(), asOf ?? controller.held(), written)} />
         </span>
       </div>
-      <div className="list-body" ref={body} onPointerMove={calm.pointerMoved}>
+      <div className="list-body" ref={body}>
         <OfflineNote isPast={isPast} />
         <NewRows status={controller.status} onShow={controls.showNew} />
         <AgGridReact<Row>
@@ -192,13 +201,13 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
           enableFilterHandlers multiSortKey="ctrl" tooltipShowDelay={400} cellFlashDuration={FLASH_MS} cellFadeDuration={FADE_MS} preventDefaultOnContextMenu suppressDragLeaveHidesColumns suppressOverlays={['noRows', 'noMatchingRows', 'loading']}
           onGridReady={onReady} {...cellEvents}
           onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={({ data, event }) => { if (data && isNarrow && !(event?.target instanceof Element && event.target.closest('a, button, input'))) open(data); }}
-          onFilterChanged={({ api: of }) => setView({ filter: of.getFilterModel() as ViewFilter })} onSortChanged={({ api: of }) => setView({ sort: sortOf(of) })}
+          onFilterOpened={() => { isStepTaken.current = false; }} onFilterChanged={filterTyped} onSortChanged={({ api: of }) => setView({ sort: sortOf(of) })}
           onColumnMoved={({ api: of, finished }) => { if (finished) setView({ columns: shownColumns(of, columns) }); }}
           onColumnResized={({ column, finished, source }) => { if (finished && column && source !== 'api' && source !== 'flex') keepWidth(list.model, column.getColId(), column.getActualWidth()); }}
           onBodyScroll={({ api: of }) => calm.scrolled(of.getVerticalPixelRange().top <= 1)} onModelUpdated={selection.restore}
           onRowSelected={({ data, node }) => { if (data) selection.toggled(data, node.isSelected() === true); }}
         />
-        <ListOverlay status={controller.status} isFiltered={Object.keys(view.filter).length > 0} empty={texts.empty} onRetry={controls.refresh} onClear={() => setView({ filter: {} })}
+        <ListOverlay status={controller.status} isFiltered={Object.keys(view.filter).length > 0} empty={texts.empty} onRetry={controls.refresh} onClear={() => setFilter({})}
           onNow={isPast ? () => setAsOf(null) : controls.refresh} />
       </div>
       <ListFooter model={list.model} status={controller.status} isPast={isPast} follow={follow} controls={controls}>

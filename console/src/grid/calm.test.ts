@@ -1,18 +1,31 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCalm } from './calm.ts';
 
+const LONG_MS = 3_600_000;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('rows may not move under a moving pointer, and may again when it rests', () => {
+test('rows do not move under a pointer, however long it rests, and may as soon as it has left them', () => {
   const told: boolean[] = [];
   const calm = createCalm((isCalm) => told.push(isCalm));
-  calm.pointerMoved();
-  vi.advanceTimersByTime(1000);
-  calm.pointerMoved();
-  vi.advanceTimersByTime(1000);
+  calm.over(true);
+  vi.advanceTimersByTime(LONG_MS);
   expect(told).toEqual([false]);
-  vi.advanceTimersByTime(500);
+  calm.over(false);
+  expect(told).toEqual([false, true]);
+});
+
+test('a finger that was lifted holds the rows for a moment more: it may come down again where it was', () => {
+  const told: boolean[] = [];
+  const calm = createCalm((isCalm) => told.push(isCalm));
+  calm.over(true);
+  calm.lifted();
+  vi.advanceTimersByTime(1000);
+  calm.over(true);
+  vi.advanceTimersByTime(LONG_MS);
+  expect(told).toEqual([false]);
+  calm.lifted();
+  vi.advanceTimersByTime(LONG_MS);
   expect(told).toEqual([false, true]);
 });
 
@@ -20,8 +33,8 @@ test('nothing slides in while the list is scrolled down, wherever the pointer is
   const told: boolean[] = [];
   const calm = createCalm((isCalm) => told.push(isCalm));
   calm.scrolled(false);
-  calm.pointerMoved();
-  vi.advanceTimersByTime(2000);
+  calm.over(true);
+  calm.over(false);
   expect(told).toEqual([false]);
   calm.scrolled(true);
   expect(told).toEqual([false, true]);

@@ -1,42 +1,70 @@
-// When new rows may slide in: the list stands at its top, and no pointer is moving over it about to press something.
-import { useEffect, useMemo } from 'react';
+// When rows may move: the list stands at its top, and no pointer rests on its rows about to press something, or on what was opened above them.
+import { useEffect, useMemo, type RefObject } from 'react';
 
-/** A pointer at rest for this long aims at nothing. */
-const REST_MS = 1500;
+/** A finger that was lifted may come down again on the same place for so long. */
+const LIFTED_MS = 1500;
+const ROWS = '.ag-row, .new-rows';
+const ABOVE = '.ant-modal-root, .ant-dropdown';
 
-export interface Calm { scrolled: (isAtTop: boolean) => void; pointerMoved: () => void }
+export interface Calm {
+  scrolled: (isAtTop: boolean) => void;
+  /** Whether a pointer is over the rows. */
+  over: (isOver: boolean) => void;
+  /** A finger has left the screen. */
+  lifted: () => void;
+  stop: () => void;
+}
 
-export function createCalm(onChange: (isCalm: boolean) => void): Calm & { stop: () => void } {
+export function createCalm(onChange: (isCalm: boolean) => void): Calm {
   let atTop = true;
-  let resting = true;
+  let isHeld = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let told = true;
   const tell = (): void => {
-    const now = atTop && resting;
+    const now = atTop && !isHeld;
     if (now === told) return;
     told = now;
     onChange(now);
+  };
+  const over = (isOver: boolean): void => {
+    clearTimeout(timer);
+    isHeld = isOver;
+    tell();
   };
   return {
     scrolled: (isAtTop) => {
       atTop = isAtTop;
       tell();
     },
-    pointerMoved: () => {
-      resting = false;
-      tell();
+    over,
+    lifted: () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        resting = true;
-        tell();
-      }, REST_MS);
+      timer = setTimeout(() => over(false), LIFTED_MS);
     },
     stop: () => clearTimeout(timer),
   };
 }
 
-export function useCalm(onChange: (isCalm: boolean) => void): Calm {
+/** `list`: what the rows are in. */
+export function useCalm(list: RefObject<HTMLElement | null>, onChange: (isCalm: boolean) => void): Pick<Calm, 'scrolled'> {
   const calm = useMemo(() => createCalm(onChange), [onChange]);
-  useEffect(() => calm.stop, [calm]);
+  useEffect(() => {
+    // Told anew when something opens or closes under a pointer that does not move.
+    const entered = ({ target }: PointerEvent): void => {
+      if (target instanceof Element) calm.over(list.current?.contains(target.closest(ROWS)) === true || target.closest(ABOVE) !== null);
+    };
+    const left = ({ relatedTarget, pointerType }: PointerEvent): void => {
+      if (relatedTarget !== null) return;
+      if (pointerType === 'mouse') calm.over(false);
+      else calm.lifted();
+    };
+    document.addEventListener('pointerover', entered);
+    document.addEventListener('pointerout', left);
+    return () => {
+      document.removeEventListener('pointerover', entered);
+      document.removeEventListener('pointerout', left);
+      calm.stop();
+    };
+  }, [calm, list]);
   return calm;
 }

@@ -1,0 +1,86 @@
+// A list under somebody's hands: rows stay where they are pressed, what was filtered is undone by one step back, figures stand under their names.
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { ADMIN } from '#services/testing/app.ts';
+import { signedIn } from '#services/testing/client.ts';
+import { depositFact } from '#services/testing/deposits.ts';
+import { desks } from './desks.ts';
+import { INGEST_KEY, depositsOf } from './product.ts';
+import { openFilter } from './rows.ts';
+import { TEXTS } from './texts.ts';
+
+const world = inject('empty');
+const desk = desks(world);
+
+/** A pointer that has not moved for so long has come to rest. */
+const REST_MS = 2_000;
+
+/** How far to the right the words of a column end: of its header, and of its first cell. */
+const rightEdges = (page: Page, column: string): Promise<number[]> => page.evaluate((of) => [`.ag-header-cell[col-id="${of}"] .ag-header-cell-text`, `[row-id] [col-id="${of}"]`].map((place) => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector(place)!);
+  return Math.round(range.getBoundingClientRect().right);
+}), column);
+
+describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+  const { deposit } = TEXTS[language];
+
+  test('no row moves under a resting pointer, whatever comes in; it comes as soon as the pointer leaves the rows', async () => {
+    const institution = `Calm ${language}`;
+    const api = await signedIn(() => world.url);
+    await api.ingest([depositFact(`${institution} 1`, { institution })], INGEST_KEY);
+    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    const rows = page.locator('[role=row][row-id]:has([col-id=amount])');
+    const confirm = page.getByRole('button', { name: deposit.action.confirm, exact: true }).first();
+    await confirm.hover();
+    await page.waitForTimeout(REST_MS);
+    const before = await confirm.boundingBox();
+    await api.ingest([depositFact(`${institution} 2`, { institution })], INGEST_KEY);
+    await page.locator('.new-rows button').waitFor();
+    expect(await rows.count()).toBe(1);
+    expect(await confirm.boundingBox()).toEqual(before);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.poll(() => rows.count()).toBe(2);
+  });
+
+  test('a filter that was typed is one step of the browser’s history', async () => {
+    const institution = `Steps ${language}`;
+    const api = await signedIn(() => world.url);
+    await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
+    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
+    await page.locator('[role=row][row-id]').first().waitFor();
+    await openFilter(page, 'institution');
+    const field = page.locator('.ag-filter input[type=text]').first();
+    const inUrl = (): string => decodeURIComponent(new URL(page.url()).hash);
+    for (const part of ['Ste', 'ps ', language]) {
+      await field.pressSequentially(part);
+      await expect.poll(inUrl).toContain(part.trim());
+    }
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await expect.poll(inUrl).toBe('#/selfCustody/deposit');
+    expect(await page.locator('.filter-chips').count()).toBe(0);
+    await page.goForward();
+    await page.locator('.filter-chips', { hasText: institution }).waitFor();
+    // And so is each that is chosen.
+    await page.locator('.quick-tabs').getByText(deposit.quick.waiting, { exact: true }).click();
+    await expect.poll(inUrl).toContain('RECORDED');
+    await page.goBack();
+    await expect.poll(inUrl).not.toContain('RECORDED');
+  });
+
+  test('a deposit’s three states and its amount are in sight at once, and a figure’s header stands over its figures', async () => {
+    const institution = `Sight ${language}`;
+    const api = await signedIn(() => world.url);
+    await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
+    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    await page.locator('[role=row][row-id]').first().waitFor();
+    const actions = (await page.locator('.ag-header-cell[col-id=actions]').boundingBox())!;
+    for (const column of ['status', 'mintStatus', 'refundStatus', 'amount']) {
+      const head = (await page.locator(`.ag-header-cell[col-id=${column}]`).boundingBox())!;
+      expect(head.x + head.width).toBeLessThanOrEqual(actions.x);
+    }
+    const [head, cell] = await rightEdges(page, 'amount');
+    expect(Math.abs(head! - cell!)).toBeLessThanOrEqual(1);
+  });
+});
