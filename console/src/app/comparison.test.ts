@@ -13,8 +13,8 @@ test('a point is not compared with itself, nor with what is none', () => {
   expect(['', 'compare=', 'compare=now', 'asOf=5&compare=5', 'compare=yesterday', 'compare=-1'].filter((search) => of(search) !== null)).toEqual([]);
 });
 
-test('one kind of differences, or all', () => {
-  expect(['difference=added', 'difference=moved', ''].map((search) => kindOf(new URLSearchParams(search)))).toEqual(['added', null, null]);
+test('one kind of differences, all, or whichever there are', () => {
+  expect(['difference=added', 'difference=all', 'difference=moved', ''].map((search) => kindOf(new URLSearchParams(search)))).toEqual(['added', 'all', null, null]);
 });
 
 test('another list compares the same two points in time; where there is none the comparison ends and the point stays', () => {

@@ -29,8 +29,9 @@ export function ignoredPoints(search: URLSearchParams): Ignored[] {
   return [...(asOf && !isPoint(asOf) ? [{ part: 'asOf' as const, text: asOf }] : []), ...(compare && !isOther(compare) ? [{ part: 'compare' as const, text: compare }] : [])];
 }
 
-/** The one kind of differences a URL search shows; null: all. */
-export const kindOf = (search: URLSearchParams): DifferenceKind | null => KINDS.find((kind) => kind === search.get('difference')) ?? null;
+export const ALL = 'all';
+/** The kind of differences a URL search shows, or all; null: the first that there are any of. */
+export const kindOf = (search: URLSearchParams): DifferenceKind | typeof ALL | null => ([...KINDS, ALL] as const).find((kind) => kind === search.get('difference')) ?? null;
 
 /** The way to another screen from a URL search: it shows the same point in time, and a list the same comparison; where there is none the comparison ends. */
 export function wayTo(here: URLSearchParams, path: string, isList: boolean): string {
@@ -41,10 +42,10 @@ export function wayTo(here: URLSearchParams, path: string, isList: boolean): str
 
 export interface Comparison {
   pair: Pair | null;
-  kind: DifferenceKind | null;
+  kind: DifferenceKind | typeof ALL | null;
   /** Compares the point the console shows with another; null: with now. */
   compareWith: (point: string | null) => void;
-  setKind: (kind: DifferenceKind | null) => void;
+  setKind: (kind: DifferenceKind | typeof ALL) => void;
   /** Back to the list, at the point in time the console shows. */
   leave: () => void;
 }

@@ -35,12 +35,12 @@ function Brief<Row>({ column, value, context: { display: shown, words } }: { col
   return isCopied(column) ? <code>{text}</code> : <span>{text}</span>;
 }
 
-/** What is different about the row, in at most two lines. */
+/** What is different about the row. */
 export function FieldsCell<Row>({ value }: CellProps<Row>) {
   return <span className="compared-fields">{String(value ?? '')}</span>;
 }
 
-/** The row's value; where it changed, what it was over what it became. */
+/** The row's value; where it changed, what it was and what it became. */
 export function ComparedCell<Row>({ data, context, column }: CellProps<Row> & { column: Column<Row> }) {
   if (!data) return null;
   const change = data.changes.get(column.field);
@@ -48,8 +48,8 @@ export function ComparedCell<Row>({ data, context, column }: CellProps<Row> & { 
   if (!change) return row && display(column, row[column.field], context.display).text !== '' ? <Brief column={column} value={row[column.field]} context={context} /> : null;
   return (
     <span className="compared">
-      <span className="compared-line compared-before"><span className="visually-hidden">{context.words.before} </span><Brief column={column} value={change.before} context={context} /></span>
-      <span className="compared-line compared-after"><span className="compared-arrow" aria-hidden="true">→</span><span className="visually-hidden"> {context.words.after} </span><Brief column={column} value={change.after} context={context} /></span>
+      <span className="compared-before"><span className="visually-hidden">{context.words.before} </span><Brief column={column} value={change.before} context={context} /></span>
+      <span className="compared-arrow" aria-hidden="true">→</span><span className="compared-after"><span className="visually-hidden"> {context.words.after} </span><Brief column={column} value={change.after} context={context} /></span>
     </span>
   );
 }

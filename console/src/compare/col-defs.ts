@@ -1,12 +1,13 @@
 // The grid's columns in a comparison: what kind of difference, which fields, then the list's own columns with their values before and after.
 import type { ColDef, ITooltipParams, ValueGetterParams } from 'ag-grid-community';
+import type { DifferenceKind } from '#contracts/list.ts';
 import { display, headerOf, isRightAligned, widthOf, type Column } from '../grid/column.ts';
 import { ComparedCell, FieldsCell, KindCell, type ComparisonContext } from './cells.tsx';
 import type { Compared } from './source.ts';
 
 export const KIND_COLUMN = '$kind';
 export const FIELDS_COLUMN = '$fields';
-/** Room for the arrow before the new value. */
+/** Room for the arrow between the old value and the new. */
 const ARROW_WIDTH = 20;
 
 const contextOf = ({ context }: { context: unknown }): ComparisonContext => context as ComparisonContext;
@@ -28,8 +29,10 @@ const tooltipOf = <Row>(column: Column<Row>) => ({ data, context }: ITooltipPara
 
 interface Words<Row> { kind: string; fields: string; /** What is different about a row. */ differences: (row: Compared<Row>) => string }
 
+interface How<Row> { words: Words<Row>; /** The kind that is shown; null: all. */ kind: DifferenceKind | null; /** Fields that hold two values somewhere. */ changed: readonly string[]; isNarrow: boolean }
+
 /** `fields`: those shown, in order. */
-export function comparisonColumns<Row>(columns: readonly Column<Row>[], fields: readonly string[], words: Words<Row>, isNarrow: boolean): ColDef<Compared<Row>>[] {
+export function comparisonColumns<Row>(columns: readonly Column<Row>[], fields: readonly string[], { words, kind: shown, changed, isNarrow }: How<Row>): ColDef<Compared<Row>>[] {
   const byField = new Map<string, Column<Row>>(columns.map((column) => [column.field, column]));
   const differences = ({ data }: ValueGetterParams<Compared<Row>>): string => (data ? words.differences(data) : '');
   const kind: ColDef<Compared<Row>> = { colId: KIND_COLUMN, headerName: words.kind, width: 104, ...(isNarrow ? {} : { pinned: 'left' }), valueGetter: ({ data }) => data?.kind, cellRenderer: KindCell };
@@ -39,7 +42,7 @@ export function comparisonColumns<Row>(columns: readonly Column<Row>[], fields: 
     if (!column) return [];
     const header = headerOf(column);
     return [{
-      colId: field, headerName: header, headerTooltip: header, width: widthOf(column) + ARROW_WIDTH, minWidth: 64,
+      colId: field, headerName: header, headerTooltip: header, width: changed.includes(field) ? widthOf(column) * 2 + ARROW_WIDTH : widthOf(column), minWidth: 64,
       // Another value draws the cell anew.
       valueGetter: ({ data }) => data && (data.changes.get(column.field) ?? (data.after ?? data.before)?.[column.field]),
       valueFormatter: () => '', equals: (left: unknown, right: unknown) => left === right,
@@ -50,5 +53,6 @@ export function comparisonColumns<Row>(columns: readonly Column<Row>[], fields: 
     }];
   });
   // Where there is little room the values themselves come first.
-  return isNarrow ? [kind, ...own, what] : [kind, what, ...own];
+  const first = shown === null ? [kind] : [];
+  return isNarrow ? [...first, ...own, what] : [...first, what, ...own];
 }

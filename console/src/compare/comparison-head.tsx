@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { DifferenceKind, PointInTime } from '#contracts/list.ts';
 import { formatCount } from '../app/amounts.ts';
 import { isPosition, positionText } from '../app/as-of.ts';
-import { KINDS } from '../app/comparison.ts';
+import { ALL, KINDS } from '../app/comparison.ts';
 import { useStore, type Store } from '../app/store.ts';
 import { offsetOf, useTime } from '../app/time.ts';
-import type { ComparisonStatus } from './source.ts';
+import { countOf, type ComparisonStatus } from './source.ts';
 
-const ALL = 'all';
-interface Props { status: Store<ComparisonStatus>; kind: DifferenceKind | null; onKind: (kind: DifferenceKind | null) => void; onAgain: () => void; onLeave: () => void }
+interface Props { status: Store<ComparisonStatus>; /** Null: all. */ kind: DifferenceKind | null; onKind: (kind: DifferenceKind | typeof ALL) => void; onAgain: () => void; onLeave: () => void }
 
 type End = PointInTime & { asked: string | null };
 /** The instant an end was asked for by, else that of its position. */
@@ -31,12 +30,11 @@ export function ComparisonHead({ status, kind, onKind, onAgain, onLeave }: Props
     <div className="comparison-head">
       <output className="comparison-words">
         {span ? <strong>{t('head', { from: words(span.from), to: words(span.to) })}</strong> : t('loading')}
-        {counts ? <> {t('counts', { added: formatCount(counts.added), removed: formatCount(counts.removed), changed: formatCount(counts.changed) })}</> : null}
         {offsets.length ? <span className="as-of-zone"> · {offsets.join(' / ')}</span> : null} · {t('readOnly')}
       </output>
       <span className="comparison-tools">
-        <Segmented size="small" value={kind ?? ALL} onChange={(value) => onKind(KINDS.find((each) => each === value) ?? null)} aria-label={t('show')}
-          options={[{ value: ALL, label: t('kinds.all') }, ...KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))]} />
+        <Segmented size="small" value={kind ?? ALL} onChange={onKind} aria-label={t('show')}
+          options={([...KINDS, ALL] as const).map((value) => ({ value, label: counts ? t('kindCount', { kind: t(`kinds.${value}`), count: formatCount(countOf(counts, value === ALL ? null : value)) }) : t(`kinds.${value}`) }))} />
         {span?.to.asked === null ? <Button size="small" icon={<ReloadOutlined />} aria-label={t('again')} title={t('again')} onClick={onAgain} /> : null}
         <Button size="small" onClick={onLeave}>{t('shell:compare.leave')}</Button>
       </span>

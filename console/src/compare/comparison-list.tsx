@@ -4,8 +4,9 @@ import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterModel } from '#contracts/list.ts';
+import type { ViewFilter } from '#contracts/view.ts';
 import { formatCount } from '../app/amounts.ts';
-import { useComparison, type Pair } from '../app/comparison.ts';
+import { ALL, useComparison, type Pair } from '../app/comparison.ts';
 import { useShortcut } from '../app/keyboard.ts';
 import { useStore } from '../app/store.ts';
 import { styleNonce } from '../app/theme.ts';
@@ -31,25 +32,24 @@ import { CompareButton } from './compare-button.tsx';
 import { ComparisonExport } from './comparison-export.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
 import { ComparisonOverlay } from './comparison-overlay.tsx';
-import { countOf, createComparison, type Compared } from './source.ts';
+import { countOf, createComparison, firstOf, type Compared } from './source.ts';
 import './comparison.css';
 
 void loadTexts(['compare']);
 
-const ROW_HEIGHT = 52;
 const ROWS_IN_SIGHT = 20;
 const NARROW = '(max-width: 640px)';
-const NO_ACTIONS: readonly never[] = [];
+const NONE: readonly never[] = [];
 const DEFAULT_COLUMN = { suppressHeaderMenuButton: true, sortable: false, suppressMovable: true } as const;
 const rowId = ({ data }: { data: { id: string } }): string => data.id;
 
 type Props<Row> = Pick<LiveGridProps<Row>, 'list' | 'columns' | 'texts' | 'quick' | 'searchOf'> & { /** Another pair is another list: give it a key. */ pair: Pair };
 
-export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quick = NO_ACTIONS, searchOf, pair }: Props<Row>) {
+export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quick = NONE, searchOf, pair }: Props<Row>) {
   const { t } = useTranslation(['compare', 'grid']);
   const { language } = useLanguage();
   const { zone } = useTime();
-  const { kind, setKind, leave } = useComparison();
+  const { kind: chosenKind, setKind, leave } = useComparison();
   const copy = useCopy();
   const shown = useDisplayContext();
   const fields = useMemo(() => columns.map(({ field }) => field), [columns]);
@@ -59,7 +59,10 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
   const [source, setSource] = useState(() => createComparison<Row>(list, pair));
   /** What is now may be later than it was, and what failed may not fail again. */
   const again = (): void => setSource(createComparison<Row>(list, pair));
-  const { span, counts, fields: changed } = useStore(source.status);
+  const { span, counts, fields: changedOfAny } = useStore(source.status);
+  /** Null: all, or none that there are any of. */
+  const kind = chosenKind === ALL ? null : chosenKind ?? firstOf(counts);
+  const changed = kind === null || kind === 'changed' ? changedOfAny : NONE;
 
   const words = useMemo(() => ({
     kind: t('column.kind'), fields: t('column.fields'),
@@ -73,7 +76,7 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
     const all = [...chosen, ...fields.filter((field) => changed.includes(field) && !chosen.includes(field))];
     return isNarrow ? [...all.filter((field) => changed.includes(field)), ...all.filter((field) => !changed.includes(field))] : all;
   }, [view.columns, columns, fields, changed, isNarrow]);
-  const columnDefs = useMemo(() => comparisonColumns(columns, visible, words, isNarrow), [columns, visible, words, isNarrow]);
+  const columnDefs = useMemo(() => comparisonColumns(columns, visible, { words, kind, changed, isNarrow }), [columns, visible, words, kind, changed, isNarrow]);
   const texting = useMemo(() => ({ display: shown, kind: (of: 'added' | 'removed' | 'changed') => t(`kinds.${of}`), words: { none: t('none'), before: t('before'), after: t('after') } }), [shown, t]);
   const [context] = useState<ComparisonContext>(() => ({ ...texting }));
   useEffect(() => {
@@ -105,14 +108,15 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
     },
   );
   const chips = chosenOf(quick, view.filter);
-  const addFilter = (filter: FilterModel): void => setView({ filter: { ...view.filter, ...filter } });
+  const setFilter = (filter: ViewFilter): void => setView({ filter }, 'push');
+  const addFilter = (filter: FilterModel): void => setFilter({ ...view.filter, ...filter });
 
   return (
     <section className="live-grid comparison" aria-label={t('label', { list: texts.label })}>
       <div className="list-tools">
-        {quick.length ? <QuickTabs quick={quick} filter={view.filter} onChange={(filter) => setView({ filter })} /> : null}
+        {quick.length ? <QuickTabs quick={quick} filter={view.filter} onChange={setFilter} /> : null}
         {searchOf ? <QuickSearch searchOf={searchOf} columns={columns} context={shown} onChoose={addFilter} onLeave={focusList} /> : null}
-        <FilterChips filter={view.filter} except={chips ? Object.keys(chips.filter) : []} columns={columns} context={shown} onChange={(filter) => setView({ filter })} />
+        <FilterChips filter={view.filter} except={chips ? Object.keys(chips.filter) : []} columns={columns} context={shown} onChange={setFilter} />
         <span className="list-tools-right">
           <ColumnChooser columns={columns} shown={view.columns} onChange={(next) => setView({ columns: next })} />
           <CompareButton />
@@ -123,11 +127,11 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
       <div className="list-body">
         <AgGridReact<Compared<Row>>
           theme={gridTheme} styleNonce={styleNonce()} rowModelType="infinite" datasource={source.datasource(view.filter, kind)} cacheBlockSize={100} maxConcurrentDatasourceRequests={1} infiniteInitialRowCount={ROWS_IN_SIGHT}
-          getRowId={rowId} columnDefs={columnDefs} defaultColDef={DEFAULT_COLUMN} context={context} localeText={locale} rowClassRules={rowClassRules} rowHeight={ROW_HEIGHT} tooltipShowDelay={400}
+          getRowId={rowId} columnDefs={columnDefs} defaultColDef={DEFAULT_COLUMN} context={context} localeText={locale} rowClassRules={rowClassRules} tooltipShowDelay={400}
           suppressDragLeaveHidesColumns suppressOverlays={['noRows', 'noMatchingRows', 'loading']} onGridReady={({ api: ready }) => setApi(ready)} onCellKeyDown={onKey}
           onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={({ data }) => { if (data && isNarrow) open(data); }}
         />
-        <ComparisonOverlay status={source.status} kind={kind} isFiltered={Object.keys(view.filter).length > 0} onRetry={again} onClear={() => setView({ filter: {} })} onAllKinds={() => setKind(null)} />
+        <ComparisonOverlay status={source.status} kind={kind} isFiltered={Object.keys(view.filter).length > 0} onRetry={again} onClear={() => setFilter({})} onAllKinds={() => setKind(ALL)} />
       </div>
       <section className="list-footer" aria-label={t('grid:footer.label')}>
         <span className="foot-total">{counts ? t('total', { count: countOf(counts, kind), shown: formatCount(countOf(counts, kind)) }) : t('grid:loading')}</span>
@@ -136,7 +140,7 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
         <span className="foot-past">{t('label', { list: texts.label })}</span>
       </section>
       {span ? (
-        <RowDrawer reads={list} columns={columns} context={shown} texts={texts} actions={NO_ACTIONS} view={view} setView={setView} asOf={span.to.position} status={source.status}
+        <RowDrawer reads={list} columns={columns} context={shown} texts={texts} actions={NONE} view={view} setView={setView} asOf={span.to.position} status={source.status}
           latest={(id) => { const row = source.find(id); return row?.after ?? row?.before ?? undefined; }} />
       ) : null}
     </section>

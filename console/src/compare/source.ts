@@ -6,7 +6,7 @@ import type { FieldChange } from '#contracts/history.ts';
 import type { ComparisonAnswer, Difference, DifferenceKind, FilterModel, PointInTime } from '#contracts/list.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { addressOf, callAt } from '../app/api.ts';
-import type { Pair } from '../app/comparison.ts';
+import { KINDS, type Pair } from '../app/comparison.ts';
 import { queryClient } from '../app/query.ts';
 import { createStore, type Store } from '../app/store.ts';
 import type { Written } from '../grid/export-button.tsx';
@@ -44,11 +44,16 @@ const compared = <Row extends object>(row: Difference<Row>): Compared<Row> =>
 /** How many differences there are of one kind, or of all. */
 export const countOf = (counts: Record<DifferenceKind, number>, kind: DifferenceKind | null): number => (kind === null ? counts.added + counts.removed + counts.changed : counts[kind]);
 
+/** The first kind that there are differences of; null: none, or not known yet. */
+export const firstOf = (counts: Record<DifferenceKind, number> | null): DifferenceKind | null => KINDS.find((kind) => counts !== null && counts[kind] > 0) ?? null;
+
 export function createComparison<Row extends object>(reads: AreaReads<Row>, pair: Pair): ComparisonSource<Row> {
   const status = createStore<ComparisonStatus>(NOTHING);
   const byId = new Map<string, Compared<Row>>();
   let latest: { key: string; datasource: IDatasource } | null = null;
   let current: IDatasource | null = null;
+  /** The filter that was last asked with. */
+  let counted = '';
 
   /** The filter's relative dates counted back from the later end. */
   const bounded = async (filter: ViewFilter, to: string | null): Promise<FilterModel> =>
@@ -70,6 +75,7 @@ export function createComparison<Row extends object>(reads: AreaReads<Row>, pair
   };
 
   const datasourceOf = (filter: ViewFilter, kind: DifferenceKind | null): IDatasource => {
+    const key = JSON.stringify(filter);
     const rows: Compared<Row>[] = [];
     let next: string | null | undefined;
 
@@ -86,8 +92,10 @@ export function createComparison<Row extends object>(reads: AreaReads<Row>, pair
     };
     const mine: IDatasource = {
       getRows: async ({ startRow, endRow, successCallback, failCallback }) => {
-        if (current !== mine) status.set({ ...status.get(), counts: null, error: null });
+        // The counts are the filter's, whichever kind is shown.
+        if (current !== mine) status.set({ ...status.get(), ...(key === counted ? {} : { counts: null }), error: null });
         current = mine;
+        counted = key;
         try {
           while (next !== null && rows.length < endRow) await more();
           const { counts } = status.get();

@@ -3,6 +3,7 @@ import { useEffect, useMemo, type RefObject } from 'react';
 
 /** A finger that was lifted may come down again on the same place for so long. */
 const LIFTED_MS = 1500;
+const SEEN = ['pointerover', 'pointermove'] as const;
 const ROWS = '.ag-row, .new-rows';
 const ABOVE = '.ant-modal-root, .ant-dropdown';
 
@@ -49,19 +50,28 @@ export function createCalm(onChange: (isCalm: boolean) => void): Calm {
 export function useCalm(list: RefObject<HTMLElement | null>, onChange: (isCalm: boolean) => void): Pick<Calm, 'scrolled'> {
   const calm = useMemo(() => createCalm(onChange), [onChange]);
   useEffect(() => {
-    // Told anew when something opens or closes under a pointer that does not move.
-    const entered = ({ target }: PointerEvent): void => {
-      if (target instanceof Element) calm.over(list.current?.contains(target.closest(ROWS)) === true || target.closest(ABOVE) !== null);
+    /** Where the pointer was last, and where it last went above the rows. */
+    let last = '';
+    let above = '';
+    // Told too when something opens or closes under a pointer that does not move.
+    const seen = ({ target, clientX, clientY }: PointerEvent): void => {
+      if (!(target instanceof Element)) return;
+      const here = `${clientX} ${clientY}`;
+      const isAbove = target.closest(ABOVE) !== null;
+      if (isAbove && here !== last) above = here;
+      last = here;
+      // Rows that come to light under the button of a dialog that closes are not aimed at: what was done there may show.
+      calm.over(isAbove || (here !== above && list.current?.contains(target.closest(ROWS)) === true));
     };
     const left = ({ relatedTarget, pointerType }: PointerEvent): void => {
       if (relatedTarget !== null) return;
       if (pointerType === 'mouse') calm.over(false);
       else calm.lifted();
     };
-    document.addEventListener('pointerover', entered);
+    for (const type of SEEN) document.addEventListener(type, seen);
     document.addEventListener('pointerout', left);
     return () => {
-      document.removeEventListener('pointerover', entered);
+      for (const type of SEEN) document.removeEventListener(type, seen);
       document.removeEventListener('pointerout', left);
       calm.stop();
     };

@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 
 export default {
   label: '{{list}}: two points in time compared',
-  head: 'From {{from}} to {{to}}:', counts: '{{added}} added, {{removed}} removed, {{changed}} changed', readOnly: 'read-only', loading: 'Comparing', again: 'Compare again, up to now', show: 'Kind of differences shown',
+  head: 'From {{from}} to {{to}}', kindCount: '{{kind}} ({{count}})', readOnly: 'read-only', loading: 'Comparing', again: 'Compare again, up to now', show: 'Kind of differences shown',
   kinds: { all: 'All', ...words.difference },
   column: { kind: 'Difference', fields: 'What differs' },
   enters: 'now passes the filter', leaves: 'no longer passes the filter', comma: ', ', colon: ': ',
