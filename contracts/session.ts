@@ -10,7 +10,8 @@ export const SecondFactorState = z.enum(['none', 'required', 'enabled']);
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 
 const SessionAnswer = z.object({
-  administrator: z.object({ id: z.string(), email: z.string(), roleId: z.string() }),
+  /** `roleName`: as people called the role, for whoever may not read the roles. */
+  administrator: z.object({ id: z.string(), email: z.string(), roleId: z.string(), roleName: z.string() }),
   permissions: z.array(z.object({ code: z.string() })),
   /** Nested tree of the pages this person may open. */
   routes: z.array(z.object({ path: z.string(), routes: z.array(z.object({ path: z.string() })).optional() })),

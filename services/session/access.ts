@@ -4,6 +4,7 @@ import type { Administrator, Administrators } from '../administrator/administrat
 
 export interface Access {
   administrator: Administrator;
+  roleName: string;
   permissions: readonly string[];
   secondFactor: SecondFactorState;
 }
@@ -14,5 +15,5 @@ export async function accessOf(administrators: Pick<Administrators, 'find' | 'ro
   if (!administrator) return null;
   const role = await administrators.role(administrator.roleId);
   const secondFactor = administrator.hasSecondFactor ? 'enabled' : role?.requiresSecondFactor ? 'required' : 'none';
-  return { administrator, secondFactor, permissions: secondFactor === 'required' ? [] : (role?.permissions ?? []) };
+  return { administrator, roleName: role?.name ?? administrator.roleId, secondFactor, permissions: secondFactor === 'required' ? [] : (role?.permissions ?? []) };
 }

@@ -27,7 +27,7 @@ const codeOf = async (response: Response): Promise<unknown> => ((await response.
 test('signing in tells who one is, what one may do, and which pages one may open', async () => {
   const { response } = await signIn();
   expect(await response.json()).toMatchObject({
-    administrator: { email: server.people.maker.email, roleId: 'custody-maker' },
+    administrator: { email: server.people.maker.email, roleId: 'custody-maker', roleName: 'Custody maker' },
     permissions: expect.arrayContaining([{ code: 'deposit:record' }]),
     routes: [{ path: '/' }, { path: '/selfCustody', routes: [{ path: '/selfCustody/dataPanel' }, { path: '/selfCustody/deposit' }] }, { path: '/operations', routes: [{ path: '/operations/executions' }] }],
     expiresAt: new Date(now + 15 * MINUTE).toISOString(),

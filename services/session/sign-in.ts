@@ -41,8 +41,8 @@ export interface SignIn {
 }
 
 export function createSignIn(app: FastifyInstance, { sessions, limits, secondFactor, audit, seal, secrets, sessionSecret, config: { publicUrl }, clock }: SignInParts): SignIn {
-  const describe = async ({ administrator: { id, email, roleId }, permissions, secondFactor: state, startedAt }: LiveSession, expiresAt: number): Promise<SessionAnswer> => ({
-    administrator: { id, email, roleId },
+  const describe = async ({ administrator: { id, email, roleId }, roleName, permissions, secondFactor: state, startedAt }: LiveSession, expiresAt: number): Promise<SessionAnswer> => ({
+    administrator: { id, email, roleId, roleName },
     permissions: permissions.map((code) => ({ code })),
     routes: menuRoutes(permissions),
     expiresAt: new Date(expiresAt).toISOString(),

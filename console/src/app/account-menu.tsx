@@ -1,8 +1,7 @@
 import { App, Dropdown } from 'antd';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { isStartingRole } from '#contracts/starting-roles.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
+import { useRoleName } from '../rights/names.ts';
 import { dialogs } from './open-dialog.ts';
 import { useCan } from './permission.ts';
 import { useSignOut } from './session-keeper.ts';
@@ -20,16 +19,14 @@ export function useConfirmedSignOut(): () => void {
   });
 }
 
-/** A role made by people is called as they called it. */
-const roleName = (t: TFunction<'shell'>, roleId: string): string => (isStartingRole(roleId) ? t(`role.${roleId}`) : roleId);
-
 export function AccountMenu() {
   const { t } = useTranslation(['shell', 'account', 'common']);
   const administrator = useSession()?.administrator;
+  const roleName = useRoleName();
   const maySeeRules = useCan('settings:read');
   const signOut = useConfirmedSignOut();
   const items = [
-    { key: 'who', disabled: true, label: <span className="account-who"><strong>{administrator?.email}</strong><span>{roleName(t, administrator?.roleId ?? '')}</span></span> },
+    { key: 'who', disabled: true, label: <span className="account-who"><strong>{administrator?.email}</strong><span>{roleName(administrator?.roleId ?? '')}</span></span> },
     { type: 'divider' as const },
     { key: 'password', label: t('account:password.menu'), onClick: () => dialogs.set('password') },
     { key: 'second-factor', label: t('account:factor.menu'), onClick: () => dialogs.set('second-factor') },

@@ -4,7 +4,7 @@ import { renewSession } from './renew-session.ts';
 import { followOtherTabs, session, sessionEnded, sessionStarted } from './session.ts';
 
 const answerFor = (id: string, path = '/'): SessionAnswer => ({
-  administrator: { id, email: `${id}@demo.example`, roleId: 'maker' }, permissions: [], routes: [{ path }], expiresAt: '', endsAt: '', secondFactor: 'none', hasPassword: true,
+  administrator: { id, email: `${id}@demo.example`, roleId: 'maker', roleName: 'Maker' }, permissions: [], routes: [{ path }], expiresAt: '', endsAt: '', secondFactor: 'none', hasPassword: true,
 });
 const stored = new Map<string, string>();
 const reload = vi.fn<() => void>();

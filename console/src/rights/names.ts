@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STARTING_ROLES, isStartingRole, type StartingRoleId } from '#contracts/starting-roles.ts';
 import { useAsOf } from '../app/as-of.ts';
+import { useSession } from '../app/session.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { BUILT_IN, nameOf } from './tree.ts';
 import { usePermissions, useRoles } from './use-rights.ts';
@@ -27,16 +28,17 @@ export function useStartingName(): (name: string) => string {
   }, [t]);
 }
 
-/** Answers the name of a role: as people called it; a starting role that nobody renamed in the person's language. */
+/** Answers the name of a role: as people called it, one's own whoever one is; a starting role that nobody renamed in the person's language. */
 export function useRoleName(): (roleId: string, name?: string) => string {
   const { t } = useTranslation('shell');
   const { asOf } = useAsOf();
   const { data } = useRoles(asOf);
+  const own = useSession()?.administrator;
   return useMemo(() => {
-    const names = new Map(data?.map(({ id, name }) => [id, name]));
+    const names = new Map([...(own ? [[own.roleId, own.roleName] as const] : []), ...(data ?? []).map(({ id, name }) => [id, name] as const)]);
     return (roleId, name = names.get(roleId)) => {
       if (isStartingRole(roleId) && (name === undefined || name === STARTING_ROLES[roleId].name)) return t(`role.${roleId}`);
       return name ?? roleId;
     };
-  }, [data, t]);
+  }, [data, own, t]);
 }
