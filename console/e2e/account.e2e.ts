@@ -100,6 +100,9 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.getByRole('button', { name: t.account.factor.confirm }).click();
     await page.getByRole('navigation').getByText(t.shell.menu['/selfCustody/deposit']).waitFor();
     expect(pathOf(page)).toBe('/selfCustody/deposit');
+    // A role is called by its name, also by those who may not read the roles.
+    await page.locator('.account').click();
+    await page.locator('.account-who', { hasText: `Two keys ${language}` }).waitFor();
   });
 
   test('whoever has only a wallet sets a first password by a mailed code, and then the second factor', async () => {
@@ -164,9 +167,12 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
       await openMenu(page, item);
       await page.getByRole('dialog').getByRole('heading', { level: 3 }).or(page.getByRole('dialog').locator('form')).first().waitFor();
       await inspect(item);
-      if (item !== t.account.factor.menu) await page.keyboard.press('Escape');
-      if (item !== t.account.factor.menu) await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      if (item === t.account.sessions.menu) await page.keyboard.press('Escape');
+      else await page.getByRole('dialog').getByRole('button', { name: t.common.action.cancel, exact: true }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await page.locator('.account:focus').waitFor();
     }
+    await openMenu(page, t.account.factor.menu);
     await page.getByLabel(t.account.factor.password).fill(who.password);
     await page.getByRole('button', { name: t.account.factor.begin }).click();
     await page.locator('[data-secret]').waitFor();

@@ -82,7 +82,9 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const page = await desk.signedIn(ADMIN, language, '/permissions/audit?tab=replay');
     const choosePerson = (): Promise<void> => pick(page.getByLabel(audit.replaying.person), who.email);
     await choosePerson();
-    await page.getByText(audit.replaying.same, { exact: true }).first().waitFor();
+    // Nothing is compared before an instant was chosen.
+    await page.getByRole('region', { name: audit.replaying.today, exact: true }).waitFor();
+    expect(await page.locator('.replay-standing').count()).toBe(1);
 
     // Both in one breath: the second choice does not undo the first.
     await page.goto(`${world.url}/#/permissions/audit?tab=replay`);

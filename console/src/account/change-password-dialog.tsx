@@ -11,7 +11,7 @@ export function ChangePasswordDialog() {
   const [isFirst] = useState(hasPassword === false);
   return (
     <Modal open title={t(isFirst ? 'password.first.title' : 'password.title')} width={460} onCancel={closeDialog} footer={null}>
-      <OwnPasswordForm onDone={closeDialog} />
+      <OwnPasswordForm onDone={closeDialog} onLeave={closeDialog} />
     </Modal>
   );
 }

@@ -8,7 +8,7 @@ import { useSend } from './use-send.ts';
 
 interface Fields { password: string; code: string }
 
-export function FactorRemoval({ onDone }: { onDone: () => Promise<void> }) {
+export function FactorRemoval({ onDone, onLeave }: { onDone: () => Promise<void>; onLeave: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const { message: toast } = App.useApp();
   const [form] = Form.useForm<Fields>();
@@ -28,7 +28,10 @@ export function FactorRemoval({ onDone }: { onDone: () => Promise<void> }) {
       {message ? <Alert type={message.type} showIcon title={message.text} role="alert" /> : null}
       <OwnPassword name="password" label={t('factor.password')} />
       <CodeField label={t('factor.code')} />
-      <Button danger htmlType="submit" loading={busy} disabled={waiting}>{t('factor.remove')}</Button>
+      <div className="account-buttons">
+        <Button onClick={onLeave}>{t('common:action.cancel')}</Button>
+        <Button danger htmlType="submit" loading={busy} disabled={waiting}>{t('factor.remove')}</Button>
+      </div>
     </Form>
   );
 }

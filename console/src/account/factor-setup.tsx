@@ -16,7 +16,8 @@ interface Fields { password: string; code: string }
 const QR_PIXELS = 188;
 const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-export function FactorSetup({ onDone }: { onDone: () => Promise<void> }) {
+/** `onLeave`: where it can be left undone. */
+export function FactorSetup({ onDone, onLeave }: { onDone: () => Promise<void>; onLeave?: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const { message: toast } = App.useApp();
   const copy = useCopy();
@@ -38,14 +39,15 @@ export function FactorSetup({ onDone }: { onDone: () => Promise<void> }) {
     toast.success(t('factor.enabled'));
     await onDone();
   };
+  const leave = onLeave ? <Button onClick={onLeave}>{t('common:action.cancel')}</Button> : null;
   const note = message ? <Alert type={message.type} showIcon title={message.text} role="alert" /> : null;
-  if (hasPassword === false) return <><Alert type="info" showIcon title={t('factor.passwordFirst')} /><OwnPasswordForm /></>;
+  if (hasPassword === false) return <><Alert type="info" showIcon title={t('factor.passwordFirst')} /><OwnPasswordForm onLeave={onLeave} /></>;
   if (!secret) {
     return (
       <Form key="begin" form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void begin(fields)} initialValues={{ password: '' }}>
         {note}
         <OwnPassword name="password" label={t('factor.password')} autoFocus />
-        <Button type="primary" htmlType="submit" loading={busy} disabled={waiting}>{t('factor.begin')}</Button>
+        <div className="account-buttons">{leave}<Button type="primary" htmlType="submit" loading={busy} disabled={waiting}>{t('factor.begin')}</Button></div>
       </Form>
     );
   }
@@ -62,9 +64,10 @@ export function FactorSetup({ onDone }: { onDone: () => Promise<void> }) {
         </div>
       </div>
       <CodeField label={t('factor.code')} autoFocus />
-      <div className="factor-buttons">
-        <Button type="primary" htmlType="submit" loading={busy} disabled={waiting}>{t('factor.confirm')}</Button>
+      <div className="account-buttons">
+        {leave}
         <Button onClick={() => { setSecret(null); form.resetFields(); }}>{t('factor.restart')}</Button>
+        <Button type="primary" htmlType="submit" loading={busy} disabled={waiting}>{t('factor.confirm')}</Button>
       </div>
     </Form>
   );

@@ -14,8 +14,8 @@ import './account.css';
 
 interface Fields extends NewPasswordFields { oldPassword: string; code: string }
 
-export function OwnPasswordForm({ onDone }: { onDone?: () => void }) {
-  const { t } = useTranslation('account');
+export function OwnPasswordForm({ onDone, onLeave }: { onDone?: () => void; onLeave?: (() => void) | undefined }) {
+  const { t } = useTranslation(['account', 'common']);
   const { message: toast } = App.useApp();
   const session = useSession();
   const isFirst = session?.hasPassword === false;
@@ -39,7 +39,10 @@ export function OwnPasswordForm({ onDone }: { onDone?: () => void }) {
         {isFirst ? null : <OwnPassword name="oldPassword" label={t('password.old')} autoFocus />}
         <NewPassword autoFocus={isFirst} />
         <CodeField label={t('password.code')} extra={t('password.codeAbout', { email: session?.administrator.email })} beside={<SendCode />} />
-        <Button type="primary" htmlType="submit" loading={busy} disabled={waiting}>{t(isFirst ? 'password.first.submit' : 'password.submit')}</Button>
+        <div className="account-buttons">
+          {onLeave ? <Button onClick={onLeave}>{t('common:action.cancel')}</Button> : null}
+          <Button type="primary" htmlType="submit" loading={busy} disabled={waiting}>{t(isFirst ? 'password.first.submit' : 'password.submit')}</Button>
+        </div>
       </Form>
     </>
   );

@@ -1,6 +1,6 @@
 // The shell's dialogs, each in a chunk of its own.
 import { Modal } from 'antd';
-import { useEffect, useLayoutEffect, type ComponentType, type PropsWithChildren } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ComponentType, type PropsWithChildren } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { holdKeys, releaseKeys } from './held-keys.ts';
 import { lazily, type Lazy } from './lazy-page.tsx';
@@ -28,11 +28,28 @@ function Missing({ children }: PropsWithChildren) {
   return <Modal open footer={null} onCancel={closeDialog}>{children}</Modal>;
 }
 
+/** Where the focus goes if what had it before the dialog is no more to be seen, as an entry of a menu is: to the menu's button. */
+const MENU = '.header .account';
+
+/** Gives the focus back when the last dialog is closed. */
+function useFocusBack(isOpen: boolean): void {
+  const opener = useMemo(() => (isOpen ? document.activeElement : null), [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      setTimeout(() => {
+        for (const place of [opener, document.querySelector(MENU)]) if (document.activeElement === document.body && place instanceof HTMLElement) place.focus({ preventScroll: true });
+      });
+    };
+  }, [isOpen, opener]);
+}
+
 export function Dialogs() {
   const open = useStore(dialogs);
   useLayoutEffect(holdKeys, []);
   // It is used most, and with keys that are typed on at once.
   useEffect(() => whenIdle(DIALOGS.palette.preload), []);
+  useFocusBack(open !== null);
   if (!open) return null;
   const Dialog = DIALOGS[open];
   return <ErrorBoundary of={open} around={Missing}><Dialog /></ErrorBoundary>;

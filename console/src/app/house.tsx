@@ -46,9 +46,12 @@ function Kept() {
   return <Shell><Pages /></Shell>;
 }
 
+/** Pixels from the top of the window: what is said for a moment covers nothing of the header. */
+const BELOW_HEADER = 52;
+
 export const House = () => (
   <QueryClientProvider client={queryClient}>
-    <AntdApp component={false} message={{ maxCount: 3 }}>
+    <AntdApp component={false} message={{ maxCount: 3, top: BELOW_HEADER }}>
       <Kept />
     </AntdApp>
   </QueryClientProvider>

@@ -33,6 +33,7 @@ export function ExportButton({ addressNow, shown, hint, about, total, disabled =
   const [open, setOpen] = useState(false);
   const [allColumns, setAllColumns] = useState(false);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const running = useRef<AbortController | null>(null);
   useShortcut({ id: 'grid.export', keys: 'shift+e', label: t('keys.export'), group: t('keys.group'), run: () => { if (!disabled) setOpen(true); } });
 
@@ -60,9 +61,10 @@ export function ExportButton({ addressNow, shown, hint, about, total, disabled =
 
   return (
     <>
-      <Button icon={<DownloadOutlined />} disabled={disabled} title={hint} aria-label={t('export.label')} onClick={() => setOpen(true)}><span className="tool-label">{t('export.label')}</span></Button>
+      <Button ref={button} icon={<DownloadOutlined />} disabled={disabled} title={hint} aria-label={t('export.label')} onClick={() => setOpen(true)}><span className="tool-label">{t('export.label')}</span></Button>
       <Modal open={open} title={t('export.title')} onCancel={leave} onOk={() => void start()} okText={t('export.start')} cancelText={progress ? t('export.cancel') : t('common:action.cancel')}
-        okButtonProps={{ disabled: progress !== null }} mask={{ closable: progress === null }} width={420}>
+        okButtonProps={{ autoFocus: true, disabled: progress !== null }} destroyOnHidden afterClose={() => { if (document.activeElement === document.body) button.current?.focus(); }}
+        mask={{ closable: progress === null }} width={420}>
         <p>{about}</p>
         <Radio.Group aria-label={t('columns.label')} disabled={progress !== null} value={allColumns} onChange={({ target }) => setAllColumns(target.value === true)}
           options={[{ value: false, label: t('export.shownColumns') }, { value: true, label: t('export.allColumns') }]} />

@@ -44,23 +44,29 @@ export function ReplayResult({ at, permissions, then, now }: Props) {
   const { t } = useTranslation('audit');
   const [shown, setShown] = useState<'all' | 'difference'>('all');
   const words = usePointWords(at);
+  /** There is nothing to compare before an instant was chosen. */
+  const isNow = words === null;
   const { gained, lost } = differenceOf(then, now);
   const rights = new Set(shown === 'all' ? [...then.rights, ...gained] : [...gained, ...lost]);
   const nodes = leadingTo(treeOf(permissions, [...then.rights, ...now.rights]), rights);
   const mark = ({ id }: TreeNode) => {
     if (gained.includes(id)) return <StatusTag tone="progress" label={t('replaying.gained')} />;
     if (lost.includes(id)) return <StatusTag tone="bad" label={t('replaying.lost')} />;
-    return then.rights.includes(id) ? <StatusTag tone="good" label={t('replaying.could')} /> : null;
+    return then.rights.includes(id) ? <StatusTag tone="good" label={t(isNow ? 'replaying.can' : 'replaying.could')} /> : null;
   };
   return (
     <>
       <div className="replay-columns">
-        <StandingFacts title={t('replaying.before', { time: words ?? t('replaying.now') })} standing={then} />
+        {isNow ? null : <StandingFacts title={t('replaying.before', { time: words })} standing={then} />}
         <StandingFacts title={t('replaying.today')} standing={now} />
       </div>
-      <Alert type={gained.length + lost.length ? 'warning' : 'info'} showIcon title={gained.length + lost.length ? t('replaying.differs', { gained: gained.length, lost: lost.length }) : t('replaying.same')} />
-      <Segmented value={shown} onChange={setShown} options={[{ value: 'all', label: t('replaying.all') }, { value: 'difference', label: t('replaying.difference') }]} aria-label={t('replaying.show')} className="replay-show" />
-      {nodes.length ? <PermissionTree nodes={nodes} mark={mark} /> : <p className="panel-note">{t(shown === 'all' ? 'replaying.nothing' : 'replaying.same')}</p>}
+      {isNow ? null : (
+        <>
+          <Alert type={gained.length + lost.length ? 'warning' : 'info'} showIcon title={gained.length + lost.length ? t('replaying.differs', { gained: gained.length, lost: lost.length }) : t('replaying.same')} />
+          <Segmented value={shown} onChange={setShown} options={[{ value: 'all', label: t('replaying.all') }, { value: 'difference', label: t('replaying.difference') }]} aria-label={t('replaying.show')} className="replay-show" />
+        </>
+      )}
+      {nodes.length ? <PermissionTree nodes={nodes} mark={mark} /> : <p className="panel-note">{t(isNow ? 'replaying.nothingNow' : shown === 'all' ? 'replaying.nothing' : 'replaying.same')}</p>}
     </>
   );
 }

@@ -70,13 +70,13 @@ export function SettingsDialog() {
       <Refusal problem={refusal} />
       {data ? (
         <ul className="settings-rules">
-          {RULES.map((rule) => {
+          {RULES.map((rule, index) => {
             const on = changed[rule] ?? data.settings.secondPerson[rule];
             const id = `rule-${textKey[rule]}`;
             return (
               <li key={rule}>
                 <div><h3 id={id}>{t(`rule.${textKey[rule]}`)}</h3><p id={`${id}-about`}>{t(`rule.${textKey[rule]}${on ? 'On' : 'Off'}`)}</p></div>
-                <Switch checked={on} disabled={!mayChange || pending} onChange={(next) => change(rule, next)} aria-labelledby={id} aria-describedby={`${id}-about`} />
+                <Switch autoFocus={index === 0} checked={on} disabled={!mayChange || pending} onChange={(next) => change(rule, next)} aria-labelledby={id} aria-describedby={`${id}-about`} />
                 {rule in changed ? <span className="settings-changed">{t('changed')}</span> : null}
               </li>
             );
