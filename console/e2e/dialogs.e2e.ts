@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/testing/app.ts';
 import { signedIn } from '#services/testing/client.ts';
 import { depositFact } from '#services/testing/deposits.ts';
-import { desks } from './desks.ts';
+import { desks, openMenu } from './desks.ts';
 import { INGEST_KEY, depositsOf } from './product.ts';
 import { TEXTS, fill } from './texts.ts';
 
@@ -29,7 +29,7 @@ const orderOf = (text: Locator, parts: readonly string[]): Promise<number[]> => 
 }, parts);
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
-  const { act, common, deposit } = TEXTS[language];
+  const { act, common, deposit, grid, settings, shell } = TEXTS[language];
 
   test('a dialog gives the focus back to the button that opened it, and once the act is done to the drawer around it', async () => {
     const institution = `Focus ${language}`;
@@ -107,6 +107,34 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.goBack();
     await page.waitForURL(/asOf=/);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('a dialog opened by a key or out of a menu has its first thing to press in focus, and gives it back; what is said afterwards leaves the header free', async () => {
+    const institution = `Keys ${language}`;
+    const api = await signedIn(() => world.url);
+    await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
+    const page = await desk.signedIn(ADMIN, language, depositsOf(institution), { theme: 'dark' });
+    await page.locator('[role=row][row-id]').first().waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('l');
+    await page.locator('.ag-cell:focus').waitFor();
+    await page.keyboard.press('Shift+E');
+    await page.getByRole('dialog', { name: grid.export.title }).getByRole('button', { name: grid.export.start }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.ag-cell:focus').waitFor();
+    await page.keyboard.press('Shift+E');
+    await page.locator('.ant-modal :focus').waitFor();
+    await page.keyboard.press('Enter');
+    const toast = page.locator('.ant-message-notice');
+    await toast.waitFor();
+    const [head, box] = await Promise.all([page.locator('header').boundingBox(), toast.boundingBox()]);
+    expect(box!.y).toBeGreaterThanOrEqual(head!.y + head!.height);
+    expect(await toast.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
+
+    await openMenu(page, shell.rules);
+    await page.getByRole('dialog', { name: settings.title }).getByRole('switch').first().and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.account:focus').waitFor();
   });
 
   test('a new deposit that was begun is not thrown away by a key', async () => {

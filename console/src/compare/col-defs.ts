@@ -7,8 +7,6 @@ import type { Compared } from './source.ts';
 
 export const KIND_COLUMN = '$kind';
 export const FIELDS_COLUMN = '$fields';
-/** Room for the arrow between the old value and the new. */
-const ARROW_WIDTH = 20;
 
 const contextOf = ({ context }: { context: unknown }): ComparisonContext => context as ComparisonContext;
 
@@ -29,10 +27,10 @@ const tooltipOf = <Row>(column: Column<Row>) => ({ data, context }: ITooltipPara
 
 interface Words<Row> { kind: string; fields: string; /** What is different about a row. */ differences: (row: Compared<Row>) => string }
 
-interface How<Row> { words: Words<Row>; /** The kind that is shown; null: all. */ kind: DifferenceKind | null; /** Fields that hold two values somewhere. */ changed: readonly string[]; isNarrow: boolean }
+interface How<Row> { words: Words<Row>; /** The kind that is shown; null: all. */ kind: DifferenceKind | null; /** Fields that hold two values somewhere. */ changed: readonly string[]; /** Rows are added and removed by the filter too, which is then said. */ isFiltered: boolean; isNarrow: boolean }
 
 /** `fields`: those shown, in order. */
-export function comparisonColumns<Row>(columns: readonly Column<Row>[], fields: readonly string[], { words, kind: shown, changed, isNarrow }: How<Row>): ColDef<Compared<Row>>[] {
+export function comparisonColumns<Row>(columns: readonly Column<Row>[], fields: readonly string[], { words, kind: shown, changed, isFiltered, isNarrow }: How<Row>): ColDef<Compared<Row>>[] {
   const byField = new Map<string, Column<Row>>(columns.map((column) => [column.field, column]));
   const differences = ({ data }: ValueGetterParams<Compared<Row>>): string => (data ? words.differences(data) : '');
   const kind: ColDef<Compared<Row>> = { colId: KIND_COLUMN, headerName: words.kind, width: 104, ...(isNarrow ? {} : { pinned: 'left' }), valueGetter: ({ data }) => data?.kind, cellRenderer: KindCell };
@@ -42,7 +40,7 @@ export function comparisonColumns<Row>(columns: readonly Column<Row>[], fields: 
     if (!column) return [];
     const header = headerOf(column);
     return [{
-      colId: field, headerName: header, headerTooltip: header, width: changed.includes(field) ? widthOf(column) * 2 + ARROW_WIDTH : widthOf(column), minWidth: 64,
+      colId: field, headerName: header, headerTooltip: header, width: widthOf(column) * (changed.includes(field) ? 2 : 1), minWidth: 64,
       // Another value draws the cell anew.
       valueGetter: ({ data }) => data && (data.changes.get(column.field) ?? (data.after ?? data.before)?.[column.field]),
       valueFormatter: () => '', equals: (left: unknown, right: unknown) => left === right,
@@ -54,5 +52,6 @@ export function comparisonColumns<Row>(columns: readonly Column<Row>[], fields: 
   });
   // Where there is little room the values themselves come first.
   const first = shown === null ? [kind] : [];
-  return isNarrow ? [...first, ...own, what] : [...first, what, ...own];
+  const told = isFiltered || shown === null || shown === 'changed' ? [what] : [];
+  return isNarrow ? [...first, ...own, ...told] : [...first, ...told, ...own];
 }

@@ -71,12 +71,13 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
       [...columns.filter(({ field }) => changes.has(field)).map(({ title }) => title), ...[...changes.keys()].filter((field) => !fields.some((own) => own === field))].join(t('comma')),
     ].filter(Boolean).join(t('colon')),
   }), [t, columns, fields]);
+  const isFiltered = Object.keys(view.filter).length > 0;
   const visible = useMemo(() => {
     const chosen = view.columns ?? defaultColumns(columns);
     const all = [...chosen, ...fields.filter((field) => changed.includes(field) && !chosen.includes(field))];
     return isNarrow ? [...all.filter((field) => changed.includes(field)), ...all.filter((field) => !changed.includes(field))] : all;
   }, [view.columns, columns, fields, changed, isNarrow]);
-  const columnDefs = useMemo(() => comparisonColumns(columns, visible, { words, kind, changed, isNarrow }), [columns, visible, words, kind, changed, isNarrow]);
+  const columnDefs = useMemo(() => comparisonColumns(columns, visible, { words, kind, changed, isFiltered, isNarrow }), [columns, visible, words, kind, changed, isFiltered, isNarrow]);
   const texting = useMemo(() => ({ display: shown, kind: (of: 'added' | 'removed' | 'changed') => t(`kinds.${of}`), words: { none: t('none'), before: t('before'), after: t('after') } }), [shown, t]);
   const [context] = useState<ComparisonContext>(() => ({ ...texting }));
   useEffect(() => {
@@ -131,7 +132,7 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
           suppressDragLeaveHidesColumns suppressOverlays={['noRows', 'noMatchingRows', 'loading']} onGridReady={({ api: ready }) => setApi(ready)} onCellKeyDown={onKey}
           onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={({ data }) => { if (data && isNarrow) open(data); }}
         />
-        <ComparisonOverlay status={source.status} kind={kind} isFiltered={Object.keys(view.filter).length > 0} onRetry={again} onClear={() => setFilter({})} onAllKinds={() => setKind(ALL)} />
+        <ComparisonOverlay status={source.status} kind={kind} isFiltered={isFiltered} onRetry={again} onClear={() => setFilter({})} onAllKinds={() => setKind(ALL)} />
       </div>
       <section className="list-footer" aria-label={t('grid:footer.label')}>
         <span className="foot-total">{counts ? t('total', { count: countOf(counts, kind), shown: formatCount(countOf(counts, kind)) }) : t('grid:loading')}</span>

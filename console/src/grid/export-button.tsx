@@ -34,8 +34,14 @@ export function ExportButton({ addressNow, shown, hint, about, total, disabled =
   const [allColumns, setAllColumns] = useState(false);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  /** What had the focus before. */
+  const opener = useRef<Element | null>(null);
   const running = useRef<AbortController | null>(null);
-  useShortcut({ id: 'grid.export', keys: 'shift+e', label: t('keys.export'), group: t('keys.group'), run: () => { if (!disabled) setOpen(true); } });
+  const show = (): void => {
+    opener.current = document.activeElement;
+    setOpen(true);
+  };
+  useShortcut({ id: 'grid.export', keys: 'shift+e', label: t('keys.export'), group: t('keys.group'), run: () => { if (!disabled) show(); } });
 
   const start = async (): Promise<void> => {
     const abort = new AbortController();
@@ -54,6 +60,10 @@ export function ExportButton({ addressNow, shown, hint, about, total, disabled =
       setProgress(null);
     }
   };
+  const focusBack = (): void => {
+    const place = opener.current === document.body ? button.current : opener.current;
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+  };
   const leave = (): void => {
     running.current?.abort();
     setOpen(false);
@@ -61,9 +71,9 @@ export function ExportButton({ addressNow, shown, hint, about, total, disabled =
 
   return (
     <>
-      <Button ref={button} icon={<DownloadOutlined />} disabled={disabled} title={hint} aria-label={t('export.label')} onClick={() => setOpen(true)}><span className="tool-label">{t('export.label')}</span></Button>
+      <Button ref={button} icon={<DownloadOutlined />} disabled={disabled} title={hint} aria-label={t('export.label')} onClick={show}><span className="tool-label">{t('export.label')}</span></Button>
       <Modal open={open} title={t('export.title')} onCancel={leave} onOk={() => void start()} okText={t('export.start')} cancelText={progress ? t('export.cancel') : t('common:action.cancel')}
-        okButtonProps={{ autoFocus: true, disabled: progress !== null }} destroyOnHidden afterClose={() => { if (document.activeElement === document.body) button.current?.focus(); }}
+        okButtonProps={{ autoFocus: true, disabled: progress !== null }} destroyOnHidden afterClose={focusBack}
         mask={{ closable: progress === null }} width={420}>
         <p>{about}</p>
         <Radio.Group aria-label={t('columns.label')} disabled={progress !== null} value={allColumns} onChange={({ target }) => setAllColumns(target.value === true)}

@@ -19,7 +19,7 @@ function SplitTable({ title, lines, whole }: { title: string; lines: Line[]; who
       {lines.length ? (
         <div className="panel-scroll">
           <table className="plain-table split-table">
-            <thead><tr><th scope="col">{t('column.status')}</th><th scope="col" className="number">{t('column.count')}</th><th scope="col" className="number">{t('common:amount.btc')}</th><th scope="col">{t('column.share')}</th></tr></thead>
+            <thead><tr><th scope="col">{t('column.status')}</th><th scope="col" className="number">{t('column.count')}</th><th scope="col" className="number">{t('common:amount.btc')}</th><th scope="col" className="number">{t('column.share')}</th></tr></thead>
             <tbody>
               {lines.map(({ key, label, tone, sum }, index) => {
                 const share = shares[index]!;
