@@ -63,7 +63,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
 
   test('a deposit arrives live, is confirmed by a second person, minted before their eyes, and can be followed back', async () => {
     const [maker, checker] = await Promise.all([MAKER, CHECKER].map((who) => desk.signedIn(who, language, depositsOf(institution)))) as [Page, Page];
-    await checker.getByText(new RegExp(status.deposit.RECORDED)).first().waitFor({ state: 'hidden' });
+    await checker.locator('[role=row][row-id]').first().waitFor({ state: 'hidden' });
 
     await record(maker, language, institution);
     const row = checker.locator('[role=row][row-id]').first();
