@@ -42,11 +42,14 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
       await dialog.getByLabel(t.account.password.code).fill(sixDigits);
       await dialog.getByRole('button', { name: t.account.password.submit }).click();
     };
+    await dialog.getByRole('button', { name: t.account.password.submit }).click();
+    for (const prompt of [t.account.password.enterOld, t.signIn.setup.enter, t.signIn.setup.enterAgain, t.signIn.code.enter]) await dialog.getByText(prompt, { exact: true }).waitFor();
     await submit('not the old one', code!);
     await dialog.getByText(t.invalid['password-wrong']).waitFor();
     await submit(who.password, wrong);
     await dialog.getByText(t.invalid['code-wrong']).waitFor();
     await submit(who.password, `${code!.slice(0, 3)} ${code!.slice(3)}`);
+    await page.getByText(t.common.message.success).waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await atSignIn(other);
     await other.getByText(t.problem['session-ended']).waitFor();

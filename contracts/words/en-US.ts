@@ -6,13 +6,13 @@ type Words<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? string :
 export default {
   field: {
     deposits: {
-      id: 'ID', institution: 'Institution', userName: 'User name', userAddress: 'User address', amount: 'Amount', custodyAddress: 'Custody address', network: 'Network', txid: 'Deposit hash', vout: 'Output', receivingAddress: 'Receiving address', type: 'Type',
+      id: 'ID', institution: 'Institution', userName: 'User name', userAddress: 'User address', amount: 'Deposit amount', custodyAddress: 'Custody address', network: 'Network', txid: 'Deposit hash', vout: 'Output', receivingAddress: 'Receiving address', type: 'Type',
       lockTime: 'Lock time', remarks: 'Remarks', status: 'Deposit status', mintStatus: 'Mint status', refundStatus: 'Refund status', refunded: 'Refunded', refundAmount: 'Refund amount', refundAddress: 'Refund address', refundRequestedBy: 'Refund requested by',
       mintHash: 'Mint hash', burnHash: 'Burn hash', payoutTxid: 'Pay-out hash', reason: 'Reason', recordedBy: 'Recorded by', recordedAt: 'Recorded at', occurredAt: 'Occurred at', confirmedBy: 'Confirmed by', confirmedAt: 'Confirmed at', updatedAt: 'Updated at',
       createdPosition: 'Recorded at position', revision: 'Version',
     },
     executions: {
-      id: 'Id', kind: 'Kind', aggregate: 'Belongs to', aggregateId: 'Deposit', status: 'Status', amount: 'Amount', receivingAddress: 'Receiving address', attempts: 'Attempts', executor: 'Executor', hash: 'Transaction hash', reason: 'Why it failed',
+      id: 'ID', kind: 'Kind', aggregate: 'Belongs to', aggregateId: 'Deposit', status: 'Status', amount: 'Amount', receivingAddress: 'Receiving address', attempts: 'Attempts', executor: 'Executor', hash: 'Transaction hash', reason: 'Why it failed',
       requestedAt: 'Requested', attemptedAt: 'Last attempt', endedAt: 'Ended', updatedAt: 'Updated', createdPosition: 'Position of request', revision: 'Version',
     },
     administrators: {

@@ -1,16 +1,18 @@
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../i18n/problem-text.ts';
 
 const SIX_DIGITS = /^\s*(\d\s*){6}$/;
 
 /** Six digits, of a mail or an authenticator; blanks between them do not count. */
 export function CodeField({ label, extra, beside, autoFocus = false }: { label: string; extra?: string; beside?: ReactNode; autoFocus?: boolean }) {
+  const { t } = useTranslation('signIn');
   const problem = useProblemText();
   return (
     <Form.Item label={label} extra={extra} htmlFor="code" className="code-item">
       <div className="code-field">
-        <Form.Item name="code" noStyle validateTrigger="onSubmit" rules={[{ required: true, pattern: SIX_DIGITS, message: problem.invalid('not-a-code') }]}>
+        <Form.Item name="code" noStyle validateTrigger="onSubmit" validateFirst rules={[{ required: true, whitespace: true, message: t('code.enter') }, { pattern: SIX_DIGITS, message: problem.invalid('not-a-code') }]}>
           <Input id="code" autoFocus={autoFocus} autoComplete="one-time-code" inputMode="numeric" maxLength={12} placeholder="000000" />
         </Form.Item>
         {beside}

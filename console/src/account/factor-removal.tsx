@@ -1,6 +1,7 @@
-import { Alert, App, Button, Form } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { removeSecondFactor } from '#contracts/password.ts';
+import { useDone } from '../acts/use-done.ts';
 import { callAt } from '../app/api.ts';
 import { CodeField, digitsOf } from './code-field.tsx';
 import { OwnPassword } from './own-password.tsx';
@@ -10,7 +11,7 @@ interface Fields { password: string; code: string }
 
 export function FactorRemoval({ onDone, onLeave }: { onDone: () => Promise<void>; onLeave: () => void }) {
   const { t } = useTranslation(['account', 'common']);
-  const { message: toast } = App.useApp();
+  const done = useDone();
   const [form] = Form.useForm<Fields>();
   const { busy, message, waiting, send } = useSend(form, ['password', 'code']);
   const remove = async ({ password, code }: Fields): Promise<void> => {
@@ -19,14 +20,14 @@ export function FactorRemoval({ onDone, onLeave }: { onDone: () => Promise<void>
       return true;
     });
     if (!removed) return;
-    toast.success(t('factor.removed'));
+    done(t('factor.removed'));
     await onDone();
   };
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void remove(fields)} initialValues={{ password: '', code: '' }}>
       <p className="account-about">{t('factor.removeAbout')}</p>
       {message ? <Alert type={message.type} showIcon title={message.text} role="alert" /> : null}
-      <OwnPassword name="password" label={t('factor.password')} />
+      <OwnPassword name="password" label={t('factor.password')} prompt={t('factor.enterPassword')} />
       <CodeField label={t('factor.code')} />
       <div className="account-buttons">
         <Button onClick={onLeave}>{t('common:action.cancel')}</Button>

@@ -1,8 +1,9 @@
 // Setting up an authenticator: the password (a first one is set on the way), then the secret as a picture and in letters, then the first code.
-import { Alert, App, Button, Form, QRCode } from 'antd';
+import { Alert, Button, Form, QRCode } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { beginSecondFactor, confirmSecondFactor } from '#contracts/password.ts';
+import { useDone } from '../acts/use-done.ts';
 import { callAt, type Answer } from '../app/api.ts';
 import { useSession } from '../app/session.ts';
 import { useCopy } from '../grid/copy.ts';
@@ -19,7 +20,7 @@ const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$
 /** `onLeave`: where it can be left undone. */
 export function FactorSetup({ onDone, onLeave }: { onDone: () => Promise<void>; onLeave?: () => void }) {
   const { t } = useTranslation(['account', 'common']);
-  const { message: toast } = App.useApp();
+  const done = useDone();
   const copy = useCopy();
   const [form] = Form.useForm<Fields>();
   const hasPassword = useSession()?.hasPassword;
@@ -36,7 +37,7 @@ export function FactorSetup({ onDone, onLeave }: { onDone: () => Promise<void>; 
       return true;
     });
     if (!confirmed) return;
-    toast.success(t('factor.enabled'));
+    done(t('factor.enabled'));
     await onDone();
   };
   const leave = onLeave ? <Button onClick={onLeave}>{t('common:action.cancel')}</Button> : null;
@@ -46,7 +47,7 @@ export function FactorSetup({ onDone, onLeave }: { onDone: () => Promise<void>; 
     return (
       <Form key="begin" form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void begin(fields)} initialValues={{ password: '' }}>
         {note}
-        <OwnPassword name="password" label={t('factor.password')} autoFocus />
+        <OwnPassword name="password" label={t('factor.password')} prompt={t('factor.enterPassword')} autoFocus />
         <div className="account-buttons">{leave}<Button type="primary" htmlType="submit" loading={busy} disabled={waiting}>{t('factor.begin')}</Button></div>
       </Form>
     );

@@ -17,14 +17,14 @@ export function NewPassword({ size = 'middle', autoFocus = false }: { size?: 'mi
     <>
       <Form.Item
         name="password" label={t('setup.password')} validateTrigger={['onSubmit', 'onBlur']} validateFirst
-        rules={[{ required: true, message: problem.invalid('password-blank') }, { validator: (_, value: string) => ([...value].length >= MIN_PASSWORD ? Promise.resolve() : Promise.reject(new Error(problem.invalid('password-too-short')))) }]}
+        rules={[{ required: true, message: t('setup.enter') }, { validator: (_, value: string) => ([...value].length >= MIN_PASSWORD ? Promise.resolve() : Promise.reject(new Error(problem.invalid('password-too-short')))) }]}
       >
         <Input.Password size={size} autoFocus={autoFocus} autoComplete="new-password" aria-describedby={rules} />
       </Form.Item>
       <PasswordRules id={rules} />
       <Form.Item
-        name="repeat" label={t('setup.repeat')} dependencies={['password']} validateTrigger="onSubmit"
-        rules={[{ validator: (_, value: string) => (value === form.getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(t('setup.different')))) }]}
+        name="repeat" label={t('setup.repeat')} dependencies={['password']} validateTrigger="onSubmit" validateFirst
+        rules={[{ required: true, message: t('setup.enterAgain') }, { validator: (_, value: string) => (value === form.getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(t('setup.different')))) }]}
       >
         <Input.Password size={size} autoComplete="new-password" />
       </Form.Item>

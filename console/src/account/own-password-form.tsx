@@ -1,7 +1,8 @@
 // Changing one's own password; or setting the first, where only a wallet has let one in so far.
-import { Alert, App, Button, Form } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { changePassword } from '#contracts/password.ts';
+import { useDone } from '../acts/use-done.ts';
 import { callAt } from '../app/api.ts';
 import { renewSession } from '../app/renew-session.ts';
 import { useSession } from '../app/session.ts';
@@ -16,7 +17,7 @@ interface Fields extends NewPasswordFields { oldPassword: string; code: string }
 
 export function OwnPasswordForm({ onDone, onLeave }: { onDone?: () => void; onLeave?: (() => void) | undefined }) {
   const { t } = useTranslation(['account', 'common']);
-  const { message: toast } = App.useApp();
+  const done = useDone();
   const session = useSession();
   const isFirst = session?.hasPassword === false;
   const [form] = Form.useForm<Fields>();
@@ -26,7 +27,7 @@ export function OwnPasswordForm({ onDone, onLeave }: { onDone?: () => void; onLe
     const body = { oldPassword: isFirst ? null : oldPassword, password, code: digitsOf(code) };
     const changed = await send(() => callAt<typeof changePassword>({ method: 'POST', path: '/api/password/change' }, { body }));
     if (!changed) return;
-    toast.success(isFirst ? t('password.first.done') : changed.endedSessions > 0 ? t('password.ended', { count: changed.endedSessions }) : t('password.changed'));
+    done(isFirst ? t('password.first.done') : changed.endedSessions > 0 ? t('password.ended', { count: changed.endedSessions }) : t('password.changed'));
     if (isFirst) await renewSession();
     onDone?.();
   };
@@ -36,7 +37,7 @@ export function OwnPasswordForm({ onDone, onLeave }: { onDone?: () => void; onLe
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)} initialValues={{ oldPassword: '', password: '', repeat: '', code: '' }}>
         {message ? <Alert type={message.type} showIcon title={message.text} role="alert" /> : null}
         <input type="text" autoComplete="username" value={session?.administrator.email ?? ''} readOnly hidden />
-        {isFirst ? null : <OwnPassword name="oldPassword" label={t('password.old')} autoFocus />}
+        {isFirst ? null : <OwnPassword name="oldPassword" label={t('password.old')} prompt={t('password.enterOld')} autoFocus />}
         <NewPassword autoFocus={isFirst} />
         <CodeField label={t('password.code')} extra={t('password.codeAbout', { email: session?.administrator.email })} beside={<SendCode />} />
         <div className="account-buttons">

@@ -4,6 +4,7 @@ import { Alert, App, Button, Modal, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { endSession, listSessions } from '#contracts/session.ts';
+import { useDone } from '../acts/use-done.ts';
 import { callAt, ProblemError, type Answer } from '../app/api.ts';
 import { closeDialog } from '../app/open-dialog.ts';
 import { LinesSkeleton } from '../app/skeleton.tsx';
@@ -27,6 +28,7 @@ const end = async (id: string): Promise<void> => {
 export function SessionsDialog() {
   const { t } = useTranslation(['account', 'common']);
   const { message } = App.useApp();
+  const say = useDone();
   const problem = useProblemText();
   const time = useTime();
   const client = useQueryClient();
@@ -41,7 +43,7 @@ export function SessionsDialog() {
     setEnding(key);
     try {
       for (const id of ids) await end(id);
-      message.success(done);
+      say(done);
     } catch (thrown) {
       message.error(problem.error(thrown));
     } finally {

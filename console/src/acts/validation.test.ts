@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EvmAddress } from '#contracts/address.ts';
 import { RecordDepositBody } from '#contracts/deposit.ts';
 import { Satoshis, filledText } from '#contracts/values.ts';
 import { fits, invalidFields, required, requiredAmount, satsOf, wholeNumber } from './validation.ts';
@@ -15,8 +16,13 @@ test('an empty field is asked for, a wrong one explained', async () => {
   await expect(check(rule, depositRow().custodyAddress)).resolves.toBeUndefined();
 });
 
+test('a value of another type is told with the label, which the form fills in', async () => {
+  const rule = required(EvmAddress, { ...words, invalid: (key, { isLabelled }) => `${key} ${isLabelled}` });
+  await expect(check(rule, 'nobody')).rejects.toThrow('not-an-evm-address true');
+});
+
 test('of a text that is too long it is told how long it may be', async () => {
-  const rule = required(filledText(5), { ...words, invalid: (key, max) => `${key} ${max}` });
+  const rule = required(filledText(5), { ...words, invalid: (key, { max }) => `${key} ${max}` });
   await expect(check(rule, 'abcdef')).rejects.toThrow('too-long 5');
 });
 

@@ -3,6 +3,7 @@ import type { FormRule as Rule } from 'antd';
 import type { z } from 'zod';
 import { parseBtc } from '../app/amounts.ts';
 import type { InvalidField } from '#contracts/problem.ts';
+import type { Invalid } from '../i18n/problem-text.ts';
 
 /** The places where a value does not fit its schema: path and key of the message (`invalid:<key>`). */
 export function invalidFields(schema: z.ZodType, value: unknown): InvalidField[] {
@@ -14,7 +15,7 @@ export const fits = (schema: z.ZodType, value: unknown): boolean => schema.safeP
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-interface Words { /** `Please enter …` */ prompt: string; /** Text of a message's key; with how long a text may be, where it is too long. */ invalid: (key: string, max?: number) => string }
+interface Words { /** `Please enter …` */ prompt: string; /** Text of a message's key. */ invalid: (key: string, options: Invalid) => string }
 
 /** A field that must be there and fit its schema. */
 export const required = (schema: z.ZodType, { prompt, invalid }: Words): Rule => ({
@@ -22,7 +23,7 @@ export const required = (schema: z.ZodType, { prompt, invalid }: Words): Rule =>
   validator: async (_, value: unknown) => {
     if (isBlank(value)) throw new Error(prompt);
     const wrong = schema.safeParse(value).error?.issues[0];
-    if (wrong) throw new Error(wrong.message === 'required' ? prompt : invalid(wrong.message, wrong.code === 'too_big' ? Number(wrong.maximum) : undefined));
+    if (wrong) throw new Error(wrong.message === 'required' ? prompt : invalid(wrong.message, { max: wrong.code === 'too_big' ? Number(wrong.maximum) : undefined, isLabelled: true }));
   },
 });
 

@@ -59,6 +59,7 @@ test("the specification's own messages stand word for word", () => {
     'Wallet connection disconnected, please log in again', 'No account was detected', 'Your current address is not a taproot address. Please switch to taproot address.',
     'Connect wallet', 'Change Password', 'Admin Panel', 'Home', 'Self Custody', 'Log In', 'Sign Out',
     'Permission Manage', 'Please enter e-mail', 'Please select role', 'Please enter identifier', 'Please enter Chinese name', 'Please enter English name',
+    'Please enter verification code', 'Please enter old password', 'Please enter new password', 'Please select an administrator', 'Deposit amount',
   ];
   expect(messages.filter((message) => !english.has(message))).toEqual([]);
 });

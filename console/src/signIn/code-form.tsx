@@ -16,7 +16,7 @@ export function CodeForm({ signing: { busy, error, secondsLeft, run, abandon }, 
   useEffect(() => { if (error) input.current?.focus({ cursor: 'all' }); }, [error]);
   return (
     <Form form={form} layout="vertical" requiredMark={false} disabled={busy} initialValues={{ code: '' }} onFinish={({ code }) => void run(attempt, code.replaceAll(/\s/g, ''))}>
-      <Form.Item name="code" label={t('code.label')} extra={t('code.about')} validateTrigger="onSubmit" rules={[{ required: true, pattern: SIX_DIGITS, message: problem.invalid('not-a-code') }]}>
+      <Form.Item name="code" label={t('code.label')} extra={t('code.about')} validateTrigger="onSubmit" validateFirst rules={[{ required: true, whitespace: true, message: t('code.enter') }, { pattern: SIX_DIGITS, message: problem.invalid('not-a-code') }]}>
         <Input ref={input} size="large" autoFocus autoComplete="one-time-code" inputMode="numeric" maxLength={12} placeholder="000000" className="sign-in-code" />
       </Form.Item>
       <Button type="primary" size="large" htmlType="submit" block disabled={busy || secondsLeft > 0}>{busy ? t('submitting') : t('code.submit')}</Button>

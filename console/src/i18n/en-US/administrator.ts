@@ -24,7 +24,7 @@ export default {
   choose: { role: 'Please select role' },
   form: {
     add: 'Add administrator', addSubmit: 'Add', edit: 'Edit administrator', editSubmit: 'Save', next: 'A one-time link to set the password is mailed to this address; it is good once, for 24 hours.', done: 'Added; the link to set the password was mailed to {{email}}', edited: 'Saved',
-    notHeld: 'has permissions you do not hold', ownRole: 'Nobody changes their own role.', roleChange: 'Another role takes effect at once, on the person’s open pages too.',
+    notHeld: 'has permissions you do not hold', ownRole: 'Nobody can change their own role.', roleChange: 'Another role takes effect at once, on the person’s open pages too.',
   },
   simple: {
     enable: { title: 'Enable administrator', sentence: 'Enable {{who}} ({{role}}).', submit: 'Enable {{who}}', next: 'They can sign in again.', done: 'Enabled' },
@@ -32,7 +32,7 @@ export default {
     unbindWallet: { title: 'Unbind wallet', sentence: 'Take the bound wallet address of {{who}} away.', submit: 'Unbind', next: 'They can no longer sign in with this wallet; the password stays.', done: 'Unbound' },
     unlock: { title: 'Lift sign-in lock', sentence: 'Lift the sign-in lock of {{who}}.', submit: 'Lift lock', next: 'They can try to sign in again at once.', done: 'Lock lifted' },
     invite: { title: 'Send link again', sentence: 'Mail {{who}} a new one-time link to set the password.', submit: 'Send link', next: 'The link is good once, for 24 hours; setting a password with it ends all their sessions.', done: 'Link sent' },
-    resetSecondFactor: { title: 'Reset second factor', sentence: 'Take the second factor of {{who}} away.', submit: 'Reset', next: 'The password alone will do at the next sign-in; where the role asks for a second factor it has to be set up anew first. Make sure that it is really they who ask.', done: 'Reset' },
+    resetSecondFactor: { title: 'Reset second factor', sentence: 'Take the second factor of {{who}} away.', submit: 'Reset', next: 'The password alone will do at the next sign-in; where the role asks for a second factor it has to be set up anew first. Make sure that the request really comes from them.', done: 'Reset' },
   },
   wallet: { title: 'Bind wallet', sentence: 'Bind a taproot address to {{who}}.', replaces: 'It takes the place of {{address}}.', address: 'Taproot address', submit: 'Bind', next: 'Whoever holds the key of this address can sign in as this person.', done: 'Bound' },
   forget: {
@@ -42,11 +42,11 @@ export default {
   },
   batch: {
     enable: {
-      title: 'Enable many', would_one: '{{count}} person can be enabled', would_other: '{{count}} people can be enabled', none: 'None of the chosen people can be enabled.', submit_one: 'Enable {{count}} person', submit_other: 'Enable {{count}} people',
+      title: 'Enable many', would_one: '{{count}} person can be enabled', would_other: '{{count}} people can be enabled', none: 'None of those chosen can be enabled. Please select an administrator who is disabled.', submit_one: 'Enable {{count}} person', submit_other: 'Enable {{count}} people',
       done_one: '{{count}} person enabled', done_other: '{{count}} people enabled', refused_one: '{{count}} cannot', refused_other: '{{count}} cannot', failed_one: '{{count}} not enabled', failed_other: '{{count}} not enabled',
     },
     disable: {
-      title: 'Disable many', would_one: '{{count}} person can be disabled', would_other: '{{count}} people can be disabled', none: 'None of the chosen people can be disabled.', submit_one: 'Disable {{count}} person', submit_other: 'Disable {{count}} people',
+      title: 'Disable many', would_one: '{{count}} person can be disabled', would_other: '{{count}} people can be disabled', none: 'None of those chosen can be disabled. Please select an administrator who is enabled.', submit_one: 'Disable {{count}} person', submit_other: 'Disable {{count}} people',
       done_one: '{{count}} person disabled', done_other: '{{count}} people disabled', refused_one: '{{count}} cannot', refused_other: '{{count}} cannot', failed_one: '{{count}} not disabled', failed_other: '{{count}} not disabled', warning: 'All sessions of these people end at once.',
     },
     outcome: { enable: { done: 'Enabled', 'would-be-done': 'Can be enabled', refused: 'Cannot' }, disable: { done: 'Disabled', 'would-be-done': 'Can be disabled', refused: 'Cannot' } },

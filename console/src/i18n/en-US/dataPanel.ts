@@ -11,7 +11,7 @@ export default {
   range: { label: 'Day of recording', custom: 'Choose days', '7': '7 days', '30': '30 days', '90': '90 days', all: 'All', note: 'By day of recording, UTC' },
   figure: {
     deposited: 'Deposited', depositedAbout: 'Recorded, without the cancelled and rejected',
-    confirmed: 'Confirmed', confirmedAbout: 'Confirmed, with those a refund is asked of',
+    confirmed: 'Confirmed', confirmedAbout: 'Confirmed, including those with a refund requested',
     minted: 'Minted', mintedAbout: 'The mint is done',
     waiting: 'Waiting', waitingAbout: 'Recorded, not confirmed yet by a second person',
     failed: 'Mint failed', failedAbout: 'To be retried, or refunded',

@@ -38,7 +38,7 @@ export default {
     next: 'What happens next: the mint is queued; once submitted its hash shows; when it is through the status becomes “Minted”.', done: 'Confirmed, waiting for the mint',
   },
   second: {
-    needed: 'Somebody else than the recorder ({{who}}) has to do this.', neededRefund: 'Somebody else than the requester ({{who}}) has to do this.', off: 'The rules in force need no second person.',
+    needed: 'Somebody other than the recorder ({{who}}) has to do this.', neededRefund: 'Somebody other than the requester ({{who}}) has to do this.', off: 'The rules in force need no second person.',
     source: 'An outside source recorded this deposit ({{who}}): one administrator may confirm it.',
   },
   reasoned: {
@@ -52,12 +52,12 @@ export default {
   },
   refund: {
     title: 'Request refund', sentence: 'Request a refund of the deposit of {{amount}} BTC by {{institution}}; {{left}} BTC can be refunded.', submit: 'Request refund', amount: 'Refund amount (BTC)', address: 'Receiving address', burnHash: 'Burn hash',
-    burned: 'The deposit was minted: burn as much YBTC first and enter the hash of the burn. With it the request can no longer be withdrawn or rejected.', mintFailed: 'The mint failed: requesting the refund cancels it too.',
+    burned: 'The deposit was minted: burn the same amount of YBTC first and enter the hash of the burn. With it the request can no longer be withdrawn or rejected.', mintFailed: 'The mint failed: requesting the refund cancels it too.',
     next: 'It then waits for another person to confirm it; nothing is paid before.', nextAlone: 'It then waits to be confirmed; nothing is paid before.', done: 'Requested, waiting for confirmation',
   },
   confirmRefund: {
     title: 'Confirm refund', sentence: 'Refund {{refund}} BTC ({{sats}} sats) to {{institution}}.', submit: 'Confirm refund of {{refund}} BTC', warning: 'Please double-check',
-    warningAbout: 'Confirming pays at once and cannot be undone. Check the refund amount and the receiving address once more.', to: 'Paid to', of: 'Deposit', requested: 'Requested by',
+    warningAbout: 'Confirming pays at once and cannot be undone. Check the refund amount and the receiving address once more.', to: 'Paid to', of: 'Deposit amount', requested: 'Requested by',
     next: 'What happens next: the pay-out is queued; once submitted its hash shows; when it is through the status becomes “Paid”.', done: 'Confirmed, waiting for the pay-out', acknowledge: 'I have double-checked refund amount and receiving address', retype: 'Refund amount once more (BTC)',
   },
   batch: {

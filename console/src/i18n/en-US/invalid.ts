@@ -56,4 +56,14 @@ export default {
   'not-an-email': 'Not a valid e-mail',
   'not-a-role': 'Not a valid role',
   'not-an-identifier': 'An identifier begins with a letter and has letters, digits, colons, underscores and hyphens only, at most 64',
+  /** The same beside a field: the form puts its name for the label. */
+  labelled: {
+    'not-a-bitcoin-address': '${label} is not a valid bitcoin address',
+    'not-an-evm-address': '${label} is not a valid EVM address',
+    'not-an-address': '${label} is not a valid address',
+    'not-a-txid': '${label} is not a valid transaction hash',
+    'not-an-evm-hash': '${label} is not a valid EVM transaction hash',
+    'not-an-email': '${label} is not a valid e-mail',
+    'not-a-role': '${label} is not a valid role',
+  },
 } satisfies Translation<typeof zh>;

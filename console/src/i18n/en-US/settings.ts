@@ -4,17 +4,17 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Rules',
-  about: 'What another person has to do. A change takes effect at once and stands in the log.',
+  about: 'What takes a second person. A change takes effect at once and stands in the log.',
   past: 'These are the rules of the past. They cannot be changed.',
   readOnly: 'You may see the rules, but not change them.',
   save: 'Change rules',
   changed: 'Changed, not saved yet',
   rule: {
     confirm: 'Confirming a deposit',
-    confirmOn: 'A deposit is confirmed by another person than the one who recorded it.',
+    confirmOn: 'A deposit is confirmed by a person other than the one who recorded it.',
     confirmOff: 'Whoever recorded a deposit may confirm it alone.',
     confirmRefund: 'Confirming a refund',
-    confirmRefundOn: 'A refund is confirmed by another person than the one who asked for it.',
-    confirmRefundOff: 'Whoever asked for a refund may confirm it alone.',
+    confirmRefundOn: 'A refund is confirmed by a person other than the one who requested it.',
+    confirmRefundOff: 'Whoever requested a refund may confirm it alone.',
   },
 } satisfies Translation<typeof zh>;

@@ -27,7 +27,7 @@ export default {
     label: 'Connection: {{state}}',
     live: 'Live', late: 'Behind', connecting: 'Connecting', offline: 'Offline', idle: 'Not following',
     liveHint: 'Changes arrive live since {{since}}.', lateHint: 'The data are behind the log, or events were set aside.', connectingHint: 'Connecting to the server.',
-    offlineHint: 'The line is down since {{since}}. Reconnecting; what was missed will be caught up.', idleHint: 'Nothing on this page is live.',
+    offlineHint: 'The connection has been down since {{since}}. Reconnecting; what was missed will be caught up.', idleHint: 'Nothing on this page is live.',
     model: 'Read model', position: 'Position', lag: 'Behind', parked: 'Set aside', seconds: '{{value}} s',
   },
   palette: {

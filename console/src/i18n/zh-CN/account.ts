@@ -1,7 +1,7 @@
 // 自己的账户：密码、登录会话、双重验证。
 export default {
   password: {
-    menu: '修改密码', title: '修改密码', about: '更改后，您在其他地方的登录会话都会结束。', old: '旧密码', code: '邮件验证码', codeAbout: '验证码将发送至 {{email}}，10 分钟内有效，仅可使用一次。',
+    menu: '修改密码', title: '修改密码', about: '更改后，您在其他地方的登录会话都会结束。', old: '旧密码', enterOld: '请输入旧密码', code: '邮件验证码', codeAbout: '验证码将发送至 {{email}}，10 分钟内有效，仅可使用一次。',
     send: '发送验证码', sending: '正在发送…', again_other: '{{count}} 秒后可重发', submit: '修改密码', ended_other: '密码已修改，已结束其他 {{count}} 个登录会话。', changed: '密码已修改，没有其他登录会话。',
     first: { title: '设置密码', about: '您目前仅用钱包登录，还没有密码。设置后也可用邮箱和密码登录；您在其他地方的登录会话都会结束。', submit: '设置密码', done: '密码已设置' },
   },
@@ -11,7 +11,7 @@ export default {
   },
   factor: {
     menu: '双重验证', title: '双重验证', on: '已启用', off: '未启用', aboutOff: '启用后，登录时除密码或钱包外，还需输入身份验证器应用显示的六位验证码；您在其他地方的登录会话会结束。', aboutOn: '登录时需要身份验证器应用显示的六位验证码。',
-    password: '当前密码', begin: '开始设置', scan: '用身份验证器应用扫描此二维码，或手动输入密钥：', qr: '身份验证器二维码', secret: '密钥', copySecret: '复制密钥', code: '应用显示的六位验证码', confirm: '启用', remove: '停用', restart: '重新开始',
+    password: '当前密码', enterPassword: '请输入当前密码', begin: '开始设置', scan: '用身份验证器应用扫描此二维码，或手动输入密钥：', qr: '身份验证器二维码', secret: '密钥', copySecret: '复制密钥', code: '应用显示的六位验证码', confirm: '启用', remove: '停用', restart: '重新开始',
     enabled: '双重验证已启用', removed: '双重验证已停用', removeAbout: '停用后，登录时不再需要验证码。请输入当前密码和验证码。',
     passwordFirst: '双重验证须先有密码：请在此设置，然后继续。',
     required: '您的角色需要双重验证', requiredAbout: '完成设置之前，您还不能使用管理后台。',

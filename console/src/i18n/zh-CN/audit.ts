@@ -14,7 +14,7 @@ export default {
   cause: { 'not-allowed': '没有该权限', 'xsrf-token-invalid': '安全令牌缺失或不符', 'origin-not-allowed': '请求来自其他网站' },
   yes: '是', no: '否', area: '{{area}} {{id}}',
   replaying: {
-    about: '某人在某一时刻能做什么：当时的角色、状态，以及该角色当时的权限；并与现在比较。', person: '人员', choosePerson: '请选择人员', at: '时刻', now: '现在', needs: '回放需要查看管理员、角色和权限的权限。', choose: '选择一位人员和一个时刻。',
+    about: '某人在某一时刻能做什么：当时的角色、状态，以及该角色当时的权限；并与现在比较。', person: '人员', choosePerson: '请选择管理员', at: '时刻', now: '现在', needs: '回放需要查看管理员、角色和权限的权限。', choose: '选择一位人员和一个时刻。',
     before: '当时（{{time}}）', today: '现在', role: '角色', status: '状态', secondFactor: '双重验证', rights: '权限', state: { notYet: '尚未添加', ENABLED: '启用', DISABLED: '停用', removed: '已清除' },
     why: { notYet: '当时还没有此人，什么也不能做。', disabled: '当时已停用，什么也不能做。', secondFactor: '角色要求双重验证而此人没有：设置之前什么也不能做。', noRole: '当时没有此角色，什么也不能做。' },
     count_other: '{{count}} 项', can: '能', could: '当时能', gained: '现在新增', lost: '现在没有', same: '与现在没有区别。', differs: '与现在相比：后来新增 {{gained}} 项，后来失去 {{lost}} 项。', show: '显示', all: '当时能做的', difference: '与现在的区别', nothing: '当时什么也不能做。', nothingNow: '现在什么也不能做。', go: '查看此刻的管理后台',

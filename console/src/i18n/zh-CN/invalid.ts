@@ -53,4 +53,14 @@ export default {
   'not-an-email': '不是有效的邮箱',
   'not-a-role': '不是有效的角色',
   'not-an-identifier': '标识以字母开头，只含字母、数字、冒号、下划线和连字符，最多 64 个字符',
+  /** 同上，用于字段旁：表单以字段名替换 label。 */
+  labelled: {
+    'not-a-bitcoin-address': '${label}不是有效的比特币地址',
+    'not-an-evm-address': '${label}不是有效的 EVM 地址',
+    'not-an-address': '${label}不是有效的地址',
+    'not-a-txid': '${label}不是有效的交易哈希',
+    'not-an-evm-hash': '${label}不是有效的 EVM 交易哈希',
+    'not-an-email': '${label}不是有效的邮箱',
+    'not-a-role': '${label}不是有效的角色',
+  },
 };

@@ -38,6 +38,7 @@ export default {
   timeout: '服务器未在规定时间内答复。',
   aborted: '请求已取消。',
   'past-is-read-only': '当前显示的是历史数据，不能更改。请先回到实时。',
+  'request-failed': '请求失败，状态码 {{status}}。',
   'unexpected-answer': '请求失败：服务器的答复无法识别。',
   'wallet-disconnected': '钱包连接已断开，请重新登录',
   'settings-unchanged': '规则与当前相同，无需更改。',
