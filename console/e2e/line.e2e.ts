@@ -50,10 +50,12 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   });
 
   test('where another person signs in in a second tab, the first is theirs too', async () => {
-    const first = await desk.signedIn(MAKER, language, DEPOSITS);
-    await first.locator('.account', { hasText: MAKER.email }).waitFor();
+    const first = await desk.open(language);
     const second = await first.context().newPage();
     await second.goto(`${world.url}/#/login`);
+    await desk.signIn(first, MAKER, language, DEPOSITS);
+    await first.locator('.account', { hasText: MAKER.email }).waitFor();
+    await second.bringToFront();
     await enterPassword(second, CHECKER, language);
     await second.locator('.account', { hasText: CHECKER.email }).waitFor();
     await first.bringToFront();

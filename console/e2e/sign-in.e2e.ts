@@ -76,6 +76,8 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const page = await desk.open(language);
     await desk.signIn(page, who, language);
     expect(await stored(page, 'Authorization')).toBe('session');
+    await page.goto(`${world.url}/#/login`);
+    await page.waitForURL(({ hash }) => hash === '#/');
     await page.goto(`${world.url}/#/nowhere`);
     await page.waitForURL(({ hash }) => hash === '#/404');
     await page.getByRole('link', { name: t.common.notFound.home }).click();

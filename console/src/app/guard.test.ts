@@ -23,9 +23,11 @@ test('a one-time link opens its page, whoever is signed in or nobody', () => {
   expect(guardOf('/setup-password/more', null, null)).toBe('/login');
 });
 
-test('/login and /404 are public to those who are signed in', () => {
-  expect(guardOf('/404', 'session', routesStored)).toBeNull();
-  expect(guardOf('/login', 'session', routesStored)).toBeNull();
+test('/404 is public to those who are signed in', () => expect(guardOf('/404', 'session', routesStored)).toBeNull());
+
+test('whoever is signed in has no business at /login', () => {
+  for (const path of ['/login', '/login/']) expect(guardOf(path, 'session', routesStored)).toBe('/');
+  expect(guardOf('/login', 'session', null)).toBe('/');
 });
 
 test('without a list that can be read the path may stay: the server keeps the data', () => {

@@ -19,7 +19,7 @@ export function readRoutes(stored: string | null): MenuRoute[] | null {
 export const flatten = (routes: readonly MenuRoute[]): string[] =>
   routes.flatMap(({ path, routes: below = [] }) => [path, ...flatten(below)]);
 
-const PUBLIC = new Set(['/login', '/404', '/setup-password']);
+const PUBLIC = new Set(['/404', '/setup-password']);
 /** Where somebody who is not signed in may be: the one-time link is for those who cannot sign in yet. */
 const BEFORE_SIGN_IN = new Set(['/login', '/setup-password']);
 const plain = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
@@ -29,9 +29,10 @@ const plain = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, 
  * @param authorization what is stored under `Authorization`
  * @param storedRoutes what is stored under `yalalist`
  */
-export function guardOf(path: string, authorization: string | null, storedRoutes: string | null): '/login' | '/404' | null {
+export function guardOf(path: string, authorization: string | null, storedRoutes: string | null): '/' | '/login' | '/404' | null {
   const here = plain(path);
   if (!authorization) return BEFORE_SIGN_IN.has(here) ? null : '/login';
+  if (here === '/login') return '/';
   if (PUBLIC.has(here)) return null;
   const routes = readRoutes(storedRoutes);
   return routes && !flatten(routes).includes(here) ? '/404' : null;

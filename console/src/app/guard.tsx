@@ -7,10 +7,15 @@ import { useStore } from './store.ts';
 
 /** Where somebody wanted to go before they had to sign in. */
 export interface WantedPlace { from?: string }
+/** Where to go after the sign-in: the wanted place, else home. */
+export const wantedPlace = (state: unknown): string => {
+  const from = (state as WantedPlace | null)?.from;
+  return from?.startsWith('/') && !/^\/(login|404|setup-password)/.test(from) ? from : '/';
+};
 
 /** Runs the guard at every change of route and of the permitted routes, and leaves for the sign-in screen when the session is gone. */
 export function Guard() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   useStore(routesStored);
   const elsewhere = guardOf(pathname, localStorage.getItem(AUTHORIZATION_KEY), localStorage.getItem(ROUTES_KEY));
@@ -25,6 +30,8 @@ export function Guard() {
   }), [navigate, pathname, search]);
 
   if (elsewhere === '/login') return <Navigate to="/login" replace state={{ from: `${pathname}${search}` } satisfies WantedPlace} />;
+  // From the sign-in, where somebody may just have come in: to what they wanted.
+  if (elsewhere === '/') return <Navigate to={wantedPlace(state)} replace />;
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   return <Suspense fallback={null}><Outlet /></Suspense>;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionAnswer } from '#contracts/session.ts';
 import { ProblemError } from '../app/api.ts';
-import type { WantedPlace } from '../app/guard.tsx';
+import { wantedPlace } from '../app/guard.tsx';
 import { House } from '../app/lazy-house.ts';
 import { endReason, sessionStarted } from '../app/session.ts';
 import { signedOutOnServer } from '../app/sign-out.ts';
@@ -12,11 +12,6 @@ import { useCountdown } from './countdown.ts';
 /** Sends the try; with the second factor's code once it was asked for. */
 export type Try = (code?: string) => Promise<SessionAnswer>;
 const CODE_WANTED = new Set(['second-factor-required', 'second-factor-wrong']);
-
-const wantedPlace = (state: unknown): string => {
-  const from = (state as WantedPlace | null)?.from;
-  return from?.startsWith('/') && !/^\/(login|404|setup-password)/.test(from) ? from : '/';
-};
 
 export interface SigningIn {
   busy: boolean;
