@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { bech32m } from '@scure/base';
 import { describe, expect, test } from 'vitest';
-import { BitcoinAddress, EvmAddress, UserAddress, bitcoinAddressKind, isEvmAddress } from './address.ts';
+import { BitcoinAddress, EvmAddress, ReceivingAddress, UserAddress, bitcoinAddressKind, isEvmAddress } from './address.ts';
 import bip86 from './vectors/bip-0086-test-vectors.json' with { type: 'json' };
 import bip350 from './vectors/bip-0350-test-vectors.json' with { type: 'json' };
 
@@ -30,6 +30,8 @@ describe('EVM addresses', () => {
     '%s holds its checksum', (address) => expect(isEvmAddress(address)).toBe(true));
 
   test('one wrong capital is refused', () => expect(EvmAddress.safeParse('0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed').success).toBe(false));
+  test('what is minted goes to nobody at the zero address: it is refused', () =>
+    expect([`0x${'0'.repeat(40)}`, `0x${'0'.repeat(39)}1`].map((address) => ReceivingAddress.safeParse(address).error?.issues[0]?.message)).toEqual(['zero-address', undefined]));
   test('a user address may be of either chain', () =>
     expect(['0xde709f2102306220921060314715629080e2fb77', bip86.vectors[0]!.address, 'nobody'].map((address) => UserAddress.safeParse(address).success)).toEqual([true, true, false]));
 });

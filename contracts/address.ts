@@ -64,5 +64,8 @@ const address = () => text(MAX_ADDRESS, 1);
 /** A bitcoin address of any of the networks. Whether it fits the record's own network is for the record to check. */
 export const BitcoinAddress = address().overwrite(canonicalBitcoin).refine(isBitcoinAddress, 'not-a-bitcoin-address');
 export const EvmAddress = address().overwrite((value) => value.trim()).refine(isEvmAddress, 'not-an-evm-address');
+const ZERO_ADDRESS = /^0x0{40}$/;
+/** Where tokens are minted to: never the zero address, whose tokens are nobody's. */
+export const ReceivingAddress = EvmAddress.refine((value) => !ZERO_ADDRESS.test(value), 'zero-address');
 /** A depositor's own address: on bitcoin, or on the chain the deposit is bridged to. */
 export const UserAddress = address().overwrite(canonicalBitcoin).refine((value) => isEvmAddress(value) || isBitcoinAddress(value), 'not-an-address');

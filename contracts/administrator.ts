@@ -6,7 +6,7 @@ import { defineEvents } from './define-events.ts';
 import { BatchResult, Receipt } from './list.ts';
 import { RoleId } from './role.ts';
 import { defineCommand } from './route.ts';
-import { Instant, Uuid, lines, text } from './values.ts';
+import { Instant, Uuid, filledLines, text } from './values.ts';
 
 /** `v1.<person>.<nonce>.<ciphertext>`: AES-256-GCM under the person's key. */
 export const Sealed = z.string().max(2000);
@@ -65,7 +65,7 @@ const ASCII_EMAIL = new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\
 export const EmailAddress = text(MAX_EMAIL, 1).overwrite((value) => value.normalize('NFKC').trim().toLowerCase()).regex(ASCII_EMAIL, 'not-an-email').max(MAX_EMAIL, 'too-long');
 export const TaprootAddress = BitcoinAddress.refine((address) => bitcoinAddressKind(address, 'mainnet') === 'tr', 'not-a-taproot-address');
 
-const body = z.strictObject({ email: EmailAddress, description: lines(500), roleId: RoleId });
+const body = z.strictObject({ email: EmailAddress, description: filledLines(500), roleId: RoleId });
 const nothing = z.strictObject({});
 const command = { params: IdParams, response: Receipt, precondition: 'required' } as const;
 const rights = ['right-not-held', 'rights-are-changing'] as const;

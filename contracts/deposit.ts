@@ -1,6 +1,6 @@
 // Self-custody deposits: bitcoin at a custody address, confirmed by a second person, minted as YBTC, refunded if need be (domain.md §2).
 import { z } from 'zod';
-import { BitcoinAddress, BitcoinNetwork, EvmAddress, UserAddress, bitcoinAddressKind } from './address.ts';
+import { BitcoinAddress, BitcoinNetwork, EvmAddress, ReceivingAddress, UserAddress, bitcoinAddressKind } from './address.ts';
 import { defineAreaReads, IdParams } from './area.ts';
 import { defineEvents } from './define-events.ts';
 import { BatchResult, Receipt } from './list.ts';
@@ -34,7 +34,7 @@ const recordFields = {
   txid: BitcoinTxid,
   vout: z.number().int().min(0).max(MAX_VOUT),
   /** Where the minted YBTC go. */
-  receivingAddress: EvmAddress,
+  receivingAddress: ReceivingAddress,
   type: filledText(64),
   lockTime: LockTime,
 };
@@ -51,7 +51,7 @@ const reason = filledLines(500);
 const person = text(128, 1);
 
 export const depositEvents = defineEvents('deposit', {
-  DepositRecorded: z.object({ ...recordFields, remarks: text(500), recordedBy: person, occurredAt: Instant.nullable() }),
+  DepositRecorded: z.object({ ...recordFields, receivingAddress: EvmAddress, remarks: text(500), recordedBy: person, occurredAt: Instant.nullable() }),
   DepositCancelled: z.object({ reason, cancelledBy: person }),
   DepositRejected: z.object({ reason, rejectedBy: person }),
   DepositConfirmed: z.object({ amount: Satoshis, confirmedBy: person }),

@@ -5,7 +5,7 @@ import { defineEvents } from './define-events.ts';
 import { Receipt } from './list.ts';
 import { PermissionIdentifier } from './permission.ts';
 import { defineCommand } from './route.ts';
-import { Instant, filledText, lines } from './values.ts';
+import { Instant, filledLines, filledText, lines } from './values.ts';
 
 /** A starting role's name in the program, or a UUID. */
 export const RoleId = z.string().regex(/^[a-z0-9-]{1,64}$/, 'not-a-role');
@@ -33,7 +33,7 @@ export const RoleRow = z.object({ id: RoleId, ...fields, name: z.string(), descr
 export type RoleRow = z.input<typeof RoleRow>;
 export const roleReads = defineAreaReads('roles', 'role:read', RoleRow);
 
-const body = z.strictObject({ ...fields, requiresSecondFactor: fields.requiresSecondFactor.default(false) });
+const body = z.strictObject({ ...fields, description: filledLines(500), requiresSecondFactor: fields.requiresSecondFactor.default(false) });
 const refusals = ['permission-unknown', 'right-not-held', 'last-manager', 'role-name-taken', 'rights-are-changing'] as const;
 export const roleCommands = {
   add: defineCommand({ path: '/api/roles', command: 'AddRole', permission: 'role:add', precondition: 'optional', summary: 'Add a role', body, response: Receipt, refusals: [...refusals, 'role-exists'] }),

@@ -89,7 +89,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   });
 
   test('where the role asks for a second factor there is nothing else until it is set up', async () => {
-    const { body } = await admin.post('/api/roles', { name: `Two keys ${language}`, description: '', permissions: ['deposit:read'], requiresSecondFactor: true });
+    const { body } = await admin.post('/api/roles', { name: `Two keys ${language}`, description: 'for a test', permissions: ['deposit:read'], requiresSecondFactor: true });
     const who = await added(world, admin, emailOf('twokeys'), body.id!);
     const page = await desk.open(language);
     await desk.signIn(page, who, language, '/selfCustody/deposit');

@@ -72,7 +72,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   });
 
   test('replayed at an instant a person has the rights their role gave then, beside those of now', async () => {
-    const fields = { name: `Replayed ${language}`, description: '', permissions: ['deposit:read', 'audit:read'] };
+    const fields = { name: `Replayed ${language}`, description: 'for a test', permissions: ['deposit:read', 'audit:read'] };
     const { body: role } = await admin.post('/api/roles', fields);
     const who = await added(world, admin, `replayed-${language.toLowerCase()}@people.example`, role.id!);
     const then = Math.ceil(Date.now() / SECOND_MS) * SECOND_MS;

@@ -95,20 +95,20 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   });
 
   test("the menu, the page and yalalist follow the person's rights while the page is open", async () => {
-    const { body } = await admin.post('/api/roles', { name: `Changing ${language}`, description: '', permissions: ['deposit:read', 'custody-total:read'] });
+    const { body } = await admin.post('/api/roles', { name: `Changing ${language}`, description: 'for a test', permissions: ['deposit:read', 'custody-total:read'] });
     const who = await added(world, admin, emailOf('watched'), body.id!);
     const page = await desk.open(language);
     await desk.signIn(page, who, language);
     await page.goto(`${world.url}/#/selfCustody/dataPanel`);
     const item = page.getByRole('navigation').getByText(t.shell.menu['/selfCustody/dataPanel']);
     await item.waitFor();
-    await act(admin, '/api/roles', body.id!, 'edit', { name: `Changing ${language}`, description: '', permissions: ['deposit:read'] });
+    await act(admin, '/api/roles', body.id!, 'edit', { name: `Changing ${language}`, description: 'for a test', permissions: ['deposit:read'] });
     await page.waitForURL(({ hash }) => hash === '#/404');
     expect(await stored(page, 'yalalist')).not.toContain('dataPanel');
     await page.goto(`${world.url}/#/`);
     await page.getByRole('navigation').getByText(t.shell.menu['/selfCustody/deposit']).waitFor();
     expect(await item.count()).toBe(0);
-    await act(admin, '/api/roles', body.id!, 'edit', { name: `Changing ${language}`, description: '', permissions: ['deposit:read', 'custody-total:read', 'execution:read'] });
+    await act(admin, '/api/roles', body.id!, 'edit', { name: `Changing ${language}`, description: 'for a test', permissions: ['deposit:read', 'custody-total:read', 'execution:read'] });
     await item.waitFor();
     await page.getByRole('navigation').getByText(t.shell.menu['/operations/executions']).waitFor();
 

@@ -46,9 +46,9 @@ async function openSocket(url: string, token: string): Promise<{ ended: Promise<
 
 export async function benchRevocation(url: string, admin: Client, dataDir: string, count: number): Promise<Figure[]> {
   const person = { email: 'revoked@bench.example', password: 'eleven quiet herons wade' };
-  const role = { name: 'Bench', description: '', requiresSecondFactor: false };
+  const role = { name: 'Bench', description: 'for a test', requiresSecondFactor: false };
   const roleId = done(await admin.post('/api/roles', { ...role, permissions: [READ] })).id!;
-  const id = done(await admin.post('/api/administrators', { email: person.email, description: '', roleId })).id!;
+  const id = done(await admin.post('/api/administrators', { email: person.email, description: 'for a test', roleId })).id!;
   done(await admin.post('/api/password/setup', { token: mailedToken(dataDir, person.email), password: person.password }));
   const signIn = (): Promise<Client> => signedIn(() => url, person);
 

@@ -40,10 +40,25 @@ describe('administrators', () => {
     expect(await csv.text()).toContain('new.person@console.example');
   });
 
+  test('a description is filled in, as in the form', async () => {
+    const { body: { id, revision } } = await addPerson('described@console.example');
+    const told = { status: 400, body: { fields: [{ path: 'description', key: 'required' }] } };
+    expect(await post('/api/administrators', { email: 'blank@console.example', description: ' ', roleId: 'auditor' })).toMatchObject(told);
+    expect(await post(`/api/administrators/${id}/edit`, { email: 'described@console.example', description: '', roleId: 'auditor' }, ifMatch(revision))).toMatchObject(told);
+    expect(await post('/api/roles', { name: 'Blank', description: '', permissions: [] })).toMatchObject(told);
+  });
+
+  test('tags are no e-mail, to add or to change to', async () => {
+    const told = { status: 400, body: { fields: [{ path: 'email', key: 'not-an-email' }] } };
+    expect(await addPerson('<b>@x.example')).toMatchObject(told);
+    const { body: { id, revision } } = await addPerson('untagged@console.example');
+    expect(await post(`/api/administrators/${id}/edit`, { email: '<b>@x.example', description: 'Nights', roleId: 'auditor' }, ifMatch(revision))).toMatchObject(told);
+  });
+
   test('an e-mail belongs to one person, and is free again when they have another', async () => {
     const { body: first } = await addPerson('taken@console.example');
     expect(await addPerson('Taken@console.example')).toMatchObject({ status: 409, body: { code: 'email-taken' } });
-    expect((await post(`/api/administrators/${first.id}/edit`, { email: 'moved@console.example', description: '', roleId: 'auditor' }, ifMatch(first.revision))).status).toBe(200);
+    expect((await post(`/api/administrators/${first.id}/edit`, { email: 'moved@console.example', description: 'for a test', roleId: 'auditor' }, ifMatch(first.revision))).status).toBe(200);
     expect((await addPerson('taken@console.example')).status).toBe(200);
   });
 
@@ -57,7 +72,7 @@ describe('administrators', () => {
     const { position } = await server.store.append(`administrator-${id}`, [anEvent('AdministratorAdded', known)], 'no-stream');
     await server.setPassword(id);
     expect(await ask('GET', '/api/session', undefined, { token: await server.tokenOf({ email }) })).toMatchObject({ status: 200, body: { administrator: { email } } });
-    const edit = (fields: object, revision: number): Promise<Answer> => post(`/api/administrators/${id}/edit`, { email, description: '', roleId: 'auditor', ...fields }, ifMatch(revision));
+    const edit = (fields: object, revision: number): Promise<Answer> => post(`/api/administrators/${id}/edit`, { email, description: 'for a test', roleId: 'auditor', ...fields }, ifMatch(revision));
     expect((await rowOf('administrators', { id, position: String(position) })).body.row).toMatchObject({ email });
     expect(await edit({ description: 'Nights' }, 0)).toMatchObject({ status: 200 });
     expect(await edit({ email: 'other\u0131@console.example' }, 1)).toMatchObject({ status: 400, body: { fields: [{ path: 'email', key: 'not-an-email' }] } });
@@ -119,7 +134,7 @@ describe('administrators', () => {
   });
 
   test('who manages people and roles, but holds less than a super administrator, neither keeps them out nor takes from them what cannot be given back', async () => {
-    const lead = { name: 'Lead', description: '', permissions: ['administrator:read', 'administrator:add', 'administrator:edit', 'administrator:enable', 'administrator:disable', 'role:read', 'role:add', 'role:edit', 'deposit:read'] };
+    const lead = { name: 'Lead', description: 'for a test', permissions: ['administrator:read', 'administrator:add', 'administrator:edit', 'administrator:enable', 'administrator:disable', 'role:read', 'role:add', 'role:edit', 'deposit:read'] };
     const { body: { id } } = await addPerson('lead@console.example', (await post('/api/roles', lead)).body.id);
     await server.setPassword(id);
     const token = await server.tokenOf({ email: 'lead@console.example' });
@@ -157,7 +172,7 @@ describe('administrators', () => {
 });
 
 describe('roles', () => {
-  const role = { name: 'Night shift', description: '', permissions: ['deposit:read', 'deposit:confirm'] };
+  const role = { name: 'Night shift', description: 'for a test', permissions: ['deposit:read', 'deposit:confirm'] };
   test('the second of two who save the same role is told, and nothing is lost', async () => {
     const { body: added } = await post('/api/roles', role);
     const edit = (permissions: string[]): Promise<Answer> => post(`/api/roles/${added.id}/edit`, { ...role, permissions }, ifMatch(0));
@@ -207,8 +222,8 @@ describe('permissions', () => {
   test('one’s own is added, given and removed', async () => {
     const { body: added } = await post('/api/permissions', { identifier: 'report:read', nameZh: '报表', nameEn: 'Reports', type: 'menu' });
     expect((await rowOf('permissions', added)).body.row).toMatchObject({ id: 'report:read', builtIn: false, parent: null });
-    expect((await post('/api/roles', { name: 'Reporters', description: '', permissions: ['report:read'] })).status).toBe(200);
+    expect((await post('/api/roles', { name: 'Reporters', description: 'for a test', permissions: ['report:read'] })).status).toBe(200);
     expect((await post('/api/permissions/report:read/remove', {})).status).toBe(200);
-    expect(await post('/api/roles', { name: 'Others', description: '', permissions: ['report:read'] })).toMatchObject({ status: 409, body: { code: 'permission-unknown' } });
+    expect(await post('/api/roles', { name: 'Others', description: 'for a test', permissions: ['report:read'] })).toMatchObject({ status: 409, body: { code: 'permission-unknown' } });
   });
 });

@@ -23,7 +23,7 @@ describe('a one-time link', () => {
 
   test('is mailed to whoever is added, and sets the first password', async () => {
     const admin = await sessionOf(server, server.people.admin.email);
-    const { body: { id } } = await admin.post('/api/administrators', { email: 'new.person@console.example', description: '', roleId: 'auditor' });
+    const { body: { id } } = await admin.post('/api/administrators', { email: 'new.person@console.example', description: 'for a test', roleId: 'auditor' });
     const mail = await lastMail(server);
     expect(mail).toMatchObject({ to: 'new.person@console.example', link: expect.stringContaining(`${server.url}/#/setup-password?token=`) });
     const token = mail.link!.split('token=')[1]!;
@@ -39,7 +39,7 @@ describe('a one-time link', () => {
     const admin = await sessionOf(server, server.people.admin.email);
     const before = (await server.mails()).length;
     const [adding, inviting] = [{ 'idempotency-key': randomUUID() }, { 'idempotency-key': randomUUID() }];
-    const add = (): Promise<Answer> => admin.post('/api/administrators', { email: 'once@console.example', description: '', roleId: 'auditor' }, adding);
+    const add = (): Promise<Answer> => admin.post('/api/administrators', { email: 'once@console.example', description: 'for a test', roleId: 'auditor' }, adding);
     const [{ body: { id } }] = await Promise.all([add(), add()]) as [Answer, Answer];
     expect((await add()).status).toBe(200);
     expect(await server.mails()).toHaveLength(before + 1);
@@ -103,10 +103,10 @@ describe('a one-time link', () => {
 
   test('that was mailed to an address which is corrected since is void', async () => {
     const admin = await sessionOf(server, server.people.admin.email);
-    const { body: { id } } = await admin.post('/api/administrators', { email: 'mistyped@console.example', description: '', roleId: 'auditor' });
+    const { body: { id } } = await admin.post('/api/administrators', { email: 'mistyped@console.example', description: 'for a test', roleId: 'auditor' });
     const toStranger = (await lastMail(server)).link!.split('token=')[1]!;
     const edit = (email: string, description: string): Promise<Answer> => command(server, String(id), 'edit', { email, description, roleId: 'auditor' });
-    expect((await edit('correct@console.example', '')).status).toBe(200);
+    expect((await edit('correct@console.example', 'Days')).status).toBe(200);
     expect(await setUp(toStranger)).toMatchObject(VOID);
     const { token } = await linkFor(String(id));
     expect((await edit('correct@console.example', 'Nights')).status).toBe(200);
@@ -126,8 +126,8 @@ describe('a one-time link', () => {
 
   test('and whatever was mailed to a person, at whatever address, is gone once they are forgotten', async () => {
     const admin = await sessionOf(server, server.people.admin.email);
-    const { body: { id: added } } = await admin.post('/api/administrators', { email: 'first.address@console.example', description: '', roleId: 'auditor' });
-    expect((await command(server, String(added), 'edit', { email: 'second.address@console.example', description: '', roleId: 'auditor' })).status).toBe(200);
+    const { body: { id: added } } = await admin.post('/api/administrators', { email: 'first.address@console.example', description: 'for a test', roleId: 'auditor' });
+    expect((await command(server, String(added), 'edit', { email: 'second.address@console.example', description: 'for a test', roleId: 'auditor' })).status).toBe(200);
     await server.invite(String(added));
     const mailedTo = async (): Promise<string[]> => (await server.mails()).map(({ to }) => to);
     expect(await mailedTo()).toEqual(expect.arrayContaining(['first.address@console.example', 'second.address@console.example', server.people.nobody.email]));

@@ -21,7 +21,7 @@ test('a link that could not be mailed is mailed when the same request comes agai
   let isAway = true;
   await using mailless = await startTestServer({ models: NO_MODELS, mailer: { send: async ({ to }) => { if (isAway) throw new MailUnavailable('away'); sent.push(to); } } });
   const admin = await sessionOf(mailless, mailless.people.admin.email);
-  const add = (): Promise<Answer> => admin.post('/api/administrators', { email: 'late@console.example', description: '', roleId: 'auditor' }, { 'idempotency-key': '0b7f6a2e-1f1c-4b0e-8d52-3c1f6a1c9d11' });
+  const add = (): Promise<Answer> => admin.post('/api/administrators', { email: 'late@console.example', description: 'for a test', roleId: 'auditor' }, { 'idempotency-key': '0b7f6a2e-1f1c-4b0e-8d52-3c1f6a1c9d11' });
   expect(await add()).toMatchObject({ status: 503, body: { code: 'mail-unavailable' } });
   isAway = false;
   for (let times = 0; times < 2; times++) expect((await add()).status).toBe(200);
@@ -125,7 +125,7 @@ describe('changing one’s password', () => {
 
   test('whoever has none yet sets the first by the code alone, and whoever has one cannot do without it', async () => {
     const admin = await sessionOf(server, server.people.admin.email);
-    const { body: { id } } = await admin.post('/api/administrators', { email: 'by.wallet@console.example', description: '', roleId: 'auditor' });
+    const { body: { id } } = await admin.post('/api/administrators', { email: 'by.wallet@console.example', description: 'for a test', roleId: 'auditor' });
     const wallet = testWallet(new Uint8Array(32).fill(3));
     await command(server, String(id), 'bind-wallet', { address: wallet.address });
     const { body: { message } } = await clientOf(server).post('/api/session/wallet/challenge', { address: wallet.address });

@@ -152,9 +152,9 @@ test('one that others took away ends the sessions, and the same request sent aga
 
 test('where the role asks for one, a session may do nothing but set it up', async () => {
   const admin = await sessionOf(server, server.people.admin.email);
-  const { body: { id: roleId } } = await admin.post('/api/roles', { name: 'Careful', description: '', permissions: ['settings:read'], requiresSecondFactor: true });
+  const { body: { id: roleId } } = await admin.post('/api/roles', { name: 'Careful', description: 'for a test', permissions: ['settings:read'], requiresSecondFactor: true });
   const { email, id } = server.people.nobody;
-  expect((await admin.post(`/api/administrators/${id}/edit`, { email, description: '', roleId }, { 'if-match': `"${await revisionOf(server, id)}"` })).status).toBe(200);
+  expect((await admin.post(`/api/administrators/${id}/edit`, { email, description: 'for a test', roleId }, { 'if-match': `"${await revisionOf(server, id)}"` })).status).toBe(200);
   const client = await sessionOf(server, email);
   expect(await client.get('/api/session')).toMatchObject({ body: { secondFactor: 'required', permissions: [], routes: [{ path: '/' }] } });
   expect(outcome(await client.get('/api/settings'))).toEqual([403, 'not-allowed']);

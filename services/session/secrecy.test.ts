@@ -31,7 +31,7 @@ test('no password, code, token, secret, signature, address or e-mail is logged, 
 
   isMailAway = true;
   await failing((await sessionOf(server, checker.email)).post('/api/password/code', {}));
-  await failing((await sessionOf(server, server.people.admin.email)).post('/api/administrators', { email: 'new.person@console.example', description: '', roleId: 'auditor' }));
+  await failing((await sessionOf(server, server.people.admin.email)).post('/api/administrators', { email: 'new.person@console.example', description: 'for a test', roleId: 'auditor' }));
   isMailAway = false;
   await client.post('/api/password/code', {});
   const { code } = mails.at(-1)!;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EvmAddress } from '#contracts/address.ts';
-import { RecordDepositBody } from '#contracts/deposit.ts';
+import { DepositSeen, RecordDepositBody, depositEvents } from '#contracts/deposit.ts';
 import { Satoshis, filledText } from '#contracts/values.ts';
 import { fits, invalidFields, required, requiredAmount, satsOf, wholeNumber } from './validation.ts';
 import { depositRow } from '../areas/deposit/sample-row.ts';
@@ -56,6 +56,12 @@ test('an amount beyond all bitcoin there will ever be is refused', async () => {
 test('an amount can be refused for a reason of its own', async () => {
   const rule = requiredAmount(Satoshis, { prompt: 'p', notAnAmount: 'n', refuse: (sats) => (sats > 5n ? 'too much' : null) });
   await expect(check(rule, '1')).rejects.toThrow('too much');
+});
+
+test('an all-zero receiving address is refused of people and sources; a deposit on record keeps it', () => {
+  const zero = `0x${'0'.repeat(40)}`;
+  for (const schema of [RecordDepositBody, DepositSeen]) expect(invalidFields(schema.shape.receivingAddress, zero)).toEqual([{ path: '', key: 'zero-address' }]);
+  expect(fits(depositEvents.schemas.DepositRecorded.shape.receivingAddress, zero)).toBe(true);
 });
 
 test('an address of another network is said at the address', () => {

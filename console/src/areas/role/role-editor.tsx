@@ -101,8 +101,8 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
         {isFixed ? <Alert type="info" showIcon title={t('editor.fixed')} /> : null}
         {kind === 'edit' && role.id === myRole ? <Alert type="info" showIcon title={t('editor.own')} /> : null}
         <Form<Texts> form={form} layout="vertical" requiredMark={false} initialValues={{ name: fields.name, description: fields.description }} onValuesChange={change} onFinish={() => void review()} className="role-fields">
-          <Form.Item name="name" label={t('field.name')} rules={isFixed ? [] : [required(Name, { prompt: t('enter.name'), invalid })]}><Input autoFocus autoComplete="off" maxLength={MAX_NAME} disabled={isFixed} /></Form.Item>
-          <Form.Item name="description" label={t('field.description')} rules={isFixed ? [] : [required(Description, { prompt: t('enter.description'), invalid })]}><Input autoComplete="off" maxLength={MAX_DESCRIPTION} disabled={isFixed} /></Form.Item>
+          <Form.Item name="name" label={t('field.name')} rules={[required(Name, { prompt: t('enter.name'), invalid })]}><Input autoFocus autoComplete="off" maxLength={MAX_NAME} disabled={isFixed} /></Form.Item>
+          <Form.Item name="description" label={t('field.description')} rules={[required(Description, { prompt: t('enter.description'), invalid })]}><Input autoComplete="off" maxLength={MAX_DESCRIPTION} disabled={isFixed} /></Form.Item>
         </Form>
         <label className="role-factor">
           <Switch size="small" checked={fields.requiresSecondFactor} disabled={isFixed} onChange={(on) => change({ requiresSecondFactor: on })} aria-label={t('editor.secondFactor')} />

@@ -39,6 +39,7 @@ export default {
   'too-much-changed': 'Too much has changed between the two points in time: choose two that lie nearer to each other',
   'not-a-bitcoin-address': 'Not a valid bitcoin address',
   'not-an-evm-address': 'Not a valid EVM address',
+  'zero-address': 'The zero address belongs to nobody',
   'not-an-address': 'Not a valid address',
   'address-of-another-network': 'The address belongs to another network',
   'not-a-txid': 'Not a valid transaction hash',

@@ -36,6 +36,7 @@ export default {
   'too-much-changed': '两个时刻之间变动过多：请选择更接近的两个时刻',
   'not-a-bitcoin-address': '不是有效的比特币地址',
   'not-an-evm-address': '不是有效的 EVM 地址',
+  'zero-address': '零地址不属于任何人',
   'not-an-address': '不是有效的地址',
   'address-of-another-network': '地址属于另一个网络',
   'not-a-txid': '不是有效的交易哈希',
