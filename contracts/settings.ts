@@ -2,10 +2,13 @@
 import { z } from 'zod';
 import { defineEvents } from './define-events.ts';
 import { Receipt, RowQuery } from './list.ts';
+import type { PermissionCode } from './permission-code.ts';
 import { defineCommand, defineRoute } from './route.ts';
 
 /** Commands that may need another person than the one before (domain.md §6). */
 const secondPerson = { 'deposit:confirm': z.boolean(), 'deposit:confirm-refund': z.boolean() };
+/** Of each of them, the command that another person gave before. */
+export const FIRST_HALVES = { 'deposit:confirm': 'deposit:record', 'deposit:confirm-refund': 'deposit:request-refund' } as const satisfies Record<keyof typeof secondPerson, PermissionCode>;
 
 export const Settings = z.strictObject({ secondPerson: z.strictObject(secondPerson) });
 export type Settings = z.infer<typeof Settings>;

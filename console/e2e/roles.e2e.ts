@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/testing/app.ts';
 import type { Client } from '#services/testing/client.ts';
 import { desks } from './desks.ts';
-import { added, administrator, nthMail } from './people.ts';
+import { act, added, administrator, nthMail } from './people.ts';
 import { pick } from './pick.ts';
 import { choose, rowOf } from './rows.ts';
-import { TEXTS, fill } from './texts.ts';
+import { TEXTS, anyOf, fill } from './texts.ts';
 
 const world = inject('demo');
 const desk = desks(world);
@@ -27,13 +27,24 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await choose(page, shell.role['custody-maker'], role.action.copy);
     await page.getByLabel(role.field.name, { exact: true }).fill(name);
     await right(page, 'deposit:cancel').uncheck();
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'deposit:confirm', exact: true }).check();
+    await page.getByRole('button', { name: role.editor.review }).click();
+    await page.getByRole('dialog').getByText(anyOf(role.warning.halves)).waitFor();
+    await page.getByRole('button', { name: role.editor.back }).click();
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'deposit:confirm', exact: true }).uncheck();
     await page.getByRole('button', { name: role.editor.review }).click();
     await page.getByText(role.review.newRole).waitFor();
+    expect(await page.getByText(anyOf(role.warning.halves)).count()).toBe(0);
     await page.getByRole('button', { name: role.editor.save }).click();
     await rowOf(page, name);
     const kept = await roleNamed(name);
     expect(kept?.['permissions']).toContain('deposit:record');
     expect(kept?.['permissions']).not.toContain('deposit:cancel');
+
+    // Nobody but who gets this role will hold it.
+    const [identifier, nameZh, nameEn] = [`desk:${language}`, `台位 ${language}`, `Desk right ${language}`];
+    await admin.post('/api/permissions', { identifier, nameZh, nameEn, type: 'function' });
+    await act(admin, '/api/roles', String(kept!['id']), 'edit', { name, description: 'for a test', permissions: [...(kept!['permissions'] as string[]), identifier], requiresSecondFactor: false });
 
     await page.goto(`${world.url}/#/permissions/administrator`);
     await page.getByRole('button', { name: texts.action.add }).click();
@@ -54,6 +65,8 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
 
     await choose(page, email, texts.action.disable);
     await page.getByRole('dialog').getByText(fill(texts.simple.disable.sentence, { who: email, role: name })).waitFor();
+    await page.getByRole('dialog').getByText(role.warning.nobody_other).waitFor();
+    await page.getByRole('dialog').getByText(language === 'zh-CN' ? nameZh : nameEn).waitFor();
     await page.getByRole('button', { name: fill(texts.simple.disable.submit, { who: email }) }).click();
     await other.waitForURL(({ hash }) => hash.startsWith('#/login'));
     await page.locator('[role=row][row-id]', { hasText: email }).filter({ hasText: texts.status.DISABLED }).first().waitFor();

@@ -42,7 +42,7 @@ export function EditDialog({ row, isPossible, onClose }: { row: AdministratorRow
   return (
     <ActDialog act={act} columns={columns} title={t('form.edit')} submit={t('form.editSubmit')} isPossible={isPossible(seen)} merged={<MergedNote conflicts={conflicts} />} onSubmit={form.submit} onClose={onClose}>
       <Form<PersonValues> form={form} layout="vertical" requiredMark={false} initialValues={valuesOf(row)} onFinish={(values) => void submit(values)} className="act-form">
-        <PersonFields known={seen.email} roleNote={t('form.roleChange')} {...(seen.id === mine.id ? { roleFixed: t('form.ownRole') } : {})} />
+        <PersonFields person={seen} roleNote={t('form.roleChange')} {...(seen.id === mine.id ? { roleFixed: t('form.ownRole') } : {})} />
       </Form>
     </ActDialog>
   );

@@ -7,6 +7,8 @@ import { call } from '../../app/api.ts';
 import { administratorTone } from '../../app/status.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useRoleName } from '../../rights/names.ts';
+import { RightWarnings } from '../../rights/right-warnings.tsx';
+import { disabled } from '../../rights/warnings.ts';
 import { usePersonName } from './person-name.ts';
 
 export function ManyDialog({ kind, rows, onClose, onDone }: { kind: 'enable' | 'disable'; rows: readonly AdministratorRow[]; onClose: () => void; onDone: () => void }) {
@@ -25,6 +27,7 @@ export function ManyDialog({ kind, rows, onClose, onDone }: { kind: 'enable' | '
         title: t(`batch.${kind}.title`), none: t(`batch.${kind}.none`), would: ({ length }) => t(`batch.${kind}.would`, { count: length }), submit: ({ length }) => t(`batch.${kind}.submit`, { count: length }),
         refused: (count) => t(`batch.${kind}.refused`, { count }), done: (count) => t(`batch.${kind}.done`, { count }), failed: (count) => t(`batch.${kind}.failed`, { count }), outcome: (result) => t(`batch.outcome.${kind}.${result}`),
       }}
-      warning={kind === 'disable' ? <Alert type="warning" showIcon title={t('batch.disable.warning')} /> : null} />
+      warning={kind === 'disable' ? <Alert type="warning" showIcon title={t('batch.disable.warning')} /> : null}
+      checks={(would) => (kind === 'disable' ? <RightWarnings after={disabled(would)} /> : null)} />
   );
 }

@@ -1,23 +1,28 @@
 // The fields of a person, the same for adding and editing.
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmailAddress, KnownEmail } from '#contracts/administrator.ts';
+import { EmailAddress, KnownEmail, type AdministratorRow } from '#contracts/administrator.ts';
 import { RoleId } from '#contracts/role.ts';
 import { filledLines } from '#contracts/values.ts';
 import { fits, required } from '../../acts/validation.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
+import { RightWarnings } from '../../rights/right-warnings.tsx';
 import { RoleSelect } from '../../rights/role-select.tsx';
+import { useRoles } from '../../rights/use-rights.ts';
 
 export interface PersonValues { email: string; description: string; roleId: string }
 const MAX_DESCRIPTION = 500;
 const Description = filledLines(MAX_DESCRIPTION);
 
-interface Props { /** The person's own: it may stay as it is. */ known?: string; /** Why the role stays. */ roleFixed?: string; roleNote?: string }
+interface Props { /** Who is edited, as they are; their e-mail may stay. */ person?: AdministratorRow; /** Why the role stays. */ roleFixed?: string; roleNote?: string }
 
-export function PersonFields({ known, roleFixed, roleNote }: Props) {
+export function PersonFields({ person, roleFixed, roleNote }: Props) {
   const { t } = useTranslation('administrator');
   const { invalid } = useProblemText();
-  const Email = known === undefined ? EmailAddress : KnownEmail.refine((email) => email === known || fits(EmailAddress, email), 'not-an-email');
+  const { data: roles } = useRoles(null);
+  const roleId: string | undefined = Form.useWatch('roleId');
+  const rightsOf = (id: string | undefined): readonly string[] => roles?.find((role) => role.id === id)?.permissions ?? [];
+  const Email = person === undefined ? EmailAddress : KnownEmail.refine((email) => email === person.email || fits(EmailAddress, email), 'not-an-email');
   return (
     <>
       <Form.Item name="email" label={t('field.email')} rules={[required(Email, { prompt: t('enter.email'), invalid })]}>
@@ -29,6 +34,7 @@ export function PersonFields({ known, roleFixed, roleNote }: Props) {
       <Form.Item name="roleId" label={t('field.roleId')} rules={[required(RoleId, { prompt: t('choose.role'), invalid })]} extra={roleFixed ?? roleNote}>
         <RoleSelect disabled={roleFixed !== undefined} />
       </Form.Item>
+      {roleId === undefined ? null : <RightWarnings given={{ before: rightsOf(person?.roleId), after: rightsOf(roleId) }} after={(now) => ({ ...now, people: now.people.map((one) => (one.id === person?.id ? { ...one, roleId } : one)) })} />}
     </>
   );
 }

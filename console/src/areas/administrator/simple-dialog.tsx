@@ -8,6 +8,8 @@ import { call } from '../../app/api.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { useRoleName } from '../../rights/names.ts';
+import { RightWarnings } from '../../rights/right-warnings.tsx';
+import { disabled } from '../../rights/warnings.ts';
 import { useAdministratorColumns } from './columns.ts';
 import { usePersonName } from './person-name.ts';
 
@@ -35,6 +37,7 @@ export function SimpleDialog({ kind, row, isPossible, onClose }: { kind: SimpleA
       {seen.description ? <p className="act-note">{seen.description}</p> : null}
       {kind === 'unbindWallet' && seen.wallet ? <p className="act-note"><code>{seen.wallet}</code></p> : null}
       <p className="act-note">{t(`simple.${kind}.next`)}</p>
+      {kind === 'disable' ? <RightWarnings after={disabled([seen])} /> : null}
     </ActDialog>
   );
 }

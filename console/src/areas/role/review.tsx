@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { AdministratorRow } from '#contracts/administrator.ts';
 import type { RoleFields } from '#contracts/role.ts';
 import { isNothing, type Effect } from '../../rights/effect.ts';
+import { RightWarnings } from '../../rights/right-warnings.tsx';
 import { PermissionsChange } from './permissions-change.tsx';
 
 const People = ({ of, disabled }: { of: readonly AdministratorRow[]; disabled: string }) => (
   <ul className="role-people">{of.map(({ id, email, status }) => <li key={id}>{email}{status === 'DISABLED' ? <span> ({disabled})</span> : null}</li>)}</ul>
 );
 
-export function Review({ before, after, effect }: { /** null: a new role. */ before: RoleFields | null; after: RoleFields; effect: Effect }) {
+export function Review({ roleId, before, after, effect }: { roleId: string; /** null: a new role. */ before: RoleFields | null; after: RoleFields; effect: Effect }) {
   const { t } = useTranslation('role');
   const { added, taken, fields, people, lackSecondFactor, losesManaging } = effect;
   if (isNothing(effect)) return <p className="act-sentence">{t('review.nothing')}</p>;
@@ -32,6 +33,7 @@ export function Review({ before, after, effect }: { /** null: a new role. */ bef
         {before !== null && people?.length ? <><h3>{t('review.people', { count: people.length })}</h3><People of={people} disabled={t('review.disabled')} /></> : null}
       </section>
       {lackSecondFactor.length ? <Alert type="warning" showIcon title={t('review.lackSecondFactor', { count: lackSecondFactor.length })} description={<People of={lackSecondFactor} disabled={t('review.disabled')} />} /> : null}
+      <RightWarnings given={{ before: before?.permissions ?? [], after: after.permissions }} after={(now) => ({ ...now, roles: now.roles.map((role) => (role.id === roleId ? { ...role, permissions: after.permissions } : role)) })} />
       {losesManaging ? <Alert type="warning" showIcon title={t('review.manages')} /> : null}
     </div>
   );

@@ -110,7 +110,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
         </label>
         <PermissionTree nodes={nodes} choosing={{ chosen, may: mine.mayGive, onChange: (next) => change({ permissions: [...next].sort() }) }} />
       </div>
-      {step === 'review' ? <Review before={before} after={fields} effect={effect} /> : null}
+      {step === 'review' ? <Review roleId={act.seen.id} before={before} after={fields} effect={effect} /> : null}
       <Refusal problem={act.problem} except={act.moved ? 'revision-stale' : undefined} />
     </Modal>
   );

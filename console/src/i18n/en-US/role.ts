@@ -25,5 +25,8 @@ export default {
     people_one: '{{count}} person is affected, at once:', people_other: '{{count}} people are affected, at once:', nobody: 'Nobody has this role now.', unknown: 'You may not see who has this role.', disabled: 'disabled', lackSecondFactor_one: '{{count}} of them has no second factor and will have no permissions until it is set up:', lackSecondFactor_other: '{{count}} of them have no second factor and will have no permissions until it is set up:', newRole: 'A new role: nobody has it yet.', none: '(none)',
     manages: 'People with this role will no longer be able to manage administrators. If nobody else can, it will not be saved.',
   },
+  warning: {
+    halves: 'One person would hold both “{{first}}” and “{{second}}”: both halves of a second-person rule.', nobody_one: 'Nobody will hold this permission any more:', nobody_other: 'Nobody will hold these permissions any more:',
+  },
   who: { title: 'Who has “{{name}}”', nobody: 'Nobody has this role.', none: 'You may not see administrators.', all: 'Show in the list of administrators' },
 } satisfies Translation<typeof zh>;

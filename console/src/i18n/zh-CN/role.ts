@@ -23,5 +23,6 @@ export default {
     people_other: '影响 {{count}} 人，立即生效：', nobody: '目前没有人拥有此角色。', unknown: '您无权查看谁拥有此角色。', disabled: '停用', lackSecondFactor_other: '其中 {{count}} 人没有双重验证，设置之前将没有任何权限：', newRole: '新角色，目前没有人拥有。', none: '（无）',
     manages: '此角色将不能再管理管理员。若没有其他人能管理，系统会拒绝保存。',
   },
+  warning: { halves: '同一人将同时拥有“{{first}}”和“{{second}}”，即双人规则的两个环节。', nobody_other: '以下权限将不再有任何人拥有：' },
   who: { title: '谁拥有“{{name}}”', nobody: '没有人拥有此角色。', none: '您无权查看管理员。', all: '在管理员列表中查看' },
 };
