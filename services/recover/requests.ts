@@ -20,7 +20,8 @@ type Answer = z.infer<typeof Answer>;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'recovery');
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-/** Whoever looks into the folder sees whole files only. */
+/** What is still being written has a dot before its name. */
+const isWhole = (name: string): boolean => !name.startsWith('.');
 async function put(folder: string, name: string, value: z.infer<typeof Request> | Answer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   await writeFile(join(folder, `.${name}`), JSON.stringify(value), { mode: PRIVATE_FILE, flag: 'wx' });
@@ -45,7 +46,7 @@ export function answerRequests(dataDir: string, recover: Recover, log: Logger): 
     for (const name of await readdir(folder)) {
       const file = join(folder, name);
       if (Date.now() - (await stat(file)).mtimeMs > PATIENCE_MS) await rm(file, { force: true });
-      else if (name.endsWith('.request')) await put(folder, name.replace('.request', '.answer'), await answer(file));
+      else if (isWhole(name) && name.endsWith('.request')) await put(folder, name.replace('.request', '.answer'), await answer(file));
     }
   };
   const answering = (async () => {

@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { answerRequests } from './requests.ts';
+
+test('a request that is still being written is left alone, so that its answer comes where it is waited for', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'requests-'));
+  const folder = join(dir, 'recovery');
+  mkdirSync(folder);
+  const put = (name: string, email: string): void => writeFileSync(join(folder, name), JSON.stringify({ email }));
+  put('.one.request', 'ana@console.example');
+  put('two.request', 'ben@console.example');
+  const asked: string[] = [];
+  const answering = answerRequests(dir, async (email) => { asked.push(email); return `the link of ${email}`; }, pino({ level: 'silent' }));
+  onTestFinished(async () => {
+    await answering.stop();
+    rmSync(dir, { recursive: true });
+  });
+  await expect.poll(() => readdirSync(folder)).toContain('two.answer');
+  expect(asked).toEqual(['ben@console.example']);
+  renameSync(join(folder, '.one.request'), join(folder, 'one.request'));
+  await expect.poll(() => readdirSync(folder).sort()).toEqual(['one.answer', 'two.answer']);
+});
