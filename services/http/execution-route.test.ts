@@ -71,3 +71,9 @@ test('a signed outcome that is none is told what is wrong with it', async () => 
   expect(await (await report(randomUUID(), '{"outcome":"failed"}')).json()).toMatchObject({ status: 400, fields: [{ path: 'reason', key: 'required' }] });
   expect(await codeOf(await report(randomUUID(), 'no json'))).toBe('malformed-body');
 });
+
+test('a signed failure counts whatever its reason holds: what would not be seen of it is left out', async () => {
+  const id = await anExecution();
+  expect((await report(id, JSON.stringify({ outcome: 'failed', reason: '\u001b[31mno gas\u202e' }))).status).toBe(200);
+  expect((await server.store.load(`execution-${id}`)).at(-1)).toMatchObject({ type: 'ExecutionFailed', data: { reason: ' [31mno gas ' } });
+});

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ExecutionOutcome, reportOutcome } from '#contracts/execution.ts';
 import { invalidFields } from '#contracts/invalid-fields.ts';
-import { Uuid } from '#contracts/values.ts';
+import { Uuid, withoutHidden } from '#contracts/values.ts';
 import { digestOf } from '../command/canonical.ts';
 import { textOf } from '../executions/area.ts';
 import { EXECUTOR } from '../executions/load.ts';
@@ -21,6 +21,10 @@ const ASCII = /^[\x20-\x7e]+$/;
 const signatureHeaders = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
   Object.fromEntries(SIGNATURE_HEADERS.map((name) => { const value = headers[name]; return [name, typeof value === 'string' && ASCII.test(value) ? value : undefined]; }));
 
+/** A failure counts whatever its reason holds, as in the answer to an order. */
+const readable = (told: unknown): unknown =>
+  typeof told === 'object' && told !== null && 'reason' in told && typeof told.reason === 'string' ? { ...told, reason: withoutHidden(told.reason) } : told;
+
 export function mountExecutions(app: FastifyInstance, { executions, audit }: Pick<ServerParts, 'executions' | 'audit'>): void {
   const route = { ...reportOutcome, params: z.object({ id: Uuid }), body: z.instanceof(Buffer).nullable() };
   void app.register((scope, _options, done) => {
@@ -30,7 +34,7 @@ export function mountExecutions(app: FastifyInstance, { executions, audit }: Pic
       const headers = signatureHeaders(request);
       const signed = body?.toString() ?? '';
       if (!body || !executions.verifies(headers, signed)) throw problem('invalid-signature');
-      const outcome = ExecutionOutcome.safeParse(parseJson(body), { reportInput: true });
+      const outcome = ExecutionOutcome.safeParse(readable(parseJson(body)), { reportInput: true });
       if (!outcome.success) throw invalidInput(...invalidFields(outcome.error));
       const answer = await executions.reportOutcome(id, { ...outcome.data, report: digestOf([headers['webhook-id'], headers['webhook-timestamp'], signed]) }, { commandId: commandIdOf(request) });
       return answerOutcome(reply, answer, (code) => audit.commandRefused({ actor: EXECUTOR }, { command: 'ReportOutcome', target: `execution-${id}`, code, told: textOf(outcome.data) }));
