@@ -23,3 +23,17 @@ test('a place is held until the answer is read; who waits comes next, who left d
   await read('ana', 'third').taken;
   expect(begun).toEqual(['first', 'of another', 'second', 'third']);
 });
+
+test('whoever left before there was a place to take holds none, nor does who leaves as it is handed over', async () => {
+  const take = createPlaces({ most: 1 });
+  const responses = Array.from({ length: 4 }, () => new ServerResponse(new IncomingMessage(new Socket())));
+  const [gone, first, leaves, last] = responses as [ServerResponse, ServerResponse, ServerResponse, ServerResponse];
+  gone.destroy();
+  void take('ana', gone);
+  await take('ana', first);
+  void take('ana', leaves);
+  const taken = take('ana', last);
+  first.emit('close');
+  leaves.emit('close');
+  await taken;
+});

@@ -15,21 +15,26 @@ export type Places = (person: string, response: ServerResponse) => Promise<void>
 export function createPlaces({ most = MOST, mostWaiting = MOST_WAITING }: { most?: number; mostWaiting?: number } = {}): Places {
   const lines = new Map<string, Line>();
   return async (person, response) => {
+    // Left while it was looked up who asks: nothing would tell that a place is free again.
+    if (response.destroyed) return new Promise<never>(() => {});
     const line = lines.get(person) ?? { taken: 0, waiting: new Set() };
     lines.set(person, line);
-    if (line.taken < most) line.taken++;
-    else if (line.waiting.size >= mostWaiting) throw problem('too-many-requests', { retryAfter: RETRY_S });
-    else await new Promise<void>((admit) => {
-      line.waiting.add(admit);
-      // Whoever left is not let in.
-      response.once('close', () => line.waiting.delete(admit));
-    });
-    response.once('close', () => {
+    const leave = (): void => {
       const [next] = line.waiting;
       if (next) {
         line.waiting.delete(next);
         next(); // takes over this place
       } else if (--line.taken === 0) lines.delete(person);
+    };
+    if (line.taken < most) {
+      line.taken++;
+      response.once('close', leave);
+    } else if (line.waiting.size >= mostWaiting) throw problem('too-many-requests', { retryAfter: RETRY_S });
+    else await new Promise<void>((admit) => {
+      const next = (): void => { response.once('close', leave); admit(); };
+      line.waiting.add(next);
+      // Whoever left is not let in.
+      response.once('close', () => line.waiting.delete(next));
     });
   };
 }
