@@ -1,6 +1,7 @@
 // The people of the console; their personal data are sealed.
 import { administratorEvents } from '#contracts/administrator.ts';
 import { defineArea } from '../command/area.ts';
+import type { Named } from '../rights/types.ts';
 import { administratorDecider } from './decider.ts';
 
 export const emailClaim = (lookup: string): string => `email-${lookup}`;
@@ -14,14 +15,14 @@ const usesWallet = (events: Wire, lookup: string): boolean =>
   !isForgotten(events) && events.findLast(({ type }) => type === 'WalletBound' || type === 'WalletUnbound')?.data.addressLookup === lookup;
 
 /** What others decide by their rights: those who may act for the person, or change what the person may do. */
-const judged = (): Record<string, never> => ({});
+const judged = ({ id }: { id: string }): Named => ({ people: [id] });
 
 export const administratorArea = defineArea({
   events: administratorEvents,
   decider: administratorDecider,
   creates: ['AddAdministrator'],
   byRights: {
-    AddAdministrator: ({ roleId }) => ({ roles: [roleId] }), EditAdministrator: ({ roleId }) => ({ roles: [roleId] }),
+    AddAdministrator: ({ roleId }) => ({ roles: [roleId] }), EditAdministrator: ({ id, roleId }) => ({ people: [id], roles: [roleId] }),
     EnableAdministrator: judged, DisableAdministrator: judged, BindWallet: judged, UnbindWallet: judged, ForgetAdministrator: judged, InviteAdministrator: judged, ResetSecondFactor: judged,
   },
   // Sealed anew each time, a text never looks the same; its lookup does.

@@ -92,3 +92,14 @@ test('a vault that knows nobody on record, or has other keys for them, is not th
   await lost.recover('cy@console.example');
   expect(await isVaultOf(lost.rights, lost.vault)).toBe(true);
 });
+
+test('who is on record and not in the vault is acted for by those who hold as much, as everybody is', async () => {
+  const lost = await withVault();
+  await ensureRights(lost);
+  const { id } = await lost.administrators.ensure({ key: 'of the lost vault', email: 'old@console.example', password: 'correct horse', roleId: 'auditor' });
+  const { commands, administrators } = await withVault();
+  await commands.run('role', { type: 'AddRole', id: 'lesser', name: 'Lesser', description: '', permissions: ['administrator:disable'], requiresSecondFactor: false }, by());
+  const lesser = await administrators.ensure({ key: 'lesser', email: 'lesser@console.example', password: 'correct horse', roleId: 'lesser' });
+  const outcome = await commands.run('administrator', { type: 'DisableAdministrator', id }, { commandId: crypto.randomUUID(), actor: { kind: 'administrator', id: lesser.id } });
+  expect(outcome).toMatchObject({ kind: 'refused', code: 'right-not-held' });
+});

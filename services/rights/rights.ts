@@ -31,8 +31,9 @@ export function createRights({ store, people }: { store: Pick<EventStore, 'load'
   };
   return {
     role, person, permission,
-    async now({ roles = [], permissions = [] }) {
-      const known = await all(await people(), person);
+    async now({ people: named = [], roles = [], permissions = [] }) {
+      // Whoever is named may be on record and not in the vault: it may have been lost.
+      const known = await all([...await people(), ...named], person);
       const roleById = await all([...roles, ...[...known.values()].map(({ roleId }) => roleId)], role);
       // Of those that people added it is told whether they are still there, also of those that roles have.
       const given = [...roleById.values()].flatMap((each) => each.permissions);

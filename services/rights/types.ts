@@ -9,8 +9,9 @@ export interface RightsNow {
   isKnown(identifier: string): boolean;
 }
 
-/** Roles and permissions a command speaks of. */
+/** People, roles and permissions a command speaks of. */
 export interface Named {
+  people?: readonly string[];
   roles?: readonly string[];
   permissions?: readonly string[];
 }
