@@ -50,18 +50,14 @@ export function createCalm(onChange: (isCalm: boolean) => void): Calm {
 export function useCalm(list: RefObject<HTMLElement | null>, onChange: (isCalm: boolean) => void): Pick<Calm, 'scrolled'> {
   const calm = useMemo(() => createCalm(onChange), [onChange]);
   useEffect(() => {
-    /** Where the pointer was last, and where it last went above the rows. */
-    let last = '';
-    let above = '';
-    // Told too when something opens or closes under a pointer that does not move.
-    const seen = ({ target, clientX, clientY }: PointerEvent): void => {
+    /** Rows that come to light under a pointer, as when a dialog closes whose button it pressed, are not aimed at: only those it was moved to. */
+    let isAimed = false;
+    // `pointerover` is told too when something opens or closes under a pointer that does not move.
+    const seen = ({ target, type }: PointerEvent): void => {
       if (!(target instanceof Element)) return;
-      const here = `${clientX} ${clientY}`;
-      const isAbove = target.closest(ABOVE) !== null;
-      if (isAbove && here !== last) above = here;
-      last = here;
-      // Rows that come to light under the button of a dialog that closes are not aimed at: what was done there may show.
-      calm.over(isAbove || (here !== above && list.current?.contains(target.closest(ROWS)) === true));
+      const isOnRows = list.current?.contains(target.closest(ROWS)) === true;
+      if (type === 'pointermove') isAimed = isOnRows;
+      calm.over(target.closest(ABOVE) !== null || (isOnRows && isAimed));
     };
     const left = ({ relatedTarget, pointerType }: PointerEvent): void => {
       if (relatedTarget !== null) return;
