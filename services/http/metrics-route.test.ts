@@ -37,6 +37,6 @@ test('metrics that have a port of their own are served there and nowhere else, a
   const answer = await fetch(`${own}/metrics`);
   expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, expect.stringContaining('text/plain'), expect.stringContaining('process_cpu_seconds_total')]);
   expect((await fetch(`${common}/metrics`)).status).toBe(404);
-  for (const path of ['/', '/healthz', '/docs', '/api/session']) expect([path, (await fetch(own + path)).status]).toEqual([path, 404]);
+  for (const path of ['/', '/healthz', '/docs', '/api/session', '/%zz']) expect([path, (await fetch(own + path)).status]).toEqual([path, 404]);
   expect(await (await fetch(`${common}/openapi.json`)).text()).not.toContain('"/metrics"');
 });

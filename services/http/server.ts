@@ -66,7 +66,8 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
     http: httpOptions,
     bodyLimit: JSON_LIMIT_BYTES,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, _request, reply) => { answerError(reply, error); },
+    // An address that no router takes passes by the hooks, and has its turn all the same.
+    frameworkErrors: (error, _request, reply) => { turns(reply.raw, () => { answerError(reply, error); }); },
     clientErrorHandler: answerClientError,
     return503OnClosing: false,
   });
