@@ -28,7 +28,7 @@ export function useDepositColumns(): readonly Column<DepositRow>[] {
     { field: 'status', kind: 'status', tones: depositTone, label: (value) => t(`status:deposit.${value as DepositStatus}`), title: t('field.status'), width: 152 },
     { field: 'mintStatus', kind: 'status', tones: mintTone, label: (value) => t(`status:mint.${value as MintStatus}`), title: t('field.mintStatus'), width: 128 },
     { field: 'refundStatus', kind: 'status', tones: refundTone, label: (value) => t(`status:refund.${value as RefundStatus}`), title: t('field.refundStatus'), width: 128 },
-    { field: 'amount', kind: 'btc', title: t('field.amount'), width: 158 },
+    { field: 'amount', kind: 'btc', title: t('field.amount'), width: 176 },
     { field: 'institution', kind: 'text', title: t('field.institution'), width: 160 },
     { field: 'userName', kind: 'text', title: t('field.userName'), width: 120 },
     { field: 'recordedAt', kind: 'instant', title: t('field.recordedAt') },
