@@ -147,6 +147,8 @@ describe('administrators', () => {
     expect(await asLead(`/api/administrators/${server.people.admin.id}/disable`, {}, boss.revision)).toMatchObject(refused);
     expect(await asLead(`/api/administrators/${server.people.admin.id}/edit`, { email: boss.email, description: 'Nights', roleId: boss.roleId }, boss.revision)).toMatchObject(refused);
     expect(await editRole({ permissions: permissions.filter((code) => code !== 'deposit:confirm') })).toMatchObject(refused);
+    // What the lead holds, too: who has the greater role would lose it by the lead's word.
+    expect(await editRole({ permissions: permissions.filter((code) => code !== 'role:read') })).toMatchObject(refused);
     expect(await editRole({ requiresSecondFactor: true })).toMatchObject(refused);
   });
 

@@ -15,11 +15,11 @@ export type RoleCommand = { type: 'AddRole' | 'EditRole'; id: string } & RoleFie
 const no = (code: (typeof roleCommands)['add' | 'edit']['refusals'][number]): Refusal => refuse(code);
 const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: RoleFields): RoleFields => ({ name, description, permissions, requiresSecondFactor });
 
-/** What is given and taken; where more than that changes, all of the role: it is its people's. */
+/** What is given. Where anything is taken, or changes beside, all of the role: it is its people's, and who takes from them acts for them. */
 function concerned(before: Role | null, after: Role): string[] {
   const [was, is] = [before?.permissions ?? [], after.permissions];
-  const changesMore = before !== null && !isDeepStrictEqual({ ...before, permissions: [] }, { ...after, permissions: [] });
-  return changesMore ? [...was, ...is] : [...was.filter((permission) => !is.includes(permission)), ...is.filter((permission) => !was.includes(permission))];
+  const isMore = before !== null && (was.some((permission) => !is.includes(permission)) || !isDeepStrictEqual({ ...before, permissions: [] }, { ...after, permissions: [] }));
+  return isMore ? [...was, ...is] : is.filter((permission) => !was.includes(permission));
 }
 
 export const roleDecider: Decider<Role | null, RoleCommand, RoleEvent> = {

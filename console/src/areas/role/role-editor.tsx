@@ -108,7 +108,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
           <Switch size="small" checked={fields.requiresSecondFactor} disabled={isFixed} onChange={(on) => change({ requiresSecondFactor: on })} aria-label={t('editor.secondFactor')} />
           <span>{t('editor.secondFactor')}</span> <span className="act-note">{t('editor.secondFactorAbout')}</span>
         </label>
-        <PermissionTree nodes={nodes} choosing={{ chosen, may: mine.mayGive, onChange: (next) => change({ permissions: [...next].sort() }) }} />
+        <PermissionTree nodes={nodes} choosing={{ chosen, may: (code) => mine.mayGive(code) && !(isFixed && act.seen.permissions.includes(code)), onChange: (next) => change({ permissions: [...next].sort() }) }} />
       </div>
       {step === 'review' ? <Review roleId={act.seen.id} before={before} after={fields} effect={effect} /> : null}
       <Refusal problem={act.problem} except={act.moved ? 'revision-stale' : undefined} />

@@ -14,7 +14,7 @@ export default {
   enter: { name: 'Please enter name', description: 'Please enter description' },
   editor: {
     add: 'Add role', edit: 'Edit role', copy: 'Copy role “{{name}}”', copyOf: '{{name}} (copy)', review: 'See what changes', back: 'Back to editing', save: 'Save role', done: 'Role saved', added: 'Role added', leftOut_one: '{{count}} permission you do not hold was not copied:', leftOut_other: '{{count}} permissions you do not hold were not copied:',
-    secondFactor: 'Sign in with a second factor only', secondFactorAbout: 'Who has none has to set it up before anything else can be used.', own: 'This is your own role.', fixed: 'This role has permissions you do not hold: its name, description and second factor stay as they are. You can give and take what you hold.',
+    secondFactor: 'Sign in with a second factor only', secondFactorAbout: 'Who has none has to set it up before anything else can be used.', own: 'This is your own role.', fixed: 'This role has permissions you do not hold: nothing is taken from it, and its name, description and second factor stay as they are. You can give it what you hold.',
   },
   tree: {
     title: 'Permissions', search: 'Find a permission', nothing: 'No permission matches.', chosen_one: '{{count}} chosen', chosen_other: '{{count}} chosen', all: 'all', none: 'none', allBelow: 'Choose “{{name}}” and all below it', noneBelow: 'Choose none of “{{name}}” and what is below it', notHeld: 'You do not hold this: you can neither give nor take it', open: 'Open “{{name}}”', close: 'Close “{{name}}”',

@@ -12,7 +12,7 @@ export default {
   enter: { name: '请输入名称', description: '请输入描述' },
   editor: {
     add: '新增角色', edit: '编辑角色', copy: '复制角色“{{name}}”', copyOf: '{{name}}（副本）', review: '查看影响', back: '返回修改', save: '保存角色', done: '角色已保存', added: '角色已新增', leftOut_other: '有 {{count}} 项权限您没有，未复制：',
-    secondFactor: '登录时必须使用双重验证', secondFactorAbout: '没有双重验证的人须先设置，才能使用任何功能。', own: '这是您自己的角色。', fixed: '此角色含有您没有的权限，其名称、描述和双重验证要求不能更改；您拥有的权限仍可授予或收回。',
+    secondFactor: '登录时必须使用双重验证', secondFactorAbout: '没有双重验证的人须先设置，才能使用任何功能。', own: '这是您自己的角色。', fixed: '此角色含有您没有的权限：不能收回其权限，也不能更改其名称、描述和双重验证要求；您拥有的权限仍可授予。',
   },
   tree: {
     title: '权限', search: '查找权限', nothing: '没有匹配的权限。', chosen_other: '已选 {{count}} 项', all: '全选', none: '全不选', allBelow: '选中“{{name}}”及其下的全部权限', noneBelow: '取消“{{name}}”及其下的全部权限', notHeld: '您没有此权限，不能授予或收回', open: '展开“{{name}}”', close: '收起“{{name}}”',
