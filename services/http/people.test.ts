@@ -40,6 +40,13 @@ describe('administrators', () => {
     expect(await csv.text()).toContain('new.person@console.example');
   });
 
+  test('changes are gone through one by one, as those of any list', async () => {
+    const { body: { id, revision, position } } = await addPerson('stepped@console.example');
+    const { body: edited } = await post(`/api/administrators/${id}/edit`, { email: 'stepped@console.example', description: 'Days', roleId: 'auditor' }, ifMatch(revision));
+    await rowOf('administrators', edited);
+    expect((await ask('GET', `/api/administrators/changes?upTo=next&after=${BigInt(position) - 1n}`)).body).toMatchObject({ rows: [{ id, revision: 0, email: 'stepped@console.example' }], position });
+  });
+
   test('a description is filled in, as in the form', async () => {
     const { body: { id, revision } } = await addPerson('described@console.example');
     const told = { status: 400, body: { fields: [{ path: 'description', key: 'required' }] } };

@@ -57,7 +57,7 @@ export function openedModels(models: ReadModels, personal: Personal, { open, loo
     ...models,
     list: async (model, query) => opened(open, await models.list(model, await asked(query))),
     one: async (model, id, at) => opened(open, await models.one(model, id, at)),
-    changes: async (model, after) => opened(open, await models.changes(model, after)),
+    changes: async (...asked) => opened(open, await models.changes(...asked)),
     comparison: async (model, query) => opened(open, await models.comparison(model, { ...query, filter: await byLookup(query.filter, personal, lookup) })),
     async exportRows(model, query) {
       const { pages, ...answer } = await models.exportRows(model, await asked(query));
