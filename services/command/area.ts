@@ -38,7 +38,7 @@ export interface AreaDefinition<Command extends string = string> {
   isSettled(command: string): boolean;
   /** Roles and permissions that a command judged by rights speaks of; null: it is not judged by them. */
   named(command: { type: string } & Record<string, unknown>): Named | null;
-  identity(command: Record<string, unknown>): Record<string, unknown>;
+  identity(command: unknown): Record<string, unknown>;
   decide(command: unknown, state: unknown, context: DecideContext): DecidedEvent[] | Refusal;
   /** Takes the event's data in wire form. */
   evolve(state: unknown, event: DecidedEvent & { id: string }): unknown;
@@ -57,7 +57,7 @@ export function defineArea<State, Command extends { type: string }, Event extend
     creates,
     isSettled: (command) => settled.includes(command),
     named: (command) => byRights[command.type as Command['type']]?.(command as never) ?? null,
-    identity: (command) => identity(command as unknown as Command),
+    identity: (command) => identity(command as Command),
     decide: (command, state, context) => decider.decide(command as Command, state as State, context),
     evolve(state, { id, type, data }) {
       const codec = codecs.get(type);

@@ -1,5 +1,6 @@
 // Standard Webhooks (standardwebhooks.com): HMAC-SHA-256 over `id.timestamp.body`, so that neither side takes an order or an outcome from a stranger.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameText } from '../same-text.ts';
 
 const PREFIX = 'whsec_';
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
@@ -26,8 +27,6 @@ function keyOf(secret: string): Buffer {
   return Buffer.from(text, BASE64.test(text) ? 'base64' : 'utf8');
 }
 
-const isEqual = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
 export function createSigner(secret: string): Signer {
   const key = keyOf(secret);
   const signatureOf = (id: string, timestamp: string, body: string): string => createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
@@ -41,7 +40,7 @@ export function createSigner(secret: string): Signer {
       if (!id || !signatures || !timestamp || !/^\d{1,12}$/.test(timestamp)) return false;
       if (Math.abs(now / MS_PER_S - Number(timestamp)) > TOLERANCE_S) return false;
       const expected = `v1,${signatureOf(id, timestamp, body)}`;
-      return signatures.split(' ').some((signature) => isEqual(signature, expected));
+      return signatures.split(' ').some((signature) => sameText(signature, expected));
     },
   };
 }

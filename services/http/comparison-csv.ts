@@ -11,19 +11,25 @@ interface Line { key: string; change: Difference<Row>['kind']; field?: CsvField;
 interface Asked { models: Pick<ReadModels, 'comparison'>; model: string; row: z.ZodType; query: ComparisonExportQuery }
 
 /** A row that was not there before, or is not there any more, with all its fields; one in which only its version moved, with none. */
-function linesOf(row: z.ZodType, columns: readonly string[] | undefined, { id, kind, before, after }: Difference<Row>): Line[] {
+function linesOf(fields: (column: string) => CsvField[], columns: readonly string[] | undefined, { id, kind, before, after }: Difference<Row>): Line[] {
   const { id: _, ...then } = before ?? {};
   const { id: __, ...now } = after ?? {};
   const changed = changesBetween(then, now).map(({ field }) => field).filter((field) => columns?.includes(field) ?? true);
-  const lines = changed.flatMap((column) => fieldsOf(row, column)).map((field): Line => ({ key: id, change: kind, field, before: field.of(then), after: field.of(now) })).filter((line) => !same(line.before, line.after));
+  const lines = changed.flatMap(fields).map((field): Line => ({ key: id, change: kind, field, before: field.of(then), after: field.of(now) })).filter((line) => !same(line.before, line.after));
   return lines.length ? lines : [{ key: id, change: kind }];
 }
 
 async function* pagesOf({ models, model, row, query }: Asked, first: ComparisonAnswer<Row>): AsyncGenerator<Line[], void, undefined> {
   // What was now when the first page was read stays now.
   const asked = { ...query, from: first.from.position, to: first.to.position, limit: MAX_DIFFERENCES };
+  const known = new Map<string, CsvField[]>();
+  const fields = (column: string): CsvField[] => {
+    const its = known.get(column) ?? fieldsOf(row, column);
+    known.set(column, its);
+    return its;
+  };
   for (let page = first; ;) {
-    yield page.rows.flatMap((difference) => linesOf(row, query.columns, difference));
+    yield page.rows.flatMap((difference) => linesOf(fields, query.columns, difference));
     if (page.next === null) return;
     page = await models.comparison(model, { ...asked, cursor: page.next });
   }

@@ -40,8 +40,7 @@ export function fieldsOf(row: z.ZodType, column: string): CsvField[] {
 
 /** A field's name in words; its own where there are none. */
 export function titleOf(words: Words, model: string, name: string): string {
-  const titles: Texts = { ...(words.field as Readonly<Record<string, Texts>>)[model], ...words.part };
-  return titles[name] ?? name;
+  return (words.part as Texts)[name] ?? (words.field as Readonly<Record<string, Texts>>)[model]?.[name] ?? name;
 }
 export const withNote = ({ csv: { open, close } }: Words, title: string, note: string): string => `${title}${open}${note}${close}`;
 /** A status in words; nothing for what has none. */

@@ -28,12 +28,13 @@ export function mountFigures(app: FastifyInstance, { models, settings, administr
     return { ...answer, executor: config.executorName };
   });
 
+  const configured = keysOf(config.ingestKey).flatMap(({ source }) => source ?? []);
   mount(app, listActors, async (_input, request) => {
     // Whoever may see nothing yet sees no names either.
     if (callerOf(request).session.permissions.length === 0) return { actors: [] };
     const { rows } = await models.totals('deposit-recorders', {});
     const recorders = rows.map(({ recordedBy }) => String(recordedBy)).filter((id) => id.startsWith(SOURCE)).map((id) => id.slice(SOURCE.length));
-    const sources = new Set([...keysOf(config.ingestKey).flatMap(({ source }) => source ?? []), ...recorders]);
+    const sources = new Set([...configured, ...recorders]);
     return { actors: [...(await administrators.names()), ...[...sources].map((name) => ({ id: `${SOURCE}${name}`, name }))] };
   });
 

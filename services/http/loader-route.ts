@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AreaReads } from '#contracts/area.ts';
 import { FIRST_ROWS } from '#contracts/list.ts';
-import { absolute, linkedFilter, linkedPause, linkedSort, momentOf } from '#contracts/list-link.ts';
+import { absolute, isAbsolute, linkedFilter, linkedPause, linkedSort, momentOf } from '#contracts/list-link.ts';
 import { serverLoader, type FirstRows } from '#contracts/loader.ts';
 import { listOf } from '#contracts/pages.ts';
 import { asOfOf } from '#contracts/point.ts';
@@ -28,7 +28,7 @@ async function firstRows({ reads: { model, row }, models }: LoadedList, search: 
   const [{ value: filter }, { value: sort }] = [linkedFilter(search, columns), linkedSort(search, columns)];
   const point = asOfOf(search) ?? linkedPause(search).value;
   const asOf = point === null ? undefined : AsOf.parse(point);
-  const readWith = absolute(filter, await momentOf(point, async (position) => (await models.list(model, { start: 0, end: 1, asOf: position })).at));
+  const readWith = isAbsolute(filter) ? filter : absolute(filter, await momentOf(point, async (position) => (await models.list(model, { start: 0, end: 1, asOf: position })).at));
   return { model, filter, sort, asOf: point, readWith, page: await models.list(model, { filter: readWith, sort, start: 0, end: FIRST_ROWS, asOf }) };
 }
 

@@ -31,13 +31,13 @@ export function createRights({ store, people }: { store: Pick<EventStore, 'load'
   };
   return {
     role, person, permission,
-    async now({ people: named = [], roles = [], permissions = [] }) {
+    async now({ people: named = [], roles = [], permissions }) {
       // Whoever is named may be on record and not in the vault: it may have been lost.
       const known = await all([...await people(), ...named], person);
       const roleById = await all([...roles, ...[...known.values()].map(({ roleId }) => roleId)], role);
-      // Of those that people added it is told whether they are still there, also of those that roles have.
-      const given = [...roleById.values()].flatMap((each) => each.permissions);
-      const permissionById = await all([...permissions, ...given].filter((identifier) => !isBuiltIn(identifier)), permission);
+      // Where permissions are named, it is told of those that people added whether they are still there, also of those that roles have.
+      const asked = permissions ? [...permissions, ...[...roleById.values()].flatMap((each) => each.permissions)] : [];
+      const permissionById = await all(asked.filter((identifier) => !isBuiltIn(identifier)), permission);
       return {
         people: known,
         role: (id) => roleById.get(id) ?? null,

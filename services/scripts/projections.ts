@@ -6,7 +6,7 @@ import { models, totalsModels } from '#projections/registry.ts';
 import { linesOf, verify } from '#projections/verify/verify.ts';
 import { createClosing } from '../closing.ts';
 import { ConfigError, readConfig, type Config } from '../config.ts';
-import { DataDirInUse, holdDataDir } from '../data-dir.ts';
+import { holdDataDir } from '../data-dir.ts';
 import { startFailure } from '../start-failure.ts';
 import { openLog, openReadSide } from '../stores.ts';
 
@@ -49,9 +49,7 @@ async function main([command, ...rest]: string[]): Promise<number> {
   }
   try {
     const config = readConfig(process.env);
-    return await verifyAll(config).catch((error: unknown) => {
-      throw error instanceof ConfigError || error instanceof DataDirInUse ? error : new Error(startFailure(error, config), { cause: error });
-    }) ? EXIT.alike : EXIT.differs;
+    return await verifyAll(config).catch((error: unknown) => { throw new Error(startFailure(error, config), { cause: error }); }) ? EXIT.alike : EXIT.differs;
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
     return EXIT.stopped;

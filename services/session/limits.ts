@@ -9,6 +9,7 @@ import { problem, type ProblemError } from '../http/problem.ts';
 import type { Vault } from '../vault/types.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
 import { networkOf } from './network.ts';
+import type { LiveSession } from './sessions.ts';
 
 const WINDOW_MS = 5 * 60_000;
 const MAX_KEYS = 20_000;
@@ -71,7 +72,7 @@ export interface Account {
 
 export interface SignInLimits {
   /** Throws 429 with the seconds to wait, or what the work throws. */
-  attempt<Result>(from: { address: string; account: Account }, work: () => Promise<Result>, onFailed: () => Promise<void>): Promise<Result>;
+  attempt(from: { address: string; account: Account }, work: () => Promise<LiveSession>, onFailed: () => Promise<void>): Promise<LiveSession>;
 }
 
 interface Parts {
@@ -115,8 +116,7 @@ export function createSignInLimits({ locks, lookup, commands, log, clock }: Part
         if (until !== null) lock(key, account, until).catch((failure: unknown) => log.warn({ err: failure }, 'an account could not be locked'));
         await onFailed();
       });
-      const person = isKnown ? null : await account.person();
-      if (person !== null) await locks.signedIn(account.key, person, place);
+      if (!isKnown) await locks.signedIn(account.key, result.administrator.id, place);
       return result;
     },
   };
