@@ -2,7 +2,6 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { depositCommands, depositReads, type DepositRow } from '#contracts/deposit.ts';
-import { filledLines } from '#contracts/values.ts';
 import { ActDialog } from '../../acts/act-dialog.tsx';
 import { useAct } from '../../acts/use-act.ts';
 import { useDone } from '../../acts/use-done.ts';
@@ -18,7 +17,7 @@ export type ReasonedAct = 'cancel' | 'reject' | 'rejectRefund' | 'withdrawRefund
 const DANGEROUS: readonly ReasonedAct[] = ['cancel', 'reject', 'rejectRefund'];
 const RETRIES: readonly ReasonedAct[] = ['retryMint', 'retryRefund'];
 const MAX_REASON = 500;
-const Reason = filledLines(MAX_REASON);
+const Reason = depositCommands.cancel.body.shape.reason;
 
 export function ReasonDialog({ kind, row, isPossible, onClose }: { kind: ReasonedAct; row: DepositRow; isPossible: (row: DepositRow) => boolean; onClose: () => void }) {
   const { t } = useTranslation(['deposit', 'common']);

@@ -3,7 +3,7 @@ import { Button, Form, Input, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BitcoinNetwork } from '#contracts/address.ts';
 import { RecordDepositBody, depositCommands, type LockTime } from '#contracts/deposit.ts';
-import { Satoshis, filledLines } from '#contracts/values.ts';
+import { Satoshis } from '#contracts/values.ts';
 import { Refusal } from '../../acts/refusal.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { useFocusBack } from '../../acts/use-focus-back.ts';
@@ -88,7 +88,7 @@ export function RecordDialog({ onClose, onShow }: { onClose: () => void; onShow:
           ) : null}
         </div>
         <div className="record-wide">
-          <Form.Item name="remarks" label={t('field.remarks')} rules={[required(filledLines(500), { prompt: t('enter.remarks'), invalid })]}>
+          <Form.Item name="remarks" label={t('field.remarks')} rules={[required(shape.remarks, { prompt: t('enter.remarks'), invalid })]}>
             <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={500} />
           </Form.Item>
         </div>

@@ -1,11 +1,11 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { filledText } from '#contracts/values.ts';
+import { permissionCommands } from '#contracts/permission.ts';
 import { required } from '../../acts/validation.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 
 const MAX_NAME = 64;
-const Name = filledText(MAX_NAME);
+const Name = permissionCommands.edit.body.shape.nameZh;
 
 /** A permission's names, in both languages. */
 export function NameFields({ focused = false }: { focused?: boolean }) {

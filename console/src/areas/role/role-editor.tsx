@@ -3,7 +3,6 @@ import { Alert, Button, Form, Input, Modal, Switch } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleCommands, roleReads, type RoleFields, type RoleRow } from '#contracts/role.ts';
-import { filledLines, filledText } from '#contracts/values.ts';
 import { StaleNotice } from '../../acts/act-dialog.tsx';
 import { Refusal } from '../../acts/refusal.tsx';
 import { MergedNote, type Conflict } from '../../acts/merged-note.tsx';
@@ -27,8 +26,7 @@ import './role.css';
 
 const MAX_NAME = 64;
 const MAX_DESCRIPTION = 500;
-const Name = filledText(MAX_NAME);
-const Description = filledLines(MAX_DESCRIPTION);
+const { name: Name, description: Description } = roleCommands.add.body.shape;
 const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: RoleRow): RoleFields => ({ name, description, permissions: [...permissions].sort(), requiresSecondFactor });
 const NEW: RoleRow = { id: '', name: '', description: '', permissions: [], requiresSecondFactor: false, updatedAt: '', createdPosition: '0', revision: -1 };
 
