@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto';
-
-/** One spelling for equal values: keys sorted, no blanks, undefined left out, bigints as their decimal strings. */
-export function canonicalJson(value: unknown): string {
-  if (typeof value === 'bigint') return JSON.stringify(value.toString());
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`).join(',')}}`;
-}
+import { canonicalJson } from '#contracts/canonical.ts';
 
 /** SHA-256 of the canonical form, hex. */
 export const digestOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');

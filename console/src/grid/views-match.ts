@@ -1,13 +1,9 @@
 // Whether a list shows what a saved view says.
+import { canonicalJson } from '#contracts/canonical.ts';
 import type { SavedView } from '#contracts/view.ts';
 import type { ViewState } from './view-state.ts';
 
 type Content = Pick<SavedView, 'filter' | 'sort' | 'columns'>;
-
-/** The same value whatever order its keys came in. */
-const inOrder = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1))) : value;
-const written = (value: unknown): string => JSON.stringify(value, inOrder);
 
 /** What of a view state goes into a saved view: what is shown, not where one is in it. */
 export const contentOf = ({ filter, sort, columns }: ViewState): Content => ({ filter, sort, columns });
@@ -20,4 +16,4 @@ export function applied({ filter, sort, columns }: Content, fields: readonly str
 }
 
 export const isSameContent = (left: Content, right: Content): boolean =>
-  written([left.filter, left.sort, left.columns]) === written([right.filter, right.sort, right.columns]);
+  canonicalJson([left.filter, left.sort, left.columns]) === canonicalJson([right.filter, right.sort, right.columns]);
