@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { depositReads, DepositRow } from '#contracts/deposit.ts';
 import type { FilterModel } from '#contracts/list.ts';
 import { callAt } from './api.ts';
+import { listAt } from './list-address.ts';
 
 const MIN_DIGITS = 6;
 /** Shorter ones stand in most names; Chinese names are short. */
@@ -45,7 +46,4 @@ export const useDepositSearch = (sought: string, asOf: string | null, enabled: b
 });
 
 /** The list of all deposits of an institution. */
-export function depositsOf(institution: string): string {
-  const filter: FilterModel = { institution: { filterType: 'text', type: 'equals', filter: institution } };
-  return `/selfCustody/deposit?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-}
+export const depositsOf = (institution: string): string => listAt('/selfCustody/deposit', { institution: { filterType: 'text', type: 'equals', filter: institution } });

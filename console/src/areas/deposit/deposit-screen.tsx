@@ -9,6 +9,7 @@ import type { FilterModel } from '#contracts/list.ts';
 import { formatBtc } from '../../app/amounts.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useShortcut } from '../../app/keyboard.ts';
+import { listAt } from '../../app/list-address.ts';
 import { useOpened } from '../../app/opened.ts';
 import { Page } from '../../app/page.tsx';
 import { useMayAct } from '../../app/permission.ts';
@@ -75,8 +76,7 @@ export function DepositScreen() {
   }), [t]);
   const show = (txid: string): void => {
     close();
-    const filter: FilterModel = { txid: { filterType: 'text', type: 'contains', filter: txid.trim().toLowerCase().replace(/^0x/, '') } };
-    void navigate(`/selfCustody/deposit?${new URLSearchParams({ filter: JSON.stringify(filter) })}`);
+    void navigate(listAt('/selfCustody/deposit', { txid: { filterType: 'text', type: 'contains', filter: txid.trim().toLowerCase().replace(/^0x/, '') } }));
   };
 
   return (

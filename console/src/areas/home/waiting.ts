@@ -1,6 +1,7 @@
 // What waits for somebody: each queue with the filter of the deposit list that shows it.
 import type { CustodyTotal } from '#contracts/custody-total.ts';
 import type { FilterModel } from '#contracts/list.ts';
+import { listAt } from '../../app/list-address.ts';
 import type { Tone } from '../../app/palette.ts';
 import { sumCells, type Sum } from '../../custody/totals.ts';
 
@@ -17,5 +18,4 @@ export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[];
 
 export const waitingIn = (queue: Queue, cells: readonly CustodyTotal[]): Sum => sumCells(cells.filter(QUEUES[queue].of));
 
-/** The deposit list with a filter, as its URL spells it. */
-export const depositList = (filter: FilterModel): string => `/selfCustody/deposit?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+export const depositList = (filter: FilterModel): string => listAt('/selfCustody/deposit', filter);

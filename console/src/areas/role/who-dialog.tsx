@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { RoleRow } from '#contracts/role.ts';
 import { useAsOf, useInSameTime } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
+import { listAt } from '../../app/list-address.ts';
 import { LinesSkeleton } from '../../app/skeleton.tsx';
 import { administratorTone } from '../../app/status.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
@@ -21,7 +22,7 @@ export function WhoDialog({ role, onClose }: { role: RoleRow; onClose: () => voi
   const { data, error, refetch } = usePeople(asOf);
   const name = useRoleName()(role.id, role.name);
   const people = data?.filter(({ roleId, forgotten }) => roleId === role.id && !forgotten);
-  const list = `/permissions/administrator?${new URLSearchParams({ filter: JSON.stringify({ roleId: { filterType: 'set', values: [role.id] } }) })}`;
+  const list = listAt('/permissions/administrator', { roleId: { filterType: 'set', values: [role.id] } });
   return (
     <Modal open title={t('who.title', { name })} onCancel={onClose} footer={null} width={620}>
       {may ? null : <p>{t('who.none')}</p>}

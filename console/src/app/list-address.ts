@@ -1,0 +1,4 @@
+import type { FilterModel } from '#contracts/list.ts';
+
+/** A list with a filter, as its URL spells it. */
+export const listAt = (path: string, filter: FilterModel): string => `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
