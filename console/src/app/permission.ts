@@ -1,7 +1,7 @@
 // What the signed-in person may do. The server decides; this hides what it would refuse.
+import { useSearchParams } from 'react-router-dom';
 import type { PermissionCode } from '#contracts/permission-code.ts';
-import { useAsOf } from './as-of.ts';
-import { useComparison } from './comparison.ts';
+import { isPast } from './comparison.ts';
 import { useSession } from './session.ts';
 
 /** Whether the person has the permission. */
@@ -9,7 +9,6 @@ export const useCan = (code: PermissionCode): boolean => useSession()?.permissio
 
 /** Whether the person may do it here and now: in the past (asOf) and in a comparison everything is read-only. */
 export const useMayAct = (code: PermissionCode): boolean => {
-  const { asOf } = useAsOf();
-  const { pair } = useComparison();
-  return useCan(code) && asOf === null && pair === null;
+  const [search] = useSearchParams();
+  return useCan(code) && !isPast(search);
 };

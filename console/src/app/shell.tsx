@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { SessionEnd } from '../account/session-end.tsx';
 import { AsOfBanner } from './as-of-banner.tsx';
-import { useAsOf } from './as-of.ts';
-import { ignoredPoints, useComparison } from './comparison.ts';
+import { ignoredPoints, isPast } from './comparison.ts';
 import { dialogs } from './open-dialog.ts';
 import { usePointsShown } from './opened.ts';
 import { Dialogs } from './dialogs.tsx';
@@ -21,8 +20,6 @@ import './shell.css';
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const { asOf } = useAsOf();
-  const { pair } = useComparison();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const points = usePointsShown();
@@ -33,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => () => dialogs.set(null), [pathname, points]);
 
   return (
-    <div className={asOf === null && pair === null ? 'shell' : 'shell shell-past'}>
+    <div className={isPast(search) ? 'shell shell-past' : 'shell'}>
       <a className="shell-skip" href="#content" onClick={(event) => { event.preventDefault(); document.querySelector<HTMLElement>('#content')?.focus(); }}>{t('menu.skip')}</a>
       <Header onMenu={() => setMenuOpenAt(pathname)} />
       <nav className="shell-menu" aria-label={t('menu.label')}><Menu /></nav>
