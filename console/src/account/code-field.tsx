@@ -1,18 +1,25 @@
-import { Form, Input } from 'antd';
+import { Form, Input, type FormRule } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../i18n/problem-text.ts';
 
 const SIX_DIGITS = /^\s*(\d\s*){6}$/;
 
-/** Six digits, of a mail or an authenticator; blanks between them do not count. */
-export function CodeField({ label, extra, beside, autoFocus = false }: { label: string; extra?: string; beside?: ReactNode; autoFocus?: boolean }) {
+/** Six digits; blanks between them do not count. */
+export function useCodeRules(): FormRule[] {
   const { t } = useTranslation('signIn');
-  const problem = useProblemText();
+  const { invalid } = useProblemText();
+  return [{ required: true, whitespace: true, message: t('code.enter') }, { pattern: SIX_DIGITS, message: invalid('not-a-code') }];
+}
+export const digitsOf = (code: string): string => code.replaceAll(/\s/g, '');
+
+/** The code of a mail or an authenticator. */
+export function CodeField({ label, extra, beside, autoFocus = false }: { label: string; extra?: string; beside?: ReactNode; autoFocus?: boolean }) {
+  const rules = useCodeRules();
   return (
     <Form.Item label={label} extra={extra} htmlFor="code" className="code-item">
       <div className="code-field">
-        <Form.Item name="code" noStyle validateTrigger="onSubmit" validateFirst rules={[{ required: true, whitespace: true, message: t('code.enter') }, { pattern: SIX_DIGITS, message: problem.invalid('not-a-code') }]}>
+        <Form.Item name="code" noStyle validateTrigger="onSubmit" validateFirst rules={rules}>
           <Input id="code" autoFocus={autoFocus} autoComplete="one-time-code" inputMode="numeric" maxLength={12} placeholder="000000" />
         </Form.Item>
         {beside}
@@ -20,4 +27,3 @@ export function CodeField({ label, extra, beside, autoFocus = false }: { label: 
     </Form.Item>
   );
 }
-export const digitsOf = (code: string): string => code.replaceAll(/\s/g, '');

@@ -2,21 +2,20 @@
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../i18n/problem-text.ts';
+import { digitsOf, useCodeRules } from '../account/code-field.tsx';
 import type { SigningIn, Try } from './use-sign-in.ts';
 
 interface Fields { code: string }
-const SIX_DIGITS = /^\s*(\d\s*){6}$/;
 
 export function CodeForm({ signing: { busy, error, secondsLeft, run, abandon }, attempt }: { signing: SigningIn; attempt: Try }) {
   const { t } = useTranslation('signIn');
-  const problem = useProblemText();
+  const rules = useCodeRules();
   const [form] = Form.useForm<Fields>();
   const input = useRef<InputRef>(null);
   useEffect(() => { if (error) input.current?.focus({ cursor: 'all' }); }, [error]);
   return (
-    <Form form={form} layout="vertical" requiredMark={false} disabled={busy} initialValues={{ code: '' }} onFinish={({ code }) => void run(attempt, code.replaceAll(/\s/g, ''))}>
-      <Form.Item name="code" label={t('code.label')} extra={t('code.about')} validateTrigger="onSubmit" validateFirst rules={[{ required: true, whitespace: true, message: t('code.enter') }, { pattern: SIX_DIGITS, message: problem.invalid('not-a-code') }]}>
+    <Form form={form} layout="vertical" requiredMark={false} disabled={busy} initialValues={{ code: '' }} onFinish={({ code }) => void run(attempt, digitsOf(code))}>
+      <Form.Item name="code" label={t('code.label')} extra={t('code.about')} validateTrigger="onSubmit" validateFirst rules={rules}>
         <Input ref={input} size="large" autoFocus autoComplete="one-time-code" inputMode="numeric" maxLength={12} placeholder="000000" className="sign-in-code" />
       </Form.Item>
       <Button type="primary" size="large" htmlType="submit" block disabled={busy || secondsLeft > 0}>{busy ? t('submitting') : t('code.submit')}</Button>
