@@ -4,6 +4,7 @@ import type { depositReads, DepositRow } from '#contracts/deposit.ts';
 import type { FilterModel } from '#contracts/list.ts';
 import { callAt } from './api.ts';
 import { listAt } from './list-address.ts';
+import { pauseFor } from './pause.ts';
 
 const MIN_DIGITS = 6;
 /** Shorter ones stand in most names; Chinese names are short. */
@@ -29,13 +30,8 @@ export function filtersFor(sought: string): FilterModel[] {
   return name.length < MIN_LETTERS || name.length > 64 ? hashes : [...hashes, { institution: { filterType: 'text', type: 'contains', filter: name } }];
 }
 
-const pause = (signal: AbortSignal): Promise<void> => new Promise((resolve) => {
-  const timer = setTimeout(resolve, TYPING_MS);
-  signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
-});
-
 async function find(sought: string, asOf: string | null, signal: AbortSignal): Promise<DepositRow[]> {
-  await pause(signal);
+  await pauseFor(TYPING_MS, signal);
   const answers = await Promise.all(filtersFor(sought).map((filter) =>
     callAt<typeof depositReads.list>({ method: 'GET', path: '/api/deposits' }, { query: { filter, start: 0, end: MAX_FOUND, ...(asOf === null ? {} : { asOf }) }, signal })));
   return [...new Map(answers.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()].slice(0, MAX_FOUND);

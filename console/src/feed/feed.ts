@@ -4,6 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { AreaReads } from '#contracts/area.ts';
 import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/feed.ts';
 import { callAt, sessionLost } from '../app/api.ts';
+import { pauseFor } from '../app/pause.ts';
 import { queryClient } from '../app/query.ts';
 import { connectionIs, joinEnds, joinFails, lagForgotten, lagIs } from './connection.ts';
 import { createFollower, type FollowOptions, type FollowState } from './follow.ts';
@@ -97,11 +98,10 @@ const askToJoin = async (model: string): Promise<JoinAnswer> => {
   return socket.timeout(ACK_TIMEOUT_MS).emitWithAck('join', { model });
 };
 
-const pause = (failures: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
+const pause = (failures: number, signal: AbortSignal): Promise<void> => {
   const backOff = Math.min(MAX_PAUSE_MS, 100 * 2 ** Math.min(failures, 10));
-  const timer = setTimeout(resolve, backOff / 2 + Math.random() * (backOff / 2));
-  signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
-});
+  return pauseFor(backOff / 2 + Math.random() * (backOff / 2), signal);
+};
 
 async function join(model: string, signal: AbortSignal, onFailed = (): void => {}): Promise<JoinAnswer | null> {
   const answer = await joinPatiently({ join: () => askToJoin(model), pause }, signal, () => {
