@@ -1,5 +1,5 @@
-import { z } from 'zod';
+// Without a schema, for what is loaded early.
 
 /** The languages of the console, and of what it exports. */
-export const Language = z.enum(['zh-CN', 'en-US']);
-export type Language = z.infer<typeof Language>;
+export const LANGUAGES = ['zh-CN', 'en-US'] as const;
+export type Language = (typeof LANGUAGES)[number];

@@ -1,6 +1,6 @@
 // What every list understands: AG Grid's filter and sort models, a window, and a point in time.
 import { z } from 'zod';
-import { Language } from './language.ts';
+import { LANGUAGES } from './language.ts';
 import { AsOf, PositionText, text } from './values.ts';
 
 const column = text(64, 1);
@@ -75,7 +75,7 @@ export const ListQuery = z.strictObject({ ...filtered, start: index.optional(), 
   .refine(({ start = 0, end = start + 1 }) => end > start && end - start <= MAX_WINDOW, { error: 'window-too-wide', path: ['end'] });
 export type ListQuery = z.output<typeof ListQuery>;
 /** How a CSV is written: `columns` (`amount,status`) and their order, all of them unless told; `language`: headings with units, and statuses in words beside their codes. */
-const written = { columns: text(MAX_COLUMNS_TEXT, 1).transform((names) => names.split(',')).optional(), language: Language.optional() };
+const written = { columns: text(MAX_COLUMNS_TEXT, 1).transform((names) => names.split(',')).optional(), language: z.enum(LANGUAGES).optional() };
 export const ExportQuery = z.strictObject({ ...filtered, ...written });
 export type ExportQuery = z.output<typeof ExportQuery>;
 export const RowQuery = z.strictObject({ asOf: AsOf.optional(), atLeast: PositionText.optional() });

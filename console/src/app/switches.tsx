@@ -1,8 +1,9 @@
 // Language and theme, as plain radio groups: small enough for the first screen.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '#contracts/language.ts';
 import { THEME_CHOICES, useTheme } from './theme.ts';
-import { LANGUAGES, useLanguage } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/language.ts';
 import './switches.css';
 
 interface SwitchProps<Choice extends string> { label: string; choices: readonly Choice[]; chosen: Choice | undefined; onChoose: (choice: Choice) => void; text: (choice: Choice) => string }

@@ -3,9 +3,10 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button, Modal, Progress, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#contracts/language.ts';
 import { useShortcut } from '../app/keyboard.ts';
 import { ProblemError } from '../app/problem-error.ts';
-import { useLanguage, type Language } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/language.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { downloadCsv, saveFile, sizeText, type ExportProgress } from './export-download.ts';
 

@@ -1,6 +1,6 @@
 // What stands in the texts of one language stands in those of the other as well: so that people find things by either.
 import i18next from 'i18next';
-import { LANGUAGES, type Language } from './language.ts';
+import { LANGUAGES, type Language } from '#contracts/language.ts';
 import { textsOf, type Texts } from './i18n.ts';
 
 /** Pairs of the same text; one in which something is filled in is no help. */

@@ -2,7 +2,7 @@
 import type { PermissionType } from '#contracts/permission.ts';
 import { BUILT_IN_PERMISSIONS } from '#contracts/permission-tree.ts';
 import { isPermission } from '#contracts/permission-code.ts';
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '#contracts/language.ts';
 
 export interface Permission { id: string; nameZh: string; nameEn: string; type: PermissionType; parent: string | null; builtIn: boolean }
 export interface TreeNode extends Permission {
