@@ -76,6 +76,7 @@ export const ListQuery = z.strictObject({ ...filtered, start: index.optional(), 
 export type ListQuery = z.output<typeof ListQuery>;
 /** How a CSV is written: `columns` (`amount,status`) and their order, all of them unless told; `language`: headings with units, and statuses in words beside their codes. */
 const written = { columns: text(MAX_COLUMNS_TEXT, 1).transform((names) => names.split(',')).optional(), language: z.enum(LANGUAGES).optional() };
+export type Written = z.input<z.ZodObject<typeof written>>;
 export const ExportQuery = z.strictObject({ ...filtered, ...written });
 export type ExportQuery = z.output<typeof ExportQuery>;
 export const RowQuery = z.strictObject({ asOf: AsOf.optional(), atLeast: PositionText.optional() });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { DifferenceKind } from '#contracts/list.ts';
+import type { DifferenceKind, Written } from '#contracts/list.ts';
 import { useStore, type Store } from '../app/store.ts';
-import { ExportButton, type Written } from '../grid/export-button.tsx';
+import { ExportButton } from '../grid/export-button.tsx';
 import { countOf, type ComparisonStatus } from './source.ts';
 
 /** Export of the differences that are shown: how many fields those are only the file tells. */

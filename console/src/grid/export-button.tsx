@@ -3,15 +3,12 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button, Modal, Progress, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#contracts/language.ts';
+import type { Written } from '#contracts/list.ts';
 import { useShortcut } from '../app/keyboard.ts';
 import { ProblemError } from '../app/problem-error.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { downloadCsv, saveFile, sizeText, type ExportProgress } from './export-download.ts';
-
-/** How the file is written; `columns` (`amount,status`): all of them unless told. */
-export interface Written { language: Language; columns?: string }
 
 interface Props {
   /** Where the CSV of what is shown is. */

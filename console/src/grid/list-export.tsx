@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { Written } from '#contracts/list.ts';
 import { useStore, type Store } from '../app/store.ts';
-import { ExportButton, type Written } from './export-button.tsx';
+import { ExportButton } from './export-button.tsx';
 import type { ListStatus } from './list-status.ts';
 
 /** Export of all rows under the present filter. */

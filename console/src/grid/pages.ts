@@ -1,9 +1,8 @@
 // Pages of a list through the query cache: what was true at a position is asked for once.
 import type { AreaReads } from '#contracts/area.ts';
-import type { ChangesAnswer, FilterModel, ListPage, SortModel } from '#contracts/list.ts';
+import type { ChangesAnswer, FilterModel, ListPage, SortModel, Written } from '#contracts/list.ts';
 import { addressOf, callAt } from '../app/api.ts';
 import { queryClient, staleTimeOf } from '../app/query.ts';
-import type { Written } from './export-button.tsx';
 import { BLOCK_ROWS } from './live-view.ts';
 
 export interface Query { filter: FilterModel; sort: SortModel }
