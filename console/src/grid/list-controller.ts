@@ -83,7 +83,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     status.set({ ...(now ?? NOTHING), loaded: now?.position != null, admits: may && isNewestFirst(asking.query) && !now?.paused, error });
     if (now?.position != null && followFrom.get() === undefined) followFrom.set(now.position);
     if (now?.uncertain && !now.paused && !isCounting) recountSoon.after(RECOUNT_MS);
-    if (wantsToMove()) admitSoon();
+    admitSoon(now);
     if (now?.position != null && !now.paused && point.asOf === null && asking.isRelative) recheckSoon.after(RECHECK_MS);
   };
   const reportSoon = createSoon(report);
@@ -121,14 +121,10 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     standing.refreshInfiniteCache();
     report();
   }
-  /** New rows in, or out what is no more. */
-  function wantsToMove(): boolean {
-    const now = view?.status();
-    return now !== undefined && now.waiting + now.leaving > 0;
-  }
   const admission = createAdmission(() => { if (may && !view?.status().paused) admit(); });
-  function admitSoon(): void {
-    if (may && !view?.status().paused) admission.soon(view?.status().waiting ?? 0);
+  /** New rows in, or out what is no more. */
+  function admitSoon(now = view?.status()): void {
+    if (may && now && !now.paused && now.waiting + now.leaving > 0) admission.soon(now.waiting);
   }
 
   /** Before the first answer, where the link holds it. */
@@ -218,13 +214,12 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       // A live list reads what is told of; a paused one reads its position again.
       if (!view) return point.heldAt === null ? undefined : held.push(change);
       painter.paint(view.apply(change));
-      if (wantsToMove()) admitSoon();
+      admitSoon();
       reportSoon.after(REPORT_MS);
     },
     mayAdmit: (now) => {
       may = now;
       report();
-      if (now && wantsToMove()) admitSoon();
     },
     showNew: () => {
       if (isNewestFirst(asking.query)) admit();
