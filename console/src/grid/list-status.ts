@@ -19,8 +19,6 @@ export interface LiveStatus {
   canStep: boolean;
   /** Rows may have come into or left the filter unseen: the total wants counting. */
   uncertain: boolean;
-  /** So much has changed that a new base is cheaper. */
-  outgrown: boolean;
 }
 
 export interface ListStatus extends LiveStatus {
@@ -33,5 +31,5 @@ export interface ListStatus extends LiveStatus {
 }
 /** Of a list of which nothing has been read. */
 export const NOTHING: ListStatus = {
-  position: null, at: null, total: 0, waiting: 0, misplaced: 0, leaving: 0, paused: false, held: 0, canStep: false, uncertain: false, outgrown: false, loaded: false, admits: true, error: null,
+  position: null, at: null, total: 0, waiting: 0, misplaced: 0, leaving: 0, paused: false, held: 0, canStep: false, uncertain: false, loaded: false, admits: true, error: null,
 };

@@ -7,8 +7,6 @@ import { createRemovedRows } from './removed-rows.ts';
 
 /** Rows asked for at once. */
 export const BLOCK_ROWS = FIRST_ROWS;
-/** Changed and new rows kept over a base; beyond it the list wants a new base. */
-const MAX_KEPT = 20_000;
 
 export interface LiveRow { id: string; revision: number; createdPosition: string; updatedAt: string }
 
@@ -253,7 +251,6 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       misplaced: misplaced.size,
       leaving: leaving().length,
       paused, held: held.count(), canStep: held.canStep(), uncertain,
-      outgrown: newest.size > MAX_KEPT,
     }),
   };
 }
