@@ -1,9 +1,10 @@
 // Sending an act on a row: once, against the version that was seen; if that is no longer the newest, what moved is shown.
 import { useState } from 'react';
 import type { AreaReads } from '#contracts/area.ts';
-import type { EventsAnswer, EventView } from '#contracts/history.ts';
+import type { EventView } from '#contracts/history.ts';
 import { callAt, type CallOptions } from '../app/api.ts';
 import { ProblemError } from '../app/problem-error.ts';
+import { eventsOf } from '../history/use-history.ts';
 import { useSending } from './use-sending.ts';
 
 export interface ActRow { id: string; revision: number }
@@ -33,10 +34,6 @@ async function newest<Row extends ActRow>(reads: AreaReads<Row>, id: string, rev
   }
 }
 
-async function lastEvent(reads: AreaReads, id: string): Promise<EventView | null> {
-  const { events } = await callAt<AreaReads['events']>(reads.events, { params: { id } }) as EventsAnswer;
-  return events.at(-1) ?? null;
-}
 const isMissing = (error: unknown): boolean => error instanceof ProblemError && error.status === 404;
 
 /** `onMoved` hears of a row that had changed before the act came: for what the person had typed meanwhile. */
@@ -44,7 +41,7 @@ export function useAct<Row extends ActRow>(reads: AreaReads<Row>, opened: Row, o
   const [seen, setSeen] = useState(opened);
   const [moved, setMoved] = useState<Moved<Row> | null>(null);
   const [removed, setRemoved] = useState<Act<Row>['removed']>(null);
-  const gone = async (): Promise<void> => setRemoved({ last: await lastEvent(reads, seen.id).catch(() => null) });
+  const gone = async (): Promise<void> => setRemoved({ last: await eventsOf(reads, seen.id).then((events) => events.at(-1) ?? null, () => null) });
   const sending = useSending(async (problem) => {
     if (isMissing(problem)) return gone();
     if (problem.code !== 'revision-stale') return;
