@@ -8,6 +8,6 @@ export const interpolated: FormatterModule = {
   type: 'formatter', init: () => {}, add: () => {}, addCached: () => {},
   format: (value, _format, _language, options) => {
     if (typeof value === 'string') return isolated(value);
-    return options?.['interpolationkey'] === 'count' && Number.isInteger(value) ? formatCount(value as number) : value;
+    return options?.['interpolationkey'] === 'count' && typeof value === 'number' && Number.isInteger(value) ? formatCount(value) : value;
   },
 };
