@@ -1,8 +1,8 @@
 // The contract's schemas as rules of a form: what the server would refuse is said beside the field.
 import type { FormRule as Rule } from 'antd';
 import type { z } from 'zod';
-import { parseBtc } from '../app/amounts.ts';
 import type { InvalidField } from '#contracts/problem.ts';
+import { parseBtc } from '../app/amounts.ts';
 import type { Invalid } from '../i18n/problem-text.ts';
 
 /** The places where a value does not fit its schema: path and key of the message (`invalid:<key>`). */

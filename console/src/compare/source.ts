@@ -4,13 +4,13 @@ import type { AreaReads } from '#contracts/area.ts';
 import { changesBetween } from '#contracts/changes.ts';
 import type { FieldChange } from '#contracts/history.ts';
 import type { ComparisonAnswer, Difference, DifferenceKind, FilterModel, PointInTime, Written } from '#contracts/list.ts';
+import { absolute, isAbsolute, momentOf } from '#contracts/list-link.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { addressOf, callAt } from '../app/api.ts';
 import { KINDS, type Pair } from '../app/comparison.ts';
 import { queryClient } from '../app/query.ts';
 import { createStore, type Store } from '../app/store.ts';
 import { recordedAt } from '../grid/pages.ts';
-import { absolute, isAbsolute, momentOf } from '#contracts/list-link.ts';
 import { ordered } from './order.ts';
 
 /** A row that differs, with its changed fields: none where it was not there at both ends. */

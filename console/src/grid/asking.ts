@@ -1,10 +1,10 @@
 // One filter and order of a list, asked for block by block: all blocks of a base with the same bounds, those of its first.
 import type { AreaReads } from '#contracts/area.ts';
 import type { FilterModel, ListPage, SortModel } from '#contracts/list.ts';
+import { absolute, isAbsolute, momentOf } from '#contracts/list-link.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { takeAhead } from '../app/first-rows.ts';
 import { fetchBlock, recordedAt } from './pages.ts';
-import { absolute, isAbsolute, momentOf } from '#contracts/list-link.ts';
 
 /** As the grid has them: relative dates are relative. */
 export interface ViewQuery { filter: ViewFilter; sort: SortModel }

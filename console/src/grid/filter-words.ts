@@ -1,9 +1,9 @@
 // A column's filter in words, for the chip that shows it.
 import type { TFunction } from 'i18next';
 import type { ColumnFilter, Condition } from '#contracts/list.ts';
+import { isRelative } from '#contracts/list-link.ts';
 import type { LastCondition } from '#contracts/view.ts';
 import { display, headerOf, isOfKind, type Column, type DisplayContext } from './column.ts';
-import { isRelative } from '#contracts/list-link.ts';
 
 type Words = TFunction<'grid'>;
 type Bound = string | number | null | undefined;

@@ -1,10 +1,10 @@
 // The chart's option for echarts. Heights are drawn from rounded numbers; every figure a person reads is the exact one.
 import type { EChartsCoreOption } from 'echarts/core.js';
+import type { DepositStatus, MintStatus } from '#contracts/deposit.ts';
 import { formatBtc, formatCount, formatDecimal } from '../../app/amounts.ts';
 import { palettes, type Mode } from '../../app/palette.ts';
 import { FONT } from '../../app/theme.ts';
 import { depositTone, mintTone } from '../../app/status.ts';
-import type { DepositStatus, MintStatus } from '#contracts/deposit.ts';
 import type { Sum } from '../../custody/totals.ts';
 import type { Measure, Part, Split, Trend } from './trend.ts';
 
