@@ -13,7 +13,7 @@ import { useFocusBack } from './use-focus-back.ts';
 import './acts.css';
 
 /** That the record is no more, and who removed it. */
-export function RemovedNotice({ last }: { last: EventView | null }) {
+function RemovedNotice({ last }: { last: EventView | null }) {
   const { t } = useTranslation('act');
   const { actor, time } = useDisplayContext();
   return <Alert type="warning" showIcon role="alert" title={t('removed.title')} description={`${last ? t('removed.by', { who: actor(last.actor.id), time: time(last.at) }) : ''} ${t('removed.nothing')}`} />;
