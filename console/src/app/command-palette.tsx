@@ -36,7 +36,11 @@ export function CommandPalette() {
 
   const words = sought.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const namesOf = ({ label, group, words: more = '' }: Shortcut): string => [label, group, more].flatMap((text) => [text, other.data?.get(text) ?? '']).join(' ').toLowerCase();
-  const commands: Entry[] = useShortcuts().filter((shortcut) => shortcut.inPalette !== false && words.every((word) => namesOf(shortcut).includes(word)))
+  const isFound = (shortcut: Shortcut): boolean => {
+    const names = namesOf(shortcut);
+    return words.every((word) => names.includes(word));
+  };
+  const commands: Entry[] = useShortcuts().filter((shortcut) => shortcut.inPalette !== false && isFound(shortcut))
     .flatMap(({ id, label, group, keys, run }) => (run ? [{ id, label, note: group, keys, run }] : []));
   const rows = deposits.data ?? [];
   const to = (path: string) => () => void navigate(inSameTime(path));
