@@ -70,7 +70,8 @@ export function PointDialog({ title, about, acts, quick = [], initial }: Props) 
         <Form.Item
           name="position" label={t('asOf.position')} normalize={(value: string) => value.replace(/[#\s]/g, '')} dependencies={['moment']} validateFirst
           rules={[
-            { pattern: /^\d{1,19}$/, message: t('invalid:not-a-position') }, { validator: (_, value) => (value || form.getFieldValue('moment') ? Promise.resolve() : Promise.reject(new Error(t('asOf.either')))) },
+            { validator: async (_, value: string) => { if (value && !isPosition(value)) throw new Error(t('invalid:not-a-position')); } },
+            { validator: (_, value) => (value || form.getFieldValue('moment') ? Promise.resolve() : Promise.reject(new Error(t('asOf.either')))) },
             { validateTrigger: 'onSubmit', validator: async (_, value: string) => { if (value && await isBeyond(value)) throw new Error(t('problem:position-unknown')); } },
           ]}
         >
