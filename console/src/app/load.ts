@@ -28,9 +28,9 @@ async function loadAll<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   return load();
 }
 
-export function withinTime<Loaded>(load: () => Promise<Loaded>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<Loaded> {
+export function withinTime<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ChunkLoadError('timeout')), timeoutMs);
+    const timer = setTimeout(() => reject(new ChunkLoadError('timeout')), CHUNK_TIMEOUT_MS);
     loadAll(load).then(resolve, (cause: unknown) => reject(new ChunkLoadError('not loaded', { cause }))).finally(() => clearTimeout(timer));
   });
 }
