@@ -8,7 +8,9 @@ import { faultsOf } from './faults.ts';
 
 /** With the longest verbs of a row. */
 const REFUNDS = `/selfCustody/deposit?${new URLSearchParams({ filter: '{"status":{"filterType":"set","values":["REFUND_REQUESTED"]}}' })}`;
-const SCREENS = ['/', '/selfCustody/dataPanel', '/selfCustody/deposit', REFUNDS, '/permissions/administrator', '/permissions/role', '/permissions/permission', '/permissions/audit', '/permissions/audit?tab=replay', '/operations/status', '/operations/executions', '/404'];
+/** Every amount there is, its header with the sort's sign and place in the order. */
+const SORTED = ['/selfCustody/deposit?cols=amount,refunded,refundAmount&sort=amount:desc,refunded:asc,refundAmount:desc', '/operations/executions?cols=amount,kind&sort=amount:desc,kind:asc'];
+const SCREENS = ['/', '/selfCustody/dataPanel', '/selfCustody/deposit', REFUNDS, ...SORTED, '/permissions/administrator', '/permissions/role', '/permissions/permission', '/permissions/audit', '/permissions/audit?tab=replay', '/operations/status', '/operations/executions', '/404'];
 const VIEWS: Required<View>[] = [
   { language: 'zh-CN', theme: 'light', width: 1440, height: 900 },
   { language: 'en-US', theme: 'dark', width: 1440, height: 900 },
@@ -39,6 +41,7 @@ describe.each(VIEWS)('$language, $theme, $width × $height', (view) => {
     const { page } = who;
     await page.goto(`${url}/#${screen}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
+    if (SORTED.includes(screen)) await page.locator('[aria-sort=descending]').first().waitFor();
     if (/(deposit|administrator|role|audit)$/.test(screen) || screen === REFUNDS) await page.locator('[row-id]').first().waitFor();
     if (screen.endsWith('permission')) await page.locator('[data-permission]').first().waitFor();
     if (screen.endsWith('dataPanel')) await page.locator('canvas').first().waitFor();

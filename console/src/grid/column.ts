@@ -24,7 +24,7 @@ export type Column<Row> = ColumnKind<Row> & {
   field: keyof Row & string;
   /** Translated, without the unit. */
   title: string;
-  /** Pixels, wide enough for the title in either language. */
+  /** Pixels, wide enough for the title in either language; an amount's also for the sort's sign and place beside it. */
   width?: number;
   /** Takes what room the others leave: its text is long. */
   grows?: boolean;

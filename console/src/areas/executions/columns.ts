@@ -12,7 +12,7 @@ export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
   return useMemo<Column<ExecutionRow>[]>(() => [
     { field: 'status', kind: 'status', tones: executionTone, label: (value) => t(`status:execution.${value as ExecutionStatus}`), title: t('field.status'), width: 124 },
     { field: 'kind', kind: 'choice', values: ['mint', 'refund'], label: (value) => t(`kind.${value as ExecutionKind}`), title: t('field.kind'), width: 108 },
-    { field: 'amount', kind: 'btc', title: t('field.amount'), width: 152 },
+    { field: 'amount', kind: 'btc', title: t('field.amount'), width: 162 },
     { field: 'requestedAt', kind: 'instant', title: t('field.requestedAt') },
     // Deposits are what executions are of by now.
     { field: 'aggregateId', kind: 'reference', to: (id) => (mayReadDeposits ? `/selfCustody/deposit?row=${id}` : null), title: t('field.aggregateId') },
