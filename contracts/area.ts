@@ -25,7 +25,7 @@ export const defineAreaReads = <Row extends z.ZodType>(model: string, permission
     personal,
     list: defineRoute({ method: 'GET', path, permission, summary: `List ${model}`, query: ListQuery, response: listPage(row) }),
     changes: defineRoute({ method: 'GET', path: `${path}/changes`, permission, summary: `Rows of ${model} changed after a position`, query: ChangesQuery, response: changesAnswer(row) }),
-    comparison: defineRoute({ method: 'GET', path: `${path}/comparison`, permission, summary: `Rows of ${model} that differ between two instants`, query: ComparisonQuery, response: comparisonAnswer(row) }),
+    comparison: defineRoute({ method: 'GET', path: `${path}/comparison`, permission, summary: `Rows of ${model} that differ between two instants, their counts and the sums of their amounts`, query: ComparisonQuery, response: comparisonAnswer(row) }),
     export: defineRoute({ method: 'GET', path: `${path}/export.csv`, permission, summary: `All rows of ${model} as CSV`, query: ExportQuery }),
     exportComparison: defineRoute({ method: 'GET', path: `${path}/comparison.csv`, permission, summary: `Rows of ${model} that differ between two instants, as CSV: a line for each field that differs`, query: ComparisonExportQuery }),
     one: defineRoute({ method: 'GET', path: `${path}/:id`, permission, summary: `One row of ${model}`, params: IdParams, query: RowQuery, response: rowAnswer(row) }),

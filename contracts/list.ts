@@ -1,7 +1,7 @@
 // What every list understands: AG Grid's filter and sort models, a window, and a point in time.
 import { z } from 'zod';
 import { LANGUAGES } from './language.ts';
-import { AsOf, PositionText, text } from './values.ts';
+import { AsOf, PositionText, SatoshiTotal, text } from './values.ts';
 
 const column = text(64, 1);
 const operand = text(256);
@@ -113,10 +113,15 @@ export const changesAnswer = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), removed: z.array(z.string()), position: z.string(), more: z.boolean() });
 
 const differences = z.number().int();
+/** Of one amount column, a null as 0: of the rows added as they are, of those removed as they were, of those changed as they were and are. */
+const AmountSums = z.object({ added: SatoshiTotal, removed: SatoshiTotal, changed: z.object({ before: SatoshiTotal, after: SatoshiTotal }) });
+export type AmountSums = z.infer<typeof AmountSums>;
 export const comparisonAnswer = <Row extends z.ZodType>(row: Row) => z.object({
   from: z.object(seen), to: z.object(seen),
   /** Of the filter, whatever `kind` was asked for. */
   counts: z.object({ added: differences, removed: differences, changed: differences }),
+  /** Of the same, by the field of each amount: the net change is added − removed + (after − before of changed). */
+  sums: z.record(z.string(), AmountSums),
   /** The newest first; each as it was at either instant, null where there was none. */
   rows: z.array(z.object({ id: z.string(), kind: DifferenceKind, before: row.nullable(), after: row.nullable() })),
   /** Null: these are the last. */
@@ -130,7 +135,7 @@ export interface ChangesAnswer<Row> { rows: Row[]; removed: string[]; position: 
 
 export interface Difference<Row> { id: string; kind: DifferenceKind; before: Row | null; after: Row | null }
 export interface PointInTime { position: string; at: string | null }
-export interface ComparisonAnswer<Row> { from: PointInTime; to: PointInTime; counts: Record<DifferenceKind, number>; rows: Difference<Row>[]; next: string | null; behind?: true }
+export interface ComparisonAnswer<Row> { from: PointInTime; to: PointInTime; counts: Record<DifferenceKind, number>; sums: Record<string, AmountSums>; rows: Difference<Row>[]; next: string | null; behind?: true }
 
 /** A command's receipt: the stream's new revision, and the position from which reads see it. */
 export const Receipt = z.object({ id: z.string(), revision: z.number().int(), position: z.string() });

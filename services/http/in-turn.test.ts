@@ -6,7 +6,7 @@ import { NO_MODELS, startTestServer, type TestServer } from './testing.ts';
 
 /** More than the system keeps for a reader who does not read. */
 const LARGE = 'x'.repeat(32_000_000);
-const COMPARISON = { from: { position: '0', at: null }, to: { position: '0', at: null }, counts: { added: 0, removed: 0, changed: 0 }, rows: [], next: null };
+const COMPARISON = { from: { position: '0', at: null }, to: { position: '0', at: null }, counts: { added: 0, removed: 0, changed: 0 }, sums: {}, rows: [], next: null };
 
 let server: TestServer;
 let begun = 0;

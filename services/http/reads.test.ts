@@ -64,7 +64,7 @@ test('between two instants a list tells the rows that differ, before and after, 
   });
   const status = (value: string): string => `filter=${encodeURIComponent(JSON.stringify({ status: { filterType: 'set', values: [value] } }))}`;
   expect(await compare(`from=${recorded}&to=${cancelled}&${status('RECORDED')}`)).toMatchObject({ to: { position: cancelled }, counts: { added: 0, removed: 1, changed: 0 }, rows: [{ id, kind: 'removed', after: { status: 'CANCELLED' } }] });
-  expect(await compare(`from=0&to=${recorded}`)).toMatchObject({ counts: { added: 1 }, rows: [{ id, kind: 'added', before: null, after: { status: 'RECORDED' } }] });
+  expect(await compare(`from=0&to=${recorded}`)).toMatchObject({ counts: { added: 1 }, sums: { amount: { added: '150000000', removed: '0', changed: { before: '0', after: '0' } } }, rows: [{ id, kind: 'added', before: null, after: { status: 'RECORDED' } }] });
   expect(await compare(`from=2020-11-01T08:00:00Z&kind=removed&limit=1`)).toMatchObject({ counts: { added: 1 }, rows: [], next: null });
   expect(await compare(`from=0&cursor=${recorded}:${id}`)).toMatchObject({ counts: { added: 1 }, rows: [] });
 });

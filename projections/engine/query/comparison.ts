@@ -3,6 +3,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ComparisonAnswer, ComparisonQuery, DifferenceKind, PointInTime } from '#contracts/list.ts';
 import type { Serving } from '../catalog.ts';
+import { amountFields } from '../columns.ts';
 import { domainFields } from '../definition.ts';
 import { currentTable, historyTable } from '../tables.ts';
 import { InvalidQuery, type Row } from '../types.ts';
@@ -22,6 +23,8 @@ interface Span { serving: Serving; filter: Predicate | null; from: string; to: s
 /** The place in the order of a difference: the creation of its row, the newest first. */
 interface Place { created: string; id: string }
 interface Found extends Place { kind: DifferenceKind }
+/** What all differences come to. */
+type Figures = Pick<ComparisonAnswer<Row>, 'counts' | 'sums'>;
 
 const placeOf = (cursor: string): Place => ({ created: cursor.slice(0, cursor.indexOf(':')), id: cursor.slice(cursor.indexOf(':') + 1) });
 const cursorOf = ({ created, id }: Place): string => `${created}:${id}`;
@@ -37,7 +40,7 @@ function touched({ serving: { table }, from, to }: Span, beyond: Place | undefin
     UNION SELECT id FROM ${history} ${where(sql`removed`, between('created_position'), sql`to_position > ${to}::bigint`, older)}`;
 }
 
-/** Those of them that differ: in passing the filter, or in what the row says; where it stands in the log does not count. */
+/** Those of them that differ: in passing the filter, or in what the row says; where it stands in the log does not count. With their amounts at either end, `before amount` and `after amount`. */
 function differing(span: Span, beyond: Place | undefined): RawBuilder<unknown> {
   const { serving: { definition, table }, filter, from, to } = span;
   const fields = domainFields(definition);
@@ -46,15 +49,30 @@ function differing(span: Span, beyond: Place | undefined): RawBuilder<unknown> {
     SELECT t.created_position AS created, ${filter ? sql`(${filter}) IS TRUE` : sql`true`} AS passes, ${sql.join(columns.map((column) => sql.ref(`t.${column}`)))}
     FROM ${relationAt(table, position)} ${where(sql`t.id = k.id`, heldAt(position))})`;
   const values = (of: string): RawBuilder<unknown> => sql`ROW(${sql.join(columns.map((column) => sql.ref(`${of}.${column}`)))})`;
+  const told = [
+    sql`k.id`, sql`coalesce(a.created, b.created) AS created`, sql`CASE WHEN b.passes IS NOT TRUE THEN 'added' WHEN a.passes IS NOT TRUE THEN 'removed' ELSE 'changed' END AS kind`,
+    ...amountFields(definition.model.row).flatMap((name) => [sql`${sql.ref(`b.${name}`)} AS ${sql.id(`before ${name}`)}`, sql`${sql.ref(`a.${name}`)} AS ${sql.id(`after ${name}`)}`]),
+  ];
   return sql`
-    SELECT k.id, coalesce(a.created, b.created) AS created, CASE WHEN b.passes IS NOT TRUE THEN 'added' WHEN a.passes IS NOT TRUE THEN 'removed' ELSE 'changed' END AS kind
+    SELECT ${sql.join(told)}
     FROM (${touched(span, beyond)}) AS k LEFT JOIN ${at(from)} AS b ON true LEFT JOIN ${at(to)} AS a ON true
     WHERE (b.passes IS TRUE) <> (a.passes IS TRUE) OR (a.passes AND b.passes AND ${values('b')} IS DISTINCT FROM ${values('a')})`;
 }
 
-/** Comparisons with one memory for counts: those between two instants do not change. */
+const json = (parts: [string, RawBuilder<unknown>][]): RawBuilder<unknown> => sql`json_build_object(${sql.join(parts.flatMap(([name, part]) => [sql.lit(name), part]))})`;
+/** The figures of the differences, as they are answered. */
+function figuresOf(amounts: string[]): RawBuilder<unknown> {
+  const count = (kind: DifferenceKind) => sql`count(*) FILTER (WHERE kind = ${sql.lit(kind)})`;
+  const sum = (kind: DifferenceKind, amount: string) => sql`coalesce(sum(${sql.id(amount)}) FILTER (WHERE kind = ${sql.lit(kind)}), 0)::text`;
+  const sums = (name: string): RawBuilder<unknown> => json([
+    ['added', sum('added', `after ${name}`)], ['removed', sum('removed', `before ${name}`)], ['changed', json([['before', sum('changed', `before ${name}`)], ['after', sum('changed', `after ${name}`)]])],
+  ]);
+  return json([['counts', json(KINDS.map((kind) => [kind, count(kind)]))], ['sums', json(amounts.map((name) => [name, sums(name)]))]]);
+}
+
+/** Comparisons with one memory for their figures: those between two instants do not change. */
 export function comparing(reads: Reads): (model: string, query: ComparisonQuery) => Promise<ComparisonAnswer<Row>> {
-  const counts = new Counts();
+  const remembered = new Counts<Figures>();
   const { kysely } = reads.database;
 
   const now = async (serving: Serving): Promise<PointInTime> => {
@@ -67,21 +85,20 @@ export function comparing(reads: Reads): (model: string, query: ComparisonQuery)
     if (rows[0]!.many) throw new InvalidQuery('to', 'too-much-changed');
   };
 
-  /** A page's worth and one more, and the counts of all. Throws InvalidQuery where too much has changed in between. */
-  const find = async (span: Span, query: ComparisonQuery, limit: number): Promise<{ found: Found[]; counted: Record<DifferenceKind, number> }> => {
-    const keyOf = (kind: DifferenceKind): string => countKey(span.serving, query.filter, `${kind} from ${span.from} to ${span.to}`);
-    const known = KINDS.map((kind) => counts.get(keyOf(kind)));
-    const isKnown = known.every((count) => count !== undefined);
-    if (!isKnown) await refuseTooMuch(span);
+  /** A page's worth and one more, and the figures of all. Throws InvalidQuery where too much has changed in between. */
+  const find = async (span: Span, query: ComparisonQuery, limit: number): Promise<{ found: Found[]; figures: Figures }> => {
+    const key = countKey(span.serving, query.filter, `from ${span.from} to ${span.to}`);
+    const known = remembered.get(key);
+    if (!known) await refuseTooMuch(span);
     const last = query.cursor === undefined ? undefined : placeOf(query.cursor);
     const asked = where(query.kind && sql`kind = ${query.kind}`, last && sql`(created, id) < (${last.created}::bigint, ${last.id})`);
-    const { rows } = await sql<Partial<Found> & Record<`$${DifferenceKind}`, string>>`
-      WITH d AS MATERIALIZED (${differing(span, isKnown ? last : undefined)}),
-        c AS (SELECT ${sql.join(KINDS.map((kind) => sql`count(*) FILTER (WHERE kind = ${sql.lit(kind)}) AS ${sql.id(`$${kind}`)}`))} FROM d)
-      SELECT c.*, p.* FROM c LEFT JOIN (SELECT * FROM d ${asked} ORDER BY created DESC, id DESC LIMIT ${limit + 1}) AS p ON true ORDER BY p.created DESC, p.id DESC`.execute(kysely);
-    const counted = Object.fromEntries(KINDS.map((kind, index) => [kind, isKnown ? known[index] : Number(rows[0]![`$${kind}`])])) as Record<DifferenceKind, number>;
-    for (const kind of KINDS) counts.set(keyOf(kind), counted[kind]);
-    return { found: rows.filter((row): row is typeof row & Found => row.id !== null), counted };
+    const { rows } = await sql<Partial<Found> & { figures: Figures }>`
+      WITH d AS MATERIALIZED (${differing(span, known && last)}),
+        c AS (SELECT ${figuresOf(amountFields(span.serving.definition.model.row))} AS figures FROM d)
+      SELECT c.figures, p.* FROM c LEFT JOIN (SELECT id, created, kind FROM d ${asked} ORDER BY created DESC, id DESC LIMIT ${limit + 1}) AS p ON true ORDER BY p.created DESC, p.id DESC`.execute(kysely);
+    const figures = known ?? rows[0]!.figures;
+    remembered.set(key, figures);
+    return { found: rows.filter((row): row is typeof row & Found => row.id !== null), figures };
   };
 
   const rowsAt = async ({ table }: Serving, position: string, ids: string[]): Promise<Map<string, Row>> => {
@@ -99,12 +116,12 @@ export function comparing(reads: Reads): (model: string, query: ComparisonQuery)
     if (!from || BigInt(from.position) > BigInt(to.position)) throw new InvalidQuery('to', 'to-before-from');
 
     const limit = query.limit ?? DEFAULT_LIMIT;
-    const { found, counted } = await find({ serving, filter, from: from.position, to: to.position }, query, limit);
+    const { found, figures } = await find({ serving, filter, from: from.position, to: to.position }, query, limit);
     const page = found.slice(0, limit);
     const ids = page.map(({ id }) => id);
     const [before, after] = [await rowsAt(serving, from.position, ids), await rowsAt(serving, to.position, ids)];
     const answer: ComparisonAnswer<Row> = {
-      from, to, counts: counted,
+      from, to, ...figures,
       rows: page.map(({ id, kind }) => ({ id, kind, before: before.get(id) ?? null, after: after.get(id) ?? null })),
       next: found.length > limit ? cursorOf(page.at(-1)!) : null,
     };

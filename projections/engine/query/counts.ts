@@ -8,14 +8,14 @@ import { heldAt, relationAt, where } from './relation.ts';
 
 const REMEMBERED = 2_000;
 
-export class Counts {
-  #counts = new Map<string, number>();
+export class Counts<Count = number> {
+  #counts = new Map<string, Count>();
 
-  get(key: string): number | undefined {
+  get(key: string): Count | undefined {
     return this.#counts.get(key);
   }
 
-  set(key: string, count: number): void {
+  set(key: string, count: Count): void {
     this.#counts.delete(key);
     if (this.#counts.size >= REMEMBERED) this.#counts.delete(this.#counts.keys().next().value!);
     this.#counts.set(key, count);
