@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { signedIn, type Client } from '#services/testing/client.ts';
 import { depositBody } from '#services/testing/deposits.ts';
 import { desks } from './desks.ts';
-import { axeFaults } from './faults.ts';
+import { faultsOf } from './faults.ts';
 import { CHECKER, MAKER, depositsOf } from './product.ts';
 import { TEXTS, fill } from './texts.ts';
 
@@ -42,20 +42,27 @@ describe.each([{ language: 'zh-CN', theme: 'light' }, { language: 'en-US', theme
     // Each kind by itself, the first that there are any of to begin with.
     await other.waitFor();
     expect(await row.count()).toBe(0);
+    /** The figures of the amounts, each a line of words. */
+    const sums = async (): Promise<string[]> => page.locator('.comparison-sums').locator('dt, dd').allTextContents();
+    const [heading, net] = [`${deposit.field.amount} (BTC)`, `${compare.net} +1.50000000`];
+    const changedSum = `${compare.kinds.changed} ${fill(compare.sumChanged, { before: '1.50000000', after: '1.50000000', change: '0.00000000' })}`;
+    await expect.poll(sums).toEqual([heading, `${compare.kinds.added} +1.50000000`, net]);
     await tab('removed', 0).waitFor();
     await tab('changed', 1).click();
     await row.waitFor();
     expect(await other.count()).toBe(0);
+    await expect.poll(sums).toEqual([heading, changedSum, net]);
     expect((await row.boundingBox())!.height).toBeLessThanOrEqual(ROW_PX);
     const compared = (): string | null => new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('compare');
     expect(compared()).toBe(first.position);
     await expect.poll(() => page.locator(`.comparison [row-id="${first.id}"] [col-id=status]`).textContent()).toMatch(new RegExp(`${status.deposit.RECORDED}.*→.*${status.deposit.CONFIRMED}`));
     await tab('all', 2).click();
+    await expect.poll(sums).toEqual([heading, `${compare.kinds.added} +1.50000000`, `${compare.kinds.removed} 0.00000000`, changedSum, net]);
     await expect.poll(() => page.locator(`.comparison [row-id="${first.id}"] [col-id="$kind"]`).textContent()).toContain(compare.kinds.changed);
     await expect.poll(() => page.locator(`.comparison [row-id="${second.id}"] [col-id="$kind"]`).textContent()).toContain(compare.kinds.added);
     // Nothing can be done here.
     expect(await page.getByRole('button', { name: deposit.action.record }).count()).toBe(0);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
 
     await page.getByRole('button', { name: grid.export.label }).click();
     const saved = page.waitForEvent('download');

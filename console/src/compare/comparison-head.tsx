@@ -8,17 +8,19 @@ import { isPosition, positionText } from '../app/as-of.ts';
 import { ALL, KINDS } from '../app/comparison.ts';
 import { useStore, type Store } from '../app/store.ts';
 import { offsetOf, useTime } from '../app/time.ts';
+import type { Column } from '../grid/column.ts';
+import { ComparisonSums } from './comparison-sums.tsx';
 import { countOf, type ComparisonStatus } from './source.ts';
 
-interface Props { status: Store<ComparisonStatus>; /** Null: all. */ kind: DifferenceKind | null; onKind: (kind: DifferenceKind | typeof ALL) => void; onAgain: () => void; onLeave: () => void }
+interface Props<Row> { status: Store<ComparisonStatus>; /** Null: all. */ kind: DifferenceKind | null; onKind: (kind: DifferenceKind | typeof ALL) => void; onAgain: () => void; onLeave: () => void; /** Those shown. */ columns: readonly Column<Row>[] }
 
 type End = PointInTime & { asked: string | null };
 /** The instant an end was asked for by, else that of its position. */
 const instantOf = ({ at, asked }: End): string | null => (asked !== null && !isPosition(asked) ? asked : at);
 
-export function ComparisonHead({ status, kind, onKind, onAgain, onLeave }: Props) {
+export function ComparisonHead<Row>({ status, kind, onKind, onAgain, onLeave, columns }: Props<Row>) {
   const { t } = useTranslation(['compare', 'shell']);
-  const { span, counts } = useStore(status);
+  const { span, counts, sums } = useStore(status);
   const time = useTime();
   const words = (end: End): string => {
     const instant = instantOf(end);
@@ -38,6 +40,7 @@ export function ComparisonHead({ status, kind, onKind, onAgain, onLeave }: Props
         {span?.to.asked === null ? <Button size="small" icon={<ReloadOutlined />} aria-label={t('again')} title={t('again')} onClick={onAgain} /> : null}
         <Button size="small" onClick={onLeave}>{t('shell:compare.leave')}</Button>
       </span>
+      <ComparisonSums sums={sums} kind={kind} columns={columns} />
     </div>
   );
 }

@@ -124,7 +124,7 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
           <ComparisonExport status={source.status} kind={kind} shown={visible} addressNow={(written) => source.exportAddress(view.filter, kind, written)} />
         </span>
       </div>
-      <ComparisonHead status={source.status} kind={kind} onKind={setKind} onAgain={again} onLeave={leave} />
+      <ComparisonHead status={source.status} kind={kind} onKind={setKind} onAgain={again} onLeave={leave} columns={visible.flatMap((field) => columns.filter((column) => column.field === field))} />
       <div className="list-body">
         <AgGridReact<Compared<Row>>
           theme={gridTheme} styleNonce={styleNonce()} rowModelType="infinite" datasource={source.datasource(view.filter, kind)} cacheBlockSize={100} maxConcurrentDatasourceRequests={1} infiniteInitialRowCount={ROWS_IN_SIGHT}

@@ -3,7 +3,7 @@ import type { IDatasource } from 'ag-grid-community';
 import type { AreaReads } from '#contracts/area.ts';
 import { changesBetween } from '#contracts/changes.ts';
 import type { FieldChange } from '#contracts/history.ts';
-import type { ComparisonAnswer, Difference, DifferenceKind, FilterModel, PointInTime, Written } from '#contracts/list.ts';
+import type { AmountSums, ComparisonAnswer, Difference, DifferenceKind, FilterModel, PointInTime, Written } from '#contracts/list.ts';
 import { absolute, isAbsolute, momentOf } from '#contracts/list-link.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { addressOf, callAt } from '../app/api.ts';
@@ -21,11 +21,13 @@ export interface ComparisonStatus {
   span: { from: PointInTime & { asked: string | null }; to: PointInTime & { asked: string | null } } | null;
   /** Of the filter; null while they are not known. */
   counts: Record<DifferenceKind, number> | null;
+  /** Of the same, by field. */
+  sums: Record<string, AmountSums> | null;
   /** Fields that changed in the rows read so far, in the order they were met. */
   fields: readonly string[];
   error: Error | null;
 }
-const NOTHING: ComparisonStatus = { span: null, counts: null, fields: [], error: null };
+const NOTHING: ComparisonStatus = { span: null, counts: null, sums: null, fields: [], error: null };
 const PAGE_ROWS = 100;
 
 export interface ComparisonSource<Row> {
@@ -42,6 +44,12 @@ const compared = <Row extends object>(row: Difference<Row>): Compared<Row> =>
 
 /** How many differences there are of one kind, or of all. */
 export const countOf = (counts: Record<DifferenceKind, number>, kind: DifferenceKind | null): number => (kind === null ? counts.added + counts.removed + counts.changed : counts[kind]);
+
+/** By how much an amount is more, or less, for the differences of one kind, or of all. */
+export function changeOf({ added, removed, changed }: AmountSums, kind: DifferenceKind | null): bigint {
+  const changes: Record<DifferenceKind, bigint> = { added: BigInt(added), removed: -BigInt(removed), changed: BigInt(changed.after) - BigInt(changed.before) };
+  return kind === null ? changes.added + changes.removed + changes.changed : changes[kind];
+}
 
 /** The first kind that there are differences of; null: none, or not known yet. */
 export const firstOf = (counts: Record<DifferenceKind, number> | null): DifferenceKind | null => KINDS.find((kind) => counts !== null && counts[kind] > 0) ?? null;
@@ -87,12 +95,12 @@ export function createComparison<Row extends object>(reads: AreaReads<Row>, pair
       }
       if (current !== mine) return;
       const fields = [...new Set([...status.get().fields, ...rows.flatMap(({ changes }) => [...changes.keys()])])];
-      status.set({ ...status.get(), counts: answer.counts, fields: fields.length === status.get().fields.length ? status.get().fields : fields, error: null });
+      status.set({ ...status.get(), counts: answer.counts, sums: answer.sums, fields: fields.length === status.get().fields.length ? status.get().fields : fields, error: null });
     };
     const mine: IDatasource = {
       getRows: async ({ startRow, endRow, successCallback, failCallback }) => {
         // The counts are the filter's, whichever kind is shown.
-        if (current !== mine) status.set({ ...status.get(), ...(key === counted ? {} : { counts: null }), error: null });
+        if (current !== mine) status.set({ ...status.get(), ...(key === counted ? {} : { counts: null, sums: null }), error: null });
         current = mine;
         counted = key;
         try {

@@ -7,6 +7,7 @@ export default {
   label: '{{list}}: two points in time compared',
   head: 'From {{from}} to {{to}}', kindCount: '{{kind}} ({{count}})', readOnly: 'read-only', loading: 'Comparing', again: 'Compare again, up to now', show: 'Kind of differences shown',
   kinds: { all: 'All', ...words.difference },
+  net: 'Net change of all', sumChanged: '{{before}} → {{after}} ({{change}})',
   column: { kind: 'Difference', fields: 'What differs' },
   enters: 'now passes the filter', leaves: 'no longer passes the filter', comma: ', ', colon: ': ',
   none: '(none)', before: 'was', after: 'is',

@@ -5,6 +5,7 @@ export default {
   label: '{{list}}：两个时刻的比较',
   head: '自 {{from}} 至 {{to}}', kindCount: '{{kind}}（{{count}}）', readOnly: '只读', loading: '正在比较', again: '重新比较至现在', show: '显示哪一类差异',
   kinds: { all: '全部', ...words.difference },
+  net: '合计净变动', sumChanged: '{{before}} → {{after}}（{{change}}）',
   column: { kind: '差异', fields: '有何不同' },
   enters: '进入筛选范围', leaves: '离开筛选范围', comma: '、', colon: '：',
   none: '（无）', before: '原为', after: '现为',
