@@ -31,5 +31,6 @@ const fieldsOf = (issue: z.core.$ZodIssue): InvalidField[] => {
   return ends.map((end) => ({ path: pathOf([...issue.path, ...end]), key: keyOf(issue) }));
 };
 
-/** Every wrong field, in the contract's order, the first 200. Parse with `reportInput: true`, or what is missing is told as of the wrong type. */
-export const invalidFields = (error: z.core.$ZodError): InvalidField[] => error.issues.flatMap(fieldsOf).slice(0, MAX_FIELDS);
+/** Every wrong field with each of its keys once, in the contract's order, the first 200. Parse with `reportInput: true`, or what is missing is told as of the wrong type. */
+export const invalidFields = (error: z.core.$ZodError): InvalidField[] =>
+  [...new Map(error.issues.flatMap(fieldsOf).map((field) => [`${field.key} ${field.path}`, field])).values()].slice(0, MAX_FIELDS);

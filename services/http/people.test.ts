@@ -53,6 +53,7 @@ describe('administrators', () => {
     expect(await post('/api/administrators', { email: 'blank@console.example', description: ' ', roleId: 'auditor' })).toMatchObject(told);
     expect(await post(`/api/administrators/${id}/edit`, { email: 'described@console.example', description: '', roleId: 'auditor' }, ifMatch(revision))).toMatchObject(told);
     expect(await post('/api/roles', { name: 'Blank', description: '', permissions: [] })).toMatchObject(told);
+    expect((await post('/api/roles', { name: '', description: 'Nights', permissions: [] })).body, 'once, though two rules say so').toMatchObject({ fields: [{ path: 'name', key: 'required' }] });
   });
 
   test('tags are no e-mail, to add or to change to', async () => {
