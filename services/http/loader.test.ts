@@ -34,6 +34,10 @@ test('session and first rows come in one answer, as their own routes tell them',
   expect(list).toEqual({ model: 'deposits', filter: {}, sort: [], asOf: null, readWith: {}, page: await read('/api/deposits?start=0&end=100') });
 });
 
+test('what is told to one person is kept by no cache', async () => {
+  expect((await get(addressOf(DEPOSITS))).headers.get('cache-control')).toBe('no-store');
+});
+
 test('the rows are those of the address: its filter, its order and its point in time', async () => {
   const filter = JSON.stringify(status('RECORDED'));
   const { list } = await loaded(`${new URLSearchParams({ filter, sort: 'amount:desc', asOf: positions[1]! })}`);

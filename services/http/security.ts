@@ -1,6 +1,7 @@
 // Headers that tell a browser what it may do with our answers.
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { serverLoader } from '#contracts/loader.ts';
 
 /** The policy of a page: own scripts only, own style sheets and those style elements that `styles` names, by nonce or hash. Style attributes set by the grid are harmless and cannot carry one. */
 export const pagePolicy = (styles: `nonce-${string}` | `sha256-${string}`): string =>
@@ -20,6 +21,7 @@ export const pagePolicy = (styles: `nonce-${string}` | `sha256-${string}`): stri
   ].join('; ');
 
 const YEAR_S = 31_536_000;
+const PERSONAL = ['/api/', serverLoader.path];
 
 /** Everything but pages is data: it may load nothing. */
 export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
@@ -32,5 +34,5 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
     xFrameOptions: { action: 'deny' },
   });
   // What is told to one person is kept by no cache.
-  app.addHook('onRequest', async (request, reply) => { if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store'); });
+  app.addHook('onRequest', async (request, reply) => { if (PERSONAL.some((path) => request.url.startsWith(path))) reply.header('cache-control', 'no-store'); });
 }
