@@ -75,10 +75,11 @@ export const listSessions = defineRoute({ method: 'GET', path: '/api/sessions', 
 /** 204; 404 for another person's. */
 export const endSession = defineRoute({ method: 'DELETE', path: '/api/sessions/:id', permission: 'session', summary: "End one of one's own sessions", params: z.object({ id: Uuid }) });
 
-/** Names for the ids that stand in rows and events. */
+const NamedId = z.object({ id: z.string(), name: z.string() });
+/** Names for the ids that stand in rows and events; of roles nothing but the names: what they give is told by `/api/roles`. */
 export const listActors = defineRoute({
-  method: 'GET', path: '/api/actors', permission: 'session', summary: 'Names of the people and sources that act',
-  response: z.object({ actors: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  method: 'GET', path: '/api/actors', permission: 'session', summary: 'Names of the people and sources that act, and of the roles there are',
+  response: z.object({ actors: z.array(NamedId), roles: z.array(NamedId) }),
 });
 export const positionAt = defineRoute({
   method: 'GET', path: '/api/positions', permission: 'session', summary: 'The position the log was at, at an instant', query: z.strictObject({ at: filledText(40) }),

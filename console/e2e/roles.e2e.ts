@@ -2,10 +2,12 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/testing/app.ts';
-import type { Client } from '#services/testing/client.ts';
+import { signedIn, type Client } from '#services/testing/client.ts';
+import { depositBody } from '#services/testing/deposits.ts';
 import { desks } from './desks.ts';
 import { act, added, administrator, nthMail } from './people.ts';
 import { pick } from './pick.ts';
+import { MAKER, depositsOf } from './product.ts';
 import { choose, rowOf } from './rows.ts';
 import { TEXTS, anyOf, fill } from './texts.ts';
 
@@ -18,7 +20,7 @@ const right = (page: Page, code: string) => page.getByRole('dialog').getByRole('
 const roleNamed = async (name: string) => (await admin.get('/api/roles?start=0&end=100')).body.rows!.find((row) => row['name'] === name);
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
-  const { administrator: texts, history, role, shell } = TEXTS[language];
+  const { administrator: texts, audit, history, role, shell } = TEXTS[language];
   const name = `Desk ${language}`;
   const email = `new-${language.toLowerCase()}@console.example`;
 
@@ -80,6 +82,29 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     expect(await page.getByRole('switch', { name: role.editor.secondFactor }).isDisabled()).toBe(true);
     expect(await right(page, 'deposit:confirm').first().isDisabled()).toBe(true);
     expect(await right(page, 'deposit:record').isEnabled()).toBe(true);
+  });
+
+  test('a role has one name everywhere: in a history read by who may not read roles, and in the record of its renaming', async () => {
+    const [called, renamed, institution] = [`Vault desk ${language}`, `Machine room ${language}`, `Named ${language}`];
+    const made = await admin.post('/api/roles', { name: called, description: 'for a test', permissions: ['deposit:read', 'deposit:record'] });
+    const { email, password } = await added(world, admin, `vault-${language.toLowerCase()}@console.example`, made.body.id!);
+    await (await signedIn(() => world.url, { email, password })).post('/api/deposits', depositBody(institution, { institution }));
+    const maker = await desk.signedIn(MAKER, language, depositsOf(institution));
+    await maker.locator('[role=row][row-id]').first().waitFor();
+    await maker.keyboard.press('g');
+    await maker.keyboard.press('l');
+    await maker.keyboard.press('Enter');
+    await maker.locator('.event-who').getByText(called, { exact: true }).waitFor();
+
+    const call = async (name: string) => act(admin, '/api/roles', 'operator', 'edit', { ...operator, name });
+    const { description, permissions, requiresSecondFactor, name: first } = (await admin.get('/api/roles/operator')).body.row!;
+    const operator = { description, permissions, requiresSecondFactor };
+    await call(renamed);
+    await call(String(first));
+    const edits = new URLSearchParams({ filter: JSON.stringify({ type: { filterType: 'set', values: ['RoleEdited'] } }) });
+    const page = await desk.signedIn(ADMIN, language, `/permissions/audit?${edits}`);
+    await page.getByText(`${audit.data.name} ${shell.role.operator} → ${renamed}`).waitFor();
+    await page.getByText(`${audit.data.name} ${renamed} → ${shell.role.operator}`).waitFor();
   });
 
   test('two people save the same role: the second is told what moved, and nothing of either is lost', async () => {

@@ -1,6 +1,7 @@
 // Reads that are no area's list: totals, prices, rules in force, names and positions.
 import type { FastifyInstance } from 'fastify';
 import { listCustodyTotalChanges, listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
+import { roleReads } from '#contracts/role.ts';
 import { listActors, positionAt } from '#contracts/session.ts';
 import { getSettings } from '#contracts/settings.ts';
 import { Instant } from '#contracts/values.ts';
@@ -31,11 +32,15 @@ export function mountFigures(app: FastifyInstance, { models, settings, administr
   const configured = keysOf(config.ingestKey).flatMap(({ source }) => source ?? []);
   mount(app, listActors, async (_input, request) => {
     // Whoever may see nothing yet sees no names either.
-    if (callerOf(request).session.permissions.length === 0) return { actors: [] };
+    if (callerOf(request).session.permissions.length === 0) return { actors: [], roles: [] };
     const { rows } = await models.totals('deposit-recorders', {});
     const recorders = rows.map(({ recordedBy }) => String(recordedBy)).filter((id) => id.startsWith(SOURCE)).map((id) => id.slice(SOURCE.length));
     const sources = new Set([...configured, ...recorders]);
-    return { actors: [...(await administrators.names()), ...[...sources].map((name) => ({ id: `${SOURCE}${name}`, name }))] };
+    const roles = (await Array.fromAsync((await models.exportRows(roleReads.model, {})).pages)).flat();
+    return {
+      actors: [...(await administrators.names()), ...[...sources].map((name) => ({ id: `${SOURCE}${name}`, name }))],
+      roles: roles.map(({ id, name }) => ({ id, name })),
+    };
   });
 
   mount(app, positionAt, ({ query }) => {

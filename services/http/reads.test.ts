@@ -245,6 +245,15 @@ test('names stand for the ids of people, and of the sources that recorded someth
   expect(await (await get('/api/actors')).json()).toMatchObject({ actors: expect.arrayContaining([{ id: server.people.maker.id, name: server.people.maker.email }]) });
 });
 
+test('roles are told by the names people gave them, also to those who may not read what they give', async () => {
+  const { id, position } = await post('/api/roles', { name: 'Vault desk', description: 'for a test', permissions: ['deposit:read'] });
+  await get(`/api/roles?atLeast=${String(position)}`);
+  const maker = { authorization: `Bearer ${await server.tokenOf(server.people.maker)}` };
+  expect((await fetch(`${server.url}/api/roles`, { headers: maker })).status).toBe(403);
+  const { roles } = (await (await fetch(`${server.url}/api/actors`, { headers: maker })).json()) as { roles: unknown[] };
+  expect(roles).toEqual(expect.arrayContaining([{ id, name: 'Vault desk' }, { id: 'auditor', name: 'Auditor' }]));
+});
+
 test('who runs the program is told that it is alive, ready, and how it does', async () => {
   expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });
   expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ status: 'ready', models: expect.arrayContaining([expect.objectContaining({ model: 'deposits' })]) });

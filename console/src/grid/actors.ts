@@ -1,4 +1,4 @@
-// Names of the people and sources whose ids stand in rows and events.
+// Names of the people, sources and roles whose ids stand in rows and events.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';

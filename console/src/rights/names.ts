@@ -1,9 +1,12 @@
-// What roles and permissions are called, for whoever may know it; else the program's own names, else as they stand.
-import { useMemo } from 'react';
+// What roles are called, and permissions for whoever may know it; else the program's own names, else as they stand.
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STARTING_ROLES, isStartingRole, type StartingRoleId } from '#contracts/starting-roles.ts';
+import { STARTING_ROLES, isStartingRole } from '#contracts/starting-roles.ts';
 import { useAsOf } from '../app/as-of.ts';
+import { useCan } from '../app/permission.ts';
 import { useSession } from '../app/session.ts';
+import { actorsQuery } from '../grid/actors.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { BUILT_IN, nameOf } from './tree.ts';
 import { usePermissions, useRoles } from './use-rights.ts';
@@ -19,26 +22,31 @@ export function usePermissionName(): (identifier: string) => string {
   }, [data, language]);
 }
 
-/** Answers a role's name in the person's language, if it is one that the program gave. */
-export function useStartingName(): (name: string) => string {
-  const { t } = useTranslation('shell');
-  return useMemo(() => {
-    const ids = new Map<string, StartingRoleId>((Object.keys(STARTING_ROLES) as StartingRoleId[]).map((id) => [STARTING_ROLES[id].name, id]));
-    return (name) => { const id = ids.get(name); return id ? t(`role.${id}`) : name; };
-  }, [t]);
+/** What roles are called, by id: as of the point in time shown for those who may read them, now for all others, one's own for whoever may read nothing. */
+function useRoleNames(): ReadonlyMap<string, string> {
+  const { asOf } = useAsOf();
+  const { data: roles } = useRoles(asOf);
+  const { data: named } = useQuery({ ...actorsQuery, enabled: !useCan('role:read') });
+  const own = useSession()?.administrator;
+  return useMemo(() => new Map([...(own ? [{ id: own.roleId, name: own.roleName }] : []), ...(named?.roles ?? []), ...(roles ?? [])].map(({ id, name }) => [id, name])), [roles, named, own]);
 }
 
-/** Answers the name of a role: as people called it, one's own whoever one is; a starting role that nobody renamed in the person's language. */
+/** Answers the name of a role, or what a name it has or had reads like: as people called it; a starting role that has its first name in the person's language. */
 export function useRoleName(): (roleId: string, name?: string) => string {
   const { t } = useTranslation('shell');
-  const { asOf } = useAsOf();
-  const { data } = useRoles(asOf);
-  const own = useSession()?.administrator;
+  const names = useRoleNames();
+  return useCallback((roleId, name = names.get(roleId)) => {
+    if (isStartingRole(roleId) && (name === undefined || name === STARTING_ROLES[roleId].name)) return t(`role.${roleId}`);
+    return name ?? roleId;
+  }, [names, t]);
+}
+
+/** The same where only the name is known: no two roles have one name at a time. */
+export function useNamedRole(): (name: string) => string {
+  const names = useRoleNames();
+  const roleName = useRoleName();
   return useMemo(() => {
-    const names = new Map([...(own ? [[own.roleId, own.roleName] as const] : []), ...(data ?? []).map(({ id, name }) => [id, name] as const)]);
-    return (roleId, name = names.get(roleId)) => {
-      if (isStartingRole(roleId) && (name === undefined || name === STARTING_ROLES[roleId].name)) return t(`role.${roleId}`);
-      return name ?? roleId;
-    };
-  }, [data, own, t]);
+    const ids = new Map([...Object.entries(STARTING_ROLES).map(([id, role]) => [role.name, id] as const), ...[...names].map(([id, name]) => [name, id] as const)]);
+    return (name) => roleName(ids.get(name) ?? '', name);
+  }, [names, roleName]);
 }

@@ -8,11 +8,13 @@ import type { auditEvents } from '#contracts/audit.ts';
 import type { PermissionType, permissionEvents } from '#contracts/permission.ts';
 import type { roleEvents } from '#contracts/role.ts';
 import { useAsOf } from '../../app/as-of.ts';
+import { useModelName } from '../../app/model-name.ts';
 import { useTime } from '../../app/time.ts';
 import { useActorName } from '../../grid/actors.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import { usePermissionName, useRoleName } from '../../rights/names.ts';
+import type zh from '../../i18n/zh-CN/audit.ts';
+import { useNamedRole, usePermissionName, useRoleName } from '../../rights/names.ts';
 import { usePeople } from '../../rights/use-rights.ts';
 import { factsOf, type Fact } from './facts.ts';
 
@@ -28,16 +30,18 @@ export function useTypeWords(): (type: string) => string {
   }, [t]);
 }
 
+type About = keyof (typeof zh)['about'];
 const UUID_TAIL = /^(.+?)-([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** Whom or what an entry is about, by name: a person, a role, a permission; else as it stands, a long id by its head. */
+/** Whom or what an entry is about, by name: a person, a role, a permission, a list; else as it stands, a long id by its head. */
 export function useSubjectWords(): (subject: string) => string {
   const { t } = useTranslation('audit');
   const actor = useActorName();
   const role = useRoleName();
   const permission = usePermissionName();
+  const model = useModelName();
   return useMemo(() => {
     const named = (id: string): string | null => {
-      for (const name of [role, permission]) if (name(id) !== id) return name(id);
+      for (const name of [role, permission, model]) if (name(id) !== id) return name(id);
       const who = actor(id);
       return who !== id && !who.endsWith('…') ? who : null;
     };
@@ -46,9 +50,9 @@ export function useSubjectWords(): (subject: string) => string {
       const name = named(subject) ?? (area ? named(id) : null);
       if (name !== null) return name;
       const [, of, head] = UUID_TAIL.exec(subject) ?? [];
-      return of ? t('area', { area: of, id: `${head}…` }) : subject;
+      return of ? t('area', { area: t(`about.${of as About}`, { defaultValue: of }), id: `${head}…` }) : subject;
     };
-  }, [t, actor, role, permission]);
+  }, [t, actor, role, permission, model]);
 }
 
 type DataField = 'method' | 'path' | 'permission' | 'cause' | 'command' | 'code' | 'told' | 'count' | 'account' | 'model' | 'filter' | 'position' | 'parked' | 'email' | 'description' | 'roleId' | 'address' | 'until' | 'name' | 'permissions' | 'requiresSecondFactor' | 'identifier' | 'nameZh' | 'nameEn' | 'type' | 'parent';
@@ -63,7 +67,9 @@ export function useDataWords(): (data: unknown) => string {
   const { format } = useTime();
   const { code } = useProblemText();
   const role = useRoleName();
+  const namedRole = useNamedRole();
   const permission = usePermissionName();
+  const model = useModelName();
   return useMemo(() => {
     const wordsOf = (field: string, value: unknown): string => {
       if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
@@ -74,6 +80,9 @@ export function useDataWords(): (data: unknown) => string {
         case 'cause': return t(`cause.${value as Cause}`, { defaultValue: value });
         case 'code': return code(value);
         case 'roleId': return role(value);
+        // Of what is on record here, roles alone have a field of this name.
+        case 'name': return namedRole(value);
+        case 'model': return model(value);
         case 'type': return t(`permission:type.${value as PermissionType}`, { defaultValue: value });
         case 'until': return format(value);
         case 'email': case 'address': return value === REMOVED ? t('common:actor.removed') : value;
@@ -88,5 +97,5 @@ export function useDataWords(): (data: unknown) => string {
       return fact.kind === 'change' ? `${label} ${valueWords(fact.field, fact.before)} → ${valueWords(fact.field, fact.after)}` : `${label} ${valueWords(fact.field, fact.value)}`;
     };
     return (data) => (typeof data === 'object' && data !== null ? factsOf({ ...data }).map(factWords).join(' · ') : '');
-  }, [t, people, format, code, role, permission]);
+  }, [t, people, format, code, role, namedRole, permission, model]);
 }

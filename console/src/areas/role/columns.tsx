@@ -4,7 +4,7 @@ import type { RoleRow } from '#contracts/role.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import type { Column } from '../../grid/column.ts';
 import { isolated } from '../../i18n/isolated.ts';
-import { usePermissionName, useStartingName } from '../../rights/names.ts';
+import { useNamedRole, usePermissionName } from '../../rights/names.ts';
 import { inOrder } from '../../rights/tree.ts';
 import { usePeople } from '../../rights/use-rights.ts';
 import { PermissionsChange } from './permissions-change.tsx';
@@ -17,14 +17,14 @@ export function useRoleColumns(): readonly Column<RoleRow>[] {
   const { t } = useTranslation('role');
   const { asOf } = useAsOf();
   const { data: people } = usePeople(asOf);
-  const startingName = useStartingName();
+  const namedRole = useNamedRole();
   const permissionName = usePermissionName();
   return useMemo<Column<RoleRow>[]>(() => {
     const counts = people && Map.groupBy(people.filter(({ forgotten }) => !forgotten), ({ roleId }) => roleId);
     const peopleOf = (id: unknown): string => (counts ? t('people', { count: counts.get(String(id))?.length ?? 0 }) : t('peopleUnknown'));
     const namesOf = (rights: unknown): string => (Array.isArray(rights) ? inOrder(rights.map(String)).map((right) => isolated(permissionName(right))).join(t('comma')) : '');
     return [
-      { field: 'name', kind: 'named', name: startingName, title: t('field.name'), width: 170 },
+      { field: 'name', kind: 'named', name: namedRole, title: t('field.name'), width: 170 },
       { field: 'id', kind: 'composed', text: ({ id }) => peopleOf(id), value: peopleOf, title: t('field.people'), width: 110 },
       { field: 'permissions', kind: 'composed', text: ({ permissions }) => namesOf(permissions), value: namesOf, change: (before, after) => <PermissionsChange before={before} after={after} />, title: t('field.permissions'), width: 360, grows: true },
       { field: 'description', kind: 'text', title: t('field.description'), width: 220 },
@@ -33,5 +33,5 @@ export function useRoleColumns(): readonly Column<RoleRow>[] {
       { field: 'createdPosition', kind: 'position', title: t('field.createdPosition'), width: 168, hidden: true },
       { field: 'revision', kind: 'count', title: t('field.revision'), width: 96, hidden: true },
     ];
-  }, [t, people, permissionName, startingName]);
+  }, [t, people, permissionName, namedRole]);
 }

@@ -4,7 +4,7 @@ import words from '#contracts/words/zh-CN.ts';
 export default {
   title: '审计', record: '审计记录', replay: '权限回放', view: '视图', list: '审计记录', empty: '还没有记录。登录、被拒绝的操作、导出以及人员、角色、权限和规则的变更会自动出现在这里。',
   field: words.field.audits,
-  event: { SignedIn: '登录', SignedOut: '退出', SignInsFailed: '登录失败', AccessDenied: '访问被拒绝', CommandRefused: '操作被规则拒绝', ParkedEventsRetried: '重试搁置的事件', Exported: '导出', SettingsChanged: '修改规则' },
+  event: { SignedIn: '登录', SignedOut: '退出', SignInsFailed: '登录失败', AccessDenied: '访问被拒绝', CommandRefused: '操作被规则拒绝', ParkedEventsRetried: '重试被搁置的事件', Exported: '导出', SettingsChanged: '修改规则' },
   quick: { signIns: '登录', refusals: '拒绝', rights: '权限变更', exports: '导出' },
   data: {
     method: '方式', path: '路径', permission: '权限', cause: '原因', command: '命令', code: '原因', told: '上报结果', count: '次数', account: '账号', model: '列表', filter: '筛选', position: '位置', parked: '事件数', email: '邮箱', description: '描述', roleId: '角色', address: '地址', until: '直到',
@@ -12,7 +12,7 @@ export default {
   },
   method: { password: '密码', wallet: '钱包' },
   cause: { 'not-allowed': '没有该权限', 'xsrf-token-invalid': '安全令牌缺失或不符', 'origin-not-allowed': '请求来自其他网站' },
-  yes: '是', no: '否', area: '{{area}} {{id}}',
+  yes: '是', no: '否', area: '{{area}} {{id}}', about: { administrator: '管理员', deposit: '充值', execution: '执行', role: '角色', view: '视图' },
   replaying: {
     about: '某人在某一时刻能做什么：当时的角色、状态，以及该角色当时的权限；并与现在比较。', person: '人员', choosePerson: '请选择管理员', at: '时刻', now: '现在', needs: '回放需要查看管理员、角色和权限的权限。', choose: '选择一位人员和一个时刻。',
     before: '当时（{{time}}）', today: '现在', role: '角色', status: '状态', secondFactor: '双重验证', rights: '权限', state: { notYet: '尚未添加', ENABLED: '启用', DISABLED: '停用', removed: '已清除' },
