@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useRules } from '../app/use-rules.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { usePermissionName } from './names.ts';
 import { inOrder } from './tree.ts';
@@ -17,7 +18,8 @@ export function RightWarnings({ given, after }: Props) {
   const name = usePermissionName();
   const { data: people } = usePeople(null);
   const { data: roles } = useRoles(null);
-  const halves = given ? bothHalves(given.before, given.after) : [];
+  const rules = useRules();
+  const halves = given ? bothHalves(given.before, given.after, rules) : [];
   const lost = people && roles ? inOrder(leftWithNobody({ people, roles }, after({ people, roles }))) : [];
   return (
     <>

@@ -1,23 +1,28 @@
 // What is worth a warning before rights change: both halves of a second-person rule in one hand, and rights that nobody would hold any more.
 import type { AdministratorRow } from '#contracts/administrator.ts';
 import type { RoleRow } from '#contracts/role.ts';
-import { FIRST_HALVES } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS, FIRST_HALVES, type Settings } from '#contracts/settings.ts';
 
-/** The first act and the second of each second-person rule that the permissions newly hold both of. */
-export const bothHalves = (before: readonly string[], after: readonly string[]): [first: string, second: string][] =>
-  Object.entries(FIRST_HALVES).flatMap(([second, first]) => {
+type Rule = keyof Settings['secondPerson'];
+const RULES = Object.keys(FIRST_HALVES) as Rule[];
+/** The first act and the second of each second-person rule in force that the permissions newly hold both of; rules that are not known count as the strict ones. */
+export const bothHalves = (before: readonly string[], after: readonly string[], { secondPerson }: Settings = DEFAULT_SETTINGS): [first: string, second: string][] =>
+  RULES.filter((rule) => secondPerson[rule]).flatMap((second) => {
+    const first = FIRST_HALVES[second];
     const holdsBoth = (held: readonly string[]): boolean => held.includes(first) && held.includes(second);
     return holdsBoth(after) && !holdsBoth(before) ? [[first, second]] : [];
   });
 
 /** Who there is, and what the roles give. */
-export interface Hands { people: readonly Pick<AdministratorRow, 'id' | 'roleId' | 'status'>[]; roles: readonly Pick<RoleRow, 'id' | 'permissions'>[] }
+export interface Hands { people: readonly Pick<AdministratorRow, 'id' | 'roleId' | 'status' | 'hasPassword' | 'wallet'>[]; roles: readonly Pick<RoleRow, 'id' | 'permissions'>[] }
 
+/** Who was invited and never set a password holds nothing until they do. */
+const canSignIn = ({ status, hasPassword, wallet }: Hands['people'][number]): boolean => status === 'ENABLED' && (hasPassword || wallet !== null);
 function held({ people, roles }: Hands): Set<string> {
-  const inUse = new Set(people.flatMap(({ status, roleId }) => (status === 'ENABLED' ? [roleId] : [])));
+  const inUse = new Set(people.filter(canSignIn).map(({ roleId }) => roleId));
   return new Set(roles.flatMap(({ id, permissions }) => (inUse.has(id) ? permissions : [])));
 }
-/** The permissions that an enabled person holds before, and none after. */
+/** The permissions that somebody who can sign in holds before, and nobody after. */
 export function leftWithNobody(before: Hands, after: Hands): string[] {
   const left = held(after);
   return [...held(before)].filter((right) => !left.has(right));

@@ -14,6 +14,7 @@ import { useOpened } from '../../app/opened.ts';
 import { Page } from '../../app/page.tsx';
 import { useMayAct } from '../../app/permission.ts';
 import { useSession } from '../../app/session.ts';
+import { useExecutionsWait, useRules } from '../../app/use-rules.ts';
 import type { RowAction } from '../../grid/grid-context.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';
@@ -25,7 +26,6 @@ import { ConfirmManyDialog } from './confirm-many-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { DEPOSIT_ACTS, PERMISSION_OF, allows, type DepositAct } from './rules.ts';
 import { depositSearch } from './search.ts';
-import { useExecutionsWait, useRules } from './use-rules.ts';
 
 type Open = { kind: 'record' } | { kind: 'batch'; rows: DepositRow[] } | { kind: 'act'; act: DepositAct; row: DepositRow };
 type EventType = keyof typeof depositEvents.schemas;

@@ -13,10 +13,10 @@ import { fits, invalidFields, required, requiredAmount, wholeNumber } from '../.
 import { call } from '../../app/api.ts';
 import { MomentField } from '../../app/moment-field.tsx';
 import { useTime } from '../../app/time.ts';
+import { useRules } from '../../app/use-rules.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { BtcInput } from './btc-input.tsx';
 import { fieldOfPath, recordBody, type RecordValues } from './record-form.ts';
-import { useRules } from './use-rules.ts';
 import './deposit.css';
 
 const { shape } = RecordDepositBody;

@@ -10,12 +10,12 @@ import { useDone } from '../../acts/use-done.ts';
 import { required, requiredAmount, satsOf } from '../../acts/validation.ts';
 import { formatBtc } from '../../app/amounts.ts';
 import { call } from '../../app/api.ts';
+import { useRules } from '../../app/use-rules.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { BtcInput } from './btc-input.tsx';
 import { useDepositColumns } from './columns.ts';
 import { refundable } from './rules.ts';
-import { useRules } from './use-rules.ts';
 import { WhichDeposit } from './which-deposit.tsx';
 
 interface Values { amount: string; receivingAddress: string; burnHash?: string }

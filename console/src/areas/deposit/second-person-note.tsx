@@ -1,9 +1,9 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { DepositRow } from '#contracts/deposit.ts';
+import { useRules } from '../../app/use-rules.ts';
 import { useActorName } from '../../grid/actors.ts';
 import { secondPersonOf } from './rules.ts';
-import { useRules } from './use-rules.ts';
 
 /** Whether a second person is needed, and why. */
 export function SecondPersonNote({ act, row }: { act: 'confirm' | 'confirmRefund'; row: DepositRow }) {

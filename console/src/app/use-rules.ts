@@ -1,8 +1,8 @@
 // What is in force: the rules of the second person, and who carries out mints and pay-outs.
 import { useQuery } from '@tanstack/react-query';
 import type { getSettings, Settings } from '#contracts/settings.ts';
-import { callAt } from '../../app/api.ts';
-import { useCan } from '../../app/permission.ts';
+import { callAt } from './api.ts';
+import { useCan } from './permission.ts';
 
 const STALE_MS = 15_000;
 
