@@ -135,6 +135,26 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.getByRole('dialog', { name: settings.title }).getByRole('switch').first().and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.account:focus').waitFor();
+
+    await openMenu(page, shell.signOut.label);
+    await page.getByRole('dialog').getByRole('button', { name: shell.signOut.label }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.account:focus').waitFor();
+  });
+
+  test('a rule that was switched and not saved is not put back by a key', async () => {
+    const page = await desk.signedIn(ADMIN, language);
+    await openMenu(page, shell.rules);
+    const dialog = page.getByRole('dialog', { name: settings.title });
+    await dialog.getByRole('switch').first().click();
+    await dialog.getByText(settings.changed).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: act.leave.stay, exact: true }).click();
+    await dialog.getByText(settings.changed).waitFor();
+    await dialog.getByRole('button', { name: common.action.cancel, exact: true }).click();
+    await page.getByRole('button', { name: act.leave.discard, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.locator('.account:focus').waitFor();
   });
 
   test('a new deposit that was begun is not thrown away by a key', async () => {

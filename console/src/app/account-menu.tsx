@@ -2,6 +2,7 @@ import { App, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { useRoleName } from '../rights/names.ts';
+import { giveFocusBack } from './give-focus-back.ts';
 import { dialogs } from './open-dialog.ts';
 import { useCan } from './permission.ts';
 import { useSignOut } from './session-keeper.ts';
@@ -13,10 +14,13 @@ export function useConfirmedSignOut(): () => void {
   const { modal, message } = App.useApp();
   const problem = useProblemText();
   const signOut = useSignOut();
-  return () => void modal.confirm({
-    title: t('signOut.question'), okText: t('signOut.label'), cancelText: t('common:action.cancel'), centered: true,
-    onOk: () => signOut().catch((error: unknown) => { message.error(problem.error(error)); throw error; }),
-  });
+  return () => {
+    const opener = document.activeElement;
+    modal.confirm({
+      title: t('signOut.question'), okText: t('signOut.label'), cancelText: t('common:action.cancel'), centered: true, afterClose: () => giveFocusBack(opener),
+      onOk: () => signOut().catch((error: unknown) => { message.error(problem.error(error)); throw error; }),
+    });
+  };
 }
 
 export function AccountMenu() {

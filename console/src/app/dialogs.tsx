@@ -2,6 +2,7 @@
 import { Modal } from 'antd';
 import { useEffect, useLayoutEffect, useMemo, type ComponentType, type PropsWithChildren } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { giveFocusBack } from './give-focus-back.ts';
 import { holdKeys, releaseKeys } from './held-keys.ts';
 import { lazily, type Lazy } from './lazy-page.tsx';
 import { closeDialog, dialogs, type ShellDialog } from './open-dialog.ts';
@@ -28,19 +29,12 @@ function Missing({ children }: PropsWithChildren) {
   return <Modal open footer={null} onCancel={closeDialog}>{children}</Modal>;
 }
 
-/** Where the focus goes if what had it before the dialog is no more to be seen, as an entry of a menu is: to the menu's button. */
-const MENU = '.header .account';
-
 /** Gives the focus back when the last dialog is closed. */
 function useFocusBack(isOpen: boolean): void {
   const opener = useMemo(() => (isOpen ? document.activeElement : null), [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
-    return () => {
-      setTimeout(() => {
-        for (const place of [opener, document.querySelector(MENU)]) if (document.activeElement === document.body && place instanceof HTMLElement) place.focus({ preventScroll: true });
-      });
-    };
+    return () => giveFocusBack(opener);
   }, [isOpen, opener]);
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { changeSettings, getSettings, Settings } from '#contracts/settings.ts';
 import { Refusal } from '../../acts/refusal.tsx';
 import { useDone } from '../../acts/use-done.ts';
+import { useLeave } from '../../acts/use-leave.ts';
 import { useSending } from '../../acts/use-sending.ts';
 import { callAt } from '../../app/api.ts';
 import { useAsOf } from '../../app/as-of.ts';
@@ -58,9 +59,10 @@ export function SettingsDialog() {
   };
 
   const anything = Object.keys(changed).length > 0;
+  const leave = useLeave({ isFieldsTouched: () => anything }, closeDialog);
   return (
     <Modal
-      open title={t('title')} width={520} onCancel={closeDialog} cancelText={mayChange ? t('common:action.cancel') : t('common:action.close')}
+      open title={t('title')} width={520} onCancel={leave} cancelText={mayChange ? t('common:action.cancel') : t('common:action.close')}
       onOk={() => void save()} okText={t('save')} okButtonProps={{ disabled: !anything, loading: pending, style: mayChange ? {} : { display: 'none' } }}
     >
       <p className="settings-about">{t('about')}</p>
