@@ -30,7 +30,7 @@ export const PERMISSION_TREE: readonly PermissionNode[] = [
       act('deposit:retry-mint', '重试铸造', 'Retry a mint'),
       act('deposit:retry-refund', '重试退款', 'Retry a refund'))),
   group('operations', '运维', 'Operations',
-    page('operations:read', '运行状态', 'System status', act('operations:retry', '重试搁置的事件', 'Retry parked events')),
+    page('operations:read', '系统状态', 'System status', act('operations:retry', '重试被搁置的事件', 'Retry events set aside')),
     page('execution:read', '执行记录', 'Executions')),
   group('permissions', '权限管理', 'Permission Manage',
     page('administrator:read', '管理员', 'Administrators',

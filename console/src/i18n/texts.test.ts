@@ -4,6 +4,7 @@ import { depositCommands } from '#contracts/deposit.ts';
 import { EXECUTION_REFUSALS } from '#contracts/execution.ts';
 import { OPERATION_REFUSALS } from '#contracts/operations.ts';
 import { SECOND_FACTOR_REFUSALS } from '#contracts/password.ts';
+import { BUILT_IN_PERMISSIONS } from '#contracts/permission-tree.ts';
 import { permissionCommands } from '#contracts/permission.ts';
 import { PROBLEM_STATUS } from '#contracts/problem.ts';
 import { roleCommands } from '#contracts/role.ts';
@@ -62,4 +63,22 @@ test("the specification's own messages stand word for word", () => {
     'Please enter verification code', 'Please enter old password', 'Please enter new password', 'Please select an administrator', 'Deposit amount',
   ];
   expect(messages.filter((message) => !english.has(message))).toEqual([]);
+});
+
+test.each(['zh-CN', 'en-US'])('in %s a batch of people of whom nothing can be done to any asks for an administrator', (language) => {
+  const [texts, asked] = [new Map(flat(textsOf(language, 'administrator'))), new Map(flat(textsOf(language, 'audit'))).get('replaying.choosePerson')!];
+  for (const kind of ['enable', 'disable']) expect(texts.get(`batch.${kind}.none`)).toMatch(new RegExp(`^${asked}[.。]`));
+});
+
+test.each(['amount.notAnAmount', 'range.vout', 'range.lockHeight'])('%s is told by the template of the specification', (key) => {
+  expect(flat(textsOf('en-US', 'deposit')).find(([name]) => name === key)?.[1]).toMatch(/^\$\{label\} is not a valid \w+/);
+  expect(flat(textsOf('zh-CN', 'deposit')).find(([name]) => name === key)?.[1]).toMatch(/^\$\{label\}不是有效的/);
+});
+
+test('what a page, its menu and its permission are called is one name', () => {
+  const page = (language: string): string | undefined => new Map(flat(textsOf(language, 'operations'))).get('title');
+  const { nameZh, nameEn } = BUILT_IN_PERMISSIONS.find(({ identifier }) => identifier === 'operations:read')!;
+  expect([nameZh, nameEn]).toEqual([page('zh-CN'), page('en-US')]);
+  for (const language of ['zh-CN', 'en-US']) expect(new Map(flat(textsOf(language, 'shell'))).get('menu./operations/status')).toBe(page(language));
+  expect(BUILT_IN_PERMISSIONS.filter(({ nameEn: name }) => /parked/i.test(name)), 'people read of events set aside').toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 
 export default {
   gone: 'This can no longer be done with the record.',
-  removed: { title: 'This record is no more', by: 'It was removed by {{who}} at {{time}}.', nothing: 'Nothing you entered was recorded.' },
+  removed: { title: 'This record no longer exists', by: 'It was removed by {{who}} at {{time}}.', nothing: 'Nothing you entered was recorded.' },
   leave: { question: 'Discard what was entered?', about: 'Nothing has been sent; what was entered is not kept.', discard: 'Discard', stay: 'Keep editing' },
   batch: { trying: 'Trying what would happen…', about: 'The real rules were tried on each row; nothing has been done yet.', close: 'Done', result: 'Result', retry: 'Try again' },
   merge: {

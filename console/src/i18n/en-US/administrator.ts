@@ -42,13 +42,13 @@ export default {
   },
   batch: {
     enable: {
-      title: 'Enable many', would_one: '{{count}} person can be enabled', would_other: '{{count}} people can be enabled', none: 'None of those chosen can be enabled. Please select an administrator who is disabled.', submit_one: 'Enable {{count}} person', submit_other: 'Enable {{count}} people',
-      done_one: '{{count}} person enabled', done_other: '{{count}} people enabled', refused_one: '{{count}} cannot', refused_other: '{{count}} cannot', failed_one: '{{count}} not enabled', failed_other: '{{count}} not enabled',
+      title: 'Enable administrators', would_one: '{{count}} person can be enabled', would_other: '{{count}} people can be enabled', none: 'Please select an administrator. None of those chosen can be enabled.', submit_one: 'Enable {{count}} person', submit_other: 'Enable {{count}} people',
+      done_one: '{{count}} person enabled', done_other: '{{count}} people enabled', refused_one: '{{count}} cannot be enabled', refused_other: '{{count}} cannot be enabled', failed_one: '{{count}} not enabled', failed_other: '{{count}} not enabled',
     },
     disable: {
-      title: 'Disable many', would_one: '{{count}} person can be disabled', would_other: '{{count}} people can be disabled', none: 'None of those chosen can be disabled. Please select an administrator who is enabled.', submit_one: 'Disable {{count}} person', submit_other: 'Disable {{count}} people',
-      done_one: '{{count}} person disabled', done_other: '{{count}} people disabled', refused_one: '{{count}} cannot', refused_other: '{{count}} cannot', failed_one: '{{count}} not disabled', failed_other: '{{count}} not disabled', warning: 'All sessions of these people end at once.',
+      title: 'Disable administrators', would_one: '{{count}} person can be disabled', would_other: '{{count}} people can be disabled', none: 'Please select an administrator. None of those chosen can be disabled.', submit_one: 'Disable {{count}} person', submit_other: 'Disable {{count}} people',
+      done_one: '{{count}} person disabled', done_other: '{{count}} people disabled', refused_one: '{{count}} cannot be disabled', refused_other: '{{count}} cannot be disabled', failed_one: '{{count}} not disabled', failed_other: '{{count}} not disabled', warning: 'All sessions of these people end at once.',
     },
-    outcome: { enable: { done: 'Enabled', 'would-be-done': 'Can be enabled', refused: 'Cannot' }, disable: { done: 'Disabled', 'would-be-done': 'Can be disabled', refused: 'Cannot' } },
+    outcome: { enable: { done: 'Enabled', 'would-be-done': 'Can be enabled', refused: 'Cannot be enabled' }, disable: { done: 'Disabled', 'would-be-done': 'Can be disabled', refused: 'Cannot be disabled' } },
   },
 } satisfies Translation<typeof zh>;

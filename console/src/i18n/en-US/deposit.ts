@@ -25,8 +25,8 @@ export default {
     retype: 'Please enter the amount again', retypeTotal: 'Please enter the total again', retypeRefund: 'Please enter the refund amount again',
   },
   choose: { network: 'Please select network', lockTime: 'Please select lock time', lockMoment: 'Please select the moment of unlocking' },
-  amount: { sats: '= {{sats}} sats', notAnAmount: 'Enter an amount of more than 0, at most 21,000,000, with at most eight decimals', tooLarge: 'At most {{max}} BTC can be refunded', hint: 'In BTC, at most eight decimals', mismatch: 'Differs from the amount recorded', totalMismatch: 'Differs from the total of these rows', refundMismatch: 'Differs from the refund requested', max: 'All' },
-  range: { vout: 'A whole number from 0 to 4,294,967,295', lockHeight: 'A whole number from 0 to 499,999,999' },
+  amount: { sats: '= {{sats}} sats', notAnAmount: '${label} is not a valid amount: more than 0, at most 21,000,000, with at most eight decimals', tooLarge: 'At most {{max}} BTC can be refunded', hint: 'In BTC, at most eight decimals', mismatch: 'Differs from the amount recorded', totalMismatch: 'Differs from the total of these rows', refundMismatch: 'Differs from the refund requested', max: 'All' },
+  range: { vout: '${label} is not a valid number: a whole one from 0 to 4,294,967,295', lockHeight: '${label} is not a valid number: a whole one from 0 to 499,999,999' },
   record: {
     title: 'Record deposit', submit: 'Record deposit', next: 'It then waits for another person to confirm it; nothing is minted before.', nextAlone: 'It then waits to be confirmed; nothing is minted before.', done: 'Recorded, waiting for confirmation',
     exists: 'Show the recorded deposit', optional: 'Optional, 0 unless given', receivingHint: 'The minted YBTC go to this address',
@@ -61,9 +61,9 @@ export default {
     next: 'What happens next: the pay-out is queued; once submitted its hash shows; when it is through the status becomes “Paid”.', done: 'Confirmed, waiting for the pay-out', acknowledge: 'I have double-checked refund amount and receiving address', retype: 'Refund amount once more (BTC)',
   },
   batch: {
-    title: 'Confirm many', would_one: '{{count}} row can be confirmed, {{amount}} BTC', would_other: '{{count}} rows can be confirmed, {{amount}} BTC in all',
-    refused_one: '{{count}} row cannot', refused_other: '{{count}} rows cannot', submit_one: 'Confirm {{count}} row, {{amount}} BTC', submit_other: 'Confirm {{count}} rows, {{amount}} BTC', done_one: '{{count}} row confirmed, waiting for the mint',
-    done_other: '{{count}} rows confirmed, waiting for the mint', failed_one: '{{count}} row not confirmed', failed_other: '{{count}} rows not confirmed', outcome: { done: 'Confirmed', 'would-be-done': 'Can be confirmed', refused: 'Cannot' },
+    title: 'Confirm deposits', would_one: '{{count}} row can be confirmed, {{amount}} BTC', would_other: '{{count}} rows can be confirmed, {{amount}} BTC in all',
+    refused_one: '{{count}} row cannot be confirmed', refused_other: '{{count}} rows cannot be confirmed', submit_one: 'Confirm {{count}} row, {{amount}} BTC', submit_other: 'Confirm {{count}} rows, {{amount}} BTC', done_one: '{{count}} row confirmed, waiting for the mint',
+    done_other: '{{count}} rows confirmed, waiting for the mint', failed_one: '{{count}} row not confirmed', failed_other: '{{count}} rows not confirmed', outcome: { done: 'Confirmed', 'would-be-done': 'Can be confirmed', refused: 'Cannot be confirmed' },
     acknowledge: 'I have double-checked amount, transaction hash and receiving address of each row', none: 'None of the chosen rows can be confirmed.', retype: 'Total once more (BTC)',
   },
   executorNone: 'No executor is set up (EXECUTOR_URL): mints and pay-outs wait until there is one.',

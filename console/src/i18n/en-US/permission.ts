@@ -9,7 +9,7 @@ export default {
   type: { menu: 'Menu', function: 'Function' },
   builtIn: { true: 'Built in', false: 'Added' },
   event: { PermissionAdded: 'Permission added', PermissionEdited: 'Permission renamed', PermissionRemoved: 'Permission removed' },
-  submenus_one: '{{count}} below', submenus_other: '{{count}} below', noRole: 'none', top: '(top)', shown_one: '{{count}} permission', shown_other: '{{count}} permissions',
+  submenus_one: '{{count}} item', submenus_other: '{{count}} items', noRole: 'none', top: '(top)', shown_one: '{{count}} permission', shown_other: '{{count}} permissions',
   action: { add: 'Add permission', rename: 'Rename', remove: 'Remove', history: 'History' },
   enter: { id: 'Please enter identifier', nameZh: 'Please enter Chinese name', nameEn: 'Please enter English name' },
   add: { title: 'Add permission', submit: 'Add', identifierHint: 'For example report:export; it cannot be changed later.', next: 'It takes effect once a role gives it. The program itself does not check it: it is for buttons and interfaces that ask for its identifier.', done: 'Permission added' },

@@ -7,7 +7,7 @@ export default {
     label: 'Main menu', open: 'Open menu', skip: 'Skip to content',
     '/': 'Home', '/selfCustody': 'Self Custody', '/selfCustody/dataPanel': 'Data Panel', '/selfCustody/deposit': 'Deposits',
     '/permissions': 'Permission Manage', '/permissions/administrator': 'Administrators', '/permissions/role': 'Roles', '/permissions/permission': 'Permissions', '/permissions/audit': 'Audit',
-    '/operations': 'Operations', '/operations/status': 'Status', '/operations/executions': 'Executions',
+    '/operations': 'Operations', '/operations/status': 'System status', '/operations/executions': 'Executions',
   },
   account: 'Account {{email}}',
   role: { 'super-administrator': 'Super administrator', 'custody-maker': 'Custody maker', 'custody-checker': 'Custody checker', operator: 'Operator', auditor: 'Auditor' },

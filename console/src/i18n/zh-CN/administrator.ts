@@ -39,8 +39,8 @@ export default {
     backups: '密钥库的旧备份中可能仍有该密钥，请按备份规定一并处理。', retype: '请输入此人的邮箱以确认', mismatch: '与此人的邮箱不一致', submit: '永久清除', done: '个人数据已清除',
   },
   batch: {
-    enable: { title: '批量启用', would_other: '可以启用 {{count}} 人', none: '所选的人都不能启用。请选择已停用的管理员。', submit_other: '启用 {{count}} 人', done_other: '已启用 {{count}} 人', refused_other: '{{count}} 人不能启用', failed_other: '{{count}} 人未启用' },
-    disable: { title: '批量停用', would_other: '可以停用 {{count}} 人', none: '所选的人都不能停用。请选择已启用的管理员。', submit_other: '停用 {{count}} 人', done_other: '已停用 {{count}} 人', refused_other: '{{count}} 人不能停用', failed_other: '{{count}} 人未停用', warning: '这些人的所有登录将立即结束。' },
-    outcome: { enable: { done: '已启用', 'would-be-done': '可以启用', refused: '不能' }, disable: { done: '已停用', 'would-be-done': '可以停用', refused: '不能' } },
+    enable: { title: '批量启用', would_other: '可以启用 {{count}} 人', none: '请选择管理员。所选的人都不能启用。', submit_other: '启用 {{count}} 人', done_other: '已启用 {{count}} 人', refused_other: '{{count}} 人不能启用', failed_other: '{{count}} 人未启用' },
+    disable: { title: '批量停用', would_other: '可以停用 {{count}} 人', none: '请选择管理员。所选的人都不能停用。', submit_other: '停用 {{count}} 人', done_other: '已停用 {{count}} 人', refused_other: '{{count}} 人不能停用', failed_other: '{{count}} 人未停用', warning: '这些人的所有登录将立即结束。' },
+    outcome: { enable: { done: '已启用', 'would-be-done': '可以启用', refused: '不能启用' }, disable: { done: '已停用', 'would-be-done': '可以停用', refused: '不能停用' } },
   },
 };

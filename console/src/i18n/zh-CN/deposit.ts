@@ -21,8 +21,8 @@ export default {
     refundAmount: '请输入退款金额', burnHash: '请输入销毁哈希', reason: '请输入原因', lockHeight: '请输入区块高度', retype: '请再次输入充值金额', retypeTotal: '请再次输入合计金额', retypeRefund: '请再次输入退款金额',
   },
   choose: { network: '请选择网络', lockTime: '请选择锁定时间', lockMoment: '请选择解锁时刻' },
-  amount: { sats: '= {{sats}} 聪', notAnAmount: '请输入大于 0、不超过 21,000,000 的金额，最多八位小数', tooLarge: '最多可退 {{max}} BTC', hint: '单位 BTC，最多八位小数', mismatch: '与登记的金额不一致', totalMismatch: '与各行的合计不一致', refundMismatch: '与申请的退款金额不一致', max: '全部' },
-  range: { vout: '请输入 0 至 4,294,967,295 的整数', lockHeight: '请输入 0 至 499,999,999 的整数' },
+  amount: { sats: '= {{sats}} 聪', notAnAmount: '${label}不是有效的金额：须大于 0、不超过 21,000,000，最多八位小数', tooLarge: '最多可退 {{max}} BTC', hint: '单位 BTC，最多八位小数', mismatch: '与登记的金额不一致', totalMismatch: '与各行的合计不一致', refundMismatch: '与申请的退款金额不一致', max: '全部' },
+  range: { vout: '${label}不是有效的数字：须为 0 至 4,294,967,295 的整数', lockHeight: '${label}不是有效的数字：须为 0 至 499,999,999 的整数' },
   record: { title: '登记充值', submit: '登记充值', next: '登记后等待另一人确认；确认之前不会铸造。', nextAlone: '登记后等待确认；确认之前不会铸造。', done: '已登记，等待确认', exists: '查看已登记的充值', optional: '选填，默认 0', receivingHint: '铸造的 YBTC 将发送到此地址' },
   confirm: {
     title: '确认充值', sentence: '确认 {{institution}} 的用户 {{userName}} 存入 {{amount}} BTC（{{sats}} 聪）。', submit: '确认 {{amount}} BTC',

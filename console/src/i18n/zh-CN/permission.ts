@@ -7,7 +7,7 @@ export default {
   type: { menu: '菜单', function: '功能' },
   builtIn: { true: '内置', false: '自定义' },
   event: { PermissionAdded: '新增权限', PermissionEdited: '权限改名', PermissionRemoved: '删除权限' },
-  submenus_other: '{{count}} 个下级', noRole: '无', top: '（顶层）', shown_other: '{{count}} 项权限',
+  submenus_other: '{{count}} 项', noRole: '无', top: '（顶层）', shown_other: '{{count}} 项权限',
   action: { add: '新增权限', rename: '改名', remove: '删除', history: '历史' },
   enter: { id: '请输入标识', nameZh: '请输入中文名', nameEn: '请输入英文名' },
   add: { title: '新增权限', submit: '新增', identifierHint: '例如 report:export；保存后不能更改。', next: '新增的权限要由角色授予才会生效；程序自身不检查它，供按钮和接口按标识使用。', done: '权限已新增' },
