@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/testing/app.ts';
 import { signedIn } from '#services/testing/client.ts';
 import { depositBody } from '#services/testing/deposits.ts';
-import { desks, pathOf } from './desks.ts';
+import { atSignIn, desks, enterPassword, pathOf } from './desks.ts';
 import { MAKER } from './product.ts';
 import { TEXTS } from './texts.ts';
 
@@ -49,6 +49,45 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.getByRole('option', { name: shell.menu[AUDIT] }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(({ hash }) => hash === `#${AUDIT}`);
+  });
+
+  /** Signed in, and loaded anew: who is signed in is not answered before it is let on. */
+  const unanswered = async (page: Page): Promise<() => void> => {
+    const { promise: line, resolve: bring } = Promise.withResolvers<void>();
+    await page.route('**/api/session', async (route) => { await line; await route.continue(); });
+    await page.reload();
+    return bring;
+  };
+
+  test('what is typed before the shell stands, from the asking on, stands in its field too', async () => {
+    const page = await desk.signedIn(ADMIN, language);
+    const bring = await unanswered(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('audit');
+    bring();
+    await expect.poll(() => field(page).inputValue()).toBe('audit');
+    await page.getByRole('option', { name: shell.menu[AUDIT] }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
+
+  test('where the session turns out to be over, what was typed for it is dropped, and the sign-in has its keys', async () => {
+    const page = await desk.signedIn(ADMIN, language);
+    const bring = await unanswered(page);
+    await page.context().clearCookies();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('audit');
+    bring();
+    await atSignIn(page);
+    const email = page.getByLabel(TEXTS[language].signIn.email);
+    await email.waitFor();
+    await page.keyboard.type('tg');
+    expect(await email.inputValue()).toBe('tg');
+    await enterPassword(page, ADMIN, language);
+    await page.locator('.header-search').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await press(page);
+    await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe('');
   });
 
   test('it finds a page by its name in the other language', async () => {

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { holdKeys } from './app/held-keys.ts';
 import { House } from './app/lazy-house.ts';
 import { askEarly } from './app/renew-session.ts';
 import { AUTHORIZATION_KEY, followOtherTabs } from './app/session.ts';
@@ -8,6 +9,7 @@ import { allowStyleElements } from './app/style-nonce.ts';
 import { startTheme } from './app/theme.ts';
 import { startTexts } from './i18n/i18n.ts';
 
+holdKeys();
 allowStyleElements();
 startTheme();
 followOtherTabs();

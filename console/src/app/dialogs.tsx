@@ -3,7 +3,7 @@ import { Modal } from 'antd';
 import { useEffect, useLayoutEffect, useMemo, type ComponentType, type PropsWithChildren } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { giveFocusBack } from './give-focus-back.ts';
-import { holdKeys, releaseKeys } from './held-keys.ts';
+import { openHeld, releaseKeys } from './held-keys.ts';
 import { lazily, type Lazy } from './lazy-page.tsx';
 import { closeDialog, dialogs, type ShellDialog } from './open-dialog.ts';
 import { useStore } from './store.ts';
@@ -40,7 +40,7 @@ function useFocusBack(isOpen: boolean): void {
 
 export function Dialogs() {
   const open = useStore(dialogs);
-  useLayoutEffect(holdKeys, []);
+  useLayoutEffect(openHeld, []);
   // It is used most, and with keys that are typed on at once.
   useEffect(() => whenIdle(DIALOGS.palette.preload), []);
   useFocusBack(open !== null);
