@@ -3,9 +3,9 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/testing/app.ts';
 import { signedIn } from '#services/testing/client.ts';
-import { depositBody } from '#services/testing/deposits.ts';
+import { depositBody, depositFact } from '#services/testing/deposits.ts';
 import { atSignIn, desks, enterPassword, pathOf } from './desks.ts';
-import { MAKER } from './product.ts';
+import { INGEST_KEY, MAKER } from './product.ts';
 import { TEXTS } from './texts.ts';
 
 const CHUNK = /command-palette.*\.js$/;
@@ -114,5 +114,27 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await field(page).fill(institution.slice(0, -1));
     await page.getByRole('option', { name: `${institution} · 1.50000000 BTC` }).click();
     await page.waitForURL(({ hash }) => hash.includes(`row=${body.id}`));
+  });
+
+  test('it finds every institution of a name, however many deposits another has made since, by words that stand apart', async () => {
+    const api = await signedIn(() => world.url);
+    const [older, newer] = [`金桥旧家族 ${language}`, `金桥新家族 ${language}`];
+    const facts = [older, ...Array.from({ length: 60 }, () => newer)].map((institution, index) => depositFact(`${institution} ${index}`, { institution }));
+    await api.ingest(facts, INGEST_KEY);
+    const page = await desk.signedIn(MAKER, language);
+    await press(page);
+    await field(page).fill(`金桥 家族 ${language}`);
+    for (const institution of [newer, older]) await page.getByRole('option', { name: `${institution} ${shell.palette.ofInstitution}` }).waitFor();
+  });
+
+  test('without a line it says so, and finds by itself once there is one', async () => {
+    const page = await desk.signedIn(MAKER, language);
+    await press(page);
+    await field(page).waitFor();
+    await page.context().setOffline(true);
+    await field(page).fill('Palisade');
+    await page.getByRole('dialog').getByText(TEXTS[language].problem['network-error']).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('option', { name: shell.palette.ofInstitution }).waitFor();
   });
 });

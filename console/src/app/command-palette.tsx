@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { isolated } from '../i18n/isolated.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { inOtherLanguage } from '../i18n/other-language.ts';
+import { useProblemText } from '../i18n/problem-text.ts';
 import { formatBtc } from './amounts.ts';
 import { useAsOf, useInSameTime } from './as-of.ts';
 import { columnsFor, depositsOf, useDepositSearch } from './deposit-search.ts';
@@ -22,6 +23,7 @@ interface Entry { id: string; label: string; note: string; keys?: string | undef
 
 export function CommandPalette() {
   const { t } = useTranslation(['shell', 'status']);
+  const problem = useProblemText();
   const navigate = useNavigate();
   const inSameTime = useInSameTime();
   const { asOf } = useAsOf();
@@ -30,7 +32,7 @@ export function CommandPalette() {
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
   const sought = useDeferredValue(typed);
-  const deposits = useDepositSearch(sought, asOf, mayRead);
+  const found = useDepositSearch(sought, asOf, mayRead);
 
   const other = useQuery({ queryKey: ['other-language', language], queryFn: () => inOtherLanguage(language) });
 
@@ -42,9 +44,8 @@ export function CommandPalette() {
   };
   const commands: Entry[] = useShortcuts().filter((shortcut) => shortcut.inPalette !== false && isFound(shortcut))
     .flatMap(({ id, label, group, keys, run }) => (run ? [{ id, label, note: group, keys, run }] : []));
-  const rows = deposits.data ?? [];
+  const { institutions, deposits: rows } = found.data ?? { institutions: [], deposits: [] };
   const to = (path: string) => () => void navigate(inSameTime(path));
-  const institutions = [...new Set(rows.map(({ institution }) => institution))].filter((institution) => institution.toLowerCase().includes(sought.trim().toLowerCase()));
   // What is found late comes after what is there: nothing moves under a key.
   const entries: Entry[] = [
     ...commands,
@@ -92,7 +93,7 @@ export function CommandPalette() {
         ))}
       </ul>
       <output className="palette-foot">
-        {deposits.isFetching ? t('palette.searching') : entries.length ? t('palette.foot') : columnsFor(sought).length ? t('palette.noDeposit') : t('palette.nothing')}
+        {found.failureReason ? problem.error(found.failureReason) : found.isFetching ? t('palette.searching') : entries.length ? t('palette.foot') : columnsFor(sought).length ? t('palette.noDeposit') : t('palette.nothing')}
       </output>
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsFor, filtersFor } from './deposit-search.ts';
+import { columnsFor, filterOfName } from './deposit-search.ts';
 
 const columns = (pasted: string) => columnsFor(pasted).map(({ column, value }) => `${column}=${value}`);
 
@@ -14,8 +14,10 @@ test('a word, a few digits or too many are no hash', () => {
   expect(['', 'deposit', 'abc', '0x12345', 'f'.repeat(65)].filter((text) => columns(text).length > 0)).toEqual([]);
 });
 
-test('a word is looked for among the institutions, whatever else it may be', () => {
-  expect(filtersFor(' 极光 ')).toEqual([{ institution: { filterType: 'text', type: 'contains', filter: '极光' } }]);
-  expect(filtersFor('facade').map((filter) => Object.keys(filter).join())).toEqual(['txid', 'payoutTxid', 'mintHash', 'burnHash', 'institution']);
-  expect(['', ' a '].flatMap(filtersFor)).toEqual([]);
+test('a name is looked for by its words, each wherever it stands, and one Chinese character is a word', () => {
+  const conditions = (sought: string, known?: string[]) => Object.values(filterOfName(sought, known) ?? {}).flatMap((filter) => ('conditions' in filter ? filter.conditions.map((each) => Object.values(each).slice(1).join(' ')) : []));
+  expect(conditions(' 资 ')).toEqual(['contains 资']);
+  expect(conditions('金桥  家族', ['金桥家族办公室'])).toEqual(['contains 金桥', 'contains 家族', 'notEqual 金桥家族办公室']);
+  expect(conditions('The First Bank of Nowhere Ltd')).toEqual(['contains The', 'contains First', 'contains Bank', 'contains of Nowhere Ltd']);
+  expect(['', ' a ', 'a'.repeat(65)].filter((sought) => filterOfName(sought) !== null)).toEqual([]);
 });

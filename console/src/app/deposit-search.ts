@@ -7,9 +7,15 @@ import { listAt } from './list-address.ts';
 import { pauseFor } from './pause.ts';
 
 const MIN_DIGITS = 6;
-/** Shorter ones stand in most names; Chinese names are short. */
-const MIN_LETTERS = 2;
+/** Fewer letters stand in most names; a Chinese character is a word. */
+const NAME = /\p{Script=Han}|\S\s*\S/u;
+const MAX_NAME = 64;
 const MAX_FOUND = 8;
+/** Of one question for a name: most of the institutions that have it are among so many deposits. */
+const ROWS_READ = 50;
+/** A filter has ten conditions: words that the name must have, and institutions that are known to have them. */
+const MAX_WORDS = 4;
+const MAX_KNOWN = 6;
 /** Whoever types on is not asked for. */
 const TYPING_MS = 150;
 
@@ -23,22 +29,43 @@ export function columnsFor(pasted: string): { column: 'txid' | 'mintHash' | 'bur
   return [{ column: 'txid', value: digits }, { column: 'payoutTxid', value: digits }, { column: 'mintHash', value: `0x${digits}` }, { column: 'burnHash', value: `0x${digits}` }];
 }
 
-/** The filters that find what is sought, each apart; none: too little was typed. */
-export function filtersFor(sought: string): FilterModel[] {
-  const hashes = columnsFor(sought).map(({ column, value }): FilterModel => ({ [column]: { filterType: 'text', type: column === 'id' ? 'equals' : 'startsWith', filter: value } }));
+const filtersOfHash = (sought: string): FilterModel[] =>
+  columnsFor(sought).map(({ column, value }) => ({ [column]: { filterType: 'text', type: column === 'id' ? 'equals' : 'startsWith', filter: value } }));
+
+/** Finds the deposits of institutions whose name has each of the words, wherever they stand in it, but for these institutions; null: too little was typed. */
+export function filterOfName(sought: string, known: readonly string[] = []): FilterModel | null {
   const name = sought.trim();
-  return name.length < MIN_LETTERS || name.length > 64 ? hashes : [...hashes, { institution: { filterType: 'text', type: 'contains', filter: name } }];
+  if (!NAME.test(name) || name.length > MAX_NAME) return null;
+  const words = name.split(/\s+/);
+  const apart = [...words.slice(0, MAX_WORDS - 1), words.slice(MAX_WORDS - 1).join(' ')].filter(Boolean);
+  const conditions = [...apart.map((filter) => ({ filterType: 'text' as const, type: 'contains' as const, filter })), ...known.map((filter) => ({ filterType: 'text' as const, type: 'notEqual' as const, filter }))];
+  return { institution: { filterType: 'text', operator: 'AND', conditions } };
 }
 
-async function find(sought: string, asOf: string | null, signal: AbortSignal): Promise<DepositRow[]> {
+interface Found { institutions: string[]; deposits: DepositRow[] }
+
+async function find(sought: string, asOf: string | null, signal: AbortSignal): Promise<Found> {
   await pauseFor(TYPING_MS, signal);
-  const answers = await Promise.all(filtersFor(sought).map((filter) =>
-    callAt<typeof depositReads.list>({ method: 'GET', path: '/api/deposits' }, { query: { filter, start: 0, end: MAX_FOUND, ...(asOf === null ? {} : { asOf }) }, signal })));
-  return [...new Map(answers.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()].slice(0, MAX_FOUND);
+  const read = (filter: FilterModel, end: number) =>
+    callAt<typeof depositReads.list>({ method: 'GET', path: '/api/deposits' }, { query: { filter, start: 0, end, ...(asOf === null ? {} : { asOf }) }, signal });
+  const byHash = await Promise.all(filtersOfHash(sought).map((filter) => read(filter, MAX_FOUND)));
+  const institutions = new Set<string>();
+  const named: DepositRow[] = [];
+  // An institution's first deposit may stand behind any number of another's.
+  for (let isMore = true; isMore && institutions.size <= MAX_KNOWN;) {
+    const filter = filterOfName(sought, [...institutions]);
+    if (filter === null) break;
+    const { rows, total } = await read(filter, ROWS_READ);
+    for (const { institution } of rows) institutions.add(institution);
+    named.push(...rows);
+    isMore = total > rows.length;
+  }
+  const rows = [...byHash.flatMap((answer) => answer.rows), ...named];
+  return { institutions: [...institutions].slice(0, MAX_FOUND), deposits: [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, MAX_FOUND) };
 }
 
 export const useDepositSearch = (sought: string, asOf: string | null, enabled: boolean) => useQuery({
-  queryKey: ['deposit-search', sought.trim(), asOf], enabled: enabled && filtersFor(sought).length > 0, queryFn: ({ signal }) => find(sought, asOf, signal),
+  queryKey: ['deposit-search', sought.trim(), asOf], enabled: enabled && (columnsFor(sought).length > 0 || filterOfName(sought) !== null), queryFn: ({ signal }) => find(sought, asOf, signal),
 });
 
 /** The list of all deposits of an institution. */
