@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/testing/app.ts';
 import { desks, enterPassword } from './desks.ts';
 import { CHECKER, MAKER } from './product.ts';
+import { coveredBy } from './rows.ts';
 import { TEXTS, anyOf } from './texts.ts';
 
 const DEPOSITS = '/selfCustody/deposit';
@@ -24,11 +25,12 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.locator('[role=row][row-id]').first().waitFor();
   });
 
-  test('what a list shows without a line is said to be of then, over its rows', async () => {
+  test('what a list shows without a line is said to be of then, and no row is covered by it', async () => {
     const page = await desk.signedIn(MAKER, language, DEPOSITS);
     await page.locator('[role=row][row-id]').first().waitFor();
     await page.context().setOffline(true);
     await page.getByText(anyOf(t.grid.offline)).waitFor();
+    expect(await coveredBy(page, '.offline-note')).toBe(0);
     expect(await page.locator('[role=row][row-id]').first().isVisible()).toBe(true);
     await page.context().setOffline(false);
     await page.getByText(anyOf(t.grid.offline)).waitFor({ state: 'hidden' });

@@ -6,7 +6,7 @@ import { signedIn } from '#services/testing/client.ts';
 import { depositFact } from '#services/testing/deposits.ts';
 import { desks } from './desks.ts';
 import { INGEST_KEY, depositsOf } from './product.ts';
-import { openFilter } from './rows.ts';
+import { coveredBy, openFilter } from './rows.ts';
 import { TEXTS } from './texts.ts';
 
 const world = inject('empty');
@@ -39,6 +39,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.locator('.new-rows button').waitFor();
     expect(await rows.count()).toBe(1);
     expect(await confirm.boundingBox()).toEqual(before);
+    expect(await coveredBy(page, '.new-rows button')).toBe(0);
     await page.getByRole('heading', { level: 1 }).hover();
     await expect.poll(() => rows.count()).toBe(2);
   });

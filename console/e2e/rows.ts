@@ -29,3 +29,11 @@ export async function openFilter(page: Page, column: string): Promise<void> {
   await head.hover();
   await head.locator('.ag-header-cell-filter-button').click();
 }
+
+/** How many rows, the header's among them, something lies over where they are in sight. */
+export const coveredBy = (page: Page, selector: string): Promise<number> => page.evaluate((over) => {
+  const above = document.querySelector(over)!.getBoundingClientRect();
+  const list = document.querySelector('.list-body')!.getBoundingClientRect();
+  return [...document.querySelectorAll('.list-body [role=row]')].map((row) => row.getBoundingClientRect())
+    .filter((row) => row.top < above.bottom && Math.min(row.bottom, list.bottom) > above.top && row.left < above.right && row.right > above.left).length;
+}, selector);

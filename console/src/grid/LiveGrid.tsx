@@ -192,8 +192,6 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
         </span>
       </div>
       <div className="list-body" ref={body}>
-        <OfflineNote isPast={isPast} />
-        <NewRows status={controller.status} onShow={controls.showNew} />
         <AgGridReact<Row>
           theme={gridTheme} styleNonce={styleNonce()} rowModelType="infinite" datasource={controller.datasource} cacheBlockSize={ROWS_AT_ONCE} maxBlocksInCache={100} maxConcurrentDatasourceRequests={1} infiniteInitialRowCount={1} rowBuffer={4}
           getRowId={rowId} columnDefs={columnDefs} defaultColDef={DEFAULT_COLUMN} maintainColumnOrder initialState={startState} context={context} localeText={locale} rowClassRules={rowClassRules}
@@ -211,6 +209,8 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
           onNow={isPast ? () => setAsOf(null) : controls.refresh} />
       </div>
       <ListFooter model={list.model} status={controller.status} isPast={isPast} follow={follow} controls={controls}>
+        <NewRows status={controller.status} onShow={controls.showNew} />
+        <OfflineNote isPast={isPast} />
         {batch.length && !isPast ? <SelectionBar selection={selection} status={controller.status} batch={batch} latest={(row) => controller.latest(row.id) ?? row} onAll={() => void chooseAll()} /> : null}
       </ListFooter>
       {cellMenu ? <CellMenu at={cellMenu} context={shown} actions={actions} onOpen={open} onWhy={why} onCopy={copy} onFilter={addFilter} onClose={() => setCellMenu(null)} /> : null}

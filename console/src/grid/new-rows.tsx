@@ -5,7 +5,7 @@ import { useShortcut } from '../app/keyboard.ts';
 import { useStore, type Store } from '../app/store.ts';
 import type { ListStatus } from './list-status.ts';
 
-/** `12 new`, over the top of the list, while they wait. */
+/** `12 new`, at the foot of the list, where it covers no row, while they wait. */
 export function NewRows({ status, onShow }: { status: Store<ListStatus>; onShow: () => void }) {
   const { t } = useTranslation('grid');
   const { waiting, admits } = useStore(status);

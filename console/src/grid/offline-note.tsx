@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useTime } from '../app/time.ts';
 import { useConnection } from '../feed/connection.ts';
 
-/** Over the rows while there is no line: they are of then. */
+/** At the foot of the rows while there is no line: they are of then. */
 export function OfflineNote({ isPast }: { isPast: boolean }) {
   const { t } = useTranslation('grid');
   const time = useTime();
