@@ -58,6 +58,8 @@ export function desks({ url }: World): Desks {
     // On a narrow screen the menu is folded away: the page's own title tells that the shell stands.
     await page.waitForURL(({ hash }) => !hash.startsWith('#/login'));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
+    // Where the form's button was rows may be now, which stay put under a pointer.
+    await page.mouse.move(0, 0);
   };
   return {
     open, signIn,

@@ -44,6 +44,30 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await expect.poll(() => rows.count()).toBe(2);
   });
 
+  test('nor under one that rested before they were there: they came by a key, or the page was loaded anew', async () => {
+    const institution = `Still ${language}`;
+    const api = await signedIn(() => world.url);
+    await api.ingest([depositFact(`${institution} 0`, { institution })], INGEST_KEY);
+    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
+    const first = page.locator('[role=row][row-index="0"][row-id]:has([col-id=institution])', { hasText: institution }).first();
+    const box = (await page.getByRole('button', { name: deposit.action.confirm, exact: true }).first().boundingBox())!;
+    const comesIn = async (number: number): Promise<void> => {
+      await first.waitFor();
+      const before = await first.getAttribute('row-id');
+      await api.ingest([depositFact(`${institution} ${number}`, { institution })], INGEST_KEY);
+      await page.locator('.new-rows button').waitFor();
+      expect(await first.getAttribute('row-id')).toBe(before);
+    };
+    await page.getByRole('navigation').getByText(TEXTS[language].shell.menu['/']).click();
+    await page.locator('.list-body').waitFor({ state: 'detached' });
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    await comesIn(1);
+    await page.reload();
+    await comesIn(2);
+  });
+
   test('a filter that was typed is one step of the browser’s history', async () => {
     const institution = `Steps ${language}`;
     const api = await signedIn(() => world.url);

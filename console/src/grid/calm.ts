@@ -4,8 +4,10 @@ import { useEffect, useMemo, type RefObject } from 'react';
 /** A finger that was lifted may come down again on the same place for so long. */
 const LIFTED_MS = 1500;
 const SEEN = ['pointerover', 'pointermove'] as const;
-const ROWS = '.ag-row, .new-rows';
+const ROWS = '.ag-row';
 const ABOVE = '.ant-modal-root, .ant-dropdown';
+/** In the tab's storage, from a page that is left with a pointer at rest on its rows to the same loaded anew: the browser tells that one nothing of a pointer before it moves. */
+const RESTED = 'pointer-rested';
 
 export interface Calm {
   scrolled: (isAtTop: boolean) => void;
@@ -50,25 +52,34 @@ export function createCalm(onChange: (isCalm: boolean) => void): Calm {
 export function useCalm(list: RefObject<HTMLElement | null>, onChange: (isCalm: boolean) => void): Pick<Calm, 'scrolled'> {
   const calm = useMemo(() => createCalm(onChange), [onChange]);
   useEffect(() => {
-    /** Rows that come to light under a pointer, as when a dialog closes whose button it pressed, are not aimed at: only those it was moved to. */
-    let isAimed = false;
+    /** Rows that come to light under a pointer as a dialog closes whose button it pressed are not aimed at; those that come where it rests are. */
+    let isAimed = true;
+    let rests = sessionStorage.getItem(RESTED) !== null;
+    sessionStorage.removeItem(RESTED);
+    if (rests) calm.over(true);
     // `pointerover` is told too when something opens or closes under a pointer that does not move.
-    const seen = ({ target, type }: PointerEvent): void => {
+    const seen = ({ target, type, pointerType }: PointerEvent): void => {
       if (!(target instanceof Element)) return;
-      const isOnRows = list.current?.contains(target.closest(ROWS)) === true;
-      if (type === 'pointermove') isAimed = isOnRows;
-      calm.over(target.closest(ABOVE) !== null || (isOnRows && isAimed));
+      const isIn = list.current?.contains(target) === true;
+      if (type === 'pointermove') isAimed = isIn;
+      const isOnRows = isIn && isAimed && target.closest(ROWS) !== null;
+      rests = isOnRows && pointerType === 'mouse';
+      calm.over(isOnRows || target.closest(ABOVE) !== null);
     };
     const left = ({ relatedTarget, pointerType }: PointerEvent): void => {
       if (relatedTarget !== null) return;
+      rests = false;
       if (pointerType === 'mouse') calm.over(false);
       else calm.lifted();
     };
     for (const type of SEEN) document.addEventListener(type, seen);
     document.addEventListener('pointerout', left);
+    const leave = (): void => { if (rests) sessionStorage.setItem(RESTED, ''); };
+    window.addEventListener('pagehide', leave);
     return () => {
       for (const type of SEEN) document.removeEventListener(type, seen);
       document.removeEventListener('pointerout', left);
+      window.removeEventListener('pagehide', leave);
       calm.stop();
     };
   }, [calm, list]);
