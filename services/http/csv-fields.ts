@@ -1,6 +1,7 @@
 // What the fields of a row are to a CSV: their parts, the unit of their figures, and the words of their codes and headings.
 import { z } from 'zod';
 import { AdministratorStatus } from '#contracts/administrator.ts';
+import { AuditRow } from '#contracts/audit.ts';
 import { DepositStatus, MintStatus, RefundStatus } from '#contracts/deposit.ts';
 import { ExecutionStatus } from '#contracts/execution.ts';
 import type { Language } from '#contracts/language.ts';
@@ -30,12 +31,23 @@ const shapeOf = (schema: z.ZodType): readonly string[] =>
 const plain = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodNullable && schema.unwrap() instanceof z.ZodType ? plain(schema.unwrap() as z.ZodType) : schema);
 const partOf = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
 
+/** What an export was filtered by is on record as JSON: read here, so that a cell tells it as it tells any structure. */
+function withFilter(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('filter' in data) || typeof data.filter !== 'string') return data;
+  try {
+    return { ...data, filter: JSON.parse(data.filter) as unknown };
+  } catch {
+    return data;
+  }
+}
+
 /** The fields of the column: one, or one for each part of what is composed. */
 export function fieldsOf(row: z.ZodType, column: string): CsvField[] {
   const schema = plain((row instanceof z.ZodObject && row.shape[column] instanceof z.ZodType ? row.shape[column] : z.unknown()) as z.ZodType);
   const parts = shapeOf(schema);
   if (parts.length) return parts.map((part) => ({ name: `${column}.${part}`, of: (given) => partOf(partOf(given, column), part), isSatoshis: false, status: undefined }));
-  return [{ name: column, of: (given) => partOf(given, column), isSatoshis: schema === SatoshiTotal, status: STATUSES.get(schema) }];
+  const of = (given: object): unknown => partOf(given, column);
+  return [{ name: column, of: schema === AuditRow.shape.data ? (given) => withFilter(of(given)) : of, isSatoshis: schema === SatoshiTotal, status: STATUSES.get(schema) }];
 }
 
 /** A field's name in words; its own where there are none. */

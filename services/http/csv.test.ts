@@ -21,6 +21,7 @@ test('numbers stay numbers, and lists and structures are written down, never as 
   expect(csvCell({ kind: 'height', value: 800_000 })).toBe('kind: height; value: 800000');
   expect(csvCell(['deposit:read', 'deposit:confirm'])).toBe('deposit:read; deposit:confirm');
   expect(csvCell({ name: '=1', before: { permissions: ['a', 'b'], role: null } })).toBe('name: =1; before.permissions: a; b; before.role: ');
+  expect(csvCell({ model: 'deposits', filter: {}, from: { position: {} }, position: '1' })).toBe('model: deposits; position: 1');
   expect([csvCell(['=1']), csvCell({}), csvCell(null)]).toEqual(["'=1", '', '']);
 });
 

@@ -4,7 +4,7 @@ const BOM = '\uFEFF';
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const SPECIAL = /[",\r\n]/;
 
-/** Lists and structures as people write them down: `a; b`, `name: a; role.id: b`. */
+/** Lists and structures as people write them down: `a; b`, `name: a; role.id: b`; of a structure without parts, nothing. */
 function textOf(value: unknown, path = ''): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map((item) => textOf(item)).join('; ');
@@ -12,7 +12,7 @@ function textOf(value: unknown, path = ''): string {
   return Object.entries(value).map(([name, part]) => {
     const inner = `${path}${name}`;
     return part !== null && typeof part === 'object' && !Array.isArray(part) ? textOf(part, `${inner}.`) : `${inner}: ${textOf(part)}`;
-  }).join('; ');
+  }).filter((text) => text !== '').join('; ');
 }
 
 /** A cell of text that begins like a formula gets an apostrophe before it. */

@@ -134,11 +134,19 @@ test('an export in a language has the columns that are asked for, units in its h
   expect(refused).toEqual(['unknown-column', 'invalid-input', 'invalid-input', 'unknown-column']);
 });
 
+test('the filter of an export on record reads as names and values in the CSV of the record, and one that filters nothing is left out', async () => {
+  const filter = { status: { filterType: 'set', values: ['RECORDED', 'CANCELLED'] } };
+  for (const asked of [filter, {}]) await (await get(`/api/deposits/export.csv?filter=${encodeURIComponent(JSON.stringify(asked))}`)).arrayBuffer();
+  const { position } = (await server.log()).at(-1)!;
+  const lines: { data: string }[] = parse(Buffer.from(await (await get(`/api/audits/export.csv?atLeast=${position}&columns=data&sort=${encodeURIComponent('[{"colId":"position","sort":"asc"}]')}`)).arrayBuffer()), { bom: true, columns: true });
+  expect(lines.slice(-2).map(({ data }) => data.replace(/\d+$/, '…'))).toEqual(['model: deposits; filter.status.filterType: set; filter.status.values: RECORDED; CANCELLED; position: …', 'model: deposits; position: …']);
+});
+
 test('no cell of any export holds JSON', async () => {
   for (const model of ['deposits', 'executions', 'administrators', 'roles', 'permissions', 'audits']) {
     for (const language of ['', '&language=en-US']) {
       const rows: string[][] = parse(Buffer.from(await (await get(`/api/${model}/export.csv?atLeast=0${language}`)).arrayBuffer()), { bom: true });
-      expect(rows.flat().filter((cell) => /^'?[[{]/.test(cell))).toEqual([]);
+      expect(rows.flat().filter((cell) => /[[{]["\]}]|"\w+":/.test(cell))).toEqual([]);
       expect(rows.length).toBeGreaterThan(model === 'executions' ? 0 : 1);
     }
   }
