@@ -21,7 +21,7 @@ export default {
     },
     roles: { id: 'ID', name: 'Name', description: 'Description', permissions: 'Permissions', requiresSecondFactor: 'Second factor', people: 'People', updatedAt: 'Updated at', createdPosition: 'Added at position', revision: 'Version' },
     permissions: { id: 'Identifier', nameZh: 'Chinese name', nameEn: 'English name', type: 'Type', parent: 'Belongs to', builtIn: 'Origin', updatedAt: 'Updated at', createdPosition: 'Added at position', revision: 'Version', name: 'Name', roles: 'Roles that have it', submenus: 'Submenus' },
-    audits: { id: 'ID', at: 'When', type: 'What', actor: 'Who', actorRole: 'Under the role', subject: 'About', data: 'Content', stream: 'Stream', position: 'Position' },
+    audits: { id: 'ID', at: 'When', type: 'What', actor: 'Who', actorRole: 'Under the role', subject: 'About', data: 'Content', stream: 'Stream', position: 'Position', createdPosition: 'Recorded at position', updatedAt: 'Updated at', revision: 'Version' },
   },
   status: {
     deposit: { RECORDED: 'Recorded', CONFIRMED: 'Confirmed', CANCELLED: 'Cancelled', REJECTED: 'Rejected', REFUND_REQUESTED: 'Refund requested', REFUNDED: 'Refunded' },

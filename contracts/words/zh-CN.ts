@@ -16,7 +16,7 @@ export default {
     },
     roles: { id: '编号', name: '名称', description: '描述', permissions: '权限', requiresSecondFactor: '要求双重验证', people: '人数', updatedAt: '更新时间', createdPosition: '添加位置', revision: '版本' },
     permissions: { id: '标识', nameZh: '中文名', nameEn: '英文名', type: '类型', parent: '上级', builtIn: '来源', updatedAt: '更新时间', createdPosition: '添加位置', revision: '版本', name: '名称', roles: '拥有此权限的角色', submenus: '下级' },
-    audits: { id: '编号', at: '时间', type: '事件', actor: '操作人', actorRole: '当时的角色', subject: '对象', data: '内容', stream: '事件流', position: '位置' },
+    audits: { id: '编号', at: '时间', type: '事件', actor: '操作人', actorRole: '当时的角色', subject: '对象', data: '内容', stream: '事件流', position: '位置', createdPosition: '记录位置', updatedAt: '更新时间', revision: '版本' },
   },
   status: {
     deposit: { RECORDED: '已登记', CONFIRMED: '已确认', CANCELLED: '已取消', REJECTED: '已驳回', REFUND_REQUESTED: '退款申请中', REFUNDED: '已退款' },

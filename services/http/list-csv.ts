@@ -1,5 +1,6 @@
 // A list as CSV: its columns under the names of their fields, or, in a language, under headings with units, statuses as words beside their codes.
 import type { z } from 'zod';
+import type { AreaReads } from '#contracts/area.ts';
 import type { ExportQuery } from '#contracts/list.ts';
 import { InvalidQuery } from '#projections/engine/types.ts';
 import type { CsvColumn } from './csv.ts';
@@ -12,10 +13,12 @@ function inWords(words: Words, model: string, field: CsvField): CsvColumn<object
   return [{ heading: withNote(words, title, words.csv.code), cell: field.of }, { heading, cell: (row) => wordOf(words, field, field.of(row)) }];
 }
 
-/** The columns that were asked for, in their order, or all. Throws InvalidQuery for one that there is not. */
-export function chosenColumns(all: readonly string[], { columns }: Pick<ExportQuery, 'columns'>): readonly string[] {
-  if (columns?.some((column) => !all.includes(column))) throw new InvalidQuery('columns', 'unknown-column');
-  return columns ?? all;
+/** The columns that were asked for, in their order, or all; lookups, which find what is sealed, are none of people's. Throws InvalidQuery for one that there is not. */
+export function chosenColumns(all: readonly string[], { personal }: Pick<AreaReads, 'personal'>, { columns }: Pick<ExportQuery, 'columns'>): readonly string[] {
+  const lookups = new Set(Object.values(personal?.lookups ?? {}));
+  const shown = all.filter((column) => !lookups.has(column));
+  if (columns?.some((column) => !shown.includes(column))) throw new InvalidQuery('columns', 'unknown-column');
+  return columns ?? shown;
 }
 
 export function listColumns(row: z.ZodType, model: string, columns: readonly string[], { language }: Pick<ExportQuery, 'language'>): CsvColumn<object>[] {

@@ -40,6 +40,17 @@ describe('administrators', () => {
     expect(await csv.text()).toContain('new.person@console.example');
   });
 
+  test('what finds a sealed e-mail or wallet is in no export, and is no column to ask for', async () => {
+    const csv = async (asked: string): Promise<string> => (await fetch(`${server.url}/api/administrators/${asked}`, { headers: { authorization: `Bearer ${admin}` } })).text();
+    const { body: { id, position } } = await addPerson('looked.up@console.example');
+    for (const asked of ['export.csv?', 'comparison.csv?from=0&']) {
+      const text = await csv(`${asked}atLeast=${position}`);
+      expect(text).toContain(id);
+      expect(text).not.toMatch(/lookup,|\b[0-9a-f]{64}\b/i);
+      expect(JSON.parse(await csv(`${asked}columns=email,emailLookup`))).toMatchObject({ code: 'unknown-column' });
+    }
+  });
+
   test('changes are gone through one by one, as those of any list', async () => {
     const { body: { id, revision, position } } = await addPerson('stepped@console.example');
     const { body: edited } = await post(`/api/administrators/${id}/edit`, { email: 'stepped@console.example', description: 'Days', roleId: 'auditor' }, ifMatch(revision));

@@ -60,14 +60,14 @@ export function mountReads(app: FastifyInstance, { models, store, audit, seal }:
   mount(app, reads.export, async ({ query }, request, reply) => {
     const witness = await witnessOf(request, seal);
     const { position, columns: all, pages, behind } = await models.exportRows(model, query);
-    const columns = listColumns(reads.row, model, chosenColumns(all, query), query);
+    const columns = listColumns(reads.row, model, chosenColumns(all, reads, query), query);
     await audit.exported(witness, { model, filter: JSON.stringify(query.filter ?? {}), position });
     if (behind) reply.header('x-behind', 'true');
     return sendCsv(reply, `${model}-${position}`, position, csvOf(columns, pages));
   });
   mount(app, reads.exportComparison, async ({ query }, request, reply) => {
     const witness = await witnessOf(request, seal);
-    if (reads.row instanceof z.ZodObject) chosenColumns(Object.keys(reads.row.shape), query);
+    if (reads.row instanceof z.ZodObject) chosenColumns(Object.keys(reads.row.shape), reads, query);
     const { from, to, columns, pages } = await comparisonLines({ models, model, row: reads.row, query });
     await audit.exported(witness, { model, filter: JSON.stringify(query.filter ?? {}), from, position: to });
     return sendCsv(reply, `${model}-${from}-${to}`, to, csvOf(columns, pages));
