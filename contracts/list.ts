@@ -74,7 +74,7 @@ const filtered = { filter: json(FilterModel).optional(), sort: json(SortModel).o
 export const ListQuery = z.strictObject({ ...filtered, start: index.optional(), end: index.optional() })
   .refine(({ start = 0, end = start + 1 }) => end > start && end - start <= MAX_WINDOW, { error: 'window-too-wide', path: ['end'] });
 export type ListQuery = z.output<typeof ListQuery>;
-/** How a CSV is written: `columns` (`amount,status`) and their order, all of them unless told; `language`: headings with units, and statuses in words beside their codes. */
+/** How a CSV is written: `columns` (`amount,status`) and their order, all of them unless told; `language`: headings with units, and words beside codes. */
 const written = { columns: text(MAX_COLUMNS_TEXT, 1).transform((names) => names.split(',')).optional(), language: z.enum(LANGUAGES).optional() };
 export type Written = z.input<z.ZodObject<typeof written>>;
 export const ExportQuery = z.strictObject({ ...filtered, ...written });

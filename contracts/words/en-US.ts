@@ -1,4 +1,4 @@
-// The names of columns and statuses: the console's and those of exported CSV.
+// The names of columns, statuses and other codes: the console's and those of exported CSV.
 import type zh from './zh-CN.ts';
 
 type Words<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? string : Words<Texts[Key]> };
@@ -29,6 +29,31 @@ export default {
     execution: { REQUESTED: 'Requested', ATTEMPTED: 'Attempted', SUBMITTED: 'Submitted', SUCCEEDED: 'Succeeded', FAILED: 'Failed' },
     refund: { NOT_REQUESTED: 'Not requested', QUEUED: 'Queued', SUBMITTED: 'Submitted', PAID: 'Paid', FAILED: 'Failed' },
     administrator: { ENABLED: 'Enabled', DISABLED: 'Disabled' },
+  },
+  /** Codes that are no statuses. */
+  code: {
+    network: { mainnet: 'Mainnet', testnet: 'Testnet', signet: 'Signet', regtest: 'Regtest' },
+    lock: { none: 'Not locked', height: 'Block height', time: 'Point in time' },
+    executionKind: { mint: 'Mint', refund: 'Pay-out' },
+    aggregate: { deposit: 'Deposit' },
+    executor: { webhook: 'Outside executor', simulated: 'Simulated' },
+    password: { true: 'Set', false: 'Not set' },
+    secondFactor: { true: 'On', false: 'Off' },
+    forgotten: { true: 'Removed', false: 'Kept' },
+    secondFactorRequired: { true: 'Required', false: 'Not required' },
+    permissionType: { menu: 'Menu', function: 'Function' },
+    builtIn: { true: 'Built in', false: 'Added' },
+  },
+  /** The types of the events that are entries of the record. */
+  event: {
+    audit: { SignedIn: 'Signed in', SignedOut: 'Signed out', SignInsFailed: 'Sign-in failed', AccessDenied: 'Access denied', CommandRefused: 'Refused by a rule', ParkedEventsRetried: 'Set-aside events retried', Exported: 'Exported' },
+    administrator: {
+      AdministratorAdded: 'Administrator added', AdministratorEdited: 'Administrator edited', AdministratorEnabled: 'Administrator enabled', AdministratorDisabled: 'Administrator disabled', WalletBound: 'Wallet bound', WalletUnbound: 'Wallet unbound', AdministratorForgotten: 'Personal data removed',
+      SignInLocked: 'Sign-in locked', SignInUnlocked: 'Sign-in lock lifted', PasswordLinkSent: 'One-time link sent', PasswordSet: 'Password set', SecondFactorEnabled: 'Second factor switched on', SecondFactorRemoved: 'Second factor removed',
+    },
+    role: { RoleAdded: 'Role added', RoleEdited: 'Role edited' },
+    permission: { PermissionAdded: 'Permission added', PermissionEdited: 'Permission renamed', PermissionRemoved: 'Permission removed' },
+    settings: { SettingsChanged: 'Rules changed' },
   },
   /** Columns that a composed value is taken apart into. */
   part: { 'lockTime.kind': 'Lock', 'lockTime.value': 'Locked until' },

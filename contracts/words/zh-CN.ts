@@ -1,4 +1,4 @@
-// 列与状态的名称：管理后台与导出的 CSV 共用。
+// 列、状态与其他代码的名称：管理后台与导出的 CSV 共用。
 export default {
   field: {
     deposits: {
@@ -24,6 +24,31 @@ export default {
     execution: { REQUESTED: '待执行', ATTEMPTED: '执行中', SUBMITTED: '已提交', SUCCEEDED: '成功', FAILED: '失败' },
     refund: { NOT_REQUESTED: '未请求', QUEUED: '排队中', SUBMITTED: '已提交', PAID: '已付款', FAILED: '失败' },
     administrator: { ENABLED: '启用', DISABLED: '停用' },
+  },
+  /** 状态以外的代码。 */
+  code: {
+    network: { mainnet: '主网', testnet: '测试网', signet: 'Signet', regtest: 'Regtest' },
+    lock: { none: '不锁定', height: '区块高度', time: '时刻' },
+    executionKind: { mint: '铸造', refund: '退款打款' },
+    aggregate: { deposit: '充值' },
+    executor: { webhook: '外部执行方', simulated: '模拟执行方' },
+    password: { true: '已设置', false: '未设置' },
+    secondFactor: { true: '已启用', false: '未启用' },
+    forgotten: { true: '已清除', false: '保留' },
+    secondFactorRequired: { true: '要求', false: '不要求' },
+    permissionType: { menu: '菜单', function: '功能' },
+    builtIn: { true: '内置', false: '自定义' },
+  },
+  /** 审计记录中的事件种类。 */
+  event: {
+    audit: { SignedIn: '登录', SignedOut: '退出', SignInsFailed: '登录失败', AccessDenied: '访问被拒绝', CommandRefused: '操作被规则拒绝', ParkedEventsRetried: '重试被搁置的事件', Exported: '导出' },
+    administrator: {
+      AdministratorAdded: '新增管理员', AdministratorEdited: '编辑管理员', AdministratorEnabled: '启用管理员', AdministratorDisabled: '停用管理员', WalletBound: '绑定钱包', WalletUnbound: '解绑钱包', AdministratorForgotten: '清除个人数据',
+      SignInLocked: '登录被锁定', SignInUnlocked: '解除登录锁定', PasswordLinkSent: '发送设置链接', PasswordSet: '设置密码', SecondFactorEnabled: '启用双重验证', SecondFactorRemoved: '取消双重验证',
+    },
+    role: { RoleAdded: '新增角色', RoleEdited: '编辑角色' },
+    permission: { PermissionAdded: '新增权限', PermissionEdited: '权限改名', PermissionRemoved: '删除权限' },
+    settings: { SettingsChanged: '修改规则' },
   },
   /** 组合值拆成的列。 */
   part: { 'lockTime.kind': '锁定方式', 'lockTime.value': '锁定至' },

@@ -1,10 +1,13 @@
 // What the fields of a row are to a CSV: their parts, the unit of their figures, and the words of their codes and headings.
 import { z } from 'zod';
-import { AdministratorStatus } from '#contracts/administrator.ts';
+import { BitcoinNetwork } from '#contracts/address.ts';
+import { AdministratorRow, AdministratorStatus } from '#contracts/administrator.ts';
 import { AuditRow } from '#contracts/audit.ts';
-import { DepositStatus, MintStatus, RefundStatus } from '#contracts/deposit.ts';
-import { ExecutionStatus } from '#contracts/execution.ts';
+import { DepositStatus, LockTime, MintStatus, RefundStatus } from '#contracts/deposit.ts';
+import { ExecutedBy, ExecutionKind, ExecutionRow, ExecutionStatus } from '#contracts/execution.ts';
 import type { Language } from '#contracts/language.ts';
+import { PermissionRow, PermissionType } from '#contracts/permission.ts';
+import { RoleRow } from '#contracts/role.ts';
 import { SatoshiTotal } from '#contracts/values.ts';
 import enUS from '#contracts/words/en-US.ts';
 import zhCN from '#contracts/words/zh-CN.ts';
@@ -13,8 +16,13 @@ export type Words = typeof zhCN;
 export const WORDS: Readonly<Record<Language, Words>> = { 'zh-CN': zhCN, 'en-US': enUS };
 type Texts = Readonly<Record<string, string>>;
 
-const STATUSES: ReadonlyMap<z.ZodType, keyof Words['status']> = new Map<z.ZodType, keyof Words['status']>([
-  [DepositStatus, 'deposit'], [MintStatus, 'mint'], [RefundStatus, 'refund'], [ExecutionStatus, 'execution'], [AdministratorStatus, 'administrator'],
+/** Which words a closed set of codes has, by the schema of its field. */
+const CODES: ReadonlyMap<z.ZodType, (words: Words) => Texts> = new Map<z.ZodType, (words: Words) => Texts>([
+  [DepositStatus, ({ status }) => status.deposit], [MintStatus, ({ status }) => status.mint], [RefundStatus, ({ status }) => status.refund], [ExecutionStatus, ({ status }) => status.execution], [AdministratorStatus, ({ status }) => status.administrator],
+  [BitcoinNetwork, ({ code }) => code.network], [LockTime, ({ code }) => code.lock], [ExecutionKind, ({ code }) => code.executionKind], [ExecutionRow.shape.aggregate, ({ code }) => code.aggregate], [ExecutedBy, ({ code }) => code.executor],
+  [AdministratorRow.shape.hasPassword, ({ code }) => code.password], [AdministratorRow.shape.hasSecondFactor, ({ code }) => code.secondFactor], [AdministratorRow.shape.forgotten, ({ code }) => code.forgotten],
+  [RoleRow.shape.requiresSecondFactor, ({ code }) => code.secondFactorRequired], [PermissionType, ({ code }) => code.permissionType], [PermissionRow.shape.builtIn, ({ code }) => code.builtIn],
+  [AuditRow.shape.type, ({ event: { audit, administrator, role, permission, settings } }) => ({ ...audit, ...administrator, ...role, ...permission, ...settings })],
 ]);
 
 export interface CsvField {
@@ -22,12 +30,14 @@ export interface CsvField {
   name: string;
   of: (row: object) => unknown;
   isSatoshis: boolean;
-  /** Whose words its codes have. */
-  status: keyof Words['status'] | undefined;
+  /** Whose codes it holds: their words. */
+  words: ((words: Words) => Texts) | undefined;
 }
 
 const shapeOf = (schema: z.ZodType): readonly string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : schema instanceof z.ZodDiscriminatedUnion ? [...new Set(schema.options.flatMap((option) => (option instanceof z.ZodType ? shapeOf(option) : [])))] : [];
+/** Whether a part of what is composed tells which kind it is of: its code. */
+const isKind = (schema: z.ZodType, part: string): boolean => schema instanceof z.ZodDiscriminatedUnion && schema.def.discriminator === part;
 const plain = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodNullable && schema.unwrap() instanceof z.ZodType ? plain(schema.unwrap() as z.ZodType) : schema);
 const partOf = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
 
@@ -45,9 +55,9 @@ function withFilter(data: unknown): unknown {
 export function fieldsOf(row: z.ZodType, column: string): CsvField[] {
   const schema = plain((row instanceof z.ZodObject && row.shape[column] instanceof z.ZodType ? row.shape[column] : z.unknown()) as z.ZodType);
   const parts = shapeOf(schema);
-  if (parts.length) return parts.map((part) => ({ name: `${column}.${part}`, of: (given) => partOf(partOf(given, column), part), isSatoshis: false, status: undefined }));
+  if (parts.length) return parts.map((part) => ({ name: `${column}.${part}`, of: (given) => partOf(partOf(given, column), part), isSatoshis: false, words: isKind(schema, part) ? CODES.get(schema) : undefined }));
   const of = (given: object): unknown => partOf(given, column);
-  return [{ name: column, of: schema === AuditRow.shape.data ? (given) => withFilter(of(given)) : of, isSatoshis: schema === SatoshiTotal, status: STATUSES.get(schema) }];
+  return [{ name: column, of: schema === AuditRow.shape.data ? (given) => withFilter(of(given)) : of, isSatoshis: schema === SatoshiTotal, words: CODES.get(schema) }];
 }
 
 /** A field's name in words; its own where there are none. */
@@ -55,5 +65,5 @@ export function titleOf(words: Words, model: string, name: string): string {
   return (words.part as Texts)[name] ?? (words.field as Readonly<Record<string, Texts>>)[model]?.[name] ?? name;
 }
 export const withNote = ({ csv: { open, close } }: Words, title: string, note: string): string => `${title}${open}${note}${close}`;
-/** A status in words; nothing for what has none. */
-export const wordOf = (words: Words, { status }: Pick<CsvField, 'status'>, code: unknown): string | undefined => (status === undefined ? undefined : (words.status[status] as Texts)[String(code)]);
+/** A code in words; nothing for what has none. */
+export const wordOf = (words: Words, field: Pick<CsvField, 'words'>, code: unknown): string | undefined => field.words?.(words)[String(code)];

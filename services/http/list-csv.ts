@@ -1,4 +1,4 @@
-// A list as CSV: its columns under the names of their fields, or, in a language, under headings with units, statuses as words beside their codes.
+// A list as CSV: its columns under the names of their fields, or, in a language, under headings with units, words beside codes.
 import type { z } from 'zod';
 import type { AreaReads } from '#contracts/area.ts';
 import type { ExportQuery } from '#contracts/list.ts';
@@ -9,7 +9,7 @@ import { WORDS, fieldsOf, titleOf, withNote, wordOf, type CsvField, type Words }
 function inWords(words: Words, model: string, field: CsvField): CsvColumn<object>[] {
   const title = titleOf(words, model, field.name);
   const heading = field.isSatoshis ? withNote(words, title, words.csv.sats) : title;
-  if (field.status === undefined) return [{ heading, cell: field.of }];
+  if (field.words === undefined) return [{ heading, cell: field.of }];
   return [{ heading: withNote(words, title, words.csv.code), cell: field.of }, { heading, cell: (row) => wordOf(words, field, field.of(row)) }];
 }
 

@@ -124,9 +124,9 @@ test('an export is a file that tells its position, inert in a spreadsheet, and i
   expect(appended).toMatchObject([{ type: 'Exported', data: { model: 'deposits', filter, position: positions[1] }, metadata: { actor: { id: server.people.admin.id } } }]);
 });
 
-test('an export in a language has the columns that are asked for, units in its headings, and statuses as words beside their codes', async () => {
+test('an export in a language has the columns that are asked for, units in its headings, and words beside codes', async () => {
   const exported = async (query: string): Promise<string[]> => Buffer.from(await (await get(`/api/deposits/export.csv?asOf=${positions[1]!}&${query}`)).arrayBuffer()).toString().slice(1).split('\r\n');
-  expect(await exported('language=zh-CN&columns=amount,status,lockTime')).toEqual(['充值金额（聪）,充值状态（代码）,充值状态,锁定方式,锁定至', '150000000,CANCELLED,已取消,none,', '']);
+  expect(await exported('language=zh-CN&columns=amount,status,lockTime')).toEqual(['充值金额（聪）,充值状态（代码）,充值状态,锁定方式（代码）,锁定方式,锁定至', '150000000,CANCELLED,已取消,none,不锁定,', '']);
   expect(await exported('language=en-US&columns=status,amount')).toEqual(['Deposit status (code),Deposit status,Deposit amount (sats)', 'CANCELLED,Cancelled,150000000', '']);
   expect(await exported('columns=amount,status')).toEqual(['amount,status', '150000000,CANCELLED', '']);
   expect((await exported('language=zh-CN'))[0]).toContain('机构,用户名');
@@ -174,7 +174,7 @@ test('a comparison is exported with a line for each field that differs, inert in
     { 行: id, '变化（代码）': 'changed', 变化: '更改', '字段（代码）': 'status', 字段: '充值状态', 单位: '', 之前: 'RECORDED', 之后: 'CANCELLED', '之前（名称）': '已登记', '之后（名称）': '已取消' },
   ]);
   expect((await exported(`from=0&to=${recorded}&language=en-US&columns=amount,lockTime`)).lines).toMatchObject([
-    { 'Field (code)': 'amount', Field: 'Deposit amount', Unit: 'sats', After: '150000000' }, { 'Field (code)': 'lockTime.kind', Field: 'Lock', Unit: '', Before: '', After: 'none' },
+    { 'Field (code)': 'amount', Field: 'Deposit amount', Unit: 'sats', After: '150000000' }, { 'Field (code)': 'lockTime.kind', Field: 'Lock', Unit: '', Before: '', After: 'none', 'After (in words)': 'Not locked' },
   ]);
 });
 

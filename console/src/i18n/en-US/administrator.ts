@@ -8,14 +8,11 @@ export default {
   empty: 'There are no administrators yet. People with the right can add one with “Add administrator”.',
   field: words.field.administrators,
   status: words.status.administrator,
-  password: { true: 'Set', false: 'Not set' },
-  secondFactor: { true: 'On', false: 'Off' },
-  forgotten: { true: 'Removed', false: 'Kept' },
+  password: words.code.password,
+  secondFactor: words.code.secondFactor,
+  forgotten: words.code.forgotten,
   quick: { enabled: 'Enabled', disabled: 'Disabled', noPassword: 'No password', noSecondFactor: 'No second factor', withWallet: 'With wallet' },
-  event: {
-    AdministratorAdded: 'Administrator added', AdministratorEdited: 'Administrator edited', AdministratorEnabled: 'Administrator enabled', AdministratorDisabled: 'Administrator disabled', WalletBound: 'Wallet bound', WalletUnbound: 'Wallet unbound', AdministratorForgotten: 'Personal data removed',
-    SignInLocked: 'Sign-in locked', SignInUnlocked: 'Sign-in lock lifted', PasswordLinkSent: 'One-time link sent', PasswordSet: 'Password set', SecondFactorEnabled: 'Second factor switched on', SecondFactorRemoved: 'Second factor removed',
-  },
+  event: words.event.administrator,
   action: {
     add: 'Add administrator', edit: 'Edit', enable: 'Enable', disable: 'Disable', bindWallet: 'Bind wallet', unbindWallet: 'Unbind wallet', unlock: 'Lift lock', invite: 'Send link again', resetSecondFactor: 'Reset second factor', forget: 'Remove personal data',
     batchEnable_one: 'Enable {{count}} person', batchEnable_other: 'Enable {{count}} people', batchDisable_one: 'Disable {{count}} person', batchDisable_other: 'Disable {{count}} people',

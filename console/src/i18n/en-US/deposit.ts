@@ -7,8 +7,8 @@ export default {
   title: 'Deposits', list: 'Deposits', rowName: '{{institution}} · {{amount}} BTC',
   empty: 'There are no deposits yet. Those the custody feed reports appear here by themselves; people with the right can record one with “Record deposit”.',
   field: words.field.deposits,
-  network: { mainnet: 'Mainnet', testnet: 'Testnet', signet: 'Signet', regtest: 'Regtest' },
-  lock: { none: 'Not locked', height: 'Block height', time: 'Point in time', heightText: 'block {{value}}', label: 'Kind of lock' },
+  network: words.code.network,
+  lock: { ...words.code.lock, heightText: 'block {{value}}', label: 'Kind of lock' },
   event: {
     DepositRecorded: 'Deposit recorded', DepositCancelled: 'Deposit cancelled', DepositRejected: 'Deposit rejected', DepositConfirmed: 'Deposit confirmed', MintQueued: 'Mint queued', MintSubmitted: 'Mint submitted', DepositMinted: 'Minted',
     MintFailed: 'Mint failed', MintRetried: 'Mint retried', MintCancelled: 'Mint cancelled', RefundRequested: 'Refund requested', RefundRejected: 'Refund rejected', RefundWithdrawn: 'Refund withdrawn', RefundConfirmed: 'Refund confirmed',

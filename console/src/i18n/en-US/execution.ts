@@ -6,9 +6,9 @@ import type { Translation } from '../translation.ts';
 export default {
   title: 'Executions', list: 'List of executions', rowName: '{{kind}} of {{amount}} BTC', rowNamePlain: '{{kind}} order',
   empty: 'No executions yet. The mint of a confirmed deposit and the pay-out of a confirmed refund appear here by themselves.',
-  kind: { mint: 'Mint', refund: 'Pay-out' },
-  aggregate: { deposit: 'Deposit' },
-  executor: { webhook: 'Outside executor', simulated: 'Simulated' },
+  kind: words.code.executionKind,
+  aggregate: words.code.aggregate,
+  executor: words.code.executor,
   field: words.field.executions,
   event: { ExecutionRequested: 'Execution requested', ExecutionAttempted: 'Attempted', ExecutionSubmitted: 'Transaction submitted', ExecutionSucceeded: 'Succeeded', ExecutionFailed: 'Failed' },
   quick: { open: 'Open', failed: 'Failed', ended: 'Ended' },

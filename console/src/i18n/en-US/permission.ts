@@ -6,9 +6,9 @@ import type { Translation } from '../translation.ts';
 export default {
   title: 'Permissions', list: 'Tree of permissions', search: 'Find a permission', nothing: 'No permission matches.', empty: 'There are no permissions yet.',
   field: words.field.permissions,
-  type: { menu: 'Menu', function: 'Function' },
-  builtIn: { true: 'Built in', false: 'Added' },
-  event: { PermissionAdded: 'Permission added', PermissionEdited: 'Permission renamed', PermissionRemoved: 'Permission removed' },
+  type: words.code.permissionType,
+  builtIn: words.code.builtIn,
+  event: words.event.permission,
   submenus_one: '{{count}} item', submenus_other: '{{count}} items', noRole: 'none', top: '(top)', shown_one: '{{count}} permission', shown_other: '{{count}} permissions',
   action: { add: 'Add permission', rename: 'Rename', remove: 'Remove', history: 'History' },
   enter: { id: 'Please enter identifier', nameZh: 'Please enter Chinese name', nameEn: 'Please enter English name' },

@@ -7,9 +7,9 @@ export default {
   title: 'Roles', list: 'Roles', empty: 'There are no roles yet.', notHeld: 'has permissions you do not hold',
   comma: ', ',
   field: words.field.roles,
-  required: { true: 'Required', false: 'Not required' },
+  required: words.code.secondFactorRequired,
   count_one: '{{count}} permission', count_other: '{{count}} permissions', people_one: '{{count}} person', people_other: '{{count}} people', peopleUnknown: '—',
-  event: { RoleAdded: 'Role added', RoleEdited: 'Role edited' },
+  event: words.event.role,
   action: { add: 'Add role', edit: 'Edit', copy: 'Copy', who: 'Who has it' },
   enter: { name: 'Please enter name', description: 'Please enter description' },
   editor: {
@@ -18,7 +18,7 @@ export default {
   },
   tree: {
     title: 'Permissions', search: 'Find a permission', nothing: 'No permission matches.', chosen_one: '{{count}} chosen', chosen_other: '{{count}} chosen', all: 'all', none: 'none', allBelow: 'Choose “{{name}}” and all below it', noneBelow: 'Choose none of “{{name}}” and what is below it', notHeld: 'You do not hold this: you can neither give nor take it', open: 'Open “{{name}}”', close: 'Close “{{name}}”',
-    menu: 'Menu', function: 'Function',
+    ...words.code.permissionType,
   },
   review: {
     title: 'Check before saving', nothing: 'Nothing is different: there is nothing to save.', added_one: '{{count}} permission given', added_other: '{{count}} permissions given', taken_one: '{{count}} permission taken', taken_other: '{{count}} permissions taken', name: 'Name', description: 'Description', secondFactor: 'Second factor', was: 'was', becomes: 'becomes',

@@ -6,14 +6,11 @@ export default {
   empty: '还没有管理员。有权限的人可以用“新增管理员”添加。',
   field: words.field.administrators,
   status: words.status.administrator,
-  password: { true: '已设置', false: '未设置' },
-  secondFactor: { true: '已启用', false: '未启用' },
-  forgotten: { true: '已清除', false: '保留' },
+  password: words.code.password,
+  secondFactor: words.code.secondFactor,
+  forgotten: words.code.forgotten,
   quick: { enabled: '启用', disabled: '停用', noPassword: '未设密码', noSecondFactor: '无双重验证', withWallet: '已绑定钱包' },
-  event: {
-    AdministratorAdded: '新增管理员', AdministratorEdited: '编辑管理员', AdministratorEnabled: '启用管理员', AdministratorDisabled: '停用管理员', WalletBound: '绑定钱包', WalletUnbound: '解绑钱包', AdministratorForgotten: '清除个人数据',
-    SignInLocked: '登录被锁定', SignInUnlocked: '解除登录锁定', PasswordLinkSent: '发送设置链接', PasswordSet: '设置密码', SecondFactorEnabled: '启用双重验证', SecondFactorRemoved: '取消双重验证',
-  },
+  event: words.event.administrator,
   action: {
     add: '新增管理员', edit: '编辑', enable: '启用', disable: '停用', bindWallet: '绑定钱包', unbindWallet: '解绑钱包', unlock: '解除锁定', invite: '重发设置链接', resetSecondFactor: '重置双重验证', forget: '清除个人数据',
     batchEnable_other: '启用 {{count}} 人', batchDisable_other: '停用 {{count}} 人',

@@ -5,8 +5,8 @@ export default {
   title: '充值', list: '充值列表', rowName: '{{institution}} · {{amount}} BTC',
   empty: '还没有充值。托管数据源报告的充值会自动出现在这里；有权限的人员也可以用“登记充值”手工录入。',
   field: words.field.deposits,
-  network: { mainnet: '主网', testnet: '测试网', signet: 'Signet', regtest: 'Regtest' },
-  lock: { none: '不锁定', height: '区块高度', time: '时刻', heightText: '区块 {{value}}', label: '锁定方式' },
+  network: words.code.network,
+  lock: { ...words.code.lock, heightText: '区块 {{value}}', label: '锁定方式' },
   event: {
     DepositRecorded: '登记充值', DepositCancelled: '取消充值', DepositRejected: '驳回充值', DepositConfirmed: '确认充值', MintQueued: '铸造排队', MintSubmitted: '铸造已提交', DepositMinted: '铸造完成', MintFailed: '铸造失败', MintRetried: '重试铸造',
     MintCancelled: '取消铸造', RefundRequested: '申请退款', RefundRejected: '驳回退款', RefundWithdrawn: '撤回退款', RefundConfirmed: '确认退款', RefundQueued: '退款排队', RefundSubmitted: '退款已提交', RefundPaid: '退款已付款', RefundFailed: '退款失败', RefundRetried: '重试退款',

@@ -4,9 +4,9 @@ import words from '#contracts/words/zh-CN.ts';
 export default {
   title: '执行记录', list: '执行列表', rowName: '{{kind}} · {{amount}} BTC', rowNamePlain: '{{kind}}',
   empty: '还没有执行。充值确认后的铸造与退款确认后的打款会自动出现在这里。',
-  kind: { mint: '铸造', refund: '退款打款' },
-  aggregate: { deposit: '充值' },
-  executor: { webhook: '外部执行方', simulated: '模拟执行方' },
+  kind: words.code.executionKind,
+  aggregate: words.code.aggregate,
+  executor: words.code.executor,
   field: words.field.executions,
   event: { ExecutionRequested: '请求执行', ExecutionAttempted: '尝试执行', ExecutionSubmitted: '交易已提交', ExecutionSucceeded: '执行成功', ExecutionFailed: '执行失败' },
   quick: { open: '未结束', failed: '失败', ended: '已结束' },

@@ -4,9 +4,9 @@ import words from '#contracts/words/zh-CN.ts';
 export default {
   title: '权限', list: '权限树', search: '查找权限', nothing: '没有匹配的权限。', empty: '还没有权限。',
   field: words.field.permissions,
-  type: { menu: '菜单', function: '功能' },
-  builtIn: { true: '内置', false: '自定义' },
-  event: { PermissionAdded: '新增权限', PermissionEdited: '权限改名', PermissionRemoved: '删除权限' },
+  type: words.code.permissionType,
+  builtIn: words.code.builtIn,
+  event: words.event.permission,
   submenus_other: '{{count}} 项', noRole: '无', top: '（顶层）', shown_other: '{{count}} 项权限',
   action: { add: '新增权限', rename: '改名', remove: '删除', history: '历史' },
   enter: { id: '请输入标识', nameZh: '请输入中文名', nameEn: '请输入英文名' },

@@ -5,9 +5,9 @@ export default {
   title: '角色', list: '角色列表', empty: '还没有角色。', notHeld: '含有您没有的权限',
   comma: '、',
   field: words.field.roles,
-  required: { true: '要求', false: '不要求' },
+  required: words.code.secondFactorRequired,
   count_other: '{{count}} 项权限', people_other: '{{count}} 人', peopleUnknown: '—',
-  event: { RoleAdded: '新增角色', RoleEdited: '编辑角色' },
+  event: words.event.role,
   action: { add: '新增角色', edit: '编辑', copy: '复制', who: '谁拥有' },
   enter: { name: '请输入名称', description: '请输入描述' },
   editor: {
@@ -16,7 +16,7 @@ export default {
   },
   tree: {
     title: '权限', search: '查找权限', nothing: '没有匹配的权限。', chosen_other: '已选 {{count}} 项', all: '全选', none: '全不选', allBelow: '选中“{{name}}”及其下的全部权限', noneBelow: '取消“{{name}}”及其下的全部权限', notHeld: '您没有此权限，不能授予或收回', open: '展开“{{name}}”', close: '收起“{{name}}”',
-    menu: '菜单', function: '功能',
+    ...words.code.permissionType,
   },
   review: {
     title: '保存前请核对', nothing: '没有任何变化，无需保存。', added_other: '新增 {{count}} 项权限', taken_other: '收回 {{count}} 项权限', name: '名称', description: '描述', secondFactor: '双重验证', was: '原为', becomes: '改为',
