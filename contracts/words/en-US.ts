@@ -27,7 +27,7 @@ export default {
     deposit: { RECORDED: 'Recorded', CONFIRMED: 'Confirmed', CANCELLED: 'Cancelled', REJECTED: 'Rejected', REFUND_REQUESTED: 'Refund requested', REFUNDED: 'Refunded' },
     mint: { NOT_REQUESTED: 'Not requested', QUEUED: 'Queued', SUBMITTED: 'Submitted', MINTED: 'Minted', FAILED: 'Failed', CANCELLED: 'Cancelled' },
     execution: { REQUESTED: 'Requested', ATTEMPTED: 'Attempted', SUBMITTED: 'Submitted', SUCCEEDED: 'Succeeded', FAILED: 'Failed' },
-    refund: { NOT_REQUESTED: 'Not requested', QUEUED: 'Queued', SUBMITTED: 'Submitted', PAID: 'Paid', FAILED: 'Failed' },
+    refund: { NOT_REQUESTED: 'No pay-out', QUEUED: 'Queued', SUBMITTED: 'Submitted', PAID: 'Paid', FAILED: 'Failed' },
     administrator: { ENABLED: 'Enabled', DISABLED: 'Disabled' },
   },
   /** Codes that are no statuses. */

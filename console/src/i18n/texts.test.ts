@@ -53,6 +53,11 @@ test('every code the server answers with has its words', () => {
   expect(Object.keys(enProblem)).toEqual(expect.arrayContaining([...Object.keys(PROBLEM_STATUS), ...refusals, ...EXECUTION_REFUSALS, ...OPERATION_REFUSALS, ...SECOND_FACTOR_REFUSALS]));
 });
 
+test.each(['zh-CN', 'en-US'])('in %s no status of a refund’s pay-out says that nobody asked for the refund: it may wait for its second person', (language) => {
+  const words = new Map(flat(textsOf(language, 'status')));
+  expect(words.get('refund.NOT_REQUESTED')).not.toMatch(/request|请求|申请/i);
+});
+
 test("the specification's own messages stand word for word", () => {
   const english = new Set(namespaces.flatMap((namespace) => flat(textsOf('en-US', namespace))).map(([, text]) => text));
   const messages = [
