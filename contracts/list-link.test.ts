@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ViewFilter } from '#contracts/view.ts';
-import { absolute, isAbsolute, momentOf } from './list-link.ts';
+import { absolute, isAbsolute, linkedFilter, momentOf } from './list-link.ts';
 
 const NOW = Date.parse('2026-11-21T08:00:00.000Z');
 const last = (count: number, unit: 'hours' | 'days') => ({ filterType: 'date' as const, type: 'last' as const, count, unit });
@@ -30,4 +30,22 @@ test('a point in time is the moment its position was recorded, or the instant it
   const before = Date.now();
   for (const point of [null, '2026-99-01T08:00:00Z']) expect(await momentOf(point, never)).toBeGreaterThanOrEqual(before);
   expect(await momentOf('0', async () => null)).toBeGreaterThanOrEqual(before);
+});
+
+test.each([
+  ['a number without its bound', { filterType: 'number', type: 'equals' }],
+  ['a range without its end', { filterType: 'number', type: 'inRange', filter: '5' }],
+  ['a text without words', { filterType: 'text', type: 'contains', filter: null }],
+  ['an instant that is none', { filterType: 'date', type: 'greaterThan', dateFrom: 'garbage' }],
+  ['a day that is none', { filterType: 'date', type: 'equals', dateFrom: '2026-02-30' }],
+  ['a range of dates without its end', { filterType: 'date', type: 'inRange', dateFrom: '2026-11-01' }],
+  ['one of two conditions', { filterType: 'number', operator: 'OR', conditions: [{ filterType: 'number', type: 'blank' }, { filterType: 'number', type: 'lessThan' }] }],
+])('%s is nothing to ask a list with: it is ignored and named, and the other columns hold', (_, condition) => {
+  const link = new URLSearchParams({ filter: JSON.stringify({ status, some: condition }) });
+  expect(linkedFilter(link, () => true)).toEqual({ value: { status }, ignored: [`some ${JSON.stringify(condition)}`] });
+});
+
+test('conditions that need no values, and dates as the grid and people write them, hold', () => {
+  const filter = { a: { filterType: 'number', type: 'blank' }, b: { filterType: 'date', type: 'notBlank' }, c: { filterType: 'text', type: 'blank' }, d: { filterType: 'date', type: 'inRange', dateFrom: '2026-11-01 08:00:00', dateTo: '2026-11-02T08:00:00+08:00' } };
+  expect(linkedFilter(new URLSearchParams({ filter: JSON.stringify(filter) }), () => true)).toEqual({ value: filter, ignored: [] });
 });

@@ -1,5 +1,6 @@
 // What a link says of a list's rows, in the search of the console's hash URL: the console shows by it, and the server reads ahead by it.
-import { SortModel, type ColumnFilter, type FilterModel } from './list.ts';
+import { namedInterval } from './interval.ts';
+import { SortModel, type ColumnFilter, type Condition, type FilterModel } from './list.ts';
 import { asOfOf, isPosition } from './point.ts';
 import { ViewFilter, type LastCondition } from './view.ts';
 
@@ -14,14 +15,22 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Relative dates stay relative. */
-export function linkedFilter(search: URLSearchParams, columns: ReadonlySet<string>): Read<ViewFilter> {
+/** Whether a condition has the values it goes by: without them no list can be asked with it. */
+function isWhole(condition: Condition): boolean {
+  if (condition.filterType === 'set' || condition.filterType === 'boolean' || condition.type === 'blank' || condition.type === 'notBlank') return true;
+  const bounds = condition.filterType === 'date' ? [condition.dateFrom, condition.dateTo] : [condition.filter, condition.filterType === 'number' ? condition.filterTo : null];
+  return bounds.slice(0, condition.type === 'inRange' ? 2 : 1).every((bound) => bound !== null && bound !== undefined && (condition.filterType !== 'date' || namedInterval(String(bound)) !== null));
+}
+
+/** Relative dates stay relative. `takes`: whether there is a column that takes such a filter. */
+export function linkedFilter(search: URLSearchParams, takes: (column: string, filter: ColumnFilter | LastCondition) => boolean): Read<ViewFilter> {
   const text = search.get('filter');
   if (!text) return { value: {}, ignored: [] };
   const model = ViewFilter.safeParse(parsed(text));
   if (!model.success) return { value: {}, ignored: [text] };
+  const isGood = ([column, filter]: [string, ColumnFilter | LastCondition]): boolean => (isRelative(filter) || conditionsOf(filter).every(isWhole)) && takes(column, filter);
   const entries = Object.entries(model.data);
-  return { value: Object.fromEntries(entries.filter(([column]) => columns.has(column))), ignored: entries.flatMap(([column]) => (columns.has(column) ? [] : [column])) };
+  return { value: Object.fromEntries(entries.filter(isGood)), ignored: entries.filter((entry) => !isGood(entry)).map(([column, filter]) => `${column} ${JSON.stringify(filter)}`) };
 }
 
 /** `amount:desc,recordedAt:asc` */
@@ -45,6 +54,8 @@ export function linkedPause(search: URLSearchParams): Read<string | null> {
 const UNIT_MS = { hours: 3_600_000, days: 86_400_000 } as const satisfies Record<LastCondition['unit'], number>;
 
 export const isRelative = (filter: ColumnFilter | LastCondition): filter is LastCondition => 'type' in filter && filter.type === 'last';
+/** The conditions on a column, one or several. */
+export const conditionsOf = (filter: ColumnFilter): Condition[] => ('conditions' in filter ? filter.conditions : [filter]);
 /** Whether it lets through the same rows whenever it is asked. */
 export const isAbsolute = (filter: ViewFilter): filter is FilterModel => !Object.values(filter).some(isRelative);
 

@@ -25,7 +25,7 @@ const searchOf = (url: string): URLSearchParams => new URLSearchParams(new URL(u
 async function firstRows({ reads: { model, row }, models }: LoadedList, search: URLSearchParams): Promise<FirstRows | null> {
   if (search.has('compare')) return null;
   const columns = new Set(row instanceof z.ZodObject ? Object.keys(row.shape) : []);
-  const [{ value: filter }, { value: sort }] = [linkedFilter(search, columns), linkedSort(search, columns)];
+  const [{ value: filter }, { value: sort }] = [linkedFilter(search, (column) => columns.has(column)), linkedSort(search, columns)];
   const point = asOfOf(search) ?? linkedPause(search).value;
   const asOf = point === null ? undefined : AsOf.parse(point);
   const readWith = isAbsolute(filter) ? filter : absolute(filter, await momentOf(point, async (position) => (await models.list(model, { start: 0, end: 1, asOf: position })).at));

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A part of a link that says nothing, as it stands there. */
-export interface Ignored { part: 'asOf' | 'compare' | 'filter' | 'sort' | 'columns' | 'pause' | 'saved' | 'event' | 'field'; text: string }
+export interface Ignored { part: 'asOf' | 'compare' | 'filter' | 'sort' | 'columns' | 'pause' | 'saved' | 'event' | 'field' | 'tab' | 'at'; text: string }
 
-const SHOWN_LENGTH = 60;
+/** A whole condition on a column. */
+const SHOWN_LENGTH = 120;
 const cut = (text: string): string => (text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text);
 
 /** Stands until it is closed; other faults are told anew. */

@@ -53,7 +53,7 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
   const copy = useCopy();
   const shown = useDisplayContext();
   const fields = useMemo(() => columns.map(({ field }) => field), [columns]);
-  const { view, setView } = useViewState(fields);
+  const { view, setView } = useViewState(columns);
   const [api, setApi] = useState<GridApi<Compared<Row>> | null>(null);
   const [isNarrow] = useState(() => matchMedia(NARROW).matches);
   const [source, setSource] = useState(() => createComparison<Row>(list, pair));

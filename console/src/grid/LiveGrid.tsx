@@ -4,6 +4,8 @@ import { AgGridReact } from 'ag-grid-react';
 import { App } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canonicalJson } from '#contracts/canonical.ts';
+import type { SortModel } from '#contracts/list.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { useAsOf } from '../app/as-of.ts';
 import { useComparison } from '../app/comparison.ts';
@@ -49,6 +51,7 @@ import { MAX_CHOSEN, SelectionBar } from './selection-bar.tsx';
 import { useViewState } from './use-view-state.ts';
 import { ignoredIn } from './view-state.ts';
 import { ViewsMenu } from './views-menu.tsx';
+import { useViewsStore } from './views-store.ts';
 import { keepWidth } from './widths.ts';
 import './live-grid.css';
 
@@ -60,14 +63,16 @@ const SELECTION_COLUMN = { width: 40, pinned: 'left', resizable: false, suppress
 const DEFAULT_COLUMN: ColDef = { suppressHeaderMenuButton: true };
 const rowId = ({ data }: { data: { id: string } }): string => data.id;
 const NARROW = '(max-width: 640px)';
+const isSame = (left: unknown, right: unknown): boolean => canonicalJson(left) === canonicalJson(right);
 
 /** The list at one point in time, live if it is now; or, where the URL names two, what differs between them. */
 export function LiveGrid<Row extends LiveRow>(props: LiveGridProps<Row>) {
   const { pair } = useComparison();
   const [search] = useUrlSearch();
+  const { views } = useViewsStore(props.list.model);
   return (
     <>
-      <LinkNote ignored={ignoredIn(search, props.columns.map(({ field }) => field))} />
+      <LinkNote ignored={ignoredIn(search, props.columns, views)} />
       {pair === null ? <ListAtOnce {...props} /> : <ComparisonList {...props} key={`${pair.one} ${pair.other}`} pair={pair} />}
     </>
   );
@@ -82,7 +87,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   const { error: problemText } = useProblemText();
   const shown = useDisplayContext();
   const fields = useMemo(() => columns.map(({ field }) => field), [columns]);
-  const { view, setView } = useViewState(fields);
+  const { view, setView } = useViewState(columns);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const [cellMenu, setCellMenu] = useState<CellAt<Row> | null>(null);
   const [controller] = useState(() => createListController<Row>(list));
@@ -132,10 +137,13 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   const isStepTaken = useRef(false);
   const setFilter = useCallback((filter: ViewFilter): void => setView({ filter }, 'push'), [setView]);
   const addFilter = (filter: ViewFilter): void => setFilter({ ...view.filter, ...filter });
+  const sorted = (sort: SortModel): void => { if (!isSame(sort, view.sort)) setView({ sort }); };
   const filterTyped = ({ api: of, source }: FilterChangedEvent<Row>): void => {
-    // What the grid was told is in the URL already.
+    const filter = of.getFilterModel() as ViewFilter;
+    // What the grid was told is in the URL already, beside what of the link it was not told: that is named as long as it stands there.
+    if (isSame(filter, view.filter)) return;
     const isOwn = source !== 'api';
-    setView({ filter: of.getFilterModel() as ViewFilter }, isOwn && !isStepTaken.current ? 'push' : 'replace');
+    setView({ filter }, isOwn && !isStepTaken.current ? 'push' : 'replace');
     isStepTaken.current = isOwn;
   };
 
@@ -199,7 +207,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
           enableFilterHandlers multiSortKey="ctrl" tooltipShowDelay={400} cellFlashDuration={FLASH_MS} cellFadeDuration={FADE_MS} preventDefaultOnContextMenu suppressDragLeaveHidesColumns suppressOverlays={['noRows', 'noMatchingRows', 'loading']}
           onGridReady={onReady} {...cellEvents}
           onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={({ data, event }) => { if (data && isNarrow && !(event?.target instanceof Element && event.target.closest('a, button, input'))) open(data); }}
-          onFilterOpened={() => { isStepTaken.current = false; }} onFilterChanged={filterTyped} onSortChanged={({ api: of }) => setView({ sort: sortOf(of) })}
+          onFilterOpened={() => { isStepTaken.current = false; }} onFilterChanged={filterTyped} onSortChanged={({ api: of }) => sorted(sortOf(of))}
           onColumnMoved={({ api: of, finished }) => { if (finished) setView({ columns: shownColumns(of, columns) }); }}
           onColumnResized={({ column, finished, source }) => { if (finished && column && source !== 'api' && source !== 'flex') keepWidth(list.model, column.getColId(), column.getActualWidth()); }}
           onBodyScroll={({ api: of }) => calm.scrolled(of.getVerticalPixelRange().top <= 1)} onModelUpdated={selection.restore}

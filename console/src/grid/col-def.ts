@@ -7,16 +7,17 @@ import { display, headerOf, isCopied, isRightAligned, isSortable, widthOf, type 
 import { actionsFor, type GridContext, type RowAction } from './grid-context.ts';
 import { InstantFilter } from './instant-filter.tsx';
 import { SetFilter } from './set-filter.tsx';
+import { MAX_CONDITIONS } from './takes.ts';
 
 export const ACTIONS_COLUMN = 'actions';
 const FILTER_DEBOUNCE_MS = 400;
 
 const contextOf = <Row>(params: { context: unknown }): GridContext<Row> => params.context as GridContext<Row>;
 
-const text = { filter: 'agTextColumnFilter', filterParams: { filterOptions: ['contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'blank', 'notBlank'], maxNumConditions: 2, buttons: ['reset'], debounceMs: FILTER_DEBOUNCE_MS } };
+const text = { filter: 'agTextColumnFilter', filterParams: { filterOptions: ['contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'blank', 'notBlank'], maxNumConditions: MAX_CONDITIONS, buttons: ['reset'], debounceMs: FILTER_DEBOUNCE_MS } };
 const sealedText = { filter: 'agTextColumnFilter', filterParams: { ...text.filterParams, filterOptions: ['equals'], maxNumConditions: 1 } };
 const NUMBER_OPTIONS = ['equals', 'notEqual', 'lessThan', 'lessThanOrEqual', 'greaterThan', 'greaterThanOrEqual', 'inRange', 'blank', 'notBlank'];
-const number = { filter: 'agNumberColumnFilter', filterParams: { filterOptions: NUMBER_OPTIONS, maxNumConditions: 2, buttons: ['reset'], debounceMs: FILTER_DEBOUNCE_MS, inRangeInclusive: true } };
+const number = { filter: 'agNumberColumnFilter', filterParams: { filterOptions: NUMBER_OPTIONS, maxNumConditions: MAX_CONDITIONS, buttons: ['reset'], debounceMs: FILTER_DEBOUNCE_MS, inRangeInclusive: true } };
 /** Typed in BTC, asked for in satoshis: at most 2.1e15, which a number holds exactly. */
 const btc = {
   filter: 'agNumberColumnFilter',

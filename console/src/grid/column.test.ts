@@ -34,6 +34,7 @@ test('what is no value of its column, as a filter from a link may ask for, shows
   expect(given.map((value) => show({ kind: 'btc' }, value).text)).toEqual(given);
   expect([1.5, 1e22, -5].map((value) => show({ kind: 'count' }, value).text)).toEqual(['1.5', '1e+22', '−5']);
   expect(show({ kind: 'instant' }, 'yesterday')).toEqual({ text: 'yesterday', exact: 'yesterday' });
+  expect(show({ kind: 'status', tones: { RECORDED: 'progress' }, label: (value) => `deposit.${value}` }, 'NOPE')).toEqual({ text: 'NOPE', exact: 'NOPE' });
 });
 
 test('the personal data of who was forgotten read so in one’s own language', () => {

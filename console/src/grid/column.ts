@@ -56,8 +56,10 @@ const TAIL = 8;
 export const shortened = (text: string): string => (text.length > HEAD + TAIL + 3 ? `${text.slice(0, HEAD)}…${text.slice(-TAIL)}` : text);
 
 const NOTHING: Display = { text: '', exact: '' };
-/** Whether it reads as what its column holds. A filter from a link may ask for something else: half a satoshi, a text where there are instants. */
-export const isOfKind = <Row>({ kind }: Column<Row>, raw: string): boolean => {
+/** Whether it reads as what its column holds. A filter from a link may ask for something else: half a satoshi, a text where there are instants, a status there is not. */
+export const isOfKind = <Row>(column: Column<Row>, raw: string): boolean => {
+  const { kind } = column;
+  if (kind === 'status') return Object.hasOwn(column.tones, raw);
   if (kind === 'btc' || kind === 'count' || kind === 'position') return /^-?\d+$/.test(raw);
   return kind !== 'instant' || !Number.isNaN(Date.parse(raw));
 };

@@ -1,7 +1,7 @@
 // A column's filter in words, for the chip that shows it.
 import type { TFunction } from 'i18next';
 import type { ColumnFilter, Condition } from '#contracts/list.ts';
-import { isRelative } from '#contracts/list-link.ts';
+import { conditionsOf, isRelative } from '#contracts/list-link.ts';
 import type { LastCondition } from '#contracts/view.ts';
 import { display, headerOf, isOfKind, type Column, type DisplayContext } from './column.ts';
 
@@ -40,8 +40,7 @@ function conditionWords<Row>(column: Column<Row>, condition: Condition, context:
 /** `Amount (BTC) more than 1.5`, `Status: Recorded / Confirmed`. */
 export function filterWords<Row>(column: Column<Row>, filter: ColumnFilter | LastCondition, context: DisplayContext, t: Words): string {
   if (isRelative(filter)) return t('filter.oneOf', { column: headerOf(column), values: t(`filter.${filter.unit}`, { count: filter.count }) });
-  const conditions: Condition[] = 'conditions' in filter ? filter.conditions : [filter];
   const joiner = 'conditions' in filter && filter.operator === 'OR' ? t('filter.or') : t('filter.and');
-  const values = conditions.map((condition) => conditionWords(column, condition, context, t)).join(` ${joiner} `);
+  const values = conditionsOf(filter).map((condition) => conditionWords(column, condition, context, t)).join(` ${joiner} `);
   return t('filter.oneOf', { column: headerOf(column), values });
 }

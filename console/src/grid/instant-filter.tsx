@@ -9,14 +9,14 @@ import { MomentField } from '../app/moment-field.tsx';
 import { useTime } from '../app/time.ts';
 import { LastFields } from './last-fields.tsx';
 
-interface RangeModel { filterType: 'date'; type: 'inRange' | 'greaterThan' | 'lessThan'; dateFrom: string; dateTo?: string }
+interface RangeModel { filterType: 'date'; type: 'inRange' | 'greaterThan' | 'lessThan'; /** None: a link's condition that is no range. */ dateFrom?: string; dateTo?: string }
 type InstantModel = RangeModel | LastCondition;
 interface Range { from: string | null; to: string | null }
 
 const rangeOf = (model: InstantModel | null): Range => {
   if (!model || model.type === 'last') return { from: null, to: null };
-  if (model.type === 'lessThan') return { from: null, to: model.dateFrom };
-  return { from: model.dateFrom, to: model.type === 'inRange' ? model.dateTo ?? null : null };
+  if (model.type === 'lessThan') return { from: null, to: model.dateFrom ?? null };
+  return { from: model.dateFrom ?? null, to: model.type === 'inRange' ? model.dateTo ?? null : null };
 };
 const modelOf = ({ from, to }: Range): RangeModel | null => {
   if (from !== null && to !== null) return { filterType: 'date', type: 'inRange', dateFrom: from, dateTo: to };

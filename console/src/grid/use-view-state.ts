@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useUrlSearch } from '../app/url-search.ts';
+import type { Column } from './column.ts';
 import { readView, writeView, type ViewState } from './view-state.ts';
 
 export interface ViewStateAccess {
@@ -9,10 +10,9 @@ export interface ViewStateAccess {
 }
 
 /** The list's view as the hash URL has it. */
-export function useViewState(fields: readonly string[]): ViewStateAccess {
+export function useViewState<Row>(columns: readonly Column<Row>[]): ViewStateAccess {
   const [search, write] = useUrlSearch();
-  const key = fields.join(' ');
-  const view = useMemo(() => readView(search, key.split(' ')), [search, key]);
+  const view = useMemo(() => readView(search, columns), [search, columns]);
   const setView = useCallback<ViewStateAccess['setView']>((change, how = 'replace') => write((now) => writeView(now, change), how), [write]);
   return { view, setView };
 }

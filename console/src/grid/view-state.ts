@@ -3,6 +3,8 @@ import type { SortModel } from '#contracts/list.ts';
 import { linkedFilter, linkedPause, linkedSort, type Read } from '#contracts/list-link.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import type { Ignored } from '../app/link-note.tsx';
+import { isSortable, type Column } from './column.ts';
+import { takes } from './takes.ts';
 
 export interface ViewState {
   /** Relative dates stay relative. */
@@ -34,26 +36,28 @@ function oneOf(search: URLSearchParams, key: string, isGood: (text: string) => b
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function read(search: URLSearchParams, fields: readonly string[]) {
-  const known = new Set(fields);
+function read<Row>(search: URLSearchParams, columns: readonly Column<Row>[], views?: readonly { id: string }[]) {
+  const byField = new Map<string, Column<Row>>(columns.map((column) => [column.field, column]));
+  const known = new Set(byField.keys());
   return {
-    filter: linkedFilter(search, known), sort: linkedSort(search, known), columns: columnsOf(search, known), pause: linkedPause(search),
-    saved: oneOf(search, 'view', (text) => UUID.test(text)), event: oneOf(search, 'event', (text) => /^\d{1,9}$/.test(text)), field: oneOf(search, 'field', (text) => known.has(text)),
+    filter: linkedFilter(search, (field, filter) => { const column = byField.get(field); return column !== undefined && takes(column, filter); }),
+    sort: linkedSort(search, new Set(columns.filter(isSortable).map(({ field }) => field))), columns: columnsOf(search, known), pause: linkedPause(search),
+    saved: oneOf(search, 'view', (text) => UUID.test(text) && views?.some(({ id }) => id === text) !== false), event: oneOf(search, 'event', (text) => /^\d{1,9}$/.test(text)), field: oneOf(search, 'field', (text) => known.has(text)),
   };
 }
 
-/** The view a URL search names; what it gets wrong (an unknown column, broken JSON) counts as not said. */
-export function readView(search: URLSearchParams, fields: readonly string[]): ViewState {
-  const { filter, sort, columns, pause, saved, event, field } = read(search, fields);
+/** The view of a list with these columns that a URL search names; what it gets wrong (an unknown column, broken JSON) counts as not said. */
+export function readView<Row>(search: URLSearchParams, of: readonly Column<Row>[]): ViewState {
+  const { filter, sort, columns, pause, saved, event, field } = read(search, of);
   return {
     filter: filter.value, sort: sort.value, columns: columns.value, pause: pause.value, saved: saved.value,
     row: search.get('row') || null, event: event.value === null ? null : Number(event.value), field: field.value,
   };
 }
 
-/** What of a URL search counts as not said. */
-export const ignoredIn = (search: URLSearchParams, fields: readonly string[]): Ignored[] =>
-  Object.entries(read(search, fields)).flatMap(([part, { ignored }]) => ignored.map((text) => ({ part: part as keyof ReturnType<typeof read>, text })));
+/** What of a URL search counts as not said; `views`: the person's own of this list, undefined while they are not known. */
+export const ignoredIn = <Row>(search: URLSearchParams, columns: readonly Column<Row>[], views?: readonly { id: string }[]): Ignored[] =>
+  Object.entries(read(search, columns, views)).flatMap(([part, { ignored }]) => ignored.map((text) => ({ part: part as keyof ReturnType<typeof read>, text })));
 
 const put = (search: URLSearchParams, key: string, value: string | null): void => {
   if (value === null || value === '') search.delete(key);

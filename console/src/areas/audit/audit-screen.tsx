@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditReads, type AuditRow } from '#contracts/audit.ts';
+import { LinkNote } from '../../app/link-note.tsx';
 import { Page } from '../../app/page.tsx';
 import { useUrlSearch, withParts } from '../../app/url-search.ts';
 import { actorsQuery } from '../../grid/actors.ts';
@@ -22,11 +23,13 @@ const TAB = 'tab';
 export function AuditScreen() {
   const { t } = useTranslation('audit');
   const [search, write] = useUrlSearch();
-  const tab: Tab = search.get(TAB) === 'replay' ? 'replay' : 'record';
+  const named = search.get(TAB);
+  const tab: Tab = named === 'replay' ? 'replay' : 'record';
   const show = (next: Tab): void => write((now) => withParts(new URLSearchParams(), { asOf: now.get('asOf'), [TAB]: next === 'replay' ? next : null }));
   return (
     <Page title={t('title')} content={tab === 'replay' ? 'scroll' : 'fill'}
       actions={<Segmented value={tab} onChange={show} options={[{ value: 'record', label: t('record') }, { value: 'replay', label: t('replay') }]} aria-label={t('view')} />}>
+      {named && named !== tab ? <LinkNote ignored={[{ part: TAB, text: named }]} /> : null}
       {tab === 'record' ? <Record /> : <ReplayPanel />}
     </Page>
   );

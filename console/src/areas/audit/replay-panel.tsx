@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { isPoint, useAsOf } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
+import { LinkNote } from '../../app/link-note.tsx';
 import { useCan } from '../../app/permission.ts';
 import { useUrlSearch } from '../../app/url-search.ts';
 import { LinesSkeleton } from '../../app/skeleton.tsx';
@@ -43,6 +44,7 @@ export function ReplayPanel() {
   const isInstant = at !== null && Number.isNaN(Number(at));
   return (
     <div className="replay">
+      {given !== null && !isPoint(given) ? <LinkNote ignored={[{ part: 'at', text: given }]} /> : null}
       <section className="panel replay-ask">
         <p>{t('replaying.about')}</p>
         <Form layout="vertical" className="replay-form">

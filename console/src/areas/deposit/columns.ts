@@ -48,7 +48,7 @@ export function useDepositColumns(): readonly Column<DepositRow>[] {
     { field: 'confirmedAt', kind: 'instant', title: t('field.confirmedAt'), hidden: true },
     { field: 'occurredAt', kind: 'instant', title: t('field.occurredAt'), hidden: true },
     { field: 'lockTime', kind: 'composed', text: ({ lockTime }) => lockText(lockTime), value: (value) => lockText(value as LockTime), title: t('field.lockTime'), hidden: true },
-    { field: 'network', kind: 'choice', values: ['mainnet', 'testnet', 'signet', 'regtest'], label: (value) => t(`network.${value as BitcoinNetwork}`), title: t('field.network'), hidden: true },
+    { field: 'network', kind: 'choice', values: ['mainnet', 'testnet', 'signet', 'regtest'], label: (value) => t(`network.${value as BitcoinNetwork}`, { defaultValue: value }), title: t('field.network'), hidden: true },
     { field: 'vout', kind: 'count', title: t('field.vout'), width: 104, hidden: true },
     { field: 'userAddress', kind: 'address', title: t('field.userAddress'), hidden: true },
     { field: 'burnHash', kind: 'hash', title: t('field.burnHash'), hidden: true },

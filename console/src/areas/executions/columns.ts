@@ -11,7 +11,7 @@ export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
   const mayReadDeposits = useCan('deposit:read');
   return useMemo<Column<ExecutionRow>[]>(() => [
     { field: 'status', kind: 'status', tones: executionTone, label: (value) => t(`status:execution.${value as ExecutionStatus}`), title: t('field.status'), width: 124 },
-    { field: 'kind', kind: 'choice', values: ['mint', 'refund'], label: (value) => t(`kind.${value as ExecutionKind}`), title: t('field.kind'), width: 108 },
+    { field: 'kind', kind: 'choice', values: ['mint', 'refund'], label: (value) => t(`kind.${value as ExecutionKind}`, { defaultValue: value }), title: t('field.kind'), width: 108 },
     { field: 'amount', kind: 'btc', title: t('field.amount'), width: 162 },
     { field: 'requestedAt', kind: 'instant', title: t('field.requestedAt') },
     // Deposits are what executions are of by now.
@@ -20,7 +20,7 @@ export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
     { field: 'attempts', kind: 'count', title: t('field.attempts'), width: 108 },
     { field: 'endedAt', kind: 'instant', title: t('field.endedAt') },
     { field: 'reason', kind: 'text', title: t('field.reason'), width: 200 },
-    { field: 'executor', kind: 'choice', values: ['webhook', 'simulated'], label: (value) => t(`executor.${value as 'webhook' | 'simulated'}`), title: t('field.executor'), width: 140 },
+    { field: 'executor', kind: 'choice', values: ['webhook', 'simulated'], label: (value) => t(`executor.${value as 'webhook' | 'simulated'}`, { defaultValue: value }), title: t('field.executor'), width: 140 },
     { field: 'attemptedAt', kind: 'instant', title: t('field.attemptedAt') },
     { field: 'receivingAddress', kind: 'address', title: t('field.receivingAddress'), hidden: true },
     { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt'), hidden: true },

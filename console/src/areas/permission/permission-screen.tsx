@@ -40,8 +40,7 @@ export function PermissionScreen() {
   const roleName = useRoleName();
   const columns = usePermissionColumns();
   const context = useDisplayContext();
-  const fields = useMemo(() => columns.map(({ field }) => field), [columns]);
-  const { view, setView } = useViewState(fields);
+  const { view, setView } = useViewState(columns);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useOpened<Open>();
   const mayEdit = useMayAct('permission:edit');

@@ -15,7 +15,8 @@ export default {
   rules: 'Rules',
   signOut: { label: 'Sign Out', question: 'Do you want to sign out?' },
   asOf: {
-    now: 'Now', short: 'As of {{words}}', banner: 'As of {{words}}', comma: ', ', readOnly: 'the past, read-only', live: 'From here, live',
+    now: 'Now', short: 'As of {{words}}', banner: 'As of {{words}}', comma: ', ', readOnly: 'the past, read-only',
+    beyond: 'The log has not come as far as {{words}}', beyondPosition: 'there is nothing to show, read-only', beyondInstant: 'what is shown is the newest there was when it was read, read-only', live: 'From here, live',
     open: 'Go to a point in time', title: 'Go to a point in time', about: 'The whole console shows the data of that moment. Nothing can be done there.', go: 'Go',
     moment: 'Moment', position: 'or a position in the log', either: 'Choose a moment or type a position', back1: '1 hour ago', back24: '1 day ago', back168: '7 days ago',
   },
@@ -37,7 +38,7 @@ export default {
   link: {
     ignored: 'Parts of this link could not be read and were ignored: {{parts}}', between: ', ',
     asOf: 'point in time “{{text}}” (what is shown is now)', compare: 'comparison with “{{text}}”', filter: 'filter “{{text}}”', sort: 'order “{{text}}”', columns: 'column “{{text}}”',
-    pause: 'pause at “{{text}}”', saved: 'saved view “{{text}}”', event: 'event “{{text}}”', field: 'field “{{text}}”',
+    pause: 'pause at “{{text}}”', saved: 'saved view “{{text}}” (not one of yours)', event: 'event “{{text}}”', field: 'field “{{text}}”', tab: 'tab “{{text}}”', at: 'moment of the replay “{{text}}”',
   },
   shortcuts: { title: 'Keyboard shortcuts', general: 'Everywhere', go: 'Go to', look: 'Look and language' },
 } satisfies Translation<typeof zh>;

@@ -12,7 +12,8 @@ export default {
   rules: '规则设置',
   signOut: { label: '退出登录', question: '确定要退出登录吗？' },
   asOf: {
-    now: '现在', short: '截至 {{words}}', banner: '截至 {{words}}', comma: '，', readOnly: '历史数据，只读', live: '从此处回到实时',
+    now: '现在', short: '截至 {{words}}', banner: '截至 {{words}}', comma: '，', readOnly: '历史数据，只读',
+    beyond: '日志尚未到达 {{words}}', beyondPosition: '没有可显示的数据，只读', beyondInstant: '所显示的是读取时的最新数据，只读', live: '从此处回到实时',
     open: '查看过去某一时刻', title: '查看过去某一时刻', about: '整个管理后台将显示该时刻的数据，期间不能执行任何操作。', go: '前往',
     moment: '时刻', position: '或日志位置', either: '请选择时刻或输入日志位置', back1: '1 小时前', back24: '1 天前', back168: '7 天前',
   },
@@ -33,7 +34,8 @@ export default {
   },
   link: {
     ignored: '此链接中有无法识别的部分，已忽略：{{parts}}', between: '、',
-    asOf: '时刻“{{text}}”（显示的是现在的数据）', compare: '比较时刻“{{text}}”', filter: '筛选“{{text}}”', sort: '次序“{{text}}”', columns: '列“{{text}}”', pause: '暂停位置“{{text}}”', saved: '视图“{{text}}”', event: '事件“{{text}}”', field: '字段“{{text}}”',
+    asOf: '时刻“{{text}}”（显示的是现在的数据）', compare: '比较时刻“{{text}}”', filter: '筛选“{{text}}”', sort: '次序“{{text}}”', columns: '列“{{text}}”', pause: '暂停位置“{{text}}”', saved: '视图“{{text}}”（不是您的视图）', event: '事件“{{text}}”', field: '字段“{{text}}”',
+    tab: '标签页“{{text}}”', at: '回放时刻“{{text}}”',
   },
   shortcuts: { title: '键盘快捷键', general: '通用', go: '前往', look: '外观与语言' },
 };
