@@ -36,11 +36,24 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.getByText(anyOf(t.grid.offline)).waitFor({ state: 'hidden' });
   });
 
+  test('the home page asked for without a line says so where it has nothing to show, and is there by itself once the line is back', async () => {
+    const page = await desk.signedIn(MAKER, language, DEPOSITS);
+    await page.locator('[role=row][row-id]').first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('navigation').getByText(t.shell.menu['/'], { exact: true }).click();
+    await page.getByText(t.common.failure.offline).first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: t.home.waiting.title }).waitFor();
+    expect(await page.getByText(t.common.failure.offline).count()).toBe(0);
+  });
+
   test('a page and a dialog asked for without a line are there by themselves once it is back, with their styles', async () => {
     const page = await desk.signedIn(ADMIN, language, '/');
     await page.context().setOffline(true);
     await page.getByRole('navigation').getByText(t.shell.menu['/operations/status']).click();
     await page.getByText(t.common.failure.chunk).waitFor();
+    await page.getByText(t.common.failure.offline).waitFor();
+    expect(await page.getByRole('button', { name: t.common.action.reload }).count()).toBe(0);
     await page.context().setOffline(false);
     await page.getByRole('heading', { level: 1, name: t.operations.title }).waitFor();
     await expect.poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('operations-screen')))).toBe(true);

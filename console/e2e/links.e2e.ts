@@ -1,9 +1,11 @@
 // Links that cannot be followed as they stand: what of them was ignored is said, and a position beyond the log is no past.
 import { describe, expect, inject, test } from 'vitest';
+import { ADMIN } from '#services/testing/app.ts';
 import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';
 import { MAKER } from './product.ts';
-import { TEXTS } from './texts.ts';
+import { openFilter } from './rows.ts';
+import { TEXTS, anyOf } from './texts.ts';
 
 const DEPOSITS = '/selfCustody/deposit';
 const BEYOND = '999999999999999';
@@ -42,7 +44,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
       await page.goto(`${world.url}/#${DEPOSITS}?${point}=${BEYOND}`);
       await page.getByRole('alert').getByText(problem['position-unknown']).waitFor();
       expect(await page.locator('[role=row][row-id]:visible').count()).toBe(0);
-      await page.getByRole('alert').getByRole('button', { name: grid.error.toNow }).click();
+      await page.getByRole('alert').getByRole('button', { name: common.action.toNow }).click();
       await page.locator('[role=row][row-id]').first().waitFor();
       expect(page.url()).not.toContain(BEYOND);
     }
@@ -55,5 +57,63 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await dialog.getByLabel(shell.asOf.position).fill('1');
     await dialog.getByRole('button', { name: shell.asOf.go, exact: true }).click();
     await page.waitForURL(({ hash }) => hash.includes('asOf=1'));
+  });
+
+  test('a filter that its column cannot have, or with values that say nothing, is named; the rest of the link holds', async () => {
+    const view = '00000000-0000-4000-8000-000000000000';
+    const filter = JSON.stringify({
+      confirmedAt: { filterType: 'date', type: 'blank' },
+      institution: { filterType: 'set', values: ['Kestrel Mining'] }, amount: { filterType: 'number', type: 'inRange', filter: '5' }, recordedAt: { filterType: 'date', type: 'greaterThan', dateFrom: 'garbage' },
+      status: { filterType: 'set', values: ['RECORDED', 'NOPE'] }, network: { filterType: 'set', values: ['elsewhere', 'mainnet', 'testnet', 'signet', 'regtest'] },
+    });
+    const page = await desk.signedIn(MAKER, language, `${DEPOSITS}?${new URLSearchParams({ filter, sort: 'lockTime:asc,amount:desc', cols: 'status,amount,institution,confirmedAt', view })}`);
+    await page.locator('[role=row][row-id]').first().waitFor();
+    await page.locator('.link-note', { hasText: view }).waitFor();
+    const said = await page.locator('.link-note').textContent();
+    for (const part of ['Kestrel Mining', 'inRange', 'garbage', 'lockTime:asc']) expect(said).toContain(part);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    const chips = page.locator('.filter-chips');
+    await chips.getByText(/ NOPE|：NOPE|\/ NOPE/).waitFor();
+    expect(await chips.textContent()).toContain('elsewhere');
+    expect(await chips.textContent()).not.toMatch(/deposit\.NOPE|network\.elsewhere/);
+    // Its own fields have no words for a condition that is no range.
+    await openFilter(page, 'confirmedAt');
+    await page.getByLabel(grid.filter.start, { exact: true }).waitFor();
+    expect(await page.locator('.link-note').textContent()).toBe(said);
+  });
+
+  test('a tab and a moment of the replay that are none are named', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/permissions/audit?tab=bogus');
+    await page.locator('.link-note', { hasText: 'bogus' }).waitFor();
+    await page.goto(`${world.url}/#/permissions/audit?tab=replay&at=garbage`);
+    await page.locator('.link-note', { hasText: 'garbage' }).waitFor();
+    expect(await page.locator('.link-note', { hasText: 'bogus' }).count()).toBe(0);
+  });
+
+  test('wherever a position beyond the log is asked for, the banner says that there is none, and the way on is back to now', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/');
+    const places = [`/?asOf=${BEYOND}`, `/permissions/permission?asOf=${BEYOND}`, `/selfCustody/dataPanel?asOf=${BEYOND}`, `/permissions/audit?tab=replay&at=${BEYOND}`, `${DEPOSITS}?asOf=${BEYOND}&compare=now`, `${DEPOSITS}?asOf=${BEYOND}&row=00000000-0000-4000-8000-000000000000`];
+    for (const place of places) {
+      await page.goto(`${world.url}/#${place}`);
+      const failure = page.getByRole('alert').filter({ hasText: problem['position-unknown'] }).last();
+      await failure.waitFor();
+      if (!/compare|replay/.test(place)) await page.locator('.as-of-banner', { hasText: shell.asOf.beyondPosition }).waitFor();
+      expect(await page.getByRole('button', { name: common.action.retry }).count()).toBe(0);
+      await failure.getByRole('button', { name: common.action.toNow }).click();
+      await failure.waitFor({ state: 'hidden' });
+      expect(page.url()).not.toContain(BEYOND);
+    }
+  });
+
+  test('an instant to come is said to be none that the log has come to, and no position is named that the list is not at', async () => {
+    const page = await desk.signedIn(MAKER, language, `${DEPOSITS}?asOf=2099-01-01T00:00:00Z`);
+    await page.locator('[role=row][row-id]').first().waitFor();
+    const banner = page.locator('.as-of-banner');
+    await banner.getByText(anyOf(shell.asOf.beyond)).waitFor();
+    await banner.getByText(shell.asOf.beyondInstant).waitFor();
+    expect(await banner.textContent()).not.toContain('#');
+    await page.goto(`${world.url}/#${DEPOSITS}?asOf=${new Date().toISOString()}`);
+    await banner.getByText(shell.asOf.readOnly).waitFor();
+    await banner.getByText('#').waitFor();
   });
 });

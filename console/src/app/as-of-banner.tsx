@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAsOf } from './as-of.ts';
+import { isPosition, useAsOf } from './as-of.ts';
 import { useAsOfWords, useResolved } from './as-of-words.ts';
 import { useComparison } from './comparison.ts';
 import { offsetOf, useTime } from './time.ts';
@@ -11,13 +11,13 @@ export function AsOfBanner() {
   const { asOf, setAsOf } = useAsOf();
   const { zone } = useTime();
   const words = useAsOfWords();
-  const { at } = useResolved(asOf);
+  const { at, isBeyond } = useResolved(asOf);
   // A comparison says itself which points in time it shows.
   const { pair } = useComparison();
   if (asOf === null || pair !== null) return null;
   return (
     <div className="as-of-banner">
-      <output><strong>{t('asOf.banner', { words })}</strong> {at === null ? null : <span className="as-of-zone">{offsetOf(zone, at)}</span>} · {t('asOf.readOnly')}</output>
+      <output><strong>{t(isBeyond ? 'asOf.beyond' : 'asOf.banner', { words })}</strong> {at === null ? null : <span className="as-of-zone">{offsetOf(zone, at)}</span>} · {t(!isBeyond ? 'asOf.readOnly' : isPosition(asOf) ? 'asOf.beyondPosition' : 'asOf.beyondInstant')}</output>
       <Button size="small" onClick={() => setAsOf(null)}>{t('asOf.live')}</Button>
     </div>
   );

@@ -1,21 +1,38 @@
 import { Button } from 'antd';
 import { Component, Fragment, useEffect, type ComponentType, type ErrorInfo, type PropsWithChildren, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOffline } from '../feed/connection.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { ChunkLoadError, onLineBack } from './load.ts';
+import { WayOn } from './way-on.tsx';
 import './error-boundary.css';
 
-/** What happened, that nothing was changed, and a way on. What did not come is asked for again by itself once the line is back. */
-export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface FailureProps { error: unknown; onRetry: () => void; /** Leaves a point in time that there is not; unless given, the console's. */ onNow?: () => void }
+
+/** A part of the console did not come. It is asked for again by itself once the line is back: without a line, loading the console anew would only lose it. */
+function MissingChunk({ onRetry }: Pick<FailureProps, 'onRetry'>) {
   const { t } = useTranslation();
-  const problem = useProblemText();
-  const missingChunk = error instanceof ChunkLoadError;
-  useEffect(() => (missingChunk ? onLineBack(onRetry) : undefined), [missingChunk, onRetry]);
+  const isOffline = useOffline();
+  useEffect(() => onLineBack(onRetry), [onRetry]);
   return (
     <div className="failure" role="alert">
-      <h2>{missingChunk ? t('failure.chunk') : problem.error(error)}</h2>
-      <p>{missingChunk ? t('failure.chunkHint') : t('message.nothingChanged')}</p>
-      <Button type="primary" onClick={missingChunk ? () => location.reload() : onRetry}>{missingChunk ? t('action.reload') : t('action.retry')}</Button>
+      <h2>{t('failure.chunk')}</h2>
+      <p>{t(isOffline ? 'failure.offline' : 'failure.chunkHint')}</p>
+      {isOffline ? null : <Button type="primary" onClick={() => location.reload()}>{t('action.reload')}</Button>}
+    </div>
+  );
+}
+
+/** What happened, that nothing was changed, and a way on. */
+export function Failure({ error, onRetry, onNow }: FailureProps) {
+  const { t } = useTranslation();
+  const problem = useProblemText();
+  if (error instanceof ChunkLoadError) return <MissingChunk onRetry={onRetry} />;
+  return (
+    <div className="failure" role="alert">
+      <h2>{problem.error(error)}</h2>
+      <p>{t('message.nothingChanged')}</p>
+      <WayOn error={error} onRetry={onRetry} onNow={onNow} />
     </div>
   );
 }

@@ -55,3 +55,6 @@ export function wayProblem(error: unknown): ProblemError {
   if (name === 'AbortError') return new ProblemError(0, 'aborted');
   return new ProblemError(0, 'network-error');
 }
+
+/** Whether something was asked at a position that the log has not come to. */
+export const isBeyondLog = (error: unknown): boolean => error instanceof ProblemError && error.code === 'position-unknown';

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DifferenceKind } from '#contracts/list.ts';
 import { useStore, type Store } from '../app/store.ts';
+import { WayOn } from '../app/way-on.tsx';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { countOf, type ComparisonStatus } from './source.ts';
 
@@ -17,7 +18,7 @@ export function ComparisonOverlay({ status, kind, isFiltered, onRetry, onClear, 
       <div className="list-overlay list-overlay-error" role="alert">
         <strong>{t('error')}</strong>
         <p>{problems.error(error)} {t('grid:error.nothing')}</p>
-        <Button type="primary" onClick={onRetry}>{t('grid:error.retry')}</Button>
+        <WayOn error={error} onRetry={onRetry} />
       </div>
     );
   }

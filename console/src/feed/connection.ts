@@ -13,19 +13,25 @@ const NO_LAG: ReadonlyMap<string, LagMessage> = new Map();
 export const connection = createStore<Connection>({ state: 'idle', since: Date.now(), lag: NO_LAG });
 export const useConnection = (): Connection => useStore(connection);
 
+/** Whether the server cannot be reached, as far as anybody knows: on a page that follows nothing, the browser does. */
+export function useOffline(): boolean {
+  const isWithoutNetwork = !useStore(hasNetwork);
+  return useConnection().state === 'offline' || isWithoutNetwork;
+}
+
 let line: Connection['state'] = 'idle';
 /** Without a network the line is gone, though nobody has noticed yet. */
-let hasNetwork = typeof window === 'undefined' || navigator.onLine;
+const hasNetwork = createStore(typeof window === 'undefined' || navigator.onLine);
 /** Joins that have failed and are tried again. */
 const failing = new Set<AbortSignal>();
 
 function tell(): void {
   const before = connection.get();
-  const state = line !== 'idle' && !hasNetwork ? 'offline' : line === 'connected' && failing.size ? 'connecting' : line;
+  const state = line !== 'idle' && !hasNetwork.get() ? 'offline' : line === 'connected' && failing.size ? 'connecting' : line;
   if (before.state !== state) connection.set({ state, since: Date.now(), lag: line === 'connected' ? before.lag : NO_LAG });
 }
 function networkIs({ type }: Event): void {
-  hasNetwork = type === 'online';
+  hasNetwork.set(type === 'online');
   tell();
 }
 if (typeof window !== 'undefined') for (const event of ['online', 'offline']) window.addEventListener(event, networkIs);

@@ -2,8 +2,8 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemError } from '../app/problem-error.ts';
 import { useStore, type Store } from '../app/store.ts';
+import { WayOn } from '../app/way-on.tsx';
 import { useProblemText } from '../i18n/problem-text.ts';
 import type { ListStatus } from './list-status.ts';
 
@@ -18,7 +18,7 @@ export function ListOverlay({ status, isFiltered, empty, onRetry, onClear, onNow
       <div className="list-overlay list-overlay-error" role="alert">
         <strong>{t('error.title')}</strong>
         <p>{problems.error(error)} {t('error.nothing')}</p>
-        {error instanceof ProblemError && error.code === 'position-unknown' ? <Button type="primary" onClick={onNow}>{t('error.toNow')}</Button> : <Button type="primary" onClick={onRetry}>{t('error.retry')}</Button>}
+        <WayOn error={error} onRetry={onRetry} onNow={onNow} />
       </div>
     );
   }

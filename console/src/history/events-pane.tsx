@@ -4,9 +4,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#contracts/history.ts';
 import { positionText } from '../app/as-of.ts';
-import { useResolved } from '../app/as-of-words.ts';
+import { usePointWords, useResolved } from '../app/as-of-words.ts';
 import { useShortcut } from '../app/keyboard.ts';
 import { LinesSkeleton } from '../app/skeleton.tsx';
+import { WayOn } from '../app/way-on.tsx';
 import { useProblemText } from '../i18n/problem-text.ts';
 import type { Column, DisplayContext } from '../grid/column.ts';
 import { eventsSetting } from './changes.ts';
@@ -24,7 +25,8 @@ export function EventsPane<Row>({ events, error, row, columns, context, eventNam
   const { t } = useTranslation(['history', 'common']);
   const problems = useProblemText();
   const { position } = useResolved(asOf);
-  const point = asOf === null ? null : positionText(position ?? asOf);
+  const words = usePointWords(asOf);
+  const point = position === null ? words : positionText(position);
   const column = columns.find((candidate) => candidate.field === field);
   const shown = events && (field === null ? [...events] : eventsSetting(events, field)).reverse();
   const newest = shown?.[0]?.number;
@@ -42,7 +44,7 @@ export function EventsPane<Row>({ events, error, row, columns, context, eventNam
     { id: 'history.previous', keys: 'k', label: t('previous'), group: t('keysGroup'), run: () => move(-1), inDialogs: true, inPalette: false },
   );
 
-  if (error) return <Alert type="error" showIcon title={t('error')} description={problems.error(error)} action={<Button size="small" onClick={onRetry}>{t('common:action.retry')}</Button>} />;
+  if (error) return <Alert type="error" showIcon title={t('error')} description={problems.error(error)} action={<WayOn error={error} onRetry={onRetry} size="small" />} />;
   if (!shown) return <output aria-label={t('loading')}><LinesSkeleton lines={6} /></output>;
   return (
     <>

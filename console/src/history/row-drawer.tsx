@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import type { AreaReads } from '#contracts/area.ts';
 import { useAsOf } from '../app/as-of.ts';
 import { Failure } from '../app/error-boundary.tsx';
-import { ProblemError } from '../app/problem-error.ts';
+import { ProblemError, isBeyondLog } from '../app/problem-error.ts';
 import { useStore, type Watched } from '../app/store.ts';
 import type { Column, DisplayContext } from '../grid/column.ts';
 import { useCopy } from '../grid/copy.ts';
@@ -57,7 +57,7 @@ export function RowDrawer<Row extends LiveRow>({ reads, columns, context, action
   const close = (): void => setView({ row: null, event: null, field: null });
   const why = (of: string): void => setView({ field: of, event: null });
   const failed = row ? null : asked.error;
-  const missing = failed instanceof ProblemError && failed.status === 404;
+  const missing = failed instanceof ProblemError && failed.status === 404 && !isBeyondLog(failed);
 
   return (
     <Drawer open={id !== null} onClose={close} mask={false} size="min(680px, 100vw)" className="row-drawer" aria-label={t('label')} destroyOnHidden

@@ -57,7 +57,7 @@ export function ReplayPanel() {
           {at !== null && at !== asOf ? <Button type="link" onClick={() => setAsOf(at)}>{t('replaying.go')}</Button> : null}
         </Form>
       </section>
-      {failed ? <Failure error={failed.error!} onRetry={() => asked.forEach((query) => void query.refetch())} /> : null}
+      {failed ? <Failure error={failed.error!} onRetry={() => asked.forEach((query) => void query.refetch())} onNow={() => write({ at: null, asOf: null })} /> : null}
       {!failed && personId === null ? <p className="panel-note">{t('replaying.choose')}</p> : null}
       {!failed && personId !== null && !isKnown ? <LinesSkeleton lines={8} /> : null}
       {!failed && personId !== null && isKnown ? (

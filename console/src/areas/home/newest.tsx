@@ -1,6 +1,5 @@
 // The deposits that came last, live.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { depositReads } from '#contracts/deposit.ts';
@@ -12,6 +11,7 @@ import { LinesSkeleton } from '../../app/skeleton.tsx';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { depositTone, mintTone } from '../../app/status.ts';
 import { useTime } from '../../app/time.ts';
+import { WayOn } from '../../app/way-on.tsx';
 import { useMoved } from '../../feed/use-moved.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 
@@ -36,7 +36,7 @@ export function Newest() {
   return (
     <section className="panel" aria-labelledby="newest-heading">
       <div className="panel-head"><h2 id="newest-heading">{t('newest.title')}</h2><Link to={inSameTime('/selfCustody/deposit')}>{t('newest.all')}</Link></div>
-      {error && !data ? <p className="panel-note" role="alert">{problem.error(error)} <Button size="small" onClick={() => void refetch()}>{t('common:action.retry')}</Button></p> : null}
+      {error && !data ? <p className="panel-note" role="alert">{problem.error(error)} <WayOn error={error} onRetry={() => void refetch()} size="small" /></p> : null}
       {!data && !error ? <LinesSkeleton lines={SHOWN} /> : null}
       {data?.rows.length === 0 ? <p className="panel-note">{t('newest.empty')}</p> : null}
       {data?.rows.length ? (

@@ -45,7 +45,7 @@ export default {
   },
   menu: { open: 'Open', why: 'Why this value?', copy: 'Copy value', filter: 'Filter by this value', exclude: 'Exclude this value', actions: 'Actions' },
   empty: { filtered: 'No record passes the filter.' },
-  error: { title: 'The list could not be read', nothing: 'Nothing was changed.', retry: 'Retry', toNow: 'Back to now' },
+  error: { title: 'The list could not be read', nothing: 'Nothing was changed.' },
   offline: 'No connection: what you see is from {{time}}.',
   offlinePast: 'No connection: only what was read before is shown.',
   keys: {
