@@ -27,7 +27,7 @@ const SETTINGS = { full_page_writes: 'off', random_page_cost: '1.1', work_mem: '
 const { values } = parseArgs({ options: { dir: { type: 'string' }, socket: { type: 'string' } } });
 const dir = values.dir!;
 /** PGlite asks nobody for a password: who may reach its socket may do everything. */
-const socketDir = values.socket!;
+const socketDir = values.socket ?? dir;
 const data = join(dir, 'data');
 /** There once the directory was made to the end. */
 const made = join(dir, 'made');
