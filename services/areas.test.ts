@@ -7,10 +7,11 @@ import { AREAS } from './areas.ts';
 import { defineArea } from './command/area.ts';
 import { judge } from './command/judge.ts';
 import { emptyStream } from './command/stream-state.ts';
-import type { DecideContext } from './command/types.ts';
+import type { RulesContext } from './lookups.ts';
+import { USUALLY } from './rules-spec.ts';
 import { routesOf } from './http/area-routes.ts';
 
-const context: DecideContext = { actor: { kind: 'system', id: 'system' }, now: '2026-11-01T08:00:00.000Z', settings: DEFAULT_SETTINGS, rights: { people: new Map(), role: () => null, isKnown: () => false } };
+const context: RulesContext = { actor: { kind: 'system', id: 'system' }, now: '2026-11-01T08:00:00.000Z', ...USUALLY };
 const misspelt = { type: 'DisabelTag', id: randomUUID() };
 
 describe('a command’s name', () => {
@@ -34,5 +35,5 @@ describe('a command’s name', () => {
 test('a decider that gives neither events nor a refusal is at fault: nobody is told that it is done', () => {
   const idle = defineArea({ events: { area: 'idle', schemas: {} }, decider: { initialState: null, decide: () => [], evolve: () => null }, creates: ['Idle'] });
   const sent = { area: idle, command: { ...misspelt, type: 'Idle' }, envelope: { commandId: randomUUID(), actor: context.actor }, digest: '' };
-  expect(() => judge(sent, { ...emptyStream(idle), revision: 0 }, context.now, null)).toThrow('idle: Idle came to neither events nor a refusal');
+  expect(() => judge(sent, { ...emptyStream(idle), revision: 0 }, context.now, {})).toThrow('idle: Idle came to neither events nor a refusal');
 });

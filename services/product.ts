@@ -38,6 +38,7 @@ import { createInvitations, createLinks } from './session/passwords.ts';
 import { createSettings } from './settings/settings.ts';
 import { openStores } from './stores.ts';
 import { untilFilled } from './until-filled.ts';
+import { createLookups } from './lookups.ts';
 
 const PASSWORD_BYTES = 12;
 /** How long the door stays shut for read models that are being filled. */
@@ -64,7 +65,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const clock = createClock();
   const settings = createSettings({ store, positionAt: (instant) => projections.models.positionAt(instant) });
   const rights = createRights({ store, people: vault.people });
-  const commands = createCommands({ store, areas: AREAS, settings, rights, log, clock });
+  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights }), log, clock });
   const audit = createAudit({ store, vault, clock, log });
   closing.add('audit', () => audit.close());
   const administrators = createAdministrators({ store, vault, commands, rights });

@@ -13,6 +13,7 @@ import { createSettings } from '../settings/settings.ts';
 import { openVault } from '../vault/open.ts';
 import type { Vault } from '../vault/types.ts';
 import { createAdministrators, EmailTaken } from './administrators.ts';
+import { createLookups } from '../lookups.ts';
 
 let server: TestEventStore;
 let vault: Vault;
@@ -29,7 +30,7 @@ beforeEach(async () => {
 
 const administratorsOn = (store: EventStore, theirVault: Vault = vault) => {
   const settings = createSettings({ store, positionAt: () => { throw new Error('not asked'); } });
-  const commands = createCommands({ store, areas: AREAS, settings, log: pino({ level: 'silent' }), clock: createClock() });
+  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings }), log: pino({ level: 'silent' }), clock: createClock() });
   return createAdministrators({ store, vault: theirVault, commands, rights: createRights({ store, people: theirVault.people }) });
 };
 const first = { key: 'first', email: ' Admin@Example.org ', password: 'correct horse', roleId: 'super-administrator' };

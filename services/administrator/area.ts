@@ -15,14 +15,14 @@ const usesWallet = (events: Wire, lookup: string): boolean =>
   !isForgotten(events) && events.findLast(({ type }) => type === 'WalletBound' || type === 'WalletUnbound')?.data.addressLookup === lookup;
 
 /** What others decide by their rights: those who may act for the person, or change what the person may do. */
-const judged = ({ id }: { id: string }): Named => ({ people: [id] });
+const judged = { rights: ({ id }: { id: string }): Named => ({ people: [id] }) };
 
 export const administratorArea = defineArea({
   events: administratorEvents,
   decider: administratorDecider,
   creates: ['AddAdministrator'],
-  byRights: {
-    AddAdministrator: ({ roleId }) => ({ roles: [roleId] }), EditAdministrator: ({ id, roleId }) => ({ people: [id], roles: [roleId] }),
+  looksAt: {
+    AddAdministrator: { rights: ({ roleId }): Named => ({ roles: [roleId] }) }, EditAdministrator: { rights: ({ id, roleId }): Named => ({ people: [id], roles: [roleId] }) },
     EnableAdministrator: judged, DisableAdministrator: judged, BindWallet: judged, UnbindWallet: judged, ForgetAdministrator: judged, InviteAdministrator: judged, ResetSecondFactor: judged,
   },
   // Sealed anew each time, a text never looks the same; its lookup does.

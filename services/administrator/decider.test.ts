@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '#contracts/event.ts';
 import { STARTING_ROLES } from '#contracts/starting-roles.ts';
-import { specOf } from '../command/spec.ts';
+import { rulesSpecOf } from '../rules-spec.ts';
 import type { RightsNow } from '../rights/types.ts';
 import { roleDecider, type Role } from '../role/area.ts';
 import type { AdministratorCommand } from './commands.ts';
 import type { AdministratorEvent, Person } from './state.ts';
 import { administratorDecider } from './decider.ts';
 
-const given = specOf(administratorDecider);
+const given = rulesSpecOf(administratorDecider);
 const LOOKUP = 'a'.repeat(64);
 const OTHER = 'b'.repeat(64);
 const [BOSS, CLERK, SECOND] = ['boss', 'clerk', 'second'];
@@ -60,7 +60,7 @@ describe('nobody gives what they do not have', () => {
     given(added('reader'), disabled).when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights }).thenRefused('administrator-disabled');
   });
   test('a role is given only permissions that there are and its editor holds, and loses something only by who holds all of it; who does not changes nothing else about it', () => {
-    const aRole = specOf(roleDecider);
+    const aRole = rulesSpecOf(roleDecider);
     const fields = { name: 'Shift', description: '', requiresSecondFactor: false };
     aRole().when({ type: 'AddRole', id: 'r', ...fields, permissions: ['deposit:confirm'] }, { by: clerk, rights }).thenRefused('right-not-held');
     aRole().when({ type: 'AddRole', id: 'r', ...fields, permissions: ['unheard:of'] }, { by: boss, rights }).thenRefused('permission-unknown');
@@ -87,7 +87,7 @@ describe('nobody locks everybody out', () => {
   });
   test('not by taking the means from their role', () => {
     const before = roles['super-administrator']!;
-    specOf(roleDecider)({ type: 'RoleAdded', data: before }).when({ type: 'EditRole', id: 'super-administrator', ...before, permissions: ['deposit:read'] }, { by: boss, rights }).thenRefused('last-manager');
+    rulesSpecOf(roleDecider)({ type: 'RoleAdded', data: before }).when({ type: 'EditRole', id: 'super-administrator', ...before, permissions: ['deposit:read'] }, { by: boss, rights }).thenRefused('last-manager');
   });
   test('and nobody changes their own role or disables themself', () => {
     given(added('super-administrator')).when(edit(BOSS!, { roleId: 'reader' }), { by: boss, rights }).thenRefused('own-rights');

@@ -1,5 +1,6 @@
 // What may become of an administrator, and who may bring it about.
-import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../command/types.ts';
+import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../command/types.ts';
+import type { RulesContext } from '../lookups.ts';
 import { refusalOf, type Act } from '../rights/acts.ts';
 import type { AdministratorCommand, AdministratorRefusal } from './commands.ts';
 import type { AdministratorEvent, Person } from './state.ts';
@@ -7,22 +8,22 @@ import type { AdministratorEvent, Person } from './state.ts';
 const no = (code: AdministratorRefusal): Refusal => refuse(code);
 type Of<Type extends AdministratorCommand['type']> = Extract<AdministratorCommand, { type: Type }>;
 
-const isUnknownRole = (roleId: string, context: DecideContext): boolean => context.actor.kind === 'administrator' && context.rights.role(roleId) === null;
+const isUnknownRole = (roleId: string, context: RulesContext): boolean => context.actor.kind === 'administrator' && context.rights.role(roleId) === null;
 
 const isNewRole = (command: AdministratorCommand, person: Person | null): command is Of<'EditAdministrator'> =>
   command.type === 'EditAdministrator' && person !== null && command.roleId !== person.roleId;
 const actOf = (command: AdministratorCommand, person: Person | null): Act => (isNewRole(command, person) ? 'ChangeRoleOf' : command.type);
 
 /** What the person's role gives, and what the role gives that they are to have: whoever acts for others in what is theirs could act as them. */
-const concerned = (command: AdministratorCommand, person: Person | null, { rights }: DecideContext): string[] =>
+const concerned = (command: AdministratorCommand, person: Person | null, { rights }: RulesContext): string[] =>
   [person?.roleId, 'roleId' in command ? command.roleId : undefined].flatMap((roleId) => (roleId === undefined ? [] : (rights.role(roleId)?.permissions ?? [])));
 
-function add({ email, emailLookup, description, roleId }: Of<'AddAdministrator'>, context: DecideContext): AdministratorEvent[] | Refusal {
+function add({ email, emailLookup, description, roleId }: Of<'AddAdministrator'>, context: RulesContext): AdministratorEvent[] | Refusal {
   if (isUnknownRole(roleId, context)) return no('role-unknown');
   return [{ type: 'AdministratorAdded', data: { email, emailLookup, description, roleId } }];
 }
 
-function edit(command: Of<'EditAdministrator'>, person: Person, context: DecideContext): AdministratorEvent[] | Refusal {
+function edit(command: Of<'EditAdministrator'>, person: Person, context: RulesContext): AdministratorEvent[] | Refusal {
   const { email, emailLookup, description, roleId } = command;
   const isNewEmail = emailLookup !== person.emailLookup;
   if (!isNewEmail && description === person.description && !isNewRole(command, person)) return no('administrator-unchanged');
@@ -31,7 +32,7 @@ function edit(command: Of<'EditAdministrator'>, person: Person, context: DecideC
   return [{ type: 'AdministratorEdited', data: { email: isNewEmail ? email : person.email, emailLookup, description, roleId, before: { emailLookup: lookup, description: was, roleId: before } } }];
 }
 
-export const administratorDecider: Decider<Person | null, AdministratorCommand, AdministratorEvent> = {
+export const administratorDecider: Decider<Person | null, AdministratorCommand, AdministratorEvent, RulesContext> = {
   initialState: null,
   decide(command, person, context) {
     const refusal = refusalOf(actOf(command, person), command.id, context, () => concerned(command, person, context));

@@ -1,8 +1,7 @@
-// What an area hands to the command handler: its events, its decider, and how its streams, claims and settings come in.
+// What an area hands to the command handler: its events, its decider, and how its streams, claims and lookups come in.
 import type { EventDefinitions } from '#contracts/define-events.ts';
 import { eventCodecs, type EventCodec } from './codec.ts';
 import type { Claim } from './claims.ts';
-import type { Named } from '../rights/types.ts';
 import type { DecideContext, Decider, Refusal } from './types.ts';
 
 export interface DecidedEvent {
@@ -10,15 +9,13 @@ export interface DecidedEvent {
   data: Record<string, unknown>;
 }
 
-interface AreaParts<State, Command extends { type: string }, Event extends DecidedEvent> {
+interface AreaParts<State, Command extends { type: string }, Event extends DecidedEvent, Context extends DecideContext> {
   events: EventDefinitions;
-  decider: Decider<State, Command, Event>;
+  decider: Decider<State, Command, Event, Context>;
   /** Commands that may begin a stream; any other on a stream that is not there is unknown. */
   creates: readonly Command['type'][];
-  /** Commands whose rules depend on settings: only these wait for the settings to be read. */
-  settled?: readonly Command['type'][];
-  /** Commands that are judged by who may do what, and may change it: no two of them at once, whatever stream they write. */
-  byRights?: { [Type in Command['type']]?: (command: Extract<Command, { type: Type }>) => Named };
+  /** What the rules of a command look at beside its stream, and what is asked of it: only such commands wait for it to be read. */
+  looksAt?: { [Type in Command['type']]?: { [Name in Exclude<keyof Context, keyof DecideContext>]?: (command: Extract<Command, { type: Type }>) => unknown } };
   /** What of a command tells it from another sent under the same id: without what is sealed anew each time. All of it if not told. */
   identity?: (command: Command) => Record<string, unknown>;
   /** The stream's name; `<area>-<id>` if not told. */
@@ -35,9 +32,8 @@ export interface AreaDefinition<Command extends string = string> {
   stream(id: string): string;
   /** Types of commands that may begin a stream. */
   creates: readonly Command[];
-  isSettled(command: string): boolean;
-  /** Roles and permissions that a command judged by rights speaks of; null: it is not judged by them. */
-  named(command: { type: string } & Record<string, unknown>): Named | null;
+  /** What a command's rules look at: by name, what is asked. */
+  looksAt(command: { type: string } & Record<string, unknown>): Readonly<Record<string, unknown>>;
   identity(command: unknown): Record<string, unknown>;
   decide(command: unknown, state: unknown, context: DecideContext): DecidedEvent[] | Refusal;
   /** Takes the event's data in wire form. */
@@ -46,19 +42,19 @@ export interface AreaDefinition<Command extends string = string> {
 }
 
 /** The types meet here: commands were checked by their routes' schemas, events by the area's own. */
-export function defineArea<State, Command extends { type: string }, Event extends DecidedEvent>(parts: AreaParts<State, Command, Event>): AreaDefinition<Command['type']> {
-  const { events, decider, creates, settled = [], byRights = {} as NonNullable<AreaParts<State, Command, Event>['byRights']>, identity = (command) => command, stream = (id) => `${events.area}-${id}`, claims } = parts;
+export function defineArea<State, Command extends { type: string }, Event extends DecidedEvent, Context extends DecideContext>(parts: AreaParts<State, Command, Event, Context>): AreaDefinition<Command['type']> {
+  const { events, decider, creates, looksAt = {}, identity = (command) => command, stream = (id) => `${events.area}-${id}`, claims } = parts;
   const codecs = eventCodecs(events);
+  const asks = looksAt as Readonly<Record<string, Readonly<Record<string, (command: unknown) => unknown>>>>;
   return {
     area: events.area,
     codecs,
     initialState: decider.initialState,
     stream,
     creates,
-    isSettled: (command) => settled.includes(command),
-    named: (command) => byRights[command.type as Command['type']]?.(command as never) ?? null,
+    looksAt: (command) => Object.fromEntries(Object.entries(asks[command.type] ?? {}).map(([name, ask]) => [name, ask(command)])),
     identity: (command) => identity(command as Command),
-    decide: (command, state, context) => decider.decide(command as Command, state as State, context),
+    decide: (command, state, context) => decider.decide(command as Command, state as State, context as Context),
     evolve(state, { id, type, data }) {
       const codec = codecs.get(type);
       if (!codec) throw new Error(`${events.area}: no schema for event ${type}`);

@@ -11,6 +11,7 @@ import { createSettings } from '../settings/settings.ts';
 import { createClaims } from './claims.ts';
 import { createCommands } from './commands.ts';
 import type { CommandOutcome, Commands } from './types.ts';
+import { createLookups } from '../lookups.ts';
 
 const log = pino({ level: 'silent' });
 const [ana, ben] = [administrator('ana'), administrator('ben')];
@@ -22,7 +23,7 @@ afterAll(() => server.close());
 
 const handler = (store: EventStore = server.store, now?: () => number): Commands => createCommands({
   store, areas: AREAS, log, clock: createClock(), claims: createClaims({ store, ...(now && { now }) }),
-  settings: createSettings({ store, positionAt: () => { throw new Error('not asked'); } }),
+  lookups: createLookups({ settings: createSettings({ store, positionAt: () => { throw new Error('not asked'); } }) }),
 });
 const commands = (): Commands => handler();
 const send = (by: Commands, type: string, id: string, body: Record<string, unknown>, actor = ana): Promise<CommandOutcome> => by.run('deposit', { type, id, ...body }, { commandId: randomUUID(), actor });

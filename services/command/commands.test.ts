@@ -11,6 +11,7 @@ import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts'
 import { createSettings } from '../settings/settings.ts';
 import { createCommands } from './commands.ts';
 import type { CommandEnvelope } from './types.ts';
+import { createLookups } from '../lookups.ts';
 
 const log = pino({ level: 'silent' });
 const ana = administrator('ana');
@@ -22,7 +23,7 @@ afterAll(() => server.close());
 
 /** A handler as a fresh process has it: nothing remembered. */
 const handler = (store: EventStore = server.store) =>
-  createCommands({ store, areas: AREAS, log, clock: createClock(), settings: createSettings({ store, positionAt: () => { throw new Error('not asked'); } }) });
+  createCommands({ store, areas: AREAS, log, clock: createClock(), lookups: createLookups({ settings: createSettings({ store, positionAt: () => { throw new Error('not asked'); } }) }) });
 const by = (actor = ana, more: Partial<CommandEnvelope> = {}): CommandEnvelope => ({ commandId: randomUUID(), actor, ...more });
 const record = (deposit = aDeposit()) => ({ type: 'RecordDeposit', id: depositId(deposit), deposit });
 const confirm = (id: string, amount: bigint) => ({ type: 'ConfirmDeposit', id, amount, acknowledged: true });
@@ -152,7 +153,7 @@ describe('when the store falters', () => {
 
 test('times of recording never go back, within a process and within a stream', async () => {
   let now = Date.parse('2030-01-01T00:00:00Z');
-  const clocked = () => createCommands({ store: server.store, areas: AREAS, log, clock: createClock(() => now), settings: createSettings({ store: server.store, positionAt: () => { throw new Error('not asked'); } }) });
+  const clocked = () => createCommands({ store: server.store, areas: AREAS, log, clock: createClock(() => now), lookups: createLookups({ settings: createSettings({ store: server.store, positionAt: () => { throw new Error('not asked'); } }) }) });
   const commands = clocked();
   const [first, second] = [record(), record()];
   await commands.run('deposit', first, by());

@@ -1,12 +1,9 @@
 // The command handler: load, fold, decide, append at the expected revision.
 import type { Logger } from 'pino';
 import type { NewEvent } from '#contracts/event.ts';
-import type { Settings } from '#contracts/settings.ts';
 import type { Clock } from '../clock.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import { eventId } from '../ids.ts';
-import type { Rights } from '../rights/rights.ts';
-import type { Named } from '../rights/types.ts';
 import type { AreaDefinition, DecidedEvent } from './area.ts';
 import { digestOf } from './canonical.ts';
 import { createClaims, type Claim, type Claims } from './claims.ts';
@@ -15,34 +12,47 @@ import { metadataOf } from './metadata.ts';
 import { Recent } from './recent.ts';
 import { serially } from './serially.ts';
 import { advance, emptyStream, type StreamState } from './stream-state.ts';
-import type { CommandOutcome, Commands } from './types.ts';
+import type { CommandOutcome, Commands, Lookups } from './types.ts';
 
 /** Streams kept folded in memory. A stale one costs a reload, never a wrong answer: an append names the revision it was decided on. */
 const MAX_STREAMS = 5_000;
-const UNKNOWN_RIGHTS: Pick<Rights, 'now'> = { now: () => Promise.reject(new Error('nobody’s rights are known here')) };
-/** What people do is judged by their rights; the program itself does as it was told. */
-const namedBy = ({ area, command, envelope }: Sent): Named | null => (envelope.actor.kind === 'administrator' ? area.named(command) : null);
-/** Held by whoever changes rights, until it is done: its stream has moved on. */
-const RIGHTS: Claim = { name: 'rights', refused: 'rights-are-changing', isUsed: () => false };
 /** Rounds against other processes that write the same stream. */
 const MAX_ROUNDS = 20;
+
+interface Looking {
+  alone: readonly Claim[];
+  /** What is found now, by name. */
+  find(): Promise<Readonly<Record<string, unknown>>>;
+}
 
 interface Options {
   store: EventStore;
   areas: readonly AreaDefinition[];
-  settings: { current(): Promise<{ settings: Settings }> };
-  /** For commands that are judged by rights. */
-  rights?: Pick<Rights, 'now'>;
+  /** By the name that areas declare them under. */
+  lookups: Lookups;
   log: Logger;
   clock: Clock;
   claims?: Claims;
 }
 
 /** Throws EventStoreUnavailable if the store does not answer: the command may have been carried out; sent again with the same id it is carried out once. */
-export function createCommands({ store, areas, settings, rights = UNKNOWN_RIGHTS, log, clock, claims = createClaims({ store }) }: Options): Commands {
+export function createCommands({ store, areas, lookups, log, clock, claims = createClaims({ store }) }: Options): Commands {
   const known = new Recent<StreamState>(MAX_STREAMS);
   const inTurn = serially();
   const byName = new Map(areas.map((area) => [area.area, area]));
+
+  /** What the command's rules look at, and the claims that it holds meanwhile. */
+  const looking = ({ area, command, envelope }: Sent): Looking => {
+    const concerned = Object.entries(area.looksAt(command)).flatMap(([name, asked]) => {
+      const lookup = lookups[name];
+      if (!lookup) throw new Error(`${area.area}: ${command.type} looks at ${name}, which is not handed in`);
+      return (lookup.isFor?.(envelope.actor) ?? true) ? [{ name, lookup, asked: asked as never }] : [];
+    });
+    return {
+      alone: concerned.flatMap(({ lookup }) => lookup.alone ?? []),
+      find: async () => Object.fromEntries(await Promise.all(concerned.map(async ({ name, lookup, asked }) => [name, await lookup.read(asked)] as const))),
+    };
+  };
 
   const refresh = async (area: AreaDefinition, name: string, stream: StreamState): Promise<StreamState> => {
     const newer = advance(area, stream, await store.load(name, stream.revision + 1));
@@ -58,10 +68,10 @@ export function createCommands({ store, areas, settings, rights = UNKNOWN_RIGHTS
     });
 
   /** The refusal's code if another holds a key that these events need. */
-  const claimed = async (sent: Sent, name: string, stream: StreamState, decided: DecidedEvent[], recordedAt: string, onTrial: boolean): Promise<string | null> => {
+  const claimed = async (sent: Sent, name: string, stream: StreamState, decided: DecidedEvent[], alone: readonly Claim[], recordedAt: string, onTrial: boolean): Promise<string | null> => {
     const claimant = { stream: name, revision: stream.revision };
-    // The rights last: whoever is refused another key has not kept all others from changing theirs.
-    const needed = [...decided.flatMap((event) => sent.area.claims(event)), ...(namedBy(sent) ? [RIGHTS] : [])];
+    // What keeps all others waiting comes last: whoever is refused another key has not held it.
+    const needed = [...decided.flatMap((event) => sent.area.claims(event)), ...alone];
     for (const claim of needed) {
       const held = onTrial ? claims.isFree(claim, claimant) : claims.hold(claim, claimant, metadataOf(sent.envelope, 'KeyClaimed', sent.digest, recordedAt));
       if (!(await held)) return claim.refused;
@@ -76,31 +86,29 @@ export function createCommands({ store, areas, settings, rights = UNKNOWN_RIGHTS
     return { kind: 'done', id: sent.command.id, revision: receipt.revision, position: receipt.position, repeated: false, isLast: true };
   };
 
-  const handle = async (sent: Sent, onTrial: boolean): Promise<CommandOutcome> => {
+  const handle = async (sent: Sent, { alone, find }: Looking, onTrial: boolean): Promise<CommandOutcome> => {
     const { area, command, envelope } = sent;
     const name = area.stream(command.id);
-    const rules = area.isSettled(command.type) ? settings.current() : null;
-    rules?.catch(() => {}); // told when it is awaited
+    const finding = find();
+    finding.catch(() => {}); // told when it is awaited
     // What is remembered may be old, and a stream about to be begun is taken to be missing: only an append proves either right.
     const remembered = known.get(name) ?? (area.creates.includes(command.type) && !onTrial ? emptyStream(area) : null);
     let isFresh = !remembered || onTrial;
     let stream = isFresh ? await refresh(area, name, remembered ?? emptyStream(area)) : remembered!;
-    const current = rules && (await rules).settings;
-    const named = namedBy(sent);
-    let rightsNow = named && await rights.now(named);
+    let found = await finding;
     let isAlone = false;
 
     for (let round = 1; round <= MAX_ROUNDS; round++) {
       const recordedAt = clock.now(envelope.now, stream.recordedAt);
-      const judgement = judge(sent, stream, recordedAt, current, rightsNow);
+      const judgement = judge(sent, stream, recordedAt, found);
       if ('events' in judgement) {
         const events = newEvents(sent, name, judgement.events, recordedAt);
-        const code = isAlone ? null : await claimed(sent, name, stream, judgement.events, recordedAt, onTrial);
+        const code = isAlone ? null : await claimed(sent, name, stream, judgement.events, alone, recordedAt, onTrial);
         if (code) return { kind: 'refused', code, revision: stream.revision < 0 ? null : stream.revision };
         if (onTrial) return { kind: 'done', id: command.id, revision: stream.revision + events.length, position: stream.position, repeated: false, isLast: true };
         try {
           // What others changed before nobody else could change it any more is seen now.
-          if (!named || isAlone) return await append(sent, name, stream, events);
+          if (alone.length === 0 || isAlone) return await append(sent, name, stream, events);
           isAlone = true;
         } catch (error) {
           if (!(error instanceof WrongExpectedRevision)) throw error;
@@ -108,12 +116,12 @@ export function createCommands({ store, areas, settings, rights = UNKNOWN_RIGHTS
           log.debug({ stream: name, round }, 'another wrote the stream first');
         }
       } else if (isFresh || judgement.final) {
-        if (isAlone) await claims.release(RIGHTS, { stream: name, revision: stream.revision }, metadataOf(envelope, 'KeyClaimed', sent.digest, recordedAt));
+        if (isAlone) for (const claim of alone) await claims.release(claim, { stream: name, revision: stream.revision }, metadataOf(envelope, 'KeyClaimed', sent.digest, recordedAt));
         return judgement.outcome;
       }
       stream = await refresh(area, name, stream);
       isFresh = true;
-      if (named) rightsNow = await rights.now(named);
+      found = await find();
     }
     throw new EventStoreUnavailable(`stream ${name} is written by too many at once`);
   };
@@ -126,7 +134,9 @@ export function createCommands({ store, areas, settings, rights = UNKNOWN_RIGHTS
     return inTurn(name, async () => {
       try {
         const sent = { area, command, envelope, digest: digestOf(area.identity(command)) };
-        return await (namedBy(sent) ? inTurn('rights', () => handle(sent, onTrial)) : handle(sent, onTrial));
+        const look = looking(sent);
+        // Its own process need not try for what it holds.
+        return await look.alone.reduce<() => Promise<CommandOutcome>>((work, claim) => () => inTurn(`claim-${claim.name}`, work), () => handle(sent, look, onTrial))();
       } catch (error) {
         known.delete(name); // whatever was written meanwhile is read from the log next time
         throw error;

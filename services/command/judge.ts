@@ -1,5 +1,3 @@
-import type { Settings } from '#contracts/settings.ts';
-import type { RightsNow } from '../rights/types.ts';
 import type { AreaDefinition, DecidedEvent } from './area.ts';
 import type { StreamState } from './stream-state.ts';
 import { NOTHING_NEW, type CommandEnvelope, type CommandOutcome } from './types.ts';
@@ -14,8 +12,8 @@ export interface Sent {
 /** `final`: no event that may have come since can change it. */
 export type Judgement = { outcome: CommandOutcome; final: boolean } | { events: DecidedEvent[] };
 
-/** What a command comes to on a stream in this state: first whether it ran before, then If-Match, then the rules. Settings and rights as read for it, if it needs them. */
-export function judge({ area, command, envelope, digest }: Sent, stream: StreamState, now: string, settings: Settings | null, rights: RightsNow | null = null): Judgement {
+/** What a command comes to on a stream in this state: first whether it ran before, then If-Match, then the rules. `found`: what its rules look at, by name. */
+export function judge({ area, command, envelope, digest }: Sent, stream: StreamState, now: string, found: Readonly<Record<string, unknown>>): Judgement {
   const { revision, position } = stream;
   const receipt = stream.receipts.get(envelope.commandId);
   if (receipt && receipt.digest !== digest) return { outcome: { kind: 'key-reused' }, final: true };
@@ -25,19 +23,7 @@ export function judge({ area, command, envelope, digest }: Sent, stream: StreamS
   if (known === null && !area.creates.includes(command.type)) return { outcome: { kind: 'unknown' }, final: false };
   if (envelope.expectedRevision !== undefined && envelope.expectedRevision !== revision) return { outcome: { kind: 'stale', revision: known }, final: false };
 
-  const context = {
-    actor: envelope.actor,
-    now,
-    get settings(): Settings {
-      if (!settings) throw new Error(`${area.area}: ${command.type} is not declared as settled`);
-      return settings;
-    },
-    get rights(): RightsNow {
-      if (!rights) throw new Error(`${area.area}: ${command.type} is not declared as judged by rights`);
-      return rights;
-    },
-  };
-  const decided = area.decide(command, stream.state, context);
+  const decided = area.decide(command, stream.state, { ...found, actor: envelope.actor, now });
   if ('refused' in decided) return { outcome: { kind: 'refused', code: decided.refused, revision: known }, final: false };
   if (decided.length > 0) return { events: decided };
   if (decided !== NOTHING_NEW) throw new Error(`${area.area}: ${command.type} came to neither events nor a refusal`);

@@ -1,7 +1,6 @@
 // The write side's public face: deciders, refusals, and the handler that commands go through.
 import type { Actor } from '#contracts/event.ts';
-import type { Settings } from '#contracts/settings.ts';
-import type { RightsNow } from '../rights/types.ts';
+import type { Claim } from './claims.ts';
 
 /** A rule's no: a code of the area's contract. Not an exception. */
 export interface Refusal { refused: string }
@@ -19,16 +18,23 @@ export interface DecideContext {
   actor: Actor;
   /** RFC 3339 UTC. */
   now: string;
-  settings: Settings;
-  /** Who may do what; only for commands declared as judged by rights. */
-  rights: RightsNow;
 }
 
+/** What rules may look at beside their own stream, read for the commands that declare it; it stands in their context under its name. */
+export interface Lookup<Asked = unknown, Found = unknown> {
+  read(asked: Asked): Promise<Found>;
+  /** Whose commands it judges; everybody's if not told. */
+  isFor?(actor: Actor): boolean;
+  /** Held from the decision to the append by a command that may change what others find: no two of them at once, on any process. */
+  alone?: Claim;
+}
+export type Lookups = Readonly<Record<string, Lookup<never>>>;
+
 /** Pure: rules without time, chance or I/O. Event data are decoded (amounts are bigints). */
-export interface Decider<State, Command, Event> {
+export interface Decider<State, Command, Event, Context extends DecideContext = DecideContext> {
   initialState: State;
   /** At least one event, a refusal, or NOTHING_NEW. */
-  decide(command: Command, state: State, context: DecideContext): Event[] | Refusal;
+  decide(command: Command, state: State, context: Context): Event[] | Refusal;
   /** `id` is the event's own: what an event asks for outside is known by it. */
   evolve(state: State, event: Event, id: string): State;
 }

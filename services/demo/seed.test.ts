@@ -20,6 +20,7 @@ import { createLiveDemo, startDemo } from './live.ts';
 import { createRandom } from './random.ts';
 import { seedDemo, type SeedParts } from './seed.ts';
 import { foldDeposits, listFromLog, wholeLog } from './testing.ts';
+import { createLookups } from '../lookups.ts';
 
 const UNTIL = Date.parse('2026-11-21T12:34:56.789Z');
 const DEPOSITS = 60;
@@ -33,7 +34,7 @@ beforeEach(async () => {
   server = await withEventStore();
   const dir = mkdtempSync(join(tmpdir(), 'demo-'));
   vault = await openVault({ dataDir: dir, databaseUrl: null });
-  commands = createCommands({ store: server.store, areas: AREAS, settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) }, log, clock: createClock(() => UNTIL) });
+  commands = createCommands({ store: server.store, areas: AREAS, lookups: createLookups({ settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) } }), log, clock: createClock(() => UNTIL) });
   administrators = createAdministrators({ store: server.store, vault, commands, rights: createRights({ store: server.store, people: vault.people }) });
   return async () => {
     await server.close();

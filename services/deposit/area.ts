@@ -1,12 +1,13 @@
 import { depositEvents } from '#contracts/deposit.ts';
 import { defineArea } from '../command/area.ts';
+import { inForce } from '../lookups.ts';
 import { depositDecider } from './decider.ts';
 
 export const depositArea = defineArea({
   events: depositEvents,
   decider: depositDecider,
   creates: ['RecordDeposit'],
-  settled: ['ConfirmDeposit', 'ConfirmRefund'],
+  looksAt: { ConfirmDeposit: { settings: inForce }, ConfirmRefund: { settings: inForce } },
   // A burn pays for one refund, of whichever deposit.
   claims: (event) => {
     if (event.type !== 'RefundRequested' || !event.data.burnHash) return [];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { specOf } from '../command/spec.ts';
+import { rulesSpecOf } from '../rules-spec.ts';
 import type { DepositCommand } from './commands.ts';
 import { depositDecider } from './decider.ts';
 import { aDeposit, administrator, anEvmHash, aTxid, EVM_ADDRESS, MAINNET_ADDRESS, source, TESTNET_ADDRESS } from './examples.ts';
 import type { DepositEvent } from './state.ts';
 
-const given = specOf(depositDecider);
+const given = rulesSpecOf(depositDecider);
 const [ana, ben] = [administrator('ana'), administrator('ben')];
 const id = '11111111-1111-4111-8111-111111111111';
 const fields = aDeposit({ amount: 1000n });

@@ -1,6 +1,7 @@
 // The rules of a self-custody deposit, as the table of domain.md §2 has them.
 import { bitcoinAddressKind } from '#contracts/address.ts';
-import { refuse, type DecideContext, type Decider, type Refusal } from '../command/types.ts';
+import { refuse, type Decider, type Refusal } from '../command/types.ts';
+import type { RulesContext } from '../lookups.ts';
 import type { DepositCommand } from './commands.ts';
 import { decideReport } from './execution-reports.ts';
 import { evolve, type Deposit, type DepositEvent, type DepositState } from './state.ts';
@@ -35,7 +36,7 @@ function refundIsOpen({ status, refund }: Deposit): Refusal | null {
   return refund.burnHash ? refuse('refund-burned') : null;
 }
 
-function act(command: Exclude<DepositCommand, Of<'RecordDeposit'>>, deposit: Deposit, context: DecideContext): Decided {
+function act(command: Exclude<DepositCommand, Of<'RecordDeposit'>>, deposit: Deposit, context: RulesContext): Decided {
   const actor = context.actor.id;
   const { status, mint, refund } = deposit;
   switch (command.type) {
@@ -83,7 +84,7 @@ function act(command: Exclude<DepositCommand, Of<'RecordDeposit'>>, deposit: Dep
   }
 }
 
-export const depositDecider: Decider<DepositState, DepositCommand, DepositEvent> = {
+export const depositDecider: Decider<DepositState, DepositCommand, DepositEvent, RulesContext> = {
   initialState: null,
   decide(command, state, context) {
     if (command.type === 'RecordDeposit') return record(command, state, context.actor.id);

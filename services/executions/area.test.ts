@@ -4,7 +4,7 @@ import { anEvmHash, aTxid } from '../deposit/examples.ts';
 import { specOf } from '../command/spec.ts';
 import { executionDecider, type ExecutionCommand, type ExecutionEvent } from './area.ts';
 
-const given = specOf(executionDecider);
+const given = specOf(executionDecider, {});
 const id = '11111111-1111-4111-8111-111111111111';
 const [hash, txid] = [anEvmHash(), aTxid()];
 const order = { aggregate: 'deposit', aggregateId: id, data: { amount: '1000' } };

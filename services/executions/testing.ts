@@ -21,6 +21,7 @@ import type { Executor } from './executor.ts';
 import { startReceiver, type Receiver, type Reply } from './receiver.ts';
 import { createWebhookExecutor } from './webhook.ts';
 import { createExecutionWorker, type ExecutionWorker, type WorkerParts } from './worker.ts';
+import { createLookups } from '../lookups.ts';
 
 export const SECRET = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`;
 export const [ana, ben] = [administrator('ana'), administrator('ben')];
@@ -45,7 +46,7 @@ export function withExecutions() {
   const workers: ExecutionWorker[] = [];
   const receivers: Receiver[] = [];
   const aHandler = (): Commands => createCommands({
-    store: server.store, areas: AREAS, log, clock: createClock(), settings: createSettings({ store: server.store, positionAt: () => { throw new Error('not asked'); } }),
+    store: server.store, areas: AREAS, log, clock: createClock(), lookups: createLookups({ settings: createSettings({ store: server.store, positionAt: () => { throw new Error('not asked'); } }) }),
   });
   beforeEach(async () => {
     server = await withEventStore();

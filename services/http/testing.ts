@@ -34,6 +34,7 @@ import type { Vault } from '../vault/types.ts';
 import { createServer } from './server.ts';
 import type { ServerParts } from './types.ts';
 import { mailsIn } from '../testing/outbox.ts';
+import { createLookups } from '../lookups.ts';
 
 export const PASSWORD = 'correct horse battery';
 export const INGEST_KEY = 'an-ingest-key-for-tests';
@@ -100,7 +101,7 @@ export async function startTestServer(
   stack.defer(() => vault.close());
   const settings = createSettings({ store, positionAt: models.positionAt });
   const rights = createRights({ store, people: vault.people });
-  const commands = createCommands({ store, areas: AREAS, settings, rights, log, clock });
+  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights }), log, clock });
   await ensureRights({ commands, rights });
   const audit = createAudit({ store, vault, clock, log });
   stack.defer(() => audit.close());

@@ -17,6 +17,7 @@ import { ingestKeys } from '../http/ingest-keys.ts';
 import { CUSTODY_ADDRESS, depositFact, hexOf } from '../testing/deposits.ts';
 import { factId } from './identity.ts';
 import { createIngest, type Ingest, type IngestSender } from './ingest.ts';
+import { createLookups } from '../lookups.ts';
 
 const log = pino({ level: 'silent' });
 const clock = createClock();
@@ -26,7 +27,7 @@ let ingest: Ingest;
 
 beforeAll(async () => {
   events = await withEventStore();
-  commands = createCommands({ store: events.store, areas: [depositArea, executionArea, priceArea], settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) }, log, clock });
+  commands = createCommands({ store: events.store, areas: [depositArea, executionArea, priceArea], lookups: createLookups({ settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) } }), log, clock });
   ingest = createIngest({ store: events.store, commands, log, clock });
 });
 afterAll(() => events.close());

@@ -4,7 +4,9 @@ import { isBuiltIn } from '#contracts/permission-tree.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../command/area.ts';
 import { noRuleFor, refuse, type Decider, type Refusal } from '../command/types.ts';
+import type { RulesContext } from '../lookups.ts';
 import { refusalOf } from '../rights/acts.ts';
+import type { Named } from '../rights/types.ts';
 
 interface Names { nameZh: string; nameEn: string }
 export interface Permission extends Names { identifier: string; status: 'present' | 'removed' }
@@ -16,7 +18,7 @@ export type PermissionCommand = { id: string } & (
 
 const no = (code: (typeof permissionCommands)[keyof typeof permissionCommands]['refusals'][number]): Refusal => refuse(code);
 
-export const permissionDecider: Decider<Permission | null, PermissionCommand, EventOf<typeof permissionEvents>> = {
+export const permissionDecider: Decider<Permission | null, PermissionCommand, EventOf<typeof permissionEvents>, RulesContext> = {
   initialState: null,
   decide(command, state, context) {
     const refusal = refusalOf(command.type, command.id, context);
@@ -52,5 +54,5 @@ export const permissionArea = defineArea({
   events: permissionEvents,
   decider: permissionDecider,
   creates: ['AddPermission'],
-  byRights: { AddPermission: ({ parent }) => ({ permissions: parent === null ? [] : [parent] }) },
+  looksAt: { AddPermission: { rights: ({ parent }): Named => ({ permissions: parent === null ? [] : [parent] }) } },
 });

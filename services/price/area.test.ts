@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { specOf } from '../command/spec.ts';
 import { priceArea, priceDecider } from './area.ts';
 
-const given = specOf(priceDecider);
+const given = specOf(priceDecider, {});
 const day = '2026-11-01';
 const set = (price: string) => ({ type: 'SetPrice', id: day, day, price }) as const;
 

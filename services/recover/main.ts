@@ -16,6 +16,7 @@ import { openWriteSide } from '../stores.ts';
 import { addressOf } from './address.ts';
 import { createRecovery } from './recover.ts';
 import { requestRecovery } from './requests.ts';
+import { createLookups } from '../lookups.ts';
 
 const USAGE = 'usage: npm run recover -- <e-mail>, in the environment that the product is started in';
 const isHeld = ({ eventStoreUrl, databaseUrl }: Config): boolean => eventStoreUrl === null || databaseUrl === null;
@@ -31,7 +32,7 @@ async function recoverHere(config: Config, email: string): Promise<string> {
     }
     const { store, vault } = await openWriteSide(config, log, closing);
     const rights = createRights({ store, people: vault.people });
-    const commands = createCommands({ store, areas: AREAS, rights, settings: { current: () => Promise.reject(new Error('no rule is asked for')) }, log, clock: createClock() });
+    const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ rights }), log, clock: createClock() });
     const administrators = createAdministrators({ store, vault, commands, rights });
     const linkFor = createLinks({ secrets: vault, administrators, clock: Date.now, address: () => addressOf(config) });
     return await createRecovery({ commands, rights, administrators, vault, linkFor })(email);

@@ -17,6 +17,7 @@ import { openVault } from '../vault/open.ts';
 import type { Vault } from '../vault/types.ts';
 import { isVaultOf } from './other-vault.ts';
 import { createRecovery, RecoveryRefused, type Recover } from './recover.ts';
+import { createLookups } from '../lookups.ts';
 
 let server: TestEventStore;
 const dirs: string[] = [];
@@ -37,7 +38,7 @@ async function withVault(): Promise<Parts> {
   const vault = await openVault({ dataDir, databaseUrl: null });
   vaults.push(vault);
   const rights = createRights({ store, people: vault.people });
-  const commands = createCommands({ store, areas: AREAS, rights, settings: { current: () => Promise.reject(new Error('not asked')) }, log: pino({ level: 'silent' }), clock: createClock() });
+  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ rights }), log: pino({ level: 'silent' }), clock: createClock() });
   const administrators = createAdministrators({ store, vault, commands, rights });
   const linkFor = createLinks({ secrets: vault, administrators, clock: Date.now, address: () => 'https://console.example' });
   return { vault, rights, commands, administrators, recover: createRecovery({ commands, rights, administrators, vault, linkFor }) };

@@ -65,7 +65,7 @@ const rights: RightsNow = { people: new Map([[ME, person('equal')], ...Object.ke
 function outcome({ area, state, command }: Case, of: Standing, id: string, actor: Actor): string | null {
   const sent = { area, command: { ...command(of, id) }, digest: '', envelope: { commandId: '', actor } };
   const before = state(of);
-  const judgement = judge(sent, { ...emptyStream(area), state: before, revision: before ? 0 : -1 }, NOW, null, area.named(sent.command) && rights);
+  const judgement = judge(sent, { ...emptyStream(area), state: before, revision: before ? 0 : -1 }, NOW, 'rights' in area.looksAt(sent.command) ? { rights } : {});
   if ('events' in judgement) return null;
   return judgement.outcome.kind === 'refused' ? judgement.outcome.code : judgement.outcome.kind;
 }

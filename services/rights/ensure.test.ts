@@ -7,6 +7,7 @@ import { withEventStore } from '../event-store/testing.ts';
 import { createSettings } from '../settings/settings.ts';
 import { ensureRights } from './ensure.ts';
 import { createRights } from './rights.ts';
+import { createLookups } from '../lookups.ts';
 
 test('a permission that people took from a starting role stays taken at the next start', async () => {
   await using server = await withEventStore();
@@ -15,7 +16,7 @@ test('a permission that people took from a starting role stays taken at the next
   const start = async () => {
     const settings = createSettings({ store, positionAt: () => { throw new Error('not asked'); } });
     const rights = createRights({ store, people: async () => [] });
-    const commands = createCommands({ store, areas: AREAS, settings, rights, log: pino({ level: 'silent' }), clock: createClock() });
+    const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights }), log: pino({ level: 'silent' }), clock: createClock() });
     await ensureRights({ commands, rights });
     return { commands, rights };
   };

@@ -16,6 +16,7 @@ import { roleDecider, type Role, type RoleCommand } from '../role/area.ts';
 import { createSettings } from '../settings/settings.ts';
 import { createRights } from './rights.ts';
 import type { RightsNow } from './types.ts';
+import { createLookups } from '../lookups.ts';
 
 const CODES = ['administrator:add', 'administrator:edit', 'administrator:enable', 'role:add', 'role:edit', 'permission:edit', 'deposit:read', 'deposit:confirm'] as const;
 /** Added by people; the other was removed again. */
@@ -106,7 +107,7 @@ test('sent by two processes at once, too', async () => {
     const run = `-${randomUUID().slice(0, 8)}`;
     const plain = (id: string): string => id.slice(0, -run.length);
     const rights = createRights({ store, people: async () => PEOPLE.map((id) => id + run) });
-    const processes = [0, 1].map(() => createCommands({ store, areas: AREAS, settings, rights, log: pino({ level: 'silent' }), clock: createClock() }));
+    const processes = [0, 1].map(() => createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights }), log: pino({ level: 'silent' }), clock: createClock() }));
     const send = (at: number, by: string | null, { area, command }: Pick<Act, 'area' | 'command'>) => processes[at]!.run(area, {
       ...command, id: command.id + run, ...('roleId' in command && { roleId: command.roleId + run }), ...('emailLookup' in command && { emailLookup: lookupOf(command.id + run) }),
       // What people add has one name for all runs: it is left to the other test.

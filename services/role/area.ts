@@ -5,7 +5,9 @@ import { roleEvents, type RoleFields, type roleCommands } from '#contracts/role.
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../command/area.ts';
 import { noRuleFor, refuse, type Decider, type Refusal } from '../command/types.ts';
+import type { RulesContext } from '../lookups.ts';
 import { refusalOf } from '../rights/acts.ts';
+import type { Named } from '../rights/types.ts';
 import { losesNothing } from '../rights/rules.ts';
 
 type RoleEvent = EventOf<typeof roleEvents>;
@@ -22,7 +24,7 @@ function concerned(before: Role | null, after: Role): string[] {
   return isMore ? [...was, ...is] : is.filter((permission) => !was.includes(permission));
 }
 
-export const roleDecider: Decider<Role | null, RoleCommand, RoleEvent> = {
+export const roleDecider: Decider<Role | null, RoleCommand, RoleEvent, RulesContext> = {
   initialState: null,
   decide(command, state, context) {
     const { type } = command;
@@ -42,6 +44,8 @@ export const roleDecider: Decider<Role | null, RoleCommand, RoleEvent> = {
   evolve: (_state, { data }) => fieldsOf(data),
 };
 
+const named = ({ id, permissions }: RoleCommand): Named => ({ roles: [id], permissions });
+
 const nameClaim = (name: string): string => `role-name-${createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('hex')}`;
 const lastNameOf = (events: readonly { data: Record<string, unknown> }[]): unknown => events.at(-1)?.data.name;
 
@@ -49,6 +53,6 @@ export const roleArea = defineArea({
   events: roleEvents,
   decider: roleDecider,
   creates: ['AddRole'],
-  byRights: { AddRole: ({ id, permissions }) => ({ roles: [id], permissions }), EditRole: ({ id, permissions }) => ({ roles: [id], permissions }) },
+  looksAt: { AddRole: { rights: named }, EditRole: { rights: named } },
   claims: ({ data: { name } }) => [{ name: nameClaim(name), refused: 'role-name-taken', isUsed: (events) => { const last = lastNameOf(events); return typeof last === 'string' && nameClaim(last) === nameClaim(name); } }],
 });

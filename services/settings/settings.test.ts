@@ -11,8 +11,9 @@ import { administrator } from '../deposit/examples.ts';
 import { withEventStore, type TestEventStore } from '../event-store/testing.ts';
 import { settingsDecider } from './area.ts';
 import { createSettings, SETTINGS_ID } from './settings.ts';
+import { createLookups } from '../lookups.ts';
 
-const given = specOf(settingsDecider);
+const given = specOf(settingsDecider, {});
 const rules = (confirm: boolean, confirmRefund: boolean): Settings => ({ secondPerson: { 'deposit:confirm': confirm, 'deposit:confirm-refund': confirmRefund } });
 
 describe('changing settings', () => {
@@ -36,7 +37,7 @@ describe('reading settings', () => {
     const { store } = server;
     let instantPosition = '0';
     const settings = createSettings({ store, positionAt: async () => ({ position: instantPosition }) });
-    const commands = createCommands({ store, areas: AREAS, settings, log: pino({ level: 'silent' }), clock: createClock() });
+    const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings }), log: pino({ level: 'silent' }), clock: createClock() });
     const change = async (to: boolean) => {
       const outcome = await commands.run('settings', { type: 'ChangeSettings', id: SETTINGS_ID, secondPerson: { 'deposit:confirm': to } }, { commandId: randomUUID(), actor: administrator('ana') });
       if (outcome.kind !== 'done') throw new Error(outcome.kind);

@@ -3,7 +3,7 @@ import { MAX_VIEWS } from '#contracts/view.ts';
 import { specOf } from '../command/spec.ts';
 import { viewDecider, type ViewCommand, type ViewEvent } from './area.ts';
 
-const given = specOf(viewDecider);
+const given = specOf(viewDecider, {});
 const content = { model: 'deposits', columns: ['amount', 'status'], sort: [], filter: { recordedAt: { filterType: 'date' as const, type: 'last' as const, count: 24, unit: 'hours' as const } } };
 const saved = (viewId: string, name: string, change = {}): ViewEvent => ({ type: 'ViewSaved', data: { viewId, name, ...content, ...change } });
 const save = (viewId: string, name: string, change = {}): ViewCommand => ({ type: 'SaveView', viewId, name, ...content, ...change });
