@@ -51,6 +51,9 @@ export type AdministratorRow = z.input<typeof AdministratorRow>;
 /** Which lookup finds a sealed column's value. */
 export const administratorReads = defineAreaReads('administrators', 'administrator:read', AdministratorRow, { lookups: { email: 'emailLookup', wallet: 'walletLookup' } });
 
+/** One spelling of an address, whatever it is: trimmed, lower case, NFC. Its lookup is of this. */
+export const canonicalEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase();
+
 const MAX_EMAIL = 254;
 /** As people had them on record before `EmailAddress` was what it is: trimmed, lower case, NFC. */
 export const KnownEmail = text(MAX_EMAIL, 1).overwrite((value) => value.trim().toLowerCase()).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'not-an-email');

@@ -1,4 +1,5 @@
 // Who may sign in. People are events with sealed personal data; their passwords are in the vault.
+import { canonicalEmail } from '#contracts/administrator.ts';
 import type { Actor } from '#contracts/event.ts';
 import { claimEvents } from '#contracts/claim.ts';
 import { REMOVED } from '#contracts/removed.ts';
@@ -69,9 +70,6 @@ export class EmailTaken extends Error {
 const ADMINISTRATORS = namespaceOf('administrator');
 const NOBODY = derivedId(ADMINISTRATORS, 'nobody');
 const SYSTEM: Actor = { kind: 'system', id: 'system' };
-
-/** One spelling of an address: trimmed, lower case, NFC. */
-export const canonicalEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
 interface Options {
   store: Pick<EventStore, 'load'>;

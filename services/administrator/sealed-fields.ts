@@ -1,11 +1,10 @@
 // What personal data of a command become before it is carried out: sealed with the person's key, and a lookup that finds them.
-import { EmailAddress } from '#contracts/administrator.ts';
+import { canonicalEmail, EmailAddress } from '#contracts/administrator.ts';
 import { invalidFields } from '#contracts/invalid-fields.ts';
 import type { CommandFields } from '../http/area-routes.ts';
 import { invalidInput } from '../http/problem.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Vault } from '../vault/types.ts';
-import { canonicalEmail } from './administrators.ts';
 import { usesEmail } from './area.ts';
 
 type Parts = Pick<Vault, 'seal' | 'lookup'> & Pick<EventStore, 'load'>;

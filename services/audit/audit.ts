@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { canonicalEmail } from '#contracts/administrator.ts';
 import type { auditEvents } from '#contracts/audit.ts';
 import type { WireData } from '#contracts/define-events.ts';
 import type { Actor, NewEvent } from '#contracts/event.ts';
-import { canonicalEmail } from '../administrator/administrators.ts';
 import { countByMinute } from '../by-minute.ts';
 import type { Clock } from '../clock.ts';
 import { digestOf } from '../command/canonical.ts';

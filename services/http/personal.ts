@@ -1,9 +1,9 @@
 // Sealed texts of rows and events are opened as they are answered; a sealed column is searched by its lookup.
+import { canonicalEmail } from '#contracts/administrator.ts';
 import type { AreaReads } from '#contracts/area.ts';
 import type { Condition, FilterModel, ListQuery } from '#contracts/list.ts';
 import { REMOVED } from '#contracts/removed.ts';
 import { InvalidQuery, type ReadModels, type Row } from '#projections/engine/types.ts';
-import { canonicalEmail } from '../administrator/administrators.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { NotSealed, isSealed } from '../vault/seal.ts';
 import type { Vault } from '../vault/types.ts';

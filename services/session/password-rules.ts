@@ -1,5 +1,5 @@
 // Which passwords may be set (OWASP ASVS 5.0, 6.2): long enough, not common, not the account's own name. The contract's schema checks the length.
-import { canonicalEmail } from '../administrator/administrators.ts';
+import { canonicalEmail } from '#contracts/administrator.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const MIN_NAME = 4;

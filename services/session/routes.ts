@@ -1,7 +1,7 @@
 // Sign in by e-mail and password, who is signed in, sign out.
 import type { FastifyInstance } from 'fastify';
+import { canonicalEmail } from '#contracts/administrator.ts';
 import { currentSession, signIn, signOut } from '#contracts/session.ts';
-import { canonicalEmail } from '../administrator/administrators.ts';
 import { witnessOf } from '../http/guard.ts';
 import { mount } from '../http/mount.ts';
 import type { ServerParts } from '../http/types.ts';
