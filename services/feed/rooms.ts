@@ -1,7 +1,7 @@
 // A room a read model, and the types of the sockets in them.
 import type { Server, Socket } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '#contracts/feed.ts';
-import type { LiveSession } from '../session/sessions.ts';
+import type { LiveSession } from '../http/caller.ts';
 
 interface SocketData { session: LiveSession; /** What the client was last told to know. */ rights?: string }
 export type FeedServer = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>;

@@ -7,11 +7,11 @@ import type { CommandRoute } from '#contracts/route.ts';
 import type { CommandOutcome } from '../command/types.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { AreaRoutes } from './area-routes.ts';
-import { witnessOf } from './guard.ts';
+import { witnessOf } from './caller.ts';
 import { mount } from './mount.ts';
 import { commandIdOf } from './preconditions.ts';
 import { invalidInput } from './problem.ts';
-import type { CommandParts } from './types.ts';
+import type { AreaParts } from './parts.ts';
 
 /** What all batches share; an item's and the body's other fields are the command's. */
 const Batch = z.looseObject({ items: z.array(z.looseObject({ id: z.string(), revision: z.number() })), dryRun: z.boolean().default(false) });
@@ -41,7 +41,7 @@ function refuseRepeated(ids: string[]): void {
   if (repeated.length) throw invalidInput(...repeated);
 }
 
-export function mountBatch(app: FastifyInstance, { commands, audit, seal, afterwards }: CommandParts, { area }: AreaRoutes, route: CommandRoute): void {
+export function mountBatch(app: FastifyInstance, { commands, audit, seal, afterwards }: AreaParts, { area }: AreaRoutes, route: CommandRoute): void {
   mount(app, route, async (_input, request): Promise<BatchResult> => {
     const key = commandIdOf(request);
     const { items, dryRun, ...shared } = Batch.parse(request.body);

@@ -7,11 +7,11 @@ import { Uuid } from '#contracts/values.ts';
 import type { CommandEnvelope, CommandOutcome } from '../command/types.ts';
 import type { AreaRoutes, CommandFields } from './area-routes.ts';
 import { mountBatch } from './batch-routes.ts';
-import { witnessOf } from './guard.ts';
+import { witnessOf } from './caller.ts';
 import { mount } from './mount.ts';
 import { commandIdOf, etagOf, expectedRevisionOf } from './preconditions.ts';
 import { problem, refusal } from './problem.ts';
-import type { CommandParts } from './types.ts';
+import type { AreaParts } from './parts.ts';
 
 /** Sends the answer to an outcome: a receipt and its ETag, or a problem. A rule's no goes on record. */
 export async function answerOutcome(reply: FastifyReply, outcome: CommandOutcome, onRefused: (code: string) => Promise<void>): Promise<Receipt> {
@@ -36,7 +36,7 @@ export async function answerOutcome(reply: FastifyReply, outcome: CommandOutcome
 /** The command's fields beside its type, from the checked request. */
 type FieldsOf = (request: FastifyRequest, commandId: string) => CommandFields;
 
-function mountCommand(app: FastifyInstance, { commands, audit, seal, lookup, store, afterwards }: CommandParts, { area, prepare }: AreaRoutes, route: CommandRoute, fieldsOf: FieldsOf): void {
+function mountCommand(app: FastifyInstance, { commands, audit, seal, lookup, store, afterwards }: AreaParts, { area, prepare }: AreaRoutes, route: CommandRoute, fieldsOf: FieldsOf): void {
   mount(app, route, async (_input, request, reply) => {
     const commandId = commandIdOf(request);
     const expectedRevision = expectedRevisionOf(request, route.precondition);
@@ -51,7 +51,7 @@ function mountCommand(app: FastifyInstance, { commands, audit, seal, lookup, sto
   });
 }
 
-export function mountCommands(app: FastifyInstance, parts: CommandParts, area: AreaRoutes): void {
+export function mountCommands(app: FastifyInstance, parts: AreaParts, area: AreaRoutes): void {
   const { id = Uuid, creates, acts, batches } = area;
   /** A row that commands may name: what has not the form of an id names nothing. */
   const RowId = z.object({ id });

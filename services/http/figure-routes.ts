@@ -5,7 +5,7 @@ import { roleReads } from '#contracts/role.ts';
 import { listActors, positionAt } from '#contracts/session.ts';
 import { getSettings } from '#contracts/settings.ts';
 import { Instant } from '#contracts/values.ts';
-import { callerOf } from './guard.ts';
+import { callerOf } from './caller.ts';
 import { keysOf } from './ingest-keys.ts';
 import { mount } from './mount.ts';
 import { etagOf } from './preconditions.ts';

@@ -10,7 +10,7 @@ import { asOfOf } from '#contracts/point.ts';
 import type { SessionAnswer } from '#contracts/session.ts';
 import { AsOf } from '#contracts/values.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
-import type { Permit } from './guard.ts';
+import type { Permit } from './caller.ts';
 import { mount } from './mount.ts';
 import { problem } from './problem.ts';
 

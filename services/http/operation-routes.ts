@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { OPERATION_REFUSALS, ReadModelState, readOperations, retryParked } from '#contracts/operations.ts';
 import { defineRoute } from '#contracts/route.ts';
 import { DatabaseUnavailable, type ReadModels } from '#projections/engine/types.ts';
-import { witnessOf } from './guard.ts';
+import { witnessOf } from './caller.ts';
 import { mount } from './mount.ts';
 import { CHECK_LIMIT_MS, operationState } from './operation-state.ts';
 import { problem, refusal } from './problem.ts';

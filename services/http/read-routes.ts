@@ -8,14 +8,14 @@ import { PositionText } from '#contracts/values.ts';
 import { comparisonLines } from './comparison-csv.ts';
 import { csvOf } from './csv.ts';
 import { eventViews } from './event-views.ts';
-import { callerOf, witnessOf } from './guard.ts';
+import { callerOf, witnessOf } from './caller.ts';
 import { chosenColumns, listColumns } from './list-csv.ts';
 import { mount } from './mount.ts';
 import { etagOf } from './preconditions.ts';
 import { problem } from './problem.ts';
-import type { ServerParts } from './types.ts';
+import type { AreaParts } from './parts.ts';
 
-type ReadParts = Pick<ServerParts, 'models' | 'store' | 'audit' | 'seal'>;
+type ReadParts = Pick<AreaParts, 'models' | 'store' | 'audit' | 'seal'>;
 
 /** The schema of a row's id; a path that does not fit it names no row. */
 const idOf = (row: z.ZodType): z.ZodType => (row instanceof z.ZodObject && row.shape.id instanceof z.ZodType ? row.shape.id : z.string());

@@ -8,7 +8,7 @@ import { createAudit } from '../audit/audit.ts';
 import { createClock } from '../clock.ts';
 import { declaredRoutes } from './declared-routes.ts';
 import { docsRoutes } from './docs.ts';
-import { addGuard } from './guard.ts';
+import { addGuard } from '../session/guard.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { NO_MODELS, startTestServer, type TestServer } from './testing.ts';
 

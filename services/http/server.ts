@@ -19,7 +19,7 @@ import { mountConsole } from './console-files.ts';
 import { mountDocs } from './docs.ts';
 import { mountExecutions } from './execution-route.ts';
 import { mountFigures } from './figure-routes.ts';
-import { addGuard } from './guard.ts';
+import { addGuard } from '../session/guard.ts';
 import { addTurns } from './in-turn.ts';
 import { mountIngest } from './ingest-route.ts';
 import { mountLoader, type LoadedList } from './loader-route.ts';

@@ -1,13 +1,8 @@
 // What a person may do: what their role gives, as roles stand now.
-import type { SecondFactorState } from '#contracts/session.ts';
-import type { Administrator, Administrators } from '../administrator/administrators.ts';
+import type { Administrators } from '../administrator/administrators.ts';
+import type { LiveSession } from '../http/caller.ts';
 
-export interface Access {
-  administrator: Administrator;
-  roleName: string;
-  permissions: readonly string[];
-  secondFactor: SecondFactorState;
-}
+export type Access = Omit<LiveSession, 'id' | 'startedAt' | 'endsAt'>;
 
 /** The person and the permissions in force; null: no such person, or disabled. Without the second factor that the role asks for there are none. */
 export async function accessOf(administrators: Pick<Administrators, 'find' | 'role'>, administratorId: string): Promise<Access | null> {

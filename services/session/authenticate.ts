@@ -1,17 +1,11 @@
 // From a request's headers to the session it speaks for; the same for HTTP and for the feed's handshake.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../http/caller.ts';
 import { problem } from '../http/problem.ts';
 import { sessionCookieName } from './cookies.ts';
-import type { LiveSession, Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import { readToken } from './token.ts';
-
-export interface Caller {
-  session: LiveSession;
-  via: 'cookie' | 'bearer';
-  /** Time for a new cookie. */
-  renew: boolean;
-}
 
 /** Throws 401: `not-signed-in` without a genuine token, or with a script's past its time; `session-ended` if its session is over. */
 export type Authenticator = (headers: IncomingHttpHeaders, bearer?: string) => Promise<Caller>;

@@ -1,7 +1,7 @@
 // The two cookies of a session: the credential, which scripts of the page cannot read, and the XSRF token, which they must.
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
-import type { LiveSession } from './sessions.ts';
+import type { LiveSession } from '../http/caller.ts';
 import { cookieToken } from './token.ts';
 import { XSRF_COOKIE, xsrfTokenOf } from './xsrf.ts';
 

@@ -9,7 +9,7 @@ import { problem, type ProblemError } from '../http/problem.ts';
 import type { Vault } from '../vault/types.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
 import { networkOf } from './network.ts';
-import type { LiveSession } from './sessions.ts';
+import type { LiveSession } from '../http/caller.ts';
 
 const WINDOW_MS = 5 * 60_000;
 const MAX_KEYS = 20_000;

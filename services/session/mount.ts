@@ -1,6 +1,6 @@
 // Everything about signing in and one's own account, put together.
 import type { FastifyInstance } from 'fastify';
-import type { ServerParts } from '../http/types.ts';
+import type { AccessParts } from './parts.ts';
 import { createPersonLimits, createSignInLimits } from './limits.ts';
 import { mountPasswords } from './password-routes.ts';
 import { mountSession } from './routes.ts';
@@ -12,7 +12,7 @@ import { createSignIn, type SignIn } from './sign-in.ts';
 import { mountWallet } from './wallet-routes.ts';
 
 /** Answers what tells who is signed in. */
-export function mountAccount(app: FastifyInstance, parts: ServerParts, sessions: Sessions, clock: () => number): SignIn['current'] {
+export function mountAccount(app: FastifyInstance, parts: AccessParts, sessions: Sessions, clock: () => number): SignIn['current'] {
   const limits = createSignInLimits({ locks: parts.secrets.locks, lookup: parts.lookup, commands: parts.commands, log: parts.log, clock });
   const secondFactor = createSecondFactor({ secondFactors: parts.secrets.secondFactors, clock });
   const signIn = createSignIn(app, { ...parts, sessions, limits, secondFactor, clock });

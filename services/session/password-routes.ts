@@ -1,10 +1,10 @@
 // One's own password: a code by mail, the change, and the one-time link.
 import type { FastifyInstance } from 'fastify';
 import { CODE_WAIT_S, changePassword, sendPasswordCode, setUpPassword } from '#contracts/password.ts';
-import { callerOf, witnessOf } from '../http/guard.ts';
+import { callerOf, witnessOf } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
 import { invalidInput, problem } from '../http/problem.ts';
-import type { ServerParts } from '../http/types.ts';
+import type { AccessParts } from './parts.ts';
 import { createAttempts } from './attempts.ts';
 import { AttemptFailed, type PersonLimits } from './limits.ts';
 import { passwordFault } from './password-rules.ts';
@@ -16,7 +16,7 @@ const HOUR_MS = 3600 * SECOND;
 const CODES_AN_HOUR = 6;
 const MAX_KEYS = 20_000;
 
-interface PasswordParts extends Pick<ServerParts, 'administrators' | 'audit' | 'secrets' | 'mailer' | 'commands' | 'seal'> {
+interface PasswordParts extends Pick<AccessParts, 'administrators' | 'audit' | 'secrets' | 'mailer' | 'commands' | 'seal'> {
   sessions: Sessions;
   limits: PersonLimits;
   clock: () => number;

@@ -2,14 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import { canonicalEmail } from '#contracts/administrator.ts';
 import { currentSession, signIn, signOut } from '#contracts/session.ts';
-import { witnessOf } from '../http/guard.ts';
+import { witnessOf } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
-import type { ServerParts } from '../http/types.ts';
+import type { AccessParts } from './parts.ts';
 import { clearSessionCookies } from './cookies.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
 
-interface SessionParts extends Pick<ServerParts, 'administrators' | 'audit' | 'seal' | 'lookup' | 'config'> {
+interface SessionParts extends Pick<AccessParts, 'administrators' | 'audit' | 'seal' | 'lookup' | 'config'> {
   sessions: Sessions;
   signIn: SignIn;
 }

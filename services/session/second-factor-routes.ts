@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SECOND_FACTOR_REFUSALS, beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '#contracts/password.ts';
-import { callerOf, witnessOf } from '../http/guard.ts';
+import { callerOf, witnessOf } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
 import { invalidInput, refusal } from '../http/problem.ts';
-import type { ServerParts } from '../http/types.ts';
+import type { AccessParts } from './parts.ts';
 import { AttemptFailed, type PersonLimits } from './limits.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 
-interface FactorParts extends Pick<ServerParts, 'administrators' | 'audit' | 'commands' | 'seal'> {
+interface FactorParts extends Pick<AccessParts, 'administrators' | 'audit' | 'commands' | 'seal'> {
   sessions: Sessions;
   limits: PersonLimits;
   secondFactor: SecondFactor;

@@ -1,14 +1,14 @@
 // One's own sessions: which there are, and ending one.
 import type { FastifyInstance } from 'fastify';
 import { endSession, listSessions } from '#contracts/session.ts';
-import { callerOf, witnessOf } from '../http/guard.ts';
+import { callerOf, witnessOf } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
 import { problem } from '../http/problem.ts';
-import type { ServerParts } from '../http/types.ts';
+import type { AccessParts } from './parts.ts';
 import { clearSessionCookies } from './cookies.ts';
 import type { Sessions } from './sessions.ts';
 
-interface ListParts extends Pick<ServerParts, 'audit' | 'seal' | 'open' | 'config'> {
+interface ListParts extends Pick<AccessParts, 'audit' | 'seal' | 'open' | 'config'> {
   sessions: Sessions;
 }
 

@@ -1,7 +1,8 @@
 // Who is signed in. The vault keeps the sessions; here they are looked up, kept in use, and ended.
 import { randomUUID } from 'node:crypto';
-import type { ServerParts } from '../http/types.ts';
-import type { SessionRecord } from '../vault/types.ts';
+import type { Administrators } from '../administrator/administrators.ts';
+import type { LiveSession } from '../http/caller.ts';
+import type { SessionRecord, SessionRecords } from '../vault/types.ts';
 import { accessOf, type Access } from './access.ts';
 
 const MINUTE = 60_000;
@@ -14,13 +15,6 @@ export const ABSOLUTE_LIMIT_MS = 12 * HOUR;
 const FRESH_MS = 500;
 const TOUCH_EVERY_MS = MINUTE;
 const MAX_CACHED = 10_000;
-
-export interface LiveSession extends Access {
-  id: string;
-  startedAt: number;
-  /** ms since 1970, whichever limit comes first. */
-  endsAt: number;
-}
 
 /** How a session began: the client's address, sealed, and what it is, in short. */
 export type Beginning = Pick<SessionRecord, 'address' | 'agent'>;
@@ -44,7 +38,7 @@ export interface Sessions {
 
 interface Entry { record: SessionRecord; access: Access; checkedAt: number }
 
-export function createSessions({ records, administrators, clock }: { records: ServerParts['sessions']; administrators: Pick<ServerParts['administrators'], 'find' | 'role'>; clock: () => number }): Sessions {
+export function createSessions({ records, administrators, clock }: { records: SessionRecords; administrators: Pick<Administrators, 'find' | 'role'>; clock: () => number }): Sessions {
   let cache = new Map<string, Entry>();
   /** Ended here: a look-up that was under way meanwhile must not bring them back. Ids are never used again. */
   const over = new Set<string>();

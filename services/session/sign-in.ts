@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { menuRoutes } from '#contracts/pages.ts';
 import type { SessionAnswer } from '#contracts/session.ts';
 import type { Administrator, Proof } from '../administrator/administrators.ts';
-import { callerOf } from '../http/guard.ts';
+import { callerOf, type LiveSession } from '../http/caller.ts';
 import { problem } from '../http/problem.ts';
-import type { ServerParts } from '../http/types.ts';
+import type { AccessParts } from './parts.ts';
 import { agentOf } from './agent.ts';
 import { setSessionCookies } from './cookies.ts';
 import { AttemptFailed, type SignInLimits } from './limits.ts';
 import type { SecondFactor } from './second-factor.ts';
-import { ABSOLUTE_LIMIT_MS, type LiveSession, type Sessions } from './sessions.ts';
+import { ABSOLUTE_LIMIT_MS, type Sessions } from './sessions.ts';
 import { bearerToken } from './token.ts';
 
 export interface Way {
@@ -25,7 +25,7 @@ export interface Way {
   account(): Promise<string>;
 }
 
-export interface SignInParts extends Pick<ServerParts, 'audit' | 'seal' | 'secrets' | 'sessionSecret' | 'config'> {
+export interface SignInParts extends Pick<AccessParts, 'audit' | 'seal' | 'secrets' | 'sessionSecret' | 'config'> {
   sessions: Sessions;
   limits: SignInLimits;
   secondFactor: SecondFactor;

@@ -2,7 +2,8 @@
 // session has ended before or was not used for too long, is looked up on every request.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ABSOLUTE_LIMIT_MS, type LiveSession } from './sessions.ts';
+import type { LiveSession } from '../http/caller.ts';
+import { ABSOLUTE_LIMIT_MS } from './sessions.ts';
 
 /** A cookie and its JWT are renewed by the requests that bring them, at the latest after this many seconds. */
 export const RENEWED_AFTER_S = 15 * 60;

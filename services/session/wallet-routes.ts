@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { walletChallenge, walletSignIn } from '#contracts/session.ts';
 import { mount } from '../http/mount.ts';
 import { problem } from '../http/problem.ts';
-import type { ServerParts } from '../http/types.ts';
+import type { AccessParts } from './parts.ts';
 import type { ChallengeRecord } from '../vault/types.ts';
 import { isSignedBy } from '../wallet/bip322.ts';
 import { signInMessage } from '../wallet/message.ts';
@@ -21,7 +21,7 @@ const ASKED = { failures: 60, window: 5 * MINUTE, keys: 20_000 };
 /** Where the message is not told: of the newest challenges, so many are tried. */
 const TRIED = 5;
 
-interface WalletParts extends Pick<ServerParts, 'administrators' | 'secrets' | 'lookup' | 'config'> {
+interface WalletParts extends Pick<AccessParts, 'administrators' | 'secrets' | 'lookup' | 'config'> {
   signIn: SignIn;
   clock: () => number;
 }

@@ -4,17 +4,17 @@ import type { CommandRoute } from '#contracts/route.ts';
 import { listViews, viewCommands } from '#contracts/view.ts';
 import { createdId } from '../http/area-routes.ts';
 import { answerOutcome } from '../http/command-routes.ts';
-import { callerOf, witnessOf } from '../http/guard.ts';
+import { callerOf, witnessOf } from '../http/caller.ts';
 import { mount, type Input } from '../http/mount.ts';
 import { commandIdOf, expectedRevisionOf } from '../http/preconditions.ts';
 import { problem } from '../http/problem.ts';
-import type { ServerParts } from '../http/types.ts';
+import type { AreaParts } from '../http/parts.ts';
 import { VIEW_UNKNOWN, viewArea, viewNamed, type ViewCommand, type Views } from './area.ts';
 import { createViews } from './views.ts';
 
 type Fields = { viewId: string } & Record<string, unknown>;
 
-export function mountViews(app: FastifyInstance, { commands, audit, seal, store }: Pick<ServerParts, 'commands' | 'audit' | 'seal' | 'store'>): void {
+export function mountViews(app: FastifyInstance, { commands, audit, seal, store }: Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store'>): void {
   const { of: viewsOf } = createViews({ store });
 
   mount(app, listViews, async ({ query: { model } }, request) => {

@@ -1,46 +1,17 @@
 // Who may pass: every route has its access, checked before a body is read.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '#contracts/route.ts';
-import { Recent } from '../command/recent.ts';
-import { createAttempts } from '../session/attempts.ts';
-import { setSessionCookies } from '../session/cookies.ts';
 import type { Witness } from '../audit/audit.ts';
-import { networkOf } from '../session/network.ts';
-import { isOwnOrigin } from '../session/origin.ts';
-import type { Authenticator, Caller } from '../session/authenticate.ts';
-import { XSRF_COOKIE, XSRF_HEADER, isXsrfToken } from '../session/xsrf.ts';
-import { createPlaces } from './places.ts';
-import { problem } from './problem.ts';
-import type { ServerParts } from './types.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who is signed in; null on routes that need no session. */
-    caller: Caller | null;
-    /** When the caller was let in, in ms since 1970. */
-    admittedAt: number;
-  }
-}
-
-/** The signed-in caller of a route that needs a session. */
-export function callerOf(request: FastifyRequest): Caller {
-  if (!request.caller) throw problem('not-signed-in');
-  return request.caller;
-}
-
-const MAX_SEALED = 1000;
-/** A session's address is sealed once: its events say the same of it. */
-const sealedAddresses = new Recent<string>(MAX_SEALED);
-
-/** The person, session and sealed address that stand in an event's metadata. */
-export async function witnessOf(request: FastifyRequest, seal: ServerParts['seal']): Promise<Witness & { session: string; ip: string }> {
-  const { session } = callerOf(request);
-  const { id, roleId } = session.administrator;
-  const key = `${session.id} ${request.ip}`;
-  const ip = sealedAddresses.get(key) ?? await seal(id, request.ip);
-  sealedAddresses.set(key, ip);
-  return { actor: { kind: 'administrator', id, role: roleId }, session: session.id, ip };
-}
+import { callerOf, witnessOf, type Caller, type Permit } from '../http/caller.ts';
+import { createPlaces } from '../http/places.ts';
+import { problem } from '../http/problem.ts';
+import { createAttempts } from './attempts.ts';
+import type { Authenticator } from './authenticate.ts';
+import { setSessionCookies } from './cookies.ts';
+import { networkOf } from './network.ts';
+import { isOwnOrigin } from './origin.ts';
+import type { AccessParts } from './parts.ts';
+import { XSRF_COOKIE, XSRF_HEADER, isXsrfToken } from './xsrf.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const MAX_PATH = 500;
@@ -52,13 +23,10 @@ const SYSTEM: Witness = { actor: { kind: 'system', id: 'system' } };
 /** A body may be long in coming: whoever sends it may have lost the right meanwhile. */
 const ADMITTED_FOR_MS = 1000;
 
-interface GuardParts extends Pick<ServerParts, 'audit' | 'seal' | 'sessionSecret' | 'config'> {
+interface GuardParts extends Pick<AccessParts, 'audit' | 'seal' | 'sessionSecret' | 'config'> {
   authenticate: Authenticator;
   clock: () => number;
 }
-
-/** Lets a signed-in caller pass who has the access; else 403, on record. */
-export type Permit = (request: FastifyRequest, access: Access) => Promise<void>;
 
 /** Guards every route of the app. One that is not declared cannot be mounted. Answers what a route asks that stands for another. */
 export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sessionSecret, config: { publicUrl }, clock }: GuardParts): Permit {

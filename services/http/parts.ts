@@ -1,0 +1,18 @@
+// What the routes that areas declare take: reading, and carrying out commands.
+import type { ReadModels } from '#projections/engine/types.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { Commands } from '../command/types.ts';
+import type { EventStore } from '../event-store/types.ts';
+import type { Vault } from '../vault/types.ts';
+
+export interface AreaParts {
+  models: ReadModels;
+  commands: Commands;
+  store: Pick<EventStore, 'load' | 'head'>;
+  seal: Vault['seal'];
+  open: Vault['open'];
+  lookup: Vault['lookup'];
+  audit: Omit<Audit, 'close'>;
+  /** What else is to be done once a command of an area is on record; sent again under its id, only what was not finished. */
+  afterwards(area: string, command: { type: string; id: string }, commandId: string): Promise<void>;
+}
