@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, adviceOn, readConfig } from './config.ts';
+import { adviceOn, readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 describe('the environment', () => {
   test('needs nothing: the defaults run everything embedded, on loopback, with the demo world', () => {

@@ -6,10 +6,7 @@ import { FACT_TYPES } from '#contracts/fact.ts';
 import { ServiceRole } from '#contracts/operations.ts';
 import type { ExecutorName } from '#contracts/settings.ts';
 import { isIngestKey } from './http/ingest-keys.ts';
-
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
+import { ConfigError } from './config-error.ts';
 
 const ROLE_NAMES: readonly ServiceRole[] = ServiceRole.options;
 

@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 const PRIVATE = 0o700;
 const OTHERS = 0o077;

@@ -1,6 +1,7 @@
 // The one place that wires: what the environment names is opened, put together, served, and closed again.
 import { pino } from 'pino';
-import { readConfig, ConfigError } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { createClosing } from './closing.ts';
 import { DataDirInUse, holdDataDir } from './data-dir.ts';
 import { isTransient } from './event-store/client/errors.ts';

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { inspect } from 'node:util';
 import { isUnavailable } from '#projections/engine/errors.ts';
 import { DatabaseUnavailable } from '#projections/engine/types.ts';
-import { ConfigError, type Config } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { isDenied } from './event-store/client/errors.ts';
 import { EventStoreUnavailable } from './event-store/types.ts';
 

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '#projections/engine/database.ts';
-import { ConfigError, type Config } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import type { Child } from './child.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { openDatabase } from './database/open.ts';

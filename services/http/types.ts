@@ -1,6 +1,6 @@
 // What the server is made of: the parts main.ts hands in, as far as the edges use them.
 import type { ServiceRole } from '#contracts/operations.ts';
-import type { Config } from '../config.ts';
+import type { ExecutorName } from '#contracts/settings.ts';
 import type { Executions } from '../executions/executions.ts';
 import type { WorkerStatus } from '../executions/worker.ts';
 import type { Ingest } from '../ingest/ingest.ts';
@@ -24,7 +24,15 @@ export interface OperationParts {
 }
 
 export interface ServerParts extends AreaParts, AccessParts {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'ingestKey' | 'executorName'>;
+  config: {
+    /** null: as addressed. */
+    publicUrl: string | null;
+    /** As Fastify takes it; `true`: one proxy in front. */
+    trustProxy: string | boolean;
+    /** INGEST_KEY; null: nobody may tell facts. */
+    ingestKey: string | null;
+    executorName: ExecutorName;
+  };
   sessions: SessionRecords;
   ingest: Ingest;
   executions: Executions;
