@@ -7,7 +7,7 @@ const SERVER = process.env['CONSOLE_SERVER'] ?? 'http://127.0.0.1:3000';
 
 const GRID_LIBRARY = /node_modules\/(ag-grid-|ag-stack|@ag-grid-)/;
 /** What only pages with a list have. */
-const LIST = /console\/src\/(grid|compare|history)\//;
+const LIST = /console\/src\/grid\//;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -5,6 +5,6 @@ if (major < MINIMUM) {
   process.stderr.write(`Node ${MINIMUM} is needed, this is ${process.versions.node}. \`npm ci\` brings one along for the npm scripts: use \`npm start\`.\n`);
   process.exit(1);
 }
-const [, , script = './main.ts', ...rest] = process.argv;
+const [, , script = './start/main.ts', ...rest] = process.argv;
 process.argv.splice(2, process.argv.length, ...rest);
 await import(new URL(script, import.meta.url).href);

@@ -1,7 +1,7 @@
 // One's own account: password, second factor, sessions; and that its dialogs are whole.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Client } from '#services/testing/client.ts';
+import type { Client } from '#services/tools/testing/client.ts';
 import { atSignIn, desks, enterPassword, openMenu, pathOf } from './desks.ts';
 import { faultsOf } from './faults.ts';
 import { act, added, administrator, codeOf, invited, nthMail } from './people.ts';

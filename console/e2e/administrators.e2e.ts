@@ -1,8 +1,8 @@
 // What is done to people: a wallet bound and unbound, a person forgotten, many disabled and enabled at once.
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { ADMIN } from '#services/testing/app.ts';
-import type { Client } from '#services/testing/client.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import type { Client } from '#services/tools/testing/client.ts';
 import { desks } from './desks.ts';
 import { act, added, administrator } from './people.ts';
 import { choose } from './rows.ts';

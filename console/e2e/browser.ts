@@ -1,6 +1,6 @@
 // A real Chromium for the browser tests, and the people who use it.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { CHROMIUM_FLAGS } from '#services/scripts/chromium.ts';
+import { CHROMIUM_FLAGS } from '#services/tools/scripts/chromium.ts';
 import { hanFont } from './han-font.ts';
 
 export type Language = 'zh-CN' | 'en-US';

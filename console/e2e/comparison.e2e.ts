@@ -1,8 +1,8 @@
 // Two points in time compared: a deposit is confirmed between them, and the comparison tells what became of it.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { signedIn, type Client } from '#services/testing/client.ts';
-import { depositBody } from '#services/testing/deposits.ts';
+import { signedIn, type Client } from '#services/tools/testing/client.ts';
+import { depositBody } from '#services/tools/testing/deposits.ts';
 import { desks } from './desks.ts';
 import { faultsOf } from './faults.ts';
 import { CHECKER, MAKER, depositsOf } from './product.ts';

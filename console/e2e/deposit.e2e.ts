@@ -1,8 +1,8 @@
 // The main road: a deposit is recorded, arrives live, is confirmed by a second person, minted, and followed back through time.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { signedIn } from '#services/testing/client.ts';
-import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, depositFact, hexOf } from '#services/testing/deposits.ts';
+import { signedIn } from '#services/tools/testing/client.ts';
+import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, depositFact, hexOf } from '#services/tools/testing/deposits.ts';
 import type { Language } from './browser.ts';
 import { desks } from './desks.ts';
 import { CHECKER, INGEST_KEY, MAKER, depositsOf } from './product.ts';

@@ -1,9 +1,9 @@
 // Dialogs as the keyboard meets them: what was typed is not lost by a key, and the focus comes back.
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { ADMIN } from '#services/testing/app.ts';
-import { signedIn } from '#services/testing/client.ts';
-import { depositFact } from '#services/testing/deposits.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import { signedIn } from '#services/tools/testing/client.ts';
+import { depositFact } from '#services/tools/testing/deposits.ts';
 import { desks, openMenu } from './desks.ts';
 import { INGEST_KEY, depositsOf } from './product.ts';
 import { TEXTS, fill } from './texts.ts';

@@ -1,7 +1,7 @@
 // What a page waits for until its first rows are there: one question, whatever its link asks for.
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { signedIn } from '#services/testing/client.ts';
+import { signedIn } from '#services/tools/testing/client.ts';
 import { desks } from './desks.ts';
 import { MAKER } from './product.ts';
 

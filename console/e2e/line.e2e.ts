@@ -1,6 +1,6 @@
 // The line to the server breaks and comes back, and another person signs in beside: what is shown is said for what it is.
 import { describe, expect, inject, test } from 'vitest';
-import { ADMIN } from '#services/testing/app.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
 import { desks, enterPassword } from './desks.ts';
 import { CHECKER, MAKER } from './product.ts';
 import { coveredBy } from './rows.ts';

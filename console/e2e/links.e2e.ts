@@ -1,6 +1,6 @@
 // Links that cannot be followed as they stand: what of them was ignored is said, and a position beyond the log is no past.
 import { describe, expect, inject, test } from 'vitest';
-import { ADMIN } from '#services/testing/app.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
 import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';
 import { MAKER } from './product.ts';

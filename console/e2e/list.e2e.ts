@@ -1,9 +1,9 @@
 // A list under somebody's hands: rows stay where they are pressed, what was filtered is undone by one step back, figures stand under their names.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { ADMIN } from '#services/testing/app.ts';
-import { signedIn } from '#services/testing/client.ts';
-import { depositFact } from '#services/testing/deposits.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import { signedIn } from '#services/tools/testing/client.ts';
+import { depositFact } from '#services/tools/testing/deposits.ts';
 import { desks } from './desks.ts';
 import { INGEST_KEY, depositsOf } from './product.ts';
 import { coveredBy, openFilter } from './rows.ts';

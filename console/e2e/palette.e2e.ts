@@ -1,9 +1,9 @@
 // The palette: what is typed before it is there goes into it and nowhere else; it finds the words of both languages, and deposits by their institution.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { ADMIN } from '#services/testing/app.ts';
-import { signedIn } from '#services/testing/client.ts';
-import { depositBody, depositFact } from '#services/testing/deposits.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import { signedIn } from '#services/tools/testing/client.ts';
+import { depositBody, depositFact } from '#services/tools/testing/deposits.ts';
 import { atSignIn, desks, enterPassword, pathOf } from './desks.ts';
 import { INGEST_KEY, MAKER } from './product.ts';
 import { TEXTS } from './texts.ts';

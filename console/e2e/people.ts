@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { generate } from 'otplib';
 import { vi } from 'vitest';
-import { signedIn, type Answer, type Client } from '#services/testing/client.ts';
-import { mailsIn } from '#services/testing/outbox.ts';
+import { signedIn, type Answer, type Client } from '#services/tools/testing/client.ts';
+import { mailsIn } from '#services/tools/testing/outbox.ts';
 import type { Mail } from '#services/mail/types.ts';
 import type { World } from './product.ts';
 

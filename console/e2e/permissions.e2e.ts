@@ -1,7 +1,7 @@
 // The tree of permissions, and who could do what at an instant.
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { ADMIN } from '#services/testing/app.ts';
-import type { Client } from '#services/testing/client.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import type { Client } from '#services/tools/testing/client.ts';
 import { desks } from './desks.ts';
 import { act, added, administrator } from './people.ts';
 import { pick } from './pick.ts';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApp } from '#services/testing/app.ts';
+import { startApp } from '#services/tools/testing/app.ts';
 
 export const DEMO_PASSWORD = 'walk the second mile';
 export const INGEST_KEY = 'e2e-ingest-key';

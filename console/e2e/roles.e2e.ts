@@ -1,9 +1,9 @@
 // Roles and those who have them: a role is copied, a person is added with it and disabled again; and two people save the same role.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { ADMIN } from '#services/testing/app.ts';
-import { signedIn, type Client } from '#services/testing/client.ts';
-import { depositBody } from '#services/testing/deposits.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import { signedIn, type Client } from '#services/tools/testing/client.ts';
+import { depositBody } from '#services/tools/testing/deposits.ts';
 import { desks } from './desks.ts';
 import { act, added, administrator, nthMail } from './people.ts';
 import { pick } from './pick.ts';

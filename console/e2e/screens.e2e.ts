@@ -1,7 +1,7 @@
 // Every screen in both languages and themes, wide and narrow: nothing cut off, nothing serious for axe, nothing in the browser's console.
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { ADMIN } from '#services/testing/app.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
 import { launch, person, type Person, type View } from './browser.ts';
 import { enterPassword } from './desks.ts';
 import { faultsOf } from './faults.ts';

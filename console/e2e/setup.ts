@@ -1,6 +1,6 @@
 // The products the browser tests use, started once for all of their files.
 import type { TestProject } from 'vitest/node';
-import { buildConsole } from '#services/scripts/build-console.ts';
+import { buildConsole } from '#services/start/build-console.ts';
 import { startProduct, type World } from './product.ts';
 
 declare module 'vitest' {

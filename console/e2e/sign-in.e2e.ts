@@ -1,7 +1,7 @@
 // Signing in and out: what is said on the way, the one-time link, the guard, and rights that change meanwhile.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Client } from '#services/testing/client.ts';
+import type { Client } from '#services/tools/testing/client.ts';
 import { atSignIn, desks, enterPassword, openMenu, pathOf } from './desks.ts';
 import { act, added, administrator, invited } from './people.ts';
 import { TEXTS, anyOf } from './texts.ts';

@@ -1,8 +1,8 @@
 // Two people at the same deposit: who comes second is told what moved, and nothing happens twice.
 import { describe, expect, inject, test } from 'vitest';
-import { ADMIN } from '#services/testing/app.ts';
-import { signedIn } from '#services/testing/client.ts';
-import { depositFact } from '#services/testing/deposits.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import { signedIn } from '#services/tools/testing/client.ts';
+import { depositFact } from '#services/tools/testing/deposits.ts';
 import { desks } from './desks.ts';
 import { INGEST_KEY, depositsOf } from './product.ts';
 import { TEXTS, fill } from './texts.ts';

@@ -1,8 +1,8 @@
 // Signing in by wallet: UniSat, OKX and Xverse as they speak, with a key that really signs; and out again when the wallet goes.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { signedIn, type Client } from '#services/testing/client.ts';
-import type { TestWallet } from '#services/testing/wallet.ts';
+import { signedIn, type Client } from '#services/tools/testing/client.ts';
+import type { TestWallet } from '#services/tools/testing/wallet.ts';
 import type { WalletId } from '../src/wallet/types.ts';
 import type { Language } from './browser.ts';
 import { desks } from './desks.ts';

@@ -1,7 +1,7 @@
 // Wallets in the page of a test: each speaks as the real one does, and signs with a key of the test's.
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright';
-import { testWallet, type TestWallet } from '#services/testing/wallet.ts';
+import { testWallet, type TestWallet } from '#services/tools/testing/wallet.ts';
 import type { WalletId } from '../src/wallet/types.ts';
 
 /** The page's side: which account is shown, and what happens to it. */

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { holdKeys } from './app/held-keys.ts';
-import { House } from './app/lazy-house.ts';
+import { App } from './app.tsx';
+import { holdKeys } from './shell/held-keys.ts';
+import { House } from './shell/lazy-house.ts';
 import { askEarly } from './app/renew-session.ts';
 import { AUTHORIZATION_KEY, followOtherTabs } from './app/session.ts';
 import { allowStyleElements } from './app/style-nonce.ts';

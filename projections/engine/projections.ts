@@ -1,16 +1,16 @@
 // The read side as one thing: fed from the log, asked by the routes, told to the feed.
 import type { LagMessage } from '#contracts/feed.ts';
-import { Catalog } from './catalog.ts';
-import type { Database } from './database.ts';
-import { define } from './definition.ts';
-import { asReadFailure, isMissingTable } from './errors.ts';
+import { Catalog } from './storage/catalog.ts';
+import type { Database } from './storage/database.ts';
+import { define } from './storage/definition.ts';
+import { asReadFailure, isMissingTable } from './storage/errors.ts';
 import type { EventSource } from './event-source.ts';
-import { Feed } from './feed.ts';
-import { startFeeder } from './feeder.ts';
+import { Feed } from './telling/messages.ts';
+import { startFeeder } from './feeding/feeding.ts';
 import type { Log } from './log.ts';
-import { countParked, readParked } from './parked.ts';
-import { begin } from './plan.ts';
-import { startPulse } from './pulse.ts';
+import { countParked, readParked } from './storage/parked.ts';
+import { begin } from './feeding/plan.ts';
+import { startPulse } from './telling/pulse.ts';
 import { readChanges, readNextChange } from './query/changes.ts';
 import { comparing } from './query/comparison.ts';
 import { readExport } from './query/export.ts';
@@ -18,8 +18,8 @@ import { listing } from './query/list.ts';
 import { readFieldChanges, readOne } from './query/one.ts';
 import { positionOfInstant, type Reads } from './query/point.ts';
 import { totalling } from './query/totals.ts';
-import { openSession } from './session.ts';
-import { instantAtPosition } from './times.ts';
+import { openSession } from './storage/session.ts';
+import { instantAtPosition } from './storage/times.ts';
 import type { ModelStatus, ReadModel, ReadModels, TotalsModel } from './types.ts';
 
 export interface ProjectionsOptions {

@@ -1,5 +1,5 @@
 // One spelling of a column's value, whether it was folded or has been through the database.
-import type { Column } from '../engine/columns.ts';
+import type { Column } from '../engine/model/columns.ts';
 
 const INTEGER = /^-?\d+$/;
 const exact = (text: string): string => (INTEGER.test(text) ? BigInt(text).toString() : text);

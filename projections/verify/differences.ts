@@ -1,7 +1,7 @@
 // What differs, counted whole and told in part.
 import { isDeepStrictEqual } from 'node:util';
-import type { Column } from '../engine/columns.ts';
-import type { Version } from '../engine/version.ts';
+import type { Column } from '../engine/model/columns.ts';
+import type { Version } from '../engine/model/version.ts';
 import { canonical } from './canonical.ts';
 
 /** Told of a model at most. */

@@ -1,9 +1,9 @@
 // Whether every read model holds what the log says: each is folded from scratch up to where it has come, and compared row by row and version by version.
 import type { Kysely } from 'kysely';
-import type { Database, Tables } from '../engine/database.ts';
-import { define, tableOf, totalsTable, type Definition } from '../engine/definition.ts';
-import { isMissingTable } from '../engine/errors.ts';
-import { loadGenerations, type Generation } from '../engine/generations.ts';
+import type { Database, Tables } from '../engine/storage/database.ts';
+import { define, tableOf, totalsTable, type Definition } from '../engine/storage/definition.ts';
+import { isMissingTable } from '../engine/storage/errors.ts';
+import { loadGenerations, type Generation } from '../engine/storage/generation-records.ts';
 import type { ReadModel, TotalsModel } from '../engine/types.ts';
 import { compareCheckpoint, compareParked, compareRows, compareTotals } from './compare.ts';
 import { Differences, MOST_TOLD } from './differences.ts';

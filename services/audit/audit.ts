@@ -6,13 +6,13 @@ import { canonicalEmail } from '#contracts/administrator.ts';
 import type { auditEvents } from '#contracts/audit.ts';
 import type { WireData } from '#contracts/define-events.ts';
 import type { Actor, NewEvent } from '#contracts/event.ts';
-import { countByMinute } from '../by-minute.ts';
-import type { Clock } from '../clock.ts';
-import { digestOf } from '../command/canonical.ts';
+import { countByMinute } from '../base/by-minute.ts';
+import type { Clock } from '../base/clock.ts';
+import { digestOf } from '../base/digest.ts';
 import { metadataOf } from '../command/metadata.ts';
 import { WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
-import { eventId } from '../ids.ts';
-import type { Vault } from '../vault/types.ts';
+import { eventId } from '../base/ids.ts';
+import type { Vault } from '../storage/vault/types.ts';
 
 /** Who is told in an audit event's metadata. */
 export interface Witness {

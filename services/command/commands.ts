@@ -1,16 +1,16 @@
 // The command handler: load, fold, decide, append at the expected revision.
 import type { Logger } from 'pino';
 import type { NewEvent } from '#contracts/event.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
-import { eventId } from '../ids.ts';
+import { eventId } from '../base/ids.ts';
 import type { AreaDefinition, DecidedEvent } from './area.ts';
-import { digestOf } from './canonical.ts';
+import { digestOf } from '../base/digest.ts';
 import { createClaims, type Claim, type Claims } from './claims.ts';
 import { judge, type Sent } from './judge.ts';
 import { metadataOf } from './metadata.ts';
-import { Recent } from './recent.ts';
-import { serially } from './serially.ts';
+import { Recent } from '../base/recent.ts';
+import { serially } from '../base/serially.ts';
 import { advance, emptyStream, type StreamState } from './stream-state.ts';
 import type { CommandOutcome, Commands, Lookups } from './types.ts';
 

@@ -5,7 +5,7 @@ import type { DepositRow } from '#contracts/deposit.ts';
 import { DatabaseUnavailable, type ReadModels } from '#projections/engine/types.ts';
 import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
-import { derivedId, namespaceOf } from '../ids.ts';
+import { derivedId, namespaceOf } from '../base/ids.ts';
 import type { Ingest } from '../ingest/ingest.ts';
 import { ACTS, type LiveAct } from './acts.ts';
 import { DEMO_FEED, makeDeposit } from './deposits.ts';

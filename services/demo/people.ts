@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#contracts/event.ts';
 import type { StartingRoleId } from '#contracts/starting-roles.ts';
-import type { Administrators } from '../administrator/administrators.ts';
+import type { Administrators } from '../areas/administrator/administrators.ts';
 import type { Person } from './story.ts';
 
 export interface DemoPerson {

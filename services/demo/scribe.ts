@@ -2,14 +2,14 @@
 import type { NewEvent, StoredEvent } from '#contracts/event.ts';
 import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
 import type { AreaDefinition } from '../command/area.ts';
-import { digestOf } from '../command/canonical.ts';
+import { digestOf } from '../base/digest.ts';
 import type { Claims } from '../command/claims.ts';
 import { judge } from '../command/judge.ts';
 import { metadataOf } from '../command/metadata.ts';
 import { advance, emptyStream, type StreamState } from '../command/stream-state.ts';
 import type { CommandEnvelope } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
-import { eventId } from '../ids.ts';
+import { eventId } from '../base/ids.ts';
 
 const IN_FLIGHT = 128;
 /** The position is not waited for. */

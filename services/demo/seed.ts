@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { v4 } from 'uuid';
 import { demoEvents } from '#contracts/demo.ts';
 import type { NewEvent } from '#contracts/event.ts';
-import type { Administrators } from '../administrator/administrators.ts';
+import type { Administrators } from '../areas/administrator/administrators.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import { createClaims } from '../command/claims.ts';
 import { metadataOf } from '../command/metadata.ts';

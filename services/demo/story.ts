@@ -1,7 +1,7 @@
 // What happens to one deposit of the demo history, act by act.
 import type { Fact } from '#contracts/fact.ts';
-import { depositId } from '../deposit/deposit-id.ts';
-import { derivedId, namespaceOf } from '../ids.ts';
+import { depositId } from '../areas/deposit/deposit-id.ts';
+import { derivedId, namespaceOf } from '../base/ids.ts';
 import { DEMO_FEED, type DemoDeposit } from './deposits.ts';
 
 const MINUTE = 60_000; // ms

@@ -1,7 +1,7 @@
 // For tests: deposits folded from events by the read model's own rules, and asked as the read side is asked.
 import type { DepositRow } from '#contracts/deposit.ts';
 import { idOfStream, type StoredEvent } from '#contracts/event.ts';
-import { deposits } from '#projections/deposits.ts';
+import { deposits } from '#projections/models/deposits.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 

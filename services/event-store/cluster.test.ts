@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import { Server, ServerCredentials, status } from '@grpc/grpc-js';
 import { expect, test } from 'vitest';
-import { startFailure } from '../start-failure.ts';
+import { startFailure } from '../start/start-failure.ts';
 import { createEventStore } from './client.ts';
 import { clusterOf } from './embedded/calls/gossip.ts';
 import { startServer } from './embedded/server.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EventStoreDBClient, excludeSystemEvents } from '@eventstore/db-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEventStore } from './client.ts';
-import type { Child } from '../child.ts';
+import type { Child } from '../base/child.ts';
 import { startEmbeddedEventStore } from './start.ts';
 import { all } from './testing/all.ts';
 import { happened, happenings, numbers } from './testing/events.ts';

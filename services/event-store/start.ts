@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { startChild, type Child } from '../child.ts';
+import { startChild, type Child } from '../base/child.ts';
 import { CREDENTIAL_VARIABLE } from './embedded/options.ts';
 
 const MAIN = fileURLToPath(new URL('./embedded/main.ts', import.meta.url));

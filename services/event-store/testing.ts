@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEventStore, type EventStoreOptions } from './client.ts';
-import type { Child } from '../child.ts';
+import type { Child } from '../base/child.ts';
 import { startEmbeddedEventStore } from './start.ts';
 import type { EventStore } from './types.ts';
 

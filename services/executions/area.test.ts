@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ExecutionOutcome } from '#contracts/execution.ts';
-import { anEvmHash, aTxid } from '../deposit/examples.ts';
+import { anEvmHash, aTxid } from '../areas/deposit/examples.ts';
 import { specOf } from '../command/spec.ts';
 import { executionDecider, type ExecutionCommand, type ExecutionEvent } from './area.ts';
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { StoredEvent } from '#contracts/event.ts';
 import type { CommandEnvelope, Commands } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
-import { derivedId } from '../ids.ts';
+import { derivedId } from '../base/ids.ts';
 import type { Execution } from './area.ts';
 import { loadExecution } from './load.ts';
 

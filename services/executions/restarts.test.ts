@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { OtherLog } from '#projections/engine/event-source.ts';
 import type { Commands } from '../command/types.ts';
-import { anEvmHash } from '../deposit/examples.ts';
+import { anEvmHash } from '../areas/deposit/examples.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { BadAnswer, type Executor } from './executor.ts';
 import { answer } from './receiver.ts';
-import { MINTED, eventually, noNotes, webhook, withExecutions } from './testing.ts';
+import { MINTED, eventually, noNotes, webhook, withExecutions } from '../tools/testing/executions.ts';
 
 const here = withExecutions();
 const { aWorker, aReceiver, confirmed, typesOf, mintOf, until } = here;

@@ -1,6 +1,6 @@
 // Standard Webhooks (standardwebhooks.com): HMAC-SHA-256 over `id.timestamp.body`, so that neither side takes an order or an outcome from a stranger.
 import { createHmac } from 'node:crypto';
-import { sameText } from '../same-text.ts';
+import { sameText } from '../base/same-text.ts';
 
 const PREFIX = 'whsec_';
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;

@@ -1,7 +1,7 @@
 // Asks an executor at EXECUTOR_URL to act, by a signed webhook. Asked again it carries the same webhook-id: the receiver acts once per id.
 import { ExecutionOutcome, MAX_REASON, type ExecutionOrder } from '#contracts/execution.ts';
 import { withoutHidden } from '#contracts/values.ts';
-import { limitTo } from '../limit.ts';
+import { limitTo } from '../base/limit.ts';
 import { BadAnswer, type Executor } from './executor.ts';
 import { createSigner } from './signature.ts';
 

@@ -5,7 +5,7 @@ import type { AreaReads } from '#contracts/area.ts';
 import type { CommandRoute } from '#contracts/route.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import type { EventStore } from '../event-store/types.ts';
-import type { Vault } from '../vault/types.ts';
+import type { Vault } from '../storage/vault/types.ts';
 
 export type CommandFields = { id: string } & Record<string, unknown>;
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { BatchResult } from '#contracts/list.ts';
 import type { CommandRoute } from '#contracts/route.ts';
 import type { CommandOutcome } from '../command/types.ts';
-import { inParallel } from '../in-parallel.ts';
+import { inParallel } from '../base/in-parallel.ts';
 import type { AreaRoutes } from './area-routes.ts';
 import { witnessOf } from './caller.ts';
 import { mount } from './mount.ts';

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Access } from '#contracts/route.ts';
 import type { SecondFactorState } from '#contracts/session.ts';
 import type { Witness } from '../audit/audit.ts';
-import { Recent } from '../command/recent.ts';
-import type { Vault } from '../vault/types.ts';
+import { Recent } from '../base/recent.ts';
+import type { Vault } from '../storage/vault/types.ts';
 import { problem } from './problem.ts';
 
 /** Who is signed in, and what they may do now. */

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '#contracts/event.ts';
 import type { EventView, FieldChange } from '#contracts/history.ts';
-import { digestOf } from '../command/canonical.ts';
+import { digestOf } from '../base/digest.ts';
 
 /**
  * Events as the history drawer shows them. The sender's address is personal: it stays sealed in the log and is not told here. Nor is the session's id, which is

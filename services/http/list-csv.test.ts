@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/language.ts';
-import { audits } from '#projections/audits.ts';
-import { areas } from './areas.ts';
+import { audits } from '#projections/models/audits.ts';
+import { areas } from '../areas/routes.ts';
 import { chosenColumns, listColumns } from './list-csv.ts';
 
 const read = areas.flatMap(({ reads }) => (reads?.row instanceof z.ZodObject ? [{ ...reads, row: reads.row, all: chosenColumns(Object.keys(reads.row.shape), reads, {}) }] : []));

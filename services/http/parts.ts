@@ -3,7 +3,7 @@ import type { ReadModels } from '#projections/engine/types.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Commands } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
-import type { Vault } from '../vault/types.ts';
+import type { Vault } from '../storage/vault/types.ts';
 
 export interface AreaParts {
   models: ReadModels;

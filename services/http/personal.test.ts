@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NotSealed } from '../vault/seal.ts';
+import { NotSealed } from '../storage/vault/seal.ts';
 import { opened } from './personal.ts';
 
 const sealed = 'v1.33f627e6-79c7-5ad3-927b-62f5c5941cff.bm9uY2VieXRlc29r.Y2lwaGVydGV4dA';

@@ -5,8 +5,8 @@ import type { Condition, FilterModel, ListQuery } from '#contracts/list.ts';
 import { REMOVED } from '#contracts/removed.ts';
 import { InvalidQuery, type ReadModels, type Row } from '#projections/engine/types.ts';
 import type { EventStore } from '../event-store/types.ts';
-import { NotSealed, isSealed } from '../vault/seal.ts';
-import type { Vault } from '../vault/types.ts';
+import { NotSealed, isSealed } from '../storage/vault/seal.ts';
+import type { Vault } from '../storage/vault/types.ts';
 
 type Opening = Pick<Vault, 'open' | 'lookup'>;
 type Personal = NonNullable<AreaReads['personal']>;

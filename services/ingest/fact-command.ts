@@ -1,7 +1,7 @@
 // Which command a fact becomes.
 import type { Fact } from '#contracts/fact.ts';
 import type { Commands } from '../command/types.ts';
-import { depositId } from '../deposit/deposit-id.ts';
+import { depositId } from '../areas/deposit/deposit-id.ts';
 
 export interface FactCommand { area: string; command: Parameters<Commands['run']>[1] }
 

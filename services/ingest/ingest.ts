@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Actor, NewEvent } from '#contracts/event.ts';
 import type { Fact, FactType, IngestResult } from '#contracts/fact.ts';
 import type { Audit } from '../audit/audit.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import { metadataOf } from '../command/metadata.ts';
 import type { CommandEnvelope, CommandOutcome, Commands } from '../command/types.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';

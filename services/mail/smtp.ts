@@ -1,7 +1,7 @@
 // Mail through an SMTP server. A request waits for it, so nothing takes long: a server that does not answer in time is as good as none.
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import { within } from '../http/within.ts';
+import { within } from '../base/within.ts';
 import { MailUnavailable, type Mailer } from './types.ts';
 
 /** For all of it, and for each of its steps. */

@@ -6,7 +6,7 @@ import type { beginSecondFactor, confirmSecondFactor } from '#contracts/password
 import { useDone } from '../acts/use-done.ts';
 import { callAt, type Answer } from '../app/api.ts';
 import { useSession } from '../app/session.ts';
-import { useCopy } from '../grid/copy.ts';
+import { useCopy } from '../grid/columns/copy.ts';
 import { CodeField, digitsOf } from './code-field.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { OwnPassword } from './own-password.tsx';

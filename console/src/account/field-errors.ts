@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { ProblemError } from '../app/problem-error.ts';
+import { ProblemError } from '../base/problem-error.ts';
 
 /** Puts the server's reasons beside their fields. Whether there was a field for each: what has none has to be said elsewhere. */
 export function showFieldErrors(form: Pick<FormInstance, 'setFields'>, names: readonly string[], error: unknown, words: (key: string) => string): boolean {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { CODE_WAIT_S, type sendPasswordCode } from '#contracts/password.ts';
 import { callAt, ProblemError } from '../app/api.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { useCountdown } from '../signIn/countdown.ts';
-import { waitText } from '../signIn/wait.ts';
+import { useCountdown } from './countdown.ts';
+import { waitText } from './wait.ts';
 
 /** Mails a verification code to oneself; the next after a minute. */
 export function SendCode() {

@@ -2,10 +2,10 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemError } from '../app/problem-error.ts';
+import { ProblemError } from '../base/problem-error.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { useCountdown } from '../signIn/countdown.ts';
-import { waitText } from '../signIn/wait.ts';
+import { useCountdown } from './countdown.ts';
+import { waitText } from './wait.ts';
 import { showFieldErrors } from './field-errors.ts';
 
 export interface Send {

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOutcomeUnknown, type ProblemError } from '../app/problem-error.ts';
+import { isOutcomeUnknown, type ProblemError } from '../base/problem-error.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 
 interface Props { problem: ProblemError | null; except?: string | undefined; /** A way on from there. */ action?: ReactNode }

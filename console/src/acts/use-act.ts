@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { AreaReads } from '#contracts/area.ts';
 import type { EventView } from '#contracts/history.ts';
 import { callAt, type CallOptions } from '../app/api.ts';
-import { ProblemError } from '../app/problem-error.ts';
-import { eventsOf } from '../history/use-history.ts';
+import { ProblemError } from '../base/problem-error.ts';
+import { eventsOf } from '../grid/history/use-history.ts';
 import { useSending } from './use-sending.ts';
 
 export interface ActRow { id: string; revision: number }

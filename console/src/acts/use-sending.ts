@@ -1,6 +1,6 @@
 // Sending something once at a time, under one key for all its tries.
 import { useRef, useState } from 'react';
-import { wayProblem, type ProblemError } from '../app/problem-error.ts';
+import { wayProblem, type ProblemError } from '../base/problem-error.ts';
 import { createActKeys } from './act-key.ts';
 
 export interface Sending {

@@ -2,7 +2,7 @@
 import type { FormRule as Rule } from 'antd';
 import type { z } from 'zod';
 import type { InvalidField } from '#contracts/problem.ts';
-import { parseBtc } from '../app/amounts.ts';
+import { parseBtc } from '../base/amounts.ts';
 import type { Invalid } from '../i18n/problem-text.ts';
 
 /** The places where a value does not fit its schema: path and key of the message (`invalid:<key>`). */

@@ -3,11 +3,11 @@
 import type { z } from 'zod';
 import type { RouteDeclaration } from '#contracts/route.ts';
 import { isPast } from './comparison.ts';
-import { ProblemError, problemOf, wayProblem } from './problem-error.ts';
+import { ProblemError, problemOf, wayProblem } from '../base/problem-error.ts';
 import { inAddressBar } from './url-search.ts';
-import { randomUuid } from './uuid.ts';
+import { randomUuid } from '../base/uuid.ts';
 
-export { ProblemError } from './problem-error.ts';
+export { ProblemError } from '../base/problem-error.ts';
 
 type Wire<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 /** A value of the query may come as the server reads it (an object, a number): it is written as JSON or text. */

@@ -7,7 +7,7 @@ import type { positionAt } from '#contracts/session.ts';
 import { callAt } from './api.ts';
 import { isPosition, positionText, useAsOf } from './as-of.ts';
 import { useCan } from './permission.ts';
-import { isBeyondLog } from './problem-error.ts';
+import { isBeyondLog } from '../base/problem-error.ts';
 import { useTime } from './time.ts';
 
 interface Resolved { position: string | null; at: string | null; /** The log has not come as far. */ isBeyond: boolean }

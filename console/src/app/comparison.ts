@@ -4,7 +4,7 @@ import type { DifferenceKind } from '#contracts/list.ts';
 import { asOfOf, isPoint } from './as-of.ts';
 import type { Ignored } from './link-note.tsx';
 import { useUrlSearch } from './url-search.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../base/store.ts';
 
 const NOW = 'now';
 export const KINDS: readonly DifferenceKind[] = ['added', 'removed', 'changed'];

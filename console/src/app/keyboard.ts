@@ -1,6 +1,6 @@
 // One registry of shortcuts feeds the keys, the command palette, the `?` sheet and the tooltips.
 import { useLayoutEffect, useRef } from 'react';
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from '../base/store.ts';
 
 export interface Shortcut {
   id: string;

@@ -4,7 +4,7 @@ import { loadTexts } from '../i18n/i18n.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { withinTime } from './load.ts';
 import { PageSkeleton } from './skeleton.tsx';
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from '../base/store.ts';
 
 export type Lazy<Props = object> = ComponentType<Props> & { preload: () => void };
 export type Page = Lazy;

@@ -1,5 +1,5 @@
 // Waiting for a chunk: not without end (product-spec.txt §9: 120 seconds), and again once the line is back.
-import { connection } from '../feed/connection.ts';
+import { connection } from './connection.ts';
 
 export const CHUNK_TIMEOUT_MS = 120_000;
 

@@ -1,5 +1,5 @@
 // Which of the shell's dialogs is open; one at a time.
-import { createStore } from './store.ts';
+import { createStore } from '../base/store.ts';
 
 export type ShellDialog = 'palette' | 'shortcuts' | 'as-of' | 'compare' | 'settings' | 'password' | 'sessions' | 'second-factor';
 export const dialogs = createStore<ShellDialog | null>(null);

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../base/problem-error.ts';
 import { queryClient } from './query.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // The cache of what the server answered.
 import { QueryClient } from '@tanstack/react-query';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../base/problem-error.ts';
 
 const MAX_TRIES = 3;
 /** A failure of the server or the line, which may be over soon; no refusal. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOffline } from '../feed/connection.ts';
+import { useOffline } from './connection.ts';
 import './skeleton.css';
 
 /** What the shapes cannot say: that what they stand for is on its way, or that it waits for the line. */

@@ -3,8 +3,8 @@ import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import { useMemo } from 'react';
-import { createPreference } from './preference.ts';
-import { useStore } from './store.ts';
+import { createPreference } from '../base/preference.ts';
+import { useStore } from '../base/store.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { watchModel } from './feed.ts';
+import { watchModel } from './rooms.ts';
 import { throttle } from './throttle.ts';
 
 interface Options { enabled: boolean; everyMs: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { actionsColDef, colDefsOf } from './col-def.ts';
-import type { Column } from './column.ts';
+import type { Column } from './columns/column.ts';
 
 const action = (label: string, primary: boolean) => ({ key: label, label, primary, applies: () => true, run: () => {} });
 const widthFor = (...actions: ReturnType<typeof action>[]): number => actionsColDef('Actions', 'Removed', actions).width!;

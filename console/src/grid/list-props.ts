@@ -1,11 +1,11 @@
 // What a list is made of, as the screens give it.
 import type { ReactNode } from 'react';
 import type { AreaReads } from '#contracts/area.ts';
-import type { Column } from './column.ts';
-import type { RowAction } from './grid-context.ts';
-import type { QuickSearchOf } from './quick-search.tsx';
-import type { QuickFilter } from './quick-tabs.tsx';
-import type { BatchAction } from './selection-bar.tsx';
+import type { Column } from './columns/column.ts';
+import type { RowAction } from './columns/grid-context.ts';
+import type { QuickSearchOf } from './filters/quick-search.tsx';
+import type { QuickFilter } from './filters/quick-tabs.tsx';
+import type { BatchAction } from './frame/selection-bar.tsx';
 
 export interface ListTexts<Row> {
   /** What the list is, for those who hear it. */

@@ -1,6 +1,6 @@
 // Values in texts: counts as they stand everywhere else, with separators between thousands; what people wrote turns nothing around it.
 import type { FormatterModule } from 'i18next';
-import { formatCount } from '../app/amounts.ts';
+import { formatCount } from '../base/amounts.ts';
 import { isolated } from './isolated.ts';
 
 /** For `alwaysFormat`: the texts name no format. What is called `count` is a number of things; other numbers stay as they are. */

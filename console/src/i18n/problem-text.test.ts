@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { problemOf } from '../app/problem-error.ts';
+import { problemOf } from '../base/problem-error.ts';
 import enInvalid from './en-US/invalid.ts';
 import enProblem from './en-US/problem.ts';
 import { interpolated } from './interpolated.ts';

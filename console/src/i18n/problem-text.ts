@@ -2,8 +2,8 @@
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../app/amounts.ts';
-import { ProblemError } from '../app/problem-error.ts';
+import { formatCount } from '../base/amounts.ts';
+import { ProblemError } from '../base/problem-error.ts';
 
 type AnyText = (key: string, options?: { ns: string; defaultValue: string; max?: string; status?: number }) => string;
 // Codes come from the server: whether there is a text for one is known only here.

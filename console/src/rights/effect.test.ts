@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MANAGER_PERMISSIONS } from '#contracts/starting-roles.ts';
-import { administratorRow } from '../areas/administrator/sample-row.ts';
+import { administratorRow } from '../testing/sample-administrator.ts';
 import { effectOf, isNothing } from './effect.ts';
 
 const role = { name: 'Maker', description: 'd', permissions: ['deposit:read', 'deposit:record'], requiresSecondFactor: false };

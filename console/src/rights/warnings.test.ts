@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { administratorRow } from '../areas/administrator/sample-row.ts';
+import { administratorRow } from '../testing/sample-administrator.ts';
 import { bothHalves, leftWithNobody, type Hands } from './warnings.ts';
 
 const before: Hands = {

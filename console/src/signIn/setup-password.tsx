@@ -11,10 +11,10 @@ import { AUTHORIZATION_KEY, sessionEnded } from '../app/session.ts';
 import { endOnServerAnyway } from '../app/sign-out.ts';
 import { useTitle } from '../app/title.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { useCountdown } from './countdown.ts';
-import { SignInFrame } from './frame.tsx';
+import { useCountdown } from '../account/countdown.ts';
+import { SignInFrame } from '../account/frame.tsx';
 import type { SignInNews } from './sign-in.tsx';
-import { waitText } from './wait.ts';
+import { waitText } from '../account/wait.ts';
 
 /** The link's token leaves the address bar at once; a reload finds it in the history entry. */
 function useToken(): string | null {

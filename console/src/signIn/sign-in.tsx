@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ProblemError } from '../app/api.ts';
 import { endReason } from '../app/session.ts';
-import { useStore } from '../app/store.ts';
+import { useStore } from '../base/store.ts';
 import { useTitle } from '../app/title.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { CodeForm } from './code-form.tsx';
-import { SignInFrame } from './frame.tsx';
+import { SignInFrame } from '../account/frame.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useSigningIn } from './use-sign-in.ts';
-import { waitText } from './wait.ts';
+import { waitText } from '../account/wait.ts';
 import { WalletChoice } from './wallet-choice.tsx';
 import { WalletSignInError } from './wallet-sign-in.ts';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionAnswer } from '#contracts/session.ts';
 import { ProblemError } from '../app/api.ts';
-import { wantedPlace } from '../app/guard.tsx';
-import { House } from '../app/lazy-house.ts';
+import { wantedPlace } from '../shell/guard.tsx';
+import { House } from '../shell/lazy-house.ts';
 import { endReason, sessionStarted } from '../app/session.ts';
 import { signedOutOnServer } from '../app/sign-out.ts';
-import { useCountdown } from './countdown.ts';
+import { useCountdown } from '../account/countdown.ts';
 
 /** Sends the try; with the second factor's code once it was asked for. */
 export type Try = (code?: string) => Promise<SessionAnswer>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChangesAnswer } from '#contracts/list.ts';
-import type { Column } from '../columns.ts';
-import { currentTable, historyTable } from '../tables.ts';
+import type { Column } from '../model/columns.ts';
+import { currentTable, historyTable } from '../storage/tables.ts';
 import type { Row } from '../types.ts';
 import type { Reads } from './point.ts';
 import { relationAt } from './relation.ts';

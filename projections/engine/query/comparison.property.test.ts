@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ComparisonAnswer, ComparisonQuery, Difference, DifferenceKind, FilterModel } from '#contracts/list.ts';
 import { PositionText, SatoshiTotal } from '#contracts/values.ts';
-import { withDatabase, type TestDatabase } from '#services/database/testing.ts';
+import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
 import { startProjections } from '../projections.ts';
-import { MemoryLog, reached, silent, type Told } from '../testing.ts';
+import { MemoryLog, reached, silent, type Told } from '../testing/log.ts';
 import { InvalidQuery, PositionUnknown, defineReadModel, type ReadModel, type ReadModels, type Row } from '../types.ts';
 import { accepts } from './oracle.ts';
 

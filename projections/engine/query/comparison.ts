@@ -2,10 +2,10 @@
 // rows are looked at, each as it was at either end.
 import { sql, type RawBuilder } from 'kysely';
 import type { ComparisonAnswer, ComparisonQuery, DifferenceKind, PointInTime } from '#contracts/list.ts';
-import type { Serving } from '../catalog.ts';
-import { amountFields } from '../columns.ts';
-import { domainFields } from '../definition.ts';
-import { currentTable, historyTable } from '../tables.ts';
+import type { Serving } from '../storage/catalog.ts';
+import { amountFields } from '../model/columns.ts';
+import { domainFields } from '../storage/definition.ts';
+import { currentTable, historyTable } from '../storage/tables.ts';
 import { InvalidQuery, type Row } from '../types.ts';
 import type { Predicate } from './condition.ts';
 import { Counts, countKey } from './counts.ts';

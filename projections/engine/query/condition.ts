@@ -1,7 +1,7 @@
 // AG Grid's conditions as SQL. Every negation is the exact complement, blanks included; every range includes both ends.
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from '#contracts/list.ts';
-import type { Column, ColumnKind } from '../columns.ts';
+import type { Column, ColumnKind } from '../model/columns.ts';
 import { InvalidQuery } from '../types.ts';
 import { intervalOf } from './interval.ts';
 

@@ -1,8 +1,8 @@
 // How many rows a filter has, remembered for as long as it holds: until the model changes, or for ever for a point in the past.
 import { sql, type RawBuilder } from 'kysely';
-import type { Serving } from '../catalog.ts';
-import type { Database } from '../database.ts';
-import { currentTable, historyTable } from '../tables.ts';
+import type { Serving } from '../storage/catalog.ts';
+import type { Database } from '../storage/database.ts';
+import { currentTable, historyTable } from '../storage/tables.ts';
 import type { Predicate } from './condition.ts';
 import { heldAt, relationAt, where } from './relation.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ColumnFilter, Condition, FilterModel } from '#contracts/list.ts';
-import type { Column } from '../columns.ts';
+import type { Column } from '../model/columns.ts';
 import { InvalidQuery } from '../types.ts';
 import { predicateOf, type Predicate } from './condition.ts';
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ListPage, ListQuery } from '#contracts/list.ts';
-import type { Serving } from '../catalog.ts';
-import type { Tables } from '../database.ts';
-import { creationOrder, rowKey } from '../tables.ts';
+import type { Serving } from '../storage/catalog.ts';
+import type { Tables } from '../storage/database.ts';
+import { creationOrder, rowKey } from '../storage/tables.ts';
 import type { Row } from '../types.ts';
 import type { Predicate } from './condition.ts';
 import { Counts, countKey, countOf, countPast } from './counts.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FieldChange } from '#contracts/history.ts';
 import type { RowAnswer } from '#contracts/list.ts';
-import { domainFields } from '../definition.ts';
-import { VERSION_COLUMNS, currentTable, historyTable } from '../tables.ts';
+import { domainFields } from '../storage/definition.ts';
+import { VERSION_COLUMNS, currentTable, historyTable } from '../storage/tables.ts';
 import type { ReadAt, Row } from '../types.ts';
 import { pointOf, type Reads } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';

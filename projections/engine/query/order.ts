@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SortModel } from '#contracts/list.ts';
-import { sqlType, type Column } from '../columns.ts';
-import { creationOrder, type Table } from '../tables.ts';
+import { sqlType, type Column } from '../model/columns.ts';
+import { creationOrder, type Table } from '../storage/tables.ts';
 import { InvalidQuery, type Row } from '../types.ts';
 
 export interface Term { column: Column; direction: 'asc' | 'desc'; /** Never null, so that its index needs no rule for blanks. */ plain: boolean }

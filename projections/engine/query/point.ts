@@ -1,8 +1,8 @@
 // The point in time a read speaks for, once the read model has come so far.
-import { PATIENCE_MS, type Catalog } from '../catalog.ts';
-import type { Database } from '../database.ts';
+import { PATIENCE_MS, type Catalog } from '../storage/catalog.ts';
+import type { Database } from '../storage/database.ts';
 import type { EventSource } from '../event-source.ts';
-import { instantAtPosition, positionAtInstant } from '../times.ts';
+import { instantAtPosition, positionAtInstant } from '../storage/times.ts';
 import { PositionUnknown, ReadModelBehind, type ReadAt } from '../types.ts';
 
 const POSITION = /^\d{1,19}$/;

@@ -1,7 +1,7 @@
 // The rows of a table at a point: as they are, or as they were. A row as of a position is the current one if it is old enough, else the version in
 // the history that covers it.
 import { sql, type RawBuilder } from 'kysely';
-import { currentTable, historyTable, storedColumns, type Table } from '../tables.ts';
+import { currentTable, historyTable, storedColumns, type Table } from '../storage/tables.ts';
 import type { Predicate } from './condition.ts';
 
 const NEVER = 9_223_372_036_854_775_807n;

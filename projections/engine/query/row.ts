@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Column } from '../columns.ts';
-import type { Serving } from '../catalog.ts';
-import { generations } from '../generations.ts';
-import { selected } from '../tables.ts';
+import type { Column } from '../model/columns.ts';
+import type { Serving } from '../storage/catalog.ts';
+import { generations } from '../storage/generation-records.ts';
+import { selected } from '../storage/tables.ts';
 import type { Row } from '../types.ts';
 
 /** A row's columns out of relation `t`, in wire form. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ChangesAnswer } from '#contracts/list.ts';
-import { totalsTable } from '../definition.ts';
-import { moveAlong } from '../steps.ts';
-import { currentTable, historyTable } from '../tables.ts';
+import { totalsTable } from '../storage/definition.ts';
+import { moveAlong } from '../storage/steps.ts';
+import { currentTable, historyTable } from '../storage/tables.ts';
 import type { ReadAt, Row } from '../types.ts';
 import { pointOf, type Reads } from './point.ts';
 import { seenColumns, seenFrom, type Seen } from './row.ts';

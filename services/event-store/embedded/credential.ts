@@ -3,7 +3,7 @@
 import { ServerInterceptingCall, ServerListenerBuilder, status, type ServerInterceptor } from '@grpc/grpc-js';
 import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
-import { sameText } from '../../same-text.ts';
+import { sameText } from '../../base/same-text.ts';
 
 const OPEN: readonly string[] = [features.ServerFeaturesService.getSupportedMethods.path, gossip.GossipService.read.path];
 

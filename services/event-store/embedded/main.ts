@@ -1,5 +1,5 @@
 // node services/event-store/embedded/main.ts --dir DIR [--port 2113] [--host 127.0.0.1]
-import type { Report } from '../../child.ts';
+import type { Report } from '../../base/child.ts';
 import { CREDENTIAL_VARIABLE, InvalidOption, USAGE, parseOptions } from './options.ts';
 import { startServer, type EmbeddedServer } from './server.ts';
 

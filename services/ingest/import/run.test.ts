@@ -84,7 +84,7 @@ describe('npm run import', () => {
   });
 
   test('the example files are taken as they are', async () => {
-    const examples = join(import.meta.dirname, '../../examples');
+    const examples = join(import.meta.dirname, '../examples');
     expect(await run('--dry-run', join(examples, 'deposits.ndjson'))).toMatchObject({ code: 0, said: expect.stringContaining('7 would be sent, 0 would be rejected') });
     expect(await run('--dry-run', '--as', 'deposit-seen', join(examples, 'deposits.csv'))).toMatchObject({ code: 0, said: expect.stringContaining('6 would be sent, 0 would be rejected') });
   });

@@ -4,7 +4,7 @@ import type { AdministratorRow, AdministratorStatus } from '#contracts/administr
 import { STARTING_ROLES } from '#contracts/starting-roles.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { administratorTone } from '../../app/status.ts';
-import type { Column } from '../../grid/column.ts';
+import type { Column } from '../../grid/columns/column.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { useRoles } from '../../rights/use-rights.ts';
 

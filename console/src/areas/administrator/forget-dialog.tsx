@@ -7,7 +7,7 @@ import { ActDialog } from '../../acts/act-dialog.tsx';
 import { useAct } from '../../acts/use-act.ts';
 import { useDone } from '../../acts/use-done.ts';
 import { call } from '../../app/api.ts';
-import { actorsQuery } from '../../grid/actors.ts';
+import { actorsQuery } from '../../rights/actors.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { useAdministratorColumns } from './columns.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#contracts/audit.ts';
 import { STARTING_ROLES } from '#contracts/starting-roles.ts';
 import { positionText, useAsOf } from '../../app/as-of.ts';
-import type { Column } from '../../grid/column.ts';
+import type { Column } from '../../grid/columns/column.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { useRoles } from '../../rights/use-rights.ts';
 import { ENTRY_TYPES } from './types.ts';

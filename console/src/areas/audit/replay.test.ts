@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RoleRow } from '#contracts/role.ts';
-import { administratorRow } from '../administrator/sample-row.ts';
+import { administratorRow } from '../../testing/sample-administrator.ts';
 import { differenceOf, standingOf } from './replay.ts';
 
 const role = (change: Partial<RoleRow> = {}): RoleRow => ({ id: 'maker', name: 'Maker', description: '', permissions: ['deposit:read', 'deposit:record'], requiresSecondFactor: false, updatedAt: '', createdPosition: '1', revision: 0, ...change });

@@ -10,7 +10,7 @@ import type { roleEvents } from '#contracts/role.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useModelName } from '../../app/model-name.ts';
 import { useTime } from '../../app/time.ts';
-import { useActorName } from '../../grid/actors.ts';
+import { useActorName } from '../../rights/actors.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import type zh from '../../i18n/zh-CN/audit.ts';

@@ -1,7 +1,7 @@
 // The chart's option for echarts. Heights are drawn from rounded numbers; every figure a person reads is the exact one.
 import type { EChartsCoreOption } from 'echarts/core.js';
 import type { DepositStatus, MintStatus } from '#contracts/deposit.ts';
-import { formatBtc, formatCount, formatDecimal } from '../../app/amounts.ts';
+import { formatBtc, formatCount, formatDecimal } from '../../base/amounts.ts';
 import { palettes, type Mode } from '../../app/palette.ts';
 import { FONT } from '../../app/theme.ts';
 import { depositTone, mintTone } from '../../app/status.ts';

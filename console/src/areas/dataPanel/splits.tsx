@@ -1,7 +1,7 @@
 // How the range parts by deposit status and by mint status: bars to see, figures to read.
 import { useTranslation } from 'react-i18next';
 import type { CustodyTotal } from '#contracts/custody-total.ts';
-import { formatBtc, formatCount } from '../../app/amounts.ts';
+import { formatBtc, formatCount } from '../../base/amounts.ts';
 import type { Tone } from '../../app/palette.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { depositTone, mintTone } from '../../app/status.ts';

@@ -5,7 +5,7 @@ import * as echarts from 'echarts/core.js';
 import { CanvasRenderer } from 'echarts/renderers.js';
 import EChartsReactCore from 'echarts-for-react/esm/core.js';
 import { useEffect, useMemo, useRef } from 'react';
-import { unwrapped } from '../../app/interop.ts';
+import { unwrapped } from '../../base/interop.ts';
 import { chartOption, type ChartInput } from './chart-option.ts';
 
 echarts.use([BarChart, LineChart, AriaComponent, AxisPointerComponent, BrushComponent, GridComponent, LegendComponent, ToolboxComponent, TooltipComponent, CanvasRenderer]);

@@ -1,6 +1,6 @@
 // The trend in figures: for those who read, and those who cannot see the picture.
 import { useTranslation } from 'react-i18next';
-import { formatBtc, formatCount, formatDecimal } from '../../app/amounts.ts';
+import { formatBtc, formatCount, formatDecimal } from '../../base/amounts.ts';
 import type { Sum } from '../../custody/totals.ts';
 import type { ChartTexts } from './chart-option.ts';
 import type { Measure, Trend } from './trend.ts';

@@ -1,7 +1,7 @@
 // An amount typed in BTC, with its satoshis beside it.
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../app/amounts.ts';
+import { formatCount } from '../../base/amounts.ts';
 import { satsOf } from '../../acts/validation.ts';
 import './deposit.css';
 

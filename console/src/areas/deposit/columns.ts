@@ -4,7 +4,7 @@ import type { BitcoinNetwork } from '#contracts/address.ts';
 import type { DepositRow, DepositStatus, LockTime, MintStatus, RefundStatus } from '#contracts/deposit.ts';
 import { depositTone, mintTone, refundTone } from '../../app/status.ts';
 import { useTime } from '../../app/time.ts';
-import type { Column } from '../../grid/column.ts';
+import type { Column } from '../../grid/columns/column.ts';
 
 /** When coins are free again, in words. */
 export function useLockTimeText(): (lock: LockTime) => string {

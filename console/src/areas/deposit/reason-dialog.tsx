@@ -6,7 +6,7 @@ import { ActDialog } from '../../acts/act-dialog.tsx';
 import { useAct } from '../../acts/use-act.ts';
 import { useDone } from '../../acts/use-done.ts';
 import { required } from '../../acts/validation.ts';
-import { formatBtc } from '../../app/amounts.ts';
+import { formatBtc } from '../../base/amounts.ts';
 import { call } from '../../app/api.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { Sentence } from '../../i18n/sentence.tsx';

@@ -2,7 +2,7 @@ import { TeamOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { DepositRow } from '#contracts/deposit.ts';
 import { useRules } from '../../app/use-rules.ts';
-import { useActorName } from '../../grid/actors.ts';
+import { useActorName } from '../../rights/actors.ts';
 import { secondPersonOf } from './rules.ts';
 
 /** Whether a second person is needed, and why. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositRow } from '#contracts/deposit.ts';
 import { Facts } from '../../acts/facts.tsx';
-import { shortened } from '../../grid/column.ts';
+import { shortened } from '../../grid/columns/column.ts';
 
 /** Which deposit an act is about: an institution may have two of the same amount. */
 export function WhichDeposit({ row: { userName, txid, vout } }: { row: DepositRow }) {

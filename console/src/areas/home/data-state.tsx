@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { positionText, useAsOf } from '../../app/as-of.ts';
 import { useModelName } from '../../app/model-name.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
-import { useConnection } from '../../feed/connection.ts';
+import { useConnection } from '../../app/connection.ts';
 
 const LATE_SECONDS = 5;
 

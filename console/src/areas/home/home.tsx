@@ -1,6 +1,6 @@
 // The home page: what is waiting for somebody, and how the data are.
 import { useTranslation } from 'react-i18next';
-import { formatBtc, formatCount } from '../../app/amounts.ts';
+import { formatBtc, formatCount } from '../../base/amounts.ts';
 import { useAsOf, useInSameTime } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { Figure } from '../../app/figure.tsx';

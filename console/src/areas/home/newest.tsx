@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { depositReads } from '#contracts/deposit.ts';
-import { formatBtc } from '../../app/amounts.ts';
+import { formatBtc } from '../../base/amounts.ts';
 import { callAt } from '../../app/api.ts';
 import { useAsOf, useInSameTime } from '../../app/as-of.ts';
 import { staleTimeOf } from '../../app/query.ts';

@@ -1,7 +1,7 @@
 // What waits for somebody: each queue with the filter of the deposit list that shows it.
 import type { CustodyTotal } from '#contracts/custody-total.ts';
 import type { FilterModel } from '#contracts/list.ts';
-import { listAt } from '../../app/list-address.ts';
+import { listAt } from '../../base/list-address.ts';
 import type { Tone } from '../../app/palette.ts';
 import { sumCells, type Sum } from '../../custody/totals.ts';
 

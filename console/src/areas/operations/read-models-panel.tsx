@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadModelState } from '#contracts/operations.ts';
-import { formatCount } from '../../app/amounts.ts';
+import { formatCount } from '../../base/amounts.ts';
 import { positionText } from '../../app/as-of.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { filledShare, isLate } from './concerns.ts';

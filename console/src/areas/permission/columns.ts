@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PermissionRow, PermissionType } from '#contracts/permission.ts';
-import type { Column } from '../../grid/column.ts';
+import type { Column } from '../../grid/columns/column.ts';
 import { usePermissionName } from '../../rights/names.ts';
 
 /** All fields of a permission, for its history. */

@@ -8,7 +8,7 @@ import { useShortcut } from '../../app/keyboard.ts';
 import { useOpened } from '../../app/opened.ts';
 import { Page } from '../../app/page.tsx';
 import { useMayAct } from '../../app/permission.ts';
-import type { RowAction } from '../../grid/grid-context.ts';
+import type { RowAction } from '../../grid/columns/grid-context.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';
 import { useRoleName } from '../../rights/names.ts';

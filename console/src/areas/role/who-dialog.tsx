@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { RoleRow } from '#contracts/role.ts';
 import { useAsOf, useInSameTime } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
-import { listAt } from '../../app/list-address.ts';
+import { listAt } from '../../base/list-address.ts';
 import { LinesSkeleton } from '../../app/skeleton.tsx';
 import { administratorTone } from '../../app/status.ts';
 import { StatusTag } from '../../app/status-tag.tsx';

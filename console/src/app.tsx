@@ -1,0 +1,45 @@
+// The console's frame: theme and language for everything below, and which page stands at which path.
+import { ConfigProvider } from 'antd';
+import enUS from 'antd/es/locale/en_US.js';
+import zhCN from 'antd/es/locale/zh_CN.js';
+import { useMemo } from 'react';
+import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { useLanguage } from './i18n/language.ts';
+import { SignIn } from './signIn/sign-in.tsx';
+import { ErrorBoundary } from './app/error-boundary.tsx';
+import { Guard } from './shell/guard.tsx';
+import { House } from './shell/lazy-house.ts';
+import { unwrapped } from './base/interop.ts';
+import { page } from './app/lazy-page.tsx';
+import { antdTheme, styleNonce, useTheme } from './app/theme.ts';
+
+const SetupPassword = page(async () => (await import('./signIn/setup-password.tsx')).SetupPassword);
+const NotFound = page(async () => (await import('./shell/not-found.tsx')).NotFound);
+
+// What opens is drawn right into the page: a field in a box that is put there later would not get the focus.
+const inPage = (): HTMLElement => document.body;
+const ANTD_LOCALE = { 'zh-CN': unwrapped(zhCN), 'en-US': unwrapped(enUS) };
+
+export function App() {
+  const { mode } = useTheme();
+  const { language } = useLanguage();
+  const theme = useMemo(() => antdTheme(mode), [mode]);
+  const csp = useMemo(() => ({ nonce: styleNonce() }), []);
+  return (
+    <ConfigProvider theme={theme} locale={ANTD_LOCALE[language]} csp={csp} getPopupContainer={inPage} button={{ autoInsertSpace: false }}>
+      <ErrorBoundary>
+        <HashRouter>
+          <Routes>
+            <Route element={<Guard />}>
+              <Route path="/login" element={<SignIn />} />
+              <Route path="/setup-password" element={<SetupPassword />} />
+              <Route path="/404" element={<NotFound />} />
+              <Route path="/*" element={<House />} />
+            </Route>
+            <Route path="*" element={<Navigate to="/404" replace />} />
+          </Routes>
+        </HashRouter>
+      </ErrorBoundary>
+    </ConfigProvider>
+  );
+}

@@ -1,4 +1,0 @@
-// Everything behind the sign-in, in chunks of its own.
-import { page } from './lazy-page.tsx';
-
-export const House = page(async () => (await import('./house.tsx')).House, ['shell', 'account', 'status']);

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { createGenerations } from './refilled.ts';
+
+test('a model was filled anew when another generation is told than the last, whatever was missed in between', () => {
+  const { isNew } = createGenerations();
+  expect(isNew({ model: 'deposits', generation: 3 })).toBe(false);
+  expect(isNew({ model: 'deposits', generation: 3 })).toBe(false);
+  expect(isNew({ model: 'prices', generation: 1 })).toBe(false);
+  expect(isNew({ model: 'deposits', generation: 5 })).toBe(true);
+  expect(isNew({ model: 'deposits', generation: 5 })).toBe(false);
+});

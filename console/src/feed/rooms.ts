@@ -1,0 +1,182 @@
+// Live changes of read models over one socket. What matters comes by HTTP too (`changes`): the socket only says that it is there sooner.
+import { useEffect, useRef, useState } from 'react';
+import { io, type Socket } from 'socket.io-client';
+import type { AreaReads } from '#contracts/area.ts';
+import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/feed.ts';
+import { callAt, sessionLost } from '../app/api.ts';
+import { pauseFor } from '../base/pause.ts';
+import { queryClient } from '../app/query.ts';
+import { connectionIs, joinEnds, joinFails, lagForgotten, lagIs } from '../app/connection.ts';
+import { createFollower, type FollowOptions, type FollowState } from './follow-list.ts';
+import { createGenerations } from './refilled.ts';
+import { joinPatiently } from './join.ts';
+
+export type { FollowOptions, FollowState, RowsChange } from './follow-list.ts';
+export { useConnection } from '../app/connection.ts';
+
+type FeedSocket = Socket<ServerToClient, ClientToServer>;
+interface Listener {
+  connected: () => void;
+  disconnected: () => void;
+  received: (message: RowsMessage) => void;
+  /** The model was filled anew: what was read of it, past rows too, may have come out differently. */
+  replaced: () => void;
+}
+
+const ACK_TIMEOUT_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
+const SESSION_CODES = new Set(['not-signed-in', 'session-ended']);
+
+/** Who follows which model: the model's room is joined once and left with the last of them. */
+const listeners = new Map<string, Set<Listener>>();
+const allListeners = (): Listener[] => [...listeners.values()].flatMap((set) => [...set]);
+const generations = createGenerations();
+let socket: FeedSocket | null = null;
+
+function replaced(model: string): void {
+  void queryClient.invalidateQueries({ queryKey: [model] });
+  for (const listener of listeners.get(model) ?? []) listener.replaced();
+}
+
+const rightsListeners = new Set<() => void>();
+/** Told when the person's rights may be other than before. Answers what stops it. */
+export const onRightsChanged = (listener: () => void): (() => void) => {
+  rightsListeners.add(listener);
+  return () => void rightsListeners.delete(listener);
+};
+const rightsChanged = (): void => { for (const listener of rightsListeners) listener(); };
+
+function open(): FeedSocket {
+  const made: FeedSocket = io({ transports: ['websocket', 'polling'], reconnectionDelay: 300, reconnectionDelayMax: 5000, randomizationFactor: 0.5 });
+  connectionIs('connecting');
+  let wasConnected = false;
+  made.on('connect', () => {
+    connectionIs('connected');
+    // What changed while the line was down was told to nobody.
+    if (wasConnected) rightsChanged();
+    wasConnected = true;
+    for (const listener of allListeners()) listener.connected();
+  });
+  made.on('disconnect', (reason) => {
+    connectionIs('offline');
+    for (const listener of allListeners()) listener.disconnected();
+    // After a disconnect by the server the client does not come back by itself.
+    if (reason === 'io server disconnect') made.connect();
+  });
+  made.on('connect_error', (error) => {
+    connectionIs('offline');
+    if (SESSION_CODES.has(error.message)) sessionLost(error.message);
+    // A middleware's refusal ends the client's own tries.
+    else if (!made.active) setTimeout(() => { if (socket === made) made.connect(); }, MAX_PAUSE_MS);
+  });
+  made.on('rows', (message) => { for (const listener of listeners.get(message.model) ?? []) listener.received(message); });
+  made.on('lag', (message) => {
+    if (listeners.has(message.model)) lagIs(message);
+    if (generations.isNew(message)) replaced(message.model);
+  });
+  made.on('session-ended', (code) => sessionLost(code));
+  made.on('rights-changed', rightsChanged);
+  return made;
+}
+
+function listen(model: string, listener: Listener): () => void {
+  const set = listeners.get(model) ?? new Set<Listener>();
+  listeners.set(model, set.add(listener));
+  socket ??= open();
+  if (socket.connected) listener.connected();
+  return () => {
+    set.delete(listener);
+    if (set.size) return;
+    listeners.delete(model);
+    lagForgotten(model);
+    if (socket?.connected) socket.emit('leave', { model }, () => {});
+  };
+}
+
+const askToJoin = async (model: string): Promise<JoinAnswer> => {
+  if (!socket?.connected) throw new Error('not connected');
+  return socket.timeout(ACK_TIMEOUT_MS).emitWithAck('join', { model });
+};
+
+const pause = (failures: number, signal: AbortSignal): Promise<void> => {
+  const backOff = Math.min(MAX_PAUSE_MS, 100 * 2 ** Math.min(failures, 10));
+  return pauseFor(backOff / 2 + Math.random() * (backOff / 2), signal);
+};
+
+async function join(model: string, signal: AbortSignal, onFailed = (): void => {}): Promise<JoinAnswer | null> {
+  const answer = await joinPatiently({ join: () => askToJoin(model), pause }, signal, () => {
+    joinFails(signal);
+    onFailed();
+  });
+  joinEnds(signal);
+  return answer;
+}
+
+/** Follows a read model: every change once, in order, across lost lines. Answers what stops it. */
+export function followModel<Row extends object>({ model, changes }: AreaReads<Row>, { onReplaced = () => {}, ...options }: FollowOptions<Row> & { onReplaced?: () => void }): () => void {
+  const follower = createFollower<Row>(options, {
+    join: (signal, onFailed) => join(model, signal, onFailed), changes: (after, signal) => callAt<AreaReads<Row>['changes']>(changes, { query: { after }, signal }), pause,
+  });
+  // The wall: what is told in a model's room are the rows that its routes answer.
+  const unlisten = listen(model, { ...follower, received: (message) => follower.received(message as RowsMessage<Row>), replaced: onReplaced });
+  return () => {
+    follower.stop();
+    unlisten();
+  };
+}
+
+/**
+ * Watches a model of which only the fact that something changed is of interest (sums): `onMoved` with the position after each message,
+ * and without one after each joining, since what came before it was told to nobody, and when the model was filled anew.
+ */
+export function watchModel(model: string, onMoved: (position?: string) => void): () => void {
+  let run = new AbortController();
+  const unlisten = listen(model, {
+    connected: () => {
+      run.abort();
+      run = new AbortController();
+      void join(model, run.signal).then((answer) => { if (answer && 'position' in answer) onMoved(); });
+    },
+    disconnected: () => run.abort(),
+    received: ({ position }) => onMoved(position),
+    replaced: () => onMoved(),
+  });
+  return () => {
+    run.abort();
+    unlisten();
+  };
+}
+
+/** Opens the line, for what is told without being asked for: the session's end, and other rights. */
+export function openFeed(): void {
+  socket ??= open();
+}
+
+/** Ends the line: when the session ends. */
+export function closeFeed(): void {
+  const closing = socket;
+  socket = null;
+  connectionIs('idle');
+  if (!closing || closing.connected) return void closing?.disconnect();
+  // Browsers complain of a line that is closed before it is open.
+  closing.off();
+  closing.io.reconnection(false);
+  closing.once('connect', () => closing.disconnect());
+}
+
+/** Follows while the component is there and `enabled`; `after` counts when following begins. */
+export function useFollowedModel<Row extends object>(reads: AreaReads<Row>, { enabled = true, after, onRows, onReplaced }: { enabled?: boolean; after: string | undefined; onRows: FollowOptions<Row>['onRows']; onReplaced: () => void }): FollowState {
+  const [state, setState] = useState<FollowState>('joining');
+  const latest = useRef({ onRows, onReplaced });
+  const start = useRef(after);
+  useEffect(() => { latest.current = { onRows, onReplaced }; });
+  const ready = enabled && after !== undefined;
+  useEffect(() => { if (!ready) start.current = after; }, [ready, after]);
+  useEffect(() => {
+    if (!ready) return undefined;
+    return followModel<Row>(reads, { after: start.current ?? after, onRows: (change) => latest.current.onRows(change), onReplaced: () => latest.current.onReplaced(), onState: setState });
+    // `after` is where following begins: a later list answer does not begin it anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [reads, ready]);
+  return state;
+}

@@ -1,0 +1,52 @@
+// Cells that are more than text.
+import { CopyOutlined, EllipsisOutlined } from '@ant-design/icons';
+import type { CustomCellRendererProps } from 'ag-grid-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useInSameTime } from '../../app/as-of.ts';
+import { StatusTag } from '../../app/status-tag.tsx';
+import { display, type Column } from './column.ts';
+import { actionsFor, type GridContext } from './grid-context.ts';
+
+type CellProps<Row> = CustomCellRendererProps<Row, unknown, GridContext<Row>>;
+export interface ColumnParam<Row> { column: Column<Row> }
+
+export function StatusCell<Row>({ value, column }: CellProps<Row> & ColumnParam<Row>) {
+  if (typeof value !== 'string' || column.kind !== 'status') return null;
+  return <StatusTag tone={column.tones[value] ?? 'neutral'} label={column.label(value)} />;
+}
+
+/** An address, hash or id: its two ends, and a button that copies all of it; a reference leads to its row. */
+export function CopiedCell<Row>({ value, column, context }: CellProps<Row> & ColumnParam<Row>) {
+  const inSameTime = useInSameTime();
+  const { text, exact } = display(column, value, context.display);
+  if (text === '') return null;
+  const to = column.kind === 'reference' ? column.to(exact) : null;
+  return (
+    <span className="cell-copied">
+      {to === null ? <code>{text}</code> : <Link to={inSameTime(to)} tabIndex={-1}><code>{text}</code></Link>}
+      <button type="button" tabIndex={-1} className="cell-copy" aria-label={`${context.copyLabel} ${exact}`} title={context.copyLabel}
+        onClick={(event) => { event.stopPropagation(); context.copy(exact); }}>
+        <CopyOutlined aria-hidden />
+      </button>
+    </span>
+  );
+}
+
+/** The first thing to do as a button, the rest in a menu. Plain buttons: they are drawn again with every change of their row. */
+export function ActionsCell<Row>({ data, context }: CellProps<Row>) {
+  if (!data) return null;
+  if (context.isGone(data)) return <span className="cell-actions">{context.goneLabel}</span>;
+  const open = actionsFor(context.actions, data);
+  const first = open.find(({ primary }) => primary);
+  const menu = ({ currentTarget }: MouseEvent): void => {
+    const { left, bottom } = currentTarget.getBoundingClientRect();
+    context.openMenu(data, left, bottom);
+  };
+  return (
+    <span className="cell-actions">
+      {first ? <button type="button" tabIndex={-1} className="cell-action" title={first.label} onClick={() => first.run(data)}>{first.label}</button> : null}
+      {open.length > (first ? 1 : 0) ? <button type="button" tabIndex={-1} className="cell-action cell-more" aria-label={context.moreLabel} aria-haspopup="menu" onClick={menu}><EllipsisOutlined aria-hidden /></button> : null}
+    </span>
+  );
+}

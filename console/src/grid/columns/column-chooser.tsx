@@ -1,0 +1,42 @@
+// Which columns are shown. Their order is changed by dragging their headers.
+import { TableOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Popover } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../../app/keyboard.ts';
+import { headerOf, type Column } from './column.ts';
+
+interface Props<Row> { columns: readonly Column<Row>[]; /** Visible fields in order; null: as declared. */ shown: readonly string[] | null; onChange: (shown: string[] | null) => void }
+
+export const defaultColumns = <Row,>(columns: readonly Column<Row>[]): string[] => columns.filter(({ hidden }) => !hidden).map(({ field }) => field);
+
+/** The visible columns with one more at the place it is declared at, or one less. */
+export function toggled<Row>(columns: readonly Column<Row>[], shown: readonly string[], field: string): string[] {
+  if (shown.includes(field)) return shown.length > 1 ? shown.filter((name) => name !== field) : [...shown];
+  const declared = columns.map((column) => column.field as string);
+  const before = declared.slice(0, declared.indexOf(field)).findLast((name) => shown.includes(name));
+  const at = before === undefined ? 0 : shown.indexOf(before) + 1;
+  return [...shown.slice(0, at), field, ...shown.slice(at)];
+}
+
+export function ColumnChooser<Row>({ columns, shown, onChange }: Props<Row>) {
+  const { t } = useTranslation('grid');
+  const [open, setOpen] = useState(false);
+  useShortcut({ id: 'grid.columns', keys: 'shift+c', label: t('keys.columns'), group: t('keys.group'), run: () => setOpen(true) });
+  const visible = shown ?? defaultColumns(columns);
+  const list = (
+    <div className="column-chooser">
+      <ul>
+        {columns.map((column) => (
+          <li key={column.field}><Checkbox checked={visible.includes(column.field)} onChange={() => onChange(toggled(columns, visible, column.field))}>{headerOf(column)}</Checkbox></li>
+        ))}
+      </ul>
+      <Button size="small" disabled={shown === null} onClick={() => onChange(null)}>{t('columns.reset')}</Button>
+    </div>
+  );
+  return (
+    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" content={list} title={t('columns.title')}>
+      <Button icon={<TableOutlined />} title={t('columns.title')} aria-label={t('columns.title')}><span className="tool-label">{t('columns.label')}</span></Button>
+    </Popover>
+  );
+}

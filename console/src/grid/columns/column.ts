@@ -1,0 +1,105 @@
+// Columns of a list as data: what a field means decides how it is shown, filtered, sorted and copied.
+import type { ReactNode } from 'react';
+import { REMOVED } from '#contracts/removed.ts';
+import { SCALE, formatUnits } from '../../base/amounts.ts';
+import { positionText } from '../../app/as-of.ts';
+import type { Tone } from '../../app/palette.ts';
+
+/** What a field's value is. */
+export type ColumnKind<Row> =
+  | { kind: 'text' | 'address' | 'hash' | 'id' | 'instant' | 'actor' | 'count' | 'position' }
+  /** Satoshis, shown as BTC. */
+  | { kind: 'btc' }
+  | { kind: 'status'; tones: Readonly<Record<string, Tone>>; label: (value: string) => string }
+  /** The id of a row of another list, and where it is; null: nowhere this person may go. */
+  | { kind: 'reference'; to: (id: string) => string | null }
+  /** One of a few values without a tone. */
+  | { kind: 'choice'; values: readonly string[]; label: (value: string) => string }
+  /** A text that reads otherwise than it stands; filtered by as it stands. */
+  | { kind: 'named'; name: (value: string) => string }
+  /** Anything else, in words; neither sorted nor filtered by. `change`: how another value in its place reads best, if not as the one beside the other. */
+  | { kind: 'composed'; text: (row: Row) => string; value: (value: unknown) => string; change?: (before: unknown, after: unknown) => ReactNode };
+
+export type Column<Row> = ColumnKind<Row> & {
+  field: keyof Row & string;
+  /** Translated, without the unit. */
+  title: string;
+  /** Pixels, wide enough for the title in either language; an amount's also for the sort's sign and place beside it. */
+  width?: number;
+  /** Takes what room the others leave: its text is long. */
+  grows?: boolean;
+  /** Shown only when chosen. */
+  hidden?: boolean;
+  /** Personal data, which the server keeps sealed: filtered by a whole value only, and not sorted by. */
+  sealed?: boolean;
+};
+
+export interface Display {
+  /** As it stands in a cell. */
+  text: string;
+  /** All there is to it: shown on hover, and copied. */
+  exact: string;
+}
+export interface DisplayContext {
+  /** An instant in the chosen zone. */
+  time: (instant: string) => string;
+  exactTime: (instant: string) => string;
+  /** The name of a person or source. */
+  actor: (id: string) => string;
+  /** What stands for the sealed texts of a person who was forgotten. */
+  removed: string;
+}
+
+const HEAD = 10;
+const TAIL = 8;
+/** The two ends of an address or hash; the middle tells people nothing. */
+export const shortened = (text: string): string => (text.length > HEAD + TAIL + 3 ? `${text.slice(0, HEAD)}…${text.slice(-TAIL)}` : text);
+
+const NOTHING: Display = { text: '', exact: '' };
+/** Whether it reads as what its column holds. A filter from a link may ask for something else: half a satoshi, a text where there are instants, a status there is not. */
+export const isOfKind = <Row>(column: Column<Row>, raw: string): boolean => {
+  const { kind } = column;
+  if (kind === 'status') return Object.hasOwn(column.tones, raw);
+  if (kind === 'btc' || kind === 'count' || kind === 'position') return /^-?\d+$/.test(raw);
+  return kind !== 'instant' || !Number.isNaN(Date.parse(raw));
+};
+
+/** How a field's value reads. Nothing is shown for null and the empty text. */
+export function display<Row>(column: Column<Row>, value: unknown, { time, exactTime, actor, removed }: DisplayContext): Display {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (column.kind === 'composed') {
+    const text = column.value(value);
+    return { text, exact: text };
+  }
+  const raw = String(value);
+  if (column.sealed && raw === REMOVED) return { text: removed, exact: removed };
+  if (!isOfKind(column, raw)) return { text: raw, exact: raw };
+  switch (column.kind) {
+    case 'btc': return { text: formatUnits(raw, SCALE.btc), exact: formatUnits(raw, SCALE.btc, { grouped: false }) };
+    case 'count': return { text: formatUnits(raw, 0), exact: raw };
+    case 'position': return { text: positionText(raw), exact: raw };
+    case 'instant': return { text: time(raw), exact: exactTime(raw) };
+    case 'address': case 'hash': case 'id': case 'reference': return { text: shortened(raw), exact: raw };
+    case 'actor': return { text: actor(raw), exact: raw };
+    case 'status': case 'choice': return { text: column.label(raw), exact: column.label(raw) };
+    case 'named': return { text: column.name(raw), exact: raw };
+    case 'text': return { text: raw, exact: raw };
+    default: return column satisfies never;
+  }
+}
+
+/** The unit that stands in a column's header. */
+export const unitOf = <Row>(column: Column<Row>): string | null => (column.kind === 'btc' ? 'BTC' : null);
+export const headerOf = <Row>(column: Column<Row>): string => {
+  const unit = unitOf(column);
+  return unit === null ? column.title : `${column.title} (${unit})`;
+};
+
+const WIDTHS: Record<Column<unknown>['kind'], number> = {
+  text: 140, address: 206, hash: 206, id: 206, reference: 206, instant: 158, actor: 150, count: 90, position: 110, btc: 150, status: 128, choice: 110, named: 180, composed: 150,
+};
+export const isSortable = <Row>({ kind, sealed = false }: Column<Row>): boolean => kind !== 'composed' && !sealed;
+export const widthOf = <Row>(column: Column<Row>): number => column.width ?? WIDTHS[column.kind];
+export const isRightAligned = <Row>({ kind }: Column<Row>): boolean => kind === 'btc' || kind === 'count' || kind === 'position';
+/** Values worth a button that copies them. */
+export const isCopied = <Row>({ kind }: Column<Row>): boolean => kind === 'address' || kind === 'hash' || kind === 'id' || kind === 'reference';

@@ -1,0 +1,57 @@
+// The grid's columns in a comparison: what kind of difference, which fields, then the list's own columns with their values before and after.
+import type { ColDef, ITooltipParams, ValueGetterParams } from 'ag-grid-community';
+import type { DifferenceKind } from '#contracts/list.ts';
+import { display, headerOf, isRightAligned, widthOf, type Column } from '../columns/column.ts';
+import { ComparedCell, FieldsCell, KindCell, type ComparisonContext } from './cells.tsx';
+import type { Compared } from './source.ts';
+
+export const KIND_COLUMN = '$kind';
+export const FIELDS_COLUMN = '$fields';
+
+const contextOf = ({ context }: { context: unknown }): ComparisonContext => context as ComparisonContext;
+
+/** A value as it is copied and shown on hover: whole, and before and after where it changed. */
+export function exactOf<Row>(column: Column<Row>, row: Compared<Row>, context: ComparisonContext): string {
+  const change = row.changes.get(column.field);
+  const exact = (value: unknown): string => display(column, value, context.display).exact;
+  if (!change) return exact((row.after ?? row.before)?.[column.field]);
+  return `${exact(change.before) || context.words.none} → ${exact(change.after) || context.words.none}`;
+}
+
+/** What stands in the cell already is not said again. */
+const tooltipOf = <Row>(column: Column<Row>) => ({ data, context }: ITooltipParams<Compared<Row>>): string => {
+  if (!data) return '';
+  const exact = exactOf(column, data, contextOf({ context }));
+  return !data.changes.has(column.field) && display(column, (data.after ?? data.before)?.[column.field], contextOf({ context }).display).text === exact ? '' : exact;
+};
+
+interface Words<Row> { kind: string; fields: string; /** What is different about a row. */ differences: (row: Compared<Row>) => string }
+
+interface How<Row> { words: Words<Row>; /** The kind that is shown; null: all. */ kind: DifferenceKind | null; /** Fields that hold two values somewhere. */ changed: readonly string[]; /** Rows are added and removed by the filter too, which is then said. */ isFiltered: boolean; isNarrow: boolean }
+
+/** `fields`: those shown, in order. */
+export function comparisonColumns<Row>(columns: readonly Column<Row>[], fields: readonly string[], { words, kind: shown, changed, isFiltered, isNarrow }: How<Row>): ColDef<Compared<Row>>[] {
+  const byField = new Map<string, Column<Row>>(columns.map((column) => [column.field, column]));
+  const differences = ({ data }: ValueGetterParams<Compared<Row>>): string => (data ? words.differences(data) : '');
+  const kind: ColDef<Compared<Row>> = { colId: KIND_COLUMN, headerName: words.kind, width: 104, ...(isNarrow ? {} : { pinned: 'left' }), valueGetter: ({ data }) => data?.kind, cellRenderer: KindCell };
+  const what: ColDef<Compared<Row>> = { colId: FIELDS_COLUMN, headerName: words.fields, width: 210, valueGetter: differences, cellRenderer: FieldsCell, tooltip: ({ value }: ITooltipParams) => String(value ?? '') };
+  const own = fields.flatMap((field): ColDef<Compared<Row>>[] => {
+    const column = byField.get(field);
+    if (!column) return [];
+    const header = headerOf(column);
+    return [{
+      colId: field, headerName: header, headerTooltip: header, width: widthOf(column) * (changed.includes(field) ? 2 : 1), minWidth: 64,
+      // Another value draws the cell anew.
+      valueGetter: ({ data }) => data && (data.changes.get(column.field) ?? (data.after ?? data.before)?.[column.field]),
+      valueFormatter: () => '', equals: (left: unknown, right: unknown) => left === right,
+      ...(isRightAligned(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
+      cellClassRules: { 'cell-differs': ({ data }) => data?.changes.has(column.field) === true },
+      tooltip: tooltipOf(column),
+      cellRenderer: ComparedCell, cellRendererParams: { column },
+    }];
+  });
+  // Where there is little room the values themselves come first.
+  const first = shown === null ? [kind] : [];
+  const told = isFiltered || shown === null || shown === 'changed' ? [what] : [];
+  return isNarrow ? [...first, ...own, ...told] : [...first, ...told, ...own];
+}

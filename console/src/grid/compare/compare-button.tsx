@@ -1,0 +1,22 @@
+import { DiffOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { comparable } from '../../app/comparison.ts';
+import { dialogs } from '../../app/open-dialog.ts';
+import { useKeysOf } from '../../app/keyboard.ts';
+
+/** A list's way to a comparison; while it is there, the header's clock offers one too. */
+export function CompareButton() {
+  const { t } = useTranslation('shell');
+  const keys = useKeysOf('compare');
+  useEffect(() => {
+    comparable.set(comparable.get() + 1);
+    return () => comparable.set(comparable.get() - 1);
+  }, []);
+  return (
+    <Button icon={<DiffOutlined />} aria-label={t('compare.hint')} title={`${t('compare.hint')}${keys ? ` (${keys})` : ''}`} onClick={() => dialogs.set('compare')}>
+      <span className="tool-label">{t('compare.open')}</span>
+    </Button>
+  );
+}

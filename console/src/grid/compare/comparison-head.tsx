@@ -1,0 +1,46 @@
+// What is compared, in words, and what came of it.
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { DifferenceKind, PointInTime } from '#contracts/list.ts';
+import { formatCount } from '../../base/amounts.ts';
+import { isPosition, positionText } from '../../app/as-of.ts';
+import { ALL, KINDS } from '../../app/comparison.ts';
+import { useStore, type Store } from '../../base/store.ts';
+import { offsetOf, useTime } from '../../app/time.ts';
+import type { Column } from '../columns/column.ts';
+import { ComparisonSums } from './comparison-sums.tsx';
+import { countOf, type ComparisonStatus } from './source.ts';
+
+interface Props<Row> { status: Store<ComparisonStatus>; /** Null: all. */ kind: DifferenceKind | null; onKind: (kind: DifferenceKind | typeof ALL) => void; onAgain: () => void; onLeave: () => void; /** Those shown. */ columns: readonly Column<Row>[] }
+
+type End = PointInTime & { asked: string | null };
+/** The instant an end was asked for by, else that of its position. */
+const instantOf = ({ at, asked }: End): string | null => (asked !== null && !isPosition(asked) ? asked : at);
+
+export function ComparisonHead<Row>({ status, kind, onKind, onAgain, onLeave, columns }: Props<Row>) {
+  const { t } = useTranslation(['compare', 'shell']);
+  const { span, counts, sums } = useStore(status);
+  const time = useTime();
+  const words = (end: End): string => {
+    const instant = instantOf(end);
+    return [positionText(end.position), instant && time.format(instant)].filter(Boolean).join(t('shell:asOf.comma'));
+  };
+  // One for both, unless the clocks were changed between them.
+  const offsets = span ? [...new Set([span.from, span.to].map(instantOf).filter((instant) => instant !== null).map((instant) => offsetOf(time.zone, instant)))] : [];
+  return (
+    <div className="comparison-head">
+      <output className="comparison-words">
+        {span ? <strong>{t('head', { from: words(span.from), to: words(span.to) })}</strong> : t('loading')}
+        {offsets.length ? <span className="as-of-zone"> · {offsets.join(' / ')}</span> : null} · {t('readOnly')}
+      </output>
+      <span className="comparison-tools">
+        <Segmented size="small" value={kind ?? ALL} onChange={onKind} aria-label={t('show')}
+          options={([...KINDS, ALL] as const).map((value) => ({ value, label: counts ? t('kindCount', { kind: t(`kinds.${value}`), count: formatCount(countOf(counts, value === ALL ? null : value)) }) : t(`kinds.${value}`) }))} />
+        {span?.to.asked === null ? <Button size="small" icon={<ReloadOutlined />} aria-label={t('again')} title={t('again')} onClick={onAgain} /> : null}
+        <Button size="small" onClick={onLeave}>{t('shell:compare.leave')}</Button>
+      </span>
+      <ComparisonSums sums={sums} kind={kind} columns={columns} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// What the differences shown come to, amount by amount, and what all of them change.
+import { useTranslation } from 'react-i18next';
+import type { AmountSums, DifferenceKind } from '#contracts/list.ts';
+import { formatBtc } from '../../base/amounts.ts';
+import { KINDS } from '../../app/comparison.ts';
+import { headerOf, type Column } from '../columns/column.ts';
+import { changeOf } from './source.ts';
+
+interface Props<Row> { sums: Record<string, AmountSums> | null; /** Null: all. */ kind: DifferenceKind | null; /** Those shown. */ columns: readonly Column<Row>[] }
+
+export function ComparisonSums<Row>({ sums, kind, columns }: Props<Row>) {
+  const { t } = useTranslation('compare');
+  const amounts = columns.filter((column) => column.kind === 'btc');
+  if (amounts.length === 0) return null;
+  const words = (its: AmountSums, of: DifferenceKind | null): string => {
+    const change = formatBtc(changeOf(its, of), { signed: true });
+    return of === 'changed' ? t('sumChanged', { before: formatBtc(its.changed.before), after: formatBtc(its.changed.after), change }) : change;
+  };
+  return (
+    <dl className="comparison-sums">
+      {amounts.map((column) => {
+        const its = sums?.[column.field];
+        return (
+          <div key={column.field}>
+            <dt>{headerOf(column)}</dt>
+            {its ? [...(kind === null ? KINDS : [kind]), null].map((of) => <dd key={of}>{of === null ? t('net') : t(`kinds.${of}`)} <strong>{words(its, of)}</strong></dd>) : null}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

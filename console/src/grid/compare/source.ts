@@ -1,0 +1,125 @@
+// The differences between two points in time, page after page, as the grid asks for them. What `now` was when first asked stays now, whatever is filtered.
+import type { IDatasource } from 'ag-grid-community';
+import type { AreaReads } from '#contracts/area.ts';
+import { changesBetween } from '#contracts/changes.ts';
+import type { FieldChange } from '#contracts/history.ts';
+import type { AmountSums, ComparisonAnswer, Difference, DifferenceKind, FilterModel, PointInTime, Written } from '#contracts/list.ts';
+import { absolute, isAbsolute, momentOf } from '#contracts/list-link.ts';
+import type { ViewFilter } from '#contracts/view.ts';
+import { addressOf, callAt } from '../../app/api.ts';
+import { KINDS, type Pair } from '../../app/comparison.ts';
+import { queryClient } from '../../app/query.ts';
+import { createStore, type Store } from '../../base/store.ts';
+import { recordedAt } from '../live/pages.ts';
+import { ordered } from './order.ts';
+
+/** A row that differs, with its changed fields: none where it was not there at both ends. */
+export interface Compared<Row> extends Difference<Row> { changes: ReadonlyMap<string, FieldChange> }
+
+export interface ComparisonStatus {
+  /** The two ends, known with the first answer; `asked`: as the URL names them. */
+  span: { from: PointInTime & { asked: string | null }; to: PointInTime & { asked: string | null } } | null;
+  /** Of the filter; null while they are not known. */
+  counts: Record<DifferenceKind, number> | null;
+  /** Of the same, by field. */
+  sums: Record<string, AmountSums> | null;
+  /** Fields that changed in the rows read so far, in the order they were met. */
+  fields: readonly string[];
+  error: Error | null;
+}
+const NOTHING: ComparisonStatus = { span: null, counts: null, sums: null, fields: [], error: null };
+const PAGE_ROWS = 100;
+
+export interface ComparisonSource<Row> {
+  status: Store<ComparisonStatus>;
+  /** The rows of a filter and of one kind (null: all); another one takes the place of the one before, the same is the same object. */
+  datasource: (filter: ViewFilter, kind: DifferenceKind | null) => IDatasource;
+  /** Where the CSV of these differences is. */
+  exportAddress: (filter: ViewFilter, kind: DifferenceKind | null, written: Written) => Promise<string>;
+  find: (id: string) => Compared<Row> | undefined;
+}
+
+const compared = <Row extends object>(row: Difference<Row>): Compared<Row> =>
+  ({ ...row, changes: new Map(row.before && row.after ? changesBetween(row.before, row.after).map((change) => [change.field, change]) : []) });
+
+/** How many differences there are of one kind, or of all. */
+export const countOf = (counts: Record<DifferenceKind, number>, kind: DifferenceKind | null): number => (kind === null ? counts.added + counts.removed + counts.changed : counts[kind]);
+
+/** By how much an amount is more, or less, for the differences of one kind, or of all. */
+export function changeOf({ added, removed, changed }: AmountSums, kind: DifferenceKind | null): bigint {
+  const changes: Record<DifferenceKind, bigint> = { added: BigInt(added), removed: -BigInt(removed), changed: BigInt(changed.after) - BigInt(changed.before) };
+  return kind === null ? changes.added + changes.removed + changes.changed : changes[kind];
+}
+
+/** The first kind that there are differences of; null: none, or not known yet. */
+export const firstOf = (counts: Record<DifferenceKind, number> | null): DifferenceKind | null => KINDS.find((kind) => counts !== null && counts[kind] > 0) ?? null;
+
+export function createComparison<Row extends object>(reads: AreaReads<Row>, pair: Pair): ComparisonSource<Row> {
+  const status = createStore<ComparisonStatus>(NOTHING);
+  const byId = new Map<string, Compared<Row>>();
+  let latest: { key: string; datasource: IDatasource } | null = null;
+  let current: IDatasource | null = null;
+  /** The filter that was last asked with. */
+  let counted = '';
+
+  /** The filter's relative dates counted back from the later end. */
+  const bounded = async (filter: ViewFilter, to: string | null): Promise<FilterModel> =>
+    (isAbsolute(filter) ? filter : absolute(filter, await momentOf(to, (position) => recordedAt(reads, position))));
+
+  const queryOf = async (filter: ViewFilter, kind: DifferenceKind | null) => {
+    const { span } = status.get();
+    const { from, to } = span ? { from: span.from.position, to: span.to.position } : await ordered(pair);
+    return { from, to: to ?? undefined, filter: await bounded(filter, to), kind: kind ?? undefined };
+  };
+  const fetchPage = async (filter: ViewFilter, kind: DifferenceKind | null, cursor: string | null): Promise<ComparisonAnswer<Row>> => {
+    const query = { ...await queryOf(filter, kind), cursor: cursor ?? undefined, limit: String(PAGE_ROWS) };
+    const answer: ComparisonAnswer<Row> = await queryClient.fetchQuery({
+      queryKey: [reads.model, 'comparison', query], staleTime: query.to === undefined ? 0 : Number.POSITIVE_INFINITY,
+      queryFn: ({ signal }) => callAt<AreaReads<Row>['comparison']>(reads.comparison, { query, signal }),
+    });
+    if (!status.get().span) status.set({ ...status.get(), span: { from: { ...answer.from, asked: query.from }, to: { ...answer.to, asked: query.to ?? null } } });
+    return answer;
+  };
+
+  const datasourceOf = (filter: ViewFilter, kind: DifferenceKind | null): IDatasource => {
+    const key = JSON.stringify(filter);
+    const rows: Compared<Row>[] = [];
+    let next: string | null | undefined;
+
+    const more = async (): Promise<void> => {
+      const answer = await fetchPage(filter, kind, next ?? null);
+      next = answer.next;
+      for (const row of answer.rows.map(compared)) {
+        rows.push(row);
+        byId.set(row.id, row);
+      }
+      if (current !== mine) return;
+      const fields = [...new Set([...status.get().fields, ...rows.flatMap(({ changes }) => [...changes.keys()])])];
+      status.set({ ...status.get(), counts: answer.counts, sums: answer.sums, fields: fields.length === status.get().fields.length ? status.get().fields : fields, error: null });
+    };
+    const mine: IDatasource = {
+      getRows: async ({ startRow, endRow, successCallback, failCallback }) => {
+        // The counts are the filter's, whichever kind is shown.
+        if (current !== mine) status.set({ ...status.get(), ...(key === counted ? {} : { counts: null, sums: null }), error: null });
+        current = mine;
+        counted = key;
+        try {
+          while (next !== null && rows.length < endRow) await more();
+          const { counts } = status.get();
+          successCallback(rows.slice(startRow, endRow), counts && current === mine ? countOf(counts, kind) : rows.length);
+        } catch (error) {
+          if (current === mine) status.set({ ...status.get(), error: error instanceof Error ? error : new Error(String(error)) });
+          failCallback();
+        }
+      },
+    };
+    return mine;
+  };
+  const datasource: ComparisonSource<Row>['datasource'] = (filter, kind) => {
+    const key = JSON.stringify([filter, kind]);
+    if (latest?.key !== key) latest = { key, datasource: datasourceOf(filter, kind) };
+    return latest.datasource;
+  };
+  const exportAddress: ComparisonSource<Row>['exportAddress'] = async (filter, kind, written) => addressOf(reads.exportComparison.path, { query: { ...await queryOf(filter, kind), ...written } });
+  return { status, datasource, exportAddress, find: (id) => byId.get(id) };
+}

@@ -1,0 +1,57 @@
+// The last hours or days, or from one instant until another, typed as the clock of the chosen zone shows them.
+import type { CustomFilterDisplayProps } from 'ag-grid-react';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LastCondition } from '#contracts/view.ts';
+import { useAsOf } from '../../app/as-of.ts';
+import { MomentField } from '../../app/moment-field.tsx';
+import { useTime } from '../../app/time.ts';
+import { LastFields } from './last-fields.tsx';
+
+interface RangeModel { filterType: 'date'; type: 'inRange' | 'greaterThan' | 'lessThan'; /** None: a link's condition that is no range. */ dateFrom?: string; dateTo?: string }
+type InstantModel = RangeModel | LastCondition;
+interface Range { from: string | null; to: string | null }
+
+const rangeOf = (model: InstantModel | null): Range => {
+  if (!model || model.type === 'last') return { from: null, to: null };
+  if (model.type === 'lessThan') return { from: null, to: model.dateFrom ?? null };
+  return { from: model.dateFrom ?? null, to: model.type === 'inRange' ? model.dateTo ?? null : null };
+};
+const modelOf = ({ from, to }: Range): RangeModel | null => {
+  if (from !== null && to !== null) return { filterType: 'date', type: 'inRange', dateFrom: from, dateTo: to };
+  if (from !== null) return { filterType: 'date', type: 'greaterThan', dateFrom: from };
+  return to === null ? null : { filterType: 'date', type: 'lessThan', dateFrom: to };
+};
+
+function InstantField({ id, instant, onChange }: { id: string; instant: string | null; onChange: (instant: string | null) => void }) {
+  const time = useTime();
+  const take = (moment: string | null): void => {
+    const next = moment === null ? null : time.typedInstant(moment);
+    // A year that no instant has leaves what was there.
+    if (moment === null || next !== null) onChange(next);
+  };
+  return <MomentField id={id} value={instant === null ? null : time.format(instant)} onChange={take} />;
+}
+
+export function InstantFilter<Row>({ model, onModelChange }: CustomFilterDisplayProps<Row, unknown, InstantModel>) {
+  const { t } = useTranslation('grid');
+  const { asOf } = useAsOf();
+  const time = useTime();
+  const id = useId();
+  const last = model?.type === 'last' ? model : null;
+  const range = rangeOf(model);
+  const set = (change: Partial<Range>): void => onModelChange(modelOf({ ...range, ...change }));
+  return (
+    <div className="instant-filter">
+      <LastFields last={last} onChange={onModelChange} />
+      {last ? <p>{t(asOf === null ? 'filter.fromNow' : 'filter.fromThen')}</p> : null}
+      <label htmlFor={`${id}from`}>{t('filter.start')}</label>
+      <InstantField id={`${id}from`} instant={range.from} onChange={(from) => set({ from })} />
+      <label htmlFor={`${id}to`}>{t('filter.end')}</label>
+      <InstantField id={`${id}to`} instant={range.to} onChange={(to) => set({ to })} />
+      <p>{t('filter.zone', { zone: time.zone })}</p>
+      <div className="instant-filter-quick"><Button size="small" disabled={!model} onClick={() => onModelChange(null)}>{t('clear')}</Button></div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { ArrowUpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../../app/keyboard.ts';
+import { useStore, type Store } from '../../base/store.ts';
+import type { ListStatus } from '../live/list-status.ts';
+
+/** `12 new`, at the foot of the list, where it covers no row, while they wait. */
+export function NewRows({ status, onShow }: { status: Store<ListStatus>; onShow: () => void }) {
+  const { t } = useTranslation('grid');
+  const { waiting, admits } = useStore(status);
+  useShortcut({ id: 'grid.new', keys: 'n', label: t('keys.showNew'), group: t('keys.group'), run: onShow });
+  return (
+    <output className="new-rows">
+      {waiting > 0 && !admits ? <Button type="primary" size="small" shape="round" icon={<ArrowUpOutlined />} title={t('live.newHint')} onClick={onShow}>{t('live.new', { count: waiting })}</Button> : null}
+    </output>
+  );
+}

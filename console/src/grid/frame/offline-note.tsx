@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { useTime } from '../../app/time.ts';
+import { useConnection } from '../../app/connection.ts';
+
+/** At the foot of the rows while there is no line: they are of then. */
+export function OfflineNote({ isPast }: { isPast: boolean }) {
+  const { t } = useTranslation('grid');
+  const time = useTime();
+  const { state, since } = useConnection();
+  if (state !== 'offline') return null;
+  return <output className="offline-note">{isPast ? t('offlinePast') : t('offline', { time: time.format(since) })}</output>;
+}

@@ -1,0 +1,67 @@
+// The events of a row, newest first; all of them, or those that set one field.
+import { Alert, Button } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventView } from '#contracts/history.ts';
+import { positionText } from '../../app/as-of.ts';
+import { usePointWords, useResolved } from '../../app/as-of-words.ts';
+import { useShortcut } from '../../app/keyboard.ts';
+import { LinesSkeleton } from '../../app/skeleton.tsx';
+import { WayOn } from '../../app/way-on.tsx';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import type { Column, DisplayContext } from '../columns/column.ts';
+import { eventsSetting } from './changes.ts';
+import { EventItem } from './event-item.tsx';
+import { Value } from './value.tsx';
+
+interface Props<Row> {
+  events: readonly EventView[] | undefined; error: Error | null; row: Row | undefined; columns: readonly Column<Row>[]; context: DisplayContext; eventName: (type: string) => string;
+  /** Number of the open event; null: none. */ open: number | null; field: string | null;
+  /** The point in time that is shown; null: now. */ asOf: string | null;
+  onOpen: (number: number | null) => void; onField: (field: string | null) => void; onGoTo: (position: string) => void; onRetry: () => void;
+}
+
+export function EventsPane<Row>({ events, error, row, columns, context, eventName, open, field, asOf, onOpen, onField, onGoTo, onRetry }: Props<Row>) {
+  const { t } = useTranslation(['history', 'common']);
+  const problems = useProblemText();
+  const { position } = useResolved(asOf);
+  const words = usePointWords(asOf);
+  const point = position === null ? words : positionText(position);
+  const column = columns.find((candidate) => candidate.field === field);
+  const shown = events && (field === null ? [...events] : eventsSetting(events, field)).reverse();
+  const newest = shown?.[0]?.number;
+  // The question "why this value?" is answered by the last event that set it.
+  useEffect(() => { if (field !== null && open === null && newest !== undefined) onOpen(newest); }, [field, open, newest, onOpen]);
+
+  const move = (step: 1 | -1): void => {
+    if (!shown?.length) return;
+    const at = shown.findIndex(({ number }) => number === open);
+    const next = shown[at === -1 ? 0 : Math.min(shown.length - 1, Math.max(0, at + step))];
+    if (next) onOpen(next.number);
+  };
+  useShortcut(
+    { id: 'history.next', keys: 'j', label: t('next'), group: t('keysGroup'), run: () => move(1), inDialogs: true, inPalette: false },
+    { id: 'history.previous', keys: 'k', label: t('previous'), group: t('keysGroup'), run: () => move(-1), inDialogs: true, inPalette: false },
+  );
+
+  if (error) return <Alert type="error" showIcon title={t('error')} description={problems.error(error)} action={<WayOn error={error} onRetry={onRetry} size="small" />} />;
+  if (!shown) return <output aria-label={t('loading')}><LinesSkeleton lines={6} /></output>;
+  return (
+    <>
+      {column ? (
+        <output className="why">
+          <strong>{t('why.title', { field: column.title })}</strong>
+          <span>{point === null ? t('why.value') : t('why.valueThen', { point })}<Value column={column} value={row?.[column.field]} context={context} /></span>
+          {shown.length === 0 ? <span>{t('why.never')}</span> : null}
+          <Button size="small" type="link" onClick={() => onField(null)}>{t('why.all')}</Button>
+        </output>
+      ) : <p className="events-count">{t('events', { count: shown.length })} <kbd>J</kbd> <kbd>K</kbd></p>}
+      <ol className="events" reversed>
+        {shown.map((event) => (
+          <EventItem key={event.number} event={event} events={events!} name={eventName(event.type)} isOpen={event.number === open} field={field} point={point} columns={columns} context={context}
+            onToggle={() => onOpen(event.number === open ? null : event.number)} onGoTo={onGoTo} />
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+// A field's value as it reads in histories and dialogs: whole, with its unit.
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useInSameTime } from '../../app/as-of.ts';
+import { StatusTag } from '../../app/status-tag.tsx';
+import { display, unitOf, type Column, type DisplayContext } from '../columns/column.ts';
+
+interface Props<Row> { column: Column<Row> | undefined; value: unknown; context: DisplayContext }
+
+export function Value<Row>({ column, value, context }: Props<Row>) {
+  const { t } = useTranslation('history');
+  const inSameTime = useInSameTime();
+  if (value === null || value === undefined || value === '') return <span className="value-none">{t('none')}</span>;
+  if (!column) return <code className="value-code">{typeof value === 'string' ? value : JSON.stringify(value)}</code>;
+  if (column.kind === 'status' && typeof value === 'string') return <StatusTag tone={column.tones[value] ?? 'neutral'} label={column.label(value)} />;
+  const { text, exact } = display(column, value, context);
+  if (column.kind === 'address' || column.kind === 'hash' || column.kind === 'id') return <code className="value-code">{exact}</code>;
+  if (column.kind === 'reference') {
+    const to = column.to(exact);
+    return to === null ? <code className="value-code">{exact}</code> : <Link to={inSameTime(to)}><code className="value-code">{exact}</code></Link>;
+  }
+  const unit = unitOf(column);
+  return <bdi title={exact === text ? undefined : exact}>{text}{unit === null ? '' : ` ${unit}`}</bdi>;
+}

@@ -1,0 +1,276 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { DepositRow } from '#contracts/deposit.ts';
+import { queryClient } from '../../app/query.ts';
+import type { ListController } from './list-controller.ts';
+import { ask, grid, row, serve, withController } from './list-controller-testing.ts';
+
+const recorded = { status: { filterType: 'set', values: ['RECORDED'] } };
+
+let controller: ListController<DepositRow>;
+const here = withController();
+beforeEach(() => { controller = here(); });
+
+test('new rows slide in by themselves while nothing speaks against it, and wait while something does', async () => {
+  serve([row(1)]);
+  await ask(controller);
+  controller.mayAdmit(false);
+  controller.apply({ rows: [row(2)], removed: [], position: '2' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.status.get()).toMatchObject({ waiting: 1, admits: false });
+  controller.mayAdmit(true);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.status.get()).toMatchObject({ waiting: 0, total: 2 });
+  expect(await ask(controller)).toEqual(['r2', 'r1']);
+});
+
+test('in another order new rows wait until they are asked for, and the list is then read anew', async () => {
+  const rows = [row(1)];
+  const asked = serve(rows);
+  const sort = [{ colId: 'amount', sort: 'asc' as const }];
+  await ask(controller, {}, sort);
+  rows.push(row(2));
+  controller.apply({ rows: [row(2)], removed: [], position: '2' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.status.get()).toMatchObject({ waiting: 1, admits: false });
+  controller.showNew();
+  expect(await ask(controller, {}, sort)).toEqual(['r2', 'r1']);
+  expect(asked.at(-1)!.searchParams.get('atLeast')).toBe('2');
+});
+
+test('a removed row stands marked, and counted no more, while a pointer is over the rows, and goes out when it leaves them', async () => {
+  serve([row(1), row(2), row(3)]);
+  await ask(controller);
+  controller.mayAdmit(false);
+  controller.apply({ rows: [], removed: ['r2'], position: '4' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.isGone('r2')).toBe(true);
+  expect(controller.status.get()).toMatchObject({ total: 2, leaving: 1 });
+  expect(await ask(controller)).toEqual(['r3', 'r2', 'r1']);
+  controller.mayAdmit(true);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.status.get()).toMatchObject({ total: 2, leaving: 0 });
+  expect(await ask(controller)).toEqual(['r3', 'r1']);
+});
+
+test('in another order too a removed row goes out, and new rows still wait', async () => {
+  const rows = [row(1), row(2)];
+  serve(rows);
+  const sort = [{ colId: 'amount', sort: 'asc' as const }];
+  await ask(controller, {}, sort);
+  controller.apply({ rows: [row(3)], removed: ['r2'], position: '3' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.status.get()).toMatchObject({ waiting: 1, leaving: 0, total: 2 });
+  expect(await ask(controller, {}, sort)).toEqual(['r1']);
+});
+
+test('a model that was filled anew is read again where it is, the past too', async () => {
+  const rows = [row(1, { institution: 'as it came out first' }), row(2)];
+  serve(rows);
+  const named = async (): Promise<(string | undefined)[]> => { await ask(controller); return ['r1', 'r2'].map((id) => controller.latest(id)?.institution); };
+  controller.goTo({ asOf: null, heldAt: '1' });
+  expect(await named()).toEqual(['as it came out first', undefined]);
+  controller.apply({ rows: [row(2)], removed: [], position: '2' });
+  rows[0] = row(1, { institution: 'as it came out then' });
+  void queryClient.invalidateQueries({ queryKey: ['deposits'] });
+  controller.replaced();
+  expect(await named()).toEqual(['as it came out then', undefined]);
+  expect(controller.status.get()).toMatchObject({ paused: true, position: '1', held: 1 });
+  controller.resume();
+  expect(controller.status.get()).toMatchObject({ paused: false, position: '2' });
+});
+
+test('a link to a paused list reads it as of that position', async () => {
+  const asked = serve([row(1), row(2), row(3)]);
+  controller.goTo({ asOf: null, heldAt: '2' });
+  expect(await ask(controller)).toEqual(['r2', 'r1']);
+  expect(asked[0]!.searchParams.get('asOf')).toBe('2');
+  expect(controller.status.get()).toMatchObject({ paused: true, position: '2' });
+  expect(controller.held()).toBe('2');
+});
+
+test('another filter leaves a paused list at its position, and what is held is not lost', async () => {
+  const rows = [row(1), row(2)];
+  const asked = serve(rows);
+  await ask(controller);
+  controller.pause();
+  rows.push(row(3));
+  controller.apply({ rows: [row(3)], removed: [], position: '3' });
+  expect(await ask(controller, recorded)).toEqual(['r2', 'r1']);
+  expect(asked.at(-1)!.searchParams.get('asOf')).toBe('2');
+  controller.resume();
+  expect(controller.status.get()).toMatchObject({ paused: false, waiting: 1, position: '3' });
+});
+
+test('a live list taken back to a pause is followed from there again, and resuming misses nothing', async () => {
+  const rows = [row(1), row(2)];
+  serve(rows);
+  await ask(controller);
+  controller.pause();
+  controller.resume();
+  rows.push(row(3));
+  controller.apply({ rows: [row(3), row(1, { institution: 'renamed', revision: 1 })], removed: [], position: '3' });
+  controller.goTo({ asOf: null, heldAt: '2' });
+  expect(controller.followFrom.get()).toBeUndefined();
+  expect(await ask(controller)).toEqual(['r2', 'r1']);
+  expect(controller.followFrom.get()).toBe('2');
+  controller.apply({ rows: [row(3), row(1, { institution: 'renamed', revision: 1 })], removed: [], position: '3' });
+  controller.resume();
+  expect(controller.status.get()).toMatchObject({ paused: false, waiting: 1, total: 3, position: '3' });
+  expect(controller.latest('r1')?.institution).toBe('renamed');
+});
+
+test('a paused list that is resumed before the first answer under another filter loses nothing of what was held', async () => {
+  const rows = [row(1), row(2)];
+  serve(rows);
+  await ask(controller);
+  controller.pause();
+  rows.push(row(3));
+  controller.apply({ rows: [row(3)], removed: [], position: '3' });
+  const reading = ask(controller, recorded);
+  controller.resume();
+  expect(await reading).toEqual(['r2', 'r1']);
+  expect(controller.status.get()).toMatchObject({ paused: false, waiting: 1, total: 3, position: '3' });
+});
+
+test('steps go on from where the last one led, however fast they are asked for, and one that fails can be asked for again', async () => {
+  const rows = [row(1), row(2)];
+  serve(rows);
+  await ask(controller);
+  controller.pause();
+  controller.apply({ rows: [row(3), row(1, { institution: 'renamed', revision: 1 })], removed: [], position: '4' });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(controller.status.get()).toMatchObject({ held: 2, canStep: true });
+  vi.stubGlobal('fetch', async () => { throw new TypeError('no line'); });
+  await expect(controller.step()).rejects.toMatchObject({ code: 'network-error' });
+  expect(controller.status.get()).toMatchObject({ paused: true, position: '2', error: null });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const changed = address.includes('after=2') ? row(3) : row(1, { institution: 'renamed', revision: 1 });
+    return Response.json({ rows: [changed], removed: [], position: String(asked.length + 2), more: true });
+  });
+  await Promise.all([controller.step(), controller.step()]);
+  expect(asked).toEqual(['/api/deposits/changes?after=2&upTo=next', '/api/deposits/changes?after=3&upTo=next']);
+  expect(controller.status.get()).toMatchObject({ paused: true, position: '4', held: 0, canStep: false, total: 3 });
+  expect(controller.held()).toBe('4');
+});
+
+test('a paused list stays paused, and where it is, when its filter is changed before the first answer', async () => {
+  const asked = serve([row(1), row(2), row(3)]);
+  controller.goTo({ asOf: null, heldAt: '2' });
+  const first = ask(controller, recorded);
+  expect(await ask(controller)).toEqual(['r2', 'r1']);
+  await first;
+  expect(asked.map((url) => url.searchParams.get('asOf'))).toEqual(['2', '2']);
+  expect(controller.status.get()).toMatchObject({ paused: true, position: '2' });
+});
+
+test('what comes between a filling anew and the next read of a paused list is held too', async () => {
+  const rows = [row(1)];
+  serve(rows);
+  await ask(controller);
+  controller.pause();
+  controller.replaced();
+  rows.push(row(2));
+  controller.apply({ rows: [row(2)], removed: [], position: '2' });
+  expect(await ask(controller)).toEqual(['r1']);
+  controller.resume();
+  expect(controller.status.get()).toMatchObject({ waiting: 1, total: 2, position: '2' });
+});
+
+test('a list shown anew in another order while paused is live under the next filter too', async () => {
+  const rows = [row(1)];
+  serve(rows);
+  const sort = [{ colId: 'amount', sort: 'asc' as const }];
+  controller.goTo({ asOf: null, heldAt: '1' });
+  await ask(controller, {}, sort);
+  rows.push(row(2));
+  controller.showNew();
+  expect(await ask(controller, {}, sort)).toEqual(['r2', 'r1']);
+  expect(await ask(controller, recorded, sort)).toEqual(['r2', 'r1']);
+  expect(controller.status.get()).toMatchObject({ paused: false, position: '2' });
+});
+
+test('when rows may have come into or left the filter unseen the server is asked for the total', async () => {
+  const rows = [row(1), row(2)];
+  serve(rows);
+  await ask(controller, recorded);
+  rows.pop();
+  controller.apply({ rows: [row(2, { status: 'CONFIRMED', revision: 1 })], removed: [], position: '3' });
+  expect(controller.isMisplaced('r2')).toBe(true);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.status.get()).toMatchObject({ total: 1, uncertain: false });
+});
+
+test('the past is read as of its point, and going there forgets what was held', async () => {
+  const asked = serve([row(1), row(2), row(3)]);
+  await ask(controller);
+  controller.pause();
+  controller.goTo({ asOf: '1', heldAt: null });
+  expect(await ask(controller)).toEqual(['r1']);
+  expect(asked.at(-1)!.searchParams.get('asOf')).toBe('1');
+  expect(controller.status.get()).toMatchObject({ paused: false, held: 0, position: '1' });
+});
+
+test('a read that fails says so, and can be tried again', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ type: 'about:blank', title: '', status: 400, code: 'unknown-column' }, { status: 400 }));
+  await expect(ask(controller)).rejects.toThrow('failed');
+  expect(controller.status.get()).toMatchObject({ loaded: false, error: { code: 'unknown-column' } });
+  serve([row(1)]);
+  controller.refresh();
+  expect(await ask(controller)).toEqual(['r1']);
+  expect(controller.status.get()).toMatchObject({ loaded: true, error: null });
+});
+
+test('what the server or the line could not answer is asked for again by itself; a refusal is not', async () => {
+  const again = vi.spyOn(grid, 'refreshInfiniteCache');
+  const answer = (status: number, code: string): void => void vi.stubGlobal('fetch', async () => Response.json({ type: 'about:blank', title: '', status, code }, { status }));
+  answer(400, 'unknown-column');
+  await expect(ask(controller)).rejects.toThrow('failed');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(again).not.toHaveBeenCalled();
+  answer(503, 'database-unavailable');
+  const failed = ask(controller).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await failed).toBe('failed');
+  expect(controller.status.get()).toMatchObject({ error: { code: 'database-unavailable' } });
+  expect(again).toHaveBeenCalledTimes(1);
+  serve([row(1)]);
+  expect(await ask(controller)).toEqual(['r1']);
+  expect(controller.status.get()).toMatchObject({ loaded: true, error: null });
+});
+
+test('leaving a point in time that cannot be read yet ends the wait for it: it is given up, not asked for again, and nothing is told of it', async () => {
+  const asked: { asOf: string | null; signal: AbortSignal }[] = [];
+  vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
+    asked.push({ asOf: new URL(address, 'http://console.test').searchParams.get('asOf'), signal });
+    return Response.json({ type: 'about:blank', title: '', status: 503, code: 'read-model-behind', retryAfter: 2 }, { status: 503 });
+  });
+  controller.goTo({ asOf: '99999999', heldAt: null });
+  const waiting = ask(controller).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(1500);
+  controller.goTo({ asOf: null, heldAt: null });
+  // The grid asks for the next rows once this is answered: no clock goes on.
+  expect(await waiting).toBe('failed');
+  expect(controller.status.get().error).toBeNull();
+  expect(asked.map(({ asOf }) => asOf)).toEqual(['99999999']);
+  expect(asked[0]!.signal.aborted).toBe(true);
+  serve([row(1)]);
+  expect(await ask(controller)).toEqual(['r1']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(1);
+});
+
+test('leaving a point in time that could not be read ends its being asked for again', async () => {
+  const again = vi.spyOn(grid, 'refreshInfiniteCache');
+  vi.stubGlobal('fetch', async () => Response.json({ type: 'about:blank', title: '', status: 503, code: 'read-model-behind' }, { status: 503 }));
+  controller.goTo({ asOf: '99999999', heldAt: null });
+  const failed = ask(controller).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await failed).toBe('failed');
+  serve([row(1)]);
+  controller.goTo({ asOf: null, heldAt: null });
+  again.mockClear();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(again).not.toHaveBeenCalled();
+});

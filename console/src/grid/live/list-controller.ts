@@ -1,0 +1,272 @@
+// Between the grid, the server and the feed: answers the grid's questions for rows and puts live changes where their rows stand.
+import type { AreaReads } from '#contracts/area.ts';
+import type { FilterModel } from '#contracts/list.ts';
+import type { ViewFilter } from '#contracts/view.ts';
+import type { GridApi, IDatasource, IGetRowsParams } from 'ag-grid-community';
+import { isPassing } from '../../app/query.ts';
+import { createStore, type Store } from '../../base/store.ts';
+import { createAdmission } from './admission.ts';
+import { createAsking, type Asking, type ViewQuery } from './asking.ts';
+import { createHeld, type Change } from './held.ts';
+import { NOTHING, type ListStatus } from './list-status.ts';
+import { createLiveView, type LiveRow, type LiveView } from './live-view.ts';
+import { matches } from '../filters/matches.ts';
+import { countRows, endReads, nextChange, type Query } from './pages.ts';
+import { createRowPainter } from './row-painter.ts';
+import { createSoon } from './soon.ts';
+
+const RECOUNT_MS = 1500;
+/** Rows that have grown too old for a relative date are looked for this often. */
+const RECHECK_MS = 30_000;
+const REPORT_MS = 250;
+/** Rows that could not be read are asked for again after so long, until they are there. */
+const RETRY_MS = 5_000;
+
+export interface ListController<Row> {
+  status: Store<ListStatus>;
+  datasource: IDatasource;
+  /** The position of the first rows read at this point in time: where following begins. */
+  followFrom: Store<string | undefined>;
+  attach: (api: GridApi<Row>) => void;
+  /** Shows another point in time, or the list held at a position. */
+  goTo: (point: { asOf: string | null; heldAt: string | null }) => void;
+  apply: (change: Change<Row>) => void;
+  /** Whether new rows may slide in now, and removed ones go out; asked again when it may have changed. */
+  mayAdmit: (may: boolean) => void;
+  /** Shows the waiting rows, whatever their place in the order. */
+  showNew: () => void;
+  pause: () => void;
+  resume: () => void;
+  /** Applies the next change. Rejects with a ProblemError if it could not be read. */
+  step: () => Promise<void>;
+  /** Reads the list anew. */
+  refresh: () => void;
+  /** The model was filled anew: reads the list again, at the position where it is held. */
+  replaced: () => void;
+  latest: (id: string) => Row | undefined;
+  isMisplaced: (id: string) => boolean;
+  /** Whether the row is no more. */
+  isGone: (id: string) => boolean;
+  /** The position the list is held at; null while it is live. */
+  held: () => string | null;
+  /** The filter and order of the rows shown, as the server is asked with them. */
+  query: () => Query;
+  stop: () => void;
+}
+
+const isNewestFirst = ({ sort }: ViewQuery): boolean => sort.length === 0 || (sort[0]!.colId === 'createdPosition' && sort[0]!.sort === 'desc');
+
+export function createListController<Row extends LiveRow>(reads: AreaReads<Row>): ListController<Row> {
+  const status = createStore<ListStatus>(NOTHING);
+  const followFrom = createStore<string | undefined>(undefined);
+  const painter = createRowPainter<Row>();
+  let held = createHeld<Row>();
+  let api: GridApi<Row> | null = null;
+  let point: { asOf: string | null; heldAt: string | null } = { asOf: null, heldAt: null };
+  let asking: Asking<Row> = createAsking(reads, { filter: {}, sort: [] });
+  let key = '';
+  let view: LiveView<Row> | null = null;
+  let error: Error | null = null;
+  /** The furthest the feed has told of: a fresh read must not answer with less. */
+  let told: string | null = null;
+  let may = true;
+  let isCounting = false;
+  let stepping = Promise.resolve();
+
+  /** The grid, as long as it stands: a page that is left takes it down before this is told. */
+  const grid = (): GridApi<Row> | null => (api && !api.isDestroyed() ? api : null);
+
+  /** Tells the footer: at once what a person did, and what comes in by itself a few times a second. */
+  const report = (): void => {
+    reportSoon.cancel();
+    const now = view?.status();
+    status.set({ ...(now ?? NOTHING), loaded: now?.position != null, admits: may && isNewestFirst(asking.query) && !now?.paused, error });
+    if (now?.position != null && followFrom.get() === undefined) followFrom.set(now.position);
+    if (now?.uncertain && !now.paused && !isCounting) recountSoon.after(RECOUNT_MS);
+    admitSoon(now);
+    if (now?.position != null && !now.paused && point.asOf === null && asking.isRelative) recheckSoon.after(RECHECK_MS);
+  };
+  const reportSoon = createSoon(report);
+
+  /** The filter of this moment: in the past and while the list is held that of its point, else relative dates go with the clock. */
+  const filterNow = (): FilterModel => {
+    const now = view?.status();
+    return asking.filterAt(point.asOf !== null ? null : now?.paused && now.at !== null ? Date.parse(now.at) : Date.now());
+  };
+  const absoluteQuery = (): Query => ({ filter: filterNow(), sort: asking.query.sort });
+
+  const recheckSoon = createSoon(() => {
+    if (!view?.status().paused) painter.paint(view?.recheck() ?? []);
+    report();
+  });
+  const recountSoon = createSoon(() => {
+    const counted = view;
+    isCounting = true;
+    countRows(reads, absoluteQuery(), told).then((total) => counted?.recounted(total), () => {}).finally(() => {
+      isCounting = false;
+      report();
+    });
+  });
+
+  /** What failed stands until it is over. */
+  const retrySoon = createSoon(() => grid()?.refreshInfiniteCache());
+
+  function admit(): void {
+    admission.done();
+    const ids = view?.admit() ?? [];
+    const gone = view?.takeOut() ?? [];
+    const standing = grid();
+    if (ids.length + gone.length === 0 || !standing) return;
+    painter.rowsComeIn(ids);
+    standing.refreshInfiniteCache();
+    report();
+  }
+  const admission = createAdmission(() => { if (may && !view?.status().paused) admit(); });
+  /** New rows in, or out what is no more. */
+  function admitSoon(now = view?.status()): void {
+    if (may && now && !now.paused && now.waiting + now.leaving > 0) admission.soon(now.waiting);
+  }
+
+  /** Before the first answer, where the link holds it. */
+  const heldNow = (): string | null => {
+    const now = view?.status();
+    return now ? (now.paused ? now.position ?? point.heldAt : null) : point.heldAt;
+  };
+
+  const viewFor = ({ query, block }: Asking<Row>): LiveView<Row> => createLiveView<Row>({
+    fetchBlock: (number, asOf) => block(number, asOf, told), nextChange: (after) => nextChange(reads, after),
+    matches: (row) => matches(row, filterNow()),
+    filtered: Object.keys(query.filter).length > 0,
+    orderKey: (row) => JSON.stringify(query.sort.map(({ colId }) => row[colId as keyof Row])),
+    newestFirst: isNewestFirst(query), asOf: point.asOf, heldAt: point.heldAt, held,
+  });
+
+  function viewOf(asked: ViewQuery): LiveView<Row> {
+    const askedKey = JSON.stringify([asked, point]);
+    if (view && askedKey === key) return view;
+    // A paused list stays at its position under another filter.
+    point = { ...point, heldAt: heldNow() };
+    key = JSON.stringify([asked, point]);
+    asking = createAsking(reads, asked);
+    view = viewFor(asking);
+    return view;
+  }
+
+  function reread(): void {
+    error = null;
+    painter.readAnew();
+    grid()?.refreshInfiniteCache();
+    report();
+  }
+
+  /** Drops the view, and what is being read for it: the grid asks for one block at a time, the next once it was answered. */
+  function leave(): void {
+    view = null;
+    retrySoon.cancel();
+    endReads(reads);
+  }
+
+  async function step(): Promise<void> {
+    const stepped = view;
+    const changed = await stepped?.step() ?? [];
+    if (stepped !== view) return;
+    painter.paint(changed);
+    admit();
+    report();
+  }
+
+  function getRows({ startRow, endRow, filterModel, sortModel, successCallback, failCallback }: IGetRowsParams): void {
+    const asked: ViewQuery = { filter: filterModel as ViewFilter, sort: sortModel.map(({ colId, sort }) => ({ colId, sort })) };
+    const asker = viewOf(asked);
+    asker.read(startRow, endRow).then(({ rows, count }) => {
+      error = null;
+      retrySoon.cancel();
+      successCallback(rows, count);
+      report();
+    }, (cause: unknown) => {
+      if (asker !== view) return failCallback();
+      error = cause instanceof Error ? cause : new Error(String(cause));
+      failCallback();
+      if (isPassing(error)) retrySoon.after(RETRY_MS);
+      report();
+    });
+  }
+
+  return {
+    status, followFrom,
+    datasource: { getRows },
+    attach: (to) => {
+      api = to;
+      painter.attach(to);
+    },
+    goTo: (next) => {
+      if (next.asOf === point.asOf && next.heldAt === heldNow()) return;
+      held = createHeld();
+      // The feed is further than a list taken back to a pause: it is followed from what is read next.
+      followFrom.set(undefined);
+      point = next;
+      leave();
+      status.set(NOTHING);
+      reread();
+    },
+    apply: (change) => {
+      if (told === null || BigInt(change.position) > BigInt(told)) told = change.position;
+      // A live list reads what is told of; a paused one reads its position again.
+      if (!view) return point.heldAt === null ? undefined : held.push(change);
+      painter.paint(view.apply(change));
+      admitSoon();
+      reportSoon.after(REPORT_MS);
+    },
+    mayAdmit: (now) => {
+      may = now;
+      report();
+    },
+    showNew: () => {
+      if (isNewestFirst(asking.query)) admit();
+      else { view?.rebase(); reread(); }
+      grid()?.ensureIndexVisible(0, 'top');
+    },
+    pause: () => {
+      view?.pause();
+      report();
+    },
+    resume: () => {
+      if (!view) return;
+      point = { ...point, heldAt: null };
+      key = JSON.stringify([asking.query, point]);
+      const { changed, reread: anew } = view.resume();
+      if (anew) reread();
+      else painter.paint(changed);
+      report();
+    },
+    step: () => {
+      // Each goes on from where the one before it led.
+      stepping = stepping.then(step, step);
+      return stepping;
+    },
+    refresh: () => {
+      point = { ...point, heldAt: null };
+      held.clear();
+      leave();
+      reread();
+    },
+    replaced: () => {
+      // It may have been filled from another log: positions of that one are waited for in vain.
+      told = null;
+      point = { ...point, heldAt: heldNow() };
+      leave();
+      reread();
+    },
+    latest: (id) => view?.latest(id),
+    isMisplaced: (id) => view?.isMisplaced(id) ?? false,
+    isGone: (id) => view?.isGone(id) ?? false,
+    held: heldNow,
+    query: absoluteQuery,
+    stop: () => {
+      // It may be started again: React mounts twice in development.
+      for (const soon of [reportSoon, recheckSoon, recountSoon, retrySoon, admission]) soon.cancel();
+      painter.stop();
+      api = null;
+    },
+  };
+}

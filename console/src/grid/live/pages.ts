@@ -1,0 +1,56 @@
+// Pages of a list through the query cache: what was true at a position is asked for once.
+import type { AreaReads } from '#contracts/area.ts';
+import type { ChangesAnswer, FilterModel, ListPage, SortModel, Written } from '#contracts/list.ts';
+import { addressOf, callAt } from '../../app/api.ts';
+import { queryClient, staleTimeOf } from '../../app/query.ts';
+import { BLOCK_ROWS } from './live-view.ts';
+
+export interface Query { filter: FilterModel; sort: SortModel }
+
+const modelParts = ({ filter, sort }: Query) => ({
+  ...(Object.keys(filter).length ? { filter } : {}), ...(sort.length ? { sort } : {}),
+});
+
+/** Rows `start` to `end`; `atLeast`: not older than this position. Throws ProblemError. */
+async function fetchRows<Row>(reads: AreaReads<Row>, query: Query, window: { start: number; end: number; asOf: string | null; atLeast?: string | null }, signal?: AbortSignal): Promise<ListPage<Row>> {
+  const { start, end, asOf, atLeast } = window;
+  return callAt<AreaReads<Row>['list']>(reads.list, {
+    query: { ...modelParts(query), start: String(start), end: String(end), ...(asOf === null ? {} : { asOf }), ...(asOf === null && atLeast ? { atLeast } : {}) }, signal,
+  });
+}
+
+/** What lists read, apart from what else is read of the model. */
+const readsOf = ({ model }: AreaReads): readonly string[] => [model, 'list'];
+/** Gives up what is being read, and what waits to be asked for again: whoever waits for it is told at once. */
+export const endReads = (reads: AreaReads): void => void queryClient.cancelQueries({ queryKey: readsOf(reads) });
+
+/** One block of a list. */
+export const fetchBlock = <Row>(reads: AreaReads<Row>, query: Query, block: number, asOf: string | null, atLeast: string | null): Promise<ListPage<Row>> =>
+  queryClient.fetchQuery({
+    queryKey: [...readsOf(reads), query.filter, query.sort, block, asOf],
+    queryFn: ({ signal }) => fetchRows<Row>(reads, query, { start: block * BLOCK_ROWS, end: (block + 1) * BLOCK_ROWS, asOf, atLeast }, signal),
+    staleTime: staleTimeOf(asOf),
+  });
+
+/** When a position was recorded, RFC 3339; null: nothing was yet. */
+export const recordedAt = (reads: AreaReads, position: string): Promise<string | null> =>
+  queryClient.fetchQuery({
+    queryKey: [...readsOf(reads), 'recorded', position], staleTime: staleTimeOf(position),
+    queryFn: async ({ signal }) => (await fetchRows(reads, { filter: {}, sort: [] }, { start: 0, end: 1, asOf: position }, signal)).at,
+  });
+
+/** What the next position after this one changed, as it was then. */
+export const nextChange = <Row>(reads: AreaReads<Row>, after: string): Promise<ChangesAnswer<Row>> =>
+  callAt<AreaReads<Row>['changes']>(reads.changes, { query: { after, upTo: 'next' } });
+
+/** How many rows pass the filter now. */
+export const countRows = async (reads: AreaReads, query: Query, atLeast: string | null): Promise<number> =>
+  (await fetchRows(reads, query, { start: 0, end: 1, asOf: null, atLeast })).total;
+
+/** The first rows that pass the filter, at most `limit` (1 000). */
+export const firstRows = async <Row>(reads: AreaReads<Row>, query: Query, limit: number, asOf: string | null): Promise<Row[]> =>
+  (await fetchRows<Row>(reads, query, { start: 0, end: limit, asOf })).rows;
+
+/** Address of the list as CSV, all rows. */
+export const exportAddress = (reads: AreaReads, query: Query, asOf: string | null, written: Written): string =>
+  addressOf(reads.export.path, { query: { ...modelParts(query), asOf, ...written } });

@@ -1,0 +1,57 @@
+// The hash URL and the grid say the same: what is in the URL is put on the grid, what is done on the grid is written to the URL.
+import type { ColumnState, GridApi, GridState } from 'ag-grid-community';
+import { useEffect } from 'react';
+import type { SortModel } from '#contracts/list.ts';
+import { ACTIONS_COLUMN } from '../col-def.ts';
+import type { Column } from '../columns/column.ts';
+import { defaultColumns } from '../columns/column-chooser.tsx';
+import type { ViewState } from './view-state.ts';
+import { readWidths } from '../columns/widths.ts';
+
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/** The grid's state before its first question for rows. */
+export function initialState<Row>(model: string, columns: readonly Column<Row>[], view: ViewState): GridState {
+  const shown = view.columns ?? defaultColumns(columns);
+  const fields = columns.map(({ field }) => field as string);
+  const widths = Object.entries(readWidths(model)).filter(([field]) => fields.includes(field));
+  return {
+    // What is not said here (what is pinned) stays as the columns declare it.
+    partialColumnState: true,
+    filter: { filterModel: view.filter },
+    sort: { sortModel: view.sort },
+    columnVisibility: { hiddenColIds: fields.filter((field) => !shown.includes(field)) },
+    columnOrder: { orderedColIds: orderOf(fields, shown) },
+    ...(widths.length ? { columnSizing: { columnSizingModel: widths.map(([colId, width]) => ({ colId, width })) } } : {}),
+  };
+}
+const orderOf = (fields: readonly string[], shown: readonly string[]): string[] => [...shown, ...fields.filter((field) => !shown.includes(field)), ACTIONS_COLUMN];
+
+/** The order rows are in, as the grid has it. */
+export const sortOf = <Row>(api: GridApi<Row>): SortModel => api.getColumnState()
+  .filter((state): state is ColumnState & { sort: 'asc' | 'desc' } => Boolean(state.sort))
+  .sort((left, right) => (left.sortIndex ?? 0) - (right.sortIndex ?? 0)).map(({ colId, sort }) => ({ colId, sort }));
+
+/** The visible columns in order, wherever one is pinned; null if they are those declared. */
+export function shownColumns<Row>(api: GridApi<Row>, columns: readonly Column<Row>[]): string[] | null {
+  const fields = new Set<string>(columns.map(({ field }) => field));
+  const shown = api.getAllGridColumns().filter((column) => column.isVisible()).map((column) => column.getColId()).filter((id) => fields.has(id));
+  return same(shown, defaultColumns(columns)) ? null : shown;
+}
+
+/** Puts the URL's filter, order and columns on the grid when they come to differ. */
+export function useViewOnGrid<Row>(api: GridApi<Row> | null, columns: readonly Column<Row>[], { filter, sort, columns: shown }: ViewState): void {
+  useEffect(() => {
+    if (api && !same(api.getFilterModel(), filter)) api.setFilterModel(filter);
+  }, [api, filter]);
+  useEffect(() => {
+    if (!api || same(sortOf(api), sort)) return;
+    api.applyColumnState({ state: sort.map(({ colId, sort: direction }, sortIndex) => ({ colId, sort: direction, sortIndex })), defaultState: { sort: null } });
+  }, [api, sort]);
+  useEffect(() => {
+    if (!api || same(shownColumns(api, columns), shown)) return;
+    const visible = shown ?? defaultColumns(columns);
+    const fields = columns.map(({ field }) => field as string);
+    api.applyColumnState({ state: orderOf(fields, visible).map((colId) => (colId === ACTIONS_COLUMN ? { colId } : { colId, hide: !visible.includes(colId) })), applyOrder: true });
+  }, [api, columns, shown]);
+}

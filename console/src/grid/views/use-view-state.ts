@@ -1,0 +1,18 @@
+import { useCallback, useMemo } from 'react';
+import { useUrlSearch } from '../../app/url-search.ts';
+import type { Column } from '../columns/column.ts';
+import { readView, writeView, type ViewState } from './view-state.ts';
+
+export interface ViewStateAccess {
+  view: ViewState;
+  /** Writes parts of the view into the URL; `push` leaves the way back. */
+  setView: (change: Partial<ViewState>, how?: 'push' | 'replace') => void;
+}
+
+/** The list's view as the hash URL has it. */
+export function useViewState<Row>(columns: readonly Column<Row>[]): ViewStateAccess {
+  const [search, write] = useUrlSearch();
+  const view = useMemo(() => readView(search, columns), [search, columns]);
+  const setView = useCallback<ViewStateAccess['setView']>((change, how = 'replace') => write((now) => writeView(now, change), how), [write]);
+  return { view, setView };
+}

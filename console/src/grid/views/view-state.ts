@@ -1,0 +1,79 @@
+// What a list shows, as it stands in the hash URL: a link shows the same screen. `asOf` belongs to the whole console (app/as-of.ts).
+import type { SortModel } from '#contracts/list.ts';
+import { linkedFilter, linkedPause, linkedSort, type Read } from '#contracts/list-link.ts';
+import type { ViewFilter } from '#contracts/view.ts';
+import type { Ignored } from '../../app/link-note.tsx';
+import { isSortable, type Column } from '../columns/column.ts';
+import { takes } from '../columns/takes.ts';
+
+export interface ViewState {
+  /** Relative dates stay relative. */
+  filter: ViewFilter;
+  sort: SortModel;
+  /** Visible columns in their order; null: as the list declares them. */
+  columns: string[] | null;
+  /** The position the list is held at; null: it is live, or shows a point in time. */
+  pause: string | null;
+  /** The saved view that was applied; what is shown may differ from it by now. */
+  saved: string | null;
+  /** The row whose drawer is open, an event of it, and the field whose value is asked about. */
+  row: string | null;
+  event: number | null;
+  field: string | null;
+}
+
+function columnsOf(search: URLSearchParams, known: ReadonlySet<string>): Read<string[] | null> {
+  const named = (search.get('cols') ?? '').split(',').filter(Boolean);
+  const columns = named.filter((column) => known.has(column));
+  return { value: columns.length ? [...new Set(columns)] : null, ignored: named.filter((column) => !known.has(column)) };
+}
+
+/** A part that is one text, if it is as it must be. */
+function oneOf(search: URLSearchParams, key: string, isGood: (text: string) => boolean): Read<string | null> {
+  const text = search.get(key);
+  return text === null || isGood(text) ? { value: text, ignored: [] } : { value: null, ignored: [text] };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function read<Row>(search: URLSearchParams, columns: readonly Column<Row>[], views?: readonly { id: string }[]) {
+  const byField = new Map<string, Column<Row>>(columns.map((column) => [column.field, column]));
+  const known = new Set(byField.keys());
+  return {
+    filter: linkedFilter(search, (field, filter) => { const column = byField.get(field); return column !== undefined && takes(column, filter); }),
+    sort: linkedSort(search, new Set(columns.filter(isSortable).map(({ field }) => field))), columns: columnsOf(search, known), pause: linkedPause(search),
+    saved: oneOf(search, 'view', (text) => UUID.test(text) && views?.some(({ id }) => id === text) !== false), event: oneOf(search, 'event', (text) => /^\d{1,9}$/.test(text)), field: oneOf(search, 'field', (text) => known.has(text)),
+  };
+}
+
+/** The view of a list with these columns that a URL search names; what it gets wrong (an unknown column, broken JSON) counts as not said. */
+export function readView<Row>(search: URLSearchParams, of: readonly Column<Row>[]): ViewState {
+  const { filter, sort, columns, pause, saved, event, field } = read(search, of);
+  return {
+    filter: filter.value, sort: sort.value, columns: columns.value, pause: pause.value, saved: saved.value,
+    row: search.get('row') || null, event: event.value === null ? null : Number(event.value), field: field.value,
+  };
+}
+
+/** What of a URL search counts as not said; `views`: the person's own of this list, undefined while they are not known. */
+export const ignoredIn = <Row>(search: URLSearchParams, columns: readonly Column<Row>[], views?: readonly { id: string }[]): Ignored[] =>
+  Object.entries(read(search, columns, views)).flatMap(([part, { ignored }]) => ignored.map((text) => ({ part: part as keyof ReturnType<typeof read>, text })));
+
+const put = (search: URLSearchParams, key: string, value: string | null): void => {
+  if (value === null || value === '') search.delete(key);
+  else search.set(key, value);
+};
+
+/** The search with the view's changed parts written in; the rest of it stays. */
+export function writeView(search: URLSearchParams, change: Partial<ViewState>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (change.filter) put(next, 'filter', Object.keys(change.filter).length ? JSON.stringify(change.filter) : null);
+  if (change.sort) put(next, 'sort', change.sort.map(({ colId, sort }) => `${colId}:${sort}`).join(','));
+  if (change.columns !== undefined) put(next, 'cols', change.columns?.join(',') ?? null);
+  if (change.pause !== undefined) put(next, 'pause', change.pause);
+  if (change.saved !== undefined) put(next, 'view', change.saved);
+  if (change.row !== undefined) put(next, 'row', change.row);
+  if (change.event !== undefined) put(next, 'event', change.event === null ? null : String(change.event));
+  if (change.field !== undefined) put(next, 'field', change.field);
+  return next;
+}

@@ -1,0 +1,119 @@
+// Saved views of a list: filter, order and columns under a name, the person's own, kept on the server.
+import { BookOutlined } from '@ant-design/icons';
+import { App, Badge, Button, Popover } from 'antd';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedView } from '#contracts/view.ts';
+import { useShortcut } from '../../app/keyboard.ts';
+import { useOpened } from '../../app/opened.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import type { ViewStateAccess } from './use-view-state.ts';
+import { applied, contentOf, isSameContent } from './views-match.ts';
+import { ViewNameDialog } from './views-name-dialog.tsx';
+import { ViewsPanel } from './views-panel.tsx';
+import { useViewsStore } from './views-store.ts';
+import './views-menu.css';
+
+interface Props extends ViewStateAccess { model: string; fields: readonly string[] }
+/** The dialog that asks for a name: for what is shown, or for a view there is. */
+type Naming = { renamed: SavedView | null };
+const STANDARD = { filter: {}, sort: [], columns: null, saved: null };
+
+export function ViewsMenu({ model, fields, view, setView }: Props) {
+  const { t } = useTranslation(['grid', 'common']);
+  const { modal, message } = App.useApp();
+  const problem = useProblemText();
+  const store = useViewsStore(model);
+  const [open, setOpen] = useState(false);
+  const [naming, setNaming] = useOpened<Naming>();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const current = store.views?.find(({ id }) => id === view.saved);
+  const isChanged = current !== undefined && !isSameContent(contentOf(view), applied(current, fields));
+
+  const change = (next: boolean): void => {
+    setOpen(next);
+    if (next) store.refresh();
+  };
+  const leave = (): void => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  const focusInside = (): void => (panel.current?.querySelector<HTMLElement>('[aria-current=true]') ?? panel.current?.querySelector('button'))?.focus();
+  const apply = (chosen: SavedView | null): void => {
+    leave();
+    setView(chosen ? { ...applied(chosen, fields), saved: chosen.id } : STANDARD, 'push');
+  };
+  const save = async (name: string): Promise<void> => {
+    setView({ saved: await store.save({ name, ...contentOf(view) }) });
+    message.success(t('views.saved', { name }));
+  };
+  const update = (chosen: SavedView): void => {
+    leave();
+    save(chosen.name).catch((error: unknown) => message.error(problem.error(error)));
+  };
+  const ask = (renamed: SavedView | null): void => {
+    setOpen(false);
+    setNaming({ renamed });
+  };
+  const rename = async (renamed: SavedView, name: string): Promise<void> => {
+    await store.rename(renamed.id, name);
+    message.success(t('views.renamed', { name }));
+  };
+  const remove = (chosen: SavedView): void => {
+    setOpen(false);
+    void modal.confirm({
+      title: t('views.removeQuestion', { name: chosen.name }), content: t('views.removeAbout'), okText: t('views.removeSubmit'), okButtonProps: { danger: true }, cancelText: t('common:action.cancel'), centered: true,
+      afterClose: () => trigger.current?.focus(),
+      onOk: async () => {
+        try {
+          await store.remove(chosen.id);
+          if (view.saved === chosen.id) setView({ saved: null });
+          message.success(t('views.removed', { name: chosen.name }));
+        } catch (error) {
+          message.error(problem.error(error));
+          throw error;
+        }
+      },
+    });
+  };
+
+  const group = t('views.title');
+  useShortcut(
+    { id: 'grid.views', keys: 'shift+v', label: t('keys.views'), group: t('keys.group'), run: () => change(true) },
+    { id: 'grid.views.save', label: t('views.saveAs'), group, run: () => ask(null) },
+    ...(store.views ?? []).map((one) => ({ id: `grid.views.${one.id}`, label: t('views.apply', { name: one.name }), group, run: () => apply(one) })),
+  );
+  const label = current ? t(isChanged ? 'views.currentChanged' : 'views.current', { name: current.name }) : t('views.title');
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    leave();
+  };
+
+  return (
+    <>
+      <Popover
+        open={open} onOpenChange={change} afterOpenChange={(isOpen) => { if (isOpen) focusInside(); }}
+        trigger="click" placement="bottomRight" title={t('views.title')}
+        content={(
+          // Escape leads back to the button, from any of the buttons inside.
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+          <div ref={panel} onKeyDown={onKeyDown}>
+            <ViewsPanel views={store.views} error={store.error} current={current} isChanged={isChanged} onApply={apply} onUpdate={update} onSaveAs={() => ask(null)} onRename={ask} onRemove={remove} />
+          </div>
+        )}
+      >
+        <Button ref={trigger} icon={<Badge dot={isChanged} size="small"><BookOutlined aria-hidden /></Badge>} title={label} aria-haspopup="dialog" aria-expanded={open}>
+          <span className="visually-hidden">{label}</span>
+          <span className="tool-label views-label" aria-hidden="true">{current?.name ?? t('views.label')}</span>
+          {isChanged ? <em className="tool-label views-changed" aria-hidden="true">{t('views.changed')}</em> : null}
+        </Button>
+      </Popover>
+      {naming ? (
+        <ViewNameDialog renamed={naming.renamed} views={store.views ?? []} onName={(name) => (naming.renamed ? rename(naming.renamed, name) : save(name))}
+          onClose={() => { setNaming(null); setTimeout(() => trigger.current?.focus()); }} />
+      ) : null}
+    </>
+  );
+}

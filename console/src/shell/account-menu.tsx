@@ -1,0 +1,52 @@
+import { App, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../i18n/problem-text.ts';
+import { useRoleName } from '../rights/names.ts';
+import { giveFocusBack } from '../base/give-focus-back.ts';
+import { dialogs } from '../app/open-dialog.ts';
+import { useCan } from '../app/permission.ts';
+import { useSignOut } from './session-keeper.ts';
+import { useSession } from '../app/session.ts';
+
+/** Asks, then signs out. */
+export function useConfirmedSignOut(): () => void {
+  const { t } = useTranslation(['shell', 'common']);
+  const { modal, message } = App.useApp();
+  const problem = useProblemText();
+  const signOut = useSignOut();
+  return () => {
+    const opener = document.activeElement;
+    modal.confirm({
+      title: t('signOut.question'), okText: t('signOut.label'), cancelText: t('common:action.cancel'), centered: true, afterClose: () => giveFocusBack(opener),
+      onOk: () => signOut().catch((error: unknown) => { message.error(problem.error(error)); throw error; }),
+    });
+  };
+}
+
+export function AccountMenu() {
+  const { t } = useTranslation(['shell', 'account', 'common']);
+  const administrator = useSession()?.administrator;
+  const roleName = useRoleName();
+  const maySeeRules = useCan('settings:read');
+  const signOut = useConfirmedSignOut();
+  const items = [
+    { key: 'who', disabled: true, label: <span className="account-who"><strong>{administrator?.email}</strong><span>{roleName(administrator?.roleId ?? '')}</span></span> },
+    { type: 'divider' as const },
+    { key: 'password', label: t('account:password.menu'), onClick: () => dialogs.set('password') },
+    { key: 'second-factor', label: t('account:factor.menu'), onClick: () => dialogs.set('second-factor') },
+    { key: 'sessions', label: t('account:sessions.menu'), onClick: () => dialogs.set('sessions') },
+    { type: 'divider' as const },
+    ...(maySeeRules ? [{ key: 'settings', label: t('rules'), onClick: () => dialogs.set('settings') }] : []),
+    { key: 'shortcuts', label: t('shortcuts.title'), onClick: () => dialogs.set('shortcuts') },
+    { type: 'divider' as const },
+    { key: 'sign-out', label: t('signOut.label'), onClick: signOut },
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <button type="button" className="header-tool account" aria-haspopup="menu" title={t('account', { email: administrator?.email })}>
+        <span className="account-initial" aria-hidden="true">{administrator?.email.slice(0, 1).toUpperCase()}</span>
+        <span className="account-name">{administrator?.email}</span><span aria-hidden="true" className="caret">▾</span>
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,100 @@
+// Ctrl+K: to a screen, to a deposit by its hash or institution, or anything the registry of shortcuts knows, by the words of either language.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
+   the ARIA pattern of a combobox with a list: HTML has no element for it */
+import { useQuery } from '@tanstack/react-query';
+import { Input, Modal } from 'antd';
+import { useDeferredValue, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { isolated } from '../i18n/isolated.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { inOtherLanguage } from '../i18n/other-language.ts';
+import { useProblemText } from '../i18n/problem-text.ts';
+import { formatBtc } from '../base/amounts.ts';
+import { useAsOf, useInSameTime } from '../app/as-of.ts';
+import { columnsFor, depositsOf, useDepositSearch } from './deposit-search.ts';
+import { releaseKeys } from './held-keys.ts';
+import { closeDialog } from '../app/open-dialog.ts';
+import { keysText, useShortcuts, type Shortcut } from '../app/keyboard.ts';
+import { useCan } from '../app/permission.ts';
+import './command-palette.css';
+
+interface Entry { id: string; label: string; note: string; keys?: string | undefined; run: () => void }
+
+export function CommandPalette() {
+  const { t } = useTranslation(['shell', 'status']);
+  const problem = useProblemText();
+  const navigate = useNavigate();
+  const inSameTime = useInSameTime();
+  const { asOf } = useAsOf();
+  const { language } = useLanguage();
+  const mayRead = useCan('deposit:read');
+  const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState(0);
+  const sought = useDeferredValue(typed);
+  const found = useDepositSearch(sought, asOf, mayRead);
+
+  const other = useQuery({ queryKey: ['other-language', language], queryFn: () => inOtherLanguage(language) });
+
+  const words = sought.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const namesOf = ({ label, group, words: more = '' }: Shortcut): string => [label, group, more].flatMap((text) => [text, other.data?.get(text) ?? '']).join(' ').toLowerCase();
+  const isFound = (shortcut: Shortcut): boolean => {
+    const names = namesOf(shortcut);
+    return words.every((word) => names.includes(word));
+  };
+  const commands: Entry[] = useShortcuts().filter((shortcut) => shortcut.inPalette !== false && isFound(shortcut))
+    .flatMap(({ id, label, group, keys, run }) => (run ? [{ id, label, note: group, keys, run }] : []));
+  const { institutions, deposits: rows } = found.data ?? { institutions: [], deposits: [] };
+  const to = (path: string) => () => void navigate(inSameTime(path));
+  // What is found late comes after what is there: nothing moves under a key.
+  const entries: Entry[] = [
+    ...commands,
+    ...institutions.map((institution): Entry => ({ id: `institution ${institution}`, label: isolated(institution), note: t('palette.ofInstitution'), run: to(depositsOf(institution)) })),
+    ...rows.map((row): Entry => ({
+      id: row.id, label: `${isolated(row.institution)} · ${formatBtc(row.amount)} BTC`, note: `${t(`status:deposit.${row.status}`)} · ${row.txid.slice(0, 10)}…${row.txid.slice(-6)}`, run: to(`/selfCustody/deposit?row=${row.id}`),
+    })),
+  ];
+  /** Whether the entries are those of what was typed. */
+  const isSettled = sought === typed && !other.isPending;
+  const at = Math.min(marked, entries.length - 1);
+  const choose = (entry: Entry | undefined): void => {
+    if (!entry) return;
+    closeDialog();
+    // After the dialog has given the focus back.
+    setTimeout(entry.run);
+  };
+  const takeHeld = (): void => {
+    const held = releaseKeys();
+    setTyped((before) => before + held);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step) {
+      event.preventDefault();
+      setMarked((at + step + entries.length) % Math.max(1, entries.length));
+    } else if (event.key === 'Enter' && isSettled && !event.nativeEvent.isComposing) choose(entries[at]);
+  };
+
+  return (
+    <Modal open title={t('palette.title')} footer={null} closable={false} onCancel={closeDialog} width={580} className="palette" styles={{ container: { padding: 0 } }}>
+      <Input
+        autoFocus size="large" variant="borderless" value={typed} placeholder={t('palette.placeholder')} onKeyDown={onKeyDown} onFocus={takeHeld} onChange={({ target }) => { setTyped(target.value); setMarked(0); }}
+        role="combobox" aria-expanded aria-controls="palette-list" aria-activedescendant={entries[at] && `palette-${at}`} aria-label={t('palette.placeholder')}
+      />
+      <ul id="palette-list" role="listbox" aria-label={t('palette.title')} className="palette-list">
+        {entries.map((entry, index) => (
+          // The field has the focus and its keys; the pointer may choose too.
+          <li key={entry.id} id={`palette-${index}`} role="option" aria-selected={index === at} onClick={() => choose(entry)} onMouseMove={() => setMarked(index)}
+            ref={index === at ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}>
+            <span className="palette-label">{entry.label}</span>
+            <span className="palette-note">{entry.note}</span>
+            {entry.keys ? <kbd>{keysText(entry.keys)}</kbd> : null}
+          </li>
+        ))}
+      </ul>
+      <output className="palette-foot">
+        {found.failureReason ? problem.error(found.failureReason) : found.isFetching ? t('palette.searching') : entries.length ? t('palette.foot') : columnsFor(sought).length ? t('palette.noDeposit') : t('palette.nothing')}
+      </output>
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { Popover } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConnection, type Connection } from '../app/connection.ts';
+import { positionText, useAsOf } from '../app/as-of.ts';
+import { useModelName } from '../app/model-name.ts';
+import { useTime } from '../app/time.ts';
+
+/** Behind by more than this, the badge says so. */
+const LATE_SECONDS = 5;
+type Look = 'live' | 'late' | 'connecting' | 'offline' | 'idle';
+
+const lookOf = ({ state, lag }: Connection, inThePast: boolean): Look => {
+  if (inThePast) return 'idle';
+  if (state === 'connected') return [...lag.values()].some(({ lagSeconds, parked }) => lagSeconds > LATE_SECONDS || parked > 0) ? 'late' : 'live';
+  return state;
+};
+
+/** A short break is not worth a word. */
+const useSettled = (look: Look): Look => {
+  const [settled, setSettled] = useState(look);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(look), look === 'live' || look === 'idle' ? 0 : 700);
+    return () => clearTimeout(timer);
+  }, [look]);
+  return settled;
+};
+
+export function ConnectionBadge() {
+  const { t } = useTranslation('shell');
+  const modelName = useModelName();
+  const time = useTime();
+  const { asOf } = useAsOf();
+  const connection = useConnection();
+  const look = useSettled(lookOf(connection, asOf !== null));
+  const worst = Math.max(0, ...[...connection.lag.values()].map(({ lagSeconds }) => lagSeconds));
+  /** What is read on the badge stands in its name too. */
+  const words = `${t(`connection.${look}`)}${look === 'late' ? ` ${t('connection.seconds', { value: worst.toFixed(0) })}` : ''}`;
+  const details = (
+    <div className="connection-details">
+      <p>{t(`connection.${look}Hint`, { since: time.format(connection.since) })}</p>
+      {connection.lag.size ? (
+        <table>
+          <thead><tr><th>{t('connection.model')}</th><th>{t('connection.position')}</th><th>{t('connection.lag')}</th><th>{t('connection.parked')}</th></tr></thead>
+          <tbody>
+            {[...connection.lag.values()].map(({ model, position, lagSeconds, parked }) => (
+              <tr key={model}><td>{modelName(model)}</td><td>{positionText(position)}</td><td>{t('connection.seconds', { value: lagSeconds.toFixed(1) })}</td><td>{parked}</td></tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </div>
+  );
+  return (
+    <Popover content={details} trigger="click" placement="bottomRight">
+      <button type="button" className="header-tool" aria-label={t('connection.label', { state: words })}>
+        <span className={`dot dot-${look}`} aria-hidden="true" />
+        <output>{words}</output>
+      </button>
+    </Popover>
+  );
+}

@@ -1,0 +1,72 @@
+// Finding deposits by what people paste, a hash or an id, and by the institution they type.
+import { useQuery } from '@tanstack/react-query';
+import type { depositReads, DepositRow } from '#contracts/deposit.ts';
+import type { FilterModel } from '#contracts/list.ts';
+import { callAt } from '../app/api.ts';
+import { listAt } from '../base/list-address.ts';
+import { pauseFor } from '../base/pause.ts';
+
+const MIN_DIGITS = 6;
+/** Fewer letters stand in most names; a Chinese character is a word. */
+const NAME = /\p{Script=Han}|\S\s*\S/u;
+const MAX_NAME = 64;
+const MAX_FOUND = 8;
+/** Of one question for a name: most of the institutions that have it are among so many deposits. */
+const ROWS_READ = 50;
+/** A filter has ten conditions: words that the name must have, and institutions that are known to have them. */
+const MAX_WORDS = 4;
+const MAX_KNOWN = 6;
+/** Whoever types on is not asked for. */
+const TYPING_MS = 150;
+
+/** The columns a pasted text may stand in; none if it looks like no hash. */
+export function columnsFor(pasted: string): { column: 'txid' | 'mintHash' | 'burnHash' | 'payoutTxid' | 'id'; value: string }[] {
+  const text = pasted.trim().toLowerCase();
+  const digits = text.replace(/^0x/, '');
+  if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)) return [{ column: 'id', value: text }];
+  if (!/^[0-9a-f]+$/.test(digits) || digits.length < MIN_DIGITS || digits.length > 64) return [];
+  // A bitcoin hash may be pasted with 0x, and another without.
+  return [{ column: 'txid', value: digits }, { column: 'payoutTxid', value: digits }, { column: 'mintHash', value: `0x${digits}` }, { column: 'burnHash', value: `0x${digits}` }];
+}
+
+const filtersOfHash = (sought: string): FilterModel[] =>
+  columnsFor(sought).map(({ column, value }) => ({ [column]: { filterType: 'text', type: column === 'id' ? 'equals' : 'startsWith', filter: value } }));
+
+/** Finds the deposits of institutions whose name has each of the words, wherever they stand in it, but for these institutions; null: too little was typed. */
+export function filterOfName(sought: string, known: readonly string[] = []): FilterModel | null {
+  const name = sought.trim();
+  if (!NAME.test(name) || name.length > MAX_NAME) return null;
+  const words = name.split(/\s+/);
+  const apart = [...words.slice(0, MAX_WORDS - 1), words.slice(MAX_WORDS - 1).join(' ')].filter(Boolean);
+  const conditions = [...apart.map((filter) => ({ filterType: 'text' as const, type: 'contains' as const, filter })), ...known.map((filter) => ({ filterType: 'text' as const, type: 'notEqual' as const, filter }))];
+  return { institution: { filterType: 'text', operator: 'AND', conditions } };
+}
+
+interface Found { institutions: string[]; deposits: DepositRow[] }
+
+async function find(sought: string, asOf: string | null, signal: AbortSignal): Promise<Found> {
+  await pauseFor(TYPING_MS, signal);
+  const read = (filter: FilterModel, end: number) =>
+    callAt<typeof depositReads.list>({ method: 'GET', path: '/api/deposits' }, { query: { filter, start: 0, end, ...(asOf === null ? {} : { asOf }) }, signal });
+  const byHash = await Promise.all(filtersOfHash(sought).map((filter) => read(filter, MAX_FOUND)));
+  const institutions = new Set<string>();
+  const named: DepositRow[] = [];
+  // An institution's first deposit may stand behind any number of another's.
+  for (let isMore = true; isMore && institutions.size <= MAX_KNOWN;) {
+    const filter = filterOfName(sought, [...institutions]);
+    if (filter === null) break;
+    const { rows, total } = await read(filter, ROWS_READ);
+    for (const { institution } of rows) institutions.add(institution);
+    named.push(...rows);
+    isMore = total > rows.length;
+  }
+  const rows = [...byHash.flatMap((answer) => answer.rows), ...named];
+  return { institutions: [...institutions].slice(0, MAX_FOUND), deposits: [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, MAX_FOUND) };
+}
+
+export const useDepositSearch = (sought: string, asOf: string | null, enabled: boolean) => useQuery({
+  queryKey: ['deposit-search', sought.trim(), asOf], enabled: enabled && (columnsFor(sought).length > 0 || filterOfName(sought) !== null), queryFn: ({ signal }) => find(sought, asOf, signal),
+});
+
+/** The list of all deposits of an institution. */
+export const depositsOf = (institution: string): string => listAt('/selfCustody/deposit', { institution: { filterType: 'text', type: 'equals', filter: institution } });

@@ -1,0 +1,50 @@
+// The shell's dialogs, each in a chunk of its own.
+import { Modal } from 'antd';
+import { useEffect, useLayoutEffect, useMemo, type ComponentType, type PropsWithChildren } from 'react';
+import { ErrorBoundary } from '../app/error-boundary.tsx';
+import { giveFocusBack } from '../base/give-focus-back.ts';
+import { openHeld, releaseKeys } from './held-keys.ts';
+import { lazily, type Lazy } from '../app/lazy-page.tsx';
+import { closeDialog, dialogs, type ShellDialog } from '../app/open-dialog.ts';
+import { useStore } from '../base/store.ts';
+
+const dialog = (load: () => Promise<ComponentType>): Lazy => lazily(load, null);
+const DIALOGS: Record<ShellDialog, Lazy> = {
+  palette: dialog(async () => (await import('./command-palette.tsx')).CommandPalette),
+  shortcuts: dialog(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet),
+  'as-of': dialog(async () => (await import('./as-of-dialog.tsx')).AsOfDialog),
+  compare: dialog(async () => (await import('./compare-dialog.tsx')).CompareDialog),
+  settings: dialog(async () => (await import('../areas/settings/settings-dialog.tsx')).SettingsDialog),
+  password: dialog(async () => (await import('../account/change-password-dialog.tsx')).ChangePasswordDialog),
+  sessions: dialog(async () => (await import('../account/sessions-dialog.tsx')).SessionsDialog),
+  'second-factor': dialog(async () => (await import('../account/second-factor-dialog.tsx')).SecondFactorDialog),
+};
+
+/** Safari knows no idle time. */
+const whenIdle = (act: () => void): void => { if (typeof requestIdleCallback === 'function') requestIdleCallback(act); else setTimeout(act, 2000); };
+
+/** In the place of a dialog that did not come; the keys are not held for it any more. */
+function Missing({ children }: PropsWithChildren) {
+  useEffect(() => { releaseKeys(); }, []);
+  return <Modal open footer={null} onCancel={closeDialog}>{children}</Modal>;
+}
+
+/** Gives the focus back when the last dialog is closed. */
+function useFocusBack(isOpen: boolean): void {
+  const opener = useMemo(() => (isOpen ? document.activeElement : null), [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => giveFocusBack(opener);
+  }, [isOpen, opener]);
+}
+
+export function Dialogs() {
+  const open = useStore(dialogs);
+  useLayoutEffect(openHeld, []);
+  // It is used most, and with keys that are typed on at once.
+  useEffect(() => whenIdle(DIALOGS.palette.preload), []);
+  useFocusBack(open !== null);
+  if (!open) return null;
+  const Dialog = DIALOGS[open];
+  return <ErrorBoundary of={open} around={Missing}><Dialog /></ErrorBoundary>;
+}

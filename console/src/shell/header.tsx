@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { AccountMenu } from './account-menu.tsx';
+import { AsOfButton } from './as-of-button.tsx';
+import { ConnectionBadge } from './connection-badge.tsx';
+import { dialogs } from '../app/open-dialog.ts';
+import { useKeysOf } from '../app/keyboard.ts';
+import { Preferences } from './preferences.tsx';
+
+export function Header({ onMenu }: { onMenu: () => void }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const paletteKeys = useKeysOf('palette');
+  return (
+    <header className="header">
+      <div className="header-brand">
+        <button type="button" className="header-burger" aria-label={t('menu.open')} onClick={onMenu}><span aria-hidden="true">☰</span></button>
+        <span className="header-title">{t('common:product')}</span>
+      </div>
+      <button type="button" className="header-search" onClick={() => dialogs.set('palette')}>
+        <span>{t('palette.hint')}</span><kbd>{paletteKeys}</kbd>
+      </button>
+      <div className="header-tools">
+        <AsOfButton />
+        <ConnectionBadge />
+        <div className="header-preferences"><Preferences /></div>
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

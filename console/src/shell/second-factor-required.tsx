@@ -1,0 +1,24 @@
+// All there is of the console for somebody whose role asks for a second factor, until it is set up.
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useConfirmedSignOut } from './account-menu.tsx';
+import { renewSession } from '../app/renew-session.ts';
+import { useSession } from '../app/session.ts';
+import { useTitle } from '../app/title.ts';
+import { SignInFrame } from '../account/frame.tsx';
+import { FactorSetup } from '../account/factor-setup.tsx';
+
+export function SecondFactorRequired() {
+  const { t } = useTranslation(['account', 'shell']);
+  const email = useSession()?.administrator.email;
+  const signOut = useConfirmedSignOut();
+  useTitle(t('factor.title'));
+  return (
+    <SignInFrame heading={t('factor.required')} about={email ?? ''}>
+      <Alert type="info" showIcon title={t('factor.requiredAbout')} role="presentation" />
+      <p className="account-about">{t('factor.aboutOff')}</p>
+      <FactorSetup onDone={async () => { await renewSession(); }} />
+      <Button type="link" block className="sign-in-back" onClick={signOut}>{t('shell:signOut.label')}</Button>
+    </SignInFrame>
+  );
+}

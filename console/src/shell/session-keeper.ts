@@ -1,0 +1,127 @@
+// Keeps the session while somebody works: loads it after a reload, renews it before it ends, and follows other tabs, the person's rights and their wallet.
+import { useCallback, useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { connection } from '../app/connection.ts';
+import { closeFeed, onRightsChanged, openFeed } from '../feed/rooms.ts';
+import { rememberedWallet } from '../wallet/remembered.ts';
+import { watchWallet } from '../wallet/watch.ts';
+import { onNotAllowed } from '../app/api.ts';
+import type { WantedPlace } from './guard.tsx';
+import { queryClient } from '../app/query.ts';
+import { firstSession, renewSession } from '../app/renew-session.ts';
+import { renewalDelay } from '../app/renewal.ts';
+import { AUTHORIZATION_KEY, sessionEnded, sessionEnds, useSession, type Session } from '../app/session.ts';
+import { endOnServer, endOnServerAnyway } from '../app/sign-out.ts';
+
+/** Between tries after a renewal that failed. */
+const AGAIN_MS = 20_000;
+/** A page that is refused again and again asks for the rights no more often than this. */
+const REFUSED_PAUSE_MS = 5000;
+/** How often the session is asked for while the line is down. */
+const WITHOUT_LINE_MS = 10_000;
+
+// A lost session is told to everybody by the call itself; any other failure is tried again when the next renewal is due.
+const renewQuietly = (): void => { renewSession().catch(() => {}); };
+
+/** Renews in time; at its last moment a session is asked for once more, and the answer ends it here. */
+function useRenewal(session: Session | null): void {
+  useEffect(() => {
+    if (!session) return undefined;
+    let due = Date.now() + renewalDelay(session.expiresAt, Date.now());
+    const renewIfDue = (): void => {
+      if (Date.now() < due) return;
+      due = Date.now() + AGAIN_MS;
+      renewQuietly();
+    };
+    const timer = setInterval(renewIfDue, 5000);
+    // Past it already: this browser's clock is ahead of the server's.
+    const left = Date.parse(session.endsAt) - Date.now();
+    const end = left > 0 ? setTimeout(renewQuietly, left + 1000) : undefined;
+    document.addEventListener('visibilitychange', renewIfDue);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+      document.removeEventListener('visibilitychange', renewIfDue);
+    };
+  }, [session]);
+}
+
+/** The menu, the buttons and `yalalist` follow the person's rights while the page is open. */
+function useRights(isSignedIn: boolean): void {
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    openFeed();
+    let quietUntil = 0;
+    const refused = (): void => {
+      if (Date.now() < quietUntil) return;
+      quietUntil = Date.now() + REFUSED_PAUSE_MS;
+      renewQuietly();
+    };
+    const stops = [onRightsChanged(renewQuietly), onNotAllowed(refused)];
+    // Without the line nobody says that the session has ended or that rights have changed.
+    const timer = setInterval(() => { if (connection.get().state !== 'connected') renewQuietly(); }, WITHOUT_LINE_MS);
+    return () => {
+      clearInterval(timer);
+      for (const stop of stops) stop();
+    };
+  }, [isSignedIn]);
+}
+
+/** Whoever came with a wallet goes with it. */
+function useWallet(isSignedIn: boolean): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const from = useRef('/');
+  useEffect(() => { from.current = `${pathname}${search}`; }, [pathname, search]);
+  useEffect(() => {
+    const wallet = isSignedIn ? rememberedWallet() : null;
+    return wallet === null ? undefined : watchWallet(wallet, () => {
+      endOnServerAnyway();
+      leave('wallet-disconnected');
+      void navigate('/login', { replace: true, state: { from: from.current } satisfies WantedPlace });
+    });
+  }, [isSignedIn, navigate]);
+}
+
+/** The session, or what keeps it from being known. */
+export function useKeptSession(): { session: Session | null; error: Error | null; retry: () => void } {
+  const session = useSession();
+  const { error, refetch } = useQuery({ queryKey: ['session'], queryFn: firstSession, enabled: session === null && localStorage.getItem(AUTHORIZATION_KEY) !== null, gcTime: 0 });
+  const navigate = useNavigate();
+  useRenewal(session);
+  useRights(session !== null);
+  useWallet(session !== null);
+
+  useEffect(() => {
+    const begun = sessionEnds();
+    const onStorage = ({ key }: StorageEvent): void => {
+      // What is told late may be over: somebody has signed in since. Where it has ended here already, the other tab only follows: it has no other reason to tell.
+      if (key !== AUTHORIZATION_KEY || localStorage.getItem(AUTHORIZATION_KEY) !== null || sessionEnds() !== begun) return;
+      leave(null);
+      void navigate('/login', { replace: true });
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [navigate]);
+
+  // Whatever ends the session ends what hangs on it.
+  useEffect(() => () => { closeFeed(); queryClient.clear(); }, []);
+  return { session, error: session ? null : error, retry: () => void refetch() };
+}
+
+const leave = (reason: string | null): void => {
+  closeFeed();
+  queryClient.clear();
+  sessionEnded(reason);
+};
+
+/** Signs out on the server, then here; `from`: where the next sign-in leads to. */
+export function useSignOut(): (from?: string) => Promise<void> {
+  const navigate = useNavigate();
+  return useCallback(async (from) => {
+    await endOnServer();
+    leave(null);
+    void navigate('/login', { replace: true, ...(from === undefined ? {} : { state: { from } satisfies WantedPlace }) });
+  }, [navigate]);
+}

@@ -1,0 +1,50 @@
+// The frame around every page: header, menu, the amber frame of the past, and the keys that work everywhere.
+import { Drawer } from 'antd';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { SessionEnd } from './session-end.tsx';
+import { AsOfBanner } from './as-of-banner.tsx';
+import { ignoredPoints, isPast } from '../app/comparison.ts';
+import { dialogs } from '../app/open-dialog.ts';
+import { usePointsShown } from '../app/opened.ts';
+import { Dialogs } from './dialogs.tsx';
+import { Header } from './header.tsx';
+import { listenToKeys } from '../app/keyboard.ts';
+import { LinkNote } from '../app/link-note.tsx';
+import { Menu } from './menu.tsx';
+import { Preferences } from './preferences.tsx';
+import { useShellShortcuts } from './shell-shortcuts.ts';
+import '../app/panel.css';
+import './shell.css';
+
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const points = usePointsShown();
+  // Opened on a page: another page closes it, as it does the dialogs; these another point in time too.
+  const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
+  useShellShortcuts();
+  useLayoutEffect(listenToKeys, []);
+  useEffect(() => () => dialogs.set(null), [pathname, points]);
+
+  return (
+    <div className={isPast(search) ? 'shell shell-past' : 'shell'}>
+      <a className="shell-skip" href="#content" onClick={(event) => { event.preventDefault(); document.querySelector<HTMLElement>('#content')?.focus(); }}>{t('menu.skip')}</a>
+      <Header onMenu={() => setMenuOpenAt(pathname)} />
+      <nav className="shell-menu" aria-label={t('menu.label')}><Menu /></nav>
+      <div className="shell-body">
+        <SessionEnd />
+        <AsOfBanner />
+        <LinkNote key={pathname} ignored={ignoredPoints(search)} />
+        <main id="content" tabIndex={-1}>{children}</main>
+      </div>
+      <Drawer open={menuOpenAt === pathname} onClose={() => setMenuOpenAt(null)} placement="left" size={260} title={t('menu.label')} className="shell-drawer">
+        <nav aria-label={t('menu.label')}><Menu /></nav>
+        <Preferences />
+      </Drawer>
+      <Dialogs />
+    </div>
+  );
+}

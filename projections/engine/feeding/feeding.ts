@@ -1,0 +1,139 @@
+// Keeps the read models fed: plans which generations are followed, follows them, and plans anew whenever something changed or failed.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RowsMessage } from '#contracts/feed.ts';
+import type { Catalog } from '../storage/catalog.ts';
+import type { Database } from '../storage/database.ts';
+import { OtherLog, type EventSource } from '../event-source.ts';
+import { CheckpointMoved, dropAbandoned, markReady, touch, type Generation } from '../storage/generation-records.ts';
+import { follow } from './group.ts';
+import type { Follower } from './fed-generation.ts';
+import { reasonOf } from '../model/fold.ts';
+import { leaveOtherLog } from '../storage/log-identity.ts';
+import type { Log } from '../log.ts';
+import { NO_PLAN, lockOf, makePlan, type Plan } from './plan.ts';
+import type { Session } from '../storage/session.ts';
+import { createIndexes } from '../storage/tables.ts';
+import { createUpkeep, maintain } from '../storage/upkeep.ts';
+
+export interface FeederOptions {
+  source: EventSource;
+  database: Database;
+  catalog: Catalog;
+  session: Session;
+  log: Log;
+  maxBatch: number;
+  /** After each commit of generations that are read. */
+  onRows(messages: RowsMessage[]): void;
+  onOtherLog(): void;
+}
+
+const FIRST_RETRY_MS = 100;
+const LONGEST_RETRY_MS = 5_000;
+/** Generations that nobody has followed for so long are dropped. */
+const ABANDONED_SECONDS = 600;
+
+/** Batches of a generation that nobody reads yet are larger by this. */
+const REBUILD_FACTOR = 3;
+
+export interface Feeder {
+  /** Looks again at what is to be followed: another generation was asked for. */
+  replan(): void;
+  /** Plans anew if a generation was begun elsewhere, or another worker has left one. */
+  look(): Promise<void>;
+  /** Says in the database that its generations are followed, and drops those that are not by anybody. */
+  heartbeat(): Promise<void>;
+  /** Events that concerned a model, taken or parked here so far. */
+  handledOf(model: string): number;
+  stop(): Promise<void>;
+}
+
+export function startFeeder({ source, database, catalog, session, log, maxBatch, onRows, onOtherLog }: FeederOptions): Feeder {
+  const { kysely } = database;
+  const stopping = new AbortController();
+  let round = new AbortController();
+  let plan = NO_PLAN;
+  const handled = new Map<string, number>();
+  session.onLost(() => round.abort());
+
+  const swapIn = async (building: Plan['building']): Promise<void> => {
+    const tables = building.flatMap((each) => each.tables);
+    for (const table of tables) await createIndexes(kysely, table);
+    await maintain(database, tables);
+    for (const { generation } of building) await markReady(kysely, generation);
+    log.info({ models: building.map(({ generation: { model, generation } }) => `${model} ${generation}`) }, 'read models have caught up');
+    round.abort();
+  };
+
+  const run = async (): Promise<void> => {
+    let failures = 0;
+    while (!stopping.signal.aborted) {
+      round = new AbortController();
+      const signal = AbortSignal.any([stopping.signal, round.signal]);
+      try {
+        if (!catalog.isOfThisLog) await leaveOtherLog(database, source, log);
+        plan = await makePlan(database, catalog, session);
+        catalog.isOfThisLog = true;
+        await catalog.refresh();
+        const { ready, building } = plan;
+        /** What each follower of this round has handled, as it was counted last. */
+        const counted = new Map<Follower, number>();
+        const commitOf = (followers: Follower[]) => (messages: RowsMessage[]): void => {
+          failures = 0;
+          for (const follower of followers) {
+            catalog.moved(follower.model, follower.generation, follower.checkpoint);
+            handled.set(follower.model, (handled.get(follower.model) ?? 0) + follower.handled - (counted.get(follower) ?? 0));
+            counted.set(follower, follower.handled);
+          }
+          onRows(messages.filter(({ model }) => followers.some((follower) => catalog.isRead(model, follower))));
+          catalog.wake();
+          upkeep.count(messages);
+        };
+        const fresh = building.map(({ follower }) => follower);
+        const groups = [
+          follow(ready, { database, source, log, maxBatch, onCommit: commitOf(ready) }, signal),
+          follow(fresh, { database, source, log, maxBatch: maxBatch * REBUILD_FACTOR, onCommit: commitOf(fresh), onCaughtUp: () => swapIn(building) }, signal),
+        ].map((group) => group.finally(() => round.abort()));
+        const failed = (await Promise.allSettled(groups)).find((end) => end.status === 'rejected');
+        if (failed) throw failed.reason;
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        if (error instanceof OtherLog) {
+          catalog.isOfThisLog = false;
+          onOtherLog();
+        }
+        // The other worker goes on, or leaves what it holds to this one.
+        if (error instanceof CheckpointMoved) failures = 0;
+        else log.warn({ reason: reasonOf(error) }, 'feeding the read models failed; trying again');
+        const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++);
+        await delay(longest * (0.5 + Math.random() / 2), undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  };
+
+  const upkeep = createUpkeep(database, catalog);
+  const running = run();
+  return {
+    replan: () => round.abort(),
+    look: async () => {
+      for (const generation of plan.waiting) if (await session.tryLock(lockOf(generation))) return round.abort();
+      const known = [...plan.followed, ...plan.waiting];
+      const fingerprints = new Set(catalog.definitions.map(({ fingerprint }) => fingerprint));
+      const isNew = (each: Generation): boolean =>
+        fingerprints.has(each.fingerprint) && !each.ready && !known.some(({ model, generation }) => model === each.model && generation >= each.generation);
+      if (known.length > 0 && catalog.generations.some(isNew)) round.abort();
+    },
+    heartbeat: async () => {
+      if (plan.followed.length === 0) return;
+      await upkeep.run();
+      await touch(kysely, plan.followed);
+      const names = catalog.definitions.map(({ model }) => model.name);
+      const dropped = await dropAbandoned(kysely, names, [...plan.followed, ...plan.waiting, ...catalog.inUse], ABANDONED_SECONDS);
+      if (dropped.length > 0) log.info({ generations: dropped.map(lockOf) }, 'old generations of read models were dropped');
+    },
+    handledOf: (model) => handled.get(model) ?? 0,
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+// Which generations this process follows: those it has the lock of, the ready ones in one group, those still being filled in another.
+import type { Catalog } from '../storage/catalog.ts';
+import type { Database } from '../storage/database.ts';
+import { tablesOf, totalsTable, type Definition } from '../storage/definition.ts';
+import { followerOf, type Follower } from './fed-generation.ts';
+import { addGeneration, loadGenerations, prepareSchema, type Generation } from '../storage/generation-records.ts';
+import { loadParkedStreams } from '../storage/parked.ts';
+import type { Session } from '../storage/session.ts';
+import { createSteps } from '../storage/steps.ts';
+import { createTables, tableNames, type Table } from '../storage/tables.ts';
+import { TIMES, TIMES_FINGERPRINT } from '../storage/times.ts';
+import { timesFollower } from './times-follower.ts';
+
+export type Named = Pick<Generation, 'model' | 'generation'>;
+export const lockOf = ({ model, generation }: Named): string => `${model} ${generation}`;
+
+export interface Plan {
+  ready: Follower[];
+  /** Not caught up yet; `tables` get their indexes then. */
+  building: { follower: Follower; generation: Named; tables: Table[] }[];
+  /** Everything followed here. */
+  followed: Named[];
+  /** What another worker follows, until it leaves it. */
+  waiting: Named[];
+}
+export const NO_PLAN: Plan = { ready: [], building: [], followed: [], waiting: [] };
+
+/** Adds an empty generation of a model. */
+export const begin = ({ kysely }: Database, definition: Definition): Promise<Generation> =>
+  addGeneration(kysely, { model: definition.model.name, fingerprint: definition.fingerprint, shape: definition.shape }, async (db, generation) => {
+    const tables = tablesOf(definition, generation);
+    const names: string[] = [];
+    for (const table of tables) {
+      await createTables(db, table);
+      names.push(...tableNames(table));
+    }
+    for (const totals of definition.totals) names.push(await createSteps(db, totalsTable(totals, generation).name));
+    return names;
+  });
+
+async function timesGeneration({ kysely }: Database): Promise<Generation> {
+  const [known] = await loadGenerations(kysely, [TIMES]);
+  return known ?? addGeneration(kysely, { model: TIMES, fingerprint: TIMES_FINGERPRINT, shape: TIMES_FINGERPRINT }, async () => []);
+}
+
+/** Looks at what there is, begins what is missing, and takes the locks it can get. Throws what the database throws. */
+export async function makePlan(database: Database, { definitions }: Catalog, session: Session): Promise<Plan> {
+  const { kysely } = database;
+  const plan: Plan = { ready: [], building: [], followed: [], waiting: [] };
+  const isOurs = async (generation: Generation): Promise<boolean> => {
+    const ours = await session.tryLock(lockOf(generation));
+    (ours ? plan.followed : plan.waiting).push({ model: generation.model, generation: generation.generation });
+    return ours;
+  };
+
+  await prepareSchema(kysely);
+  const all = await loadGenerations(kysely, definitions.map(({ model }) => model.name));
+  for (const definition of definitions) {
+    const own = all.filter(({ model, fingerprint }) => model === definition.model.name && fingerprint === definition.fingerprint);
+    const ready = own.find((each) => each.ready);
+    const begun = own.find((each) => !each.ready && each.generation > (ready?.generation ?? 0));
+    const building = begun ?? (ready ? undefined : await begin(database, definition));
+    const follower = async (generation: Generation): Promise<Follower> => followerOf(definition, generation, await loadParkedStreams(kysely, generation));
+    if (ready && await isOurs(ready)) plan.ready.push(await follower(ready));
+    if (building && await isOurs(building)) plan.building.push({ follower: await follower(building), generation: building, tables: tablesOf(definition, building.generation) });
+  }
+
+  // The log's times go with the group that is ahead: a rebuild does not hold them up.
+  const times = await timesGeneration(database);
+  if (await isOurs(times)) {
+    const isAlone = plan.ready.length === 0 && plan.building.length > 0;
+    if (isAlone) plan.building.push({ follower: timesFollower(times), generation: times, tables: [] });
+    else plan.ready.push(timesFollower(times));
+  }
+  return plan;
+}

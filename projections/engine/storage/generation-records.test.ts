@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
+import { choose } from './catalog.ts';
+import { define } from './definition.ts';
+import { NOWHERE, dropAbandoned, generations, loadGenerations, markReady, prepareSchema, type Generation } from './generation-records.ts';
+import { begin } from '../feeding/plan.ts';
+import { accountsModel, balances } from '../testing/models.ts';
+import type { ReadModel, TotalsModel } from '../types.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await withDatabase();
+  await prepareSchema(database.database.kysely);
+});
+afterAll(() => database.stop());
+
+const definition = define(accountsModel() as ReadModel, [balances(accountsModel()) as TotalsModel]);
+const generation = (changed: Partial<Generation>): Generation =>
+  ({ model: 'accounts', generation: 1, fingerprint: 'ours', shape: 'same', ready: true, tables: [], checkpoint: NOWHERE, ...changed });
+
+test.each<[string, Generation[], number | undefined]>([
+  ['our newest that has caught up', [generation({ generation: 3, ready: false }), generation({ generation: 2 }), generation({ generation: 1 })], 2],
+  ['an older one of the same columns while ours fills', [generation({ generation: 2, ready: false }), generation({ generation: 1, fingerprint: 'theirs' })], 1],
+  ['ours as it fills if the older one has other columns', [generation({ generation: 2, ready: false }), generation({ generation: 1, fingerprint: 'theirs', shape: 'other' })], 2],
+  ['none if there is none to read', [generation({ fingerprint: 'theirs', shape: 'other' })], undefined],
+])('what is read is %s', (_, there, chosen) => expect(choose({ fingerprint: 'ours', shape: 'same' }, there)?.generation).toBe(chosen));
+
+test('another version or another column makes another fingerprint; only the column another shape', () => {
+  const next = define(accountsModel(2) as ReadModel, [balances(accountsModel()) as TotalsModel]);
+  expect([next.fingerprint === definition.fingerprint, next.shape === definition.shape]).toEqual([false, true]);
+  const without = define(accountsModel() as ReadModel, []);
+  expect([without.fingerprint === definition.fingerprint, without.shape === definition.shape]).toEqual([false, false]);
+});
+
+test('generations that nobody follows any more go, tables and all; those in use stay', async () => {
+  const { kysely } = database.database;
+  const old = await begin(database.database, definition);
+  expect(await begin(database.database, definition)).toMatchObject({ generation: old.generation });
+  await markReady(kysely, old);
+  const next = await begin(database.database, definition);
+  expect(next.generation).toBe(old.generation + 1);
+  expect(await dropAbandoned(kysely, ['accounts'], [], 60)).toEqual([]);
+
+  await sql`UPDATE ${generations} SET touched_at = now() - interval '1 hour'`.execute(kysely);
+  expect((await dropAbandoned(kysely, ['accounts'], [next], 60)).map((each) => each.generation)).toEqual([old.generation]);
+  expect((await loadGenerations(kysely, ['accounts'])).map((each) => each.generation)).toEqual([next.generation]);
+  const { rows } = await sql<{ name: string }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'read_models' ORDER BY 1`.execute(kysely);
+  const suffix = next.generation;
+  expect(rows.map(({ name }) => name)).toEqual([
+    `accounts_${suffix}`, `accounts_${suffix}_history`, `balances_${suffix}`, `balances_${suffix}_history`, `balances_${suffix}_steps`, 'generations', 'parked_events', 'times',
+  ]);
+});

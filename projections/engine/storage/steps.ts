@@ -1,0 +1,49 @@
+// Totals are versioned per batch; what happened within one is kept as a row of steps, so that they can be told as of every single event.
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Tables } from './database.ts';
+import { groupKey, type Delta } from '../model/fold.ts';
+import { SCHEMA } from './tables.ts';
+import type { Row } from '../types.ts';
+
+/** A group's change at a position: its number among the row's groups, rows more or less, sums more or less (in their model's order). */
+type Step = [position: string, group: number, count: number, ...sums: string[]];
+interface Steps { groups: Record<string, string>[]; names: string[]; steps: Step[] }
+
+const stepsName = (totals: string): string => `${totals}_steps`;
+const stepsTable = (totals: string): RawBuilder<unknown> => sql`${sql.id(SCHEMA, stepsName(totals))}`;
+
+export async function createSteps(db: Kysely<Tables>, totals: string): Promise<string> {
+  await sql`CREATE TABLE ${stepsTable(totals)} (from_position bigint PRIMARY KEY, to_position bigint NOT NULL, steps text NOT NULL)`.execute(db);
+  return stepsName(totals);
+}
+
+/** The statement that keeps a batch's steps, if it has several; the totals' versions speak for its end. */
+export function stepsWrites(totals: string, deltas: Delta[]): RawBuilder<unknown>[] {
+  const [first, last] = [deltas[0], deltas.at(-1)];
+  if (!first || !last || first.position === last.position) return [];
+  const numbers = new Map<string, number>();
+  const kept: Steps = { groups: [], names: Object.keys(first.sums), steps: [] };
+  for (const { position, group, count, sums } of deltas) {
+    const key = groupKey(group);
+    if (!numbers.has(key)) numbers.set(key, kept.groups.push(group) - 1);
+    kept.steps.push([position, numbers.get(key)!, count, ...kept.names.map((name) => `${sums[name]}`)]);
+  }
+  return [sql`INSERT INTO ${stepsTable(totals)} VALUES (${sql.lit(first.position)}, ${sql.lit(last.position)}, ${sql.lit(JSON.stringify(kept))})`];
+}
+
+/** Groups as they were at the end of the last batch before a position, moved on to that position. */
+export async function moveAlong(db: Kysely<Tables>, totals: string, groups: Row[], position: string): Promise<Row[]> {
+  const at = BigInt(position);
+  const { rows } = await sql<{ steps: string }>`SELECT steps FROM ${stepsTable(totals)} WHERE from_position <= ${position}::bigint AND to_position > ${position}::bigint`.execute(db);
+  const moved = new Map(groups.map((row) => [row['id'] as string, row['row'] as Row]));
+  for (const { groups: named, names, steps } of rows.map((row) => JSON.parse(row.steps) as Steps)) {
+    for (const [when, number, count, ...sums] of steps) {
+      if (BigInt(when) > at) break;
+      const group = named[number]!;
+      const old = moved.get(groupKey(group)) ?? { ...group };
+      const grown = names.map((name, index) => [name, (BigInt((old[name] as string | undefined) ?? '0') + BigInt(sums[index]!)).toString()]);
+      moved.set(groupKey(group), { ...old, count: ((old['count'] as number | undefined) ?? 0) + count, ...Object.fromEntries(grown) });
+    }
+  }
+  return [...moved].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
+}

@@ -1,0 +1,47 @@
+// When the log was where: per batch one row of lines, each a position and the time by which it was recorded. The time never goes back: a clock that did is held.
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from './database.ts';
+import { times } from './generation-records.ts';
+import type { ModelEvent } from '../types.ts';
+
+/** The name under which the table has its checkpoint. */
+export const TIMES = '$times';
+export const TIMES_FINGERPRINT = '1';
+
+/** The first and the last position recorded at a time, RFC 3339. */
+export type Line = [from: string, to: string, at: string];
+
+/** The lines of events in order, none before `latest`. */
+export function linesOf(latest: string, events: ModelEvent[]): Line[] {
+  const lines: Line[] = [];
+  let at = latest;
+  for (const event of events) {
+    const position = `${event.position}`;
+    const last = lines.at(-1);
+    if (event.at > at) at = event.at;
+    if (last?.[2] === at) last[1] = position;
+    else lines.push([position, position, at]);
+  }
+  return lines;
+}
+
+const linesIn = ({ lines }: { lines: string }): Line[] => JSON.parse(lines) as Line[];
+
+/** The last position recorded at an instant or before it; null: nothing was. `passed`: later events are known, so no earlier one can still come. */
+export async function positionAtInstant(db: Kysely<Tables>, instant: string): Promise<{ position: string | null; passed: boolean }> {
+  const { rows } = await sql<{ lines: string; before: boolean }>`
+    (SELECT lines, true AS before FROM ${times} WHERE first_at <= ${instant}::timestamptz ORDER BY first_at DESC, from_position DESC LIMIT 1)
+    UNION ALL (SELECT '[]', false FROM ${times} WHERE first_at > ${instant}::timestamptz LIMIT 1)`.execute(db);
+  const around = rows.filter(({ before }) => before).flatMap(linesIn);
+  const at = new Date(instant).toISOString();
+  return {
+    position: around.findLast((line) => line[2] <= at)?.[1] ?? null,
+    passed: rows.some(({ before }) => !before) || around.some((line) => line[2] > at),
+  };
+}
+
+/** When the log came to a position. */
+export async function instantAtPosition(db: Kysely<Tables>, position: string): Promise<string | null> {
+  const { rows } = await sql<{ lines: string }>`SELECT lines FROM ${times} WHERE from_position <= ${position}::bigint ORDER BY from_position DESC LIMIT 1`.execute(db);
+  return rows.flatMap(linesIn).findLast(([from]) => BigInt(from) <= BigInt(position))?.[2] ?? null;
+}

@@ -1,0 +1,59 @@
+// Reading and writing the versions of one table.
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Column } from '../model/columns.ts';
+import type { Tables } from './database.ts';
+import { VERSION_COLUMNS, currentTable, selected, writeStatements, type Table, type WriteStatements } from './tables.ts';
+import type { Row } from '../types.ts';
+import { endedJson, versionOf, versionsJson, type EndedVersion, type Version } from '../model/version.ts';
+
+/** Rows remembered per table, so that a row that changes again need not be read again. */
+const REMEMBERED = 20_000;
+
+export interface Changes { rows: ReadonlyMap<string, Version | null>; ended: EndedVersion[] }
+
+/** What makes a version, as it is read. */
+export const loadedColumns = ({ columns }: Table): Column[] => [...columns, ...VERSION_COLUMNS.filter(({ name }) => !columns.some((each) => each.name === name))];
+
+/** The rows of a table as its one writer knows them. What it remembers holds as long as the checkpoint is moved by nobody else. */
+export class Versions {
+  #table: Table;
+  #statements: WriteStatements | undefined;
+  #remembered = new Map<string, Version | null>();
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** The rows of these keys; null: there is none. */
+  async load(db: Kysely<Tables>, keys: Iterable<string>): Promise<Map<string, Version | null>> {
+    const found = new Map<string, Version | null>();
+    const missing: string[] = [];
+    for (const key of keys) {
+      const known = this.#remembered.get(key);
+      if (known === undefined) missing.push(key);
+      found.set(key, known ?? null);
+    }
+    if (missing.length === 0) return found;
+    const { rows } = await sql<Row>`SELECT ${sql.join(loadedColumns(this.#table).map((each) => selected('t', each)))} FROM ${currentTable(this.#table)} AS t WHERE id = ANY(${missing})`.execute(db);
+    for (const row of rows) found.set(row['id'] as string, versionOf(row));
+    return found;
+  }
+
+  /** The statements that write the changes. */
+  writes(db: Kysely<Tables>, { rows, ended }: Changes): RawBuilder<unknown>[] {
+    this.#statements ??= writeStatements(db, this.#table);
+    const writes: RawBuilder<unknown>[] = [];
+    const kept = [...rows.values()].filter((version) => version !== null);
+    const removed = [...rows].filter(([, version]) => version === null).map(([key]) => key);
+    if (ended.length > 0) writes.push(this.#statements.end(endedJson(ended)));
+    if (kept.length > 0) writes.push(this.#statements.upsert(versionsJson(kept)));
+    if (removed.length > 0) writes.push(sql`DELETE FROM ${currentTable(this.#table)} WHERE id IN (${sql.join(removed.map((id) => sql.lit(id)))})`);
+    return writes;
+  }
+
+  /** After the commit. */
+  remember({ rows }: Changes): void {
+    if (this.#remembered.size + rows.size > REMEMBERED) this.#remembered.clear();
+    for (const [key, version] of rows) this.#remembered.set(key, version);
+  }
+}

@@ -1,0 +1,139 @@
+// At each beat: how far the read models are behind the log, what other processes committed, and that this one is alive.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Landmark } from '#contracts/event.ts';
+import type { Catalog } from '../storage/catalog.ts';
+import type { Database } from '../storage/database.ts';
+import type { EventSource } from '../event-source.ts';
+import type { Feed } from './messages.ts';
+import type { Feeder } from '../feeding/feeding.ts';
+import { reasonOf } from '../model/fold.ts';
+import { isMissingTable } from '../storage/errors.ts';
+import { isOfThisLog, lastSeen } from '../storage/log-identity.ts';
+import type { Log } from '../log.ts';
+import type { Session } from '../storage/session.ts';
+
+const HEARTBEAT_BEATS = 30;
+const LOOK_BEATS = 10;
+const MS_PER_SECOND = 1_000;
+
+export interface Lag { lagSeconds: number; lagPositions: bigint }
+
+export interface Pulse {
+  lagOf(model: string): Lag;
+  onBeat(listener: () => Promise<void>): void;
+  stop(): Promise<void>;
+}
+
+export interface PulseOptions {
+  source: EventSource;
+  database: Database;
+  catalog: Catalog;
+  feed: Feed;
+  feeder: Feeder | undefined;
+  session: Session;
+  log: Log;
+  onOtherLog(): void;
+  beatMs: number;
+}
+
+export function startPulse({ source, database, catalog, feed, feeder, session, log, onOtherLog, beatMs }: PulseOptions): Pulse {
+  const stopping = new AbortController();
+  const listeners: (() => Promise<void>)[] = [];
+  /** Since when a model has been behind the log, by this process's clock. */
+  const behindSince = new Map<string, number>();
+  let head = 0n;
+  let seen: Landmark | null = null;
+
+  const lagOf = (model: string): Lag => {
+    const commit = catalog.known(model)?.checkpoint.commit ?? 0n;
+    const since = behindSince.get(model);
+    return { lagSeconds: since === undefined ? 0 : (Date.now() - since) / MS_PER_SECOND, lagPositions: head > commit ? head - commit : 0n };
+  };
+
+  const measure = async (): Promise<void> => {
+    // A store that does not answer leaves the head where it was last seen.
+    const seen = await Promise.race([source.head().catch(() => undefined), delay(beatMs, undefined, { ref: false })]);
+    head = seen?.commit ?? head;
+    for (const { model: { name } } of catalog.definitions) {
+      const behind = (catalog.known(name)?.checkpoint.commit ?? 0n) < head;
+      if (!behind) behindSince.delete(name);
+      else if (!behindSince.has(name)) behindSince.set(name, Date.now());
+    }
+  };
+
+  /** Beside the beats: a store that is away is waited for. */
+  const lookAtLog = async (): Promise<void> => {
+    // First what was seen before: what is in the database now may have come from the other log.
+    const isHeld = seen === null || await source.holds(seen);
+    if (stopping.signal.aborted) return;
+    if (!isHeld) return onOtherLog();
+    const latest = lastSeen(catalog.generations);
+    if (latest && (!seen || latest.position > seen.position)) seen = latest;
+  };
+
+  /** Whoever feeds has looked; whoever only reads does it here, and waits until the other log's read models are set aside. */
+  const beginReading = async (): Promise<void> => {
+    if (feeder || catalog.isOfThisLog) return;
+    catalog.isOfThisLog = await isOfThisLog(database, source).catch((error: unknown) => {
+      if (isMissingTable(error)) return true;
+      throw error;
+    });
+  };
+
+  const tellMissed = async (): Promise<void> => {
+    for (const { model: { name }, totals } of catalog.definitions) {
+      const changed = catalog.known(name)?.checkpoint.changed;
+      if (changed === undefined) continue;
+      for (const each of [name, ...totals.map((total) => total.name)]) await feed.catchUp(each, changed);
+    }
+  };
+
+  const beat = async (count: number): Promise<void> => {
+    await session.ensure();
+    await beginReading();
+    await catalog.refresh();
+    await Promise.all([measure(), tellMissed()]);
+    await feeder?.look();
+    if (count % HEARTBEAT_BEATS === 0) await feeder?.heartbeat();
+    if (count % LOOK_BEATS === 1) void lookAtLog().catch(() => undefined);
+    for (const listener of listeners) await listener();
+  };
+
+  const run = async (): Promise<void> => {
+    let failing = false;
+    for (let count = 1; !stopping.signal.aborted; count++) {
+      try {
+        await beat(count);
+        failing = false;
+      } catch (error) {
+        if (!failing) log.warn({ reason: reasonOf(error) }, 'the read side could not look after itself; trying again');
+        failing = true;
+      }
+      await delay(beatMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  // Notifications come in heaps: one look for all that came during the last.
+  let looking: Promise<void> | undefined;
+  let again = false;
+  const lookForCommits = (): void => {
+    again = true;
+    looking ??= (async () => {
+      while (again && !stopping.signal.aborted) {
+        again = false;
+        await catalog.refresh().then(tellMissed).catch(() => undefined);
+      }
+      looking = undefined;
+    })();
+  };
+  session.onNotified(lookForCommits);
+  const running = run();
+  return {
+    lagOf,
+    onBeat: (listener) => void listeners.push(listener),
+    stop: async () => {
+      stopping.abort();
+      await running;
+      await looking;
+    },
+  };
+}

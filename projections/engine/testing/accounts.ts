@@ -1,0 +1,43 @@
+// For tests: the accounts' read model over a log in memory, kept by as many processes as a test starts.
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
+import { startProjections, type Projections, type ProjectionsOptions } from '../projections.ts';
+import { accountsModel, balances, closed, opened, paid } from './models.ts';
+import { MemoryLog, silent } from './log.ts';
+import type { ReadModel, Row } from '../types.ts';
+
+const anyOf = (count: number): string => `${count % 7}`;
+
+export const rowsOf = async ({ models }: Projections): Promise<Row[]> => (await models.list('accounts', { end: 1_000 })).rows;
+
+/** A database for the file; a new log and no read models for each test, after which what was started is stopped. */
+export function withAccounts() {
+  let database: TestDatabase;
+  let log: MemoryLog;
+  const running: Projections[] = [];
+  beforeAll(async () => { database = await withDatabase(); });
+  beforeEach(() => { log = new MemoryLog(); });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((each) => each.stop()));
+    await sql`DROP SCHEMA IF EXISTS read_models CASCADE`.execute(database.database.kysely);
+  });
+  afterAll(() => database.stop());
+  return {
+    get database() { return database.database; },
+    /** kill -9 of the database, which starts again. */
+    crash: () => database.crash(),
+    get log() { return log; },
+    /** As one more process. */
+    start(model: ReadModel<never> | ReadModel = accountsModel(), options: Partial<ProjectionsOptions> = {}): Projections {
+      const accounts = model as ReadModel;
+      const projections = startProjections({ source: log, database: database.database, models: [accounts], totals: [balances(accounts as ReturnType<typeof accountsModel>)], log: silent, run: true, ...options });
+      running.push(projections);
+      return projections;
+    },
+    /** Payments into seven accounts, one of which is closed and opened again now and then. */
+    busy(from: number, to: number): void {
+      for (let index = from; index < to; index++) log.append(index % 50 === 0 ? opened(anyOf(index)) : index % 97 === 0 ? closed(anyOf(index)) : paid(anyOf(index), index));
+    },
+  };
+}

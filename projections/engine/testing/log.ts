@@ -1,0 +1,91 @@
+// For tests: a log in memory that can be followed, and events to put into it.
+import { randomUUID } from 'node:crypto';
+import { once, EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EventMetadata, Landmark, Position, StoredEvent } from '#contracts/event.ts';
+import { positionOf } from '#contracts/event.ts';
+import type { EventSource, SourceBatch } from '../event-source.ts';
+import type { Log } from '../log.ts';
+import type { ReadModels } from '../types.ts';
+
+/** What tests say of an event; the log gives it its place. */
+export interface Told { stream: string; type: string; data?: Record<string, unknown>; at?: string; id?: string }
+
+const FIRST_INSTANT = Date.UTC(2026, 10, 1);
+const SECOND_MS = 1_000;
+const POLL_MS = 10;
+/** Positions have gaps, as those of a real server. */
+const POSITION_STEP = 7n;
+
+const metadataAt = (recordedAt: string): EventMetadata => ({
+  $correlationId: randomUUID(), $causationId: randomUUID(), digest: '', actor: { kind: 'system', id: 'test' }, recordedAt, version: 1,
+});
+
+export class MemoryLog implements EventSource {
+  readonly events: StoredEvent[] = [];
+  #appended = new EventEmitter().setMaxListeners(0);
+  #revisions = new Map<string, number>();
+
+  append(...told: Told[]): StoredEvent[] {
+    const added = told.map(({ stream, type, data = {}, at, id = randomUUID() }) => {
+      const revision = (this.#revisions.get(stream) ?? -1) + 1;
+      this.#revisions.set(stream, revision);
+      const event: StoredEvent = {
+        id, stream, type, data, revision, position: BigInt(this.events.length + 1) * POSITION_STEP,
+        metadata: metadataAt(at ?? new Date(FIRST_INSTANT + this.events.length * SECOND_MS).toISOString()),
+      };
+      this.events.push(event);
+      return event;
+    });
+    this.#appended.emit('appended');
+    return added;
+  }
+
+  head(): Promise<Position | null> {
+    const last = this.events.at(-1);
+    return Promise.resolve(last ? positionOf(last) : null);
+  }
+
+  holds({ id, position }: Landmark): Promise<boolean> {
+    return Promise.resolve(this.events.some((event) => event.id === id && event.position === position));
+  }
+
+  /** Once, to its end. */
+  async *readAll(after: bigint | null): AsyncGenerator<StoredEvent[]> {
+    for (const event of this.events) if (event.position > (after ?? 0n)) yield [event];
+  }
+
+  async *follow(after: Position | null, { signal, maxBatch }: { signal: AbortSignal; maxBatch: number }): AsyncGenerator<SourceBatch> {
+    let next = this.events.findIndex(({ position }) => position > (after?.commit ?? 0n));
+    if (next < 0) next = this.events.length;
+    let told = false;
+    while (!signal.aborted) {
+      const events = this.events.slice(next, next + maxBatch);
+      next += events.length;
+      const caughtUp = next >= this.events.length;
+      if (events.length > 0 || (caughtUp && !told)) {
+        told ||= caughtUp;
+        const last = events.at(-1);
+        yield { events, position: last ? positionOf(last) : (after ?? { commit: 0n, prepare: 0n }), caughtUp };
+      }
+      if (next >= this.events.length) await once(this.#appended, 'appended', { signal }).catch(() => undefined);
+    }
+  }
+}
+
+/** A log of which a follower is not given some events, as if the store had not sent them. */
+export const losing = (log: MemoryLog, isLost: (event: StoredEvent) => boolean): EventSource => ({
+  head: () => log.head(),
+  holds: (landmark) => log.holds(landmark),
+  async *follow(after, options) {
+    for await (const batch of log.follow(after, options)) yield { ...batch, events: batch.events.filter((event) => !isLost(event)) };
+  },
+});
+
+export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Waits until a model has seen the whole log. */
+export async function reached({ models }: { models: Pick<ReadModels, 'status'> }, model: string, log: MemoryLog): Promise<void> {
+  const end = log.events.at(-1)?.position ?? 0n;
+  while (!(await models.status()).some((status) => status.model === model && !status.rebuilding && BigInt(status.position) >= end)) await delay(POLL_MS);
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import { OtherLog } from '../event-source.ts';
+import type { Projections } from '../projections.ts';
+import { rowsOf, withAccounts } from '../testing/accounts.ts';
+import { accountsIn, accountsModel, opened, paid } from '../testing/models.ts';
+import { MemoryLog, reached } from '../testing/log.ts';
+
+const here = withAccounts();
+const { start, busy } = here;
+afterEach(() => { vi.restoreAllMocks(); });
+
+const EVENTS = 120;
+
+/** Read models of a log of many events, whose process has ended. */
+async function filled(): Promise<void> {
+  for (let id = 0; id < 7; id++) here.log.append(opened(`${id}`));
+  busy(0, EVENTS);
+  const projections = start();
+  await reached(projections, 'accounts', here.log);
+  expect(await rowsOf(projections)).toEqual(accountsIn(here.log));
+  await projections.stop();
+}
+
+/** The older copy of the log that is put back, and goes its own way: up to the place where the newer one was, or not so far. */
+function anOlderCopy(more: number): void {
+  here.log.events.splice(EVENTS / 2);
+  for (let index = 0; index < more; index++) here.log.append(paid(`${index % 3}`, 1_000 + index));
+}
+
+const isTrue = async (projections: Projections): Promise<void> => {
+  await reached(projections, 'accounts', here.log);
+  expect(await rowsOf(projections)).toEqual(accountsIn(here.log));
+  const middle = here.log.events[40]!;
+  const before = new MemoryLog();
+  before.events.push(...here.log.events.slice(0, 41));
+  expect((await projections.models.list('accounts', { asOf: middle.metadata.recordedAt, end: 1_000 })).rows, 'the past').toEqual(accountsIn(before));
+};
+
+test.each([['is shorter', 10], ['has grown beyond', EVENTS]])('read models kept beside an older copy of the log, which %s, are filled anew from it', async (_, more) => {
+  await filled();
+  anOlderCopy(more);
+  await isTrue(start());
+});
+
+test('read models kept beside an empty log are empty, and take what comes', async () => {
+  await filled();
+  here.log.events.length = 0;
+  const projections = start();
+  await expect.poll(() => rowsOf(projections), { timeout: 10_000 }).toEqual([]);
+  here.log.append(opened('a'), paid('a', 5));
+  await reached(projections, 'accounts', here.log);
+  expect(await rowsOf(projections)).toEqual(accountsIn(here.log));
+});
+
+test('of a log that is the same, nothing is filled anew', async () => {
+  await filled();
+  const next = start();
+  await reached(next, 'accounts', here.log);
+  expect((await next.models.status())[0]).toMatchObject({ generation: 1, handled: 0 });
+});
+
+test('nothing is read until it is known that the log is the same', async () => {
+  await filled();
+  const asking = vi.spyOn(here.log, 'holds').mockRejectedValueOnce(new Error('away'));
+  const next = start();
+  expect((await next.models.list('accounts', { end: 1_000 })).rows).toEqual(accountsIn(here.log));
+  expect(asking.mock.calls.length).toBeGreaterThan(1);
+});
+
+test('a process that only reads waits until the read models of another log are set aside, and remembers nothing of it', async () => {
+  await filled();
+  const instant = here.log.events.at(-1)!.metadata.recordedAt;
+  anOlderCopy(10);
+  const reader = start(accountsModel(), { run: false });
+  const asked = [reader.models.list('accounts', { end: 1_000 }), reader.models.positionAt(instant)] as const;
+  await Promise.allSettled([new Promise((resolve) => { setTimeout(resolve, 500); })]);
+  await reached(start(), 'accounts', here.log);
+  const [rows, point] = await Promise.all(asked);
+  expect([rows.rows, point.position]).toEqual([accountsIn(here.log), `${here.log.events.at(-1)!.position}`]);
+});
+
+test('an old process that commits once more while the log is looked at does not make another log of it the same', async () => {
+  await filled();
+  anOlderCopy(10);
+  const { kysely } = here.database;
+  vi.spyOn(here.log, 'holds').mockImplementationOnce(async () => {
+    await sql`UPDATE read_models.generations SET last_event = ${JSON.stringify({ id: 'later', stream: 'account-9', revision: 0, position: '99999' })} WHERE model = 'accounts'`.execute(kysely);
+    return false;
+  });
+  await isTrue(start());
+});
+
+test('a process that runs while the log is exchanged is told, though another has filled the read models anew meanwhile', async () => {
+  await filled();
+  const onOtherLog = vi.fn<() => void>();
+  const reader = start(accountsModel(), { run: false, beatMs: 5, onOtherLog });
+  expect((await rowsOf(reader)).length).toBeGreaterThan(0);
+  const holds = vi.spyOn(here.log, 'holds');
+  await expect.poll(() => holds.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(2);
+  expect(onOtherLog).not.toHaveBeenCalled();
+  anOlderCopy(10);
+  await isTrue(start());
+  await expect.poll(() => onOtherLog.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect((await reader.models.status())[0]!.generation).toBe(2);
+});
+
+test('whoever feeds and is told that the log is another fills anew, and says so', async () => {
+  await filled();
+  const follow = here.log.follow.bind(here.log);
+  let isOther = false;
+  vi.spyOn(here.log, 'follow').mockImplementation(async function* (after, options) {
+    for await (const batch of follow(after, options)) {
+      if (isOther) throw new OtherLog('another');
+      yield batch;
+    }
+  });
+  const onOtherLog = vi.fn<() => void>();
+  const projections = start(accountsModel(), { onOtherLog });
+  await reached(projections, 'accounts', here.log);
+  isOther = true;
+  anOlderCopy(EVENTS);
+  await expect.poll(() => onOtherLog.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  isOther = false;
+  await isTrue(projections);
+});

@@ -1,0 +1,97 @@
+// What readers hear and are answered while the model is being kept.
+import { describe, expect, test, vi } from 'vitest';
+import type { RowsMessage } from '#contracts/feed.ts';
+import type { Projections } from '../projections.ts';
+import { withAccounts } from '../testing/accounts.ts';
+import { accountsIn, accountsModel, opened, paid } from '../testing/models.ts';
+import { reached } from '../testing/log.ts';
+import { PositionUnknown, ReadModelBehind } from '../types.ts';
+
+const here = withAccounts();
+const { start, busy } = here;
+
+describe('the feed', () => {
+  const collect = (projections: Projections): RowsMessage[] => {
+    const messages: RowsMessage[] = [];
+    projections.models.onRows((message) => void (message.model === 'accounts' && messages.push(message)));
+    return messages;
+  };
+  const isChain = (messages: RowsMessage[]): boolean => messages.every(({ after, position }, index) => BigInt(after) < BigInt(position) && (index === 0 || after === messages[index - 1]!.position));
+
+  test('is an unbroken chain of messages whose rows, laid over each other, are the rows there are', async () => {
+    const projections = start(accountsModel(), { maxBatch: 5 });
+    const messages = collect(projections);
+    for (let id = 0; id < 7; id++) here.log.append(opened(`${id}`));
+    busy(0, 60);
+    here.log.append({ stream: 'fact-x', type: 'FactReceived' });
+    busy(60, 120);
+    await reached(projections, 'accounts', here.log);
+    expect(isChain(messages)).toBe(true);
+    const shown = new Map<unknown, unknown>();
+    for (const { rows, removed } of messages) {
+      for (const id of removed) shown.delete(id);
+      for (const row of rows) shown.set(row['id'], row);
+    }
+    expect([...shown.values()].toSorted((left, right) => Number((right as { createdPosition: string }).createdPosition) - Number((left as { createdPosition: string }).createdPosition))).toEqual(accountsIn(here.log));
+  });
+
+  test('tells what another process committed, and what was committed while this one was away', async () => {
+    here.log.append(opened('a'));
+    const reader = start(accountsModel(), { run: false });
+    const messages = collect(reader);
+    const worker = start();
+    await reached(worker, 'accounts', here.log);
+    await expect.poll(() => reader.models.one('accounts', 'a', {}).catch(() => null)).not.toBeNull();
+    // From here on the reader has noted where the model is.
+    await expect.poll(async () => {
+      here.log.append(paid('a', 1));
+      return messages.length;
+    }, { timeout: 20_000, interval: 500 }).toBeGreaterThan(1);
+    expect(isChain(messages)).toBe(true);
+    await expect.poll(() => messages.at(-1)?.rows, { timeout: 20_000 }).toEqual(accountsIn(here.log));
+  });
+});
+
+describe('waiting', () => {
+  test('atLeast waits for a position; one that does not come is answered with what there is, saying so', async () => {
+    here.log.append(opened('a'));
+    const projections = start();
+    await reached(projections, 'accounts', here.log);
+    const later = projections.models.list('accounts', { atLeast: '14' });
+    here.log.append(paid('a', 1));
+    expect(await later).toMatchObject({ rows: [{ balance: '1' }], position: '14' });
+    expect(await later).not.toHaveProperty('behind');
+    expect(await projections.models.one('accounts', 'a', { atLeast: '15' })).toMatchObject({ row: { balance: '1' }, position: '14', behind: true });
+  });
+
+  test('asOf a position that has not been seen is refused, never answered in part; one beyond the log is told to be unknown', async () => {
+    here.log.append(opened('a'));
+    const projections = start();
+    await reached(projections, 'accounts', here.log);
+    const head = vi.spyOn(here.log, 'head');
+    head.mockResolvedValue({ commit: 700n, prepare: 700n });
+    await expect(projections.models.one('accounts', 'a', { asOf: '700' })).rejects.toBeInstanceOf(ReadModelBehind);
+    head.mockRestore();
+    for (const ask of [() => projections.models.list('accounts', { asOf: '8' }), () => projections.models.one('accounts', 'a', { asOf: '900' }), () => projections.models.totals('balances', { asOf: '8' })]) {
+      await expect(ask()).rejects.toBeInstanceOf(PositionUnknown);
+    }
+  });
+
+  test('asOf an instant is the last position recorded by then; one to come is now; before all there is nothing', async () => {
+    const at = (second: number, milliseconds = 0): string => new Date(Date.UTC(2020, 0, 1, 0, 0, second, milliseconds)).toISOString();
+    here.log.append({ ...opened('a'), at: at(1) }, { ...paid('a', 1), at: at(2) }, { ...paid('a', 2), at: at(2) }, { ...paid('a', 4), at: at(1) }, { ...paid('a', 8), at: at(3) });
+    const projections = start(accountsModel(), { maxBatch: 3 });
+    await reached(projections, 'accounts', here.log);
+    const balance = async (asOf: string) => (await projections.models.one('accounts', 'a', { asOf }))?.row['balance'];
+    expect(await balance(at(0, 999))).toBeUndefined();
+    expect(await balance(at(1))).toBe('0');
+    expect(await balance(at(1, 999))).toBe('0');
+    // The clock that went back is held: what it recorded counts as of the time before.
+    expect(await balance(at(2))).toBe('7');
+    expect(await balance(at(2, 999))).toBe('7');
+    expect(await balance(at(3))).toBe('15');
+    expect(await balance('2199-01-01T00:00:00.000Z')).toBe('15');
+    expect(await projections.models.positionAt(at(2))).toEqual({ position: '28', at: at(2) });
+    expect(await projections.models.list('accounts', { asOf: at(0) })).toMatchObject({ rows: [], total: 0, position: '0', at: null });
+  });
+});

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { Landmark } from '#contracts/event.ts';
+import { openDatabase } from '#services/storage/database/open.ts';
+import { commitBatch } from '../feeding/commit-batch.ts';
+import { define } from '../storage/definition.ts';
+import { begin } from '../feeding/plan.ts';
+import { followerOf } from '../feeding/fed-generation.ts';
+import { CheckpointMoved, prepareSchema } from '../storage/generation-records.ts';
+import { rowsOf, withAccounts } from '../testing/accounts.ts';
+import { accountsIn, accountsModel, balances, opened, paid } from '../testing/models.ts';
+import { MemoryLog, reached } from '../testing/log.ts';
+import { DatabaseUnavailable, type ReadModel, type TotalsModel } from '../types.ts';
+
+const here = withAccounts();
+const { start, busy } = here;
+
+describe('whatever dies, each event takes effect once', () => {
+  test('kill -9 of the database while events pour in', async () => {
+    for (let id = 0; id < 7; id++) here.log.append(opened(`${id}`));
+    const projections = start();
+    for (let round = 0; round < 3; round++) {
+      busy(round * 200, round * 200 + 200);
+      await here.crash();
+    }
+    await reached({ models: { status: () => projections.models.status().catch(() => []) } }, 'accounts', here.log);
+    expect(await rowsOf(projections)).toEqual(accountsIn(here.log));
+    const sum = accountsIn(here.log).reduce((total, row) => total + BigInt(String(row['balance'])), 0n);
+    expect((await projections.models.totals('balances', {})).rows).toEqual([{ state: 'OPEN', count: accountsIn(here.log).length, balance: `${sum}` }]);
+  });
+
+  test('a stop at any time, and another process goes on where it was', async () => {
+    for (let id = 0; id < 7; id++) here.log.append(opened(`${id}`));
+    for (let round = 0; round < 4; round++) {
+      const projections = start(accountsModel(), { maxBatch: 13 });
+      busy(round * 100, round * 100 + 100);
+      await projections.models.list('accounts', { atLeast: `${here.log.events[here.log.events.length - 60]!.position}` });
+      await projections.stop();
+    }
+    const last = start();
+    await reached(last, 'accounts', here.log);
+    expect(await rowsOf(last)).toEqual(accountsIn(here.log));
+  });
+
+  test('a worker that was overtaken writes nothing', async () => {
+    const { kysely } = here.database;
+    await prepareSchema(kysely);
+    const definition = define(accountsModel() as ReadModel, [balances(accountsModel()) as TotalsModel]);
+    const generation = await begin(here.database, definition);
+    const [first, second] = [followerOf(definition, generation, new Set()), followerOf(definition, generation, new Set())];
+    const [made, more] = here.log.append(opened('a'), paid('a', 5));
+    const batch = (event: typeof made) => ({ events: [{ ...event!, at: event!.metadata.recordedAt }], position: { commit: event!.position, prepare: event!.position } });
+    await commitBatch(here.database, [first], batch(made));
+    await expect(commitBatch(here.database, [second], batch(more))).rejects.toBeInstanceOf(CheckpointMoved);
+    const reader = start(accountsModel(), { run: false });
+    expect(await rowsOf(reader)).toMatchObject([{ id: 'a', balance: '0', revision: 0 }]);
+  });
+
+  test('two workers at once do the work of one', async () => {
+    for (let id = 0; id < 7; id++) here.log.append(opened(`${id}`));
+    const [one, other] = [start(accountsModel(), { maxBatch: 10 }), start(accountsModel(), { maxBatch: 7 })];
+    busy(0, 300);
+    await reached(one!, 'accounts', here.log);
+    await reached(other!, 'accounts', here.log);
+    busy(300, 400);
+    await reached(one!, 'accounts', here.log);
+    expect(await rowsOf(one!)).toEqual(accountsIn(here.log));
+    expect((await one!.models.fieldChanges('accounts', '1')).size).toBeGreaterThan(5);
+  });
+
+  test('when the worker leaves, another that waited takes over', async () => {
+    here.log.append(opened('1'));
+    const [one, other] = [start(), start()];
+    await reached(one!, 'accounts', here.log);
+    await one!.stop();
+    busy(1, 49);
+    await reached(other!, 'accounts', here.log);
+    expect(await rowsOf(other!)).toEqual(accountsIn(here.log));
+  });
+
+  test('a database that was begun anew is filled again', async () => {
+    for (let id = 0; id < 7; id++) here.log.append(opened(`${id}`));
+    busy(0, 60);
+    const projections = start();
+    await reached(projections, 'accounts', here.log);
+    await sql`DROP SCHEMA read_models CASCADE`.execute(here.database.kysely);
+    busy(60, 120);
+    await expect.poll(() => rowsOf(projections).catch(() => []), { timeout: 30_000 }).toEqual(accountsIn(here.log));
+  });
+
+  test('reads of a database that cannot be reached say so', async () => {
+    const nowhere = openDatabase('postgres://postgres@127.0.0.1:1/postgres', { embedded: true });
+    const projections = start(accountsModel(), { database: nowhere, run: false });
+    await expect(projections.models.list('accounts', {})).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(projections.models.status()).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await projections.stop();
+    await nowhere.close();
+  });
+
+  test('reads come back with the database', async () => {
+    here.log.append(opened('a'));
+    const projections = start();
+    await reached(projections, 'accounts', here.log);
+    await here.crash();
+    await expect.poll(() => rowsOf(projections).catch(() => []), { timeout: 20_000 }).toHaveLength(1);
+  });
+});
+
+describe('a rebuild', () => {
+  test('fills the new version beside, the old one serving meanwhile, and equals one from scratch', async () => {
+    for (let id = 0; id < 7; id++) here.log.append(opened(`${id}`));
+    busy(0, 300);
+    const old = start(accountsModel(1));
+    await reached(old, 'accounts', here.log);
+    const before = await rowsOf(old);
+    await old.stop();
+
+    const held = new HeldLog(here.log);
+    const next = start(accountsModel(2), { source: held });
+    await expect.poll(async () => (await next.models.status())[0]!.rebuilding).toBe(true);
+    expect(await rowsOf(next)).toEqual(before);
+    held.release();
+    await reached(next, 'accounts', here.log);
+    const rebuilt = await rowsOf(next);
+    expect(rebuilt).not.toEqual(before);
+    expect(rebuilt.map(({ id, balance }) => [id, balance])).toEqual(accountsIn(here.log).map(({ id, balance }) => [id, `${2n * BigInt(String(balance))}`]));
+    busy(300, 320);
+    await reached(next, 'accounts', here.log);
+    expect((await rowsOf(next)).map(({ balance }) => balance)).toEqual(accountsIn(here.log).map(({ balance }) => `${2n * BigInt(String(balance))}`));
+  });
+});
+
+/** A log that lets nobody follow it until it is released. */
+class HeldLog extends MemoryLog {
+  #log: MemoryLog;
+  release!: () => void;
+  #released = new Promise<void>((resolve) => { this.release = resolve; });
+  constructor(held: MemoryLog) {
+    super();
+    this.#log = held;
+  }
+  override head() {
+    return this.#log.head();
+  }
+  override holds(landmark: Landmark) {
+    return this.#log.holds(landmark);
+  }
+  override async *follow(...[after, options]: Parameters<MemoryLog['follow']>) {
+    await Promise.race([this.#released, new Promise((resolve) => options.signal.addEventListener('abort', resolve, { once: true }))]);
+    yield* this.#log.follow(after, options);
+  }
+}

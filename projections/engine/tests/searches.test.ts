@@ -1,0 +1,43 @@
+// What a lookup costs is up to the planner, and it goes by what it thinks is there.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
+import { startProjections, type Projections } from '../projections.ts';
+import { MemoryLog, reached, silent } from '../testing/log.ts';
+import { defineReadModel, type ReadModel } from '../types.ts';
+
+const PapersRow = z.object({ id: z.string(), mark: z.string().nullable(), createdPosition: z.string(), revision: z.number().int() });
+const papers = defineReadModel<z.infer<typeof PapersRow>>({
+  name: 'papers', version: 1, row: PapersRow, stream: 'paper', searches: ['mark'],
+  on: { PaperMade: (_, { data }) => data as z.infer<typeof PapersRow> },
+});
+const COUNT = 2_000;
+/** The share of rows that the planner takes to fit where it knows nothing. */
+const ASSUMED = 0.005;
+const markOf = (index: number): string => `${(index * 7_919) % 99_991}`.padStart(5, '0').repeat(8);
+
+let database: TestDatabase;
+let projections: Projections;
+beforeAll(async () => {
+  database = await withDatabase();
+  const log = new MemoryLog();
+  // Most have no mark yet, as most deposits have no hash of a refund.
+  for (let index = 0; index < COUNT; index++) log.append({ stream: `paper-${index}`, type: 'PaperMade', data: { mark: index % 4 ? null : markOf(index) } });
+  projections = startProjections({ source: log, database: database.database, models: [papers as ReadModel], totals: [], log: silent, run: true });
+  await reached(projections, 'papers', log);
+});
+afterAll(async () => {
+  await projections.stop();
+  await database.stop();
+});
+
+interface Plan { 'Node Type': string; 'Index Name'?: string; 'Plan Rows': number; Plans?: Plan[] }
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+test.each([['the whole of it', `= '${markOf(4)}'`], ['its beginning', `LIKE '${markOf(4).slice(0, 12)}%'`]])('a row looked for by %s is taken to be one of few, and found through the index', async (_, condition) => {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`EXPLAIN (FORMAT JSON) SELECT * FROM read_models.papers_1 AS t WHERE lower(t.mark) ${sql.raw(condition)} ORDER BY t.created_position DESC LIMIT 100`.execute(database.database.kysely);
+  const [{ Plan: plan }] = rows[0]!['QUERY PLAN'];
+  expect(plan['Plan Rows']).toBeLessThan(COUNT * ASSUMED);
+  expect(nodes(plan).map((node) => node['Index Name'])).toContain('papers_1_of_mark');
+});

@@ -1,0 +1,31 @@
+// The record as auditors read it: sign-ins, refusals and exports, and every change of people, roles, permissions and rules.
+import { administratorEvents } from '#contracts/administrator.ts';
+import { AuditRow, auditEvents } from '#contracts/audit.ts';
+import { areaOfStream, idOfStream } from '#contracts/event.ts';
+import { permissionEvents } from '#contracts/permission.ts';
+import { roleEvents } from '#contracts/role.ts';
+import { settingsEvents } from '#contracts/settings.ts';
+import { defineReadModel, type ModelEvent } from '../engine/types.ts';
+
+/** Whom or what an entry is about: of an audit event what it names, else the stream it stands in. */
+const subjectOf = ({ stream, data }: ModelEvent): string | null => {
+  const named = data.administratorId ?? data.target ?? data.model ?? data.path;
+  if (areaOfStream(stream) === auditEvents.area) return typeof named === 'string' ? named : null;
+  return idOfStream(stream);
+};
+
+const entry = (_row: AuditRow | null, event: ModelEvent): AuditRow => {
+  const { id, type, stream, data, at, position, metadata: { actor } } = event;
+  return { id, type, stream, actor: actor.id, actorRole: actor.role ?? null, subject: subjectOf(event), at, data, position: position.toString(), createdPosition: position.toString(), updatedAt: at, revision: 0 };
+};
+
+const recorded = [auditEvents, administratorEvents, roleEvents, permissionEvents, settingsEvents].flatMap(({ schemas }) => Object.keys(schemas));
+
+export const audits = defineReadModel<AuditRow>({
+  name: 'audits',
+  version: 4,
+  row: AuditRow,
+  keys: ({ id }) => [id],
+  indexes: ['at', 'type', 'actor', 'subject'],
+  on: Object.fromEntries(recorded.map((type) => [type, entry])),
+});

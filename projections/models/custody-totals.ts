@@ -1,0 +1,15 @@
+// What the deposits come to, by status and the day (UTC) they were recorded.
+import type { DepositRow } from '#contracts/deposit.ts';
+import { WEI_PER_SATOSHI } from '#contracts/values.ts';
+import { deposits } from './deposits.ts';
+import { totals } from '../engine/types.ts';
+
+const DAY_LENGTH = 10;
+
+export const custodyTotals = totals<DepositRow>({
+  name: 'custody-totals',
+  version: 2,
+  of: deposits,
+  by: (row) => ({ day: row.recordedAt.slice(0, DAY_LENGTH), status: row.status, mintStatus: row.mintStatus }),
+  sum: { sats: (row) => BigInt(row.amount), ybtc: (row) => BigInt(row.amount) * WEI_PER_SATOSHI },
+});

@@ -1,0 +1,62 @@
+// Deposits as lists and the feed show them (contracts/deposit.ts); how statuses move is domain.md §2.
+import { DepositRow, type depositEvents } from '#contracts/deposit.ts';
+import type { WireData } from '#contracts/define-events.ts';
+import { defineReadModel, type ModelEvent } from '../engine/types.ts';
+
+type Events = typeof depositEvents;
+type Type = keyof Events['schemas'];
+/** The row without what the engine adds to every model keyed by its stream. */
+type Fields = Omit<DepositRow, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
+
+const recorded = ({ occurredAt, ...data }: WireData<Events, 'DepositRecorded'>, at: string): Fields => ({
+  ...data, occurredAt, recordedAt: at,
+  status: 'RECORDED', mintStatus: 'NOT_REQUESTED', refundStatus: 'NOT_REQUESTED',
+  refunded: '0', refundAmount: null, refundAddress: null, refundRequestedBy: null,
+  mintHash: null, burnHash: null, payoutTxid: null, reason: null, confirmedBy: null, confirmedAt: null,
+});
+
+/** A change of fields by one event type; an event before the deposit was recorded is a fault. */
+const change = <T extends Type>(fields: (data: WireData<Events, T>, row: DepositRow, at: string) => Partial<Fields>) =>
+  (row: DepositRow | null, { data, at }: ModelEvent): DepositRow => {
+    if (!row) throw new Error('an event of a deposit that was never recorded');
+    return { ...row, ...fields(data as WireData<Events, T>, row, at) };
+  };
+
+/** Back to CONFIRMED: the request is over, what was refunded before stays. */
+const refundClosed = (reason: string): Partial<Fields> => ({ status: 'CONFIRMED', refundAmount: null, refundAddress: null, refundRequestedBy: null, reason });
+
+const paid = (row: DepositRow, amount: string): Partial<Fields> => {
+  const refunded = BigInt(row.refunded) + BigInt(amount);
+  return { refunded: refunded.toString(), status: refunded === BigInt(row.amount) ? 'REFUNDED' : 'CONFIRMED' };
+};
+
+export const deposits = defineReadModel<DepositRow>({
+  name: 'deposits',
+  version: 3,
+  row: DepositRow,
+  stream: 'deposit',
+  indexes: ['amount', 'status', 'recordedAt'],
+  searches: ['id', 'txid', 'mintHash', 'burnHash', 'payoutTxid'],
+  on: {
+    DepositRecorded: (row, { data, at }) => ({ ...row, ...recorded(data as WireData<Events, 'DepositRecorded'>, at) }) as DepositRow,
+    DepositCancelled: change<'DepositCancelled'>(({ reason }) => ({ status: 'CANCELLED', reason })),
+    DepositRejected: change<'DepositRejected'>(({ reason }) => ({ status: 'REJECTED', reason })),
+    DepositConfirmed: change<'DepositConfirmed'>(({ confirmedBy }, _, at) => ({ status: 'CONFIRMED', confirmedBy, confirmedAt: at })),
+    // What failed before has a hash that is no longer this one's.
+    MintQueued: change<'MintQueued'>(() => ({ mintStatus: 'QUEUED', mintHash: null, reason: null })),
+    MintSubmitted: change<'MintSubmitted'>(({ hash }) => ({ mintStatus: 'SUBMITTED', mintHash: hash })),
+    DepositMinted: change<'DepositMinted'>(({ hash }) => ({ mintStatus: 'MINTED', mintHash: hash, reason: null })),
+    MintFailed: change<'MintFailed'>(({ reason }) => ({ mintStatus: 'FAILED', reason })),
+    MintCancelled: change<'MintCancelled'>(() => ({ mintStatus: 'CANCELLED' })),
+    RefundRequested: change<'RefundRequested'>(({ amount, receivingAddress, burnHash, requestedBy }, row) => ({
+      status: 'REFUND_REQUESTED', refundStatus: 'NOT_REQUESTED', refundAmount: amount, refundAddress: receivingAddress, refundRequestedBy: requestedBy,
+      burnHash: burnHash ?? row.burnHash, payoutTxid: null, reason: null,
+    })),
+    RefundRejected: change<'RefundRejected'>(({ reason }) => refundClosed(reason)),
+    RefundWithdrawn: change<'RefundWithdrawn'>(({ reason }) => refundClosed(reason)),
+    RefundQueued: change<'RefundQueued'>(() => ({ refundStatus: 'QUEUED', payoutTxid: null, reason: null })),
+    RefundSubmitted: change<'RefundSubmitted'>(({ txid }) => ({ refundStatus: 'SUBMITTED', payoutTxid: txid })),
+    RefundPaid: change<'RefundPaid'>(({ txid, amount }, row) => ({ refundStatus: 'PAID', payoutTxid: txid, reason: null, ...paid(row, amount) })),
+    RefundFailed: change<'RefundFailed'>(({ reason }) => ({ refundStatus: 'FAILED', reason })),
+  },
+});

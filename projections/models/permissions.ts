@@ -1,0 +1,15 @@
+// Permissions as people see them: the program's own and those that people added.
+import { PermissionRow } from '#contracts/permission.ts';
+import { defineReadModel } from '../engine/types.ts';
+
+export const permissions = defineReadModel<PermissionRow>({
+  name: 'permissions',
+  version: 1,
+  row: PermissionRow,
+  stream: 'permission',
+  on: {
+    PermissionAdded: (row, { data: { identifier: _identifier, ...data }, metadata: { actor } }) => ({ ...row, ...data, builtIn: actor.kind === 'system' }) as PermissionRow,
+    PermissionEdited: (row, { data: { nameZh, nameEn } }) => ({ ...row, nameZh, nameEn }) as PermissionRow,
+    PermissionRemoved: () => null,
+  },
+});

@@ -1,0 +1,14 @@
+// Every read model there is.
+import { administrators } from './administrators.ts';
+import { audits } from './audits.ts';
+import { custodyTotals } from './custody-totals.ts';
+import { depositRecorders } from './deposit-recorders.ts';
+import { deposits } from './deposits.ts';
+import { executions } from './executions.ts';
+import { permissions } from './permissions.ts';
+import { prices } from './prices.ts';
+import { roles } from './roles.ts';
+import type { ReadModel, TotalsModel } from '../engine/types.ts';
+
+export const models: readonly ReadModel[] = [deposits, executions, prices, administrators, roles, permissions, audits];
+export const totalsModels: readonly TotalsModel[] = [custodyTotals, depositRecorders];

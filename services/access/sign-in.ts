@@ -1,0 +1,86 @@
+// What the ways to sign in have in common: limits, the second factor, the session, the record, and the answer.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { menuRoutes } from '#contracts/pages.ts';
+import type { SessionAnswer } from '#contracts/session.ts';
+import type { Administrator, Proof } from '../areas/administrator/administrators.ts';
+import { callerOf, type LiveSession } from '../http/caller.ts';
+import { problem } from '../http/problem.ts';
+import type { AccessParts } from './parts.ts';
+import { agentOf } from './agent.ts';
+import { setSessionCookies } from './cookies.ts';
+import { AttemptFailed, type SignInLimits } from './limits.ts';
+import type { SecondFactor } from './second-factor.ts';
+import { ABSOLUTE_LIMIT_MS, type Sessions } from './sessions.ts';
+import { bearerToken } from './token.ts';
+
+export interface Way {
+  method: 'password' | 'wallet';
+  /** What it is counted under, apart for each way. */
+  key: string;
+  /** Whose account it is, for a lock; null: nobody's. */
+  person(): Promise<Administrator | null>;
+  /** null: nobody has proved to be anybody. */
+  prove(): Promise<Proof | null>;
+  /** What the failure is counted under on record: an e-mail, or an address nobody has. */
+  account(): Promise<string>;
+}
+
+export interface SignInParts extends Pick<AccessParts, 'audit' | 'seal' | 'secrets' | 'sessionSecret' | 'config'> {
+  sessions: Sessions;
+  limits: SignInLimits;
+  secondFactor: SecondFactor;
+  clock: () => number;
+}
+
+export interface SignIn {
+  signIn(way: Way, given: { code?: string; token?: true }, request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer>;
+  /** Who is signed in; renews a browser's session. */
+  current(request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer>;
+  /** Sets the session's cookies anew and tells who is signed in. */
+  renew(reply: FastifyReply, session: LiveSession): Promise<SessionAnswer>;
+}
+
+export function createSignIn(app: FastifyInstance, { sessions, limits, secondFactor, audit, seal, secrets, sessionSecret, config: { publicUrl }, clock }: SignInParts): SignIn {
+  const describe = async ({ administrator: { id, email, roleId }, roleName, permissions, secondFactor: state, startedAt }: LiveSession, expiresAt: number): Promise<SessionAnswer> => ({
+    administrator: { id, email, roleId, roleName },
+    permissions: permissions.map((code) => ({ code })),
+    routes: menuRoutes(permissions),
+    expiresAt: new Date(expiresAt).toISOString(),
+    endsAt: new Date(startedAt + ABSOLUTE_LIMIT_MS).toISOString(),
+    secondFactor: state,
+    hasPassword: (await secrets.passwords.find(id)) !== null,
+  });
+  const renew: SignIn['renew'] = (reply, session) => describe(session, setSessionCookies(reply, session, { publicUrl, sessionSecret }, clock()));
+
+  const sessionOf = async ({ prove }: Way, code: string | undefined, request: FastifyRequest): Promise<LiveSession> => {
+    const proof = await prove();
+    if (!proof) throw new AttemptFailed('sign-in-failed');
+    const { administrator: person, holds } = proof;
+    if (person.hasSecondFactor) {
+      if (code === undefined) throw problem('second-factor-required');
+      if (!(await secondFactor.check(person.id, code))) throw new AttemptFailed('second-factor-wrong');
+    }
+    const session = await sessions.start(person.id, { address: await seal(person.id, request.ip), agent: agentOf(request.headers['user-agent']) });
+    if (!session) throw new AttemptFailed('sign-in-failed');
+    // Once the session is there: whoever changes password or second factor ends the sessions there are, and what changed before is seen here.
+    if (session.administrator.hasSecondFactor === person.hasSecondFactor && (await holds())) return session;
+    await sessions.end(session.id);
+    throw new AttemptFailed('sign-in-failed');
+  };
+
+  return {
+    renew,
+    current: (request, reply) => {
+      const { session, via } = callerOf(request);
+      return via === 'cookie' ? renew(reply, session) : describe(session, session.endsAt);
+    },
+    async signIn(way, { code, token }, request, reply) {
+      const account = { key: way.key, person: async () => (await way.person())?.id ?? null };
+      const session = await limits.attempt({ address: request.ip, account }, () => sessionOf(way, code, request), async () => audit.signInFailed(await way.account()));
+      const { id, roleId } = session.administrator;
+      await audit.signedIn({ actor: { kind: 'administrator', id, role: roleId }, session: session.id, ip: await seal(id, request.ip) }, way.method);
+      const answer = await renew(reply, session);
+      return token ? { ...answer, token: bearerToken(app, session) } : answer;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import { AREAS } from '../registry.ts';
+import { createClock } from '../../base/clock.ts';
+import { createCommands } from '../../command/commands.ts';
+import { withEventStore, type TestEventStore } from '../../event-store/testing.ts';
+import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
+import { createRights } from '../rights/rights.ts';
+import { createSettings } from '../settings/settings.ts';
+import { openVault } from '../../storage/vault/open.ts';
+import type { Vault } from '../../storage/vault/types.ts';
+import { createAdministrators, EmailTaken } from './administrators.ts';
+import { createLookups } from '../lookups.ts';
+
+let server: TestEventStore;
+let vault: Vault;
+beforeEach(async () => {
+  server = await withEventStore();
+  const dir = mkdtempSync(join(tmpdir(), 'administrators-'));
+  vault = await openVault({ dataDir: dir, databaseUrl: null });
+  return async () => {
+    await server.close();
+    await vault.close();
+    rmSync(dir, { recursive: true });
+  };
+});
+
+const administratorsOn = (store: EventStore, theirVault: Vault = vault) => {
+  const settings = createSettings({ store, positionAt: () => { throw new Error('not asked'); } });
+  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings }), log: pino({ level: 'silent' }), clock: createClock() });
+  return createAdministrators({ store, vault: theirVault, commands, rights: createRights({ store, people: theirVault.people }) });
+};
+const first = { key: 'first', email: ' Admin@Example.org ', password: 'correct horse', roleId: 'super-administrator' };
+const whole = async (store: EventStore) => (await Array.fromAsync(store.readAll(null))).flat();
+
+test('the first administrator can sign in, however the address is spelled', async () => {
+  const administrators = administratorsOn(server.store);
+  const { id, added } = await administrators.ensure(first);
+  expect(added).toBe(true);
+  const person = { id, email: 'admin@example.org', roleId: 'super-administrator', hasSecondFactor: false, lockedUntil: null };
+  expect(await administrators.verifySignIn('admin@example.org', 'correct horse')).toMatchObject({ administrator: person });
+  expect(await administrators.verifySignIn('ADMIN@example.ORG ', 'correct horse')).toMatchObject({ administrator: person });
+  expect(await administrators.verifySignIn('admin@example.org', 'correct hors')).toBeNull();
+  expect(await administrators.verifySignIn('nobody@example.org', 'correct horse')).toBeNull();
+  expect(await administrators.find(id)).toEqual(person);
+  expect(await administrators.find(crypto.randomUUID())).toBeNull();
+  expect(await administrators.names()).toEqual([{ id, name: 'admin@example.org' }]);
+});
+
+test('neither address nor password stands in the log in the clear, and the hash is argon2id', async () => {
+  const { id } = await administratorsOn(server.store).ensure(first);
+  const log = JSON.stringify(await whole(server.store), (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
+  expect(log).toContain('AdministratorAdded');
+  expect(log).not.toMatch(/example\.org|correct horse|argon2/);
+  expect(await vault.passwords.find(id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('is added once: another start, with another address and password, changes nothing', async () => {
+  await administratorsOn(server.store).ensure(first);
+  const again = await administratorsOn(server.store).ensure({ ...first, email: 'other@example.org', password: 'other password' });
+  expect(again.added).toBe(false);
+  expect(await administratorsOn(server.store).verifySignIn('admin@example.org', 'correct horse')).not.toBeNull();
+  expect(await administratorsOn(server.store).verifySignIn('other@example.org', 'other password')).toBeNull();
+});
+
+test('a start that dies anywhere in between is gone on with by the next', async () => {
+  /** Dies at the n-th call that reaches the store to write, or the vault. */
+  const dyingAt = (n: number) => {
+    let calls = 0;
+    const mortal = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) => async (...args: Args): Promise<Result> => {
+      if (++calls >= n) throw new EventStoreUnavailable('died');
+      return call(...args);
+    };
+    const store = { ...server.store, append: mortal(server.store.append) };
+    const theirs: Vault = { ...vault, seal: mortal(vault.seal), lookup: mortal(vault.lookup), passwords: { ...vault.passwords, set: mortal(vault.passwords.set) } };
+    return administratorsOn(store, theirs);
+  };
+  let starts = 0;
+  for (let n = 1; n < 20; n++) {
+    starts = n;
+    const password = `password of start ${n}`;
+    const told: string[] = [];
+    const { added } = await dyingAt(n).ensure({ ...first, password }, () => told.push(password)).catch(() => ({ added: false }));
+    if (!added) continue;
+    expect(told, 'the password told last is the one that holds').toEqual([password]);
+    expect(await administratorsOn(server.store).verifySignIn(first.email, password)).not.toBeNull();
+    break;
+  }
+  expect(starts, 'it died at each step before').toBeGreaterThan(4);
+  expect((await whole(server.store)).filter(({ type }) => type === 'AdministratorAdded')).toHaveLength(1);
+});
+
+test('an address belongs to one person', async () => {
+  const administrators = administratorsOn(server.store);
+  await administrators.ensure(first);
+  await expect(administrators.ensure({ ...first, key: 'second' })).rejects.toThrow(EmailTaken);
+});
+
+test('a person who was forgotten is unknown by address and reads removed', async () => {
+  const administrators = administratorsOn(server.store);
+  const { id } = await administrators.ensure(first);
+  await vault.forget(id);
+  expect(await administrators.verifySignIn(first.email, first.password)).toBeNull();
+  expect(await administrators.find(id)).toMatchObject({ email: 'removed' });
+});

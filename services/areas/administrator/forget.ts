@@ -1,0 +1,41 @@
+// Forgetting a person, beside the log: what was mailed to them and is still kept, at whatever address they had; then their key, which opens the addresses.
+import type { Logger } from 'pino';
+import type { EventStore } from '../../event-store/types.ts';
+import { inParallel } from '../../base/in-parallel.ts';
+import type { Mailer } from '../../mail/types.ts';
+import type { Rights } from '../rights/rights.ts';
+import type { Vault } from '../../storage/vault/types.ts';
+import { administratorArea } from './area.ts';
+
+export type Forget = (id: string) => Promise<void>;
+
+const AT_ONCE = 16;
+
+/** May be done again: the key goes last. */
+export const createForget = ({ store, vault, mailer }: { store: Pick<EventStore, 'load'>; vault: Pick<Vault, 'open' | 'forget'>; mailer: Pick<Mailer, 'forget'> }): Forget =>
+  async (id) => {
+    const sealed = (await store.load(administratorArea.stream(id))).flatMap(({ data }) => ('email' in data && typeof data.email === 'string' ? [data.email] : []));
+    for (const address of new Set(await Promise.all(sealed.map((each) => vault.open(each))))) await mailer.forget(address);
+    await vault.forget(id);
+  };
+
+interface Parts {
+  vault: Pick<Vault, 'keyHolders'>;
+  rights: Pick<Rights, 'person'>;
+  forget: Forget;
+  log: Logger;
+}
+
+/** At the start: whoever is forgotten on record and has a key all the same was being forgotten when a process died. One that cannot be finished now is told, and left to the next start. */
+export async function finishForgetting({ vault, rights, forget, log }: Parts): Promise<void> {
+  await inParallel(await vault.keyHolders(), AT_ONCE, async (id) => {
+    const person = await rights.person(id);
+    if (!person?.forgotten) return;
+    try {
+      await forget(id);
+      log.info({ person: id }, 'the forgetting of a person was finished');
+    } catch (error) {
+      log.error({ err: error, person: id }, 'the forgetting of a person could not be finished');
+    }
+  });
+}

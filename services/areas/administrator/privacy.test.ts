@@ -1,0 +1,97 @@
+// The whole product, a person of it, and what is left of them when they were forgotten.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { startApp } from '../../tools/testing/app.ts';
+import { signedIn } from '../../tools/testing/client.ts';
+
+const EMAIL = 'plainly.somebody@forgotten.example';
+const WALLET = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'; // BIP-86, first vector
+/** Children of a process that was killed still put their files in order. */
+const bytesOf = (path: string): Buffer => {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  }
+};
+const traces = (dir: string, secret: string | Buffer): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => {
+      const bytes = bytesOf(path);
+      return bytes.includes(secret) || bytes.includes(Buffer.from(secret.toString(), 'utf16le')) || bytes.includes(Buffer.from(secret).toString('base64').slice(0, -4));
+    });
+
+test('a forgotten person’s data are nowhere in the data directory, and past and present read alike', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'privacy-'));
+  const app = await startApp(dir);
+  try {
+    const admin = await signedIn(() => app.url);
+    const act = async (command: string, revision: number, body: object = {}): Promise<string> => {
+      const { status, body: receipt } = await admin.post(`/api/administrators/${id}/${command}`, body, { 'if-match': `"${revision}"` });
+      expect([command, status]).toEqual([command, 200]);
+      return String(receipt.position);
+    };
+    const added = await admin.post('/api/administrators', { email: EMAIL, description: 'Nights', roleId: 'auditor' });
+    const id = String(added.body.id);
+    const read = async (query: string): Promise<Record<string, unknown>> => (await admin.get(`/api/administrators/${id}?${query}`)).body.row!;
+    expect(await read(`atLeast=${added.body.position}`)).toMatchObject({ email: EMAIL });
+    const bound = await act('bind-wallet', 0, { address: WALLET });
+    expect(await read(`atLeast=${bound}`)).toMatchObject({ wallet: WALLET });
+    expect(traces(dir, EMAIL).map((path) => path.slice(dir.length + 1).split('/')[0]), 'the mail they were sent').toEqual(['outbox']);
+
+    await act('disable', 1);
+    const forgotten = await act('forget', 2);
+    expect(await read(`atLeast=${forgotten}`)).toMatchObject({ email: 'removed', wallet: 'removed', forgotten: true, description: 'Nights' });
+    expect(await read(`asOf=${bound}`), 'the past too').toMatchObject({ email: 'removed', wallet: 'removed', forgotten: false });
+    expect(JSON.stringify((await admin.get(`/api/administrators/${id}/events`)).body)).not.toContain(EMAIL);
+    expect((await admin.post('/api/administrators', { email: EMAIL, description: 'for a test', roleId: 'none' })).body.code, 'the address is free again').toBe('role-unknown');
+    for (const secret of [EMAIL, WALLET]) expect(traces(dir, secret)).toEqual([]);
+    await app.stop();
+    for (const secret of [EMAIL, WALLET]) expect(traces(dir, secret)).toEqual([]);
+    expect(app.output()).not.toContain(EMAIL);
+  } finally {
+    await app.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+});
+
+test('a forgetting that a power cut interrupts is finished by the next start: neither the data nor their key are anywhere', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'privacy-'));
+  const inTheWay = join(dir, 'outbox', '0.json');
+  let app = await startApp(dir);
+  try {
+    const admin = await signedIn(() => app.url);
+    const { body: { id, position } } = await admin.post('/api/administrators', { email: EMAIL, description: 'Nights', roleId: 'auditor' });
+    const read = async (query: string): Promise<unknown> => (await admin.get(`/api/administrators/${id}?${query}`)).body.row;
+    expect(await read(`atLeast=${position}`)).toMatchObject({ email: EMAIL });
+    expect((await admin.post(`/api/administrators/${id}/disable`, {}, { 'if-match': '"0"' })).status).toBe(200);
+    const vault = new DatabaseSync(join(dir, 'vault.sqlite'));
+    const key = Buffer.from(vault.prepare('SELECT key FROM person WHERE id = ?').get(id!)!.key as Uint8Array);
+    vault.close();
+    expect(traces(dir, key)).not.toEqual([]);
+
+    // The first mail that is looked at does not let itself be read: it stops between the event and what follows it.
+    execFileSync('mkfifo', [inTheWay]);
+    const answered = admin.post(`/api/administrators/${id}/forget`, {}, { 'if-match': '"1"' }).then(() => true, () => false);
+    await expect.poll(() => read(''), { timeout: 20_000 }).toMatchObject({ forgotten: true });
+    await app.kill();
+    expect(await answered).toBe(false);
+    rmSync(inTheWay);
+    expect(traces(dir, EMAIL), 'the mail they were sent').toHaveLength(1);
+    expect(traces(dir, key), 'the key it is all sealed with').not.toEqual([]);
+
+    app = await startApp(dir);
+    for (const secret of [EMAIL, key]) expect(traces(dir, secret)).toEqual([]);
+    admin.token = (await signedIn(() => app.url)).token;
+    expect(await read('')).toMatchObject({ email: 'removed', forgotten: true });
+    expect(await read(`asOf=${position}`)).toMatchObject({ email: 'removed', forgotten: false });
+  } finally {
+    await app.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+});

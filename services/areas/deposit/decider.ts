@@ -1,0 +1,95 @@
+// The rules of a self-custody deposit, as the table of domain.md §2 has them.
+import { bitcoinAddressKind } from '#contracts/address.ts';
+import { refuse, type Decider, type Refusal } from '../../command/types.ts';
+import type { RulesContext } from '../lookups.ts';
+import type { DepositCommand } from './commands.ts';
+import { decideReport } from './execution-reports.ts';
+import { evolve, type Deposit, type DepositEvent, type DepositState } from './state.ts';
+
+type Decided = DepositEvent[] | Refusal;
+type Of<Type extends DepositCommand['type']> = Extract<DepositCommand, { type: Type }>;
+
+const mintQueued = ({ amount, receivingAddress }: Deposit): DepositEvent => ({ type: 'MintQueued', data: { amount, receivingAddress } });
+
+function record({ deposit, occurredAt }: Of<'RecordDeposit'>, state: DepositState, actor: string): Decided {
+  if (state && state.status !== 'CANCELLED' && state.status !== 'REJECTED') return refuse('deposit-exists');
+  return [{ type: 'DepositRecorded', data: { ...deposit, recordedBy: actor, occurredAt: occurredAt ?? null } }];
+}
+
+function requestRefund({ amount, receivingAddress, burnHash }: Of<'RequestRefund'>, deposit: Deposit, actor: string): Decided {
+  const { status, mint } = deposit;
+  if (status !== 'CONFIRMED') return refuse('deposit-not-confirmed');
+  if (mint.status === 'QUEUED' || mint.status === 'SUBMITTED') return refuse('mint-in-progress');
+  if (amount > deposit.amount - deposit.refunded) return refuse('refund-amount-too-large');
+  if (mint.status === 'MINTED' && !burnHash) return refuse('burn-hash-needed');
+  if (mint.status !== 'MINTED' && burnHash) return refuse('burn-hash-not-expected');
+  if (burnHash && deposit.burns.includes(burnHash)) return refuse('burn-hash-used');
+  if (bitcoinAddressKind(receivingAddress, deposit.network) === null) return refuse('address-of-another-network');
+  const requested: DepositEvent = { type: 'RefundRequested', data: { amount, receivingAddress, burnHash: burnHash ?? null, requestedBy: actor } };
+  return mint.status === 'FAILED' ? [{ type: 'MintCancelled', data: {} }, requested] : [requested];
+}
+
+/** Whether the requested refund can still be called off. */
+function refundIsOpen({ status, refund }: Deposit): Refusal | null {
+  if (status !== 'REFUND_REQUESTED' || !refund) return refuse('refund-not-requested');
+  if (refund.status !== 'NOT_REQUESTED') return refuse('refund-in-progress');
+  return refund.burnHash ? refuse('refund-burned') : null;
+}
+
+function act(command: Exclude<DepositCommand, Of<'RecordDeposit'>>, deposit: Deposit, context: RulesContext): Decided {
+  const actor = context.actor.id;
+  const { status, mint, refund } = deposit;
+  switch (command.type) {
+    case 'ConfirmDeposit':
+      if (status !== 'RECORDED') return refuse('deposit-not-recorded');
+      if (command.amount !== deposit.amount) return refuse('amount-mismatch');
+      if (context.settings.secondPerson['deposit:confirm'] && actor === deposit.recordedBy) return refuse('second-person-needed');
+      return [{ type: 'DepositConfirmed', data: { amount: command.amount, confirmedBy: actor } }, mintQueued(deposit)];
+    case 'CancelDeposit':
+      if (status !== 'RECORDED') return refuse('deposit-not-recorded');
+      return [{ type: 'DepositCancelled', data: { reason: command.reason, cancelledBy: actor } }];
+    case 'RejectDeposit':
+      if (status !== 'RECORDED') return refuse('deposit-not-recorded');
+      if (actor === deposit.recordedBy) return refuse('second-person-needed');
+      return [{ type: 'DepositRejected', data: { reason: command.reason, rejectedBy: actor } }];
+    case 'RequestRefund':
+      return requestRefund(command, deposit, actor);
+    case 'RejectRefund':
+      return refundIsOpen(deposit) ?? (actor === refund!.requestedBy
+        ? refuse('second-person-needed')
+        : [{ type: 'RefundRejected', data: { reason: command.reason, rejectedBy: actor } }]);
+    case 'WithdrawRefund':
+      return refundIsOpen(deposit) ?? (actor !== refund!.requestedBy
+        ? refuse('requester-only')
+        : [{ type: 'RefundWithdrawn', data: { reason: command.reason, withdrawnBy: actor } }]);
+    case 'ConfirmRefund':
+      if (status !== 'REFUND_REQUESTED' || !refund) return refuse('refund-not-requested');
+      if (refund.status !== 'NOT_REQUESTED') return refuse('refund-in-progress');
+      if (context.settings.secondPerson['deposit:confirm-refund'] && actor === refund.requestedBy) return refuse('second-person-needed');
+      return [
+        { type: 'RefundConfirmed', data: { confirmedBy: actor } },
+        { type: 'RefundQueued', data: { amount: refund.amount, receivingAddress: refund.receivingAddress } },
+      ];
+    case 'RetryMint':
+      if (mint.status !== 'FAILED') return refuse('mint-not-failed');
+      return [{ type: 'MintRetried', data: { reason: command.reason, retriedBy: actor } }, mintQueued(deposit)];
+    case 'RetryRefund':
+      if (refund?.status !== 'FAILED') return refuse('refund-not-failed');
+      return [
+        { type: 'RefundRetried', data: { reason: command.reason, retriedBy: actor } },
+        { type: 'RefundQueued', data: { amount: refund.amount, receivingAddress: refund.receivingAddress } },
+      ];
+    default:
+      return decideReport(command, deposit);
+  }
+}
+
+export const depositDecider: Decider<DepositState, DepositCommand, DepositEvent, RulesContext> = {
+  initialState: null,
+  decide(command, state, context) {
+    if (command.type === 'RecordDeposit') return record(command, state, context.actor.id);
+    if (!state) throw new Error(`${command.type} on a deposit that was never recorded`);
+    return act(command, state, context);
+  },
+  evolve,
+};

@@ -1,0 +1,37 @@
+// A queued mint or pay-out asks for an execution; what becomes of it is told to the deposit.
+import { idOfStream, type StoredEvent } from '#contracts/event.ts';
+import { execution, type AreaPolicies, type Policy } from '../../executions/policies.ts';
+import type { ExecutionReport } from './commands.ts';
+
+const asksFor = (kind: 'mint' | 'refund'): Policy => (event) => {
+  const aggregateId = idOfStream(event.stream);
+  return execution(event, { kind, aggregate: 'deposit', aggregateId, data: { depositId: aggregateId, ...event.data } });
+};
+
+/** Reports to the deposit whose execution it is. */
+const reports = (tell: { mint: (event: StoredEvent, executionId: string) => ExecutionReport; refund: (event: StoredEvent, executionId: string) => ExecutionReport }): Policy => (event, of) =>
+  of?.aggregate === 'deposit' ? { area: 'deposit', command: { id: of.aggregateId, ...tell[of.kind](event, of.id) } } : null;
+
+// The data were checked when the execution recorded them.
+const hashOf = ({ data }: StoredEvent): string => data.hash as string;
+const reasonOf = ({ data }: StoredEvent): string => data.reason as string;
+
+export const depositPolicies: AreaPolicies = {
+  area: 'deposit',
+  on: {
+    MintQueued: asksFor('mint'),
+    RefundQueued: asksFor('refund'),
+    ExecutionSubmitted: reports({
+      mint: (event, executionId) => ({ type: 'RecordMintSubmitted', executionId, hash: hashOf(event) }),
+      refund: (event, executionId) => ({ type: 'RecordRefundSubmitted', executionId, txid: hashOf(event) }),
+    }),
+    ExecutionSucceeded: reports({
+      mint: (event, executionId) => ({ type: 'RecordMinted', executionId, hash: hashOf(event) }),
+      refund: (event, executionId) => ({ type: 'RecordRefundPaid', executionId, txid: hashOf(event) }),
+    }),
+    ExecutionFailed: reports({
+      mint: (event, executionId) => ({ type: 'RecordMintFailed', executionId, reason: reasonOf(event) }),
+      refund: (event, executionId) => ({ type: 'RecordRefundFailed', executionId, reason: reasonOf(event) }),
+    }),
+  },
+};

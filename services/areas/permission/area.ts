@@ -1,0 +1,58 @@
+// Permissions as people see them: names in both languages, and those that people added. What the program checks stands in contracts/permission.ts.
+import { permissionEvents, type PermissionType, type permissionCommands } from '#contracts/permission.ts';
+import { isBuiltIn } from '#contracts/permission-tree.ts';
+import type { EventOf } from '#contracts/define-events.ts';
+import { defineArea } from '../../command/area.ts';
+import { noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
+import type { RulesContext } from '../lookups.ts';
+import { refusalOf } from '../rights/acts.ts';
+import type { Named } from '../rights/types.ts';
+
+interface Names { nameZh: string; nameEn: string }
+export interface Permission extends Names { identifier: string; status: 'present' | 'removed' }
+export type PermissionCommand = { id: string } & (
+  | ({ type: 'AddPermission'; identifier: string; permissionType: PermissionType; parent: string | null } & Names)
+  | ({ type: 'EditPermission' } & Names)
+  | { type: 'RemovePermission' }
+);
+
+const no = (code: (typeof permissionCommands)[keyof typeof permissionCommands]['refusals'][number]): Refusal => refuse(code);
+
+export const permissionDecider: Decider<Permission | null, PermissionCommand, EventOf<typeof permissionEvents>, RulesContext> = {
+  initialState: null,
+  decide(command, state, context) {
+    const refusal = refusalOf(command.type, command.id, context);
+    if (refusal) return refusal;
+    if (command.type === 'AddPermission') {
+      const { identifier, nameZh, nameEn, permissionType, parent } = command;
+      if (state?.status === 'present') return no('permission-exists');
+      if (context.actor.kind === 'administrator' && parent !== null && !context.rights.isKnown(parent)) return no('permission-unknown');
+      return [{ type: 'PermissionAdded', data: { identifier, nameZh, nameEn, type: permissionType, parent } }];
+    }
+    if (state?.status !== 'present') return no('permission-removed');
+    switch (command.type) {
+      case 'RemovePermission': return isBuiltIn(state.identifier) ? no('permission-built-in') : [{ type: 'PermissionRemoved', data: {} }];
+      case 'EditPermission': {
+        const { nameZh, nameEn } = command;
+        if (nameZh === state.nameZh && nameEn === state.nameEn) return no('permission-unchanged');
+        return [{ type: 'PermissionEdited', data: { nameZh, nameEn, before: { nameZh: state.nameZh, nameEn: state.nameEn } } }];
+      }
+      default: return noRuleFor(command);
+    }
+  },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'PermissionAdded': return { ...event.data, status: 'present' };
+      case 'PermissionEdited': return { ...state!, nameZh: event.data.nameZh, nameEn: event.data.nameEn };
+      case 'PermissionRemoved': return { ...state!, status: 'removed' };
+      default: return event satisfies never;
+    }
+  },
+};
+
+export const permissionArea = defineArea({
+  events: permissionEvents,
+  decider: permissionDecider,
+  creates: ['AddPermission'],
+  looksAt: { AddPermission: { rights: ({ parent }): Named => ({ permissions: parent === null ? [] : [parent] }) } },
+});

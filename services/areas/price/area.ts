@@ -1,0 +1,16 @@
+// The price of bitcoin by day, `price-<day>`, as sources tell it. A later word on the same day replaces the earlier.
+import { priceEvents } from '#contracts/fact.ts';
+import type { EventOf } from '#contracts/define-events.ts';
+import { defineArea } from '../../command/area.ts';
+import { noRuleFor, type Decider } from '../../command/types.ts';
+
+export interface SetPrice { type: 'SetPrice'; id: string; day: string; price: string }
+
+export const priceDecider: Decider<string | null, SetPrice, EventOf<typeof priceEvents>> = {
+  initialState: null,
+  // Told again, too: only what is on record is known when the same facts are sent once more.
+  decide: ({ type, day, price }) => (type === 'SetPrice' ? [{ type: 'PriceSet', data: { day, price } }] : noRuleFor({ type })),
+  evolve: (_known, { data }) => data.price,
+};
+
+export const priceArea = defineArea({ events: priceEvents, decider: priceDecider, creates: ['SetPrice'] });

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { defineCommand } from '#contracts/route.ts';
+import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { administratorArea } from './administrator/area.ts';
+import { AREAS } from './registry.ts';
+import { defineArea } from '../command/area.ts';
+import { judge } from '../command/judge.ts';
+import { emptyStream } from '../command/stream-state.ts';
+import type { RulesContext } from './lookups.ts';
+import { USUALLY } from './rules-spec.ts';
+import { routesOf } from '../http/area-routes.ts';
+
+const context: RulesContext = { actor: { kind: 'system', id: 'system' }, now: '2026-11-01T08:00:00.000Z', ...USUALLY };
+const misspelt = { type: 'DisabelTag', id: randomUUID() };
+
+describe('a command’s name', () => {
+  /** Of each area, as far as its rules look. */
+  const STATES: Record<string, unknown> = {
+    administrator: {}, deposit: { mint: {}, refund: {} }, execution: { status: 'REQUESTED' }, permission: { status: 'present' }, price: '1', role: { permissions: [] }, settings: DEFAULT_SETTINGS, view: [],
+  };
+  test.each(AREAS)('that area $area has no rule for is a fault, whatever else it would do', (area) =>
+    expect(() => area.decide(misspelt, STATES[area.area], context)).toThrow('no rule for the command DisabelTag'));
+
+  test('in a contract is one of the decider’s, or it has no type', () => {
+    const route = { path: '/api/administrators/:id/disable', permission: 'administrator:disable', precondition: 'optional', summary: '', refusals: [] } as const;
+    routesOf(administratorArea, { creates: [], acts: [defineCommand({ ...route, command: 'DisableAdministrator' })], batches: [] });
+    // @ts-expect-error -- the decider knows no such command
+    routesOf(administratorArea, { creates: [], acts: [defineCommand({ ...route, command: 'DisabelAdministrator' })], batches: [] });
+    // @ts-expect-error -- nor in a batch
+    routesOf(administratorArea, { creates: [], acts: [], batches: [defineCommand({ ...route, command: 'DisabelAdministrator' })] });
+  });
+});
+
+test('a decider that gives neither events nor a refusal is at fault: nobody is told that it is done', () => {
+  const idle = defineArea({ events: { area: 'idle', schemas: {} }, decider: { initialState: null, decide: () => [], evolve: () => null }, creates: ['Idle'] });
+  const sent = { area: idle, command: { ...misspelt, type: 'Idle' }, envelope: { commandId: randomUUID(), actor: context.actor }, digest: '' };
+  expect(() => judge(sent, { ...emptyStream(idle), revision: 0 }, context.now, {})).toThrow('idle: Idle came to neither events nor a refusal');
+});

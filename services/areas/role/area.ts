@@ -1,0 +1,58 @@
+// Roles: what they are called and what they give.
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { roleEvents, type RoleFields, type roleCommands } from '#contracts/role.ts';
+import type { EventOf } from '#contracts/define-events.ts';
+import { defineArea } from '../../command/area.ts';
+import { noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
+import type { RulesContext } from '../lookups.ts';
+import { refusalOf } from '../rights/acts.ts';
+import type { Named } from '../rights/types.ts';
+import { losesNothing } from '../rights/rules.ts';
+
+type RoleEvent = EventOf<typeof roleEvents>;
+export type Role = RoleFields;
+export type RoleCommand = { type: 'AddRole' | 'EditRole'; id: string } & RoleFields;
+
+const no = (code: (typeof roleCommands)['add' | 'edit']['refusals'][number]): Refusal => refuse(code);
+const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: RoleFields): RoleFields => ({ name, description, permissions, requiresSecondFactor });
+
+/** What is given. Where anything is taken, or changes beside, all of the role: it is its people's, and who takes from them acts for them. */
+function concerned(before: Role | null, after: Role): string[] {
+  const [was, is] = [before?.permissions ?? [], after.permissions];
+  const isMore = before !== null && (was.some((permission) => !is.includes(permission)) || !isDeepStrictEqual({ ...before, permissions: [] }, { ...after, permissions: [] }));
+  return isMore ? [...was, ...is] : is.filter((permission) => !was.includes(permission));
+}
+
+export const roleDecider: Decider<Role | null, RoleCommand, RoleEvent, RulesContext> = {
+  initialState: null,
+  decide(command, state, context) {
+    const { type } = command;
+    if (type !== 'AddRole' && type !== 'EditRole') return noRuleFor({ type });
+    const fields = fieldsOf(command);
+    if (type === 'AddRole' && state) return no('role-exists');
+    const refusal = refusalOf(type, command.id, context, () => concerned(state, fields));
+    if (refusal) return refusal;
+    if (type === 'EditRole' && isDeepStrictEqual(fields, state)) return no('role-unchanged');
+    // A permission that was there and whose name went from the list since may stay.
+    const given = fields.permissions.filter((permission) => !state?.permissions.includes(permission));
+    if (context.actor.kind === 'administrator' && !given.every((permission) => context.rights.isKnown(permission))) return no('permission-unknown');
+    if (type === 'AddRole') return [{ type: 'RoleAdded', data: fields }];
+    if (!losesNothing(context, command.id, fields.permissions)) return no('last-manager');
+    return [{ type: 'RoleEdited', data: { ...fields, before: fieldsOf(state!) } }];
+  },
+  evolve: (_state, { data }) => fieldsOf(data),
+};
+
+const named = ({ id, permissions }: RoleCommand): Named => ({ roles: [id], permissions });
+
+const nameClaim = (name: string): string => `role-name-${createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('hex')}`;
+const lastNameOf = (events: readonly { data: Record<string, unknown> }[]): unknown => events.at(-1)?.data.name;
+
+export const roleArea = defineArea({
+  events: roleEvents,
+  decider: roleDecider,
+  creates: ['AddRole'],
+  looksAt: { AddRole: { rights: named }, EditRole: { rights: named } },
+  claims: ({ data: { name } }) => [{ name: nameClaim(name), refused: 'role-name-taken', isUsed: (events) => { const last = lastNameOf(events); return typeof last === 'string' && nameClaim(last) === nameClaim(name); } }],
+});

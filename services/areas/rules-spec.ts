@@ -1,0 +1,10 @@
+// For tests of deciders whose rules look at what areas look at (lookups.ts).
+import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { specOf } from '../command/spec.ts';
+import type { DecideContext, Decider } from '../command/types.ts';
+import type { Looked } from './lookups.ts';
+
+/** The rules as they begin, and nobody who has rights. */
+export const USUALLY: Looked = { settings: DEFAULT_SETTINGS, rights: { people: new Map(), role: () => null, isKnown: () => false } };
+
+export const rulesSpecOf = <State, Command, Event extends { type: string }>(decider: Decider<State, Command, Event, DecideContext & Looked>) => specOf(decider, USUALLY);

@@ -1,0 +1,22 @@
+// Rules that people may change; the newest event holds all of them.
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { DEFAULT_SETTINGS, settingsEvents, type Settings, type changeSettings } from '#contracts/settings.ts';
+import type { EventOf } from '#contracts/define-events.ts';
+import { defineArea } from '../../command/area.ts';
+import { noRuleFor, refuse, type Decider } from '../../command/types.ts';
+import { SETTINGS_ID } from './settings.ts';
+
+export type ChangeSettings = { type: 'ChangeSettings' } & z.output<typeof changeSettings.body>;
+
+export const settingsDecider: Decider<Settings, ChangeSettings, EventOf<typeof settingsEvents>> = {
+  initialState: DEFAULT_SETTINGS,
+  decide({ type, secondPerson }, state) {
+    if (type !== 'ChangeSettings') return noRuleFor({ type });
+    const changed: Settings = { secondPerson: { ...state.secondPerson, ...secondPerson } };
+    return isDeepStrictEqual(changed, state) ? refuse('settings-unchanged') : [{ type: 'SettingsChanged', data: changed }];
+  },
+  evolve: (_state, { data }) => data,
+};
+
+export const settingsArea = defineArea({ events: settingsEvents, decider: settingsDecider, creates: ['ChangeSettings'], stream: () => SETTINGS_ID });

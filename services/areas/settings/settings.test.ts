@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, type Settings } from '#contracts/settings.ts';
+import { PositionUnknown } from '#projections/engine/types.ts';
+import { AREAS } from '../registry.ts';
+import { createClock } from '../../base/clock.ts';
+import { createCommands } from '../../command/commands.ts';
+import { specOf } from '../../command/spec.ts';
+import { administrator } from '../deposit/examples.ts';
+import { withEventStore, type TestEventStore } from '../../event-store/testing.ts';
+import { settingsDecider } from './area.ts';
+import { createSettings, SETTINGS_ID } from './settings.ts';
+import { createLookups } from '../lookups.ts';
+
+const given = specOf(settingsDecider, {});
+const rules = (confirm: boolean, confirmRefund: boolean): Settings => ({ secondPerson: { 'deposit:confirm': confirm, 'deposit:confirm-refund': confirmRefund } });
+
+describe('changing settings', () => {
+  test('names what changes; the rest stays', () => {
+    given().when({ type: 'ChangeSettings', secondPerson: { 'deposit:confirm': false } }).thenEvents({ type: 'SettingsChanged', data: rules(false, true) });
+    given({ type: 'SettingsChanged', data: rules(false, true) }).when({ type: 'ChangeSettings', secondPerson: { 'deposit:confirm-refund': false } })
+      .thenEvents({ type: 'SettingsChanged', data: rules(false, false) });
+  });
+  test('to what they are is refused', () => {
+    given().when({ type: 'ChangeSettings', secondPerson: {} }).thenRefused('settings-unchanged');
+    given().when({ type: 'ChangeSettings', secondPerson: DEFAULT_SETTINGS.secondPerson }).thenRefused('settings-unchanged');
+  });
+});
+
+describe('reading settings', () => {
+  let server: TestEventStore;
+  beforeAll(async () => { server = await withEventStore(); });
+  afterAll(() => server.close());
+
+  test('gives them as they are, and as they were at a position or an instant', async () => {
+    const { store } = server;
+    let instantPosition = '0';
+    const settings = createSettings({ store, positionAt: async () => ({ position: instantPosition }) });
+    const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings }), log: pino({ level: 'silent' }), clock: createClock() });
+    const change = async (to: boolean) => {
+      const outcome = await commands.run('settings', { type: 'ChangeSettings', id: SETTINGS_ID, secondPerson: { 'deposit:confirm': to } }, { commandId: randomUUID(), actor: administrator('ana') });
+      if (outcome.kind !== 'done') throw new Error(outcome.kind);
+      return outcome;
+    };
+    expect(await settings.read({})).toEqual({ settings: DEFAULT_SETTINGS, revision: -1, position: '0', at: null });
+    const first = await change(false);
+    const second = await change(true);
+    const at = first.position.toString();
+    expect(await settings.read({})).toEqual({ settings: rules(true, true), revision: 1, position: second.position.toString(), at: expect.stringMatching(/Z$/) });
+    expect(await settings.read({ asOf: at })).toMatchObject({ settings: rules(false, true), revision: 0, position: at });
+    expect(await settings.read({ asOf: (first.position - 1n).toString() })).toMatchObject({ settings: DEFAULT_SETTINGS, revision: -1 });
+    instantPosition = at;
+    expect(await settings.read({ asOf: '2026-11-01T08:00:00.000Z' })).toMatchObject({ settings: rules(false, true), position: at });
+    await expect(settings.read({ asOf: (second.position + 1n).toString() })).rejects.toThrow(PositionUnknown);
+    expect(await createSettings({ store, positionAt: async () => ({ position: '0' }) }).read({})).toEqual(await settings.read({}));
+  });
+});

@@ -1,0 +1,57 @@
+// A person's saved views: a handful, all in the person's own stream.
+import type { z } from 'zod';
+import type { EventOf } from '#contracts/define-events.ts';
+import { MAX_VIEWS, isSameName, viewEvents, type SavedView, type viewCommands } from '#contracts/view.ts';
+import { defineArea } from '../../command/area.ts';
+import { NOTHING_NEW, noRuleFor, refuse, type Decider } from '../../command/types.ts';
+
+type Bodies = { [Name in keyof typeof viewCommands]: z.output<(typeof viewCommands)[Name]['body']> };
+export type ViewCommand =
+  /** `viewId`: of the new view, unless one of its name is replaced. */
+  | ({ type: 'SaveView'; viewId: string } & Bodies['save'])
+  | ({ type: 'RenameView'; viewId: string } & Bodies['rename'])
+  | { type: 'RemoveView'; viewId: string };
+export type ViewEvent = EventOf<typeof viewEvents>;
+export type Views = readonly SavedView[];
+
+/** Refused with it is a view that is not there; the routes answer 404. */
+export const VIEW_UNKNOWN = 'view-unknown';
+
+/** The view of a list that goes by the name. */
+export const viewNamed = (views: Views, model: string, name: string): SavedView | undefined => views.find((view) => view.model === model && isSameName(view.name, name));
+
+export const viewDecider: Decider<Views, ViewCommand, ViewEvent> = {
+  initialState: [],
+  decide(command, views) {
+    const known = views.find(({ id }) => id === command.viewId);
+    switch (command.type) {
+      case 'SaveView': {
+        const { model, name, columns, sort, filter } = command;
+        const replaced = viewNamed(views, model, name);
+        if (!replaced && views.length >= MAX_VIEWS) return refuse('too-many-views');
+        return [{ type: 'ViewSaved', data: { viewId: replaced?.id ?? command.viewId, model, name, columns, sort, filter } }];
+      }
+      case 'RenameView': {
+        if (!known) return refuse(VIEW_UNKNOWN);
+        if (known.name === command.name) return NOTHING_NEW;
+        const holder = viewNamed(views, known.model, command.name);
+        return holder && holder !== known ? refuse('view-name-taken') : [{ type: 'ViewRenamed', data: { viewId: known.id, name: command.name } }];
+      }
+      case 'RemoveView': return known ? [{ type: 'ViewRemoved', data: { viewId: known.id } }] : refuse(VIEW_UNKNOWN);
+      default: return noRuleFor(command);
+    }
+  },
+  evolve(views, event) {
+    switch (event.type) {
+      case 'ViewSaved': {
+        const { viewId: id, ...view } = event.data;
+        return [...views.filter((other) => other.id !== id), { id, ...view }];
+      }
+      case 'ViewRenamed': return views.map((view) => (view.id === event.data.viewId ? { ...view, name: event.data.name } : view));
+      case 'ViewRemoved': return views.filter(({ id }) => id !== event.data.viewId);
+      default: return event satisfies never;
+    }
+  },
+};
+
+export const viewArea = defineArea({ events: viewEvents, decider: viewDecider, creates: ['SaveView'] });

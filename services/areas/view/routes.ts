@@ -1,0 +1,42 @@
+// Whoever is signed in reads and keeps views of their own: the stream is the caller's, whatever the request names.
+import type { FastifyInstance } from 'fastify';
+import type { CommandRoute } from '#contracts/route.ts';
+import { listViews, viewCommands } from '#contracts/view.ts';
+import { createdId } from '../../http/area-routes.ts';
+import { answerOutcome } from '../../http/command-routes.ts';
+import { callerOf, witnessOf } from '../../http/caller.ts';
+import { mount, type Input } from '../../http/mount.ts';
+import { commandIdOf, expectedRevisionOf } from '../../http/preconditions.ts';
+import { problem } from '../../http/problem.ts';
+import type { AreaParts } from '../../http/parts.ts';
+import { VIEW_UNKNOWN, viewArea, viewNamed, type ViewCommand, type Views } from './area.ts';
+import { createViews } from './views.ts';
+
+type Fields = { viewId: string } & Record<string, unknown>;
+
+export function mountViews(app: FastifyInstance, { commands, audit, seal, store }: Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store'>): void {
+  const { of: viewsOf } = createViews({ store });
+
+  mount(app, listViews, async ({ query: { model } }, request) => {
+    const { views, revision, position } = await viewsOf(callerOf(request).session.administrator.id);
+    return { views: model === undefined ? views : views.filter((view) => view.model === model), revision, position };
+  });
+
+  /** The receipt's id is the view's, not the stream's. */
+  const command = <const Route extends CommandRoute<ViewCommand['type']>>(route: Route, fieldsOf: (input: Input<Route>, commandId: string) => Fields, idOf = ({ viewId }: Fields, _after: Views): string => viewId): void =>
+    mount(app, route, async (input, request, reply) => {
+      const commandId = commandIdOf(request);
+      const expectedRevision = expectedRevisionOf(request, route.precondition);
+      const witness = await witnessOf(request, seal);
+      const person = witness.actor.id;
+      const fields = fieldsOf(input, commandId);
+      const outcome = await commands.run(viewArea.area, { ...fields, id: person, type: route.command }, { ...witness, commandId, ...(expectedRevision !== undefined && { expectedRevision }) });
+      if (outcome.kind === 'refused' && outcome.code === VIEW_UNKNOWN) throw problem('not-found');
+      const receipt = await answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command: route.command, target: viewArea.stream(person), code }));
+      return { ...receipt, id: idOf(fields, (await viewsOf(person)).views) };
+    });
+
+  command(viewCommands.save, ({ body }, commandId) => ({ ...body, viewId: createdId(commandId) }), ({ viewId, model, name }, after) => viewNamed(after, String(model), String(name))?.id ?? viewId);
+  command(viewCommands.rename, ({ params, body }) => ({ ...body, viewId: params.id }));
+  command(viewCommands.remove, ({ params }) => ({ viewId: params.id }));
+}

@@ -1,0 +1,31 @@
+// A person's views, read from the person's own small stream each time: what was just saved is there at once, in every process.
+import { Recent } from '../../base/recent.ts';
+import { advance, emptyStream, type StreamState } from '../../command/stream-state.ts';
+import type { EventStore } from '../../event-store/types.ts';
+import { viewArea, type Views } from './area.ts';
+
+export interface ViewsOf {
+  /** By name. */
+  views: Views;
+  /** -1: nothing was ever saved. */
+  revision: number;
+  position: string;
+}
+
+/** Streams kept folded in memory. */
+const MAX_PEOPLE = 1000;
+
+export function createViews({ store }: { store: Pick<EventStore, 'load'> }): { of(personId: string): Promise<ViewsOf> } {
+  const known = new Recent<StreamState>(MAX_PEOPLE);
+  return {
+    async of(personId) {
+      const stream = viewArea.stream(personId);
+      const before = known.get(stream) ?? emptyStream(viewArea);
+      const now = advance(viewArea, before, await store.load(stream, before.revision + 1));
+      if (now.revision > before.revision) known.set(stream, now);
+      // What the area folds is its own state.
+      const views = (now.state as Views).toSorted((left, right) => left.name.localeCompare(right.name));
+      return { views, revision: now.revision, position: String(now.revision < 0 ? 0n : now.position) };
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import type { BitcoinNetwork } from '#contracts/address.ts';
-import { derivedId, namespaceOf } from '../ids.ts';
-
-const OUTPOINTS = namespaceOf('outpoint');
-
-/** A deposit is known by its outpoint; the values in canonical form (domain.md §2). */
-export const depositId = ({ network, txid, vout }: { network: BitcoinNetwork; txid: string; vout: number }): string =>
-  derivedId(OUTPOINTS, `${network}:${txid}:${vout}`);

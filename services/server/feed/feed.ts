@@ -1,0 +1,122 @@
+// Live changes over socket.io on the server's own port: a room a read model, joined with the permission to read it.
+import { ServerResponse, type IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Server } from 'socket.io';
+import { Join, type JoinAnswer, type RowsMessage } from '#contracts/feed.ts';
+import type { Turns } from '../in-turn.ts';
+import { opened } from '../../http/personal.ts';
+import { problemOf } from '../../http/problem.ts';
+import type { ServerParts } from '../parts.ts';
+import type { Authenticator } from '../../access/authenticate.ts';
+import { isOwnOrigin } from '../../access/origin.ts';
+import type { Sessions } from '../../access/sessions.ts';
+import { limitMessages } from './limit-messages.ts';
+import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
+import { watchSessions } from './watch-sessions.ts';
+
+interface FeedParts extends Pick<ServerParts, 'models' | 'audit' | 'log' | 'config' | 'open'> {
+  sessions: Sessions;
+  authenticate: Authenticator;
+  rooms: Rooms;
+  turns: Turns;
+}
+
+const MAX_MESSAGE_BYTES = 16 * 1024;
+const HANDSHAKE_LIMIT_MS = 10_000;
+const PING_MS = 10_000;
+
+const bearerOf = (auth: Record<string, unknown>): string | undefined => (typeof auth.token === 'string' ? auth.token : undefined);
+/** Clients send what they like in place of the acknowledgement. */
+const acknowledge = <Answer>(answer: unknown, value: Answer): void => { if (typeof answer === 'function') answer(value); };
+
+export function createFeed(app: FastifyInstance, { models, audit, log, config, open, sessions, authenticate, rooms, turns }: FeedParts): FeedServer {
+  const io: FeedServer = new Server({
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    connectTimeout: HANDSHAKE_LIMIT_MS,
+    pingInterval: PING_MS,
+    pingTimeout: PING_MS,
+    // A browser's request comes from our own pages or not at all. Connection state recovery stays off: it would pass by the check below.
+    allowRequest: (request, answer) => { answer(isOwnOrigin(request, config.publicUrl) ? null : 'origin-not-allowed', isOwnOrigin(request, config.publicUrl)); },
+  });
+  io.attach(app.server);
+  io.engine.use((_request: IncomingMessage, response: unknown, next: () => void) => (response instanceof ServerResponse ? turns(response, next) : next()));
+  limitMessages(io.engine);
+
+  io.use(async (socket, next) => {
+    try {
+      socket.data.session = (await authenticate(socket.request.headers, bearerOf(socket.handshake.auth))).session;
+    } catch (error) {
+      next(new Error(problemOf(error).code));
+      return;
+    }
+    next();
+  });
+
+  const join = async (socket: FeedSocket, payload: unknown): Promise<JoinAnswer> => {
+    const asked = Join.safeParse(payload);
+    if (!asked.success) return { code: 'invalid-input' };
+    const { model } = asked.data;
+    const room = rooms.get(model);
+    if (!room) return { code: 'not-found' };
+    // Who is in the room was let in, and is put out when they may no longer be there.
+    if (!socket.rooms.has(roomOf(model))) {
+      const session = await sessions.resolve(socket.data.session.id, 'watched');
+      if (!session) return { code: 'session-ended' };
+      if (!session.permissions.includes(room.permission)) {
+        const { id, roleId } = session.administrator;
+        await audit.accessDenied({ actor: { kind: 'administrator', id, role: roleId }, session: session.id }, { method: 'JOIN', path: model, permission: room.permission, cause: 'not-allowed' });
+        return { code: 'not-allowed' };
+      }
+    }
+    // First the room, then the position: what is committed in between comes twice rather than not at all.
+    await socket.join(roomOf(model));
+    const status = (await models.status()).find((one) => one.model === (room.along ?? model));
+    return status ? { position: status.position } : { code: 'not-found' };
+  };
+
+  io.on('connection', (socket) => {
+    socket.on('join', (payload: unknown, answer: unknown) => {
+      join(socket, payload).then(
+        (joined) => acknowledge(answer, joined),
+        (error: unknown) => {
+          const { code, status } = problemOf(error);
+          if (status === 500) log.error({ err: error }, 'a join failed');
+          acknowledge(answer, { code });
+        },
+      );
+    });
+    socket.on('leave', (payload: unknown, answer: unknown) => {
+      const asked = Join.safeParse(payload);
+      if (asked.success) void socket.leave(roomOf(asked.data.model));
+      acknowledge(answer, asked.success ? { ok: true } : { code: 'invalid-input' });
+    });
+  });
+
+  /** Messages of a room go out in order, those that are opened first too. */
+  const sent = new Map<string, Promise<void>>();
+  const send = (message: RowsMessage): void => {
+    // Whoever joins from now on begins at a later position. For nobody the message would still be written out.
+    if (!io.of('/').adapter.rooms.has(roomOf(message.model))) return;
+    const room = io.to(roomOf(message.model));
+    if (!rooms.get(message.model)?.isPersonal) return void room.emit('rows', message);
+    const before = sent.get(message.model) ?? Promise.resolve();
+    sent.set(message.model, before.then(async () => { room.emit('rows', await opened(open, message)); }).catch((error: unknown) => {
+      // Whoever misses it finds the gap by the next one's `after`, and asks.
+      log.warn({ err: error, model: message.model }, 'rows could not be opened');
+    }));
+  };
+  const stops = [
+    models.onRows((message) => { send(message); }),
+    models.onLag((message) => {
+      for (const [model, { along = model }] of rooms) if (along === message.model) io.to(roomOf(model)).emit('lag', { ...message, model });
+    }),
+    watchSessions(io, { sessions, rooms, log }),
+  ];
+  app.addHook('preClose', async () => {
+    for (const stop of stops) stop();
+    io.disconnectSockets(true);
+    io.engine.close();
+  });
+  return io;
+}

@@ -1,0 +1,51 @@
+// Reads that are no area's list: totals, prices, rules in force, names and positions.
+import type { FastifyInstance } from 'fastify';
+import { listCustodyTotalChanges, listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
+import { roleReads } from '#contracts/role.ts';
+import { listActors, positionAt } from '#contracts/session.ts';
+import { getSettings } from '#contracts/settings.ts';
+import { Instant } from '#contracts/values.ts';
+import { callerOf } from '../http/caller.ts';
+import { keysOf } from '../ingest/keys.ts';
+import { mount } from '../http/mount.ts';
+import { etagOf } from '../http/preconditions.ts';
+import { invalidInput } from '../http/problem.ts';
+import type { ServerParts } from './parts.ts';
+
+const SOURCE = 'source:';
+
+export function mountFigures(app: FastifyInstance, { models, settings, administrators, config }: Pick<ServerParts, 'models' | 'settings' | 'administrators' | 'config'>): void {
+  mount(app, listCustodyTotals, ({ query }) => models.totals('custody-totals', query));
+  mount(app, listCustodyTotalChanges, ({ query: { after } }) => models.changes('custody-totals', after));
+
+  mount(app, listPrices, async ({ query }) => {
+    const { position, at, pages, behind } = await models.exportRows('prices', query);
+    return { rows: (await Array.fromAsync(pages)).flat(), position, at, ...(behind && { behind }) };
+  });
+
+  mount(app, getSettings, async ({ query }, _request, reply) => {
+    const answer = await settings.read(query);
+    if (answer.revision >= 0) reply.header('etag', etagOf(answer.revision));
+    return { ...answer, executor: config.executorName };
+  });
+
+  const configured = keysOf(config.ingestKey).flatMap(({ source }) => source ?? []);
+  mount(app, listActors, async (_input, request) => {
+    // Whoever may see nothing yet sees no names either.
+    if (callerOf(request).session.permissions.length === 0) return { actors: [], roles: [] };
+    const { rows } = await models.totals('deposit-recorders', {});
+    const recorders = rows.map(({ recordedBy }) => String(recordedBy)).filter((id) => id.startsWith(SOURCE)).map((id) => id.slice(SOURCE.length));
+    const sources = new Set([...configured, ...recorders]);
+    const roles = (await Array.fromAsync((await models.exportRows(roleReads.model, {})).pages)).flat();
+    return {
+      actors: [...(await administrators.names()), ...[...sources].map((name) => ({ id: `${SOURCE}${name}`, name }))],
+      roles: roles.map(({ id, name }) => ({ id, name })),
+    };
+  });
+
+  mount(app, positionAt, ({ query }) => {
+    const instant = Instant.safeParse(query.at);
+    if (!instant.success) throw invalidInput({ path: 'at', key: 'not-an-instant' });
+    return models.positionAt(instant.data);
+  });
+}

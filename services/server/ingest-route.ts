@@ -1,0 +1,47 @@
+// NDJSON in, NDJSON out, both streamed: a body of any size passes through, a line at a time.
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyInstance } from 'fastify';
+import { ingest as declaration } from '#contracts/fact.ts';
+import { mount } from '../http/mount.ts';
+import { ingestKeys } from '../ingest/keys.ts';
+import { problem } from '../http/problem.ts';
+import type { ServerParts } from './parts.ts';
+
+const TYPES = ['application/x-ndjson', 'application/ndjson', 'text/plain'];
+/**
+ * Many clients read no answer before they have sent all of their body. So this much of the answer waits for them, in bytes, before lines
+ * are read more slowly: the answer to 100 MB of facts is about 15 MB.
+ */
+const ANSWER_BUFFER = 32 * 1024 * 1024;
+const CHUNK = 16 * 1024;
+
+/** Lines joined to chunks as long as they come at once: fewer writes, and none held back. */
+async function* ndjson(results: AsyncIterable<unknown>): AsyncGenerator<string, void, undefined> {
+  for await (const result of results) yield `${JSON.stringify(result)}\n`;
+}
+
+export function mountIngest(app: FastifyInstance, { ingest, config, log }: Pick<ServerParts, 'ingest' | 'config' | 'log'>): void {
+  const senderOf = ingestKeys(config.ingestKey);
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(TYPES, (_request, payload, parsed) => parsed(null, payload));
+    // The key is asked for before the body is looked at.
+    scope.addHook('onRequest', async (request) => {
+      if (!senderOf(request.headers.authorization)) throw problem('invalid-key');
+    });
+    mount(scope, declaration, (_input, request, reply) => {
+      const sender = senderOf(request.headers.authorization);
+      if (!sender) throw problem('invalid-key');
+      const input = request.body instanceof Readable ? request.body : Readable.from([]);
+      const answer = new PassThrough({ highWaterMark: ANSWER_BUFFER });
+      pipeline(Readable.from(ndjson(ingest(input, sender)), { objectMode: false, highWaterMark: CHUNK }), answer).catch((error: unknown) => {
+        // Cut off: what was answered stands, the rest can be sent again.
+        log.warn({ err: error }, 'an ingest was cut off');
+        answer.destroy();
+      });
+      return reply.type('application/x-ndjson; charset=utf-8').send(answer);
+    });
+    done();
+  });
+}

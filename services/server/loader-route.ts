@@ -1,0 +1,44 @@
+// What the first screen of a page waits for, in one answer: the session, and the first rows of its list.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AreaReads } from '#contracts/area.ts';
+import { FIRST_ROWS } from '#contracts/list.ts';
+import { absolute, isAbsolute, linkedFilter, linkedPause, linkedSort, momentOf } from '#contracts/list-link.ts';
+import { serverLoader, type FirstRows } from '#contracts/loader.ts';
+import { listOf } from '#contracts/pages.ts';
+import { asOfOf } from '#contracts/point.ts';
+import type { SessionAnswer } from '#contracts/session.ts';
+import { AsOf } from '#contracts/values.ts';
+import type { ReadModels } from '#projections/engine/types.ts';
+import type { Permit } from '../http/caller.ts';
+import { mount } from '../http/mount.ts';
+import { problem } from '../http/problem.ts';
+
+/** A list as its own routes answer it. */
+export interface LoadedList { reads: AreaReads; models: Pick<ReadModels, 'list'> }
+interface LoaderParts { lists: readonly LoadedList[]; permit: Permit; currentSession: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionAnswer> }
+
+/** The search of the hash, as the console's router reads it. */
+const searchOf = (url: string): URLSearchParams => new URLSearchParams(new URL(url).hash.split('?').slice(1).join('?'));
+
+/** What the list of that address would ask first; null: it asks for something else. */
+async function firstRows({ reads: { model, row }, models }: LoadedList, search: URLSearchParams): Promise<FirstRows | null> {
+  if (search.has('compare')) return null;
+  const columns = new Set(row instanceof z.ZodObject ? Object.keys(row.shape) : []);
+  const [{ value: filter }, { value: sort }] = [linkedFilter(search, (column) => columns.has(column)), linkedSort(search, columns)];
+  const point = asOfOf(search) ?? linkedPause(search).value;
+  const asOf = point === null ? undefined : AsOf.parse(point);
+  const readWith = isAbsolute(filter) ? filter : absolute(filter, await momentOf(point, async (position) => (await models.list(model, { start: 0, end: 1, asOf: position })).at));
+  return { model, filter, sort, asOf: point, readWith, page: await models.list(model, { filter: readWith, sort, start: 0, end: FIRST_ROWS, asOf }) };
+}
+
+export function mountLoader(app: FastifyInstance, { lists, permit, currentSession }: LoaderParts): void {
+  mount(app, serverLoader, async ({ query: { route, url } }, request, reply) => {
+    const list = lists.find(({ reads: { model } }) => model === listOf(route));
+    if (!list) throw problem('not-found');
+    await permit(request, list.reads.permission);
+    // Rows that cannot be read so keep nobody from the page: the list asks for them itself, and says what is wrong.
+    const [session, rows] = await Promise.all([currentSession(request, reply), firstRows(list, searchOf(url)).catch(() => null)]);
+    return { session, ...(rows && { list: rows }) };
+  });
+}

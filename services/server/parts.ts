@@ -1,0 +1,47 @@
+// What the server is made of: the parts main.ts hands in, as far as the edges use them.
+import type { ServiceRole } from '#contracts/operations.ts';
+import type { ExecutorName } from '#contracts/settings.ts';
+import type { Executions } from '../executions/executions.ts';
+import type { WorkerStatus } from '../executions/worker.ts';
+import type { Ingest } from '../ingest/ingest.ts';
+import type { SettingsReader } from '../areas/settings/settings.ts';
+import type { SessionRecords } from '../storage/vault/types.ts';
+import type { AccessParts } from '../access/parts.ts';
+import type { AreaParts } from '../http/parts.ts';
+
+/** What the program says of itself, and what can be done about it. */
+export interface OperationParts {
+  /** ms since 1970. */
+  startedAt: number;
+  /** What this process does. */
+  roles: readonly ServiceRole[];
+  /** Which of the stores are the program's own children. */
+  embedded: { eventStore: boolean; database: boolean };
+  /** null: this process carries no executions out. */
+  worker: (() => WorkerStatus) | null;
+  /** Fills a read model anew beside the old, parked events included. */
+  retryParked(model: string): Promise<void>;
+}
+
+export interface ServerParts extends AreaParts, AccessParts {
+  config: {
+    /** null: as addressed. */
+    publicUrl: string | null;
+    /** As Fastify takes it; `true`: one proxy in front. */
+    trustProxy: string | boolean;
+    /** INGEST_KEY; null: nobody may tell facts. */
+    ingestKey: string | null;
+    executorName: ExecutorName;
+  };
+  sessions: SessionRecords;
+  ingest: Ingest;
+  executions: Executions;
+  settings: Pick<SettingsReader, 'read'>;
+  operations: OperationParts;
+  /** Where /metrics is served instead; not told: along with all else. */
+  metricsAt?: { host: string; port: number } | null;
+  /** The folder of the built console; null: none is served. */
+  consoleDir: string | null;
+  /** ms since 1970; Date.now unless told. */
+  clock?: () => number;
+}

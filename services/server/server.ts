@@ -1,0 +1,119 @@
+// The edges put together: one Fastify server with the routes of all areas, the feed on the same port, and the console's files.
+import cookie from '@fastify/cookie';
+import jwt from '@fastify/jwt';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
+import { depositReads } from '#contracts/deposit.ts';
+import type { RouteDeclaration } from '#contracts/route.ts';
+import { sharingReads } from '../base/sharing-reads.ts';
+import { createFeed } from './feed/feed.ts';
+import type { Room, Rooms } from './feed/rooms.ts';
+import { createAuthenticator } from '../access/authenticate.ts';
+import { mountAccount } from '../access/mount.ts';
+import { createSessions } from '../access/sessions.ts';
+import { mountViews } from '../areas/view/routes.ts';
+import { areas } from '../areas/routes.ts';
+import { acceptJson, JSON_LIMIT_BYTES } from '../http/body.ts';
+import { mountCommands } from '../http/command-routes.ts';
+import { mountConsole } from './console-files.ts';
+import { mountDocs } from './docs.ts';
+import { mountExecutions } from './execution-route.ts';
+import { mountFigures } from './figure-routes.ts';
+import { addGuard } from '../access/guard.ts';
+import { addTurns } from './in-turn.ts';
+import { mountIngest } from './ingest-route.ts';
+import { mountLoader, type LoadedList } from './loader-route.ts';
+import { addMetrics, scrapes } from './metrics.ts';
+import { serveMetrics } from './metrics-route.ts';
+import { mountOperations } from './operation-routes.ts';
+import { openedModels, openedStore } from '../http/personal.ts';
+import { createErrorAnswer, problem } from '../http/problem.ts';
+import { addProtocolRules, answerClientError, httpOptions } from './protocol.ts';
+import { mountReads } from '../http/read-routes.ts';
+import { addRequestLog } from './request-log.ts';
+import { addSecurityHeaders } from './security.ts';
+import type { ServerParts } from './parts.ts';
+import { zodValidator } from '../http/validation.ts';
+
+/** Tokens whose signature is known to be good. What they name is looked up each time. */
+const VERIFIED_TOKENS = 1000;
+/** One proxy in front: what stands before its own entry in X-Forwarded-For, the client wrote. */
+const isNearest = (_address: string, hop: number): boolean => hop === 0;
+
+/** The rooms of the feed: what can be read can be followed. */
+const rooms: Rooms = new Map<string, Room>([
+  ...areas.flatMap(({ reads }): [string, Room][] => (reads ? [[reads.model, { permission: reads.permission, isPersonal: reads.personal !== undefined }]] : [])),
+  ['custody-totals', { permission: listCustodyTotals.permission, along: depositReads.model }],
+  ['prices', { permission: listPrices.permission }],
+]);
+
+/** Anybody may ask how the program is doing: however many do, the read side and the log's head are looked at once for all of them. */
+const sharingLooks = (parts: ServerParts): ServerParts => ({
+  ...parts,
+  models: { ...parts.models, status: sharingReads(() => parts.models.status()) },
+  store: { load: (stream, from) => parts.store.load(stream, from), head: sharingReads(() => parts.store.head()) },
+});
+
+/** Builds the server; the caller listens and closes. Parts are used as they are handed in, and not closed. */
+export async function createServer(given: ServerParts): Promise<FastifyInstance> {
+  const parts = sharingLooks(given);
+  const { config, models, sessionSecret, log, consoleDir, clock = Date.now } = parts;
+  const answerError = createErrorAnswer(log);
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy === true ? isNearest : config.trustProxy,
+    http: httpOptions,
+    bodyLimit: JSON_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 200 },
+    // An address that no router takes passes by the hooks, and has its turn all the same.
+    frameworkErrors: (error, _request, reply) => { turns(reply.raw, () => { answerError(reply, error); }); },
+    clientErrorHandler: answerClientError,
+    return503OnClosing: false,
+  });
+  app.setValidatorCompiler(zodValidator);
+  app.setErrorHandler((error, _request, reply) => answerError(reply, error));
+  app.setNotFoundHandler(() => { throw problem('not-found'); });
+  const turns = addTurns(app);
+  addProtocolRules(app);
+  acceptJson(app);
+
+  const declared: RouteDeclaration[] = [];
+  app.addHook('onRoute', ({ config: route }) => { if (route?.declaration && !declared.includes(route.declaration)) declared.push(route.declaration); });
+  await addSecurityHeaders(app, config.publicUrl);
+  await app.register(cookie);
+  await app.register(jwt, { secret: sessionSecret, sign: { algorithm: 'HS256' }, verify: { algorithms: ['HS256'], ignoreExpiration: true, cache: VERIFIED_TOKENS } });
+  const registry = addMetrics(app, models, parts.operations.worker);
+  addRequestLog(app, log);
+
+  const sessions = createSessions({ records: parts.sessions, administrators: parts.administrators, clock });
+  const authenticate = createAuthenticator(app, { sessions, publicUrl: config.publicUrl, clock });
+  const permit = addGuard(app, { ...parts, authenticate, clock });
+
+  const afterwards: ServerParts['afterwards'] = async (area, command, commandId) => {
+    // What somebody may do is other than before from their next request on.
+    if (area === 'administrator' || area === 'role') sessions.refresh();
+    await parts.afterwards(area, command, commandId);
+  };
+  const currentSession = mountAccount(app, parts, sessions, clock);
+  const lists: LoadedList[] = [];
+  for (const area of areas) {
+    if (area.reads) {
+      const opened = area.reads.personal ? { ...parts, models: openedModels(models, area.reads.personal, parts), store: openedStore(parts.store, parts) } : parts;
+      mountReads(app, opened, area.area, area.reads);
+      lists.push({ reads: area.reads, models: opened.models });
+    }
+    mountCommands(app, { ...parts, afterwards }, area);
+  }
+  mountLoader(app, { lists, permit, currentSession });
+  mountFigures(app, parts);
+  mountViews(app, parts);
+  mountIngest(app, parts);
+  mountExecutions(app, parts);
+  mountOperations(app, { ...parts, clock });
+  serveMetrics(app, scrapes(registry), registry.contentType, parts.metricsAt);
+  mountDocs(app, () => declared);
+  if (consoleDir !== null) await mountConsole(app, consoleDir);
+  createFeed(app, { ...parts, sessions, authenticate, rooms, turns });
+  return app;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { adviceOn, readConfig } from './config.ts';
+import { ConfigError } from '../base/config-error.ts';
+
+describe('the environment', () => {
+  test('needs nothing: the defaults run everything embedded, on loopback, with the demo world', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', eventStoreUrl: null, databaseUrl: null, demo: true, roles: ['api', 'projections', 'executions'] });
+  });
+
+  test('empty variables count as unset', () => expect(readConfig({ PORT: '', DEMO: '' })).toMatchObject({ port: 3000, demo: true }));
+
+  test.each([['EVENTSTORE_URL', 'esdb://127.0.0.1:2113?tls=false'], ['DATABASE_URL', 'postgres://localhost/console']])('has no demo world by default once %s is set', (name, value) =>
+    expect(readConfig({ [name]: value }).demo).toBe(false));
+
+  test.each([
+    ['PORT', 'eighty'], ['PORT', '70000'], ['METRICS_PORT', 'off'], ['METRICS_PORT', '3000'], ['PUBLIC_URL', 'console.example'], ['EVENTSTORE_URL', 'http://127.0.0.1'], ['DATABASE_URL', 'mysql://x'],
+    ['INGEST_KEY', 'Custody-Feed=abc,minter=def'], ['INGEST_KEY', 'minter:execution-outcom=abc'], ['TRUST_PROXY', 'maybe'], ['TRUST_PROXY', '10.0.0.0/33'],
+    ['SMTP_URL', 'mail.example:25'], ['SMTP_URL', 'smtp://'], ['ADMIN_EMAIL', 'nobody'], ['ADMIN_PASSWORD', 'short'], ['SESSION_SECRET', 'short'], ['DEMO', 'yes'], ['ROLES', 'api,cook'], ['LOG_LEVEL', 'loud'],
+  ])('refuses a bad %s with its name and without its value', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name}: `));
+    expect(read).not.toThrow(value === 'short' ? /short/ : /^$/);
+  });
+
+  test('metrics are on the same port as all else, or on their own', () =>
+    expect([readConfig({}).metricsPort, readConfig({ METRICS_PORT: '9464' }).metricsPort]).toEqual([null, 9464]));
+
+  test.each(['esdb://10.0.0.1:2113,10.0.0.2:2113,10.0.0.3:2113?tls=false', 'esdb+discover://ops:s3cret@store.example'])('takes a cluster: %s', (value) =>
+    expect(readConfig({ EVENTSTORE_URL: value }).eventStoreUrl).toBe(value));
+
+  test.each([['on', true], ['off', false], ['10.0.0.1, fd00::/8,loopback', '10.0.0.1, fd00::/8,loopback']])('trusts the proxies of %s', (value, trusted) => expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted));
+
+  test('says what a proxy would want, where people reach the console by an address of its own', () => {
+    const words = (environment: NodeJS.ProcessEnv): string[] => adviceOn(readConfig(environment));
+    expect(words({ PUBLIC_URL: 'https://console.example' })).toEqual([expect.stringMatching(/PUBLIC_URL.*TRUST_PROXY/)]);
+    expect([words({}), words({ PUBLIC_URL: 'https://console.example', TRUST_PROXY: 'on' }), words({ TRUST_PROXY: 'on' })]).toEqual([[], [], []]);
+  });
+
+  test('refuses an executor without the secret its orders are signed with', () =>
+    expect(() => readConfig({ EXECUTOR_URL: 'https://executor.example' })).toThrow(/^EXECUTOR_SECRET/));
+});

@@ -1,0 +1,54 @@
+// The one place that wires: what the environment names is opened, put together, served, and closed again.
+import { pino } from 'pino';
+import { readConfig } from './config.ts';
+import { ConfigError } from '../base/config-error.ts';
+import { createClosing } from '../base/closing.ts';
+import { DataDirInUse, holdDataDir } from '../storage/data-dir.ts';
+import { isTransient } from '../event-store/client/errors.ts';
+import { runProduct } from './product.ts';
+import { checkAddresses, startFailure } from './start-failure.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel, redact: ['*.password', '*.token', '*.secret', 'req.headers.authorization', 'req.headers.cookie'] }, pino.destination(2));
+  const closing = createClosing(log);
+  let isEnding = false;
+  const end = async (code: number): Promise<never> => {
+    isEnding = true;
+    await closing.close();
+    process.exit(code);
+  };
+  // The event store's client lets go of appends that wait behind a full line: they are retried, and the promise nobody holds tells nothing new.
+  process.on('unhandledRejection', (reason) => {
+    if (!isTransient(reason)) throw reason;
+    log.warn({ err: reason }, 'the event store’s client gave something up');
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
+
+  const held = holdDataDir(config.dataDir);
+  closing.add('data directory', () => held.release());
+  try {
+    if (config.roles.includes('api')) await checkAddresses(config);
+    await runProduct(config, log, closing, say, (reason) => {
+      if (!isEnding) process.stderr.write(`${reason}\n`);
+      void end(1);
+    });
+  } catch (error) {
+    log.debug({ err: error }, 'the start failed');
+    // Whoever ends a start that is under way is not told that it failed.
+    if (isEnding) return;
+    process.stderr.write(`The start failed: ${startFailure(error, config)}\n`);
+    await end(1);
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  // Bad words in the environment, or a folder in use: a sentence says more than a stack.
+  if (!(error instanceof ConfigError) && !(error instanceof DataDirInUse)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,45 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished, expect, test } from 'vitest';
+import { startApp, type App } from '../tools/testing/app.ts';
+import { signedIn, type Client } from '../tools/testing/client.ts';
+import { depositBody } from '../tools/testing/deposits.ts';
+
+test('where an older copy of the log is put back, and where it is begun anew, the console shows what is in it and what comes', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'older-log-'));
+  const [kept, older] = [join(dir, 'event-store'), join(dir, 'older')];
+  let app: App;
+  let client: Client;
+  const start = async (): Promise<void> => {
+    app = await startApp(dir);
+    client = await signedIn(() => app.url);
+  };
+  onTestFinished(async () => {
+    await app.stop();
+    rmSync(dir, { recursive: true });
+  });
+  /** Its row is waited for: what there is then is told. */
+  const record = async (name: string): Promise<unknown> => {
+    const { body } = await client.post('/api/deposits', depositBody(name));
+    return (await client.get(`/api/deposits?atLeast=${body.position}`)).body.total;
+  };
+
+  await start();
+  expect(await record('first')).toBe(1);
+  await app!.stop();
+  cpSync(kept, older, { recursive: true });
+  await start();
+  for (const [index, name] of ['lost', 'lost too', 'and this'].entries()) expect(await record(name)).toBe(index + 2);
+
+  await app!.stop();
+  rmSync(kept, { recursive: true });
+  cpSync(older, kept, { recursive: true });
+  await start();
+  expect(await record('after the copy')).toBe(2);
+
+  await app!.stop();
+  rmSync(kept, { recursive: true });
+  await start();
+  expect(await record('in a new log')).toBe(1);
+});

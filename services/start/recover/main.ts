@@ -1,0 +1,67 @@
+// `npm run recover -- <e-mail>`: makes a super administrator and prints the one-time link, whether the product runs or not.
+import { existsSync } from 'node:fs';
+import { pino } from 'pino';
+import { EmailAddress } from '#contracts/administrator.ts';
+import { createAdministrators } from '../../areas/administrator/administrators.ts';
+import { AREAS } from '../../areas/registry.ts';
+import { createClock } from '../../base/clock.ts';
+import { createClosing } from '../../base/closing.ts';
+import { createCommands } from '../../command/commands.ts';
+import { readConfig, type Config } from '../config.ts';
+import { ConfigError } from '../../base/config-error.ts';
+import { DataDirInUse, holdDataDir } from '../../storage/data-dir.ts';
+import { createRights } from '../../areas/rights/rights.ts';
+import { createLinks } from '../../access/passwords.ts';
+import { startFailure } from '../start-failure.ts';
+import { openWriteSide } from '../stores.ts';
+import { addressOf } from './address.ts';
+import { createRecovery } from './recover.ts';
+import { requestRecovery } from './requests.ts';
+import { createLookups } from '../../areas/lookups.ts';
+
+const USAGE = 'usage: npm run recover -- <e-mail>, in the environment that the product is started in';
+const isHeld = ({ eventStoreUrl, databaseUrl }: Config): boolean => eventStoreUrl === null || databaseUrl === null;
+
+/** On the stores themselves. Throws DataDirInUse if the product has them open, and nobody else can. */
+async function recoverHere(config: Config, email: string): Promise<string> {
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const closing = createClosing(log);
+  try {
+    if (isHeld(config)) {
+      const held = holdDataDir(config.dataDir);
+      closing.add('data directory', () => held.release());
+    }
+    const { store, vault } = await openWriteSide(config, log, closing);
+    const rights = createRights({ store, people: vault.people });
+    const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ rights }), log, clock: createClock() });
+    const administrators = createAdministrators({ store, vault, commands, rights });
+    const linkFor = createLinks({ secrets: vault, administrators, clock: Date.now, address: () => addressOf(config) });
+    return await createRecovery({ commands, rights, administrators, vault, linkFor })(email);
+  } finally {
+    await closing.close();
+  }
+}
+
+async function main([argument, ...more]: string[]): Promise<string> {
+  const email = EmailAddress.safeParse(argument);
+  if (!email.success || more.length) throw new ConfigError(USAGE);
+  const config = readConfig(process.env);
+  if (isHeld(config) && !existsSync(config.dataDir)) throw new ConfigError(`DATA_DIR: there is no ${config.dataDir}`);
+  try {
+    const link = await recoverHere(config, email.data).catch((error: unknown) => {
+      if (error instanceof DataDirInUse) return requestRecovery(config.dataDir, email.data);
+      throw error;
+    });
+    return `${email.data} is a super administrator. Whoever opens this link within 24 hours sets the password; it works once:\n${link}\n`;
+  } catch (error) {
+    throw new ConfigError(startFailure(error, config));
+  }
+}
+
+try {
+  process.stdout.write(await main(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CODES } from '#contracts/permission-code.ts';
+import { createAdministrators, type Administrators } from '../../areas/administrator/administrators.ts';
+import { AREAS } from '../../areas/registry.ts';
+import { createClock } from '../../base/clock.ts';
+import { createCommands } from '../../command/commands.ts';
+import type { Commands } from '../../command/types.ts';
+import { withEventStore, type TestEventStore } from '../../event-store/testing.ts';
+import { ensureRights } from '../../areas/rights/ensure.ts';
+import { createRights, type Rights } from '../../areas/rights/rights.ts';
+import { createLinks } from '../../access/passwords.ts';
+import { openVault } from '../../storage/vault/open.ts';
+import type { Vault } from '../../storage/vault/types.ts';
+import { isVaultOf } from './other-vault.ts';
+import { createRecovery, RecoveryRefused, type Recover } from './recover.ts';
+import { createLookups } from '../../areas/lookups.ts';
+
+let server: TestEventStore;
+const dirs: string[] = [];
+const vaults: Vault[] = [];
+beforeAll(async () => { server = await withEventStore(); });
+afterAll(async () => {
+  await server.close();
+  for (const vault of vaults) await vault.close();
+  for (const dir of dirs) rmSync(dir, { recursive: true });
+});
+
+interface Parts { vault: Vault; rights: Rights; commands: Commands; administrators: Administrators; recover: Recover }
+/** The one log, beside a vault of its own. */
+async function withVault(): Promise<Parts> {
+  const { store } = server;
+  const dataDir = mkdtempSync(join(tmpdir(), 'recover-'));
+  dirs.push(dataDir);
+  const vault = await openVault({ dataDir, databaseUrl: null });
+  vaults.push(vault);
+  const rights = createRights({ store, people: vault.people });
+  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ rights }), log: pino({ level: 'silent' }), clock: createClock() });
+  const administrators = createAdministrators({ store, vault, commands, rights });
+  const linkFor = createLinks({ secrets: vault, administrators, clock: Date.now, address: () => 'https://console.example' });
+  return { vault, rights, commands, administrators, recover: createRecovery({ commands, rights, administrators, vault, linkFor }) };
+}
+const typesOf = async (id: string): Promise<unknown[]> => (await server.store.load(`administrator-${id}`)).map(({ type, metadata: { actor } }) => [type, actor.id]);
+const by = () => ({ commandId: crypto.randomUUID(), actor: { kind: 'system', id: 'system' } }) as const;
+
+test('a log that was never begun has nobody to recover', async () => {
+  const { recover } = await withVault();
+  await expect(recover('ana@console.example')).rejects.toThrow(RecoveryRefused);
+});
+
+test('who was shut out is let in again, with the role and all it gave, without the second factor, and each step is on record as recovery', async () => {
+  const { vault, rights, commands, administrators, recover } = await withVault();
+  await ensureRights({ commands, rights });
+  const { id } = await administrators.ensure({ key: 'first', email: 'Ana@console.example', password: 'correct horse', roleId: 'super-administrator' });
+  const role = (await rights.role('super-administrator'))!;
+  await commands.run('role', { type: 'EditRole', id: 'super-administrator', ...role, permissions: ['deposit:read', 'report:own'] }, by());
+  for (const type of ['EnableSecondFactor', 'DisableAdministrator']) await commands.run('administrator', { type, id }, by());
+  await vault.secondFactors.begin(id, 'secret', Date.now() + 60_000);
+  await vault.secondFactors.confirm(id, 1, Date.now());
+  const before = (await typesOf(id)).length;
+
+  expect(await recover('ana@console.example')).toMatch(/^https:\/\/console\.example\/#\/setup-password\?token=/);
+  expect((await typesOf(id)).slice(before)).toEqual([['AdministratorEnabled', 'recovery'], ['SecondFactorRemoved', 'recovery'], ['PasswordLinkSent', 'recovery']]);
+  expect(await administrators.find(id)).toMatchObject({ email: 'ana@console.example', roleId: 'super-administrator', hasSecondFactor: false });
+  expect(await vault.secondFactors.find(id)).toBeNull();
+  expect((await rights.role('super-administrator'))?.permissions).toEqual([...CODES, 'report:own'].sort());
+  expect((await server.store.load('role-super-administrator')).at(-1)!.metadata.actor).toEqual({ kind: 'system', id: 'recovery' });
+});
+
+test('an address that is nobody’s, or was of somebody who is forgotten, becomes a new person’s', async () => {
+  const { vault, rights, commands, administrators, recover } = await withVault();
+  await recover('ben@console.example');
+  const first = (await administrators.ownerOfEmail('ben@console.example'))!;
+  expect(await typesOf(first)).toEqual([['AdministratorAdded', 'recovery']]);
+  for (const type of ['DisableAdministrator', 'ForgetAdministrator']) await commands.run('administrator', { type, id: first }, by());
+  await vault.forget(first);
+  await recover('ben@console.example');
+  const second = (await administrators.ownerOfEmail('ben@console.example'))!;
+  expect(second).not.toBe(first);
+  expect(await rights.person(second)).toMatchObject({ roleId: 'super-administrator', status: 'ENABLED', forgotten: false });
+});
+
+test('a vault that knows nobody on record, or has other keys for them, is not the log’s; one of those who can be opened makes it so', async () => {
+  const lost = await withVault();
+  expect(await isVaultOf(lost.rights, lost.vault)).toBe(false);
+  const others = await withVault();
+  // The first administrator has the same id everywhere.
+  await others.vault.seal((await lost.administrators.ensure({ key: 'first', email: 'x@console.example', password: 'correct horse', roleId: 'super-administrator' })).id, 'another key');
+  expect(await isVaultOf(others.rights, others.vault)).toBe(false);
+  await lost.recover('cy@console.example');
+  expect(await isVaultOf(lost.rights, lost.vault)).toBe(true);
+});
+
+test('who is on record and not in the vault is acted for by those who hold as much, as everybody is', async () => {
+  const lost = await withVault();
+  await ensureRights(lost);
+  const { id } = await lost.administrators.ensure({ key: 'of the lost vault', email: 'old@console.example', password: 'correct horse', roleId: 'auditor' });
+  const { commands, administrators } = await withVault();
+  await commands.run('role', { type: 'AddRole', id: 'lesser', name: 'Lesser', description: '', permissions: ['administrator:disable'], requiresSecondFactor: false }, by());
+  const lesser = await administrators.ensure({ key: 'lesser', email: 'lesser@console.example', password: 'correct horse', roleId: 'lesser' });
+  const outcome = await commands.run('administrator', { type: 'DisableAdministrator', id }, { commandId: crypto.randomUUID(), actor: { kind: 'administrator', id: lesser.id } });
+  expect(outcome).toMatchObject({ kind: 'refused', code: 'right-not-held' });
+});

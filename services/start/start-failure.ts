@@ -1,0 +1,37 @@
+// Why a start failed, in words that name what to set.
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { inspect } from 'node:util';
+import { isUnavailable } from '#projections/engine/storage/errors.ts';
+import { DatabaseUnavailable } from '#projections/engine/types.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from '../base/config-error.ts';
+import { isDenied } from '../event-store/client/errors.ts';
+import { EventStoreUnavailable } from '../event-store/types.ts';
+
+/** Throws a ConfigError if the console could not be served there: better now than after everything else was begun. */
+export async function checkAddresses({ host, port, metricsPort }: Pick<Config, 'host' | 'port' | 'metricsPort'>): Promise<void> {
+  await checkAddress('PORT', host, port);
+  if (metricsPort !== null) await checkAddress('METRICS_PORT', host, metricsPort);
+}
+
+async function checkAddress(name: string, host: string, port: number): Promise<void> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new ConfigError(`${name}: ${port} on ${host} is taken by another process`);
+    throw new ConfigError(code === 'EACCES' ? `${name}: ${port} may not be listened on` : `HOST: ${host} cannot be listened on: ${message}`);
+  } finally {
+    server.close();
+  }
+}
+
+export function startFailure(error: unknown, { eventStoreUrl, databaseUrl }: Pick<Config, 'eventStoreUrl' | 'databaseUrl'>): string {
+  const message = error instanceof Error ? error.message : inspect(error);
+  if (eventStoreUrl !== null && error instanceof EventStoreUnavailable) return `EVENTSTORE_URL: the event store could not be reached: ${message}`;
+  if (eventStoreUrl !== null && isDenied(error)) return `EVENTSTORE_URL: the event store lets nobody in without the right user and password (esdb://user:password@…; never with tls=false): ${message}`;
+  if (databaseUrl !== null && (error instanceof DatabaseUnavailable || isUnavailable(error))) return `DATABASE_URL: the database could not be reached: ${message}`;
+  return message;
+}

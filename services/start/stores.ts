@@ -1,0 +1,65 @@
+// The log, the database and the vault: those that the environment names, else embedded ones in DATA_DIR.
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Database } from '#projections/engine/storage/database.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from '../base/config-error.ts';
+import type { Child } from '../base/child.ts';
+import { startEmbeddedDatabase } from '../storage/database/embedded.ts';
+import { openDatabase } from '../storage/database/open.ts';
+import { createEventStore } from '../event-store/client.ts';
+import { startEmbeddedEventStore } from '../event-store/start.ts';
+import type { EventStore } from '../event-store/types.ts';
+import type { Closing } from '../base/closing.ts';
+import { supervise } from './supervise.ts';
+import { openVault } from '../storage/vault/open.ts';
+import type { Vault } from '../storage/vault/types.ts';
+
+export interface Stores {
+  store: EventStore;
+  vault: Vault;
+  /** An embedded one takes seconds to make, the first time; the log can be written meanwhile. */
+  database: Promise<Database>;
+}
+
+/** What the official client finds wrong with the options of its URL is said under the variable's name. */
+function named<Result>(variable: string, open: () => Result): Result {
+  try {
+    return open();
+  } catch (error) {
+    throw new ConfigError(`${variable}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Runs an embedded store in DATA_DIR and keeps it running; its URL. */
+async function embedded(name: 'event-store' | 'database', start: (dir: string, at: { port: number }) => Promise<Child>, { dataDir }: Config, log: Logger, closing: Closing): Promise<string> {
+  const child = await supervise(name, (port) => start(join(dataDir, name), { port }), log);
+  closing.add(name, () => child.stop());
+  return child.url;
+}
+
+export async function openLog(config: Config, log: Logger, closing: Closing): Promise<EventStore> {
+  const url = config.eventStoreUrl ?? await embedded('event-store', startEmbeddedEventStore, config, log, closing);
+  const store = named('EVENTSTORE_URL', () => createEventStore({ url, log }));
+  closing.add('event store connection', () => store.close());
+  return store;
+}
+
+export async function openReadSide(config: Config, log: Logger, closing: Closing): Promise<Database> {
+  const opened = openDatabase(config.databaseUrl ?? await embedded('database', startEmbeddedDatabase, config, log, closing), { embedded: config.databaseUrl === null });
+  closing.add('database connections', () => opened.close());
+  return opened;
+}
+
+/** The log and the vault: what decides, without what is read from. */
+export async function openWriteSide(config: Config, log: Logger, closing: Closing): Promise<Omit<Stores, 'database'>> {
+  const [store, vault] = await Promise.all([openLog(config, log, closing), openVault(config)]);
+  closing.add('vault', () => vault.close());
+  return { store, vault };
+}
+
+export async function openStores(config: Config, log: Logger, closing: Closing): Promise<Stores> {
+  const database = openReadSide(config, log, closing);
+  database.catch(() => {}); // told when it is awaited
+  return { ...await openWriteSide(config, log, closing), database };
+}

@@ -1,0 +1,44 @@
+// A child process that is kept running: it comes back where it was, since its clients know it by that address.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Child } from '../base/child.ts';
+
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 5_000;
+
+/** Starts it, and again on the same port, if it has one, whenever it ends by itself. Rejects if the first start fails. */
+export async function supervise(name: string, start: (port: number) => Promise<Child>, log: Logger): Promise<{ url: string; stop(): Promise<void> }> {
+  let stopping = false;
+  let child = await start(0);
+  const { url } = child;
+  const port = Number(new URL(url.replace(/^\w+:/, 'http:')).port);
+
+  async function startAgain(): Promise<void> {
+    for (let wait = FIRST_WAIT_MS; !stopping; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+      try {
+        child = await start(port);
+        return;
+      } catch (error) {
+        log.error({ err: error, child: name }, 'could not be started again');
+        await pause(wait);
+      }
+    }
+  }
+  const keepRunning = (async () => {
+    while (!stopping) {
+      const end = await child.exited;
+      if (stopping) return;
+      log.error({ child: name, end }, 'ended by itself: starting it again');
+      await startAgain();
+    }
+  })();
+
+  return {
+    url,
+    stop: async () => {
+      stopping = true;
+      await child.stop();
+      await keepRunning;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+// The embedded database's process: PGlite behind the PostgreSQL wire protocol, for the program that forked it.
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { inspect, parseArgs } from 'node:util';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import type { ReadyReport, Report } from '../../../base/child.ts';
+import { SOCKET } from '../socket-folder.ts';
+
+/** What this process tells the one that forked it. `wiped`: the directory could not be opened and was begun anew. */
+export type Ready = ReadyReport & { wiped: boolean };
+
+const PRIVATE = 0o700;
+/** A process just ended may still be leaving: wait for its lock a little. */
+const LOCK_PATIENCE_MS = 5_000;
+/** With a single connection allowed, the query after an error fails. */
+const MAX_CONNECTIONS = 8;
+const CLOSE_PATIENCE_MS = 2_000;
+/**
+ * Read models are disposable and PGlite never syncs: what a power cut may tear is rebuilt from the log. A commit is handed to the system, though
+ * (synchronous_commit stays on), so that it outlives this process.
+ */
+const SETTINGS = { full_page_writes: 'off', random_page_cost: '1.1', work_mem: '16MB', jit: 'off', timezone: 'UTC' };
+
+const { values } = parseArgs({ options: { dir: { type: 'string' }, socket: { type: 'string' } } });
+const dir = values.dir!;
+/** PGlite asks nobody for a password: who may reach its socket may do everything. */
+const socketDir = values.socket ?? dir;
+const data = join(dir, 'data');
+/** There once the directory was made to the end. */
+const made = join(dir, 'made');
+
+const report = (message: Report<Ready>): void => void process.send?.(message);
+
+/** Kept here: collected as garbage, it would let go. */
+let held: DatabaseSync | undefined;
+
+/** Holds the directory as long as this process lives, however it ends. */
+function lock(): DatabaseSync {
+  mkdirSync(dir, { recursive: true, mode: PRIVATE });
+  chmodSync(dir, PRIVATE);
+  const database = new DatabaseSync(join(dir, 'lock.sqlite'), { timeout: LOCK_PATIENCE_MS });
+  try {
+    database.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
+    return database;
+  } catch {
+    throw new Error(`the database in ${dir} is in use by another process`);
+  }
+}
+
+const startParams = [...PGlite.defaultStartParams, ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+
+async function open(): Promise<{ db: PGlite; wiped: boolean }> {
+  const attempt = async (options: PGliteOptions): Promise<PGlite> => {
+    const db = await PGlite.create(data, { startParams, ...options });
+    await db.query('SELECT 1');
+    return db;
+  };
+  if (existsSync(made)) {
+    try {
+      return { db: await attempt({}), wiped: false };
+    } catch {
+      rmSync(made);
+    }
+  }
+  const wiped = existsSync(data);
+  rmSync(data, { recursive: true, force: true });
+  // Unpacked, not made by initdb, which takes seconds of processor time.
+  const db = await attempt({ loadDataDir: await dataDir() });
+  writeFileSync(made, '');
+  return { db, wiped };
+}
+
+/** A wire message that PGlite itself fails on (no SQL error: those are answers) leaves the socket server waiting for ever: end, and be started again. */
+function endOnCrash(db: PGlite): void {
+  const stream = db.execProtocolRawStream.bind(db);
+  db.execProtocolRawStream = async (message, options) => {
+    try {
+      await stream(message, options);
+    } catch (error) {
+      process.stderr.write(`the embedded database failed: ${error instanceof Error ? error.message : inspect(error)}\n`);
+      process.exit(1);
+    }
+  };
+}
+
+async function main(): Promise<void> {
+  held = lock();
+  const { db, wiped } = await open();
+  endOnCrash(db);
+  const path = join(socketDir, SOCKET);
+  // One that was killed left it behind.
+  rmSync(path, { force: true });
+  const server = new PGLiteSocketServer({ db, path, maxConnections: MAX_CONNECTIONS });
+  await server.start();
+
+  let leaving = false;
+  const leave = (): void => {
+    if (leaving) return;
+    leaving = true;
+    setTimeout(() => process.exit(0), CLOSE_PATIENCE_MS).unref();
+    void server.stop().then(() => db.close()).then(() => held?.close()).finally(() => process.exit(0));
+  };
+  // Ctrl-C reaches every process of the terminal: the one that forked this one decides when it ends.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', leave);
+  process.on('disconnect', leave);
+  if (!process.connected) leave();
+  report({ ready: `postgres://postgres@localhost/template1?sslmode=disable&host=${encodeURIComponent(socketDir)}`, wiped });
+}
+
+main().catch((error: unknown) => {
+  report({ failed: error instanceof Error ? error.message : inspect(error) });
+  process.exitCode = 1;
+  process.disconnect?.();
+});

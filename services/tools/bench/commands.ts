@@ -1,0 +1,56 @@
+// What an append costs the bare client, and what a command over HTTP costs beside it.
+import { randomUUID } from 'node:crypto';
+import type { EventStore } from '../../event-store/types.ts';
+import type { NewEvent } from '#contracts/event.ts';
+import type { Client } from '../testing/client.ts';
+import { depositBody } from '../testing/deposits.ts';
+import { ms, rate, ratioFigure, timed, type Figure, type Timed } from './measure.ts';
+
+const COMMAND_SHARE = 0.6;
+/** A real EventStoreDB on disk on a machine of this kind, 0.4 kB events, this client. */
+const REAL_STORE = { one: { perSecond: 726, p50: 1.1, p99: 7.3 }, inFlight32: { perSecond: 5800 } };
+
+const event = (): NewEvent => ({
+  id: randomUUID(), type: 'BenchDepositRecorded', data: depositBody(randomUUID()),
+  metadata: { $correlationId: randomUUID(), $causationId: randomUUID(), digest: '', actor: { kind: 'system', id: 'bench' }, recordedAt: new Date().toISOString(), version: 1 },
+});
+const appendOne = (store: EventStore) => () => store.append(`bench-${randomUUID()}`, [event()], 'no-stream');
+
+export const recordDeposit = (client: Client) => async (): Promise<void> => {
+  const { status, body } = await client.post('/api/deposits', depositBody(randomUUID()), { 'idempotency-key': randomUUID() });
+  if (status !== 200) throw new Error(`the command was answered ${status} ${JSON.stringify(body)}`);
+};
+
+export interface Rates { one: Timed; many: Timed }
+/** Before it is measured: a server that has just begun is slower for a while. */
+const WARM_UP = 4_000;
+
+/** Appends one at a time and 32 in flight. */
+export async function benchAppends(store: EventStore, count: number): Promise<Rates> {
+  await timed(WARM_UP, 32, appendOne(store));
+  return { one: await timed(count, 1, appendOne(store)), many: await timed(count * 4, 32, appendOne(store)) };
+}
+
+/** The store's appends beside a real server's, and beside those to a store that stores nothing. */
+export function appendFigures(append: Rates, ceiling: Rates): Figure[] {
+  return [
+    ratioFigure('embedded store, appends one at a time (limit: a real server)', REAL_STORE.one.perSecond, append.one.perSecond, { atLeast: 1 }, rate),
+    ratioFigure('embedded store, p50 of an append', REAL_STORE.one.p50, append.one.p50, { atMost: 1 }, ms),
+    ratioFigure('embedded store, p99 of an append', REAL_STORE.one.p99, append.one.p99, { atMost: 1 }, ms),
+    ratioFigure('embedded store, appends 32 in flight', REAL_STORE.inFlight32.perSecond, append.many.perSecond, { atLeast: 1 }, rate),
+    ratioFigure('embedded store, appends one at a time (limit: a server that stores nothing)', ceiling.one.perSecond, append.one.perSecond, null, rate),
+    ratioFigure('embedded store, appends 32 in flight (limit: a server that stores nothing)', ceiling.many.perSecond, append.many.perSecond, null, rate),
+  ];
+}
+
+/** Commands over HTTP against appends by the wrapper. */
+export async function benchCommands(client: Client, append: Rates, count: number): Promise<Figure[]> {
+  const record = recordDeposit(client);
+  await timed(WARM_UP, 32, record);
+  const command = { one: await timed(count, 1, record), many: await timed(count * 4, 32, record) };
+  return [
+    ratioFigure('command over HTTP, one at a time (limit: raw append)', append.one.perSecond, command.one.perSecond, { atLeast: COMMAND_SHARE }, rate),
+    ratioFigure('command over HTTP, 32 in flight (limit: raw append)', append.many.perSecond, command.many.perSecond, { atLeast: COMMAND_SHARE }, rate),
+  ];
+}
+

@@ -1,0 +1,24 @@
+// A log of any length, appended as fast as the store takes it.
+import type { NewEvent, StoredEvent } from '#contracts/event.ts';
+import type { EventStore } from '../../event-store/types.ts';
+
+const IN_FLIGHT = 64;
+
+/** Appends events that come in the order of their revisions; a stream's own events in turn, streams side by side. */
+export async function fillLog(store: EventStore, events: Iterable<StoredEvent>): Promise<number> {
+  const tails = new Map<string, Promise<unknown>>();
+  const under = new Set<Promise<unknown>>();
+  let count = 0;
+  for (const { id, type, data, metadata, stream, revision } of events) {
+    const event: NewEvent = { id, type, data, metadata };
+    const before = tails.get(stream) ?? Promise.resolve();
+    const done = before.then(() => store.append(stream, [event], revision === 0 ? 'no-stream' : revision - 1));
+    tails.set(stream, done);
+    under.add(done);
+    void done.finally(() => { under.delete(done); if (tails.get(stream) === done) tails.delete(stream); });
+    count++;
+    if (under.size >= IN_FLIGHT) await Promise.race(under);
+  }
+  await Promise.all(under);
+  return count;
+}

@@ -1,0 +1,120 @@
+// npm run bench [-- --events 400000 --commands 2000 --only writes,console,revocation,reads]: every figure beside its limit, from one run; a table, then JSON.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { depositEvents } from '#projections/bench/events.ts';
+import { startChild } from '../../base/child.ts';
+import { createClosing } from '../../base/closing.ts';
+import { readConfig } from '../../start/config.ts';
+import { createEventStore } from '../../event-store/client.ts';
+import { startEmbeddedEventStore } from '../../event-store/start.ts';
+import { runProduct } from '../../start/product.ts';
+import { untilFilled } from '../../start/until-filled.ts';
+import { ADMIN, startApp, type App } from '../testing/app.ts';
+import { signedIn, type Client } from '../testing/client.ts';
+import { appendFigures, benchAppends, benchCommands, recordDeposit } from './commands.ts';
+import { benchFirstScreen } from './first-screen.ts';
+import { fillLog } from './log.ts';
+import { machine, now, rate, ratioFigure, table, timed, type Figure } from './measure.ts';
+import { bareInsert, bareRead, benchLists, rebuildFigure } from './read-side.ts';
+import { benchRevocation } from './revocation.ts';
+import { benchScreen } from './screen.ts';
+import { benchSignIns } from './sign-ins.ts';
+
+const REAL_STORE_READS = 62_000;
+/** Deposits that stand in the list already. */
+const ROWS = 500;
+const A_MONTH_IN = '2026-01-31T00:00:00Z'; // half of the bench's sixty days
+
+const { values } = parseArgs({ options: { events: { type: 'string', default: '400000' }, commands: { type: 'string', default: '2000' }, only: { type: 'string', default: 'writes,console,revocation,reads' } } });
+const folder = (): string => mkdtempSync(join(tmpdir(), 'bench-'));
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+const figures: Figure[] = [];
+
+let measured: ReturnType<typeof measureCeiling> | undefined;
+/** What the client reaches with a server that stores nothing; measured once, by whoever needs it first. */
+const ceilingOf = (): ReturnType<typeof measureCeiling> => (measured ??= measureCeiling());
+async function measureCeiling() {
+  const server = await startChild('idle store', fileURLToPath(new URL('./idle-store.ts', import.meta.url)), []);
+  const store = createEventStore({ url: server.url });
+  const appends = await benchAppends(store, Number(values.commands));
+  const reads = await bareRead(store);
+  await store.close();
+  await server.stop();
+  return { ...appends, reads };
+}
+
+/** The product as it is started, on a folder of its own. */
+async function withApp(work: (app: App, client: Client, dataDir: string) => Promise<void>): Promise<void> {
+  const dataDir = folder();
+  const app = await startApp(dataDir);
+  const client = await signedIn(() => app.url);
+  await client.post('/api/settings', { secondPerson: { 'deposit:confirm': false } });
+  await work(app, client, dataDir);
+  await app.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Raw appends, with nothing beside them, and commands. */
+async function writes(): Promise<void> {
+  const count = Number(values.commands);
+  const ceiling = await ceilingOf();
+  const storeDir = folder();
+  const server = await startEmbeddedEventStore(storeDir);
+  const store = createEventStore({ url: server.url });
+  const append = await benchAppends(store, count);
+  await store.close();
+  await server.stop();
+  rmSync(storeDir, { recursive: true, force: true });
+  figures.push(...appendFigures(append, ceiling));
+  await withApp(async (_app, client) => void figures.push(...await benchCommands(client, append, count)));
+}
+
+/** What people who work with it meet. */
+const people = (): Promise<void> => withApp(async ({ url }, client) => {
+  await timed(ROWS, 8, recordDeposit(client));
+  figures.push(await benchScreen(url, client, 100), ...await benchFirstScreen(url, client), await benchSignIns(url, client, 30));
+});
+
+/** How soon a right that is taken away is gone. */
+const revocation = (): Promise<void> => withApp(async ({ url }, client, dataDir) => void figures.push(...await benchRevocation(url, client, dataDir, 30)));
+
+/** A long log: read alone, rebuilt, and listed from. */
+async function reads(): Promise<void> {
+  const ceiling = await ceilingOf();
+  const dataDir = folder();
+  const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
+  const filling = createEventStore({ url: server.url });
+  const events = await fillLog(filling, depositEvents(Number(values.events), 2));
+  const read = await bareRead(filling);
+  figures.push(ratioFigure(`embedded store, reading ${read.count} events (limit: a real server)`, REAL_STORE_READS, read.perSecond, { atLeast: 1 }, rate));
+  figures.push(ratioFigure(`embedded store, reading ${read.count} events (limit: a server that stores nothing)`, ceiling.reads.perSecond, read.perSecond, null, rate));
+  await filling.close();
+  await server.stop();
+
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const closing = createClosing(log);
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off', ROLES: 'api,projections', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn' });
+  const begun = now();
+  const { projections: { models }, database, url } = await runProduct(config, log, closing, say, (reason) => { throw new Error(reason); });
+  await untilFilled(models);
+  const rebuild = events / ((now() - begun) / 1000);
+  const insert = await bareInsert(database, events / 4);
+  figures.push(rebuildFigure(read.perSecond, insert, rebuild, events));
+  const client = await signedIn(() => url!);
+  figures.push(...await benchLists(database, client, events / 2, A_MONTH_IN));
+  await closing.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+const asked = values.only.split(',');
+for (const [name, run] of Object.entries({ writes, console: people, revocation, reads })) {
+  if (!asked.includes(name)) continue;
+  say(`${name}…`);
+  await run();
+}
+process.stdout.write(`${machine()}\n\n${table(figures)}\n\n${JSON.stringify({ machine: machine(), at: new Date().toISOString(), figures })}\n`);
+process.exit(0);

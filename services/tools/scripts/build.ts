@@ -1,0 +1,3 @@
+import { buildConsole } from '../../start/build-console.ts';
+
+await buildConsole((line) => process.stdout.write(`${line}\n`));

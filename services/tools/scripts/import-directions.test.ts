@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-directions-'));
+  cpSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Whether the linter refuses a file at this place with this line in it. */
+function refuses(path: string, line: string): boolean {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), `${line}\n`);
+  const { stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--format=unix', path], { cwd: folder, encoding: 'utf8' });
+  return stdout.includes('no-restricted-imports');
+}
+
+describe('the linter refuses an import against the direction of the rooms', () => {
+  test.each([
+    ['contracts/a.ts', "export * from '#services/a.ts';"],
+    ['contracts/a.ts', "import type { A } from '#projections/a.ts'; export type B = A;"],
+    ['contracts/a.ts', "export const a = () => import('../services/a.ts');"],
+    ['projections/a.ts', "export { a } from '#services/a.ts';"],
+    ['projections/engine/a.ts', "export { a } from '../../services/a.ts';"],
+    ['projections/a.ts', "export { jsonEvent } from '@eventstore/db-client';"],
+    ['console/src/a.ts', "export { a } from '#projections/a.ts';"],
+    ['console/src/a.ts', "export const a = () => import('../../services/a.ts');"],
+    ['services/http/a.ts', "export { jsonEvent } from '@eventstore/db-client';"],
+    ['services/http/a.ts', "export * from '../start/main.ts';"],
+  ])('%s: %s', (path, line) => expect(refuses(path, line)).toBe(true));
+
+  test.each([
+    ['projections/a.ts', "export { positionOf } from '#contracts/event.ts';"],
+    ['services/a.ts', "export { a } from '#projections/a.ts';"],
+    ['console/src/a.ts', "export { a } from '#contracts/a.ts';"],
+    ['services/event-store/a.ts', "export { jsonEvent } from '@eventstore/db-client';"],
+  ])('but not along it: %s: %s', (path, line) => expect(refuses(path, line)).toBe(false));
+});
+
+/** The folders of a room that import each other back, tests apart. A file that stands in the room itself is of no folder. */
+function mutual(room: string): string[] {
+  const inside = join(ROOT, room);
+  const folderOf = (path: string): string | null => { const [folder, ...rest] = relative(inside, path).split('/'); return rest.length && folder !== '..' ? folder! : null; };
+  const files = readdirSync(inside, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !/(^|\/)(dist|testing|tests|e2e)\//.test(file));
+  const arrows = new Set(files.flatMap((file) => [...readFileSync(join(inside, file), 'utf8').matchAll(/(?:from |import\(|^import )'(\.{1,2}\/[^']+)'/gm)].map(([, to]) => {
+    const [from, target] = [folderOf(join(inside, file)), folderOf(resolve(inside, dirname(file), to!))];
+    return from && target && from !== target ? `${from} → ${target}` : '';
+  })));
+  return [...arrows].filter((arrow) => arrows.has(arrow.split(' → ').toReversed().join(' → ')) && arrow !== '');
+}
+
+test.each(['services', 'projections', 'projections/engine', 'console/src', 'console/src/grid'])('no two folders of %s import each other back', (room) => expect(mutual(room)).toEqual([]));

@@ -1,0 +1,64 @@
+// The whole product as its own processes, for browser tests, torture and bench: started as `npm start` starts it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ENTRY = resolve(import.meta.dirname, '../../entry.mjs');
+const START_LIMIT_MS = 240_000;
+const STOP_LIMIT_MS = 15_000;
+const READY = /ready at (http:\/\/\S+)/;
+
+export const ADMIN = { email: 'admin@console.example', password: 'correct horse battery' };
+
+export interface App {
+  url: string;
+  pid: number;
+  /** What the process has printed so far. */
+  output: () => string;
+  /** Children by what they run: `event-store`, `database`. */
+  children: () => { name: string; pid: number }[];
+  stop: () => Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  kill: () => Promise<void>;
+}
+
+const childrenOf = (pid: number): { name: string; pid: number }[] => {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map((child) => {
+      const command = readFileSync(join('/proc', child, 'cmdline'), 'utf8');
+      return { name: command.includes('event-store') ? 'event-store' : command.includes('database') ? 'database' : 'other', pid: Number(child) };
+    });
+  } catch {
+    return [];
+  }
+};
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((done) => { child.once('exit', () => done()); });
+
+/** Starts the product on the folder and a free port (or PORT of `environment`); resolves when it says that it is ready. */
+export async function startApp(dataDir: string, environment: Record<string, string> = {}): Promise<App> {
+  const child = spawn(process.execPath, [ENTRY], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const url = await new Promise<string>((ready, failed) => {
+    const limit = setTimeout(() => { child.kill('SIGKILL'); failed(new Error(`not ready in ${START_LIMIT_MS} ms:\n${output}`)); }, START_LIMIT_MS);
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const found = READY.exec(output);
+      if (found) { clearTimeout(limit); ready(found[1]!); }
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => { clearTimeout(limit); failed(new Error(`ended with ${code} before it was ready:\n${output}`)); });
+  });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    await ended(child);
+    clearTimeout(limit);
+  };
+  return { url, pid: child.pid!, output: () => output, children: () => childrenOf(child.pid!), stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}

@@ -1,0 +1,159 @@
+// A server for tests of the edges, with everything behind the routes as it is in the product.
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino, type Logger } from 'pino';
+import type { NewEvent, StoredEvent } from '#contracts/event.ts';
+import { startProjections, type Projections } from '#projections/engine/projections.ts';
+import type { ReadModel, ReadModels } from '#projections/engine/types.ts';
+import { models as allModels, totalsModels } from '#projections/models/registry.ts';
+import { createAdministrators, type Administrator } from '../../areas/administrator/administrators.ts';
+import { AREAS } from '../../areas/registry.ts';
+import { hashPassword } from '../../areas/administrator/password.ts';
+import { createAfterwards } from '../../areas/administrator/afterwards.ts';
+import { createForget } from '../../areas/administrator/forget.ts';
+import { createAudit } from '../../audit/audit.ts';
+import { createClock } from '../../base/clock.ts';
+import { createCommands } from '../../command/commands.ts';
+import { withDatabase } from '../../storage/database/testing.ts';
+import { withEventStore } from '../../event-store/testing.ts';
+import type { EventStore } from '../../event-store/types.ts';
+import { createExecutions } from '../../executions/executions.ts';
+import { createIngest } from '../../ingest/ingest.ts';
+import { createMailer } from '../../mail/mailer.ts';
+import type { Mail } from '../../mail/types.ts';
+import { createInvitations, createLinks } from '../../access/passwords.ts';
+import { createSettings } from '../../areas/settings/settings.ts';
+import { createRights } from '../../areas/rights/rights.ts';
+import { ensureRights } from '../../areas/rights/ensure.ts';
+import { openVault } from '../../storage/vault/open.ts';
+import type { Vault } from '../../storage/vault/types.ts';
+import { createServer } from '../../server/server.ts';
+import type { ServerParts } from '../../server/parts.ts';
+import { mailsIn } from './outbox.ts';
+import { createLookups } from '../../areas/lookups.ts';
+
+export const PASSWORD = 'correct horse battery';
+export const INGEST_KEY = 'an-ingest-key-for-tests';
+export const EXECUTOR_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const ROLES = { admin: 'super-administrator', maker: 'custody-maker', checker: 'custody-checker', operator: 'operator', auditor: 'auditor', nobody: 'none' } as const;
+type PersonName = keyof typeof ROLES;
+
+export interface TestServer extends AsyncDisposable {
+  app: FastifyInstance;
+  url: string;
+  people: Record<PersonName, Administrator>;
+  vault: Vault;
+  store: EventStore;
+  /** The person may do nothing any more, as if disabled; or has another role from now on. */
+  change(person: Administrator, to: 'disabled' | { roleId: string }): void;
+  /** What was mailed by now, in order. */
+  mails(): Promise<Mail[]>;
+  /** Mails the person a one-time link. */
+  invite(id: string): Promise<void>;
+  /** What the log holds by now; apart from what was counted, failed sign-ins and refusals alike, which comes as a minute of the clock ends. */
+  log(): Promise<StoredEvent[]>;
+  /** What the act added to the log. */
+  appended(act: () => Promise<unknown>): Promise<StoredEvent[]>;
+  /** A Bearer token of the person's. */
+  tokenOf(person: Pick<Administrator, 'email'>): Promise<string>;
+  /** The person signs in with PASSWORD from now on. */
+  setPassword(id: string): Promise<void>;
+}
+
+/** As the program itself appends it, past any command. */
+export const anEvent = (type: string, data: Record<string, unknown>): NewEvent => ({
+  id: randomUUID(), type, data, metadata: { $correlationId: randomUUID(), $causationId: randomUUID(), digest: '', actor: { kind: 'system', id: 'system' }, recordedAt: new Date().toISOString(), version: 1 },
+});
+
+const notAsked = (): Promise<never> => Promise.reject(new Error('this test asks no read model'));
+const silent = (): (() => void) => () => {};
+/** For tests that read nothing: no database is started. */
+export const NO_MODELS: ReadModels = {
+  list: notAsked, one: notAsked, changes: notAsked, comparison: notAsked, exportRows: notAsked, fieldChanges: notAsked, totals: notAsked, positionAt: notAsked, status: notAsked, parked: notAsked, onRows: silent, onLag: silent,
+};
+
+const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { models: NO_MODELS, retryParked: notAsked };
+
+async function startReadSide(stack: AsyncDisposableStack, source: EventStore, models: readonly ReadModel[], log: Logger): Promise<Projections> {
+  const { database, stop } = await withDatabase();
+  stack.defer(stop);
+  const projections = startProjections({ source, database, models, totals: totalsModels, log, run: true });
+  stack.defer(() => projections.stop());
+  return projections;
+}
+
+/** `parts` take the place of the product's own; `readModels` are kept beside the product's; `log` hears everything. */
+export async function startTestServer(
+  parts: Partial<ServerParts> = {},
+  { readModels = [], log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }) }: { readModels?: readonly ReadModel[]; log?: Logger } = {},
+): Promise<TestServer> {
+  const stack = new AsyncDisposableStack();
+  const { store } = stack.use(await withEventStore());
+  const dataDir = await mkdtemp(join(tmpdir(), 'edges-'));
+  stack.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const clock = createClock();
+  const { models, retryParked } = parts.models ? { ...NO_PROJECTIONS, models: parts.models } : await startReadSide(stack, store, [...allModels, ...readModels], log);
+  const vault = await openVault({ dataDir, databaseUrl: null });
+  stack.defer(() => vault.close());
+  const settings = createSettings({ store, positionAt: models.positionAt });
+  const rights = createRights({ store, people: vault.people });
+  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights }), log, clock });
+  await ensureRights({ commands, rights });
+  const audit = createAudit({ store, vault, clock, log });
+  stack.defer(() => audit.close());
+  const real = createAdministrators({ store, vault, commands, rights });
+  const changes = new Map<string, 'disabled' | { roleId: string }>();
+  const asChanged = (person: Administrator | null): Administrator | null => {
+    const change = person && changes.get(person.id);
+    return change === 'disabled' ? null : person && { ...person, ...change };
+  };
+  const add = async (key: PersonName): Promise<[PersonName, Administrator]> => {
+    const [email, roleId] = [`${key}@console.example`, ROLES[key]];
+    const { id } = await real.ensure({ key, email, password: PASSWORD, roleId });
+    return [key, { id, email, roleId, hasSecondFactor: false, lockedUntil: null }];
+  };
+  const people = Object.fromEntries(await Promise.all((Object.keys(ROLES) as PersonName[]).map(add))) as Record<PersonName, Administrator>;
+
+  const mailer = parts.mailer ?? createMailer({ smtpUrl: null, dataDir, log });
+  const invite = createInvitations({ mailer, linkFor: createLinks({ secrets: vault, administrators: real, clock: parts.clock ?? Date.now, address: () => app.listeningOrigin }) });
+
+  const app: FastifyInstance = await createServer({
+    config: { publicUrl: null, trustProxy: false, ingestKey: INGEST_KEY, executorName: 'none' },
+    sessionSecret: await vault.secret('session'),
+    models, commands, store, audit, settings, log, consoleDir: null,
+    sessions: vault.sessions, secrets: vault, mailer,
+    administrators: { ...real, find: async (id) => asChanged(await real.find(id)) },
+    seal: vault.seal, open: vault.open, lookup: vault.lookup,
+    afterwards: createAfterwards({ vault, invite, forget: createForget({ store, vault, mailer: createMailer({ smtpUrl: null, dataDir, log }) }) }),
+    ingest: createIngest({ store, commands, log, clock, onRefused: audit.commandRefused }),
+    executions: createExecutions({ commands, secret: EXECUTOR_SECRET }),
+    operations: { startedAt: Date.now(), roles: ['api', 'projections'], embedded: { eventStore: true, database: true }, worker: null, retryParked },
+    ...parts,
+  });
+  stack.defer(() => app.close());
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const events = async (): Promise<StoredEvent[]> => (await Array.fromAsync(store.readAll(null))).flat().filter(({ data }) => !('minute' in data));
+  return {
+    app, url, people, vault, store, invite,
+    mails: async () => mailsIn(dataDir),
+    change: (person, to) => { changes.set(person.id, to); },
+    log: events,
+    async appended(act) {
+      const before = (await events()).length;
+      await act();
+      return (await events()).slice(before);
+    },
+    setPassword: async (id) => vault.passwords.set(id, await hashPassword(PASSWORD)),
+    async tokenOf({ email }) {
+      const answer = await fetch(`${url}/api/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: PASSWORD, token: true }) });
+      const { token } = (await answer.json()) as { token: string };
+      return token;
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}

@@ -1,0 +1,87 @@
+import { pino } from 'pino';
+import type { StoredEvent } from '#contracts/event.ts';
+import { models, totalsModels } from '#projections/models/registry.ts';
+import { linesOf, verify } from '#projections/verify/verify.ts';
+import { createClosing } from '../../base/closing.ts';
+import { readConfig } from '../../start/config.ts';
+import { openLog, openReadSide } from '../../start/stores.ts';
+import { startApp, type App } from '../testing/app.ts';
+import { signedIn, type Client } from '../testing/client.ts';
+import { streamOfCommands, type Acknowledged } from './commands.ts';
+import { startReceiver } from './receiver.ts';
+import { brokenPromises, repeatedExecutions } from './verify.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface TortureOptions {
+  dataDir: string;
+  rounds: number;
+  /** Commands a round. */
+  commands: number;
+  inFlight: number;
+  say(line: string): void;
+}
+
+const VICTIMS = ['event-store', 'database', 'app'] as const;
+const SETTLE_LIMIT_MS = 120_000;
+
+/** Kills one process of the product each round, while commands stream in; then compares promises, log and read models. */
+export async function runTorture({ dataDir, rounds, commands, inFlight, say }: TortureOptions): Promise<{ broken: string[]; promised: number }> {
+  const receiver = await startReceiver();
+  const environment = { EXECUTOR_URL: receiver.url, EXECUTOR_SECRET: 'whsec_dG9ydHVyZSB0ZXN0IHNlY3JldCBvZiB0aGUgZXhlY3V0b3I=' };
+  let app = await startApp(dataDir, environment);
+  const restart = async (): Promise<void> => { app = await startApp(dataDir, environment); };
+  const client = await signedIn(() => app.url);
+  await client.post('/api/settings', { secondPerson: { 'deposit:confirm': false } });
+
+  const promised: Acknowledged[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const victim = VICTIMS[round % VICTIMS.length]!;
+    const killAt = Math.floor(commands * (0.2 + 0.6 * Math.random()));
+    let killed: Promise<void> | null = null;
+    const acknowledged = await streamOfCommands(client, `round-${round}`, commands, inFlight, (sent) => {
+      if (sent >= killAt) killed ??= kill(app, victim, restart);
+    }).catch((error: unknown) => { throw new Error(`round ${round + 1}, ${victim} killed: the product said\n${app.output()}`, { cause: error }); });
+    await killed;
+    promised.push(...acknowledged);
+    say(`round ${round + 1}: ${victim} killed at command ${killAt}, ${acknowledged.length} acknowledged`);
+  }
+
+  const unsettled = await settle(client, promised);
+  await app.stop();
+  await receiver.close();
+  const { log, differences } = await look(dataDir);
+  return { promised: promised.length, broken: [...unsettled, ...brokenPromises(log, promised), ...differences, ...repeatedExecutions(log, receiver.orders)] };
+}
+
+async function kill(app: App, victim: (typeof VICTIMS)[number], restart: () => Promise<void>): Promise<void> {
+  if (victim === 'app') {
+    await app.kill();
+    await restart();
+    return;
+  }
+  const child = app.children().find(({ name }) => name === victim);
+  if (!child) throw new Error(`there is no process ${victim} to kill`);
+  process.kill(child.pid, 'SIGKILL');
+}
+
+/** Waits until nothing is under way any more: every confirmed deposit minted, and the model level with the log. In words, if that does not come. */
+async function settle(client: Client, promised: Acknowledged[]): Promise<string[]> {
+  const last = promised.reduce((highest, { position }) => BigInt(position) > highest ? BigInt(position) : highest, 0n);
+  const underWay = encodeURIComponent(JSON.stringify({ mintStatus: { filterType: 'set', values: ['QUEUED', 'SUBMITTED'] } }));
+  for (const end = Date.now() + SETTLE_LIMIT_MS; Date.now() < end; await pause(500)) {
+    const { status, body } = await client.get(`/api/deposits?filter=${underWay}&atLeast=${last}`);
+    if (status === 200 && body.total === 0 && BigInt(body.position!) >= last) return [];
+  }
+  return [`mints are under way, or the deposits behind the log, ${SETTLE_LIMIT_MS} ms after the last command`];
+}
+
+/** The log, and in what the read models differ from it. */
+async function look(dataDir: string): Promise<{ log: StoredEvent[]; differences: string[] }> {
+  const closing = createClosing(pino({ level: 'silent' }));
+  const stores = [readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), closing] as const;
+  const [store, database] = await Promise.all([openLog(...stores), openReadSide(...stores)]);
+  const verdicts = await Array.fromAsync(verify({ log: store, database, models, totals: totalsModels }));
+  const log = (await Array.fromAsync(store.readAll(null))).flat();
+  await closing.close();
+  return { log, differences: verdicts.filter(({ differences: { total } }) => total > 0).flatMap(linesOf) };
+}
