@@ -1,12 +1,40 @@
-// Every area that takes commands. A new one is listed here, and nowhere else on the write side.
-import { administratorArea } from './administrator/area.ts';
-import type { AreaDefinition } from '../command/area.ts';
-import { depositArea } from './deposit/area.ts';
+// Every area of the write side. A new one is listed here, and nowhere else.
+import { auditReads } from '#contracts/audit.ts';
+import { executionReads } from '#contracts/execution.ts';
+import type { Fact, FactType } from '#contracts/fact.ts';
 import { executionArea } from '../executions/area.ts';
-import { permissionArea } from './permission/area.ts';
-import { priceArea } from './price/area.ts';
-import { roleArea } from './role/area.ts';
-import { settingsArea } from './settings/area.ts';
+import { routesOf } from '../http/area-routes.ts';
+import { administrator } from './administrator/area.ts';
+import type { Area, FactCommands } from './area.ts';
+import { deposit } from './deposit/area.ts';
+import { permission } from './permission/area.ts';
+import { price } from './price/area.ts';
+import { role } from './role/area.ts';
+import { settings } from './settings/area.ts';
 import { viewArea } from './view/area.ts';
 
-export const AREAS: readonly AreaDefinition[] = [administratorArea, depositArea, executionArea, permissionArea, priceArea, roleArea, settingsArea, viewArea];
+const execution: Area = {
+  definition: executionArea,
+  routes: routesOf(executionArea, { reads: executionReads, creates: [], acts: [], batches: [] }),
+  facts: { 'execution-outcome': ({ data: { executionId, ...outcome } }) => ({ type: 'ReportOutcome', id: executionId, byFact: true, ...outcome }) },
+};
+const audit: Area = { routes: { area: 'audit', reads: auditReads, creates: [], acts: [], batches: [] } };
+// Its routes name whose views they are by who asks.
+const view: Area = { definition: viewArea };
+
+const ALL: readonly Area[] = [administrator, audit, deposit, execution, permission, price, role, settings, view];
+
+export const AREAS = ALL.flatMap(({ definition }) => definition ?? []);
+export const ROUTES = ALL.flatMap(({ routes }) => routes ?? []);
+export const POLICIES = ALL.flatMap(({ policies }) => policies ?? []);
+
+const BY_FACT = new Map(ALL.flatMap(({ definition, facts = {} }) => Object.entries(facts).map(([type, command]) => [type, { area: definition!.area, command }] as const)));
+
+export interface FactCommand { area: string; command: ReturnType<NonNullable<FactCommands[FactType]>> }
+/** Which command of which area a fact becomes. */
+export function commandOf(fact: Fact): FactCommand {
+  const found = BY_FACT.get(fact.type);
+  if (!found) throw new Error(`no area takes the fact ${fact.type}`);
+  // Listed under the type of the facts that it takes.
+  return { area: found.area, command: found.command(fact as never) };
+}

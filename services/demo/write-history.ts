@@ -9,7 +9,7 @@ import { EXECUTOR } from '../executions/load.ts';
 import { policyCommandId } from '../executions/policies.ts';
 import { simulatedHash } from '../executions/simulated.ts';
 import { derivedId } from '../base/ids.ts';
-import { commandOf } from '../ingest/fact-command.ts';
+import { commandOf } from '../areas/registry.ts';
 import { factDigest, factId, wireForm } from '../ingest/identity.ts';
 import type { Scribe, Sentence } from './scribe.ts';
 import type { Act, DemoExecution, Person } from './story.ts';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/language.ts';
 import { audits } from '#projections/models/audits.ts';
-import { areas } from '../areas/routes.ts';
+import { ROUTES } from '../areas/registry.ts';
 import { chosenColumns, listColumns } from './list-csv.ts';
 
-const read = areas.flatMap(({ reads }) => (reads?.row instanceof z.ZodObject ? [{ ...reads, row: reads.row, all: chosenColumns(Object.keys(reads.row.shape), reads, {}) }] : []));
+const read = ROUTES.flatMap(({ reads }) => (reads?.row instanceof z.ZodObject ? [{ ...reads, row: reads.row, all: chosenColumns(Object.keys(reads.row.shape), reads, {}) }] : []));
 const inEach = LANGUAGES.flatMap((language) => read.map((area) => ({ language, ...area })));
 
 /** The codes a field can have: an enum's, a yes or no's, the kinds of what is composed. */

@@ -9,7 +9,7 @@ import { metadataOf } from '../command/metadata.ts';
 import type { CommandEnvelope, CommandOutcome, Commands } from '../command/types.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import { textOf } from '../executions/area.ts';
-import { commandOf } from './fact-command.ts';
+import { commandOf } from '../areas/registry.ts';
 import { factDigest, factId, wireForm } from './identity.ts';
 import { inOrder, keyedQueue } from './in-order.ts';
 import { readLines, type Line } from './lines.ts';

@@ -3,7 +3,7 @@ import { serverLoader } from '#contracts/loader.ts';
 import { listOf, menuRoutes } from '#contracts/pages.ts';
 import { CODES } from '#contracts/permission-code.ts';
 import { depositBody } from '../tools/testing/deposits.ts';
-import { areas } from '../areas/routes.ts';
+import { ROUTES } from '../areas/registry.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../tools/testing/server.ts';
 
 const DEPOSITS = '/selfCustody/deposit';
@@ -95,7 +95,7 @@ test('a page’s list is read with the permission that opens the page', () => {
   const pages = menuRoutes(CODES).flatMap(({ routes = [] }) => routes).filter(({ path }) => listOf(path) !== undefined);
   expect(pages.length).toBeGreaterThan(3);
   for (const { path } of pages) {
-    const { permission } = areas.flatMap(({ reads }) => reads ?? []).find(({ model }) => model === listOf(path))!;
+    const { permission } = ROUTES.flatMap(({ reads }) => reads ?? []).find(({ model }) => model === listOf(path))!;
     expect(menuRoutes([permission]).flatMap(({ routes = [] }) => routes)).toContainEqual({ path });
   }
 });

@@ -12,7 +12,7 @@ import { createAuthenticator } from '../access/authenticate.ts';
 import { mountAccount } from '../access/mount.ts';
 import { createSessions } from '../access/sessions.ts';
 import { mountViews } from '../areas/view/routes.ts';
-import { areas } from '../areas/routes.ts';
+import { ROUTES } from '../areas/registry.ts';
 import { acceptJson, JSON_LIMIT_BYTES } from '../http/body.ts';
 import { mountCommands } from '../http/command-routes.ts';
 import { mountConsole } from './console-files.ts';
@@ -42,7 +42,7 @@ const isNearest = (_address: string, hop: number): boolean => hop === 0;
 
 /** The rooms of the feed: what can be read can be followed. */
 const rooms: Rooms = new Map<string, Room>([
-  ...areas.flatMap(({ reads }): [string, Room][] => (reads ? [[reads.model, { permission: reads.permission, isPersonal: reads.personal !== undefined }]] : [])),
+  ...ROUTES.flatMap(({ reads }): [string, Room][] => (reads ? [[reads.model, { permission: reads.permission, isPersonal: reads.personal !== undefined }]] : [])),
   ['custody-totals', { permission: listCustodyTotals.permission, along: depositReads.model }],
   ['prices', { permission: listPrices.permission }],
 ]);
@@ -97,7 +97,7 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
   };
   const currentSession = mountAccount(app, parts, sessions, clock);
   const lists: LoadedList[] = [];
-  for (const area of areas) {
+  for (const area of ROUTES) {
     if (area.reads) {
       const opened = area.reads.personal ? { ...parts, models: openedModels(models, area.reads.personal, parts), store: openedStore(parts.store, parts) } : parts;
       mountReads(app, opened, area.area, area.reads);

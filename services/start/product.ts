@@ -6,7 +6,7 @@ import type { Database } from '#projections/engine/storage/database.ts';
 import { startProjections, type Projections } from '#projections/engine/projections.ts';
 import { models, totalsModels } from '#projections/models/registry.ts';
 import { createAdministrators } from '../areas/administrator/administrators.ts';
-import { AREAS } from '../areas/registry.ts';
+import { AREAS, POLICIES } from '../areas/registry.ts';
 import { createAfterwards } from '../areas/administrator/afterwards.ts';
 import { createForget, finishForgetting } from '../areas/administrator/forget.ts';
 import { createAudit } from '../audit/audit.ts';
@@ -17,7 +17,6 @@ import { adviceOn, type Config } from './config.ts';
 import { demoFailure } from '../demo/failures.ts';
 import { startDemo } from '../demo/live.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { depositPolicies } from '../areas/deposit/policies.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { createExecutions } from '../executions/executions.ts';
 import { createSimulatedExecutor } from '../executions/simulated.ts';
@@ -95,7 +94,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   if (plays('executions')) {
     const executor = config.executor ? createWebhookExecutor(config.executor) : config.executorName === 'simulated' ? createSimulatedExecutor({ fails: demoFailure }) : null;
     worker = createExecutionWorker({
-      store, commands, policies: [depositPolicies], executor, vault, log, onOtherLog,
+      store, commands, policies: POLICIES, executor, vault, log, onOtherLog,
       onRefused: (id, code, told) => audit.commandRefused({ actor: EXECUTOR }, { command: 'ReportOutcome', target: `execution-${id}`, code, told }),
     });
     worker.start();

@@ -9,7 +9,7 @@ import { derivedId, namespaceOf } from '../../base/ids.ts';
 import type { Rights } from '../rights/rights.ts';
 import type { Role } from '../role/area.ts';
 import type { Vault } from '../../storage/vault/types.ts';
-import { emailClaim, walletClaim } from './area.ts';
+import { emailClaim, walletClaim } from './claims.ts';
 import type { Person } from './state.ts';
 import { hashPassword, isPassword } from './password.ts';
 

@@ -5,7 +5,7 @@ import type { CommandFields } from '../../http/area-routes.ts';
 import { invalidInput } from '../../http/problem.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { Vault } from '../../storage/vault/types.ts';
-import { usesEmail } from './area.ts';
+import { usesEmail } from './claims.ts';
 
 type Parts = Pick<Vault, 'seal' | 'lookup'> & Pick<EventStore, 'load'>;
 

@@ -1,7 +1,11 @@
-import { depositEvents } from '#contracts/deposit.ts';
+import { confirmDeposits, depositCommands, depositEvents, depositReads } from '#contracts/deposit.ts';
 import { defineArea } from '../../command/area.ts';
+import { creates, routesOf } from '../../http/area-routes.ts';
+import type { Area } from '../area.ts';
 import { inForce } from '../lookups.ts';
 import { depositDecider } from './decider.ts';
+import { depositId } from './deposit-id.ts';
+import { depositPolicies } from './policies.ts';
 
 export const depositArea = defineArea({
   events: depositEvents,
@@ -15,3 +19,16 @@ export const depositArea = defineArea({
     return [{ name: `burn-${burnHash}`, refused: 'burn-hash-used', isUsed: (events) => events.some(({ type, data }) => type === 'RefundRequested' && data.burnHash === burnHash) }];
   },
 });
+
+const { record, ...acts } = depositCommands;
+export const deposit: Area = {
+  definition: depositArea,
+  routes: routesOf(depositArea, {
+    reads: depositReads,
+    creates: [creates(record, (body) => ({ id: depositId(body), deposit: body, occurredAt: null }))],
+    acts: Object.values(acts),
+    batches: [confirmDeposits],
+  }),
+  facts: { 'deposit-seen': ({ data, at }) => ({ type: 'RecordDeposit', id: depositId(data), deposit: data, occurredAt: at }) },
+  policies: depositPolicies,
+};

@@ -1,8 +1,10 @@
 // Permissions as people see them: names in both languages, and those that people added. What the program checks stands in contracts/permission.ts.
-import { permissionEvents, type PermissionType, type permissionCommands } from '#contracts/permission.ts';
+import { PermissionIdentifier, permissionCommands, permissionEvents, permissionReads, type PermissionType } from '#contracts/permission.ts';
 import { isBuiltIn } from '#contracts/permission-tree.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../../command/area.ts';
+import { creates, routesOf } from '../../http/area-routes.ts';
+import type { Area } from '../area.ts';
 import { noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import type { RulesContext } from '../lookups.ts';
 import { refusalOf } from '../rights/acts.ts';
@@ -56,3 +58,15 @@ export const permissionArea = defineArea({
   creates: ['AddPermission'],
   looksAt: { AddPermission: { rights: ({ parent }): Named => ({ permissions: parent === null ? [] : [parent] }) } },
 });
+
+const { add, ...acts } = permissionCommands;
+export const permission: Area = {
+  definition: permissionArea,
+  routes: routesOf(permissionArea, {
+    reads: permissionReads,
+    id: PermissionIdentifier,
+    creates: [creates(add, ({ type, ...body }) => ({ ...body, permissionType: type, id: body.identifier }))],
+    acts: Object.values(acts),
+    batches: [],
+  }),
+};

@@ -3,6 +3,7 @@ import { priceEvents } from '#contracts/fact.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../../command/area.ts';
 import { noRuleFor, type Decider } from '../../command/types.ts';
+import type { Area } from '../area.ts';
 
 export interface SetPrice { type: 'SetPrice'; id: string; day: string; price: string }
 
@@ -14,3 +15,5 @@ export const priceDecider: Decider<string | null, SetPrice, EventOf<typeof price
 };
 
 export const priceArea = defineArea({ events: priceEvents, decider: priceDecider, creates: ['SetPrice'] });
+
+export const price: Area = { definition: priceArea, facts: { 'btc-price': ({ data }) => ({ type: 'SetPrice', id: data.day, ...data }) } };

@@ -1,9 +1,11 @@
 // Roles: what they are called and what they give.
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { roleEvents, type RoleFields, type roleCommands } from '#contracts/role.ts';
+import { RoleId, roleCommands, roleEvents, roleReads, type RoleFields } from '#contracts/role.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../../command/area.ts';
+import { createdId, creates, routesOf } from '../../http/area-routes.ts';
+import type { Area } from '../area.ts';
 import { noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import type { RulesContext } from '../lookups.ts';
 import { refusalOf } from '../rights/acts.ts';
@@ -56,3 +58,14 @@ export const roleArea = defineArea({
   looksAt: { AddRole: { rights: named }, EditRole: { rights: named } },
   claims: ({ data: { name } }) => [{ name: nameClaim(name), refused: 'role-name-taken', isUsed: (events) => { const last = lastNameOf(events); return typeof last === 'string' && nameClaim(last) === nameClaim(name); } }],
 });
+
+export const role: Area = {
+  definition: roleArea,
+  routes: routesOf(roleArea, {
+    reads: roleReads,
+    id: RoleId,
+    creates: [creates(roleCommands.add, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
+    acts: [roleCommands.edit],
+    batches: [],
+  }),
+};
