@@ -1,13 +1,17 @@
 // `npm test`: types, lint, build, tests, browser tests; every step runs whatever came of the others. Ends with `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { findOrInstallChromium } from './chromium.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 /** Where tests write: within the clone, and nothing of it is left. */
 const SCRATCH = join(ROOT, '.tmp');
 interface Count { passed: number; failed: number }
+interface Report { numPassedTests: number; numFailedTests: number; testResults: { name: string; startTime: number; endTime: number }[] }
+const SLOWEST = 10;
+/** Every file of tests that ran, and how many seconds it took. */
+const files: { name: string; seconds: number }[] = [];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const node = (script: string, args: string[], environment: NodeJS.ProcessEnv = {}): boolean =>
@@ -26,7 +30,8 @@ function tests(project: string, environment: NodeJS.ProcessEnv = {}): Count {
   const report = join(SCRATCH, `${project}.json`);
   const ended = node('node_modules/vitest/vitest.mjs', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], environment);
   try {
-    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+    const { numPassedTests: passed, numFailedTests: failed, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    files.push(...testResults.map(({ name, startTime, endTime }) => ({ name: relative(ROOT, name), seconds: (endTime - startTime) / 1000 })));
     return { passed, failed: ended ? failed : Math.max(1, failed) };
   } catch {
     return { passed: 0, failed: 1 };
@@ -53,6 +58,8 @@ const counts = [
   browserTests(),
 ];
 rmSync(SCRATCH, { recursive: true, force: true });
+const slowest = files.toSorted((left, right) => right.seconds - left.seconds).slice(0, SLOWEST);
+if (slowest.length) say(`\nThe slowest files, in seconds:\n${slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${name}`).join('\n')}`);
 const total = counts.reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }));
 say(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;
