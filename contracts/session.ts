@@ -82,6 +82,6 @@ export const listActors = defineRoute({
   response: z.object({ actors: z.array(NamedId), roles: z.array(NamedId) }),
 });
 export const positionAt = defineRoute({
-  method: 'GET', path: '/api/positions', permission: 'session', summary: 'The position the log was at, at an instant', query: z.strictObject({ at: filledText(40) }),
+  method: 'GET', path: '/api/positions', permission: 'session', summary: 'The position the log was at, at an instant or a position, and when that was recorded', query: z.strictObject({ at: filledText(40) }),
   response: z.object({ position: z.string(), at: z.string().nullable() }),
 });

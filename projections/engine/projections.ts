@@ -16,10 +16,9 @@ import { comparing } from './query/comparison.ts';
 import { readExport } from './query/export.ts';
 import { listing } from './query/list.ts';
 import { readFieldChanges, readOne } from './query/one.ts';
-import { positionOfInstant, type Reads } from './query/point.ts';
+import { placeOf, type Reads } from './query/point.ts';
 import { totalling } from './query/totals.ts';
 import { openSession } from './storage/session.ts';
-import { instantAtPosition } from './storage/times.ts';
 import type { ModelStatus, ReadModel, ReadModels, TotalsModel } from './types.ts';
 
 export interface ProjectionsOptions {
@@ -109,10 +108,7 @@ export function startProjections({ source, database, models, totals, log, run, m
       exportRows: (model, query) => available(() => readExport(reads, model, query)),
       fieldChanges: (model, id) => available(() => readFieldChanges(reads, model, id)),
       totals: (name, at) => available(() => ofTotals.totals(name, at)),
-      positionAt: (instant) => available(async () => {
-        const position = await positionOfInstant(reads, instant);
-        return { position, at: await instantAtPosition(database.kysely, position) };
-      }),
+      positionAt: (asOf) => available(() => placeOf(reads, asOf)),
       status: () => available(status),
       parked: () => available(() => readParked(database.kysely, catalog.inUse)),
       onRows: (listener) => feed.listen(listener),

@@ -61,8 +61,8 @@ export interface ReadModels {
   fieldChanges(model: string, id: string): Promise<Map<string, FieldChange[]>>;
   /** A totals model's groups with `count` and the sums as decimal strings. */
   totals(model: string, at: ReadAt): Promise<{ rows: Row[]; position: string; at: string | null; behind?: true }>;
-  /** The position the log was at, at an instant of recording. */
-  positionAt(instant: string): Promise<{ position: string; at: string | null }>;
+  /** A point in time, an instant of recording or a position, as both: the position the log was at, and when that was recorded. Throws PositionUnknown and ReadModelBehind. */
+  positionAt(asOf: string): Promise<{ position: string; at: string | null }>;
   /** Position and lag of every model, and the events it parked. */
   status(): Promise<ModelStatus[]>;
   /** The events that generations which are read could not take: the first of each stream, oldest first, at most MAX_PARKED_TOLD. */

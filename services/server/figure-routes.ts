@@ -4,7 +4,7 @@ import { listCustodyTotalChanges, listCustodyTotals, listPrices } from '#contrac
 import { roleReads } from '#contracts/role.ts';
 import { listActors, positionAt } from '#contracts/session.ts';
 import { getSettings } from '#contracts/settings.ts';
-import { Instant } from '#contracts/values.ts';
+import { AsOf } from '#contracts/values.ts';
 import { callerOf } from '../http/caller.ts';
 import { keysOf } from '../ingest/keys.ts';
 import { mount } from '../http/mount.ts';
@@ -44,8 +44,8 @@ export function mountFigures(app: FastifyInstance, { models, settings, administr
   });
 
   mount(app, positionAt, ({ query }) => {
-    const instant = Instant.safeParse(query.at);
-    if (!instant.success) throw invalidInput({ path: 'at', key: 'not-an-instant' });
-    return models.positionAt(instant.data);
+    const point = AsOf.safeParse(query.at);
+    if (!point.success) throw invalidInput({ path: 'at', key: 'not-an-instant' });
+    return models.positionAt(point.data);
   });
 }

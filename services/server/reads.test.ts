@@ -223,13 +223,14 @@ test('prices come by day', async () => {
   expect(listPrices.response.parse(await (await get(`/api/prices?atLeast=${position}`)).json()).rows).toMatchObject([{ id: '2026-11-01', price: '101234.56' }]);
 });
 
-test('a position is told for an instant', async () => {
+test('a position is told for an instant, and when one was recorded', async () => {
   const answer = await get(`/api/positions?at=${encodeURIComponent(new Date().toISOString())}`);
   expect(positionAt.response.parse(await answer.json()).position).toMatch(/^\d+$/);
+  expect(positionAt.response.parse(await (await get(`/api/positions?at=${positions[0]!}`)).json())).toEqual({ position: positions[0], at: (await server.log()).find(({ position }) => `${position}` === positions[0])!.metadata.recordedAt });
   expect((await get('/api/positions?at=yesterday')).status).toBe(400);
 });
 
-test.each(['deposits?asOf=9000000000000000000', 'deposits/comparison?from=1&to=9000000000000000000', 'custody-totals?asOf=9000000000000000000', 'settings?asOf=9000000000000000000'])('what lies ahead of the log is not answered with a part of the truth, but as unknown: %s', async (asked) => {
+test.each(['deposits?asOf=9000000000000000000', 'deposits/comparison?from=1&to=9000000000000000000', 'custody-totals?asOf=9000000000000000000', 'settings?asOf=9000000000000000000', 'positions?at=9000000000000000000'])('what lies ahead of the log is not answered with a part of the truth, but as unknown: %s', async (asked) => {
   const response = await get(`/api/${asked}`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([404, null]);
   expect(await response.json()).toMatchObject({ code: 'position-unknown' });

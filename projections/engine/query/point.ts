@@ -63,6 +63,20 @@ async function findPosition(reads: Reads, instant: string): Promise<{ found: str
   return { found, isFinal: passed };
 }
 
+/** A point in time as both: its position, and when that was recorded. Throws as pointOf. */
+export async function placeOf(reads: Reads, asOf: string): Promise<{ position: string; at: string | null }> {
+  if (!POSITION.test(asOf)) {
+    const position = await positionOfInstant(reads, asOf);
+    return { position, at: await instantAtPosition(reads.database.kysely, position) };
+  }
+  const { catalog } = reads;
+  const commit = BigInt(asOf);
+  const isSeen = (): boolean => (catalog.timesCheckpoint?.commit ?? -1n) >= commit;
+  if (!isSeen() && commit > ((await headOf(reads))?.position ?? commit)) throw new PositionUnknown(`the log ends before position ${commit}`);
+  if (!(await catalog.waitFor(isSeen, PATIENCE_MS))) throw new ReadModelBehind(`the log is not yet known up to ${commit}`);
+  return { position: commit.toString(), at: await timeOf(reads, commit.toString()) };
+}
+
 /** Resolves and waits. Throws ReadModelBehind: a part of the truth is never shown as the past; and PositionUnknown for what is no past yet. */
 export async function pointOf(reads: Reads, model: string, { asOf, atLeast }: ReadAt): Promise<Point> {
   await reads.catalog.serving(model);

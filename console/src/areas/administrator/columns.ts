@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdministratorRow, AdministratorStatus } from '#contracts/administrator.ts';
 import { STARTING_ROLES } from '#contracts/starting-roles.ts';
 import { useAsOf } from '../../app/as-of.ts';
-import { administratorTone } from '../../app/status.ts';
+import { administratorTone } from './tones.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { useRoles } from '../../rights/use-rights.ts';

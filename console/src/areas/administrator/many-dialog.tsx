@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { administratorBatches, type AdministratorRow } from '#contracts/administrator.ts';
 import { BatchDialog } from '../../acts/batch-dialog.tsx';
 import { call } from '../../app/api.ts';
-import { administratorTone } from '../../app/status.ts';
+import { administratorTone } from './tones.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useRoleName } from '../../rights/names.ts';
 import { RightWarnings } from '../../rights/right-warnings.tsx';

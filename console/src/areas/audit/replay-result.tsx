@@ -2,7 +2,7 @@ import { Alert, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePointWords } from '../../app/as-of-words.ts';
-import { administratorTone } from '../../app/status.ts';
+import { administratorTone } from '../administrator/tones.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useTime } from '../../app/time.ts';
 import { useRoleName } from '../../rights/names.ts';

@@ -4,7 +4,7 @@ import type { DepositStatus, MintStatus } from '#contracts/deposit.ts';
 import { formatBtc, formatCount, formatDecimal } from '../../base/amounts.ts';
 import { palettes, type Mode } from '../../app/palette.ts';
 import { FONT } from '../../app/theme.ts';
-import { depositTone, mintTone } from '../../app/status.ts';
+import { depositTone, mintTone } from '../deposit/tones.ts';
 import type { Sum } from '../../custody/totals.ts';
 import type { Measure, Part, Split, Trend } from './trend.ts';
 

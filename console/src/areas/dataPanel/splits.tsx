@@ -4,7 +4,7 @@ import type { CustodyTotal } from '#contracts/custody-total.ts';
 import { formatBtc, formatCount } from '../../base/amounts.ts';
 import type { Tone } from '../../app/palette.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
-import { depositTone, mintTone } from '../../app/status.ts';
+import { depositTone, mintTone } from '../deposit/tones.ts';
 import { sharesOf, splitBy, sumCells, type Sum } from '../../custody/totals.ts';
 import { DEPOSIT_ORDER, MINT_ORDER } from './trend.ts';
 

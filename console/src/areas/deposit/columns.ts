@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BitcoinNetwork } from '#contracts/address.ts';
 import type { DepositRow, DepositStatus, LockTime, MintStatus, RefundStatus } from '#contracts/deposit.ts';
-import { depositTone, mintTone, refundTone } from '../../app/status.ts';
+import { depositTone, mintTone, refundTone } from './tones.ts';
 import { useTime } from '../../app/time.ts';
 import type { Column } from '../../grid/columns/column.ts';
 

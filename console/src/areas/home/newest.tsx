@@ -9,7 +9,7 @@ import { useAsOf, useInSameTime } from '../../app/as-of.ts';
 import { staleTimeOf } from '../../app/query.ts';
 import { LinesSkeleton } from '../../app/skeleton.tsx';
 import { StatusTag } from '../../app/status-tag.tsx';
-import { depositTone, mintTone } from '../../app/status.ts';
+import { depositTone, mintTone } from '../deposit/tones.ts';
 import { useTime } from '../../app/time.ts';
 import { WayOn } from '../../app/way-on.tsx';
 import { useMoved } from '../../feed/use-moved.ts';

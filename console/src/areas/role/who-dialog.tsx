@@ -7,7 +7,7 @@ import { useAsOf, useInSameTime } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { listAt } from '../../base/list-address.ts';
 import { LinesSkeleton } from '../../app/skeleton.tsx';
-import { administratorTone } from '../../app/status.ts';
+import { administratorTone } from '../administrator/tones.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useCan } from '../../app/permission.ts';
 import { useRoleName } from '../../rights/names.ts';

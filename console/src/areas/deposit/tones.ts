@@ -1,8 +1,5 @@
-// Which tone a status has, everywhere it stands: tags, figures, charts.
-import type { AdministratorStatus } from '#contracts/administrator.ts';
 import type { DepositStatus, MintStatus, RefundStatus } from '#contracts/deposit.ts';
-import type { ExecutionStatus } from '#contracts/execution.ts';
-import type { Tone } from './palette.ts';
+import type { Tone } from '../../app/palette.ts';
 
 export const depositTone: Record<DepositStatus, Tone> = {
   RECORDED: 'warn', CONFIRMED: 'good', CANCELLED: 'muted', REJECTED: 'bad', REFUND_REQUESTED: 'progress', REFUNDED: 'neutral',
@@ -13,7 +10,3 @@ export const mintTone: Record<MintStatus, Tone> = {
 export const refundTone: Record<RefundStatus, Tone> = {
   NOT_REQUESTED: 'muted', QUEUED: 'warn', SUBMITTED: 'progress', PAID: 'good', FAILED: 'bad',
 };
-export const executionTone: Record<ExecutionStatus, Tone> = {
-  REQUESTED: 'warn', ATTEMPTED: 'progress', SUBMITTED: 'progress', SUCCEEDED: 'good', FAILED: 'bad',
-};
-export const administratorTone: Record<AdministratorStatus, Tone> = { ENABLED: 'good', DISABLED: 'bad' };
