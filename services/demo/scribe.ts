@@ -64,7 +64,7 @@ export function createScribe({ store, areas, claims }: { store: Pick<EventStore,
       const events: StoredEvent[] = [];
       for (const { command, envelope } of sentences) {
         const digest = digestOf(command);
-        const judgement = judge({ area, command, envelope, digest }, stream, envelope.now, DEFAULT_SETTINGS);
+        const judgement = judge({ area, command, envelope, digest }, stream, envelope.now, { settings: DEFAULT_SETTINGS });
         if (!('events' in judgement)) throw new Error(`history is not lawful: ${command.type} on ${name}: ${JSON.stringify(judgement.outcome, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))}`);
         for (const claim of judgement.events.flatMap((event) => area.claims(event))) {
           if (!(await claims.hold(claim, { stream: name, revision: before.revision }, metadataOf(envelope, 'KeyClaimed', digest, envelope.now)))) throw new Error(`history is not lawful: ${claim.name} is taken`);
