@@ -274,3 +274,15 @@ test('leaving a point in time that could not be read ends its being asked for ag
   await vi.advanceTimersByTimeAsync(60_000);
   expect(again).not.toHaveBeenCalled();
 });
+
+test('a count that was waited for is not taken for that of the past, gone to meanwhile', async () => {
+  serve([row(1), row(2), row(3)]);
+  await ask(controller, recorded);
+  controller.apply({ rows: [row(2, { revision: 9, status: 'CONFIRMED' })], removed: [], position: '4' });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(controller.status.get().uncertain).toBe(true);
+  controller.goTo({ asOf: '1', heldAt: null });
+  expect(await ask(controller)).toEqual(['r1']);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.status.get()).toMatchObject({ total: 1 });
+});

@@ -101,8 +101,11 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   });
   const recountSoon = createSoon(() => {
     const counted = view;
+    const now = counted?.status();
+    // Another may stand by now: of the past, or held.
+    if (!now?.uncertain || now.paused) return;
     isCounting = true;
-    countRows(reads, absoluteQuery(), told).then((total) => counted?.recounted(total), () => {}).finally(() => {
+    countRows(reads, absoluteQuery(), told).then((total) => counted!.recounted(total), () => {}).finally(() => {
       isCounting = false;
       report();
     });

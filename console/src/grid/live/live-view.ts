@@ -236,7 +236,7 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       return passed;
     },
     recounted: (total) => {
-      if (!base) return;
+      if (!base || paused) return;
       correction = total - counted();
       uncertain = false;
     },
