@@ -1,23 +1,25 @@
-// Ctrl+K: to a screen, to a deposit by its hash or institution, or anything the registry of shortcuts knows, by the words of either language.
+// Ctrl+K: to a screen, to rows that areas find by what is typed, or anything the registry of shortcuts knows, by the words of either language.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
    the ARIA pattern of a combobox with a list: HTML has no element for it */
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Input, Modal } from 'antd';
 import { useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { isolated } from '../i18n/isolated.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { inOtherLanguage } from '../i18n/other-language.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { formatBtc } from '../base/amounts.ts';
 import { useAsOf, useInSameTime } from '../app/as-of.ts';
-import { columnsFor, depositsOf, useDepositSearch } from './deposit-search.ts';
+import type { Finder } from '../app/finder.ts';
 import { releaseKeys } from './held-keys.ts';
 import { closeDialog } from '../app/open-dialog.ts';
+import { SCREENS } from '../areas/registry.ts';
 import { keysText, useShortcuts, type Shortcut } from '../app/keyboard.ts';
-import { useCan } from '../app/permission.ts';
+import { useSession } from '../app/session.ts';
 import './command-palette.css';
+
+const NOBODYS: readonly { code: string }[] = [];
+const loadFinders = (): Promise<Finder[]> => Promise.all(SCREENS.flatMap(({ finder }) => finder?.() ?? []));
 
 interface Entry { id: string; label: string; note: string; keys?: string | undefined; run: () => void }
 
@@ -28,11 +30,14 @@ export function CommandPalette() {
   const inSameTime = useInSameTime();
   const { asOf } = useAsOf();
   const { language } = useLanguage();
-  const mayRead = useCan('deposit:read');
+  const held = useSession()?.permissions ?? NOBODYS;
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
   const sought = useDeferredValue(typed);
-  const found = useDepositSearch(sought, asOf, mayRead);
+  const { data: finders = [] } = useQuery({ queryKey: ['finders'], queryFn: loadFinders, staleTime: Number.POSITIVE_INFINITY });
+  const mine = finders.filter(({ permission, looksLike }) => held.some(({ code }) => code === permission) && looksLike(sought) !== null);
+  const found = useQueries({ queries: mine.map(({ area, find }) => ({ queryKey: ['find', area, sought.trim(), asOf], queryFn: ({ signal }: { signal: AbortSignal }) => find(sought, asOf, signal) })) });
+  const failure = found.find(({ failureReason }) => failureReason)?.failureReason;
 
   const other = useQuery({ queryKey: ['other-language', language], queryFn: () => inOtherLanguage(language) });
 
@@ -44,15 +49,11 @@ export function CommandPalette() {
   };
   const commands: Entry[] = useShortcuts().filter((shortcut) => shortcut.inPalette !== false && isFound(shortcut))
     .flatMap(({ id, label, group, keys, run }) => (run ? [{ id, label, note: group, keys, run }] : []));
-  const { institutions, deposits: rows } = found.data ?? { institutions: [], deposits: [] };
   const to = (path: string) => () => void navigate(inSameTime(path));
   // What is found late comes after what is there: nothing moves under a key.
   const entries: Entry[] = [
     ...commands,
-    ...institutions.map((institution): Entry => ({ id: `institution ${institution}`, label: isolated(institution), note: t('palette.ofInstitution'), run: to(depositsOf(institution)) })),
-    ...rows.map((row): Entry => ({
-      id: row.id, label: `${isolated(row.institution)} · ${formatBtc(row.amount)} BTC`, note: `${t(`status:deposit.${row.status}`)} · ${row.txid.slice(0, 10)}…${row.txid.slice(-6)}`, run: to(`/selfCustody/deposit?row=${row.id}`),
-    })),
+    ...found.flatMap(({ data = [] }) => data).map(({ id, path, say }): Entry => ({ id, ...say(t), run: to(path) })),
   ];
   /** Whether the entries are those of what was typed. */
   const isSettled = sought === typed && !other.isPending;
@@ -93,7 +94,7 @@ export function CommandPalette() {
         ))}
       </ul>
       <output className="palette-foot">
-        {found.failureReason ? problem.error(found.failureReason) : found.isFetching ? t('palette.searching') : entries.length ? t('palette.foot') : columnsFor(sought).length ? t('palette.noDeposit') : t('palette.nothing')}
+        {failure ? problem.error(failure) : found.some(({ isFetching }) => isFetching) ? t('palette.searching') : entries.length ? t('palette.foot') : mine.some(({ looksLike }) => looksLike(sought) === 'exactly') ? t('palette.noHash') : t('palette.nothing')}
       </output>
     </Modal>
   );

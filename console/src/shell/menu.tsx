@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, useSearchParams } from 'react-router-dom';
 import { wayTo } from '../app/comparison.ts';
-import { PARENTS, SCREENS, isList, type MenuPath } from './screens.ts';
+import { PARENTS, SCREENS, isList, type MenuPath } from '../areas/registry.ts';
 import { useSession } from '../app/session.ts';
 
 const isKnown = (path: string): path is MenuPath => SCREENS.some((screen) => screen.path === path) || PARENTS.some((parent) => parent === path);

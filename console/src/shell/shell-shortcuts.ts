@@ -8,7 +8,7 @@ import { dialogs } from '../app/open-dialog.ts';
 import { flatten } from '../app/guard.ts';
 import { useShortcut, type Shortcut } from '../app/keyboard.ts';
 import { useCan } from '../app/permission.ts';
-import { SCREENS, isList } from './screens.ts';
+import { SCREENS, isList } from '../areas/registry.ts';
 import { useSession } from '../app/session.ts';
 import { useStore } from '../base/store.ts';
 import { THEME_CHOICES, useTheme } from '../app/theme.ts';

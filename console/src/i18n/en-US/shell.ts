@@ -33,7 +33,7 @@ export default {
   },
   palette: {
     title: 'Command palette', hint: 'Go to a screen, find a deposit', placeholder: 'Type a screen, command or institution, or paste a transaction hash', foot: '↑ ↓ to choose, Enter to run, Esc to close',
-    searching: 'Looking for deposits…', nothing: 'Nothing matches', noDeposit: 'There is no deposit with this hash', ofInstitution: 'All deposits of this institution',
+    searching: 'Searching…', nothing: 'Nothing matches', noHash: 'Nothing has this hash', ofInstitution: 'All deposits of this institution',
   },
   link: {
     ignored: 'Parts of this link could not be read and were ignored: {{parts}}', between: ', ',

@@ -30,7 +30,7 @@ export default {
   },
   palette: {
     title: '命令面板', hint: '前往页面、查找充值', placeholder: '输入页面、命令或机构，或粘贴交易哈希', foot: '↑ ↓ 选择，Enter 执行，Esc 关闭',
-    searching: '正在查找充值…', nothing: '没有匹配项', noDeposit: '没有此哈希的充值', ofInstitution: '该机构的全部充值',
+    searching: '正在查找…', nothing: '没有匹配项', noHash: '没有此哈希的记录', ofInstitution: '该机构的全部充值',
   },
   link: {
     ignored: '此链接中有无法识别的部分，已忽略：{{parts}}', between: '、',

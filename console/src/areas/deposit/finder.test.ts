@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsFor, filterOfName } from './deposit-search.ts';
+import { columnsFor, filterOfName } from './finder.ts';
 
 const columns = (pasted: string) => columnsFor(pasted).map(({ column, value }) => `${column}=${value}`);
 

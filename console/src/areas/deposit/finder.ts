@@ -1,10 +1,12 @@
 // Finding deposits by what people paste, a hash or an id, and by the institution they type.
-import { useQuery } from '@tanstack/react-query';
 import type { depositReads, DepositRow } from '#contracts/deposit.ts';
 import type { FilterModel } from '#contracts/list.ts';
-import { callAt } from '../app/api.ts';
-import { listAt } from '../base/list-address.ts';
-import { pauseFor } from '../base/pause.ts';
+import { callAt } from '../../app/api.ts';
+import type { Finder, Found } from '../../app/finder.ts';
+import { formatBtc } from '../../base/amounts.ts';
+import { listAt } from '../../base/list-address.ts';
+import { pauseFor } from '../../base/pause.ts';
+import { isolated } from '../../i18n/isolated.ts';
 
 const MIN_DIGITS = 6;
 /** Fewer letters stand in most names; a Chinese character is a word. */
@@ -42,9 +44,17 @@ export function filterOfName(sought: string, known: readonly string[] = []): Fil
   return { institution: { filterType: 'text', operator: 'AND', conditions } };
 }
 
-interface Found { institutions: string[]; deposits: DepositRow[] }
+/** The list of all deposits of an institution. */
+const ofInstitution = (institution: string): Found => ({
+  id: `institution ${institution}`, path: listAt('/selfCustody/deposit', { institution: { filterType: 'text', type: 'equals', filter: institution } }),
+  say: (t) => ({ label: isolated(institution), note: t('palette.ofInstitution') }),
+});
+const aDeposit = ({ id, institution, amount, status, txid }: DepositRow): Found => ({
+  id, path: `/selfCustody/deposit?row=${id}`,
+  say: (t) => ({ label: `${isolated(institution)} · ${formatBtc(amount)} BTC`, note: `${t(`status:deposit.${status}`)} · ${txid.slice(0, 10)}…${txid.slice(-6)}` }),
+});
 
-async function find(sought: string, asOf: string | null, signal: AbortSignal): Promise<Found> {
+async function find(sought: string, asOf: string | null, signal: AbortSignal): Promise<Found[]> {
   await pauseFor(TYPING_MS, signal);
   const read = (filter: FilterModel, end: number) =>
     callAt<typeof depositReads.list>({ method: 'GET', path: '/api/deposits' }, { query: { filter, start: 0, end, ...(asOf === null ? {} : { asOf }) }, signal });
@@ -61,12 +71,11 @@ async function find(sought: string, asOf: string | null, signal: AbortSignal): P
     isMore = total > rows.length;
   }
   const rows = [...byHash.flatMap((answer) => answer.rows), ...named];
-  return { institutions: [...institutions].slice(0, MAX_FOUND), deposits: [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, MAX_FOUND) };
+  const deposits = [...new Map(rows.map((row) => [row.id, row])).values()];
+  return [...[...institutions].slice(0, MAX_FOUND).map(ofInstitution), ...deposits.slice(0, MAX_FOUND).map(aDeposit)];
 }
 
-export const useDepositSearch = (sought: string, asOf: string | null, enabled: boolean) => useQuery({
-  queryKey: ['deposit-search', sought.trim(), asOf], enabled: enabled && (columnsFor(sought).length > 0 || filterOfName(sought) !== null), queryFn: ({ signal }) => find(sought, asOf, signal),
-});
-
-/** The list of all deposits of an institution. */
-export const depositsOf = (institution: string): string => listAt('/selfCustody/deposit', { institution: { filterType: 'text', type: 'equals', filter: institution } });
+export const finder: Finder = {
+  area: 'deposit', permission: 'deposit:read', find,
+  looksLike: (sought) => (columnsFor(sought).length > 0 ? 'exactly' : filterOfName(sought) === null ? null : 'perhaps'),
+};
