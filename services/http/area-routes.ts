@@ -2,7 +2,8 @@
 import { v5 } from 'uuid';
 import type { z } from 'zod';
 import type { AreaReads } from '#contracts/area.ts';
-import type { CommandRoute } from '#contracts/route.ts';
+import type { ChangesQuery, RowQuery } from '#contracts/list.ts';
+import type { CommandRoute, RouteDeclaration } from '#contracts/route.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Vault } from '../storage/vault/types.ts';
@@ -15,10 +16,17 @@ export interface Creation<Command extends string = string> {
   fields(body: unknown, commandId: string): CommandFields;
 }
 
+type WholeRoute = RouteDeclaration & { query: typeof RowQuery };
+type ChangesRoute = RouteDeclaration & { query: typeof ChangesQuery };
+
 export interface AreaRoutes<Command extends string = string> {
   /** Singular: the prefix of its streams. */
   area: string;
   reads?: AreaReads;
+  /** Counts and sums of its rows, read whole and followed in a room of their own, along with the rows. */
+  totals?: readonly { model: string; list: WholeRoute; changes: ChangesRoute }[];
+  /** Small models that are read whole, and followed in rooms of their own. */
+  whole?: readonly { model: string; list: WholeRoute }[];
   /** The form of its rows' ids in commands; UUID unless told. What is none names nothing. */
   id?: z.ZodType<string>;
   /** What a command's fields become before it is carried out: personal data are sealed. */

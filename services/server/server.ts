@@ -2,8 +2,6 @@
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
-import { depositReads } from '#contracts/deposit.ts';
 import type { RouteDeclaration } from '#contracts/route.ts';
 import { sharingReads } from '../base/sharing-reads.ts';
 import { createFeed } from './feed/feed.ts';
@@ -18,7 +16,7 @@ import { mountCommands } from '../http/command-routes.ts';
 import { mountConsole } from './console-files.ts';
 import { mountDocs } from './docs.ts';
 import { mountExecutions } from './execution-route.ts';
-import { mountFigures } from './figure-routes.ts';
+import { mountGeneral } from './general-routes.ts';
 import { addGuard } from '../access/guard.ts';
 import { addTurns } from './in-turn.ts';
 import { mountIngest } from './ingest-route.ts';
@@ -33,6 +31,7 @@ import { mountReads } from '../http/read-routes.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security.ts';
 import type { ServerParts } from './parts.ts';
+import { mountWhole } from '../http/whole-routes.ts';
 import { zodValidator } from '../http/validation.ts';
 
 /** Tokens whose signature is known to be good. What they name is looked up each time. */
@@ -43,8 +42,8 @@ const isNearest = (_address: string, hop: number): boolean => hop === 0;
 /** The rooms of the feed: what can be read can be followed. */
 const rooms: Rooms = new Map<string, Room>([
   ...ROUTES.flatMap(({ reads }): [string, Room][] => (reads ? [[reads.model, { permission: reads.permission, isPersonal: reads.personal !== undefined }]] : [])),
-  ['custody-totals', { permission: listCustodyTotals.permission, along: depositReads.model }],
-  ['prices', { permission: listPrices.permission }],
+  ...ROUTES.flatMap(({ reads, totals = [] }) => totals.map(({ model, list }): [string, Room] => [model, { permission: list.permission, along: reads?.model }])),
+  ...ROUTES.flatMap(({ whole = [] }) => whole.map(({ model, list }): [string, Room] => [model, { permission: list.permission }])),
 ]);
 
 /** Anybody may ask how the program is doing: however many do, the read side and the log's head are looked at once for all of them. */
@@ -103,10 +102,11 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
       mountReads(app, opened, area.area, area.reads);
       lists.push({ reads: area.reads, models: opened.models });
     }
+    mountWhole(app, parts, area);
     mountCommands(app, { ...parts, afterwards }, area);
   }
   mountLoader(app, { lists, permit, currentSession });
-  mountFigures(app, parts);
+  mountGeneral(app, parts);
   mountViews(app, parts);
   mountIngest(app, parts);
   mountExecutions(app, parts);

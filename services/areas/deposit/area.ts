@@ -1,3 +1,4 @@
+import { listCustodyTotalChanges, listCustodyTotals } from '#contracts/custody-total.ts';
 import { confirmDeposits, depositCommands, depositEvents, depositReads } from '#contracts/deposit.ts';
 import { defineArea } from '../../command/area.ts';
 import { creates, routesOf } from '../../http/area-routes.ts';
@@ -28,6 +29,7 @@ export const deposit: Area = {
     creates: [creates(record, (body) => ({ id: depositId(body), deposit: body, occurredAt: null }))],
     acts: Object.values(acts),
     batches: [confirmDeposits],
+    totals: [{ model: 'custody-totals', list: listCustodyTotals, changes: listCustodyTotalChanges }],
   }),
   facts: { 'deposit-seen': ({ data, at }) => ({ type: 'RecordDeposit', id: depositId(data), deposit: data, occurredAt: at }) },
   policies: depositPolicies,

@@ -1,8 +1,10 @@
 // The price of bitcoin by day, `price-<day>`, as sources tell it. A later word on the same day replaces the earlier.
+import { listPrices } from '#contracts/custody-total.ts';
 import { priceEvents } from '#contracts/fact.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../../command/area.ts';
 import { noRuleFor, type Decider } from '../../command/types.ts';
+import { routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
 
 export interface SetPrice { type: 'SetPrice'; id: string; day: string; price: string }
@@ -16,4 +18,8 @@ export const priceDecider: Decider<string | null, SetPrice, EventOf<typeof price
 
 export const priceArea = defineArea({ events: priceEvents, decider: priceDecider, creates: ['SetPrice'] });
 
-export const price: Area = { definition: priceArea, facts: { 'btc-price': ({ data }) => ({ type: 'SetPrice', id: data.day, ...data }) } };
+export const price: Area = {
+  definition: priceArea,
+  routes: routesOf(priceArea, { creates: [], acts: [], batches: [], whole: [{ model: 'prices', list: listPrices }] }),
+  facts: { 'btc-price': ({ data }) => ({ type: 'SetPrice', id: data.day, ...data }) },
+};

@@ -1,6 +1,5 @@
-// Reads that are no area's list: totals, prices, rules in force, names and positions.
+// Reads that are of no area alone: the rules in force, names and positions.
 import type { FastifyInstance } from 'fastify';
-import { listCustodyTotalChanges, listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
 import { roleReads } from '#contracts/role.ts';
 import { listActors, positionAt } from '#contracts/session.ts';
 import { getSettings } from '#contracts/settings.ts';
@@ -14,15 +13,7 @@ import type { ServerParts } from './parts.ts';
 
 const SOURCE = 'source:';
 
-export function mountFigures(app: FastifyInstance, { models, settings, administrators, config }: Pick<ServerParts, 'models' | 'settings' | 'administrators' | 'config'>): void {
-  mount(app, listCustodyTotals, ({ query }) => models.totals('custody-totals', query));
-  mount(app, listCustodyTotalChanges, ({ query: { after } }) => models.changes('custody-totals', after));
-
-  mount(app, listPrices, async ({ query }) => {
-    const { position, at, pages, behind } = await models.exportRows('prices', query);
-    return { rows: (await Array.fromAsync(pages)).flat(), position, at, ...(behind && { behind }) };
-  });
-
+export function mountGeneral(app: FastifyInstance, { models, settings, administrators, config }: Pick<ServerParts, 'models' | 'settings' | 'administrators' | 'config'>): void {
   mount(app, getSettings, async ({ query }, _request, reply) => {
     const answer = await settings.read(query);
     if (answer.revision >= 0) reply.header('etag', etagOf(answer.revision));
