@@ -1,16 +1,9 @@
 // The read side as one thing: fed from the log, asked by the routes, told to the feed.
 import type { LagMessage } from '#contracts/feed.ts';
-import { Catalog } from './storage/catalog.ts';
-import type { Database } from './storage/database.ts';
-import { define } from './storage/definition.ts';
-import { asReadFailure, isMissingTable } from './storage/errors.ts';
 import type { EventSource } from './event-source.ts';
-import { Feed } from './telling/messages.ts';
 import { startFeeder } from './feeding/feeding.ts';
-import type { Log } from './log.ts';
-import { countParked, readParked } from './storage/parked.ts';
 import { begin } from './feeding/plan.ts';
-import { startPulse } from './telling/pulse.ts';
+import type { Log } from './log.ts';
 import { readChanges, readNextChange } from './query/changes.ts';
 import { comparing } from './query/comparison.ts';
 import { readExport } from './query/export.ts';
@@ -18,7 +11,14 @@ import { listing } from './query/list.ts';
 import { readFieldChanges, readOne } from './query/one.ts';
 import { placeOf, type Reads } from './query/point.ts';
 import { totalling } from './query/totals.ts';
+import { Catalog } from './storage/catalog.ts';
+import type { Database } from './storage/database.ts';
+import { define } from './storage/definition.ts';
+import { asReadFailure, isMissingTable } from './storage/errors.ts';
+import { countParked, readParked } from './storage/parked.ts';
 import { openSession } from './storage/session.ts';
+import { Feed } from './telling/messages.ts';
+import { startPulse } from './telling/pulse.ts';
 import type { ModelStatus, ReadModel, ReadModels, TotalsModel } from './types.ts';
 
 export interface ProjectionsOptions {

@@ -1,8 +1,8 @@
 // What the deposits come to, by status and the day (UTC) they were recorded.
 import type { DepositRow } from '#contracts/deposit.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values.ts';
-import { deposits } from './deposits.ts';
 import { totals } from '../engine/types.ts';
+import { deposits } from './deposits.ts';
 
 const DAY_LENGTH = 10;
 

@@ -1,6 +1,6 @@
 // Who recorded deposits, people and sources: each a group.
 import type { DepositRow } from '#contracts/deposit.ts';
-import { deposits } from './deposits.ts';
 import { totals } from '../engine/types.ts';
+import { deposits } from './deposits.ts';
 
 export const depositRecorders = totals<DepositRow>({ name: 'deposit-recorders', version: 1, of: deposits, by: ({ recordedBy }) => ({ recordedBy }), sum: {} });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { DepositRow, type depositEvents } from '#contracts/deposit.ts';
 import { idOfStream } from '#contracts/event.ts';
-import { custodyTotals } from './custody-totals.ts';
-import { deposits } from './deposits.ts';
 import { concernsOf, fold } from '../engine/model/fold.ts';
 import { MemoryLog } from '../engine/testing/log.ts';
 import type { ReadModel, TotalsModel } from '../engine/types.ts';
+import { custodyTotals } from './custody-totals.ts';
+import { deposits } from './deposits.ts';
 
 const STREAM = 'deposit-5a3f2c1e-0b1d-5e6f-8a9b-0c1d2e3f4a5b';
 const EXECUTION = '7d9f2a10-3c4b-4d5e-9f60-718293a4b5c6';

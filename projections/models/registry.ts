@@ -1,4 +1,5 @@
 // Every read model there is.
+import type { ReadModel, TotalsModel } from '../engine/types.ts';
 import { administrators } from './administrators.ts';
 import { audits } from './audits.ts';
 import { custodyTotals } from './custody-totals.ts';
@@ -8,7 +9,6 @@ import { executions } from './executions.ts';
 import { permissions } from './permissions.ts';
 import { prices } from './prices.ts';
 import { roles } from './roles.ts';
-import type { ReadModel, TotalsModel } from '../engine/types.ts';
 
 export const models: readonly ReadModel[] = [deposits, executions, prices, administrators, roles, permissions, audits];
 export const totalsModels: readonly TotalsModel[] = [custodyTotals, depositRecorders];

@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Landmark } from '#contracts/event.ts';
-import type { Tables } from '../engine/storage/database.ts';
-import type { Parked } from '../engine/model/fold.ts';
 import { totalOf } from '../engine/model/fold-totals.ts';
+import type { Parked } from '../engine/model/fold.ts';
+import type { Tables } from '../engine/storage/database.ts';
 import type { Checkpoint } from '../engine/storage/generation-records.ts';
 import type { Table } from '../engine/storage/tables.ts';
 import type { Row } from '../engine/types.ts';

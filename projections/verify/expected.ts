@@ -1,10 +1,10 @@
 // What a read model must hold at a position: a fold of the log from its start, without checkpoint or database.
 import { landmarkOf, type Landmark, type StoredEvent } from '#contracts/event.ts';
-import type { Definition } from '../engine/storage/definition.ts';
-import { concernsOf, fold, groupKey, type Parked } from '../engine/model/fold.ts';
 import { modelEvent } from '../engine/feeding/group.ts';
-import type { ModelEvent, Row, TotalsModel } from '../engine/types.ts';
+import { concernsOf, fold, groupKey, type Parked } from '../engine/model/fold.ts';
 import type { EndedVersion, Version } from '../engine/model/version.ts';
+import type { Definition } from '../engine/storage/definition.ts';
+import type { ModelEvent, Row, TotalsModel } from '../engine/types.ts';
 
 /** The log as it is read once, from its start to its end: another way than the one read models are fed by. */
 export interface WholeLog {

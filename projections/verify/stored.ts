@@ -1,12 +1,12 @@
 // What the database holds of a generation as of a position. Nothing is written.
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../engine/storage/database.ts';
-import { loadedColumns } from '../engine/storage/versions.ts';
-import { parkedEvents, type Generation } from '../engine/storage/generation-records.ts';
-import { relationAt } from '../engine/query/relation.ts';
-import { selected, type Table } from '../engine/storage/tables.ts';
-import type { Row } from '../engine/types.ts';
 import { versionOf, type Version } from '../engine/model/version.ts';
+import { relationAt } from '../engine/query/relation.ts';
+import type { Tables } from '../engine/storage/database.ts';
+import { parkedEvents, type Generation } from '../engine/storage/generation-records.ts';
+import { selected, type Table } from '../engine/storage/tables.ts';
+import { loadedColumns } from '../engine/storage/versions.ts';
+import type { Row } from '../engine/types.ts';
 
 /** Read at a time. */
 const PAGE_ROWS = 1_000;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { withAccounts } from '../engine/testing/accounts.ts';
-import { accountsModel, balances, closed, opened, paid, POISON } from '../engine/testing/models.ts';
 import { losing, reached } from '../engine/testing/log.ts';
+import { accountsModel, balances, closed, opened, paid, POISON } from '../engine/testing/models.ts';
 import type { ReadModel, TotalsModel } from '../engine/types.ts';
 import type { WholeLog } from './expected.ts';
 import { linesOf, verify, type Verdict } from './verify.ts';

@@ -5,11 +5,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ProblemCode } from '#contracts/problem.ts';
 import type { Actor } from '#contracts/event.ts';
 import type { Commands } from '../command/types.ts';
+import type { LiveSession } from '../http/caller.ts';
 import { problem, type ProblemError } from '../http/problem.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
 import { networkOf } from './network.ts';
-import type { LiveSession } from '../http/caller.ts';
 
 const WINDOW_MS = 5 * 60_000;
 const MAX_KEYS = 20_000;

@@ -1,11 +1,11 @@
 // Everything about signing in and one's own account, put together.
 import type { FastifyInstance } from 'fastify';
-import type { AccessParts } from './parts.ts';
 import { createPersonLimits, createSignInLimits } from './limits.ts';
+import type { AccessParts } from './parts.ts';
 import { mountPasswords } from './password-routes.ts';
 import { mountSession } from './routes.ts';
-import { createSecondFactor } from './second-factor.ts';
 import { mountSecondFactor } from './second-factor-routes.ts';
+import { createSecondFactor } from './second-factor.ts';
 import { mountSessionList } from './session-list-routes.ts';
 import type { Sessions } from './sessions.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { clientOf, codeFor, command, fieldsOf, lastMail, sessionOf, signIn, type Answer } from '../tools/testing/access.ts';
+import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../tools/testing/server.ts';
 
 const MINUTE = 60_000;
 const NEW = 'stadium-lantern-42';

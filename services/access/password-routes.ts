@@ -4,9 +4,9 @@ import { CODE_WAIT_S, changePassword, sendPasswordCode, setUpPassword } from '#c
 import { callerOf, witnessOf } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
 import { invalidInput, problem } from '../http/problem.ts';
-import type { AccessParts } from './parts.ts';
 import { createAttempts } from './attempts.ts';
 import { AttemptFailed, type PersonLimits } from './limits.ts';
+import type { AccessParts } from './parts.ts';
 import { passwordFault } from './password-rules.ts';
 import { createPasswords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';

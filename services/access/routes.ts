@@ -4,8 +4,8 @@ import { canonicalEmail } from '#contracts/administrator.ts';
 import { currentSession, signIn, signOut } from '#contracts/session.ts';
 import { witnessOf } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
-import type { AccessParts } from './parts.ts';
 import { clearSessionCookies } from './cookies.ts';
+import type { AccessParts } from './parts.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
 

@@ -5,8 +5,8 @@ import { SECOND_FACTOR_REFUSALS, beginSecondFactor, confirmSecondFactor, removeS
 import { callerOf, witnessOf } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
 import { invalidInput, refusal } from '../http/problem.ts';
-import type { AccessParts } from './parts.ts';
 import { AttemptFailed, type PersonLimits } from './limits.ts';
+import type { AccessParts } from './parts.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -1,8 +1,8 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clientOf, command, fieldsOf, revisionOf, sessionOf, signInAs, type Answer, type TestClient } from '../tools/testing/access.ts';
 import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { testWallet } from '../tools/testing/wallet.ts';
-import { clientOf, command, fieldsOf, revisionOf, sessionOf, signInAs, type Answer, type TestClient } from '../tools/testing/access.ts';
 
 const STEP = 30_000;
 let now = Date.now();

@@ -2,11 +2,11 @@
 import { generate } from 'otplib';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { NO_MODELS, PASSWORD, startTestServer } from '../tools/testing/server.ts';
 import { MailUnavailable } from '../mail/types.ts';
 import type { Mail } from '../mail/types.ts';
-import { testWallet } from '../tools/testing/wallet.ts';
 import { clientOf, command, sessionOf, type Answer } from '../tools/testing/access.ts';
+import { NO_MODELS, PASSWORD, startTestServer } from '../tools/testing/server.ts';
+import { testWallet } from '../tools/testing/wallet.ts';
 
 const NEW = 'stadium-lantern-42';
 const WRONG = 'a-wrong-guess-at-it';

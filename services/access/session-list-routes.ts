@@ -4,8 +4,8 @@ import { endSession, listSessions } from '#contracts/session.ts';
 import { callerOf, witnessOf } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
 import { problem } from '../http/problem.ts';
-import type { AccessParts } from './parts.ts';
 import { clearSessionCookies } from './cookies.ts';
+import type { AccessParts } from './parts.ts';
 import type { Sessions } from './sessions.ts';
 
 interface ListParts extends Pick<AccessParts, 'audit' | 'seal' | 'open' | 'config'> {

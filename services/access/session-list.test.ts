@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { io } from 'socket.io-client';
+import { clientOf, sessionOf, type TestClient } from '../tools/testing/access.ts';
 import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { agentOf } from './agent.ts';
-import { clientOf, sessionOf, type TestClient } from '../tools/testing/access.ts';
 
 let now = Date.now();
 let server: TestServer;

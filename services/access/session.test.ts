@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { depositBody } from '../tools/testing/deposits.ts';
+import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './sessions.ts';
 
 const MINUTE = 60_000;

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { walletChallenge, walletSignIn } from '#contracts/session.ts';
 import { mount } from '../http/mount.ts';
 import { problem } from '../http/problem.ts';
-import type { AccessParts } from './parts.ts';
 import type { ChallengeRecord } from '../storage/vault/types.ts';
-import { isSignedBy } from './wallet/bip322.ts';
-import { signInMessage } from './wallet/message.ts';
 import { createAttempts } from './attempts.ts';
 import { networkOf } from './network.ts';
+import type { AccessParts } from './parts.ts';
 import type { SignIn } from './sign-in.ts';
+import { isSignedBy } from './wallet/bip322.ts';
+import { signInMessage } from './wallet/message.ts';
 
 const MINUTE = 60_000;
 const CHALLENGE_LIFE_MS = 5 * MINUTE;

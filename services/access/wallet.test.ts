@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientOf, command, fieldsOf, type Answer, type Json } from '../tools/testing/access.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { testWallet } from '../tools/testing/wallet.ts';
-import { clientOf, command, fieldsOf, type Answer, type Json } from '../tools/testing/access.ts';
 
 const MINUTE = 60_000;
 let now = Date.now();

@@ -1,8 +1,8 @@
 // What rules look at beside their own stream, over all areas.
 import type { Settings } from '#contracts/settings.ts';
+import type { DecideContext, Lookup } from '../command/types.ts';
 import type { Rights } from './rights/rights.ts';
 import type { Named, RightsNow } from './rights/types.ts';
-import type { DecideContext, Lookup } from '../command/types.ts';
 
 export interface Looked {
   /** The rules people may change, as they are in force. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createClock } from '../base/clock.ts';
 import { administrator } from '../areas/deposit/examples.ts';
+import { createClock } from '../base/clock.ts';
 import { withEventStore, type TestEventStore } from '../event-store/testing.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
 import { createAudit } from './audit.ts';

@@ -9,9 +9,9 @@ import type { Actor, NewEvent } from '#contracts/event.ts';
 import { countByMinute } from '../base/by-minute.ts';
 import type { Clock } from '../base/clock.ts';
 import { digestOf } from '../base/digest.ts';
+import { eventId } from '../base/ids.ts';
 import { metadataOf } from '../command/metadata.ts';
 import { WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
-import { eventId } from '../base/ids.ts';
 import type { Vault } from '../storage/vault/types.ts';
 
 /** Who is told in an audit event's metadata. */

@@ -1,7 +1,7 @@
 // What an area hands to the command handler: its events, its decider, and how its streams, claims and lookups come in.
 import type { EventDefinitions } from '#contracts/define-events.ts';
-import { eventCodecs, type EventCodec } from './codec.ts';
 import type { Claim } from './claims.ts';
+import { eventCodecs, type EventCodec } from './codec.ts';
 import type { DecideContext, Decider, Refusal } from './types.ts';
 
 export interface DecidedEvent {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AREAS } from '../areas/registry.ts';
-import { createClock } from '../base/clock.ts';
 import { depositId } from '../areas/deposit/deposit-id.ts';
 import { aDeposit, administrator, anEvmHash, MAINNET_ADDRESS } from '../areas/deposit/examples.ts';
+import { createLookups } from '../areas/lookups.ts';
+import { AREAS } from '../areas/registry.ts';
+import { createSettings } from '../areas/settings/settings.ts';
+import { createClock } from '../base/clock.ts';
 import { withEventStore, type TestEventStore } from '../event-store/testing.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
-import { createSettings } from '../areas/settings/settings.ts';
 import { createClaims } from './claims.ts';
 import { createCommands } from './commands.ts';
 import type { CommandOutcome, Commands } from './types.ts';
-import { createLookups } from '../areas/lookups.ts';
 
 const log = pino({ level: 'silent' });
 const [ana, ben] = [administrator('ana'), administrator('ben')];

@@ -2,15 +2,15 @@
 import type { Logger } from 'pino';
 import type { NewEvent } from '#contracts/event.ts';
 import type { Clock } from '../base/clock.ts';
-import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
-import { eventId } from '../base/ids.ts';
-import type { AreaDefinition, DecidedEvent } from './area.ts';
 import { digestOf } from '../base/digest.ts';
+import { eventId } from '../base/ids.ts';
+import { Recent } from '../base/recent.ts';
+import { serially } from '../base/serially.ts';
+import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
+import type { AreaDefinition, DecidedEvent } from './area.ts';
 import { createClaims, type Claim, type Claims } from './claims.ts';
 import { judge, type Sent } from './judge.ts';
 import { metadataOf } from './metadata.ts';
-import { Recent } from '../base/recent.ts';
-import { serially } from '../base/serially.ts';
 import { advance, emptyStream, type StreamState } from './stream-state.ts';
 import type { CommandOutcome, Commands, Lookups } from './types.ts';
 

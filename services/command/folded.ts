@@ -1,7 +1,7 @@
 // The newest state of one aggregate, for those who ask again and again: only what came since is read.
+import { Recent } from '../base/recent.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { AreaDefinition } from './area.ts';
-import { Recent } from '../base/recent.ts';
 import { advance, emptyStream, type StreamState } from './stream-state.ts';
 
 const MAX_STREAMS = 2_000;

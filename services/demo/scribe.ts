@@ -1,15 +1,15 @@
 // Writes a history faster than it happens: decided in memory by the areas' own rules, appended one after the other without waiting for each.
 import type { NewEvent, StoredEvent } from '#contracts/event.ts';
 import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
-import type { AreaDefinition } from '../command/area.ts';
 import { digestOf } from '../base/digest.ts';
+import { eventId } from '../base/ids.ts';
+import type { AreaDefinition } from '../command/area.ts';
 import type { Claims } from '../command/claims.ts';
 import { judge } from '../command/judge.ts';
 import { metadataOf } from '../command/metadata.ts';
 import { advance, emptyStream, type StreamState } from '../command/stream-state.ts';
 import type { CommandEnvelope } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
-import { eventId } from '../base/ids.ts';
 
 const IN_FLIGHT = 128;
 /** The position is not waited for. */

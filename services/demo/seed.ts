@@ -10,8 +10,8 @@ import { metadataOf } from '../command/metadata.ts';
 import { WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import { whileUnavailable } from '../ingest/retry.ts';
 import { DEMO_SEED, HISTORY_DAYS, history } from './history.ts';
-import { DAY } from './prices.ts';
 import { actorOf, ensurePeople, type DemoPeople } from './people.ts';
+import { DAY } from './prices.ts';
 import { createScribe } from './scribe.ts';
 import { writeHistory } from './write-history.ts';
 

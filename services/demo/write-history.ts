@@ -1,15 +1,15 @@
 // The acts of the demo history as commands, each at its simulated moment, and with what the program's own policies make of them.
 import type { Actor, NewEvent, StoredEvent } from '#contracts/event.ts';
+import { depositPolicies } from '../areas/deposit/policies.ts';
+import { commandOf } from '../areas/registry.ts';
 import { digestOf } from '../base/digest.ts';
+import { derivedId } from '../base/ids.ts';
 import { metadataOf } from '../command/metadata.ts';
 import type { CommandEnvelope } from '../command/types.ts';
-import { depositPolicies } from '../areas/deposit/policies.ts';
 import { executionDecider, type Execution, type ExecutionEvent } from '../executions/area.ts';
 import { EXECUTOR } from '../executions/load.ts';
 import { policyCommandId } from '../executions/policies.ts';
 import { simulatedHash } from '../executions/simulated.ts';
-import { derivedId } from '../base/ids.ts';
-import { commandOf } from '../areas/registry.ts';
 import { factDigest, factId, wireForm } from '../ingest/identity.ts';
 import type { Scribe, Sentence } from './scribe.ts';
 import type { Act, DemoExecution, Person } from './story.ts';

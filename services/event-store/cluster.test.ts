@@ -9,9 +9,9 @@ import { createEventStore } from './client.ts';
 import { clusterOf } from './embedded/calls/gossip.ts';
 import { startServer } from './embedded/server.ts';
 import { startEmbeddedEventStore } from './start.ts';
+import { withEventStore } from './testing.ts';
 import { happened } from './testing/events.ts';
 import { Follower } from './testing/follower.ts';
-import { withEventStore } from './testing.ts';
 
 const portOf = (url: string): number => Number(new URL(url).port);
 

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventStoreDBClient, excludeSystemEvents } from '@eventstore/db-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEventStore } from './client.ts';
 import type { Child } from '../base/child.ts';
+import { createEventStore } from './client.ts';
 import { startEmbeddedEventStore } from './start.ts';
+import { withEventStore, type TestEventStore } from './testing.ts';
 import { all } from './testing/all.ts';
 import { happened, happenings, numbers } from './testing/events.ts';
 import { Follower } from './testing/follower.ts';
 import { keepWriting } from './testing/writers.ts';
-import { withEventStore, type TestEventStore } from './testing.ts';
 
 const ROUNDS = 3;
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEventStore, type EventStoreOptions } from './client.ts';
 import type { Child } from '../base/child.ts';
+import { createEventStore, type EventStoreOptions } from './client.ts';
 import { startEmbeddedEventStore } from './start.ts';
 import type { EventStore } from './types.ts';
 

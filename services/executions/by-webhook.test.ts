@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { anEvmHash, aTxid, MAINNET_ADDRESS } from '../areas/deposit/examples.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createClock } from '../base/clock.ts';
-import { anEvmHash, aTxid, MAINNET_ADDRESS } from '../areas/deposit/examples.ts';
 import { createIngest } from '../ingest/ingest.ts';
+import { MINTED, SECRET, ben, eventually, webhook, withExecutions } from '../tools/testing/executions.ts';
 import { createExecutions } from './executions.ts';
 import { answer } from './receiver.ts';
-import { MINTED, SECRET, ben, eventually, webhook, withExecutions } from '../tools/testing/executions.ts';
 
 const here = withExecutions();
 const { aWorker, aReceiver, run, confirmed, typesOf, mintOf, until } = here;

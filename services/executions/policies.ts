@@ -1,9 +1,9 @@
 // Policies turn events into commands: what is asked for outside, and what its outcome means inside. Running one again changes nothing.
 import type { Logger } from 'pino';
 import type { StoredEvent } from '#contracts/event.ts';
+import { derivedId } from '../base/ids.ts';
 import type { CommandEnvelope, Commands } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
-import { derivedId } from '../base/ids.ts';
 import type { Execution } from './area.ts';
 import { loadExecution } from './load.ts';
 

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { OtherLog } from '#projections/engine/event-source.ts';
-import type { Commands } from '../command/types.ts';
 import { anEvmHash } from '../areas/deposit/examples.ts';
+import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
+import { MINTED, eventually, noNotes, webhook, withExecutions } from '../tools/testing/executions.ts';
 import { BadAnswer, type Executor } from './executor.ts';
 import { answer } from './receiver.ts';
-import { MINTED, eventually, noNotes, webhook, withExecutions } from '../tools/testing/executions.ts';
 
 const here = withExecutions();
 const { aWorker, aReceiver, confirmed, typesOf, mintOf, until } = here;

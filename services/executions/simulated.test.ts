@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { MINTED, eventually, webhook, withExecutions } from '../tools/testing/executions.ts';
 import { answer } from './receiver.ts';
 import { createSimulatedExecutor, simulatedHash } from './simulated.ts';
-import { MINTED, eventually, webhook, withExecutions } from '../tools/testing/executions.ts';
 
 const here = withExecutions();
 const { aWorker, aReceiver, confirmed, typesOf, mintOf, until } = here;

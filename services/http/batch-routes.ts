@@ -4,14 +4,14 @@ import { v5 } from 'uuid';
 import { z } from 'zod';
 import type { BatchResult } from '#contracts/list.ts';
 import type { CommandRoute } from '#contracts/route.ts';
-import type { CommandOutcome } from '../command/types.ts';
 import { inParallel } from '../base/in-parallel.ts';
+import type { CommandOutcome } from '../command/types.ts';
 import type { AreaRoutes } from './area-routes.ts';
 import { witnessOf } from './caller.ts';
 import { mount } from './mount.ts';
+import type { AreaParts } from './parts.ts';
 import { commandIdOf } from './preconditions.ts';
 import { invalidInput } from './problem.ts';
-import type { AreaParts } from './parts.ts';
 
 /** What all batches share; an item's and the body's other fields are the command's. */
 const Batch = z.looseObject({ items: z.array(z.looseObject({ id: z.string(), revision: z.number() })), dryRun: z.boolean().default(false) });

@@ -9,9 +9,9 @@ import type { AreaRoutes, CommandFields } from './area-routes.ts';
 import { mountBatch } from './batch-routes.ts';
 import { witnessOf } from './caller.ts';
 import { mount } from './mount.ts';
+import type { AreaParts } from './parts.ts';
 import { commandIdOf, etagOf, expectedRevisionOf } from './preconditions.ts';
 import { problem, refusal } from './problem.ts';
-import type { AreaParts } from './parts.ts';
 
 /** Sends the answer to an outcome: a receipt and its ETag, or a problem. A rule's no goes on record. */
 export async function answerOutcome(reply: FastifyReply, outcome: CommandOutcome, onRefused: (code: string) => Promise<void>): Promise<Receipt> {

@@ -5,15 +5,15 @@ import { z } from 'zod';
 import type { AreaReads } from '#contracts/area.ts';
 import { auditReads } from '#contracts/audit.ts';
 import { PositionText } from '#contracts/values.ts';
+import { callerOf, witnessOf } from './caller.ts';
 import { comparisonLines } from './comparison-csv.ts';
 import { csvOf } from './csv.ts';
 import { eventViews } from './event-views.ts';
-import { callerOf, witnessOf } from './caller.ts';
 import { chosenColumns, listColumns } from './list-csv.ts';
 import { mount } from './mount.ts';
+import type { AreaParts } from './parts.ts';
 import { etagOf } from './preconditions.ts';
 import { problem } from './problem.ts';
-import type { AreaParts } from './parts.ts';
 
 type ReadParts = Pick<AreaParts, 'models' | 'store' | 'audit' | 'seal'>;
 

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { CommandRoute, RouteDeclaration } from '#contracts/route.ts';
 import { defineRoute } from '#contracts/route.ts';
 import { PROBLEM_STATUS } from '#contracts/problem.ts';
-import { madeOnce, sendDocument } from './document.ts';
 import { mount } from '../http/mount.ts';
+import { madeOnce, sendDocument } from './document.ts';
 import { openApiOf } from './openapi.ts';
 import { pagePolicy } from './security.ts';
 

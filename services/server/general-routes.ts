@@ -5,10 +5,10 @@ import { listActors, positionAt } from '#contracts/session.ts';
 import { getSettings } from '#contracts/settings.ts';
 import { AsOf } from '#contracts/values.ts';
 import { callerOf } from '../http/caller.ts';
-import { keysOf } from '../ingest/keys.ts';
 import { mount } from '../http/mount.ts';
 import { etagOf } from '../http/preconditions.ts';
 import { invalidInput } from '../http/problem.ts';
+import { keysOf } from '../ingest/keys.ts';
 import type { ServerParts } from './parts.ts';
 
 const SOURCE = 'source:';

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addTurns } from './in-turn.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
+import { addTurns } from './in-turn.ts';
 
 /** More than the system keeps for a reader who does not read. */
 const LARGE = 'x'.repeat(32_000_000);

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import { ingest as declaration } from '#contracts/fact.ts';
 import { mount } from '../http/mount.ts';
-import { ingestKeys } from '../ingest/keys.ts';
 import { problem } from '../http/problem.ts';
+import { ingestKeys } from '../ingest/keys.ts';
 import type { ServerParts } from './parts.ts';
 
 const TYPES = ['application/x-ndjson', 'application/ndjson', 'text/plain'];

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverLoader } from '#contracts/loader.ts';
 import { listOf, menuRoutes } from '#contracts/pages.ts';
 import { CODES } from '#contracts/permission-code.ts';
-import { depositBody } from '../tools/testing/deposits.ts';
 import { ROUTES } from '../areas/registry.ts';
+import { depositBody } from '../tools/testing/deposits.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../tools/testing/server.ts';
 
 const DEPOSITS = '/selfCustody/deposit';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { scrapes } from './metrics.ts';
 import { NO_MODELS, startTestServer } from '../tools/testing/server.ts';
+import { scrapes } from './metrics.ts';
 
 afterEach(() => { vi.useRealTimers(); });
 

@@ -1,7 +1,7 @@
 // Metrics for a scraper: on the server's own port, or on one that only the scraper's network reaches.
 import fastify, { type FastifyInstance } from 'fastify';
-import { addTurns } from './in-turn.ts';
 import { mount } from '../http/mount.ts';
+import { addTurns } from './in-turn.ts';
 import { operationRoutes } from './operation-routes.ts';
 import type { ServerParts } from './parts.ts';
 

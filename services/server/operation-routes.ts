@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { OPERATION_REFUSALS, ReadModelState, readOperations, retryParked } from '#contracts/operations.ts';
 import { defineRoute } from '#contracts/route.ts';
 import { DatabaseUnavailable, type ReadModels } from '#projections/engine/types.ts';
+import { within } from '../base/within.ts';
 import { witnessOf } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
-import { CHECK_LIMIT_MS, operationState } from './operation-state.ts';
 import { problem, refusal } from '../http/problem.ts';
+import { CHECK_LIMIT_MS, operationState } from './operation-state.ts';
 import type { ServerParts } from './parts.ts';
-import { within } from '../base/within.ts';
 
 export const operationRoutes = {
   health: defineRoute({ method: 'GET', path: '/healthz', permission: 'public', summary: 'The process answers', response: z.object({ status: z.literal('ok') }) }),

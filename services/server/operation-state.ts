@@ -1,10 +1,10 @@
 // How the program is doing, gathered from its parts. What does not answer is said not to; the rest is told all the same.
 import type { ExecutionWorkerState, Operations } from '#contracts/operations.ts';
 import { DatabaseUnavailable } from '#projections/engine/types.ts';
+import { within } from '../base/within.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import type { WorkerStatus } from '../executions/worker.ts';
 import type { ServerParts } from './parts.ts';
-import { within } from '../base/within.ts';
 
 export const CHECK_LIMIT_MS = 3_000;
 /** Retries of executions told at most. */

@@ -1,13 +1,13 @@
 // What the server is made of: the parts main.ts hands in, as far as the edges use them.
 import type { ServiceRole } from '#contracts/operations.ts';
 import type { ExecutorName } from '#contracts/settings.ts';
+import type { AccessParts } from '../access/parts.ts';
+import type { SettingsReader } from '../areas/settings/settings.ts';
 import type { Executions } from '../executions/executions.ts';
 import type { WorkerStatus } from '../executions/worker.ts';
-import type { Ingest } from '../ingest/ingest.ts';
-import type { SettingsReader } from '../areas/settings/settings.ts';
-import type { SessionRecords } from '../storage/vault/types.ts';
-import type { AccessParts } from '../access/parts.ts';
 import type { AreaParts } from '../http/parts.ts';
+import type { Ingest } from '../ingest/ingest.ts';
+import type { SessionRecords } from '../storage/vault/types.ts';
 
 /** What the program says of itself, and what can be done about it. */
 export interface OperationParts {

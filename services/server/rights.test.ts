@@ -2,8 +2,8 @@
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JoinAnswer } from '#contracts/feed.ts';
-import { declaredRoutes } from './declared-routes.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
+import { declaredRoutes } from './declared-routes.ts';
 
 /** S super administrator, M custody maker, C custody checker, O operator, A auditor; `session`: everybody signed in, whatever their role. */
 const ROUTES: Record<string, string> = {

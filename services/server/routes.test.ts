@@ -4,13 +4,13 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPermission } from '#contracts/permission-code.ts';
 import type { Access, RouteDeclaration } from '#contracts/route.ts';
+import { addGuard } from '../access/guard.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createClock } from '../base/clock.ts';
+import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { declaredRoutes } from './declared-routes.ts';
 import { docsRoutes } from './docs.ts';
-import { addGuard } from '../access/guard.ts';
 import { operationRoutes } from './operation-routes.ts';
-import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
 
 const keyOf = ({ method, path }: Pick<RouteDeclaration, 'method' | 'path'>): string => `${method} ${path}`;
 const OTHER_ACCESS: readonly Access[] = ['public', 'session', 'ingest-key', 'executor-signature'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { adviceOn, readConfig } from './config.ts';
 import { ConfigError } from '../base/config-error.ts';
+import { adviceOn, readConfig } from './config.ts';
 
 describe('the environment', () => {
   test('needs nothing: the defaults run everything embedded, on loopback, with the demo world', () => {

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { FACT_TYPES } from '#contracts/fact.ts';
 import { ServiceRole } from '#contracts/operations.ts';
 import type { ExecutorName } from '#contracts/settings.ts';
-import { isIngestKey } from '../ingest/keys.ts';
 import { ConfigError } from '../base/config-error.ts';
+import { isIngestKey } from '../ingest/keys.ts';
 
 const ROLE_NAMES: readonly ServiceRole[] = ServiceRole.options;
 

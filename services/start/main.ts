@@ -1,10 +1,10 @@
 // The one place that wires: what the environment names is opened, put together, served, and closed again.
 import { pino } from 'pino';
-import { readConfig } from './config.ts';
-import { ConfigError } from '../base/config-error.ts';
 import { createClosing } from '../base/closing.ts';
-import { DataDirInUse, holdDataDir } from '../storage/data-dir.ts';
+import { ConfigError } from '../base/config-error.ts';
 import { isTransient } from '../event-store/client/errors.ts';
+import { DataDirInUse, holdDataDir } from '../storage/data-dir.ts';
+import { readConfig } from './config.ts';
 import { runProduct } from './product.ts';
 import { checkAddresses, startFailure } from './start-failure.ts';
 

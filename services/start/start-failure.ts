@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { inspect } from 'node:util';
 import { isUnavailable } from '#projections/engine/storage/errors.ts';
 import { DatabaseUnavailable } from '#projections/engine/types.ts';
-import type { Config } from './config.ts';
 import { ConfigError } from '../base/config-error.ts';
 import { isDenied } from '../event-store/client/errors.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
+import type { Config } from './config.ts';
 
 /** Throws a ConfigError if the console could not be served there: better now than after everything else was begun. */
 export async function checkAddresses({ host, port, metricsPort }: Pick<Config, 'host' | 'port' | 'metricsPort'>): Promise<void> {

@@ -2,18 +2,18 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '#projections/engine/storage/database.ts';
-import type { Config } from './config.ts';
-import { ConfigError } from '../base/config-error.ts';
 import type { Child } from '../base/child.ts';
-import { startEmbeddedDatabase } from '../storage/database/embedded.ts';
-import { openDatabase } from '../storage/database/open.ts';
+import type { Closing } from '../base/closing.ts';
+import { ConfigError } from '../base/config-error.ts';
 import { createEventStore } from '../event-store/client.ts';
 import { startEmbeddedEventStore } from '../event-store/start.ts';
 import type { EventStore } from '../event-store/types.ts';
-import type { Closing } from '../base/closing.ts';
-import { supervise } from './supervise.ts';
+import { startEmbeddedDatabase } from '../storage/database/embedded.ts';
+import { openDatabase } from '../storage/database/open.ts';
 import { openVault } from '../storage/vault/open.ts';
 import type { Vault } from '../storage/vault/types.ts';
+import type { Config } from './config.ts';
+import { supervise } from './supervise.ts';
 
 export interface Stores {
   store: EventStore;

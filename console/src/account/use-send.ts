@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../base/problem-error.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { useCountdown } from './countdown.ts';
-import { waitText } from './wait.ts';
 import { showFieldErrors } from './field-errors.ts';
+import { waitText } from './wait.ts';
 
 export interface Send {
   busy: boolean;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { EvmAddress } from '#contracts/address.ts';
 import { DepositSeen, RecordDepositBody, depositEvents } from '#contracts/deposit.ts';
 import { Satoshis, filledText } from '#contracts/values.ts';
-import { fits, invalidFields, required, requiredAmount, satsOf, wholeNumber } from './validation.ts';
 import { depositRow } from '../testing/sample-deposit.ts';
+import { fits, invalidFields, required, requiredAmount, satsOf, wholeNumber } from './validation.ts';
 
 type Validator = { validator: (rule: object, value: unknown) => Promise<void> };
 const words = { prompt: 'Please enter', invalid: (key: string) => key };

@@ -2,10 +2,10 @@
 // so that the sign-in screen does not carry the schemas.
 import type { z } from 'zod';
 import type { RouteDeclaration } from '#contracts/route.ts';
-import { isPast } from './comparison.ts';
 import { ProblemError, problemOf, wayProblem } from '../base/problem-error.ts';
-import { inAddressBar } from './url-search.ts';
 import { randomUuid } from '../base/uuid.ts';
+import { isPast } from './comparison.ts';
+import { inAddressBar } from './url-search.ts';
 
 export { ProblemError } from '../base/problem-error.ts';
 

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { positionAt } from '#contracts/session.ts';
+import { isBeyondLog } from '../base/problem-error.ts';
 import { callAt } from './api.ts';
 import { isPosition, positionText, useAsOf } from './as-of.ts';
-import { isBeyondLog } from '../base/problem-error.ts';
 import { useTime } from './time.ts';
 
 interface Resolved { position: string | null; at: string | null; /** The log has not come as far. */ isBeyond: boolean }

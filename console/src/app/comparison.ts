@@ -1,10 +1,10 @@
 // Two points in time compared, kept in the hash URL: the console's own point (asOf, absent: now) and `compare`, which names another, or `now`.
 import { useMemo } from 'react';
 import type { DifferenceKind } from '#contracts/list.ts';
+import { createStore } from '../base/store.ts';
 import { asOfOf, isPoint } from './as-of.ts';
 import type { Ignored } from './link-note.tsx';
 import { useUrlSearch } from './url-search.ts';
-import { createStore } from '../base/store.ts';
 
 const NOW = 'now';
 export const KINDS: readonly DifferenceKind[] = ['added', 'removed', 'changed'];

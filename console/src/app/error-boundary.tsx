@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { Component, Fragment, useEffect, type ComponentType, type ErrorInfo, type PropsWithChildren, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOffline } from './connection.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
+import { useOffline } from './connection.ts';
 import { ChunkLoadError, onLineBack } from './load.ts';
 import { WayOn } from './way-on.tsx';
 import './error-boundary.css';

@@ -1,10 +1,10 @@
 // Parts of the console in chunks of their own: what stands in their place until they are there.
 import { createElement, useEffect, useState, type ComponentType, type ReactElement } from 'react';
+import { createStore, useStore } from '../base/store.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import type { Namespace } from '../i18n/resources.ts';
 import { withinTime } from './load.ts';
 import { PageSkeleton } from './skeleton.tsx';
-import { createStore, useStore } from '../base/store.ts';
 
 export type Lazy<Props = object> = ComponentType<Props> & { preload: () => void };
 export type Page = Lazy;

@@ -1,7 +1,7 @@
 // Who is signed in, as the console knows it. The browser's storage holds a marker and the permitted pages, never the credential.
 import type { SessionAnswer } from '#contracts/session.ts';
-import { forgetWallet } from '../wallet/remembered.ts';
 import { createStore, useStore } from '../base/store.ts';
+import { forgetWallet } from '../wallet/remembered.ts';
 
 /** Storage keys of the product's specification (§2, §3). */
 export const AUTHORIZATION_KEY = 'Authorization';

@@ -1,8 +1,8 @@
 // Light, dark, or as the system has it: one choice for CSS, antd, the grid and the charts.
 import { theme as antdAlgorithms, type ThemeConfig } from 'antd';
-import { cssVariables, palettes, type Mode } from './palette.ts';
 import { createPreference } from '../base/preference.ts';
 import { createStore, useStore } from '../base/store.ts';
+import { cssVariables, palettes, type Mode } from './palette.ts';
 
 export { styleNonce } from './style-nonce.ts';
 

@@ -1,8 +1,8 @@
 // The way on from what could not be read.
 import { Button, type ButtonProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAsOf } from './as-of.ts';
 import { isBeyondLog } from '../base/problem-error.ts';
+import { useAsOf } from './as-of.ts';
 
 interface Props { error: unknown; onRetry: () => void; /** Leaves a point in time that there is not; unless given, the console's. */ onNow?: () => void; size?: ButtonProps['size'] }
 

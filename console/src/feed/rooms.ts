@@ -4,12 +4,12 @@ import { io, type Socket } from 'socket.io-client';
 import type { AreaReads } from '#contracts/area.ts';
 import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/feed.ts';
 import { callAt, sessionLost } from '../app/api.ts';
-import { pauseFor } from '../base/pause.ts';
-import { queryClient } from '../app/query.ts';
 import { connectionIs, joinEnds, joinFails, lagForgotten, lagIs } from '../app/connection.ts';
+import { queryClient } from '../app/query.ts';
+import { pauseFor } from '../base/pause.ts';
 import { createFollower, type FollowOptions, type FollowState } from './follow-list.ts';
-import { createGenerations } from './refilled.ts';
 import { joinPatiently } from './join.ts';
+import { createGenerations } from './refilled.ts';
 
 export type { FollowOptions, FollowState, RowsChange } from './follow-list.ts';
 export { useConnection } from '../app/connection.ts';

@@ -1,13 +1,13 @@
 // AG Grid's column definitions out of ours. Built once per language: new objects on each picture would make rows flicker.
 import type { ColDef, ITooltipParams, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
 import { SCALE, formatUnits, parseBtc } from '../base/amounts.ts';
-import { ActorFilter } from './filters/actor-filter.tsx';
 import { ActionsCell, CopiedCell, StatusCell } from './columns/cells.tsx';
 import { display, headerOf, isCopied, isRightAligned, isSortable, widthOf, type Column } from './columns/column.ts';
 import { actionsFor, type GridContext, type RowAction } from './columns/grid-context.ts';
+import { MAX_CONDITIONS } from './columns/takes.ts';
+import { ActorFilter } from './filters/actor-filter.tsx';
 import { InstantFilter } from './filters/instant-filter.tsx';
 import { SetFilter } from './filters/set-filter.tsx';
-import { MAX_CONDITIONS } from './columns/takes.ts';
 
 export const ACTIONS_COLUMN = 'actions';
 const FILTER_DEBOUNCE_MS = 400;

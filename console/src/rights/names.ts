@@ -6,8 +6,8 @@ import { STARTING_ROLES, isStartingRole } from '#contracts/starting-roles.ts';
 import { useAsOf } from '../app/as-of.ts';
 import { useCan } from '../app/permission.ts';
 import { useSession } from '../app/session.ts';
-import { actorsQuery } from './actors.ts';
 import { useLanguage } from '../i18n/language.ts';
+import { actorsQuery } from './actors.ts';
 import { BUILT_IN, nameOf } from './tree.ts';
 import { usePermissions, useRoles } from './use-rights.ts';
 

@@ -1,12 +1,12 @@
 import { App, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../i18n/problem-text.ts';
-import { useRoleName } from '../rights/names.ts';
-import { giveFocusBack } from '../base/give-focus-back.ts';
 import { dialogs } from '../app/open-dialog.ts';
 import { useCan } from '../app/permission.ts';
-import { useSignOut } from './session-keeper.ts';
 import { useSession } from '../app/session.ts';
+import { giveFocusBack } from '../base/give-focus-back.ts';
+import { useProblemText } from '../i18n/problem-text.ts';
+import { useRoleName } from '../rights/names.ts';
+import { useSignOut } from './session-keeper.ts';
 
 /** Asks, then signs out. */
 export function useConfirmedSignOut(): () => void {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isPosition, useAsOf } from '../app/as-of.ts';
 import { useAsOfWords, useResolved } from '../app/as-of-words.ts';
+import { isPosition, useAsOf } from '../app/as-of.ts';
 import { useComparison } from '../app/comparison.ts';
 import { offsetOf, useTime } from '../app/time.ts';
 

@@ -1,10 +1,10 @@
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAsOf } from '../app/as-of.ts';
 import { useAsOfWords } from '../app/as-of-words.ts';
+import { useAsOf } from '../app/as-of.ts';
 import { useComparison } from '../app/comparison.ts';
-import { dialogs } from '../app/open-dialog.ts';
 import { useKeysOf } from '../app/keyboard.ts';
+import { dialogs } from '../app/open-dialog.ts';
 
 /** The console's clock: now, or the point in the past that all of it shows. */
 export function AsOfButton() {

@@ -1,7 +1,7 @@
 // The console's clock: all of it at a point in time, or its lists compared with one.
 import { useTranslation } from 'react-i18next';
-import { useAsOf } from '../app/as-of.ts';
 import { useAsOfWords } from '../app/as-of-words.ts';
+import { useAsOf } from '../app/as-of.ts';
 import { comparable, useComparison } from '../app/comparison.ts';
 import { PointDialog } from '../app/point-dialog.tsx';
 import { useStore } from '../base/store.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAsOf } from '../app/as-of.ts';
 import { useAsOfWords } from '../app/as-of-words.ts';
+import { useAsOf } from '../app/as-of.ts';
 import { useComparison } from '../app/comparison.ts';
 import { PointDialog } from '../app/point-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { Popover } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnection, type Connection } from '../app/connection.ts';
 import { positionText, useAsOf } from '../app/as-of.ts';
+import { useConnection, type Connection } from '../app/connection.ts';
 import { useModelName } from '../app/model-name.ts';
 import { useTime } from '../app/time.ts';
 

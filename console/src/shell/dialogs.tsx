@@ -2,11 +2,11 @@
 import { Modal } from 'antd';
 import { useEffect, useLayoutEffect, useMemo, type ComponentType, type PropsWithChildren } from 'react';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
-import { giveFocusBack } from '../base/give-focus-back.ts';
-import { openHeld, releaseKeys } from './held-keys.ts';
 import { lazily, type Lazy } from '../app/lazy-page.tsx';
 import { closeDialog, dialogs, type ShellDialog } from '../app/open-dialog.ts';
+import { giveFocusBack } from '../base/give-focus-back.ts';
 import { useStore } from '../base/store.ts';
+import { openHeld, releaseKeys } from './held-keys.ts';
 
 const dialog = (load: () => Promise<ComponentType>): Lazy => lazily(load, null);
 const DIALOGS: Record<ShellDialog, Lazy> = {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useKeysOf } from '../app/keyboard.ts';
+import { dialogs } from '../app/open-dialog.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AsOfButton } from './as-of-button.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
-import { dialogs } from '../app/open-dialog.ts';
-import { useKeysOf } from '../app/keyboard.ts';
 import { Preferences } from './preferences.tsx';
 
 export function Header({ onMenu }: { onMenu: () => void }) {

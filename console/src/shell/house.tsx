@@ -7,11 +7,11 @@ import { ErrorBoundary, Failure } from '../app/error-boundary.tsx';
 import { firstChildOf } from '../app/guard.ts';
 import { page } from '../app/lazy-page.tsx';
 import { queryClient } from '../app/query.ts';
+import { ROUTES_KEY } from '../app/session.ts';
+import { PageSkeleton } from '../app/skeleton.tsx';
 import { PARENTS, preloadScreen, SCREENS } from '../areas/registry.ts';
 import { useKeptSession } from './session-keeper.ts';
-import { ROUTES_KEY } from '../app/session.ts';
 import { Shell } from './shell.tsx';
-import { PageSkeleton } from '../app/skeleton.tsx';
 
 // The page comes beside the answer about the session.
 preloadScreen(location.hash);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, useSearchParams } from 'react-router-dom';
 import { wayTo } from '../app/comparison.ts';
-import { PARENTS, SCREENS, isList, type MenuPath } from '../areas/registry.ts';
 import { useSession } from '../app/session.ts';
+import { PARENTS, SCREENS, isList, type MenuPath } from '../areas/registry.ts';
 
 const isKnown = (path: string): path is MenuPath => SCREENS.some((screen) => screen.path === path) || PARENTS.some((parent) => parent === path);
 

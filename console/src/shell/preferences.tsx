@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../base/store.ts';
 import { LanguageSwitch, ThemeSwitch } from '../app/switches.tsx';
 import { allZones, BROWSER_ZONE, offsetOf, timeZone } from '../app/time.ts';
+import { useStore } from '../base/store.ts';
 
 const ZONES = [...new Set([BROWSER_ZONE, ...allZones()])].map((name) => ({ value: name, label: name }));
 /** By its name or its offset. The offsets of all zones take a while: they are worked out for whoever searches. */

@@ -1,12 +1,12 @@
 // All there is of the console for somebody whose role asks for a second factor, until it is set up.
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useConfirmedSignOut } from './account-menu.tsx';
+import { FactorSetup } from '../account/factor-setup.tsx';
+import { SignInFrame } from '../account/frame.tsx';
 import { renewSession } from '../app/renew-session.ts';
 import { useSession } from '../app/session.ts';
 import { useTitle } from '../app/title.ts';
-import { SignInFrame } from '../account/frame.tsx';
-import { FactorSetup } from '../account/factor-setup.tsx';
+import { useConfirmedSignOut } from './account-menu.tsx';
 
 export function SecondFactorRequired() {
   const { t } = useTranslation(['account', 'shell']);

@@ -3,11 +3,11 @@ import { App, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useSignOut } from './session-keeper.ts';
+import { minutesLeft } from '../account/minutes-left.ts';
 import { useSession } from '../app/session.ts';
 import { useTime } from '../app/time.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { minutesLeft } from '../account/minutes-left.ts';
+import { useSignOut } from './session-keeper.ts';
 import '../account/account.css';
 
 const LOOK_EVERY_MS = 10_000;

@@ -2,17 +2,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { connection } from '../app/connection.ts';
-import { closeFeed, onRightsChanged, openFeed } from '../feed/rooms.ts';
-import { rememberedWallet } from '../wallet/remembered.ts';
-import { watchWallet } from '../wallet/watch.ts';
 import { onNotAllowed } from '../app/api.ts';
-import type { WantedPlace } from './guard.tsx';
+import { connection } from '../app/connection.ts';
 import { queryClient } from '../app/query.ts';
 import { firstSession, renewSession } from '../app/renew-session.ts';
 import { renewalDelay } from '../app/renewal.ts';
 import { AUTHORIZATION_KEY, sessionEnded, sessionEnds, useSession, type Session } from '../app/session.ts';
 import { endOnServer, endOnServerAnyway } from '../app/sign-out.ts';
+import { closeFeed, onRightsChanged, openFeed } from '../feed/rooms.ts';
+import { rememberedWallet } from '../wallet/remembered.ts';
+import { watchWallet } from '../wallet/watch.ts';
+import type { WantedPlace } from './guard.tsx';
 
 /** Between tries after a renewal that failed. */
 const AGAIN_MS = 20_000;

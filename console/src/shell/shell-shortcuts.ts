@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useLanguage } from '../i18n/language.ts';
-import { useConfirmedSignOut } from './account-menu.tsx';
 import { useAsOf } from '../app/as-of.ts';
 import { comparable, useComparison, wayTo } from '../app/comparison.ts';
-import { dialogs } from '../app/open-dialog.ts';
 import { flatten } from '../app/guard.ts';
 import { useShortcut, type Shortcut } from '../app/keyboard.ts';
+import { dialogs } from '../app/open-dialog.ts';
 import { useCan } from '../app/permission.ts';
-import { SCREENS, isList } from '../areas/registry.ts';
 import { useSession } from '../app/session.ts';
-import { useStore } from '../base/store.ts';
 import { THEME_CHOICES, useTheme } from '../app/theme.ts';
+import { SCREENS, isList } from '../areas/registry.ts';
+import { useStore } from '../base/store.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { useConfirmedSignOut } from './account-menu.tsx';
 
 /** The keys and palette entries that every page has. */
 export function useShellShortcuts(): void {

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { closeDialog } from '../app/open-dialog.ts';
 import { keysText, useShortcuts } from '../app/keyboard.ts';
+import { closeDialog } from '../app/open-dialog.ts';
 
 /** All keys that do something here and now. */
 export function ShortcutSheet() {

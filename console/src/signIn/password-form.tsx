@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { signIn } from '#contracts/session.ts';
 import { callAt, ProblemError } from '../app/api.ts';
-import { House } from '../shell/lazy-house.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
+import { House } from '../shell/lazy-house.ts';
 import { forgetWallet } from '../wallet/remembered.ts';
 import type { SigningIn } from './use-sign-in.ts';
 

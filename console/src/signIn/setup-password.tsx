@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { setUpPassword } from '#contracts/password.ts';
+import { useCountdown } from '../account/countdown.ts';
 import { showFieldErrors } from '../account/field-errors.ts';
+import { SignInFrame } from '../account/frame.tsx';
 import { NewPassword, type NewPasswordFields } from '../account/new-password.tsx';
+import { waitText } from '../account/wait.ts';
 import { callAt, newAct, ProblemError } from '../app/api.ts';
 import { AUTHORIZATION_KEY, sessionEnded } from '../app/session.ts';
 import { endOnServerAnyway } from '../app/sign-out.ts';
 import { useTitle } from '../app/title.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { useCountdown } from '../account/countdown.ts';
-import { SignInFrame } from '../account/frame.tsx';
 import type { SignInNews } from './sign-in.tsx';
-import { waitText } from '../account/wait.ts';
 
 /** The link's token leaves the address bar at once; a reload finds it in the history entry. */
 function useToken(): string | null {

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionAnswer } from '#contracts/session.ts';
+import { useCountdown } from '../account/countdown.ts';
 import { ProblemError } from '../app/api.ts';
-import { wantedPlace } from '../shell/guard.tsx';
-import { House } from '../shell/lazy-house.ts';
 import { endReason, sessionStarted } from '../app/session.ts';
 import { signedOutOnServer } from '../app/sign-out.ts';
-import { useCountdown } from '../account/countdown.ts';
+import { wantedPlace } from '../shell/guard.tsx';
+import { House } from '../shell/lazy-house.ts';
 
 /** Sends the try; with the second factor's code once it was asked for. */
 export type Try = (code?: string) => Promise<SessionAnswer>;

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import type { RowsMessage } from '#contracts/feed.ts';
 import { positionOf, type Position } from '#contracts/event.ts';
+import { reasonOf } from '../model/fold.ts';
 import type { Database } from '../storage/database.ts';
 import { isDataError } from '../storage/errors.ts';
-import type { Follower } from './fed-generation.ts';
 import { moveCheckpoints } from '../storage/generation-records.ts';
-import { reasonOf } from '../model/fold.ts';
 import { NOTIFY } from '../storage/session.ts';
 import type { ModelEvent } from '../types.ts';
+import type { Follower } from './fed-generation.ts';
 
 export interface Batch { events: ModelEvent[]; position: Position }
 

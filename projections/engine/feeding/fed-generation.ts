@@ -1,16 +1,16 @@
 // One generation of a read model as it is fed: a batch of events is staged, written within the runner's transaction, and known as done after its commit.
 import type { Kysely, RawBuilder } from 'kysely';
-import { tableOf, totalsTable, type Definition } from '../storage/definition.ts';
-import type { Tables } from '../storage/database.ts';
 import { landmarkOf, type Position } from '#contracts/event.ts';
 import type { RowsMessage } from '#contracts/feed.ts';
-import { concernsOf, fold, groupKey, type Concern } from '../model/fold.ts';
 import { foldTotals, totalOf } from '../model/fold-totals.ts';
+import { concernsOf, fold, groupKey, type Concern } from '../model/fold.ts';
+import type { Tables } from '../storage/database.ts';
+import { tableOf, totalsTable, type Definition } from '../storage/definition.ts';
 import type { Checkpoint, Generation } from '../storage/generation-records.ts';
 import { parkWrites } from '../storage/parked.ts';
 import { stepsWrites } from '../storage/steps.ts';
-import type { ModelEvent, ReadModel } from '../types.ts';
 import { Versions } from '../storage/versions.ts';
+import type { ModelEvent, ReadModel } from '../types.ts';
 
 /** What a batch comes to for one follower. */
 export interface Staged {

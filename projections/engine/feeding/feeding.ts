@@ -1,19 +1,19 @@
 // Keeps the read models fed: plans which generations are followed, follows them, and plans anew whenever something changed or failed.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RowsMessage } from '#contracts/feed.ts';
+import { OtherLog, type EventSource } from '../event-source.ts';
+import type { Log } from '../log.ts';
+import { reasonOf } from '../model/fold.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import type { Database } from '../storage/database.ts';
-import { OtherLog, type EventSource } from '../event-source.ts';
 import { CheckpointMoved, dropAbandoned, markReady, touch, type Generation } from '../storage/generation-records.ts';
-import { follow } from './group.ts';
-import type { Follower } from './fed-generation.ts';
-import { reasonOf } from '../model/fold.ts';
 import { leaveOtherLog } from '../storage/log-identity.ts';
-import type { Log } from '../log.ts';
-import { NO_PLAN, lockOf, makePlan, type Plan } from './plan.ts';
 import type { Session } from '../storage/session.ts';
 import { createIndexes } from '../storage/tables.ts';
 import { createUpkeep, maintain } from '../storage/upkeep.ts';
+import type { Follower } from './fed-generation.ts';
+import { follow } from './group.ts';
+import { NO_PLAN, lockOf, makePlan, type Plan } from './plan.ts';
 
 export interface FeederOptions {
   source: EventSource;

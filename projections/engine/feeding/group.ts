@@ -2,14 +2,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RowsMessage } from '#contracts/feed.ts';
 import type { StoredEvent } from '#contracts/event.ts';
-import { commitBatch, commitOneByOne, type Batch } from './commit-batch.ts';
+import type { EventSource } from '../event-source.ts';
+import type { Log } from '../log.ts';
+import { reasonOf } from '../model/fold.ts';
 import type { Database } from '../storage/database.ts';
 import { isDataError } from '../storage/errors.ts';
-import type { EventSource } from '../event-source.ts';
-import type { Follower } from './fed-generation.ts';
-import { reasonOf } from '../model/fold.ts';
-import type { Log } from '../log.ts';
 import type { ModelEvent } from '../types.ts';
+import { commitBatch, commitOneByOne, type Batch } from './commit-batch.ts';
+import type { Follower } from './fed-generation.ts';
 
 const CANONICAL_LENGTH = '2026-11-01T08:00:00.000Z'.length;
 const canonical = (instant: string): string => (instant.length === CANONICAL_LENGTH ? instant : new Date(instant).toISOString());

@@ -2,13 +2,13 @@
 import type { Catalog } from '../storage/catalog.ts';
 import type { Database } from '../storage/database.ts';
 import { tablesOf, totalsTable, type Definition } from '../storage/definition.ts';
-import { followerOf, type Follower } from './fed-generation.ts';
 import { addGeneration, loadGenerations, prepareSchema, type Generation } from '../storage/generation-records.ts';
 import { loadParkedStreams } from '../storage/parked.ts';
 import type { Session } from '../storage/session.ts';
 import { createSteps } from '../storage/steps.ts';
 import { createTables, tableNames, type Table } from '../storage/tables.ts';
 import { TIMES, TIMES_FINGERPRINT } from '../storage/times.ts';
+import { followerOf, type Follower } from './fed-generation.ts';
 import { timesFollower } from './times-follower.ts';
 
 export type Named = Pick<Generation, 'model' | 'generation'>;

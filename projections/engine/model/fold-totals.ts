@@ -1,5 +1,5 @@
-import { groupKey, type Delta } from './fold.ts';
 import type { Row } from '../types.ts';
+import { groupKey, type Delta } from './fold.ts';
 import type { EndedVersion, Version } from './version.ts';
 
 /** A totals model's groups are rows `{id, row}`; an empty group stays, with a count of 0, so that its past can be found. */

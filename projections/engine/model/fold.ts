@@ -1,6 +1,6 @@
 // How events change rows: pure, so that a test can fold the same log and compare.
-import { keysOf } from './event-concern.ts';
 import type { ModelEvent, ReadModel, Row, TotalsModel } from '../types.ts';
+import { keysOf } from './event-concern.ts';
 import type { EndedVersion, Version } from './version.ts';
 
 /** What an event adds to one group of a totals model, and takes from it. */

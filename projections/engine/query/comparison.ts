@@ -2,8 +2,8 @@
 // rows are looked at, each as it was at either end.
 import { sql, type RawBuilder } from 'kysely';
 import type { ComparisonAnswer, ComparisonQuery, DifferenceKind, PointInTime } from '#contracts/list.ts';
-import type { Serving } from '../storage/catalog.ts';
 import { amountFields } from '../model/columns.ts';
+import type { Serving } from '../storage/catalog.ts';
 import { domainFields } from '../storage/definition.ts';
 import { currentTable, historyTable } from '../storage/tables.ts';
 import { InvalidQuery, type Row } from '../types.ts';

@@ -1,7 +1,7 @@
 // The point in time a read speaks for, once the read model has come so far.
+import type { EventSource } from '../event-source.ts';
 import { PATIENCE_MS, type Catalog } from '../storage/catalog.ts';
 import type { Database } from '../storage/database.ts';
-import type { EventSource } from '../event-source.ts';
 import { instantAtPosition, positionAtInstant } from '../storage/times.ts';
 import { PositionUnknown, ReadModelBehind, type ReadAt } from '../types.ts';
 

@@ -1,12 +1,12 @@
 // Which generation of each model is read, and how far it has come.
 import { EventEmitter, once } from 'node:events';
+import { ReadModelBehind } from '../types.ts';
 import type { Database } from './database.ts';
 import { tableOf, type Definition } from './definition.ts';
 import { isMissingTable } from './errors.ts';
 import { loadGenerations, type Checkpoint, type Generation } from './generation-records.ts';
 import type { Table } from './tables.ts';
 import { TIMES } from './times.ts';
-import { ReadModelBehind } from '../types.ts';
 
 export interface Serving {
   definition: Definition;

@@ -1,8 +1,8 @@
 // A read model with its totals, as the engine sees it: columns, tables, fingerprint.
 import { createHash } from 'node:crypto';
 import { columnsOf, isEngineField, type Column } from '../model/columns.ts';
-import type { Table } from './tables.ts';
 import type { ReadModel, TotalsModel } from '../types.ts';
+import type { Table } from './tables.ts';
 
 export interface Definition {
   model: ReadModel;

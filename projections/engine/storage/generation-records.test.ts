@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
-import { choose } from './catalog.ts';
-import { define } from './definition.ts';
-import { NOWHERE, dropAbandoned, generations, loadGenerations, markReady, prepareSchema, type Generation } from './generation-records.ts';
 import { begin } from '../feeding/plan.ts';
 import { accountsModel, balances } from '../testing/models.ts';
 import type { ReadModel, TotalsModel } from '../types.ts';
+import { choose } from './catalog.ts';
+import { define } from './definition.ts';
+import { NOWHERE, dropAbandoned, generations, loadGenerations, markReady, prepareSchema, type Generation } from './generation-records.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -2,10 +2,10 @@
 // events: nothing that was made of the old one is read any more.
 import { sql } from 'kysely';
 import type { Landmark } from '#contracts/event.ts';
-import type { Database } from './database.ts';
 import type { EventSource } from '../event-source.ts';
-import { LOCK, generations, loadAllGenerations, prepareSchema, times, type Generation } from './generation-records.ts';
 import type { Log } from '../log.ts';
+import type { Database } from './database.ts';
+import { LOCK, generations, loadAllGenerations, prepareSchema, times, type Generation } from './generation-records.ts';
 import { TIMES } from './times.ts';
 
 /** The last event that any of them has seen. */

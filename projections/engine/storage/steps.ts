@@ -1,9 +1,9 @@
 // Totals are versioned per batch; what happened within one is kept as a row of steps, so that they can be told as of every single event.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from './database.ts';
 import { groupKey, type Delta } from '../model/fold.ts';
-import { SCHEMA } from './tables.ts';
 import type { Row } from '../types.ts';
+import type { Tables } from './database.ts';
+import { SCHEMA } from './tables.ts';
 
 /** A group's change at a position: its number among the row's groups, rows more or less, sums more or less (in their model's order). */
 type Step = [position: string, group: number, count: number, ...sums: string[]];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { linesOf } from './times.ts';
 import { MemoryLog } from '../testing/log.ts';
+import { linesOf } from './times.ts';
 
 const at = (second: number): string => `2026-11-01T00:00:0${second}.000Z`;
 const lines = (latest: string, ...seconds: number[]) => {

@@ -1,8 +1,8 @@
 // When the log was where: per batch one row of lines, each a position and the time by which it was recorded. The time never goes back: a clock that did is held.
 import { sql, type Kysely } from 'kysely';
+import type { ModelEvent } from '../types.ts';
 import type { Tables } from './database.ts';
 import { times } from './generation-records.ts';
-import type { ModelEvent } from '../types.ts';
 
 /** The name under which the table has its checkpoint. */
 export const TIMES = '$times';

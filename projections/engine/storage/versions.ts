@@ -1,10 +1,10 @@
 // Reading and writing the versions of one table.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Column } from '../model/columns.ts';
+import { endedJson, versionOf, versionsJson, type EndedVersion, type Version } from '../model/version.ts';
+import type { Row } from '../types.ts';
 import type { Tables } from './database.ts';
 import { VERSION_COLUMNS, currentTable, selected, writeStatements, type Table, type WriteStatements } from './tables.ts';
-import type { Row } from '../types.ts';
-import { endedJson, versionOf, versionsJson, type EndedVersion, type Version } from '../model/version.ts';
 
 /** Rows remembered per table, so that a row that changes again need not be read again. */
 const REMEMBERED = 20_000;

@@ -1,16 +1,16 @@
 // At each beat: how far the read models are behind the log, what other processes committed, and that this one is alive.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Landmark } from '#contracts/event.ts';
+import type { EventSource } from '../event-source.ts';
+import type { Feeder } from '../feeding/feeding.ts';
+import type { Log } from '../log.ts';
+import { reasonOf } from '../model/fold.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import type { Database } from '../storage/database.ts';
-import type { EventSource } from '../event-source.ts';
-import type { Feed } from './messages.ts';
-import type { Feeder } from '../feeding/feeding.ts';
-import { reasonOf } from '../model/fold.ts';
 import { isMissingTable } from '../storage/errors.ts';
 import { isOfThisLog, lastSeen } from '../storage/log-identity.ts';
-import type { Log } from '../log.ts';
 import type { Session } from '../storage/session.ts';
+import type { Feed } from './messages.ts';
 
 const HEARTBEAT_BEATS = 30;
 const LOOK_BEATS = 10;

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
 import { startProjections, type Projections, type ProjectionsOptions } from '../projections.ts';
-import { accountsModel, balances, closed, opened, paid } from './models.ts';
-import { MemoryLog, silent } from './log.ts';
 import type { ReadModel, Row } from '../types.ts';
+import { MemoryLog, silent } from './log.ts';
+import { accountsModel, balances, closed, opened, paid } from './models.ts';
 
 const anyOf = (count: number): string => `${count % 7}`;
 

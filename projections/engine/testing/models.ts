@@ -1,8 +1,8 @@
 // For tests: accounts that are opened, paid into and closed, and what they come to.
 import { z } from 'zod';
 import { SatoshiTotal } from '#contracts/values.ts';
-import type { MemoryLog, Told } from './log.ts';
 import { defineReadModel, totals, type ReadModel, type Row, type TotalsModel } from '../types.ts';
+import type { MemoryLog, Told } from './log.ts';
 
 export const AccountRow = z.object({
   id: z.string(), owner: z.string(), balance: SatoshiTotal, state: z.enum(['OPEN', 'FROZEN']), updatedAt: z.string(), createdPosition: z.string(), revision: z.number().int(),

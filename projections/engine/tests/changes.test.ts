@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
-import { Catalog } from '../storage/catalog.ts';
-import { define } from '../storage/definition.ts';
 import { startProjections, type Projections } from '../projections.ts';
 import { MAX_CHANGES, readChanges } from '../query/changes.ts';
+import { Catalog } from '../storage/catalog.ts';
+import { define } from '../storage/definition.ts';
 import { MemoryLog, reached, silent } from '../testing/log.ts';
 import { defineReadModel, type ReadModel, type Row } from '../types.ts';
 

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { OtherLog } from '../event-source.ts';
 import type { Projections } from '../projections.ts';
 import { rowsOf, withAccounts } from '../testing/accounts.ts';
-import { accountsIn, accountsModel, opened, paid } from '../testing/models.ts';
 import { MemoryLog, reached } from '../testing/log.ts';
+import { accountsIn, accountsModel, opened, paid } from '../testing/models.ts';
 
 const here = withAccounts();
 const { start, busy } = here;

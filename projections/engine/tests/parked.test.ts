@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rowsOf, withAccounts } from '../testing/accounts.ts';
-import { accountsModel, closed, opened, paid, POISON } from '../testing/models.ts';
 import { losing, reached } from '../testing/log.ts';
+import { accountsModel, closed, opened, paid, POISON } from '../testing/models.ts';
 
 const here = withAccounts();
 const { start } = here;

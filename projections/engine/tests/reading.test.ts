@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { RowsMessage } from '#contracts/feed.ts';
 import type { Projections } from '../projections.ts';
 import { withAccounts } from '../testing/accounts.ts';
-import { accountsIn, accountsModel, opened, paid } from '../testing/models.ts';
 import { reached } from '../testing/log.ts';
+import { accountsIn, accountsModel, opened, paid } from '../testing/models.ts';
 import { PositionUnknown, ReadModelBehind } from '../types.ts';
 
 const here = withAccounts();

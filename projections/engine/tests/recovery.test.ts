@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Landmark } from '#contracts/event.ts';
 import { openDatabase } from '#services/storage/database/open.ts';
 import { commitBatch } from '../feeding/commit-batch.ts';
-import { define } from '../storage/definition.ts';
-import { begin } from '../feeding/plan.ts';
 import { followerOf } from '../feeding/fed-generation.ts';
+import { begin } from '../feeding/plan.ts';
+import { define } from '../storage/definition.ts';
 import { CheckpointMoved, prepareSchema } from '../storage/generation-records.ts';
 import { rowsOf, withAccounts } from '../testing/accounts.ts';
-import { accountsIn, accountsModel, balances, opened, paid } from '../testing/models.ts';
 import { MemoryLog, reached } from '../testing/log.ts';
+import { accountsIn, accountsModel, balances, opened, paid } from '../testing/models.ts';
 import { DatabaseUnavailable, type ReadModel, type TotalsModel } from '../types.ts';
 
 const here = withAccounts();

@@ -3,15 +3,15 @@ import { canonicalEmail } from '#contracts/administrator.ts';
 import type { Actor } from '#contracts/event.ts';
 import { claimEvents } from '#contracts/claim.ts';
 import { REMOVED } from '#contracts/removed.ts';
+import { derivedId, namespaceOf } from '../../base/ids.ts';
 import type { Commands } from '../../command/types.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import { derivedId, namespaceOf } from '../../base/ids.ts';
+import type { Vault } from '../../storage/vault/types.ts';
 import type { Rights } from '../rights/rights.ts';
 import type { Role } from '../role/area.ts';
-import type { Vault } from '../../storage/vault/types.ts';
 import { emailClaim, walletClaim } from './claims.ts';
-import type { Person } from './state.ts';
 import { hashPassword, isPassword } from './password.ts';
+import type { Person } from './state.ts';
 
 export interface Administrator {
   id: string;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '#contracts/event.ts';
 import { STARTING_ROLES } from '#contracts/starting-roles.ts';
-import { rulesSpecOf } from '../rules-spec.ts';
 import type { RightsNow } from '../rights/types.ts';
 import { roleDecider, type Role } from '../role/area.ts';
+import { rulesSpecOf } from '../rules-spec.ts';
 import type { AdministratorCommand } from './commands.ts';
-import type { AdministratorEvent, Person } from './state.ts';
 import { administratorDecider } from './decider.ts';
+import type { AdministratorEvent, Person } from './state.ts';
 
 const given = rulesSpecOf(administratorDecider);
 const LOOKUP = 'a'.repeat(64);

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Person } from './state.ts';
 import { finishForgetting, type Forget } from './forget.ts';
+import type { Person } from './state.ts';
 
 const log = pino({ level: 'silent' });
 const person = (forgotten: boolean): Person =>

@@ -1,10 +1,10 @@
 // Forgetting a person, beside the log: what was mailed to them and is still kept, at whatever address they had; then their key, which opens the addresses.
 import type { Logger } from 'pino';
-import type { EventStore } from '../../event-store/types.ts';
 import { inParallel } from '../../base/in-parallel.ts';
+import type { EventStore } from '../../event-store/types.ts';
 import type { Mailer } from '../../mail/types.ts';
-import type { Rights } from '../rights/rights.ts';
 import type { Vault } from '../../storage/vault/types.ts';
+import type { Rights } from '../rights/rights.ts';
 import { administratorArea } from './area.ts';
 
 export type Forget = (id: string) => Promise<void>;

@@ -1,9 +1,9 @@
 // What personal data of a command become before it is carried out: sealed with the person's key, and a lookup that finds them.
 import { canonicalEmail, EmailAddress } from '#contracts/administrator.ts';
 import { invalidFields } from '#contracts/invalid-fields.ts';
+import type { EventStore } from '../../event-store/types.ts';
 import type { CommandFields } from '../../http/area-routes.ts';
 import { invalidInput } from '../../http/problem.ts';
-import type { EventStore } from '../../event-store/types.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 import { usesEmail } from './claims.ts';
 

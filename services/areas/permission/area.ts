@@ -3,9 +3,9 @@ import { PermissionIdentifier, permissionCommands, permissionEvents, permissionR
 import { isBuiltIn } from '#contracts/permission-tree.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../../command/area.ts';
+import { noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import { creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
-import { noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import type { RulesContext } from '../lookups.ts';
 import { refusalOf } from '../rights/acts.ts';
 import type { Named } from '../rights/types.ts';

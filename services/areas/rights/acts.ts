@@ -1,6 +1,6 @@
 // Who may do what to whom: every act on people, roles and permissions. Whoever decides one asks here first.
-import type { AdministratorCommand } from '../administrator/commands.ts';
 import { refuse, type Refusal } from '../../command/types.ts';
+import type { AdministratorCommand } from '../administrator/commands.ts';
 import type { PermissionCommand } from '../permission/area.ts';
 import type { RoleCommand } from '../role/area.ts';
 import { mayGive, type Judged } from './rules.ts';

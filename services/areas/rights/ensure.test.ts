@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { AREAS } from '../registry.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import { withEventStore } from '../../event-store/testing.ts';
+import { createLookups } from '../lookups.ts';
+import { AREAS } from '../registry.ts';
 import { createSettings } from '../settings/settings.ts';
 import { ensureRights } from './ensure.ts';
 import { createRights } from './rights.ts';
-import { createLookups } from '../lookups.ts';
 
 test('a permission that people took from a starting role stays taken at the next start', async () => {
   await using server = await withEventStore();

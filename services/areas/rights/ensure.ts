@@ -2,8 +2,8 @@
 import { BUILT_IN_PERMISSIONS } from '#contracts/permission-tree.ts';
 import { STARTING_ROLES, type StartingRoleId } from '#contracts/starting-roles.ts';
 import type { Actor } from '#contracts/event.ts';
-import type { CommandEnvelope, Commands } from '../../command/types.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
+import type { CommandEnvelope, Commands } from '../../command/types.ts';
 import type { Rights } from './rights.ts';
 
 const SYSTEM: Actor = { kind: 'system', id: 'system' };

@@ -5,18 +5,18 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { isBuiltIn } from '#contracts/permission-tree.ts';
 import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
-import { AREAS } from '../registry.ts';
-import type { AdministratorCommand } from '../administrator/commands.ts';
-import { administratorDecider } from '../administrator/decider.ts';
-import type { Person } from '../administrator/state.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import { withEventStore } from '../../event-store/testing.ts';
+import type { AdministratorCommand } from '../administrator/commands.ts';
+import { administratorDecider } from '../administrator/decider.ts';
+import type { Person } from '../administrator/state.ts';
+import { createLookups } from '../lookups.ts';
+import { AREAS } from '../registry.ts';
 import { roleDecider, type Role, type RoleCommand } from '../role/area.ts';
 import { createSettings } from '../settings/settings.ts';
 import { createRights } from './rights.ts';
 import type { RightsNow } from './types.ts';
-import { createLookups } from '../lookups.ts';
 
 const CODES = ['administrator:add', 'administrator:edit', 'administrator:enable', 'role:add', 'role:edit', 'permission:edit', 'deposit:read', 'deposit:confirm'] as const;
 /** Added by people; the other was removed again. */

@@ -1,10 +1,10 @@
 // Who may do what, now: folded from the streams of people, roles and permissions themselves, not from a read model that may lag behind.
 import { isBuiltIn } from '#contracts/permission-tree.ts';
-import { administratorArea } from '../administrator/area.ts';
-import type { Person } from '../administrator/state.ts';
+import { inParallel } from '../../base/in-parallel.ts';
 import { createFolded } from '../../command/folded.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import { inParallel } from '../../base/in-parallel.ts';
+import { administratorArea } from '../administrator/area.ts';
+import type { Person } from '../administrator/state.ts';
 import { permissionArea, type Permission } from '../permission/area.ts';
 import { roleArea, type Role } from '../role/area.ts';
 import type { Named, RightsNow } from './types.ts';

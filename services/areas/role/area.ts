@@ -4,13 +4,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { RoleId, roleCommands, roleEvents, roleReads, type RoleFields } from '#contracts/role.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../../command/area.ts';
+import { noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import { createdId, creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
-import { noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import type { RulesContext } from '../lookups.ts';
 import { refusalOf } from '../rights/acts.ts';
-import type { Named } from '../rights/types.ts';
 import { losesNothing } from '../rights/rules.ts';
+import type { Named } from '../rights/types.ts';
 
 type RoleEvent = EventOf<typeof roleEvents>;
 export type Role = RoleFields;

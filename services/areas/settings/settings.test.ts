@@ -3,15 +3,15 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '#contracts/settings.ts';
 import { PositionUnknown } from '#projections/engine/types.ts';
-import { AREAS } from '../registry.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import { specOf } from '../../command/spec.ts';
-import { administrator } from '../deposit/examples.ts';
 import { withEventStore, type TestEventStore } from '../../event-store/testing.ts';
+import { administrator } from '../deposit/examples.ts';
+import { createLookups } from '../lookups.ts';
+import { AREAS } from '../registry.ts';
 import { settingsDecider } from './area.ts';
 import { createSettings, SETTINGS_ID } from './settings.ts';
-import { createLookups } from '../lookups.ts';
 
 const given = specOf(settingsDecider, {});
 const rules = (confirm: boolean, confirmRefund: boolean): Settings => ({ secondPerson: { 'deposit:confirm': confirm, 'deposit:confirm-refund': confirmRefund } });

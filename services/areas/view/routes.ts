@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { CommandRoute } from '#contracts/route.ts';
 import { listViews, viewCommands } from '#contracts/view.ts';
 import { createdId } from '../../http/area-routes.ts';
-import { answerOutcome } from '../../http/command-routes.ts';
 import { callerOf, witnessOf } from '../../http/caller.ts';
+import { answerOutcome } from '../../http/command-routes.ts';
 import { mount, type Input } from '../../http/mount.ts';
+import type { AreaParts } from '../../http/parts.ts';
 import { commandIdOf, expectedRevisionOf } from '../../http/preconditions.ts';
 import { problem } from '../../http/problem.ts';
-import type { AreaParts } from '../../http/parts.ts';
 import { VIEW_UNKNOWN, viewArea, viewNamed, type ViewCommand, type Views } from './area.ts';
 import { createViews } from './views.ts';
 

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { IngestResult } from '#contracts/fact.ts';
 import { Problem } from '#contracts/problem.ts';
 import type { RouteDeclaration } from '#contracts/route.ts';
-import { declaredRoutes } from '../declared-routes.ts';
-import { EXECUTOR_SECRET, INGEST_KEY, PASSWORD, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { RECEIVING_ADDRESS, depositBody, depositFact, hexOf } from '../../tools/testing/deposits.ts';
+import { EXECUTOR_SECRET, INGEST_KEY, PASSWORD, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { testWallet } from '../../tools/testing/wallet.ts';
+import { declaredRoutes } from '../declared-routes.ts';
 import { bodyLike, escapedText, headerText, idempotencyKey, ifMatch, mediaType, nastyText, nearly } from './arbitraries.ts';
 import { exchange, faultOf, type Answer, type Sent } from './exchange.ts';
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/feed.ts';
-import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { depositBody } from '../../tools/testing/deposits.ts';
+import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 
 type Client = Socket<ServerToClient, ClientToServer>;
 let server: TestServer;

@@ -2,22 +2,22 @@
 import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { EmailAddress } from '#contracts/administrator.ts';
+import { createLinks } from '../../access/passwords.ts';
 import { createAdministrators } from '../../areas/administrator/administrators.ts';
+import { createLookups } from '../../areas/lookups.ts';
 import { AREAS } from '../../areas/registry.ts';
+import { createRights } from '../../areas/rights/rights.ts';
 import { createClock } from '../../base/clock.ts';
 import { createClosing } from '../../base/closing.ts';
-import { createCommands } from '../../command/commands.ts';
-import { readConfig, type Config } from '../config.ts';
 import { ConfigError } from '../../base/config-error.ts';
+import { createCommands } from '../../command/commands.ts';
 import { DataDirInUse, holdDataDir } from '../../storage/data-dir.ts';
-import { createRights } from '../../areas/rights/rights.ts';
-import { createLinks } from '../../access/passwords.ts';
+import { readConfig, type Config } from '../config.ts';
 import { startFailure } from '../start-failure.ts';
 import { openWriteSide } from '../stores.ts';
 import { addressOf } from './address.ts';
 import { createRecovery } from './recover.ts';
 import { requestRecovery } from './requests.ts';
-import { createLookups } from '../../areas/lookups.ts';
 
 const USAGE = 'usage: npm run recover -- <e-mail>, in the environment that the product is started in';
 const isHeld = ({ eventStoreUrl, databaseUrl }: Config): boolean => eventStoreUrl === null || databaseUrl === null;

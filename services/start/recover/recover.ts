@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '#contracts/event.ts';
 import { CODES } from '#contracts/permission-code.ts';
 import type { StartingRoleId } from '#contracts/starting-roles.ts';
-import type { Administrators } from '../../areas/administrator/administrators.ts';
-import type { Commands } from '../../command/types.ts';
-import type { Rights } from '../../areas/rights/rights.ts';
 import type { createLinks } from '../../access/passwords.ts';
+import type { Administrators } from '../../areas/administrator/administrators.ts';
+import type { Rights } from '../../areas/rights/rights.ts';
+import type { Commands } from '../../command/types.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 
 const RECOVERY: Actor = { kind: 'system', id: 'recovery' };

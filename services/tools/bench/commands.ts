@@ -1,7 +1,7 @@
 // What an append costs the bare client, and what a command over HTTP costs beside it.
 import { randomUUID } from 'node:crypto';
-import type { EventStore } from '../../event-store/types.ts';
 import type { NewEvent } from '#contracts/event.ts';
+import type { EventStore } from '../../event-store/types.ts';
 import type { Client } from '../testing/client.ts';
 import { depositBody } from '../testing/deposits.ts';
 import { ms, rate, ratioFigure, timed, type Figure, type Timed } from './measure.ts';

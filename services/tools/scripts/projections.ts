@@ -5,11 +5,11 @@ import { pino } from 'pino';
 import { models, totalsModels } from '#projections/models/registry.ts';
 import { linesOf, verify } from '#projections/verify/verify.ts';
 import { createClosing } from '../../base/closing.ts';
-import { readConfig, type Config } from '../../start/config.ts';
 import { ConfigError } from '../../base/config-error.ts';
-import { holdDataDir } from '../../storage/data-dir.ts';
+import { readConfig, type Config } from '../../start/config.ts';
 import { startFailure } from '../../start/start-failure.ts';
 import { openLog, openReadSide } from '../../start/stores.ts';
+import { holdDataDir } from '../../storage/data-dir.ts';
 
 const USAGE = 'npm run projections -- verify: compares every read model with the log it was made from; nothing is written.\n';
 const EXIT = { alike: 0, differs: 1, stopped: 2 } as const;

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { StoredEvent } from '#contracts/event.ts';
 import { models, totalsModels } from '#projections/models/registry.ts';
 import { linesOf, verify } from '#projections/verify/verify.ts';
@@ -10,7 +11,6 @@ import { signedIn, type Client } from '../testing/client.ts';
 import { streamOfCommands, type Acknowledged } from './commands.ts';
 import { startReceiver } from './receiver.ts';
 import { brokenPromises, repeatedExecutions } from './verify.ts';
-import { setTimeout as pause } from 'node:timers/promises';
 
 export interface TortureOptions {
   dataDir: string;

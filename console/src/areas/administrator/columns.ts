@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { AdministratorRow, AdministratorStatus } from '#contracts/administrator.ts';
 import { STARTING_ROLES } from '#contracts/starting-roles.ts';
 import { useAsOf } from '../../app/as-of.ts';
-import { administratorTone } from './tones.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { useRoles } from '../../rights/use-rights.ts';
+import { administratorTone } from './tones.ts';
 
 type Flag = 'true' | 'false';
 const FLAGS: readonly Flag[] = ['true', 'false'];

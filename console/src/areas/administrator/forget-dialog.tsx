@@ -7,8 +7,8 @@ import { ActDialog } from '../../acts/act-dialog.tsx';
 import { useAct } from '../../acts/use-act.ts';
 import { useDone } from '../../acts/use-done.ts';
 import { call } from '../../app/api.ts';
-import { actorsQuery } from '../../rights/actors.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
+import { actorsQuery } from '../../rights/actors.ts';
 import { useAdministratorColumns } from './columns.ts';
 
 export function ForgetDialog({ row, isPossible, onClose }: { row: AdministratorRow; isPossible: (row: AdministratorRow) => boolean; onClose: () => void }) {

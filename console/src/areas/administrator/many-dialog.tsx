@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { administratorBatches, type AdministratorRow } from '#contracts/administrator.ts';
 import { BatchDialog } from '../../acts/batch-dialog.tsx';
 import { call } from '../../app/api.ts';
-import { administratorTone } from './tones.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useRoleName } from '../../rights/names.ts';
 import { RightWarnings } from '../../rights/right-warnings.tsx';
 import { disabled } from '../../rights/warnings.ts';
 import { usePersonName } from './person-name.ts';
+import { administratorTone } from './tones.ts';
 
 export function ManyDialog({ kind, rows, onClose, onDone }: { kind: 'enable' | 'disable'; rows: readonly AdministratorRow[]; onClose: () => void; onDone: () => void }) {
   const { t } = useTranslation('administrator');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdministratorRow } from '#contracts/administrator.ts';
-import { ADMINISTRATOR_ACTS, allows } from './rules.ts';
 import { administratorRow } from '../../testing/sample-administrator.ts';
+import { ADMINISTRATOR_ACTS, allows } from './rules.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const offered = (row: Partial<AdministratorRow>, { id = 'ben', holds = true } = {}): string[] =>

@@ -2,12 +2,12 @@ import { Alert, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePointWords } from '../../app/as-of-words.ts';
-import { administratorTone } from '../administrator/tones.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useTime } from '../../app/time.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { PermissionTree } from '../../rights/permission-tree.tsx';
 import { treeOf, type Permission, type TreeNode } from '../../rights/tree.ts';
+import { administratorTone } from '../administrator/tones.ts';
 import { differenceOf, type Standing } from './replay.ts';
 
 /** The branches that lead to one of the rights. */

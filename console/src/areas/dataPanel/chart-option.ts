@@ -1,11 +1,11 @@
 // The chart's option for echarts. Heights are drawn from rounded numbers; every figure a person reads is the exact one.
 import type { EChartsCoreOption } from 'echarts/core.js';
 import type { DepositStatus, MintStatus } from '#contracts/deposit.ts';
-import { formatBtc, formatCount, formatDecimal } from '../../base/amounts.ts';
 import { palettes, type Mode } from '../../app/palette.ts';
 import { FONT } from '../../app/theme.ts';
-import { depositTone, mintTone } from '../deposit/tones.ts';
+import { formatBtc, formatCount, formatDecimal } from '../../base/amounts.ts';
 import type { Sum } from '../../custody/totals.ts';
+import { depositTone, mintTone } from '../deposit/tones.ts';
 import type { Measure, Part, Split, Trend } from './trend.ts';
 
 export interface ChartTexts { part: (value: Part['value']) => string; total: string; price: string; unit: string; priceUnit: string }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CustodyTotal } from '#contracts/custody-total.ts';
-import { formatBtc, formatCount, formatUnits, formatYbtc } from '../../base/amounts.ts';
 import { Figure } from '../../app/figure.tsx';
 import type { Tone } from '../../app/palette.ts';
+import { formatBtc, formatCount, formatUnits, formatYbtc } from '../../base/amounts.ts';
 import { difference, FIGURE_NAMES, figureOf, type Figure as Name, type Sum } from '../../custody/totals.ts';
 
 const TONE: Record<Name, Tone> = { deposited: 'neutral', confirmed: 'good', minted: 'good', waiting: 'warn', failed: 'bad' };

@@ -1,11 +1,11 @@
 // How the range parts by deposit status and by mint status: bars to see, figures to read.
 import { useTranslation } from 'react-i18next';
 import type { CustodyTotal } from '#contracts/custody-total.ts';
-import { formatBtc, formatCount } from '../../base/amounts.ts';
 import type { Tone } from '../../app/palette.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
-import { depositTone, mintTone } from '../deposit/tones.ts';
+import { formatBtc, formatCount } from '../../base/amounts.ts';
 import { sharesOf, splitBy, sumCells, type Sum } from '../../custody/totals.ts';
+import { depositTone, mintTone } from '../deposit/tones.ts';
 import { DEPOSIT_ORDER, MINT_ORDER } from './trend.ts';
 
 interface Line { key: string; label: string; tone: Tone; sum: Sum }

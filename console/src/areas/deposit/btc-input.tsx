@@ -1,8 +1,8 @@
 // An amount typed in BTC, with its satoshis beside it.
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../base/amounts.ts';
 import { satsOf } from '../../acts/validation.ts';
+import { formatCount } from '../../base/amounts.ts';
 import './deposit.css';
 
 interface Props { id?: string; value?: string; onChange?: (value: string) => void; autoFocus?: boolean; /** Fills in this amount. */ all?: string }

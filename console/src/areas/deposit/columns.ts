@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BitcoinNetwork } from '#contracts/address.ts';
 import type { DepositRow, DepositStatus, LockTime, MintStatus, RefundStatus } from '#contracts/deposit.ts';
-import { depositTone, mintTone, refundTone } from './tones.ts';
 import { useTime } from '../../app/time.ts';
 import type { Column } from '../../grid/columns/column.ts';
+import { depositTone, mintTone, refundTone } from './tones.ts';
 
 /** When coins are free again, in words. */
 export function useLockTimeText(): (lock: LockTime) => string {

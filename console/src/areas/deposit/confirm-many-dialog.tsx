@@ -5,11 +5,11 @@ import { confirmDeposits, type DepositRow } from '#contracts/deposit.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values.ts';
 import { BatchDialog } from '../../acts/batch-dialog.tsx';
 import { Facts } from '../../acts/facts.tsx';
-import { formatBtc, formatYbtc, sumOf } from '../../base/amounts.ts';
 import { call } from '../../app/api.ts';
 import { useTime } from '../../app/time.ts';
-import { useActorName } from '../../rights/actors.ts';
+import { formatBtc, formatYbtc, sumOf } from '../../base/amounts.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
+import { useActorName } from '../../rights/actors.ts';
 import { DoubleCheck } from './double-check.tsx';
 
 const totalOf = (rows: readonly DepositRow[]): bigint => sumOf(rows.map(({ amount }) => amount));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RecordDepositBody } from '#contracts/deposit.ts';
-import { fieldOfPath, recordBody, type RecordValues } from './record-form.ts';
 import { depositRow } from '../../testing/sample-deposit.ts';
+import { fieldOfPath, recordBody, type RecordValues } from './record-form.ts';
 
 const { institution, userName, userAddress, custodyAddress, network, txid, receivingAddress, type } = depositRow();
 const values: RecordValues = { institution, userName, userAddress, custodyAddress, network, txid, receivingAddress, type, remarks: 'r', amount: '1.5', lockKind: 'none' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DepositRow } from '#contracts/deposit.ts';
-import { DEPOSIT_ACTS, allows, refundable, secondPersonOf } from './rules.ts';
 import { depositRow } from '../../testing/sample-deposit.ts';
+import { DEPOSIT_ACTS, allows, refundable, secondPersonOf } from './rules.ts';
 
 const strict = { secondPerson: { 'deposit:confirm': true, 'deposit:confirm-refund': true } };
 const lax = { secondPerson: { 'deposit:confirm': false, 'deposit:confirm-refund': false } };

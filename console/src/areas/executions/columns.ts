@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExecutionKind, ExecutionRow, ExecutionStatus } from '#contracts/execution.ts';
 import { useCan } from '../../app/permission.ts';
-import { executionTone } from './tones.ts';
 import type { Column } from '../../grid/columns/column.ts';
+import { executionTone } from './tones.ts';
 
 /** All fields of an execution: those looked at daily first, the rest to be chosen. */
 export function useExecutionColumns(): readonly Column<ExecutionRow>[] {

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { executionReads, type ExecutionRow, type ExecutionStatus, type executionEvents } from '#contracts/execution.ts';
 import type { FilterModel } from '#contracts/list.ts';
-import { formatBtc } from '../../base/amounts.ts';
 import { Page } from '../../app/page.tsx';
+import { formatBtc } from '../../base/amounts.ts';
+import type { QuickFilter } from '../../grid/filters/quick-tabs.tsx';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';
-import type { QuickFilter } from '../../grid/filters/quick-tabs.tsx';
 import { useExecutionColumns } from './columns.ts';
 import { executionSearch } from './search.ts';
 

@@ -1,9 +1,9 @@
 // How fresh what the console shows is: each followed read model against the log.
 import { useTranslation } from 'react-i18next';
 import { positionText, useAsOf } from '../../app/as-of.ts';
+import { useConnection } from '../../app/connection.ts';
 import { useModelName } from '../../app/model-name.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
-import { useConnection } from '../../app/connection.ts';
 
 const LATE_SECONDS = 5;
 

@@ -1,6 +1,5 @@
 // The home page: what is waiting for somebody, and how the data are.
 import { useTranslation } from 'react-i18next';
-import { formatBtc, formatCount } from '../../base/amounts.ts';
 import { useAsOf, useInSameTime } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { Figure } from '../../app/figure.tsx';
@@ -8,6 +7,7 @@ import { Page } from '../../app/page.tsx';
 import { useCan } from '../../app/permission.ts';
 import { useSession } from '../../app/session.ts';
 import { PageSkeleton } from '../../app/skeleton.tsx';
+import { formatBtc, formatCount } from '../../base/amounts.ts';
 import { useCustodyTotals } from '../../custody/use-custody-totals.ts';
 import { DataState } from './data-state.tsx';
 import { Newest } from './newest.tsx';

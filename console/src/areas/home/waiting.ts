@@ -1,8 +1,8 @@
 // What waits for somebody: each queue with the filter of the deposit list that shows it.
 import type { CustodyTotal } from '#contracts/custody-total.ts';
 import type { FilterModel } from '#contracts/list.ts';
-import { listAt } from '../../base/list-address.ts';
 import type { Tone } from '../../app/palette.ts';
+import { listAt } from '../../base/list-address.ts';
 import { sumCells, type Sum } from '../../custody/totals.ts';
 
 const oneOf = (field: string, ...values: string[]): FilterModel => ({ [field]: { filterType: 'set', values } });

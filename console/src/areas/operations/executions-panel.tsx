@@ -2,11 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ExecutionWorkerState } from '#contracts/operations.ts';
-import { formatCount } from '../../base/amounts.ts';
 import { positionText } from '../../app/as-of.ts';
 import { useCan } from '../../app/permission.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useTime } from '../../app/time.ts';
+import { formatCount } from '../../base/amounts.ts';
 import { shortened } from '../../grid/columns/column.ts';
 
 export function ExecutionsPanel({ executions }: { executions: ExecutionWorkerState | null }) {

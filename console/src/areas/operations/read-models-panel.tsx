@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadModelState } from '#contracts/operations.ts';
-import { formatCount } from '../../base/amounts.ts';
 import { positionText } from '../../app/as-of.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
+import { formatCount } from '../../base/amounts.ts';
 import { filledShare, isLate } from './concerns.ts';
 
 export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] | null }) {

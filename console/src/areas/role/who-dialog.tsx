@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import type { RoleRow } from '#contracts/role.ts';
 import { useAsOf, useInSameTime } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
-import { listAt } from '../../base/list-address.ts';
-import { LinesSkeleton } from '../../app/skeleton.tsx';
-import { administratorTone } from '../administrator/tones.ts';
-import { StatusTag } from '../../app/status-tag.tsx';
 import { useCan } from '../../app/permission.ts';
+import { LinesSkeleton } from '../../app/skeleton.tsx';
+import { StatusTag } from '../../app/status-tag.tsx';
+import { listAt } from '../../base/list-address.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { usePeople } from '../../rights/use-rights.ts';
+import { administratorTone } from '../administrator/tones.ts';
 import './role.css';
 
 export function WhoDialog({ role, onClose }: { role: RoleRow; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Column } from './column.ts';
 import { defaultColumns, toggled } from './column-chooser.tsx';
+import type { Column } from './column.ts';
 
 interface Row { a: string; b: string; c: string; d: string }
 const columns: Column<Row>[] = [{ field: 'a', title: '', kind: 'text' }, { field: 'b', title: '', kind: 'text', hidden: true }, { field: 'c', title: '', kind: 'text' }, { field: 'd', title: '', kind: 'text' }];

@@ -1,9 +1,9 @@
 // Columns of a list as data: what a field means decides how it is shown, filtered, sorted and copied.
 import type { ReactNode } from 'react';
 import { REMOVED } from '#contracts/removed.ts';
-import { SCALE, formatUnits } from '../../base/amounts.ts';
 import { positionText } from '../../app/as-of.ts';
 import type { Tone } from '../../app/palette.ts';
+import { SCALE, formatUnits } from '../../base/amounts.ts';
 
 /** What a field's value is. */
 export type ColumnKind<Row> =

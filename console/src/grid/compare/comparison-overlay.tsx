@@ -2,8 +2,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DifferenceKind } from '#contracts/list.ts';
-import { useStore, type Store } from '../../base/store.ts';
 import { WayOn } from '../../app/way-on.tsx';
+import { useStore, type Store } from '../../base/store.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { countOf, type ComparisonStatus } from './source.ts';
 

@@ -1,8 +1,8 @@
 // What the differences shown come to, amount by amount, and what all of them change.
 import { useTranslation } from 'react-i18next';
 import type { AmountSums, DifferenceKind } from '#contracts/list.ts';
-import { formatBtc } from '../../base/amounts.ts';
 import { KINDS } from '../../app/comparison.ts';
+import { formatBtc } from '../../base/amounts.ts';
 import { headerOf, type Column } from '../columns/column.ts';
 import { changeOf } from './source.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Written } from '#contracts/list.ts';
 import { useStore, type Store } from '../../base/store.ts';
-import { ExportButton } from './export-button.tsx';
 import type { ListStatus } from '../live/list-status.ts';
+import { ExportButton } from './export-button.tsx';
 
 /** Export of all rows under the present filter. */
 export function ListExport({ status, ...given }: { addressNow: (written: Written) => string; shown: readonly string[]; status: Store<ListStatus> }) {

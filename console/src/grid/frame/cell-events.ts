@@ -1,9 +1,9 @@
 // Keys and the right button in a cell: Enter opens, the menu key shows the menu, Ctrl+C copies the exact value.
 import type { CellContextMenuEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent } from 'ag-grid-community';
 import { useCallback } from 'react';
-import type { CellAt } from './cell-menu.tsx';
 import { ACTIONS_COLUMN } from '../col-def.ts';
 import { display, type Column, type DisplayContext } from '../columns/column.ts';
+import type { CellAt } from './cell-menu.tsx';
 
 interface Needs<Row> {
   byField: ReadonlyMap<string, Column<Row>>; context: DisplayContext;

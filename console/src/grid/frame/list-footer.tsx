@@ -3,13 +3,13 @@ import { CaretRightOutlined, PauseOutlined, ReloadOutlined, StepForwardOutlined 
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../base/amounts.ts';
 import { positionText } from '../../app/as-of.ts';
-import { useShortcut } from '../../app/keyboard.ts';
-import { useStore, type Store } from '../../base/store.ts';
-import { useTime } from '../../app/time.ts';
-import type { FollowState } from '../../feed/rooms.ts';
 import { useConnection } from '../../app/connection.ts';
+import { useShortcut } from '../../app/keyboard.ts';
+import { useTime } from '../../app/time.ts';
+import { formatCount } from '../../base/amounts.ts';
+import { useStore, type Store } from '../../base/store.ts';
+import type { FollowState } from '../../feed/rooms.ts';
 import type { ListStatus } from '../live/list-status.ts';
 
 export interface PauseControls { pause: () => void; resume: () => void; step: () => void; refresh: () => void }

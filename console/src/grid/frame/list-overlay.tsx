@@ -2,8 +2,8 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore, type Store } from '../../base/store.ts';
 import { WayOn } from '../../app/way-on.tsx';
+import { useStore, type Store } from '../../base/store.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import type { ListStatus } from '../live/list-status.ts';
 

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#contracts/history.ts';
 import { positionText } from '../../app/as-of.ts';
-import type { Column, DisplayContext } from '../columns/column.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { useRoleName } from '../../rights/names.ts';
-import { changesOf, changesSince } from './changes.ts';
+import type { Column, DisplayContext } from '../columns/column.ts';
 import { ChangesTable } from './changes-table.tsx';
+import { changesOf, changesSince } from './changes.ts';
 
 interface Props<Row> {
   event: EventView; events: readonly EventView[]; name: string; isOpen: boolean; /** The field asked about. */ field: string | null;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DepositRow } from '#contracts/deposit.ts';
-import type { ListController } from './list-controller.ts';
 import { ask, row, serve, withController } from './list-controller-testing.ts';
+import type { ListController } from './list-controller.ts';
 
 let controller: ListController<DepositRow>;
 const here = withController();

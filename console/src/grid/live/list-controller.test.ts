@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DepositRow } from '#contracts/deposit.ts';
 import { queryClient } from '../../app/query.ts';
-import type { ListController } from './list-controller.ts';
 import { ask, grid, row, serve, withController } from './list-controller-testing.ts';
+import type { ListController } from './list-controller.ts';
 
 const recorded = { status: { filterType: 'set', values: ['RECORDED'] } };
 

@@ -1,16 +1,16 @@
 // Between the grid, the server and the feed: answers the grid's questions for rows and puts live changes where their rows stand.
+import type { GridApi, IDatasource, IGetRowsParams } from 'ag-grid-community';
 import type { AreaReads } from '#contracts/area.ts';
 import type { FilterModel } from '#contracts/list.ts';
 import type { ViewFilter } from '#contracts/view.ts';
-import type { GridApi, IDatasource, IGetRowsParams } from 'ag-grid-community';
 import { isPassing } from '../../app/query.ts';
 import { createStore, type Store } from '../../base/store.ts';
+import { matches } from '../filters/matches.ts';
 import { createAdmission } from './admission.ts';
 import { createAsking, type Asking, type ViewQuery } from './asking.ts';
 import { createHeld, type Change } from './held.ts';
 import { NOTHING, type ListStatus } from './list-status.ts';
 import { createLiveView, type LiveRow, type LiveView } from './live-view.ts';
-import { matches } from '../filters/matches.ts';
 import { countRows, endReads, nextChange, type Query } from './pages.ts';
 import { createRowPainter } from './row-painter.ts';
 import { createSoon } from './soon.ts';

@@ -3,10 +3,10 @@ import type { ColumnState, GridApi, GridState } from 'ag-grid-community';
 import { useEffect } from 'react';
 import type { SortModel } from '#contracts/list.ts';
 import { ACTIONS_COLUMN } from '../col-def.ts';
-import type { Column } from '../columns/column.ts';
 import { defaultColumns } from '../columns/column-chooser.tsx';
-import type { ViewState } from './view-state.ts';
+import type { Column } from '../columns/column.ts';
 import { readWidths } from '../columns/widths.ts';
+import type { ViewState } from './view-state.ts';
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 

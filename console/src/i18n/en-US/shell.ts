@@ -1,6 +1,6 @@
 // The shell: menu, header, dialogs.
-import type zh from '../zh-CN/shell.ts';
 import type { Translation } from '../translation.ts';
+import type zh from '../zh-CN/shell.ts';
 
 export default {
   menu: {
