@@ -22,6 +22,16 @@ interface AreaParts<State, Command extends { type: string }, Event extends Decid
   stream?: (id: string) => string;
   /** Keys that an event must hold alone, to be claimed before it is appended. */
   claims?: (event: Event) => Claim[];
+  /** The streams of others that it has in this state: they are there as long as it does. */
+  refersTo?: (state: State) => readonly string[];
+  /** Set if others may have it. */
+  referred?: {
+    /** Whether there is, in this state, something to have. */
+    isThere(state: State): boolean;
+    /** What a command is refused with that would come to have what is not there; and one that would remove what somebody has. */
+    unknown: string;
+    inUse: string;
+  };
 }
 
 /** An area with its types closed over: state, commands and events are its own matter, but for the commands' names, which its routes go by. */
@@ -39,11 +49,15 @@ export interface AreaDefinition<Command extends string = string> {
   /** Takes the event's data in wire form. */
   evolve(state: unknown, event: DecidedEvent & { id: string }): unknown;
   claims(event: DecidedEvent): Claim[];
+  /** null: it has nothing of others. */
+  refersTo: { of(state: unknown): readonly string[] }['of'] | null;
+  /** null: nobody can have it. */
+  referred: { isThere(state: unknown): boolean; unknown: string; inUse: string } | null;
 }
 
 /** The types meet here: commands were checked by their routes' schemas, events by the area's own. */
 export function defineArea<State, Command extends { type: string }, Event extends DecidedEvent, Context extends DecideContext>(parts: AreaParts<State, Command, Event, Context>): AreaDefinition<Command['type']> {
-  const { events, decider, creates, looksAt = {}, identity = (command) => command, stream = (id) => `${events.area}-${id}`, claims } = parts;
+  const { events, decider, creates, looksAt = {}, identity = (command) => command, stream = (id) => `${events.area}-${id}`, claims, refersTo, referred } = parts;
   const codecs = eventCodecs(events);
   const asks = looksAt as Readonly<Record<string, Readonly<Record<string, (command: unknown) => unknown>>>>;
   return {
@@ -61,5 +75,7 @@ export function defineArea<State, Command extends { type: string }, Event extend
       return decider.evolve(state as State, { type, data: codec.decode(data) } as Event, id);
     },
     claims: (event) => claims?.(event as Event) ?? [],
+    refersTo: refersTo ? (state) => refersTo(state as State) : null,
+    referred: referred ? { ...referred, isThere: (state) => referred.isThere(state as State) } : null,
   };
 }

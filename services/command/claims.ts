@@ -20,7 +20,7 @@ export interface Claimant {
 }
 
 /** How long a holder that has not used its key yet is waited for: well over what one append may take. */
-const LEASE_MS = 60_000;
+export const LEASE_MS = 60_000;
 
 export interface Claims {
   /** True if the claimant holds the key, from now on; false if another does. `metadata` is that of a KeyClaimed. */

@@ -1,6 +1,6 @@
 // The command handler: load, fold, decide, append at the expected revision.
 import type { Logger } from 'pino';
-import type { NewEvent } from '#contracts/event.ts';
+import { areaOfStream, type EventMetadata, type NewEvent } from '#contracts/event.ts';
 import type { Clock } from '../base/clock.ts';
 import { digestOf } from '../base/digest.ts';
 import { eventId } from '../base/ids.ts';
@@ -8,9 +8,10 @@ import { Recent } from '../base/recent.ts';
 import { serially } from '../base/serially.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import type { AreaDefinition, DecidedEvent } from './area.ts';
-import { createClaims, type Claim, type Claims } from './claims.ts';
+import { createClaims, type Claim, type Claimant, type Claims } from './claims.ts';
 import { judge, type Sent } from './judge.ts';
 import { metadataOf } from './metadata.ts';
+import { createReferences, type References } from './references.ts';
 import { advance, emptyStream, type StreamState } from './stream-state.ts';
 import type { CommandOutcome, Commands, Lookups } from './types.ts';
 
@@ -33,10 +34,11 @@ interface Options {
   log: Logger;
   clock: Clock;
   claims?: Claims;
+  references?: References;
 }
 
 /** Throws EventStoreUnavailable if the store does not answer: the command may have been carried out; sent again with the same id it is carried out once. */
-export function createCommands({ store, areas, lookups, log, clock, claims = createClaims({ store }) }: Options): Commands {
+export function createCommands({ store, areas, lookups, log, clock, claims = createClaims({ store }), references = createReferences({ store, areas }) }: Options): Commands {
   const known = new Recent<StreamState>(MAX_STREAMS);
   const inTurn = serially();
   const byName = new Map(areas.map((area) => [area.area, area]));
@@ -67,8 +69,25 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
       return { id: eventId(envelope.commandId, name, digest, index), type, data: codec.encode(data), metadata: metadataOf(envelope, type, digest, recordedAt) };
     });
 
-  /** The refusal's code if another holds a key that these events need. */
-  const claimed = async (sent: Sent, name: string, stream: StreamState, decided: DecidedEvent[], alone: readonly Claim[], recordedAt: string, onTrial: boolean): Promise<string | null> => {
+  /** The refusal's code if these events come to have what is not there, or remove what somebody has. */
+  const referring = async ({ area, envelope, digest }: Sent, claimant: Claimant, before: unknown, events: NewEvent[], recordedAt: string, onTrial: boolean): Promise<string | null> => {
+    const { refersTo, referred } = area;
+    if (!refersTo && !referred) return null;
+    const after = events.reduce((state, event) => area.evolve(state, event), before);
+    const metadata = (type: string): EventMetadata => metadataOf(envelope, type, digest, recordedAt);
+    const known = refersTo?.(before) ?? [];
+    for (const to of refersTo?.(after) ?? []) {
+      if (known.includes(to)) continue;
+      const held = onTrial ? references.isThere(to) : references.hold(to, claimant, metadata('ReferenceHeld'));
+      if (!(await held)) return byName.get(areaOfStream(to))?.referred?.unknown ?? 'not-found';
+    }
+    if (!referred?.isThere(before) || referred.isThere(after)) return null;
+    const closed = onTrial ? references.isFree(claimant.stream) : references.close(claimant, metadata('ReferencesClosed'));
+    return (await closed) ? null : referred.inUse;
+  };
+
+  /** The refusal's code if another holds a key that these events need, or they and others' references stand against each other. */
+  const claimed = async (sent: Sent, name: string, stream: StreamState, decided: DecidedEvent[], events: NewEvent[], alone: readonly Claim[], recordedAt: string, onTrial: boolean): Promise<string | null> => {
     const claimant = { stream: name, revision: stream.revision };
     // What keeps all others waiting comes last: whoever is refused another key has not held it.
     const needed = [...decided.flatMap((event) => sent.area.claims(event)), ...alone];
@@ -76,7 +95,7 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
       const held = onTrial ? claims.isFree(claim, claimant) : claims.hold(claim, claimant, metadataOf(sent.envelope, 'KeyClaimed', sent.digest, recordedAt));
       if (!(await held)) return claim.refused;
     }
-    return null;
+    return referring(sent, claimant, stream.state, events, recordedAt, onTrial);
   };
 
   const append = async (sent: Sent, name: string, stream: StreamState, events: NewEvent[]): Promise<CommandOutcome> => {
@@ -103,7 +122,7 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
       const judgement = judge(sent, stream, recordedAt, found);
       if ('events' in judgement) {
         const events = newEvents(sent, name, judgement.events, recordedAt);
-        const code = isAlone ? null : await claimed(sent, name, stream, judgement.events, alone, recordedAt, onTrial);
+        const code = isAlone ? null : await claimed(sent, name, stream, judgement.events, events, alone, recordedAt, onTrial);
         if (code) return { kind: 'refused', code, revision: stream.revision < 0 ? null : stream.revision };
         if (onTrial) return { kind: 'done', id: command.id, revision: stream.revision + events.length, position: stream.position, repeated: false, isLast: true };
         try {

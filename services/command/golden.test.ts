@@ -11,6 +11,7 @@ import type { StoredEvent } from '#contracts/event.ts';
 import { executionEvents } from '#contracts/execution.ts';
 import { factEvents, priceEvents } from '#contracts/fact.ts';
 import { permissionEvents } from '#contracts/permission.ts';
+import { referenceEvents } from '#contracts/reference.ts';
 import { roleEvents } from '#contracts/role.ts';
 import { settingsEvents } from '#contracts/settings.ts';
 import { currentVersion, upcast } from '#contracts/upcast.ts';
@@ -20,7 +21,7 @@ import { eventCodecs } from './codec.ts';
 interface Golden { type: string; version: number; data: Record<string, unknown> }
 const golden = JSON.parse(readFileSync(new URL('golden.json', import.meta.url), 'utf8')) as Golden[];
 
-const definitions: EventDefinitions[] = [administratorEvents, auditEvents, claimEvents, depositEvents, executionEvents, factEvents, permissionEvents, priceEvents, roleEvents, settingsEvents, viewEvents];
+const definitions: EventDefinitions[] = [administratorEvents, auditEvents, claimEvents, depositEvents, executionEvents, factEvents, permissionEvents, priceEvents, referenceEvents, roleEvents, settingsEvents, viewEvents];
 const schemas = new Map(definitions.flatMap(({ schemas: of }) => Object.entries(of)));
 const codecs = new Map(definitions.flatMap((of) => [...eventCodecs(of)]));
 

@@ -14,7 +14,7 @@ const Vectors = z.object({
   simple: z.array(Signed), full: z.array(Signed).default([]), proof_of_funds: z.array(Signed).default([]),
   error: z.array(z.object({ description: z.string(), message: z.string(), address: z.string(), signature: z.string() })),
 });
-const vectors = ['basic', 'generated'].map((name) => Vectors.parse(JSON.parse(readFileSync(join(import.meta.dirname, `../../contracts/vectors/bip-0322-${name}-test-vectors.json`), 'utf8'))));
+const vectors = ['basic', 'generated'].map((name) => Vectors.parse(JSON.parse(readFileSync(join(import.meta.dirname, `../../../contracts/vectors/bip-0322-${name}-test-vectors.json`), 'utf8'))));
 const taproot = vectors.flatMap(({ simple }) => simple).filter(({ type }) => type === 'p2tr');
 
 describe('the official vectors', () => {
