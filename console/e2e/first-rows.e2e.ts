@@ -15,6 +15,8 @@ async function askedByReload(page: Page, link: string): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
+    // What the page before it still asks is not the reload's.
+    if (request.isNavigationRequest()) asked.length = 0;
     if (['/__serverLoader', '/api/session', '/api/deposits'].includes(pathname)) asked.push(pathname);
   });
   await page.reload();
