@@ -131,6 +131,6 @@ test('sent by two processes at once, too', async () => {
       done += outcomes.filter(({ kind }) => kind === 'done').length;
       expect(await givableNow()).toEqual(expect.arrayContaining(before));
     }
-  }), { numRuns: 12 });
-  expect(done, 'acts that were not refused').toBeGreaterThan(0);
+  }), { numRuns: 24 });
+  expect(done, 'acts that were not refused').toBeGreaterThan(3);
 });
