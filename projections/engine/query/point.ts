@@ -69,12 +69,15 @@ export async function placeOf(reads: Reads, asOf: string): Promise<{ position: s
     const position = await positionOfInstant(reads, asOf);
     return { position, at: await instantAtPosition(reads.database.kysely, position) };
   }
-  const { catalog } = reads;
-  const commit = BigInt(asOf);
-  const isSeen = (): boolean => (catalog.timesCheckpoint?.commit ?? -1n) >= commit;
-  if (!isSeen() && commit > ((await headOf(reads))?.position ?? commit)) throw new PositionUnknown(`the log ends before position ${commit}`);
-  if (!(await catalog.waitFor(isSeen, PATIENCE_MS))) throw new ReadModelBehind(`the log is not yet known up to ${commit}`);
-  return { position: commit.toString(), at: await timeOf(reads, commit.toString()) };
+  const position = BigInt(asOf).toString();
+  await untilSeen(reads, position, () => (reads.catalog.timesCheckpoint?.commit ?? -1n) >= BigInt(position), 'the log');
+  return { position, at: await timeOf(reads, position) };
+}
+
+/** Waits until what is asked has seen the position. Throws PositionUnknown beyond the log's end, ReadModelBehind if it takes too long. */
+async function untilSeen(reads: Reads, position: string, isSeen: () => boolean, what: string): Promise<void> {
+  if (!isSeen() && BigInt(position) > ((await headOf(reads))?.position ?? BigInt(position))) throw new PositionUnknown(`the log ends before position ${position}`);
+  if (!(await reads.catalog.waitFor(isSeen, PATIENCE_MS))) throw new ReadModelBehind(`${what} has not come to ${position}`);
 }
 
 /** Resolves and waits. Throws ReadModelBehind: a part of the truth is never shown as the past; and PositionUnknown for what is no past yet. */
@@ -83,7 +86,6 @@ export async function pointOf(reads: Reads, model: string, { asOf, atLeast }: Re
   const behind = atLeast !== undefined && !(await reaches(reads, model, atLeast));
   if (asOf === undefined) return { past: null, behind };
   const position = POSITION.test(asOf) ? BigInt(asOf).toString() : await positionOfInstant(reads, asOf);
-  if (!isAt(reads, model, position) && BigInt(position) > ((await headOf(reads))?.position ?? BigInt(position))) throw new PositionUnknown(`the log ends before position ${position}`);
-  if (!(await reaches(reads, model, position))) throw new ReadModelBehind(`${model} has not come to ${position}`);
+  await untilSeen(reads, position, () => isAt(reads, model, position), model);
   return { past: { position, at: await timeOf(reads, position) }, behind };
 }
