@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { declared } from './console/declared.ts';
 
 // The machine is shared by servers, browsers and tests: few workers, generous limits, and no test that measures time.
 const shared = { testTimeout: 60_000, hookTimeout: 300_000, exclude: ['**/node_modules/**', '**/dist/**'], expect: { poll: { timeout: 30_000 } } };
@@ -6,8 +7,8 @@ const shared = { testTimeout: 60_000, hookTimeout: 300_000, exclude: ['**/node_m
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'code', include: ['{contracts,projections,services,console}/**/*.test.{ts,tsx}'], maxWorkers: 2 } },
-      { test: { ...shared, name: 'browser', include: ['console/e2e/**/*.e2e.ts'], globalSetup: 'console/e2e/setup.ts', maxWorkers: 1, testTimeout: 300_000 } },
+      { plugins: [declared()], test: { ...shared, name: 'code', include: ['{contracts,projections,services,console}/**/*.test.{ts,tsx}'], maxWorkers: 2 } },
+      { plugins: [declared()], test: { ...shared, name: 'browser', include: ['console/e2e/**/*.e2e.ts'], globalSetup: 'console/e2e/setup.ts', maxWorkers: 1, testTimeout: 300_000 } },
     ],
   },
 });

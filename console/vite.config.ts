@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { checkSize } from './check-size.ts';
 import { compress } from './compress.ts';
+import { declared } from './declared.ts';
 
 const SERVER = process.env['CONSOLE_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -12,7 +13,7 @@ const LIST = /console\/src\/grid\//;
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), checkSize(), compress()],
+  plugins: [declared(), react(), checkSize(), compress()],
   // The server puts each answer's own nonce in its place.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { BitcoinAddress, bitcoinAddressKind } from './address.ts';
 import { IdParams, defineAreaReads } from './area.ts';
+import { declare } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
 import { BatchResult, Receipt } from './list.ts';
 import { RoleId } from './role.ts';
@@ -111,3 +112,20 @@ export const administratorBatches = {
   enable: defineCommand({ ...batch, path: '/api/administrators/enable', command: 'EnableAdministrator', permission: 'administrator:enable', summary: 'Enable several people, each as by itself' }),
   disable: defineCommand({ ...batch, path: '/api/administrators/disable', command: 'DisableAdministrator', permission: 'administrator:disable', summary: 'Disable several people, each as by itself' }),
 };
+
+export const administratorDeclaration = declare({
+  area: 'administrator',
+  group: 'permissions',
+  page: { path: '/permissions/administrator', list: 'administrators' },
+  permissions: {
+    'administrator:read': { names: ['管理员', 'Administrators'], to: ['operator'] },
+    'administrator:add': { names: ['新增管理员', 'Add an administrator'] },
+    'administrator:edit': { names: ['编辑管理员', 'Edit an administrator'] },
+    'administrator:enable': { names: ['启用管理员', 'Enable an administrator'] },
+    'administrator:disable': { names: ['停用管理员', 'Disable an administrator'] },
+    'administrator:bind-wallet': { names: ['绑定钱包', 'Bind a wallet'] },
+    'administrator:unlock': { names: ['解除登录锁定', 'Lift a sign-in lock'], to: ['operator'] },
+    'administrator:forget': { names: ['清除个人数据', 'Forget a person'] },
+  },
+  models: { administrators: ['管理员', 'Administrators'] },
+});

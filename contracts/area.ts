@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { EventsAnswer } from './history.ts';
 import { ChangesQuery, ComparisonExportQuery, ComparisonQuery, ExportQuery, ListQuery, RowQuery, changesAnswer, comparisonAnswer, listPage, rowAnswer } from './list.ts';
-import type { PermissionCode } from './permission-code.ts';
 import { defineRoute } from './route.ts';
 import { text } from './values.ts';
 
@@ -15,7 +14,7 @@ interface Personal {
 }
 
 /** Declares list, changes, comparison, their exports, row and events of a read model whose route is `/api/<model>`. */
-export const defineAreaReads = <Row extends z.ZodType>(model: string, permission: PermissionCode, row: Row, personal?: Personal) => {
+export const defineAreaReads = <Row extends z.ZodType>(model: string, permission: `${string}:read`, row: Row, personal?: Personal) => {
   const path = `/api/${model}`;
   return {
     model,

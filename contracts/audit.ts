@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Lookup } from './administrator.ts';
 import { defineAreaReads } from './area.ts';
+import { declare } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
 import { Instant, PositionText, Uuid } from './values.ts';
 
@@ -42,3 +43,11 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.input<typeof AuditRow>;
 export const auditReads = defineAreaReads('audits', 'audit:read', AuditRow, { lookups: {} });
+
+export const auditDeclaration = declare({
+  area: 'audit',
+  group: 'permissions',
+  page: { path: '/permissions/audit', list: 'audits' },
+  permissions: { 'audit:read': { names: ['审计', 'Audit'] } },
+  models: { audits: ['审计', 'Audit'] },
+});

@@ -1,5 +1,6 @@
 // What the deposits come to: by deposit status, mint status and the day they were recorded.
 import { z } from 'zod';
+import { declare } from './declaration.ts';
 import { DepositStatus, MintStatus } from './deposit.ts';
 import { ChangesQuery, RowQuery, allRows, changesAnswer } from './list.ts';
 import { defineRoute } from './route.ts';
@@ -32,4 +33,12 @@ export type PriceRow = z.infer<typeof PriceRow>;
 export const listPrices = defineRoute({
   method: 'GET', path: '/api/prices', permission: 'custody-total:read', summary: 'The price of bitcoin in USD by day', query: RowQuery,
   response: allRows(PriceRow),
+});
+
+export const custodyTotalDeclaration = declare({
+  area: 'custody-total',
+  group: 'selfCustody',
+  page: { path: '/selfCustody/dataPanel' },
+  permissions: { 'custody-total:read': { names: ['数据面板', 'Data panel'], to: ['custody-maker', 'custody-checker', 'operator'] } },
+  models: { 'custody-totals': ['托管汇总', 'Custody totals'], prices: ['价格', 'Prices'] },
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { BitcoinAddress, BitcoinNetwork, EvmAddress, ReceivingAddress, UserAddress, bitcoinAddressKind } from './address.ts';
 import { defineAreaReads, IdParams } from './area.ts';
+import { declare } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
 import { BatchResult, Receipt } from './list.ts';
 import { defineCommand } from './route.ts';
@@ -173,4 +174,24 @@ export const confirmDeposits = defineCommand({
     dryRun: z.boolean().default(false),
   }),
   response: BatchResult, refusals: depositCommands.confirm.refusals,
+});
+
+export const depositDeclaration = declare({
+  area: 'deposit',
+  group: 'selfCustody',
+  page: { path: '/selfCustody/deposit', list: 'deposits' },
+  permissions: {
+    'deposit:read': { names: ['充值', 'Deposits'], to: ['custody-maker', 'custody-checker', 'operator'] },
+    'deposit:record': { names: ['登记充值', 'Record a deposit'], to: ['custody-maker'] },
+    'deposit:cancel': { names: ['取消充值', 'Cancel a deposit'], to: ['custody-maker'] },
+    'deposit:reject': { names: ['驳回充值', 'Reject a deposit'], to: ['custody-checker'] },
+    'deposit:confirm': { names: ['确认充值', 'Confirm a deposit'], to: ['custody-checker'] },
+    'deposit:request-refund': { names: ['申请退款', 'Request a refund'], to: ['custody-maker'] },
+    'deposit:withdraw-refund': { names: ['撤回退款申请', 'Withdraw a refund request'], to: ['custody-maker'] },
+    'deposit:reject-refund': { names: ['驳回退款', 'Reject a refund'], to: ['custody-checker'] },
+    'deposit:confirm-refund': { names: ['确认退款', 'Confirm a refund'], to: ['custody-checker'] },
+    'deposit:retry-mint': { names: ['重试铸造', 'Retry a mint'], to: ['custody-checker', 'operator'] },
+    'deposit:retry-refund': { names: ['重试退款', 'Retry a refund'], to: ['custody-checker', 'operator'] },
+  },
+  models: { deposits: ['充值', 'Deposits'] },
 });

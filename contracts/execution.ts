@@ -1,6 +1,7 @@
 // Executions: what happens outside, once. A mint or a pay-out is asked for, attempted, submitted, and succeeds or fails.
 import { z } from 'zod';
 import { defineAreaReads } from './area.ts';
+import { declare } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
 import { Receipt } from './list.ts';
 import { defineRoute } from './route.ts';
@@ -74,4 +75,12 @@ export const EXECUTION_REFUSALS = ['execution-ended', 'execution-in-progress', '
 export const reportOutcome = defineRoute({
   method: 'POST', path: '/api/executions/:id/outcome', permission: 'executor-signature', summary: 'The outcome of an execution, told later by its executor',
   params: z.object({ id: text(128, 1) }), body: ExecutionOutcome, response: Receipt, refusals: EXECUTION_REFUSALS,
+});
+
+export const executionDeclaration = declare({
+  area: 'execution',
+  group: 'operations',
+  page: { path: '/operations/executions', list: 'executions' },
+  permissions: { 'execution:read': { names: ['执行记录', 'Executions'], to: ['custody-maker', 'custody-checker', 'operator'] } },
+  models: { executions: ['执行记录', 'Executions'] },
 });

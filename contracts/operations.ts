@@ -1,5 +1,6 @@
 // How the program itself is doing, for the people who run it: read models, events set aside, executions, stores, this process.
 import { z } from 'zod';
+import { declare } from './declaration.ts';
 import { defineRoute } from './route.ts';
 import { ExecutorName } from './settings.ts';
 import { Instant, Uuid, text } from './values.ts';
@@ -95,3 +96,13 @@ export const retryParked = defineRoute({
   }),
 });
 export const OPERATION_REFUSALS = ['nothing-parked'] as const;
+
+export const operationsDeclaration = declare({
+  area: 'operations',
+  group: 'operations',
+  page: { path: '/operations/status' },
+  permissions: {
+    'operations:read': { names: ['系统状态', 'System status'], to: ['operator'] },
+    'operations:retry': { names: ['重试被搁置的事件', 'Retry events set aside'], to: ['operator'] },
+  },
+});

@@ -1,5 +1,7 @@
-// Which permission opens which page of the console (product-spec.txt §2), and which list it begins with. Without schemas: it is loaded early.
-import type { PermissionCode } from './permission-code.ts';
+// Which permissions open which page of the console (product-spec.txt §2), what it is called, and which list it begins with: as the areas declare.
+import type { Declaration, Pair } from './declaration.ts';
+import { GROUPS } from './menu.ts';
+import { DECLARATIONS } from './registry.ts';
 
 /** A route of the console and those below it: what `yalalist` in the browser's storage holds. */
 export interface MenuRoute {
@@ -7,44 +9,40 @@ export interface MenuRoute {
   routes?: MenuRoute[];
 }
 
-/** `list`: the read model of the list that the page is, whose first rows come with the page (loader.ts). */
-interface ChildPage { path: string; permission: PermissionCode; list?: string }
-/** A page not named here is open to everyone signed in. */
-const PAGES: { path: string; permission?: PermissionCode; routes?: ChildPage[] }[] = [
-  { path: '/' },
-  {
-    path: '/selfCustody',
-    routes: [
-      { path: '/selfCustody/dataPanel', permission: 'custody-total:read' },
-      { path: '/selfCustody/deposit', permission: 'deposit:read', list: 'deposits' },
-    ],
-  },
-  {
-    path: '/permissions',
-    routes: [
-      { path: '/permissions/administrator', permission: 'administrator:read', list: 'administrators' },
-      { path: '/permissions/role', permission: 'role:read', list: 'roles' },
-      { path: '/permissions/permission', permission: 'permission:read' },
-      { path: '/permissions/audit', permission: 'audit:read', list: 'audits' },
-    ],
-  },
-  {
-    path: '/operations',
-    routes: [
-      { path: '/operations/status', permission: 'operations:read' },
-      { path: '/operations/executions', permission: 'execution:read', list: 'executions' },
-    ],
-  },
-];
+export interface Page {
+  path: string;
+  names: Pair;
+  /** Any of them opens it; null: open to everyone signed in. */
+  permissions: readonly string[] | null;
+  /** The read model of the list that the page is, whose first rows come with the page (loader.ts). */
+  list?: string | undefined;
+  /** The path of the heading that it stands under; such a path forwards to the first page that is open. */
+  under: string | null;
+}
 
-/** The tree of pages a person with these permissions may open. */
-export const menuRoutes = (permissions: readonly string[]): MenuRoute[] =>
-  PAGES.flatMap(({ path, permission, routes }) => {
-    if (permission && !permissions.includes(permission)) return [];
-    if (!routes) return [{ path }];
-    const open = routes.filter((route) => permissions.includes(route.permission)).map((route) => ({ path: route.path }));
-    return open.length ? [{ path, routes: open }] : [];
+const HOME: Page = { path: '/', names: ['首页', 'Home'], permissions: null, under: null };
+
+function pageOf(all: readonly Page[], { area, group, page, permissions }: Declaration): readonly Page[] {
+  if (!page) return all;
+  const known = all.find(({ path }) => path === page.path);
+  const opens = `${area}:read`;
+  // What another area has declared gets one more tab.
+  if (known) return all.map((one) => (one === known ? { ...one, permissions: [...(one.permissions ?? []), opens] } : one));
+  return [...all, { path: page.path, names: page.names ?? permissions[opens]!.names, permissions: [opens], list: page.list, under: group ? `/${group}` : null }];
+}
+/** All pages, in the order of the menu. */
+export const PAGES: readonly Page[] = DECLARATIONS.reduce(pageOf, [HOME]);
+/** The headings of pages by path. */
+export const HEADINGS: Readonly<Record<string, Pair>> = Object.fromEntries(Object.entries(GROUPS).map(([group, names]) => [`/${group}`, names]).filter(([path]) => PAGES.some(({ under }) => under === path)));
+
+/** The tree of pages a person with these permissions may open: what nobody declared is open to nobody. */
+export function menuRoutes(held: readonly string[]): MenuRoute[] {
+  const open = PAGES.filter(({ permissions }) => permissions === null || permissions.some((code) => held.includes(code)));
+  return [...new Set(open.map(({ path, under }) => under ?? path))].map((path) => {
+    const routes = open.filter(({ under }) => under === path).map((page) => ({ path: page.path }));
+    return routes.length ? { path, routes } : { path };
   });
+}
 
 /** The read model of the page's list; undefined: it declares none. */
-export const listOf = (path: string): string | undefined => PAGES.flatMap(({ routes = [] }) => routes).find((page) => page.path === path)?.list;
+export const listOf = (path: string): string | undefined => PAGES.find((page) => page.path === path)?.list;

@@ -1,6 +1,7 @@
 // Permissions as people see and keep them: a tree of menus and functions, named in both languages.
 import { z } from 'zod';
 import { IdParams, defineAreaReads } from './area.ts';
+import { declare } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
 import { Receipt } from './list.ts';
 import { defineCommand } from './route.ts';
@@ -43,3 +44,14 @@ export const permissionCommands = {
   edit: defineCommand({ ...command, params: IdParams, path: '/api/permissions/:id/edit', command: 'EditPermission', summary: 'Rename a permission in display', body: z.strictObject(names), refusals: ['permission-unchanged', 'permission-removed'] }),
   remove: defineCommand({ ...command, params: IdParams, path: '/api/permissions/:id/remove', command: 'RemovePermission', summary: 'Remove a permission that people added', body: z.strictObject({}), refusals: ['permission-built-in', 'permission-removed'] }),
 };
+
+export const permissionDeclaration = declare({
+  area: 'permission',
+  group: 'permissions',
+  page: { path: '/permissions/permission' },
+  permissions: {
+    'permission:read': { names: ['权限', 'Permissions'] },
+    'permission:edit': { names: ['编辑权限', 'Edit permissions'] },
+  },
+  models: { permissions: ['权限', 'Permissions'] },
+});

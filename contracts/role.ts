@@ -1,6 +1,7 @@
 // Roles: a name and the permissions it gives. Each administrator has one.
 import { z } from 'zod';
 import { IdParams, defineAreaReads } from './area.ts';
+import { declare } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
 import { Receipt } from './list.ts';
 import { PermissionIdentifier } from './permission.ts';
@@ -39,3 +40,15 @@ export const roleCommands = {
   add: defineCommand({ path: '/api/roles', command: 'AddRole', permission: 'role:add', precondition: 'optional', summary: 'Add a role', body, response: Receipt, refusals: [...refusals, 'role-exists'] }),
   edit: defineCommand({ params: IdParams, path: '/api/roles/:id/edit', command: 'EditRole', permission: 'role:edit', precondition: 'required', summary: 'Change a role: all its fields', body, response: Receipt, refusals: [...refusals, 'role-unchanged'] }),
 };
+
+export const roleDeclaration = declare({
+  area: 'role',
+  group: 'permissions',
+  page: { path: '/permissions/role', list: 'roles' },
+  permissions: {
+    'role:read': { names: ['角色', 'Roles'] },
+    'role:add': { names: ['新增角色', 'Add a role'] },
+    'role:edit': { names: ['编辑角色', 'Edit a role'] },
+  },
+  models: { roles: ['角色', 'Roles'] },
+});

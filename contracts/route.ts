@@ -1,12 +1,11 @@
 // How a route is declared: once, here, for the server, the console's fetch wrapper, OpenAPI and the table of rights.
 import type { z } from 'zod';
-import type { PermissionCode } from './permission-code.ts';
 
 /**
- * Who may call a route: a permission code; `public`; `session` (anyone signed in, about themself); or a key of another kind:
+ * Who may call a route: a permission code, which some area declares (registry.test.ts); `public`; `session` (anyone signed in, about themself); or a key of another kind:
  * `ingest-key` (Bearer INGEST_KEY) and `executor-signature` (Standard Webhooks).
  */
-export type Access = PermissionCode | 'public' | 'session' | 'ingest-key' | 'executor-signature';
+export type Access = `${string}:${string}` | 'public' | 'session' | 'ingest-key' | 'executor-signature';
 
 export interface RouteDeclaration {
   method: 'GET' | 'POST' | 'DELETE';

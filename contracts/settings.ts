@@ -1,5 +1,6 @@
 // The rules people may change: events of the one stream `settings`.
 import { z } from 'zod';
+import { declare } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
 import { Receipt, RowQuery } from './list.ts';
 import type { PermissionCode } from './permission-code.ts';
@@ -31,4 +32,13 @@ export const getSettings = defineRoute({
 export const changeSettings = defineCommand({
   path: '/api/settings', command: 'ChangeSettings', permission: 'settings:change', precondition: 'optional', summary: 'Change rules; those not named stay',
   body: z.strictObject({ secondPerson: z.strictObject(secondPerson).partial() }), response: Receipt, refusals: ['settings-unchanged'],
+});
+
+export const settingsDeclaration = declare({
+  area: 'settings',
+  group: 'settings',
+  permissions: {
+    'settings:read': { names: ['查看规则', 'See the rules'], to: ['custody-maker', 'custody-checker', 'operator'] },
+    'settings:change': { names: ['修改规则', 'Change the rules'] },
+  },
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { menuRoutes } from '#contracts/pages.ts';
-import { STARTING_ROLES } from '#contracts/starting-roles.ts';
+import { STARTING_PERMISSIONS } from '#contracts/permission-code.ts';
 import { firstChildOf, flatten, guardOf, readRoutes } from './guard.ts';
 
 const routesStored = JSON.stringify([{ path: '/' }, { path: '/selfCustody', routes: [{ path: '/selfCustody/dataPanel' }, { path: '/selfCustody/deposit' }] }]);
@@ -46,6 +46,6 @@ test('a parent forwards to the first child the person may open', () => {
 });
 
 test("what the server sends as a role's routes can be read back", () => {
-  const routes = menuRoutes(STARTING_ROLES.auditor.permissions);
+  const routes = menuRoutes(STARTING_PERMISSIONS.auditor);
   expect(readRoutes(JSON.stringify(routes))).toEqual(routes);
 });

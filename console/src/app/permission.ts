@@ -1,14 +1,15 @@
 // What the signed-in person may do. The server decides; this hides what it would refuse.
 import { useSearchParams } from 'react-router-dom';
 import type { PermissionCode } from '#contracts/permission-code.ts';
+import type { Access } from '#contracts/route.ts';
 import { isPast } from './comparison.ts';
 import { useSession } from './session.ts';
 
-/** Whether the person has the permission. */
-export const useCan = (code: PermissionCode): boolean => useSession()?.permissions.some((held) => held.code === code) ?? false;
+/** Whether the person has the permission: one that is named here, or a route's own. */
+export const useCan = (code: PermissionCode | Access): boolean => useSession()?.permissions.some((held) => held.code === code) ?? false;
 
 /** Whether the person may do it here and now: in the past (asOf) and in a comparison everything is read-only. */
-export const useMayAct = (code: PermissionCode): boolean => {
+export const useMayAct = (code: PermissionCode | Access): boolean => {
   const [search] = useSearchParams();
   return useCan(code) && !isPast(search);
 };

@@ -1,6 +1,6 @@
 // Asking the server who is signed in and what they may do now.
+import lists from 'declared:lists';
 import type { serverLoader } from '#contracts/loader.ts';
-import { listOf } from '#contracts/pages.ts';
 import type { currentSession } from '#contracts/session.ts';
 import { callAt } from './api.ts';
 import { keepAhead } from './first-rows.ts';
@@ -26,7 +26,7 @@ async function loadPage(route: string): Promise<null> {
 /** The page's path, if it is a list that the person may open as far as is known here. */
 function listHere(): string | null {
   const path = location.hash.slice(1).split('?')[0]!;
-  return listOf(path) !== undefined && flatten(readRoutes(localStorage.getItem(ROUTES_KEY)) ?? []).includes(path) ? path : null;
+  return Object.hasOwn(lists, path) && flatten(readRoutes(localStorage.getItem(ROUTES_KEY)) ?? []).includes(path) ? path : null;
 }
 
 /** The question on its way that went out with the page. */

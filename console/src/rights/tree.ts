@@ -1,7 +1,6 @@
 // The tree of permissions: out of rows, or where those may not be read, as the program has it.
+import permissions from 'declared:permissions';
 import type { PermissionType } from '#contracts/permission.ts';
-import { BUILT_IN_PERMISSIONS } from '#contracts/permission-tree.ts';
-import { isPermission } from '#contracts/permission-code.ts';
 import type { Language } from '#contracts/language.ts';
 
 export interface Permission { id: string; nameZh: string; nameEn: string; type: PermissionType; parent: string | null; builtIn: boolean }
@@ -11,8 +10,10 @@ export interface TreeNode extends Permission {
   isRight: boolean;
 }
 
-export const BUILT_IN: readonly Permission[] = BUILT_IN_PERMISSIONS.map(({ identifier, ...rest }) => ({ ...rest, id: identifier, builtIn: true }));
+export const BUILT_IN: readonly Permission[] = permissions.tree.map(({ identifier, ...rest }) => ({ ...rest, id: identifier, builtIn: true }));
 
+const CODES = new Set(permissions.codes);
+const isPermission = (id: string): boolean => CODES.has(id);
 const ORDER = new Map(BUILT_IN.map(({ id }, index) => [id, index]));
 const byOrder = (left: string, right: string): number => (ORDER.get(left) ?? Infinity) - (ORDER.get(right) ?? Infinity) || (left < right ? -1 : 1);
 /** Rights as the tree has them: the program's in its order, then those that people added. */

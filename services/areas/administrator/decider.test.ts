@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '#contracts/event.ts';
-import { STARTING_ROLES } from '#contracts/starting-roles.ts';
+import { STARTING_PERMISSIONS } from '#contracts/permission-code.ts';
 import type { RightsNow } from '../rights/types.ts';
 import { roleDecider, type Role } from '../role/area.ts';
 import { rulesSpecOf } from '../rules-spec.ts';
@@ -17,7 +17,7 @@ const clerk: Actor = { kind: 'administrator', id: CLERK!, role: 'personnel' };
 
 const role = (permissions: readonly string[]): Role => ({ name: 'A role', description: '', permissions: [...permissions], requiresSecondFactor: false });
 const roles: Record<string, Role> = {
-  'super-administrator': role(STARTING_ROLES['super-administrator'].permissions),
+  'super-administrator': role(STARTING_PERMISSIONS['super-administrator']),
   // Manages people, and may confirm nothing.
   personnel: role(['administrator:read', 'administrator:add', 'administrator:edit', 'administrator:enable', 'administrator:disable', 'deposit:read']),
   // Manages people and roles, and may confirm nothing either.

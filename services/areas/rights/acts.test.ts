@@ -4,7 +4,7 @@ import { administratorBatches, administratorCommands } from '#contracts/administ
 import type { Actor } from '#contracts/event.ts';
 import { permissionCommands } from '#contracts/permission.ts';
 import { roleCommands } from '#contracts/role.ts';
-import { STARTING_ROLES } from '#contracts/starting-roles.ts';
+import { STARTING_PERMISSIONS } from '#contracts/permission-code.ts';
 import type { AreaDefinition } from '../../command/area.ts';
 import { judge } from '../../command/judge.ts';
 import { emptyStream } from '../../command/stream-state.ts';
@@ -19,7 +19,7 @@ import type { RightsNow } from './types.ts';
 const NOW = '2026-11-01T08:00:00.000Z';
 const LATER = '2026-11-01T08:05:00.000Z';
 const role = (permissions: readonly string[]): Role => ({ name: 'A role', description: '', permissions: [...permissions].toSorted(), requiresSecondFactor: false });
-const everything = STARTING_ROLES['super-administrator'].permissions;
+const everything = STARTING_PERMISSIONS['super-administrator'];
 /** Whoever acts holds all but the right to confirm; the other roles have less, as much, and more. */
 const most = everything.filter((code) => code !== 'deposit:confirm');
 const ROLES = { less: role(['deposit:read']), equal: role(most), more: role(everything) };

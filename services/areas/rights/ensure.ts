@@ -1,5 +1,6 @@
 // At the start: the program's own permissions and the starting roles are put on record, if they are not there yet.
 import { BUILT_IN_PERMISSIONS } from '#contracts/permission-tree.ts';
+import { STARTING_PERMISSIONS } from '#contracts/permission-code.ts';
 import { STARTING_ROLES, type StartingRoleId } from '#contracts/starting-roles.ts';
 import type { Actor } from '#contracts/event.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
@@ -18,7 +19,8 @@ export async function ensureRights({ commands, rights, now, demo }: { commands: 
     await commands.run('permission', { type: 'AddPermission', id: identifier, identifier, nameZh, nameEn, permissionType: type, parent }, envelope(`permission ${identifier}`));
     added.add(identifier);
   }
-  for (const [id, { name, description, permissions }] of Object.entries(STARTING_ROLES) as [StartingRoleId, (typeof STARTING_ROLES)[StartingRoleId]][]) {
+  for (const [id, { name, description }] of Object.entries(STARTING_ROLES) as [StartingRoleId, (typeof STARTING_ROLES)[StartingRoleId]][]) {
+    const permissions = STARTING_PERMISSIONS[id];
     const known = await rights.role(id);
     if (!known) {
       await commands.run('role', { type: 'AddRole', id, name, description, permissions: [...permissions].sort(), requiresSecondFactor: false }, envelope(`role ${id}`));

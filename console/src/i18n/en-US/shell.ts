@@ -10,7 +10,7 @@ export default {
     '/operations': 'Operations', '/operations/status': 'System status', '/operations/executions': 'Executions',
   },
   account: 'Account {{email}}',
-  role: { 'super-administrator': 'Super administrator', 'custody-maker': 'Custody maker', 'custody-checker': 'Custody checker', operator: 'Operator', auditor: 'Auditor' },
+  role: { 'super-administrator': 'Super administrator', 'custody-maker': 'Custody maker', 'custody-checker': 'Custody checker', 'content-editor': 'Content editor', operator: 'Operator', auditor: 'Auditor' },
   timeZone: 'Time zone',
   rules: 'Rules',
   signOut: { label: 'Sign Out', question: 'Do you want to sign out?' },

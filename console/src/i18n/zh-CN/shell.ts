@@ -7,7 +7,7 @@ export default {
     '/operations': '运维', '/operations/status': '系统状态', '/operations/executions': '执行记录',
   },
   account: '账户 {{email}}',
-  role: { 'super-administrator': '超级管理员', 'custody-maker': '托管录入员', 'custody-checker': '托管复核员', operator: '运维员', auditor: '审计员' },
+  role: { 'super-administrator': '超级管理员', 'custody-maker': '托管录入员', 'custody-checker': '托管复核员', 'content-editor': '内容编辑', operator: '运维员', auditor: '审计员' },
   timeZone: '时区',
   rules: '规则设置',
   signOut: { label: '退出登录', question: '确定要退出登录吗？' },

@@ -1,0 +1,44 @@
+// What an area is called and who may do what there: said once, in its contract, and gathered by registry.ts.
+import type { Group } from './menu.ts';
+import type { StartingRoleId } from './starting-roles.ts';
+
+/** The same in both languages: Chinese, English. */
+export type Pair = readonly [zh: string, en: string];
+export type Pairs = Readonly<Record<string, Pair>>;
+
+export interface DeclaredPermission {
+  names: Pair;
+  /** The starting roles that have it, beside the super administrator, who has all, and the auditor, who reads everything. */
+  to?: readonly StartingRoleId[];
+}
+
+export interface DeclaredPage {
+  /** `/ecosystem`; the areas that declare the same page are its tabs. */
+  path: string;
+  /** What the menu calls it; as the area's `:read` is called unless told. */
+  names?: Pair;
+  /** The read model of the list that the page is, whose first rows come with it. */
+  list?: string;
+}
+
+export interface Declaration<Code extends string = string> {
+  /** Prefix of its streams and codes: `tag`. */
+  area: string;
+  /** Under which heading its permissions, and its page, stand; none: at the top. */
+  group?: Group;
+  page?: DeclaredPage;
+  /** By code: `<area>:read`, which opens the page, and what may be done there. */
+  permissions: Readonly<Record<Code, DeclaredPermission>>;
+  /** What its read models are called. */
+  models?: Pairs;
+  /** Its event types in words. */
+  events?: Pairs;
+  /** Why its rules refuse, by code. */
+  refusals?: Pairs;
+  /** The columns of its read models, by model. */
+  fields?: Readonly<Record<string, Pairs>>;
+  /** The words of its closed sets of codes, by model and column. */
+  codes?: Readonly<Record<string, Readonly<Record<string, Pairs>>>>;
+}
+
+export const declare = <const Code extends string>(declaration: Declaration<Code>): Declaration<Code> => declaration;

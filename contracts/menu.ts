@@ -1,0 +1,10 @@
+// The headings of the console's menu, which are also the groups of the tree of permissions.
+import type { Pair } from './declaration.ts';
+
+export const GROUPS = {
+  selfCustody: ['自托管', 'Self Custody'],
+  permissions: ['权限管理', 'Permission Manage'],
+  operations: ['运维', 'Operations'],
+  settings: ['规则设置', 'Settings'],
+} as const satisfies Record<string, Pair>;
+export type Group = keyof typeof GROUPS;

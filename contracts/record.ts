@@ -1,0 +1,99 @@
+// Records: things that people add, edit, switch on and off, and remove. What one is, is declared; events, row, routes, permissions and words follow.
+import { z } from 'zod';
+import { IdParams, defineAreaReads } from './area.ts';
+import type { Declaration, DeclaredPage, Pair, Pairs } from './declaration.ts';
+import { defineEvents, type EventDefinitions } from './define-events.ts';
+import type { Fields } from './field.ts';
+import { BatchResult, Receipt } from './list.ts';
+import type { Group } from './menu.ts';
+import { actNames, declarationOf, refusalsOf } from './record-words.ts';
+import { defineCommand, type CommandRoute } from './route.ts';
+import type { StartingRoleId } from './starting-roles.ts';
+import { Instant, Uuid } from './values.ts';
+
+/** One of the two ways a record is switched: the act that does it (`show`), the status it leads to, and the event that says so. */
+export interface Switch { act: string; status: string; event: string; names: { act: Pair; status: Pair; event: Pair } }
+
+export interface RecordParts<Area extends string = string, F extends Fields = Fields> {
+  /** Singular, `tag`: the prefix of its streams and codes. */
+  area: Area;
+  /** Its list, `tags`: the route is `/api/tags`. */
+  model: string;
+  /** 标签; `a tag`, `tags`. */
+  nouns: { zh: string; one: string; many: string };
+  group?: Group;
+  page: DeclaredPage;
+  /** The starting roles that keep them. */
+  keptBy: readonly StartingRoleId[];
+  /** What add and edit take. */
+  fields: F;
+  /** Texts that only one of them has, whatever their case and outer blanks: refused `<area>-<field>-taken`. */
+  unique?: readonly string[];
+  /** It begins switched off. */
+  switched?: { on: Switch; off: Switch };
+  /** It can be removed; unless somebody has it, if that may be: refused `<area>-in-use`, in these words. */
+  removal?: true | { unlessUsed: Pair };
+  /** What rules of its own refuse with. */
+  refusals?: Pairs;
+}
+
+type WithBody<Body extends z.ZodType> = CommandRoute & { body: Body; response: typeof Receipt };
+type Acts = Record<string, WithBody<z.ZodObject>>;
+export interface RecordContract<Area extends string = string, F extends Fields = Fields> {
+  parts: RecordParts<Area, F>;
+  /** `Tag`, what its events and commands are named by. */
+  Name: string;
+  events: EventDefinitions;
+  row: z.ZodObject;
+  reads: ReturnType<typeof defineAreaReads>;
+  add: WithBody<z.ZodObject>;
+  /** At `/:id/<act>`: edit, remove, and both ways it is switched. */
+  acts: Acts;
+  /** Both ways it is switched, for many. */
+  batches: Record<string, CommandRoute & { response: typeof BatchResult }>;
+  declaration: Declaration<`${Area}:read` | `${Area}:add` | `${Area}:edit`>;
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+/** `reward-withdrawal` is `RewardWithdrawal`. */
+const pascal = (area: string): string => area.split('-').map(capital).join('');
+const MAX_BATCH = 500;
+const nothing = z.strictObject({});
+const items = z.array(z.strictObject({ id: Uuid, revision: z.number().int().min(0) })).min(1, 'required').max(MAX_BATCH, 'too-long');
+
+export function recordOf<const Area extends string, const F extends Fields>(parts: RecordParts<Area, F>): RecordContract<Area, F> {
+  const { area, model, nouns, fields, switched, removal } = parts;
+  const Name = pascal(area);
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+  const switches = switched ? [switched.on, switched.off] : [];
+  const refusals = refusalsOf(parts);
+  const say = actNames(parts);
+
+  const common = (name: string) => ({ command: `${capital(name)}${Name}`, permission: `${area}:${name}`, precondition: 'optional', summary: say[name]![1], response: Receipt, refusals: refusals.by(name) }) as const;
+  const act = (name: string, body: z.ZodObject) => defineCommand({ ...common(name), path: `/api/${model}/:id/${name}`, params: IdParams, body });
+  const acts: Acts = {
+    edit: act('edit', z.strictObject(shape)),
+    ...(removal && { remove: act('remove', nothing) }),
+    ...Object.fromEntries(switches.map((to) => [to.act, act(to.act, nothing)])),
+  };
+  const row = z.object({
+    id: Uuid, ...shape, ...(switched && { status: z.enum([switched.off.status, switched.on.status]) }),
+    createdBy: z.string(), createdAt: Instant, updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
+  });
+  return {
+    parts, Name, row, acts,
+    events: defineEvents(area, {
+      [`${Name}Added`]: z.object(shape),
+      [`${Name}Edited`]: z.object({ ...shape, before: z.object(shape) }),
+      ...(removal && { [`${Name}Removed`]: z.object({}) }),
+      ...Object.fromEntries(switches.map(({ event }) => [event, z.object({})])),
+    }),
+    reads: defineAreaReads(model, `${area}:read`, row),
+    add: defineCommand({ ...common('add'), path: `/api/${model}`, body: z.strictObject(shape) }),
+    batches: Object.fromEntries(switches.map((to) => [to.act, defineCommand({
+      ...common(to.act), path: `/api/${model}/${to.act}`, precondition: 'items', summary: `${capital(to.act)} many ${nouns.many}, or try what would happen`,
+      body: z.strictObject({ items, dryRun: z.boolean().default(false) }), response: BatchResult,
+    })])),
+    declaration: declarationOf(parts, Name, refusals.words) as never,
+  };
+}

@@ -1,0 +1,25 @@
+// Every area, in the order of the menu. A new one is listed here, and nowhere else in the contracts. All schemas come with it: the console takes what it
+// needs of it early as plain data (console/declared.ts).
+import { administratorDeclaration } from './administrator.ts';
+import { auditDeclaration } from './audit.ts';
+import { custodyTotalDeclaration } from './custody-total.ts';
+import { depositDeclaration } from './deposit.ts';
+import { executionDeclaration } from './execution.ts';
+import { operationsDeclaration } from './operations.ts';
+import { permissionDeclaration } from './permission.ts';
+import { roleDeclaration } from './role.ts';
+import { settingsDeclaration } from './settings.ts';
+import { tag } from './tag.ts';
+
+export const DECLARATIONS = [
+  custodyTotalDeclaration,
+  depositDeclaration,
+  tag.declaration,
+  administratorDeclaration,
+  roleDeclaration,
+  permissionDeclaration,
+  auditDeclaration,
+  operationsDeclaration,
+  executionDeclaration,
+  settingsDeclaration,
+] as const;
