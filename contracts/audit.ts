@@ -50,4 +50,13 @@ export const auditDeclaration = declare({
   page: { path: '/permissions/audit', list: 'audits' },
   permissions: { 'audit:read': { names: ['审计', 'Audit'] } },
   models: { audits: ['审计', 'Audit'] },
+  events: {
+    SignedIn: ['登录', 'Signed in'],
+    SignedOut: ['退出', 'Signed out'],
+    SignInsFailed: ['登录失败', 'Sign-in failed'],
+    AccessDenied: ['访问被拒绝', 'Access denied'],
+    CommandRefused: ['操作被规则拒绝', 'Refused by a rule'],
+    ParkedEventsRetried: ['重试被搁置的事件', 'Set-aside events retried'],
+    Exported: ['导出', 'Exported'],
+  },
 });

@@ -27,18 +27,10 @@ export const listCustodyTotalChanges = defineRoute({
   response: changesAnswer(CustodyTotal),
 });
 
-/** A day's price of bitcoin, as a source told it. */
-export const PriceRow = z.object({ id: Day, price: z.string(), updatedAt: z.string(), createdPosition: z.string(), revision: z.number().int() });
-export type PriceRow = z.infer<typeof PriceRow>;
-export const listPrices = defineRoute({
-  method: 'GET', path: '/api/prices', permission: 'custody-total:read', summary: 'The price of bitcoin in USD by day', query: RowQuery,
-  response: allRows(PriceRow),
-});
-
 export const custodyTotalDeclaration = declare({
   area: 'custody-total',
   group: 'selfCustody',
-  page: { path: '/selfCustody/dataPanel' },
+  page: { path: '/selfCustody/dataPanel', names: ['数据面板', 'Data Panel'] },
   permissions: { 'custody-total:read': { names: ['数据面板', 'Data panel'], to: ['custody-maker', 'custody-checker', 'operator'] } },
-  models: { 'custody-totals': ['托管汇总', 'Custody totals'], prices: ['价格', 'Prices'] },
+  models: { 'custody-totals': ['托管汇总', 'Custody totals'], 'deposit-recorders': ['充值登记人', 'Deposit recorders'] },
 });

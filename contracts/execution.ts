@@ -83,4 +83,17 @@ export const executionDeclaration = declare({
   page: { path: '/operations/executions', list: 'executions' },
   permissions: { 'execution:read': { names: ['执行记录', 'Executions'], to: ['custody-maker', 'custody-checker', 'operator'] } },
   models: { executions: ['执行记录', 'Executions'] },
+  events: {
+    ExecutionRequested: ['请求执行', 'Execution requested'],
+    ExecutionAttempted: ['尝试执行', 'Attempted'],
+    ExecutionSubmitted: ['交易已提交', 'Transaction submitted'],
+    ExecutionSucceeded: ['执行成功', 'Succeeded'],
+    ExecutionFailed: ['执行失败', 'Failed'],
+  },
+  refusals: {
+    'execution-ended': ['该执行已有结果。', 'This execution already has its outcome.'],
+    'execution-in-progress': ['执行方正在处理该执行，以其签名的结果为准。', 'An executor was asked to carry this out; its signed outcome is awaited.'],
+    'hash-of-another-chain': ['哈希不属于该执行所在的链。', "The hash is not of the execution's chain."],
+    'report-of-another': ['该签名消息已用于另一笔执行。', 'This signed message already reported another execution.'],
+  },
 });

@@ -27,8 +27,6 @@ export const factEvents = defineEvents('fact', {
   /** The fact as it came, and the SHA-256 of its canonical form. */
   FactReceived: z.object({ source: z.string(), id: z.string(), type: z.string(), at: Instant, digest: z.string(), data: z.record(z.string(), z.unknown()) }),
 });
-/** Stream `price-<day>`. */
-export const priceEvents = defineEvents('price', { PriceSet: z.object({ day: Day, price: Price }) });
 
 /** One line of the answer, in the order of the input. `line` counts from 1. */
 export const IngestResult = z.object({

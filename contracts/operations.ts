@@ -105,4 +105,5 @@ export const operationsDeclaration = declare({
     'operations:read': { names: ['系统状态', 'System status'], to: ['operator'] },
     'operations:retry': { names: ['重试被搁置的事件', 'Retry events set aside'], to: ['operator'] },
   },
+  refusals: { 'nothing-parked': ['该数据模型没有被搁置的事件，无需重试。', 'This read model has set no event aside: there is nothing to retry.'] },
 });

@@ -54,4 +54,15 @@ export const permissionDeclaration = declare({
     'permission:edit': { names: ['编辑权限', 'Edit permissions'] },
   },
   models: { permissions: ['权限', 'Permissions'] },
+  events: {
+    PermissionAdded: ['新增权限', 'Permission added'],
+    PermissionEdited: ['权限改名', 'Permission renamed'],
+    PermissionRemoved: ['删除权限', 'Permission removed'],
+  },
+  refusals: {
+    'permission-exists': ['已有此标识的权限。', 'There is a permission with this identifier already.'],
+    'permission-unchanged': ['名称没有变化。', 'The names are the same.'],
+    'permission-removed': ['该权限已删除。', 'The permission was removed.'],
+    'permission-built-in': ['程序内置的权限只能改名，不能删除。', 'The program itself checks this permission: it can be renamed, not removed.'],
+  },
 });

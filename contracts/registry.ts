@@ -7,9 +7,11 @@ import { depositDeclaration } from './deposit.ts';
 import { executionDeclaration } from './execution.ts';
 import { operationsDeclaration } from './operations.ts';
 import { permissionDeclaration } from './permission.ts';
+import { priceDeclaration } from './price.ts';
 import { roleDeclaration } from './role.ts';
 import { settingsDeclaration } from './settings.ts';
 import { tag } from './tag.ts';
+import { viewDeclaration } from './view.ts';
 
 export const DECLARATIONS = [
   custodyTotalDeclaration,
@@ -22,4 +24,6 @@ export const DECLARATIONS = [
   operationsDeclaration,
   executionDeclaration,
   settingsDeclaration,
+  viewDeclaration,
+  priceDeclaration,
 ] as const;

@@ -51,4 +51,15 @@ export const roleDeclaration = declare({
     'role:edit': { names: ['编辑角色', 'Edit a role'] },
   },
   models: { roles: ['角色', 'Roles'] },
+  events: {
+    RoleAdded: ['新增角色', 'Role added'],
+    RoleEdited: ['编辑角色', 'Role edited'],
+  },
+  refusals: {
+    'permission-unknown': ['没有这个权限。', 'There is no such permission.'],
+    'last-manager': ['必须始终有启用的人员能够管理管理员，并能授予每一项权限。', 'There must still be an enabled person who can manage administrators, and for each permission one who can give it.'],
+    'role-name-taken': ['已有同名角色。', 'Another role has this name.'],
+    'role-exists': ['该角色已存在。', 'This role exists already.'],
+    'role-unchanged': ['角色没有变化。', 'Nothing about the role is different.'],
+  },
 });

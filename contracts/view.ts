@@ -1,5 +1,6 @@
 // What a person keeps of a list under a name: its filter, order and columns. Each person's views are one stream, `view-<person>`.
 import { z } from 'zod';
+import { declare } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
 import { ColumnFilter, Receipt, SortModel } from './list.ts';
 import { defineCommand, defineRoute } from './route.ts';
@@ -70,3 +71,17 @@ export const viewCommands = {
     summary: "Remove a view of one's own", params, body: z.strictObject({}), response: Receipt,
   }),
 };
+
+export const viewDeclaration = declare({
+  area: 'view',
+  permissions: {},
+  events: {
+    ViewSaved: ['保存视图', 'View saved'],
+    ViewRenamed: ['视图改名', 'View renamed'],
+    ViewRemoved: ['删除视图', 'View removed'],
+  },
+  refusals: {
+    'too-many-views': ['保存的视图已达上限（100 个），请先删除不用的视图。', 'You have reached the limit of 100 views; delete one you no longer need.'],
+    'view-name-taken': ['您在此列表已有同名视图。', 'You already have a view of this name for this list.'],
+  },
+});

@@ -101,7 +101,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const secret = (await page.locator('[data-secret]').getAttribute('data-secret'))!;
     await page.getByLabel(t.account.factor.code).fill(await codeOf(secret));
     await page.getByRole('button', { name: t.account.factor.confirm }).click();
-    await page.getByRole('navigation').getByText(t.shell.menu['/selfCustody/deposit']).waitFor();
+    await page.getByRole('navigation').getByText(t.areas.page['/selfCustody/deposit']!).waitFor();
     expect(pathOf(page)).toBe('/selfCustody/deposit');
     // A role is called by its name, also by those who may not read the roles.
     await page.locator('.account').click();

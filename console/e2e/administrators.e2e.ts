@@ -30,7 +30,7 @@ async function correct(dialog: Locator, { field, submit, wrong, refusal, right }
 }
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
-  const { act: batch, administrator: t, common, invalid, problem, signIn } = TEXTS[language];
+  const { act: batch, administrator: t, areas, common, invalid, signIn } = TEXTS[language];
   const emailOf = (who: string): string => `${who}-${language.toLowerCase()}@people.example`;
 
   test('a wallet is bound to a person, who signs in with it, and unbound again', async () => {
@@ -76,7 +76,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await cell(page, who.id, 'status').getByText(t.status.ENABLED).waitFor();
     await cell(page, who.id, 'email').getByText(common.actor.removed, { exact: true }).waitFor();
     await page.goto(`${world.url}/#${PEOPLE}?row=${who.id}`);
-    await page.getByRole('dialog').getByText(t.event.AdministratorForgotten).first().waitFor();
+    await page.getByRole('dialog').getByText(areas.event.AdministratorForgotten!).first().waitFor();
     await expect.poll(() => page.content()).not.toContain(who.email);
   });
 
@@ -91,7 +91,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await tick([me, ...two].map(({ id }) => id));
     await page.getByRole('button', { name: fill(t.action.batchDisable_other, { count: 3 }), exact: true }).click();
     await dialog.getByText(fill(t.batch.disable.would_other, { count: 2 })).waitFor();
-    expect([await results(t.batch.outcome.disable['would-be-done']).count(), await results(problem['own-rights']).count()]).toEqual([2, 1]);
+    expect([await results(t.batch.outcome.disable['would-be-done']).count(), await results(areas.refusal['own-rights']!).count()]).toEqual([2, 1]);
     expect((await admin.get(`/api/administrators/${two[0]!.id}`)).body.row).toMatchObject({ status: 'ENABLED' });
     await dialog.getByRole('button', { name: fill(t.batch.disable.submit_other, { count: 2 }), exact: true }).click();
     await dialog.getByText(fill(t.batch.disable.done_other, { count: 2 })).first().waitFor();

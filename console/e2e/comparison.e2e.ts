@@ -18,7 +18,7 @@ let checker: Client;
 beforeAll(async () => { [maker, checker] = await Promise.all([signedIn(() => world.url, MAKER), signedIn(() => world.url, CHECKER)]); });
 
 describe.each([{ language: 'zh-CN', theme: 'light' }, { language: 'en-US', theme: 'dark' }] as const)('in $language, $theme', ({ language, theme }) => {
-  const { compare, deposit, execution, grid, shell, status } = TEXTS[language];
+  const { areas, compare, deposit, execution, grid, shell, status } = TEXTS[language];
   const institution = `Quay ${language}`;
 
   test('a deposit confirmed between two points in time is shown as changed, cell by cell, and one recorded between them as added', async () => {
@@ -77,15 +77,15 @@ describe.each([{ language: 'zh-CN', theme: 'light' }, { language: 'en-US', theme
 
     await page.locator(`.comparison [row-id="${first.id}"] [col-id=status]`).click();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByText(deposit.event.DepositConfirmed).first().waitFor();
+    await page.getByRole('dialog').getByText(areas.event.DepositConfirmed!).first().waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     // Another list shows the same comparison, a page without one ends it.
-    await page.getByRole('navigation').getByText(shell.menu['/operations/executions']).click();
+    await page.getByRole('navigation').getByText(areas.page['/operations/executions']!).click();
     await page.getByRole('heading', { level: 1, name: execution.title }).waitFor();
     await page.locator('.comparison-words strong').waitFor();
     expect(compared()).toBe(first.position);
-    await page.getByRole('navigation').getByText(shell.menu['/'], { exact: true }).click();
+    await page.getByRole('navigation').getByText(areas.page['/']!, { exact: true }).click();
     await page.waitForURL(({ hash }) => hash === '#/');
     await page.goBack();
     await page.goBack();

@@ -59,7 +59,7 @@ async function confirm(page: Page, language: Language): Promise<void> {
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   const institution = `Harbour ${language}`;
-  const { deposit, status } = TEXTS[language];
+  const { areas, deposit, status } = TEXTS[language];
 
   test('a deposit arrives live, is confirmed by a second person, minted before their eyes, and can be followed back', async () => {
     const [maker, checker] = await Promise.all([MAKER, CHECKER].map((who) => desk.signedIn(who, language, depositsOf(institution)))) as [Page, Page];
@@ -83,7 +83,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
 
     await row.locator('[col-id=status]').dblclick();
     const drawer = checker.getByRole('dialog');
-    for (const type of ['DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'] as const) await drawer.getByText(deposit.event[type]).first().waitFor();
+    for (const type of ['DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'] as const) await drawer.getByText(areas.event[type]!).first().waitFor();
 
     const id = await row.getAttribute('row-id');
     const { body } = await api.get(`/api/deposits/${id}/events`);

@@ -40,7 +40,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const page = await desk.signedIn(MAKER, language, DEPOSITS);
     await page.locator('[role=row][row-id]').first().waitFor();
     await page.context().setOffline(true);
-    await page.getByRole('navigation').getByText(t.shell.menu['/'], { exact: true }).click();
+    await page.getByRole('navigation').getByText(t.areas.page['/']!, { exact: true }).click();
     await page.getByText(t.common.failure.offline).first().waitFor();
     await page.context().setOffline(false);
     await page.getByRole('heading', { name: t.home.waiting.title }).waitFor();
@@ -50,7 +50,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   test('a page and a dialog asked for without a line are there by themselves once it is back, with their styles', async () => {
     const page = await desk.signedIn(ADMIN, language, '/');
     await page.context().setOffline(true);
-    await page.getByRole('navigation').getByText(t.shell.menu['/operations/status']).click();
+    await page.getByRole('navigation').getByText(t.areas.page['/operations/status']!).click();
     await page.getByText(t.common.failure.chunk).waitFor();
     await page.getByText(t.common.failure.offline).waitFor();
     expect(await page.getByRole('button', { name: t.common.action.reload }).count()).toBe(0);

@@ -58,7 +58,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
       await page.locator('.new-rows button').waitFor();
       expect(await first.getAttribute('row-id')).toBe(before);
     };
-    await page.getByRole('navigation').getByText(TEXTS[language].shell.menu['/']).click();
+    await page.getByRole('navigation').getByText(TEXTS[language].areas.page['/']!).click();
     await page.locator('.list-body').waitFor({ state: 'detached' });
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.keyboard.press('g');

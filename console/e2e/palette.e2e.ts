@@ -15,7 +15,7 @@ const world = inject('demo');
 const desk = desks(world);
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
-  const { deposit, shell } = TEXTS[language];
+  const { areas, deposit, shell } = TEXTS[language];
   const other = TEXTS[language === 'zh-CN' ? 'en-US' : 'zh-CN'];
   /** Once the shell stands, which listens. */
   const press = async (page: Page): Promise<void> => {
@@ -46,7 +46,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await expect.poll(() => field(page).inputValue()).toBe('xaudit');
     expect(pathOf(page)).toBe('/');
     await field(page).fill('audit');
-    await page.getByRole('option', { name: shell.menu[AUDIT] }).waitFor();
+    await page.getByRole('option', { name: areas.page[AUDIT]! }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(({ hash }) => hash === `#${AUDIT}`);
   });
@@ -66,7 +66,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.keyboard.type('audit');
     bring();
     await expect.poll(() => field(page).inputValue()).toBe('audit');
-    await page.getByRole('option', { name: shell.menu[AUDIT] }).waitFor();
+    await page.getByRole('option', { name: areas.page[AUDIT]! }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(1);
   });
 
@@ -93,8 +93,8 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   test('it finds a page by its name in the other language', async () => {
     const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
     await press(page);
-    await field(page).fill(other.shell.menu[AUDIT]);
-    await page.getByRole('option', { name: shell.menu[AUDIT] }).waitFor();
+    await field(page).fill(other.areas.page[AUDIT]!);
+    await page.getByRole('option', { name: areas.page[AUDIT]! }).waitFor();
     await field(page).fill(other.deposit.action.record);
     await page.getByRole('option', { name: deposit.action.record }).waitFor();
     await field(page).fill(other.common.theme.dark);

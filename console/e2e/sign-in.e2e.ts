@@ -100,17 +100,17 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const page = await desk.open(language);
     await desk.signIn(page, who, language);
     await page.goto(`${world.url}/#/selfCustody/dataPanel`);
-    const item = page.getByRole('navigation').getByText(t.shell.menu['/selfCustody/dataPanel']);
+    const item = page.getByRole('navigation').getByText(t.areas.page['/selfCustody/dataPanel']!);
     await item.waitFor();
     await act(admin, '/api/roles', body.id!, 'edit', { name: `Changing ${language}`, description: 'for a test', permissions: ['deposit:read'] });
     await page.waitForURL(({ hash }) => hash === '#/404');
     expect(await stored(page, 'yalalist')).not.toContain('dataPanel');
     await page.goto(`${world.url}/#/`);
-    await page.getByRole('navigation').getByText(t.shell.menu['/selfCustody/deposit']).waitFor();
+    await page.getByRole('navigation').getByText(t.areas.page['/selfCustody/deposit']!).waitFor();
     expect(await item.count()).toBe(0);
     await act(admin, '/api/roles', body.id!, 'edit', { name: `Changing ${language}`, description: 'for a test', permissions: ['deposit:read', 'custody-total:read', 'execution:read'] });
     await item.waitFor();
-    await page.getByRole('navigation').getByText(t.shell.menu['/operations/executions']).waitFor();
+    await page.getByRole('navigation').getByText(t.areas.page['/operations/executions']!).waitFor();
 
     await act(admin, '/api/administrators', who.id, 'disable');
     await atSignIn(page);

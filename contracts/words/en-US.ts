@@ -44,17 +44,6 @@ export default {
     permissionType: { menu: 'Menu', function: 'Function' },
     builtIn: { true: 'Built in', false: 'Added' },
   },
-  /** The types of the events that are entries of the record. */
-  event: {
-    audit: { SignedIn: 'Signed in', SignedOut: 'Signed out', SignInsFailed: 'Sign-in failed', AccessDenied: 'Access denied', CommandRefused: 'Refused by a rule', ParkedEventsRetried: 'Set-aside events retried', Exported: 'Exported' },
-    administrator: {
-      AdministratorAdded: 'Administrator added', AdministratorEdited: 'Administrator edited', AdministratorEnabled: 'Administrator enabled', AdministratorDisabled: 'Administrator disabled', WalletBound: 'Wallet bound', WalletUnbound: 'Wallet unbound', AdministratorForgotten: 'Personal data removed',
-      SignInLocked: 'Sign-in locked', SignInUnlocked: 'Sign-in lock lifted', PasswordLinkSent: 'One-time link sent', PasswordSet: 'Password set', SecondFactorEnabled: 'Second factor switched on', SecondFactorRemoved: 'Second factor removed',
-    },
-    role: { RoleAdded: 'Role added', RoleEdited: 'Role edited' },
-    permission: { PermissionAdded: 'Permission added', PermissionEdited: 'Permission renamed', PermissionRemoved: 'Permission removed' },
-    settings: { SettingsChanged: 'Rules changed' },
-  },
   /** Columns that a composed value is taken apart into. */
   part: { 'lockTime.kind': 'Lock', 'lockTime.value': 'Locked until' },
   difference: { added: 'Added', removed: 'Removed', changed: 'Changed' },

@@ -39,17 +39,6 @@ export default {
     permissionType: { menu: '菜单', function: '功能' },
     builtIn: { true: '内置', false: '自定义' },
   },
-  /** 审计记录中的事件种类。 */
-  event: {
-    audit: { SignedIn: '登录', SignedOut: '退出', SignInsFailed: '登录失败', AccessDenied: '访问被拒绝', CommandRefused: '操作被规则拒绝', ParkedEventsRetried: '重试被搁置的事件', Exported: '导出' },
-    administrator: {
-      AdministratorAdded: '新增管理员', AdministratorEdited: '编辑管理员', AdministratorEnabled: '启用管理员', AdministratorDisabled: '停用管理员', WalletBound: '绑定钱包', WalletUnbound: '解绑钱包', AdministratorForgotten: '清除个人数据',
-      SignInLocked: '登录被锁定', SignInUnlocked: '解除登录锁定', PasswordLinkSent: '发送设置链接', PasswordSet: '设置密码', SecondFactorEnabled: '启用双重验证', SecondFactorRemoved: '取消双重验证',
-    },
-    role: { RoleAdded: '新增角色', RoleEdited: '编辑角色' },
-    permission: { PermissionAdded: '新增权限', PermissionEdited: '权限改名', PermissionRemoved: '删除权限' },
-    settings: { SettingsChanged: '修改规则' },
-  },
   /** 组合值拆成的列。 */
   part: { 'lockTime.kind': '锁定方式', 'lockTime.value': '锁定至' },
   difference: { added: '新增', removed: '移除', changed: '更改' },

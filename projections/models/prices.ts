@@ -1,5 +1,5 @@
 // The price of bitcoin by day, in USD.
-import { PriceRow } from '#contracts/custody-total.ts';
+import { PriceRow } from '#contracts/price.ts';
 import { defineReadModel } from '../engine/types.ts';
 
 export const prices = defineReadModel<PriceRow>({

@@ -22,7 +22,7 @@ const audit: Area = { routes: { area: 'audit', reads: auditReads, creates: [], a
 // Its routes name whose views they are by who asks.
 const view: Area = { definition: viewArea };
 
-const ALL: readonly Area[] = [administrator, audit, deposit, execution, permission, price, role, settings, view];
+export const ALL: readonly Area[] = [administrator, audit, deposit, execution, permission, price, role, settings, view];
 
 export const AREAS = ALL.flatMap(({ definition }) => definition ?? []);
 export const ROUTES = ALL.flatMap(({ routes }) => routes ?? []);

@@ -24,7 +24,7 @@ async function* pagesOf({ models, model, row, query }: Asked, first: ComparisonA
   const asked = { ...query, from: first.from.position, to: first.to.position, limit: MAX_DIFFERENCES };
   const known = new Map<string, CsvField[]>();
   const fields = (column: string): CsvField[] => {
-    const its = known.get(column) ?? fieldsOf(row, column);
+    const its = known.get(column) ?? fieldsOf(model, row, column);
     known.set(column, its);
     return its;
   };

@@ -5,6 +5,7 @@ import { AdministratorRow, AdministratorStatus } from '#contracts/administrator.
 import { AuditRow } from '#contracts/audit.ts';
 import { DepositStatus, LockTime, MintStatus, RefundStatus } from '#contracts/deposit.ts';
 import { ExecutedBy, ExecutionKind, ExecutionRow, ExecutionStatus } from '#contracts/execution.ts';
+import { declaredWords } from '#contracts/declared-words.ts';
 import type { Language } from '#contracts/language.ts';
 import { PermissionRow, PermissionType } from '#contracts/permission.ts';
 import { RoleRow } from '#contracts/role.ts';
@@ -12,9 +13,13 @@ import { SatoshiTotal } from '#contracts/values.ts';
 import enUS from '#contracts/words/en-US.ts';
 import zhCN from '#contracts/words/zh-CN.ts';
 
-export type Words = typeof zhCN;
-export const WORDS: Readonly<Record<Language, Words>> = { 'zh-CN': zhCN, 'en-US': enUS };
 type Texts = Readonly<Record<string, string>>;
+const wordsIn = (language: Language, words: typeof zhCN) => {
+  const { event, field, code } = declaredWords(language);
+  return { ...words, event, field: { ...words.field, ...field }, ofModel: code };
+};
+export type Words = ReturnType<typeof wordsIn>;
+export const WORDS: Readonly<Record<Language, Words>> = { 'zh-CN': wordsIn('zh-CN', zhCN), 'en-US': wordsIn('en-US', enUS) };
 
 /** Which words a closed set of codes has, by the schema of its field. */
 const CODES: ReadonlyMap<z.ZodType, (words: Words) => Texts> = new Map<z.ZodType, (words: Words) => Texts>([
@@ -22,8 +27,10 @@ const CODES: ReadonlyMap<z.ZodType, (words: Words) => Texts> = new Map<z.ZodType
   [BitcoinNetwork, ({ code }) => code.network], [LockTime, ({ code }) => code.lock], [ExecutionKind, ({ code }) => code.executionKind], [ExecutionRow.shape.aggregate, ({ code }) => code.aggregate], [ExecutedBy, ({ code }) => code.executor],
   [AdministratorRow.shape.hasPassword, ({ code }) => code.password], [AdministratorRow.shape.hasSecondFactor, ({ code }) => code.secondFactor], [AdministratorRow.shape.forgotten, ({ code }) => code.forgotten],
   [RoleRow.shape.requiresSecondFactor, ({ code }) => code.secondFactorRequired], [PermissionType, ({ code }) => code.permissionType], [PermissionRow.shape.builtIn, ({ code }) => code.builtIn],
-  [AuditRow.shape.type, ({ event: { audit, administrator, role, permission, settings } }) => ({ ...audit, ...administrator, ...role, ...permission, ...settings })],
+  [AuditRow.shape.type, ({ event }) => event],
 ]);
+
+export const hasWords = (schema: z.ZodType): boolean => CODES.has(schema);
 
 export interface CsvField {
   /** `amount`; of a part of a composed value `lockTime.kind`. */
@@ -51,13 +58,15 @@ function withFilter(data: unknown): unknown {
   }
 }
 
+const declaredCodes = (model: string, column: string): CsvField['words'] => (WORDS['zh-CN'].ofModel[model]?.[column] ? ({ ofModel }) => ofModel[model]![column]! : undefined);
+
 /** The fields of the column: one, or one for each part of what is composed. */
-export function fieldsOf(row: z.ZodType, column: string): CsvField[] {
+export function fieldsOf(model: string, row: z.ZodType, column: string): CsvField[] {
   const schema = plain((row instanceof z.ZodObject && row.shape[column] instanceof z.ZodType ? row.shape[column] : z.unknown()) as z.ZodType);
   const parts = shapeOf(schema);
   if (parts.length) return parts.map((part) => ({ name: `${column}.${part}`, of: (given) => partOf(partOf(given, column), part), isSatoshis: false, words: isKind(schema, part) ? CODES.get(schema) : undefined }));
   const of = (given: object): unknown => partOf(given, column);
-  return [{ name: column, of: schema === AuditRow.shape.data ? (given) => withFilter(of(given)) : of, isSatoshis: schema === SatoshiTotal, words: CODES.get(schema) }];
+  return [{ name: column, of: schema === AuditRow.shape.data ? (given) => withFilter(of(given)) : of, isSatoshis: schema === SatoshiTotal, words: CODES.get(schema) ?? declaredCodes(model, column) }];
 }
 
 /** A field's name in words; its own where there are none. */

@@ -22,6 +22,6 @@ export function chosenColumns(all: readonly string[], { personal }: Pick<AreaRea
 }
 
 export function listColumns(row: z.ZodType, model: string, columns: readonly string[], { language }: Pick<ExportQuery, 'language'>): CsvColumn<object>[] {
-  const fields = columns.flatMap((column) => fieldsOf(row, column));
+  const fields = columns.flatMap((column) => fieldsOf(model, row, column));
   return fields.flatMap((field) => (language === undefined ? { heading: field.name, cell: field.of } : inWords(WORDS[language], model, field)));
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listCustodyTotalChanges, listCustodyTotals, listPrices } from '#contracts/custody-total.ts';
+import { listCustodyTotalChanges, listCustodyTotals } from '#contracts/custody-total.ts';
 import { DepositRow } from '#contracts/deposit.ts';
 import { EventsAnswer } from '#contracts/history.ts';
 import { changesAnswer, comparisonAnswer, listPage, rowAnswer } from '#contracts/list.ts';
+import { listPrices } from '#contracts/price.ts';
 import { Problem } from '#contracts/problem.ts';
 import { positionAt } from '#contracts/session.ts';
 import { depositBody, depositFact } from '../tools/testing/deposits.ts';

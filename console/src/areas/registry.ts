@@ -1,29 +1,28 @@
-// The pages there are: path, the chunk behind it, the keys that go there, and what the palette finds of it. A new area adds its line.
+// The screens there are, by the page they are of (which its area declares): the chunk behind it, the keys that go there, and what the palette finds of it. A new area adds its line.
+import lists from 'declared:lists';
 import type { Finder } from '../app/finder.ts';
 import { page, type Page } from '../app/lazy-page.tsx';
 
 /** The texts of every list. */
 const LIST = ['act', 'compare', 'grid', 'history'] as const;
 
-export interface Screen { path: '/' | '/selfCustody/dataPanel' | '/selfCustody/deposit' | '/permissions/administrator' | '/permissions/role' | '/permissions/permission' | '/permissions/audit' | '/operations/status' | '/operations/executions'; keys: string; Screen: Page; /** Its page is a list, which can be compared between two points in time. */ isList?: true; /** What the palette finds of it. */ finder?: () => Promise<Finder> }
+export interface Screen { path: string; keys: string; Screen: Page; /** What the palette finds of it. */ finder?: () => Promise<Finder> }
 
 export const SCREENS: readonly Screen[] = [
   { path: '/', keys: 'g h', Screen: page(async () => (await import('./home/home.tsx')).Home, ['home']) },
   { path: '/selfCustody/dataPanel', keys: 'g p', Screen: page(async () => (await import('./dataPanel/data-panel.tsx')).DataPanel, ['dataPanel']) },
-  { path: '/selfCustody/deposit', isList: true, keys: 'g d', finder: async () => (await import('./deposit/finder.ts')).finder, Screen: page(async () => (await import('./deposit/deposit-screen.tsx')).DepositScreen, ['deposit', ...LIST]) },
-  { path: '/permissions/administrator', isList: true, keys: 'g a', Screen: page(async () => (await import('./administrator/administrator-screen.tsx')).AdministratorScreen, ['administrator', 'role', ...LIST]) },
-  { path: '/permissions/role', isList: true, keys: 'g r', Screen: page(async () => (await import('./role/role-screen.tsx')).RoleScreen, ['role', 'administrator', ...LIST]) },
+  { path: '/selfCustody/deposit', keys: 'g d', finder: async () => (await import('./deposit/finder.ts')).finder, Screen: page(async () => (await import('./deposit/deposit-screen.tsx')).DepositScreen, ['deposit', ...LIST]) },
+  { path: '/permissions/administrator', keys: 'g a', Screen: page(async () => (await import('./administrator/administrator-screen.tsx')).AdministratorScreen, ['administrator', 'role', ...LIST]) },
+  { path: '/permissions/role', keys: 'g r', Screen: page(async () => (await import('./role/role-screen.tsx')).RoleScreen, ['role', 'administrator', ...LIST]) },
   { path: '/permissions/permission', keys: 'g m', Screen: page(async () => (await import('./permission/permission-screen.tsx')).PermissionScreen, ['permission', 'role', ...LIST]) },
-  { path: '/permissions/audit', isList: true, keys: 'g u', Screen: page(async () => (await import('./audit/audit-screen.tsx')).AuditScreen, ['audit', 'administrator', 'role', 'permission', ...LIST]) },
+  { path: '/permissions/audit', keys: 'g u', Screen: page(async () => (await import('./audit/audit-screen.tsx')).AuditScreen, ['audit', 'administrator', 'role', 'permission', ...LIST]) },
   { path: '/operations/status', keys: 'g o', Screen: page(async () => (await import('./operations/operations-screen.tsx')).OperationsScreen, ['operations']) },
-  { path: '/operations/executions', isList: true, keys: 'g e', Screen: page(async () => (await import('./executions/executions-screen.tsx')).ExecutionsScreen, ['execution', ...LIST]) },
+  { path: '/operations/executions', keys: 'g e', Screen: page(async () => (await import('./executions/executions-screen.tsx')).ExecutionsScreen, ['execution', ...LIST]) },
 ];
 /** Begins to load the page behind a hash (`#/selfCustody/deposit?…`); the home page for a hash that names none. */
 export function preloadScreen(hash: string): void {
   const path = hash.slice(1).split('?')[0];
   (SCREENS.find((screen) => screen.path === path) ?? SCREENS[0]!).Screen.preload();
 }
-export const isList = (path: string): boolean => SCREENS.some((screen) => screen.path === path && screen.isList);
-/** Routes that only forward to their first child. */
-export const PARENTS = ['/selfCustody', '/permissions', '/operations'] as const;
-export type MenuPath = Screen['path'] | (typeof PARENTS)[number];
+/** Whether the page is a list, which can be compared between two points in time. */
+export const isList = (path: string): boolean => Object.hasOwn(lists, path);

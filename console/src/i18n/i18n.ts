@@ -1,4 +1,4 @@
-// Texts: those of the sign-in screen come with the first chunk, an area's own with the area.
+// Texts: those of the sign-in screen come with the first chunk, an area's own with the area, and what areas declare their things to be called with the house.
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
 import i18next, { type BackendModule } from 'i18next';
@@ -22,11 +22,14 @@ const loaders = import.meta.glob([
   './{zh-CN,en-US}/*.ts', '!./*/{common,invalid,problem,signIn}.ts', '!./*/*.test.ts',
 ]) as Record<string, Loader>;
 
+const declared: Readonly<Record<string, Loader>> = { './zh-CN/areas.ts': () => import('declared:words/zh-CN'), './en-US/areas.ts': () => import('declared:words/en-US') };
+const loaderOf = (of: string, namespace: string): Loader | undefined => ({ ...loaders, ...declared })[`./${of}/${namespace}.ts`];
+
 const areaTexts: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (of, namespace, done) => {
-    const load = loaders[`./${of}/${namespace}.ts`];
+    const load = loaderOf(of, namespace);
     if (!load) return done(new Error(`no texts for ${namespace} in ${of}`), false);
     void (async () => {
       try {
@@ -47,7 +50,7 @@ const followLanguage = (): void => {
 
 /** The texts of a namespace in a language, whichever is chosen. */
 export const textsOf = async (of: Language, namespace: string): Promise<Texts> =>
-  i18next.getResourceBundle(of, namespace) ?? (await loaders[`./${of}/${namespace}.ts`]?.())?.default ?? {};
+  i18next.getResourceBundle(of, namespace) ?? (await loaderOf(of, namespace)?.())?.default ?? {};
 
 /** Brings an area's texts before they are needed. Rejects if they did not come. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {

@@ -10,8 +10,8 @@ type AnyText = (key: string, options?: { ns: string; defaultValue: string; max?:
 const anyText = (t: TFunction): AnyText => t as unknown as AnyText;
 const failed = (t: TFunction): string => anyText(t)('message.failed', { ns: 'common', defaultValue: '' });
 
-/** The text of a problem or refusal code; a general one for a code without a text. */
-export const codeText = (t: TFunction, code: string): string => anyText(t)(code, { ns: 'problem', defaultValue: failed(t) });
+/** The text of a problem's code, or of an area's refusal; a general one for a code without a text. */
+export const codeText = (t: TFunction, code: string): string => anyText(t)(code, { ns: 'problem', defaultValue: anyText(t)(`refusal.${code}`, { ns: 'areas', defaultValue: failed(t) }) });
 
 export interface Invalid { /** How long a text may be, where that is known: it is told if one is too long. */ max?: number | undefined; /** It stands in a form's rule, which puts the field's name for `${label}`. */ isLabelled?: boolean }
 /** The text of a field's key. */

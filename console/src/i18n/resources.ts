@@ -1,4 +1,5 @@
-// The namespaces there are. A new area adds its two files, `zh-CN/<area>.ts` and `en-US/<area>.ts`, and a line here.
+// The namespaces there are: files in `zh-CN/` and `en-US/`, and `areas`, what areas declare their things to be called.
+import type { DeclaredWords } from '#contracts/declared-words.ts';
 import type account from './zh-CN/account.ts';
 import type act from './zh-CN/act.ts';
 import type administrator from './zh-CN/administrator.ts';
@@ -25,6 +26,7 @@ export interface Resources {
   account: typeof account;
   act: typeof act;
   administrator: typeof administrator;
+  areas: Pick<DeclaredWords, 'page' | 'model' | 'event' | 'refusal'>;
   audit: typeof audit;
   common: typeof common;
   compare: typeof compare;

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import { administratorCommands } from '#contracts/administrator.ts';
-import { depositCommands } from '#contracts/deposit.ts';
-import { EXECUTION_REFUSALS } from '#contracts/execution.ts';
-import { OPERATION_REFUSALS } from '#contracts/operations.ts';
-import { SECOND_FACTOR_REFUSALS } from '#contracts/password.ts';
-import { BUILT_IN_PERMISSIONS } from '#contracts/permission-tree.ts';
-import { permissionCommands } from '#contracts/permission.ts';
 import { PROBLEM_STATUS } from '#contracts/problem.ts';
-import { roleCommands } from '#contracts/role.ts';
-import { changeSettings } from '#contracts/settings.ts';
-import { viewCommands } from '#contracts/view.ts';
+import { LANGUAGES } from '#contracts/language.ts';
+import { declaredWords } from '#contracts/declared-words.ts';
+import { BUILT_IN_PERMISSIONS } from '#contracts/permission-tree.ts';
 import enProblem from './en-US/problem.ts';
 
 type Texts = { [key: string]: string | Texts };
@@ -47,10 +40,8 @@ test.each(namespaces)('%s is translated, and both languages fill in the same nam
   expect(pairs.filter((pair) => names(pair.en).join() !== names(pair.zh).join())).toEqual([]);
 });
 
-test('every code the server answers with has its words', () => {
-  const commands = [depositCommands, administratorCommands, roleCommands, permissionCommands];
-  const refusals = [...commands.flatMap((area): { refusals: readonly string[] }[] => Object.values(area)), ...Object.values(viewCommands), changeSettings].flatMap((command): readonly string[] => command.refusals);
-  expect(Object.keys(enProblem)).toEqual(expect.arrayContaining([...Object.keys(PROBLEM_STATUS), ...refusals, ...EXECUTION_REFUSALS, ...OPERATION_REFUSALS, ...SECOND_FACTOR_REFUSALS]));
+test('every code the server answers with has its words: those of an area’s rules its contract declares', () => {
+  expect(Object.keys(enProblem)).toEqual(expect.arrayContaining([...Object.keys(PROBLEM_STATUS), 'second-factor-enabled', 'fact-differs']));
 });
 
 test.each(['zh-CN', 'en-US'])('in %s no status of a refund’s pay-out says that nobody asked for the refund: it may wait for its second person', (language) => {
@@ -59,7 +50,7 @@ test.each(['zh-CN', 'en-US'])('in %s no status of a refund’s pay-out says that
 });
 
 test("the specification's own messages stand word for word", () => {
-  const english = new Set(namespaces.flatMap((namespace) => flat(textsOf('en-US', namespace))).map(([, text]) => text));
+  const english = new Set([...namespaces.flatMap((namespace) => flat(textsOf('en-US', namespace))).map(([, text]) => text), ...Object.values(declaredWords('en-US').page)]);
   const messages = [
     'The account cannot be empty', 'Password can not be blank', 'An error occurred, please try again!', 'Operation Successful', 'Copy successful', 'Sent Successfully',
     'Wallet connection disconnected, please log in again', 'No account was detected', 'Your current address is not a taproot address. Please switch to taproot address.',
@@ -80,10 +71,16 @@ test.each(['amount.notAnAmount', 'range.vout', 'range.lockHeight'])('%s is told 
   expect(flat(textsOf('zh-CN', 'deposit')).find(([name]) => name === key)?.[1]).toMatch(/^\$\{label\}不是有效的/);
 });
 
-test('what a page, its menu and its permission are called is one name', () => {
-  const page = (language: string): string | undefined => new Map(flat(textsOf(language, 'operations'))).get('title');
-  const { nameZh, nameEn } = BUILT_IN_PERMISSIONS.find(({ identifier }) => identifier === 'operations:read')!;
-  expect([nameZh, nameEn]).toEqual([page('zh-CN'), page('en-US')]);
-  for (const language of ['zh-CN', 'en-US']) expect(new Map(flat(textsOf(language, 'shell'))).get('menu./operations/status')).toBe(page(language));
-  expect(BUILT_IN_PERMISSIONS.filter(({ nameEn: name }) => /parked/i.test(name)), 'people read of events set aside').toEqual([]);
+test('a page’s title is what its menu calls it', () => {
+  const areas = { 'zh-CN': declaredWords('zh-CN'), 'en-US': declaredWords('en-US') };
+  const titles = { '/operations/status': 'operations', '/operations/executions': 'execution', '/selfCustody/deposit': 'deposit', '/selfCustody/dataPanel': 'dataPanel', '/permissions/administrator': 'administrator', '/permissions/role': 'role', '/permissions/permission': 'permission', '/permissions/audit': 'audit' };
+  for (const language of LANGUAGES) for (const [path, namespace] of Object.entries(titles)) expect([path, areas[language].page[path]]).toEqual([path, new Map(flat(textsOf(language, namespace))).get('title')]);
+});
+
+test('people read of events set aside', () => expect(BUILT_IN_PERMISSIONS.filter(({ nameEn }) => /parked/i.test(nameEn))).toEqual([]));
+
+test.each(['page', 'model', 'event', 'refusal'] as const)('what areas declare as %s is translated', (kind) => {
+  const [zh, en] = [declaredWords('zh-CN')[kind], declaredWords('en-US')[kind]];
+  expect(Object.entries(en).filter(([, text]) => text.trim() === '' || HAN.test(text))).toEqual([]);
+  expect(Object.entries(zh).filter(([key, text]) => text.trim() === '' || text === en[key])).toEqual([]);
 });

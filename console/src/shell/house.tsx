@@ -7,9 +7,9 @@ import { ErrorBoundary, Failure } from '../app/error-boundary.tsx';
 import { firstChildOf } from '../app/guard.ts';
 import { page } from '../app/lazy-page.tsx';
 import { queryClient } from '../app/query.ts';
-import { ROUTES_KEY } from '../app/session.ts';
+import { ROUTES_KEY, useSession } from '../app/session.ts';
 import { PageSkeleton } from '../app/skeleton.tsx';
-import { PARENTS, preloadScreen, SCREENS } from '../areas/registry.ts';
+import { preloadScreen, SCREENS } from '../areas/registry.ts';
 import { useKeptSession } from './session-keeper.ts';
 import { Shell } from './shell.tsx';
 
@@ -25,12 +25,13 @@ const Forward = ({ from }: { from: string }) => {
 
 function Pages() {
   const { pathname } = useLocation();
+  const headings = useSession()?.routes.filter(({ routes }) => routes) ?? [];
   return (
     <ErrorBoundary of={pathname} onRetry={() => void queryClient.resetQueries()}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
           {SCREENS.map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />)}
-          {PARENTS.map((path) => <Route key={path} path={path} element={<Forward from={path} />} />)}
+          {headings.map(({ path }) => <Route key={path} path={path} element={<Forward from={path} />} />)}
           <Route path="*" element={<Navigate to="/404" replace />} />
         </Routes>
       </Suspense>

@@ -15,7 +15,7 @@ import { useConfirmedSignOut } from './account-menu.tsx';
 
 /** The keys and palette entries that every page has. */
 export function useShellShortcuts(): void {
-  const { t } = useTranslation(['shell', 'account', 'common']);
+  const { t } = useTranslation(['shell', 'account', 'common', 'areas']);
   const navigate = useNavigate();
   const [here] = useSearchParams();
   const { asOf, setAsOf } = useAsOf();
@@ -29,7 +29,7 @@ export function useShellShortcuts(): void {
   const general = t('shortcuts.general');
 
   const screens = SCREENS.filter(({ path }) => permitted.includes(path)).map(({ path, keys }): Shortcut => ({
-    id: `go${path}`, keys, group: t('shortcuts.go'), label: t(`menu.${path}`), run: () => void navigate(wayTo(here, path, isList(path))),
+    id: `go${path}`, keys, group: t('shortcuts.go'), label: t(`areas:page.${path}`), run: () => void navigate(wayTo(here, path, isList(path))),
   }));
   const themes = THEME_CHOICES.map((choice): Shortcut => ({
     id: `theme-${choice}`, group: t('shortcuts.look'), label: t('common:theme.choice', { theme: t(`common:theme.${choice}`) }), words: t(`common:theme.${choice}`), run: () => setChoice(choice),

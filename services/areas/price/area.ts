@@ -1,7 +1,6 @@
 // The price of bitcoin by day, `price-<day>`, as sources tell it. A later word on the same day replaces the earlier.
-import { listPrices } from '#contracts/custody-total.ts';
-import { priceEvents } from '#contracts/fact.ts';
 import type { EventOf } from '#contracts/define-events.ts';
+import { listPrices, priceEvents } from '#contracts/price.ts';
 import { defineArea } from '../../command/area.ts';
 import { noRuleFor, type Decider } from '../../command/types.ts';
 import { routesOf } from '../../http/area-routes.ts';

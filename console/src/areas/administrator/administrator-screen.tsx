@@ -3,9 +3,10 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { administratorReads, type AdministratorRow, type administratorEvents } from '#contracts/administrator.ts';
+import { administratorReads, type AdministratorRow } from '#contracts/administrator.ts';
 import type { FilterModel } from '#contracts/list.ts';
 import { useAsOf } from '../../app/as-of.ts';
+import { useEventWords } from '../../app/event-words.ts';
 import { useShortcut } from '../../app/keyboard.ts';
 import { useOpened } from '../../app/opened.ts';
 import { Page } from '../../app/page.tsx';
@@ -25,7 +26,6 @@ import { ADMINISTRATOR_ACTS, PERMISSION_OF, allows, type AdministratorAct } from
 import { administratorSearch } from './search.ts';
 
 type Open = { kind: 'add' } | { kind: 'many'; act: 'enable' | 'disable'; rows: AdministratorRow[] } | { kind: 'act'; act: AdministratorAct; row: AdministratorRow };
-type EventType = keyof typeof administratorEvents.schemas;
 const PRIMARY: readonly AdministratorAct[] = ['edit'];
 const DANGEROUS: readonly AdministratorAct[] = ['disable', 'forget'];
 
@@ -39,6 +39,7 @@ const QUICK: readonly { key: 'enabled' | 'disabled' | 'noPassword' | 'noSecondFa
 
 export function AdministratorScreen() {
   const { t } = useTranslation('administrator');
+  const event = useEventWords();
   const { asOf } = useAsOf();
   const { id, holds, holdsAllOf } = useMyRights();
   const columns = useAdministratorColumns();
@@ -66,8 +67,8 @@ export function AdministratorScreen() {
   ], [mayEnable, mayDisable, setOpen, t]);
   const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
   const texts = useMemo<ListTexts<AdministratorRow>>(() => ({
-    label: t('list'), empty: t('empty'), rowName: personName, event: (type) => t(`event.${type as EventType}`, { defaultValue: type }),
-  }), [t, personName]);
+    label: t('list'), empty: t('empty'), rowName: personName, event,
+  }), [t, personName, event]);
 
   return (
     <Page title={t('title')} actions={mayAdd ? <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen({ kind: 'add' })}>{t('action.add')}</Button> : null}>

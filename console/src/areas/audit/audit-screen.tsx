@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditReads, type AuditRow } from '#contracts/audit.ts';
+import { useEventWords } from '../../app/event-words.ts';
 import { LinkNote } from '../../app/link-note.tsx';
 import { Page } from '../../app/page.tsx';
 import { useUrlSearch, withParts } from '../../app/url-search.ts';
@@ -15,7 +16,7 @@ import { useAuditColumns } from './columns.ts';
 import { ReplayPanel } from './replay-panel.tsx';
 import { auditSearch } from './search.ts';
 import { GROUPS } from './types.ts';
-import { useSubjectWords, useTypeWords } from './use-words.ts';
+import { useSubjectWords } from './use-words.ts';
 
 type Tab = 'record' | 'replay';
 const TAB = 'tab';
@@ -38,7 +39,7 @@ export function AuditScreen() {
 function Record() {
   const { t } = useTranslation('audit');
   const columns = useAuditColumns();
-  const typeWords = useTypeWords();
+  const eventWords = useEventWords();
   const subjectWords = useSubjectWords();
   const { data } = useQuery(actorsQuery);
   const searchOf = useMemo(() => auditSearch(data?.actors ?? []), [data]);
@@ -46,7 +47,7 @@ function Record() {
     () => (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((key) => ({ key, filter: { type: { filterType: 'set', values: [...GROUPS[key]] } }, label: t(`quick.${key}`) })), [t],
   );
   const texts = useMemo<ListTexts<AuditRow>>(() => ({
-    label: t('list'), empty: t('empty'), rowName: ({ type, subject }) => (subject === null ? typeWords(type) : `${typeWords(type)} · ${subjectWords(subject)}`), event: typeWords,
-  }), [t, typeWords, subjectWords]);
+    label: t('list'), empty: t('empty'), rowName: ({ type, subject }) => (subject === null ? eventWords(type) : `${eventWords(type)} · ${subjectWords(subject)}`), event: eventWords,
+  }), [t, eventWords, subjectWords]);
   return <LiveGrid list={auditReads} columns={columns} texts={texts} quick={quick} searchOf={searchOf} />;
 }

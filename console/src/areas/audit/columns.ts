@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#contracts/audit.ts';
 import { STARTING_ROLES } from '#contracts/starting-roles.ts';
 import { positionText, useAsOf } from '../../app/as-of.ts';
+import { useEventWords } from '../../app/event-words.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { useRoles } from '../../rights/use-rights.ts';
 import { ENTRY_TYPES } from './types.ts';
-import { useDataWords, useSubjectWords, useTypeWords } from './use-words.ts';
+import { useDataWords, useSubjectWords } from './use-words.ts';
 
 /** All fields of an entry. */
 export function useAuditColumns(): readonly Column<AuditRow>[] {
@@ -15,12 +16,12 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
   const { asOf } = useAsOf();
   const { data: roles } = useRoles(asOf);
   const roleName = useRoleName();
-  const typeWords = useTypeWords();
+  const eventWords = useEventWords();
   const subjectWords = useSubjectWords();
   const dataWords = useDataWords();
   return useMemo<Column<AuditRow>[]>(() => [
     { field: 'at', kind: 'instant', title: t('field.at') },
-    { field: 'type', kind: 'choice', values: ENTRY_TYPES, label: typeWords, title: t('field.type'), width: 190 },
+    { field: 'type', kind: 'choice', values: ENTRY_TYPES, label: eventWords, title: t('field.type'), width: 190 },
     { field: 'actor', kind: 'actor', title: t('field.actor'), width: 225 },
     { field: 'actorRole', kind: 'choice', values: roles?.map(({ id }) => id) ?? Object.keys(STARTING_ROLES), label: (roleId) => roleName(roleId), title: t('field.actorRole'), width: 160 },
     { field: 'subject', kind: 'named', name: subjectWords, title: t('field.subject'), width: 230 },
@@ -28,5 +29,5 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
     { field: 'stream', kind: 'text', title: t('field.stream'), width: 220, hidden: true },
     { field: 'position', kind: 'composed', text: ({ position }) => positionText(position), value: (position) => positionText(String(position)), title: t('field.position'), width: 130, hidden: true },
     { field: 'id', kind: 'id', title: t('field.id'), hidden: true },
-  ], [t, roles, roleName, typeWords, subjectWords, dataWords]);
+  ], [t, roles, roleName, eventWords, subjectWords, dataWords]);
 }

@@ -1,12 +1,10 @@
 // The record in words: types, whom an entry is about, and what it carries.
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { REMOVED } from '#contracts/removed.ts';
-import type { administratorEvents } from '#contracts/administrator.ts';
 import type { auditEvents } from '#contracts/audit.ts';
-import type { PermissionType, permissionEvents } from '#contracts/permission.ts';
-import type { roleEvents } from '#contracts/role.ts';
+import type { PermissionType } from '#contracts/permission.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useModelName } from '../../app/model-name.ts';
 import { useTime } from '../../app/time.ts';
@@ -17,18 +15,6 @@ import { useActorName } from '../../rights/actors.ts';
 import { useNamedRole, usePermissionName, useRoleName } from '../../rights/names.ts';
 import { usePeople } from '../../rights/use-rights.ts';
 import { factsOf, type Fact } from './facts.ts';
-
-type TypeIn<Events extends { schemas: object }> = keyof Events['schemas'] & string;
-
-/** An event's type in words, whichever area's it is. */
-export function useTypeWords(): (type: string) => string {
-  const { t } = useTranslation(['audit', 'administrator', 'role', 'permission']);
-  return useCallback((type: string) => {
-    const own = t(`audit:event.${type as TypeIn<typeof auditEvents>}`, { defaultValue: '' });
-    return own || t(`administrator:event.${type as TypeIn<typeof administratorEvents>}`, { defaultValue: '' }) || t(`role:event.${type as TypeIn<typeof roleEvents>}`, { defaultValue: '' })
-      || t(`permission:event.${type as TypeIn<typeof permissionEvents>}`, { defaultValue: type });
-  }, [t]);
-}
 
 type About = keyof (typeof zh)['about'];
 const UUID_TAIL = /^(.+?)-([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

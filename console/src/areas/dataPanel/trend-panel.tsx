@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustodyTotal, PriceRow } from '#contracts/custody-total.ts';
+import type { CustodyTotal } from '#contracts/custody-total.ts';
 import type { DepositStatus, MintStatus } from '#contracts/deposit.ts';
+import type { PriceRow } from '#contracts/price.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { lazily } from '../../app/lazy-page.tsx';
 import { Switch } from '../../app/switches.tsx';

@@ -4,9 +4,10 @@ import { Alert, Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { depositReads, type DepositRow, type depositEvents } from '#contracts/deposit.ts';
+import { depositReads, type DepositRow } from '#contracts/deposit.ts';
 import type { FilterModel } from '#contracts/list.ts';
 import { useAsOf } from '../../app/as-of.ts';
+import { useEventWords } from '../../app/event-words.ts';
 import { useShortcut } from '../../app/keyboard.ts';
 import { useOpened } from '../../app/opened.ts';
 import { Page } from '../../app/page.tsx';
@@ -28,7 +29,6 @@ import { DEPOSIT_ACTS, PERMISSION_OF, allows, type DepositAct } from './rules.ts
 import { depositSearch } from './search.ts';
 
 type Open = { kind: 'record' } | { kind: 'batch'; rows: DepositRow[] } | { kind: 'act'; act: DepositAct; row: DepositRow };
-type EventType = keyof typeof depositEvents.schemas;
 const PRIMARY: readonly DepositAct[] = ['confirm', 'confirmRefund', 'retryMint', 'retryRefund'];
 const DANGEROUS: readonly DepositAct[] = ['cancel', 'reject', 'rejectRefund'];
 
@@ -43,6 +43,7 @@ const QUICK: readonly { key: 'waiting' | 'minting' | 'mintFailed' | 'refundReque
 
 export function DepositScreen() {
   const { t } = useTranslation('deposit');
+  const event = useEventWords();
   const { asOf } = useAsOf();
   const session = useSession();
   const rules = useRules();
@@ -72,8 +73,8 @@ export function DepositScreen() {
   const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
   const texts = useMemo<ListTexts<DepositRow>>(() => ({
     label: t('list'), empty: t('empty'), rowName: ({ institution, amount }) => t('rowName', { institution, amount: formatBtc(amount) }),
-    event: (type) => t(`event.${type as EventType}`, { defaultValue: type }),
-  }), [t]);
+    event,
+  }), [t, event]);
   const show = (txid: string): void => {
     close();
     void navigate(listAt('/selfCustody/deposit', { txid: { filterType: 'text', type: 'contains', filter: txid.trim().toLowerCase().replace(/^0x/, '') } }));

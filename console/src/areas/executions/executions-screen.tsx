@@ -1,8 +1,9 @@
 // Executions: what was ordered outside, how often it was tried, and how it ended.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { executionReads, type ExecutionRow, type ExecutionStatus, type executionEvents } from '#contracts/execution.ts';
+import { executionReads, type ExecutionRow, type ExecutionStatus } from '#contracts/execution.ts';
 import type { FilterModel } from '#contracts/list.ts';
+import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
 import { formatBtc } from '../../base/amounts.ts';
 import type { QuickFilter } from '../../grid/filters/quick-tabs.tsx';
@@ -11,7 +12,6 @@ import { LiveGrid } from '../../grid/LiveGrid.tsx';
 import { useExecutionColumns } from './columns.ts';
 import { executionSearch } from './search.ts';
 
-type EventType = keyof typeof executionEvents.schemas;
 
 const inStatus = (...values: ExecutionStatus[]): FilterModel => ({ status: { filterType: 'set', values } });
 const QUICK = [
@@ -22,13 +22,14 @@ const QUICK = [
 
 export function ExecutionsScreen() {
   const { t } = useTranslation('execution');
+  const event = useEventWords();
   const columns = useExecutionColumns();
   const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
   const texts = useMemo<ListTexts<ExecutionRow>>(() => ({
     label: t('list'), empty: t('empty'),
     rowName: ({ kind, amount }) => (amount === null ? t('rowNamePlain', { kind: t(`kind.${kind}`) }) : t('rowName', { kind: t(`kind.${kind}`), amount: formatBtc(amount) })),
-    event: (type) => t(`event.${type as EventType}`, { defaultValue: type }),
-  }), [t]);
+    event,
+  }), [t, event]);
   return (
     <Page title={t('title')}>
       <LiveGrid list={executionReads} columns={columns} texts={texts} quick={quick} searchOf={executionSearch} />

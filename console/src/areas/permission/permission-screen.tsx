@@ -3,9 +3,10 @@ import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { permissionReads, type PermissionRow, type permissionEvents } from '#contracts/permission.ts';
+import { permissionReads, type PermissionRow } from '#contracts/permission.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
+import { useEventWords } from '../../app/event-words.ts';
 import { useShortcut } from '../../app/keyboard.ts';
 import { useOpened } from '../../app/opened.ts';
 import { Page } from '../../app/page.tsx';
@@ -27,12 +28,12 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import './permission.css';
 
-type EventType = keyof typeof permissionEvents.schemas;
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; row: PermissionRow };
 const still = createStore(0);
 
 export function PermissionScreen() {
   const { t } = useTranslation('permission');
+  const event = useEventWords();
   const { language } = useLanguage();
   const { asOf } = useAsOf();
   const { data, error, refetch } = usePermissions(asOf);
@@ -51,7 +52,7 @@ export function PermissionScreen() {
   const rolesOf = useMemo(() => (id: string) => roles?.filter(({ permissions }) => permissions.includes(id)).map((role) => roleName(role.id, role.name)) ?? null, [roles, roleName]);
   const rowOf = (id: string): PermissionRow | undefined => data?.find((row) => row.id === id);
   const start = (kind: 'rename' | 'remove') => (id: string): void => { const row = rowOf(id); if (row) setOpen({ kind, row }); };
-  const texts = useMemo(() => ({ rowName: (row: PermissionRow) => nameOf(row, language), event: (type: string) => t(`event.${type as EventType}`, { defaultValue: type }) }), [t, language]);
+  const texts = useMemo(() => ({ rowName: (row: PermissionRow) => nameOf(row, language), event }), [language, event]);
   const close = (): void => setOpen(null);
 
   return (

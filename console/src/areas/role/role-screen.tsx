@@ -3,7 +3,8 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roleReads, type RoleRow, type roleEvents } from '#contracts/role.ts';
+import { roleReads, type RoleRow } from '#contracts/role.ts';
+import { useEventWords } from '../../app/event-words.ts';
 import { useShortcut } from '../../app/keyboard.ts';
 import { useOpened } from '../../app/opened.ts';
 import { Page } from '../../app/page.tsx';
@@ -17,11 +18,11 @@ import { RoleEditor, type Editing } from './role-editor.tsx';
 import { roleSearch } from './search.ts';
 import { WhoDialog } from './who-dialog.tsx';
 
-type EventType = keyof typeof roleEvents.schemas;
 const always = (): boolean => true;
 
 export function RoleScreen() {
   const { t } = useTranslation('role');
+  const event = useEventWords();
   const columns = useRoleColumns();
   const roleName = useRoleName();
   const [editing, setEditing] = useOpened<Editing>();
@@ -38,8 +39,8 @@ export function RoleScreen() {
     { key: 'who', label: t('action.who'), primary: !mayEdit, applies: always, run: setWho },
   ], [mayAdd, mayEdit, setEditing, setWho, t]);
   const texts = useMemo<ListTexts<RoleRow>>(() => ({
-    label: t('list'), empty: t('empty'), rowName: ({ id, name }) => roleName(id, name), event: (type) => t(`event.${type as EventType}`, { defaultValue: type }),
-  }), [t, roleName]);
+    label: t('list'), empty: t('empty'), rowName: ({ id, name }) => roleName(id, name), event,
+  }), [t, roleName, event]);
 
   return (
     <Page title={t('title')} actions={mayAdd ? <Button type="primary" icon={<PlusOutlined />} onClick={add}>{t('action.add')}</Button> : null}>

@@ -12,7 +12,6 @@ export default {
   secondFactor: words.code.secondFactor,
   forgotten: words.code.forgotten,
   quick: { enabled: 'Enabled', disabled: 'Disabled', noPassword: 'No password', noSecondFactor: 'No second factor', withWallet: 'With wallet' },
-  event: words.event.administrator,
   action: {
     add: 'Add administrator', edit: 'Edit', enable: 'Enable', disable: 'Disable', bindWallet: 'Bind wallet', unbindWallet: 'Unbind wallet', unlock: 'Lift lock', invite: 'Send link again', resetSecondFactor: 'Reset second factor', forget: 'Remove personal data',
     batchEnable_one: 'Enable {{count}} person', batchEnable_other: 'Enable {{count}} people', batchDisable_one: 'Disable {{count}} person', batchDisable_other: 'Disable {{count}} people',

@@ -6,7 +6,6 @@ import type { Translation } from '../translation.ts';
 export default {
   title: 'Audit', record: 'Record', replay: 'Permission replay', view: 'View', list: 'Audit record', empty: 'Nothing is on record yet. Sign-ins, refusals, exports and changes of people, roles, permissions and rules appear here by themselves.',
   field: words.field.audits,
-  event: { ...words.event.audit, ...words.event.settings },
   quick: { signIns: 'Sign-ins', refusals: 'Refusals', rights: 'Changes of rights', exports: 'Exports' },
   data: {
     method: 'By', path: 'Path', permission: 'Permission', cause: 'Why', command: 'Command', code: 'Why', told: 'Told', count: 'Times', account: 'Account', model: 'List', filter: 'Filter', position: 'Position', parked: 'Events', email: 'E-mail', description: 'Description', roleId: 'Role', address: 'Address', until: 'Until',

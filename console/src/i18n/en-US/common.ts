@@ -18,9 +18,6 @@ export default {
   failure: { chunk: 'The page did not load.', chunkHint: 'The network may have failed, or the console was updated. Reload to go on.', offline: 'You are offline. What is missing here comes by itself once the connection is back.' },
   notFound: { title: 'Page not found', text: 'There is no such page, or you do not have the permission to open it.', home: 'Back to the home page' },
   amount: { btc: 'BTC', sats: 'sats', ybtc: 'YBTC', usd: 'USD' },
-  model: {
-    deposits: 'Deposits', 'custody-totals': 'Custody totals', executions: 'Executions', prices: 'Prices', administrators: 'Administrators', roles: 'Roles', permissions: 'Permissions', audits: 'Audit',
-  },
   time: { utc: 'Coordinated Universal Time', exact: 'Exact instant' },
   actor: { source: 'source {{name}}', policy: '{{name}} (automatic)', system: 'system', recovery: 'recovery on the machine', removed: 'removed', demo: 'demo' },
 } satisfies Translation<typeof zh>;

@@ -9,11 +9,6 @@ export default {
   field: words.field.deposits,
   network: words.code.network,
   lock: { ...words.code.lock, heightText: 'block {{value}}', label: 'Kind of lock' },
-  event: {
-    DepositRecorded: 'Deposit recorded', DepositCancelled: 'Deposit cancelled', DepositRejected: 'Deposit rejected', DepositConfirmed: 'Deposit confirmed', MintQueued: 'Mint queued', MintSubmitted: 'Mint submitted', DepositMinted: 'Minted',
-    MintFailed: 'Mint failed', MintRetried: 'Mint retried', MintCancelled: 'Mint cancelled', RefundRequested: 'Refund requested', RefundRejected: 'Refund rejected', RefundWithdrawn: 'Refund withdrawn', RefundConfirmed: 'Refund confirmed',
-    RefundQueued: 'Pay-out queued', RefundSubmitted: 'Pay-out submitted', RefundPaid: 'Refund paid', RefundFailed: 'Pay-out failed', RefundRetried: 'Pay-out retried',
-  },
   quick: { waiting: 'To confirm', minting: 'Minting', mintFailed: 'Mint failed', refundRequested: 'Refund to confirm', refundFailed: 'Pay-out failed' },
   action: {
     record: 'Record deposit', confirm: 'Confirm', cancel: 'Cancel deposit', reject: 'Reject', requestRefund: 'Request refund', rejectRefund: 'Reject refund', withdrawRefund: 'Withdraw refund', confirmRefund: 'Confirm refund', retryMint: 'Retry mint',

@@ -10,6 +10,5 @@ export default {
   aggregate: words.code.aggregate,
   executor: words.code.executor,
   field: words.field.executions,
-  event: { ExecutionRequested: 'Execution requested', ExecutionAttempted: 'Attempted', ExecutionSubmitted: 'Transaction submitted', ExecutionSucceeded: 'Succeeded', ExecutionFailed: 'Failed' },
   quick: { open: 'Open', failed: 'Failed', ended: 'Ended' },
 } satisfies Translation<typeof zh>;

@@ -8,7 +8,6 @@ export default {
   field: words.field.permissions,
   type: words.code.permissionType,
   builtIn: words.code.builtIn,
-  event: words.event.permission,
   submenus_one: '{{count}} item', submenus_other: '{{count}} items', noRole: 'none', top: '(top)', shown_one: '{{count}} permission', shown_other: '{{count}} permissions',
   action: { add: 'Add permission', rename: 'Rename', remove: 'Remove', history: 'History' },
   enter: { id: 'Please enter identifier', nameZh: 'Please enter Chinese name', nameEn: 'Please enter English name' },

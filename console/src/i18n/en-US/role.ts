@@ -9,7 +9,6 @@ export default {
   field: words.field.roles,
   required: words.code.secondFactorRequired,
   count_one: '{{count}} permission', count_other: '{{count}} permissions', people_one: '{{count}} person', people_other: '{{count}} people', peopleUnknown: '—',
-  event: words.event.role,
   action: { add: 'Add role', edit: 'Edit', copy: 'Copy', who: 'Who has it' },
   enter: { name: 'Please enter name', description: 'Please enter description' },
   editor: {

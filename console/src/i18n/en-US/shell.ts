@@ -5,9 +5,6 @@ import type zh from '../zh-CN/shell.ts';
 export default {
   menu: {
     label: 'Main menu', open: 'Open menu', skip: 'Skip to content',
-    '/': 'Home', '/selfCustody': 'Self Custody', '/selfCustody/dataPanel': 'Data Panel', '/selfCustody/deposit': 'Deposits',
-    '/permissions': 'Permission Manage', '/permissions/administrator': 'Administrators', '/permissions/role': 'Roles', '/permissions/permission': 'Permissions', '/permissions/audit': 'Audit',
-    '/operations': 'Operations', '/operations/status': 'System status', '/operations/executions': 'Executions',
   },
   account: 'Account {{email}}',
   role: { 'super-administrator': 'Super administrator', 'custody-maker': 'Custody maker', 'custody-checker': 'Custody checker', 'content-editor': 'Content editor', operator: 'Operator', auditor: 'Auditor' },

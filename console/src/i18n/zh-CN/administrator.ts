@@ -10,7 +10,6 @@ export default {
   secondFactor: words.code.secondFactor,
   forgotten: words.code.forgotten,
   quick: { enabled: '启用', disabled: '停用', noPassword: '未设密码', noSecondFactor: '无双重验证', withWallet: '已绑定钱包' },
-  event: words.event.administrator,
   action: {
     add: '新增管理员', edit: '编辑', enable: '启用', disable: '停用', bindWallet: '绑定钱包', unbindWallet: '解绑钱包', unlock: '解除锁定', invite: '重发设置链接', resetSecondFactor: '重置双重验证', forget: '清除个人数据',
     batchEnable_other: '启用 {{count}} 人', batchDisable_other: '停用 {{count}} 人',

@@ -4,7 +4,6 @@ import words from '#contracts/words/zh-CN.ts';
 export default {
   title: '审计', record: '审计记录', replay: '权限回放', view: '视图', list: '审计记录', empty: '还没有记录。登录、被拒绝的操作、导出以及人员、角色、权限和规则的变更会自动出现在这里。',
   field: words.field.audits,
-  event: { ...words.event.audit, ...words.event.settings },
   quick: { signIns: '登录', refusals: '拒绝', rights: '权限变更', exports: '导出' },
   data: {
     method: '方式', path: '路径', permission: '权限', cause: '原因', command: '命令', code: '原因', told: '上报结果', count: '次数', account: '账号', model: '列表', filter: '筛选', position: '位置', parked: '事件数', email: '邮箱', description: '描述', roleId: '角色', address: '地址', until: '直到',

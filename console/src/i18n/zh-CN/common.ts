@@ -15,7 +15,6 @@ export default {
   failure: { chunk: '页面未能加载。', chunkHint: '可能是网络中断，或管理后台已更新。重新加载即可继续。', offline: '当前处于离线状态。连接恢复后，此处内容会自动加载。' },
   notFound: { title: '找不到此页面', text: '页面不存在，或您没有打开它的权限。', home: '返回首页' },
   amount: { btc: 'BTC', sats: '聪', ybtc: 'YBTC', usd: 'USD' },
-  model: { deposits: '充值', 'custody-totals': '托管汇总', executions: '执行记录', prices: '价格', administrators: '管理员', roles: '角色', permissions: '权限', audits: '审计' },
   time: { utc: '协调世界时', exact: '精确时刻' },
   actor: { source: '来源 {{name}}', policy: '{{name}}（自动）', system: '系统', recovery: '服务器上的恢复命令', removed: '已清除', demo: '演示' },
 };

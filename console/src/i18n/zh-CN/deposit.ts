@@ -7,10 +7,6 @@ export default {
   field: words.field.deposits,
   network: words.code.network,
   lock: { ...words.code.lock, heightText: '区块 {{value}}', label: '锁定方式' },
-  event: {
-    DepositRecorded: '登记充值', DepositCancelled: '取消充值', DepositRejected: '驳回充值', DepositConfirmed: '确认充值', MintQueued: '铸造排队', MintSubmitted: '铸造已提交', DepositMinted: '铸造完成', MintFailed: '铸造失败', MintRetried: '重试铸造',
-    MintCancelled: '取消铸造', RefundRequested: '申请退款', RefundRejected: '驳回退款', RefundWithdrawn: '撤回退款', RefundConfirmed: '确认退款', RefundQueued: '退款排队', RefundSubmitted: '退款已提交', RefundPaid: '退款已付款', RefundFailed: '退款失败', RefundRetried: '重试退款',
-  },
   quick: { waiting: '待确认', minting: '铸造中', mintFailed: '铸造失败', refundRequested: '退款待确认', refundFailed: '退款失败' },
   action: {
     record: '登记充值', confirm: '确认充值', cancel: '取消充值', reject: '驳回充值', requestRefund: '申请退款', rejectRefund: '驳回退款', withdrawRefund: '撤回退款', confirmRefund: '确认退款', retryMint: '重试铸造', retryRefund: '重试退款',

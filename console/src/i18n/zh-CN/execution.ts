@@ -8,6 +8,5 @@ export default {
   aggregate: words.code.aggregate,
   executor: words.code.executor,
   field: words.field.executions,
-  event: { ExecutionRequested: '请求执行', ExecutionAttempted: '尝试执行', ExecutionSubmitted: '交易已提交', ExecutionSucceeded: '执行成功', ExecutionFailed: '执行失败' },
   quick: { open: '未结束', failed: '失败', ended: '已结束' },
 };

@@ -6,7 +6,6 @@ export default {
   field: words.field.permissions,
   type: words.code.permissionType,
   builtIn: words.code.builtIn,
-  event: words.event.permission,
   submenus_other: '{{count}} 项', noRole: '无', top: '（顶层）', shown_other: '{{count}} 项权限',
   action: { add: '新增权限', rename: '改名', remove: '删除', history: '历史' },
   enter: { id: '请输入标识', nameZh: '请输入中文名', nameEn: '请输入英文名' },

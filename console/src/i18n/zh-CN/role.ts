@@ -7,7 +7,6 @@ export default {
   field: words.field.roles,
   required: words.code.secondFactorRequired,
   count_other: '{{count}} 项权限', people_other: '{{count}} 人', peopleUnknown: '—',
-  event: words.event.role,
   action: { add: '新增角色', edit: '编辑', copy: '复制', who: '谁拥有' },
   enter: { name: '请输入名称', description: '请输入描述' },
   editor: {

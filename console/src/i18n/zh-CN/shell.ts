@@ -2,9 +2,6 @@
 export default {
   menu: {
     label: '主菜单', open: '打开菜单', skip: '跳到内容',
-    '/': '首页', '/selfCustody': '自托管', '/selfCustody/dataPanel': '数据面板', '/selfCustody/deposit': '充值',
-    '/permissions': '权限管理', '/permissions/administrator': '管理员', '/permissions/role': '角色', '/permissions/permission': '权限', '/permissions/audit': '审计',
-    '/operations': '运维', '/operations/status': '系统状态', '/operations/executions': '执行记录',
   },
   account: '账户 {{email}}',
   role: { 'super-administrator': '超级管理员', 'custody-maker': '托管录入员', 'custody-checker': '托管复核员', 'content-editor': '内容编辑', operator: '运维员', auditor: '审计员' },

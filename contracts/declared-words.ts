@@ -1,0 +1,34 @@
+// What areas call their things, gathered by language.
+import type { Declaration, Pair, Pairs } from './declaration.ts';
+import type { Language } from './language.ts';
+import { HEADINGS, PAGES } from './pages.ts';
+import { DECLARATIONS } from './registry.ts';
+
+type Texts = Readonly<Record<string, string>>;
+export interface DeclaredWords {
+  /** By path: pages, and the headings they stand under. */
+  page: Texts;
+  /** Read models, event types, refusals' codes. */
+  model: Texts;
+  event: Texts;
+  refusal: Texts;
+  /** By read model: its columns, and their codes. */
+  field: Readonly<Record<string, Texts>>;
+  code: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
+}
+
+const all = <Value>(of: (declaration: Declaration) => Readonly<Record<string, Value>> | undefined): Readonly<Record<string, Value>> => Object.assign({}, ...DECLARATIONS.map(of));
+const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (value: From) => To): Readonly<Record<string, To>> => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
+
+export function declaredWords(language: Language): DeclaredWords {
+  const say = ([zh, en]: Pair): string => (language === 'zh-CN' ? zh : en);
+  const inOne = (pairs: Pairs): Texts => mapped(pairs, say);
+  return {
+    page: inOne({ ...HEADINGS, ...Object.fromEntries(PAGES.map(({ path, names }) => [path, names])) }),
+    model: inOne(all(({ models }) => models)),
+    event: inOne(all(({ events }) => events)),
+    refusal: inOne(all(({ refusals }) => refusals)),
+    field: mapped(all(({ fields }) => fields), inOne),
+    code: mapped(all(({ codes }) => codes), (columns) => mapped(columns, inOne)),
+  };
+}

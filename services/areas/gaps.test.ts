@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Declaration } from '#contracts/declaration.ts';
+import { DECLARATIONS } from '#contracts/registry.ts';
+import { defineCommand } from '#contracts/route.ts';
+import { depositReads } from '#contracts/deposit.ts';
+import enUS from '#contracts/words/en-US.ts';
+import { models, totalsModels } from '#projections/models/registry.ts';
+import { hasWords } from '../http/csv-fields.ts';
+import { declaredRoutes } from '../server/declared-routes.ts';
+import { gapsOf, type House } from '../tools/testing/gaps.ts';
+import { ALL } from './registry.ts';
+
+const house: House = { declarations: DECLARATIONS, routes: await declaredRoutes(), areas: ALL, models, totals: totalsModels, words: { field: enUS.field, hasWords } };
+
+test('what an area says in one registry it says in all of them', () => expect(gapsOf(house)).toEqual([]));
+
+describe('a gap is told in words that say what is missing', () => {
+  const DEPOSIT = DECLARATIONS.find(({ area }) => area === 'deposit')!;
+  const declaring = (change: Partial<Declaration>): Partial<House> => ({ declarations: DECLARATIONS.map((declaration) => (declaration === DEPOSIT ? { ...DEPOSIT, ...change } : declaration)) });
+  const without = <Value>(record: Readonly<Record<string, Value>> | undefined, gone: string): Record<string, Value> => Object.fromEntries(Object.entries(record ?? {}).filter(([key]) => key !== gone));
+  const deposits = ALL.find(({ definition }) => definition?.area === 'deposit')!;
+  const rows = (columns: object): Partial<House> => ({ areas: ALL.map((area) => (area === deposits ? { ...area, routes: { ...area.routes!, reads: { ...depositReads, row: z.object({ ...depositReads.row.shape, ...columns }) } as never } } : area)) });
+  const route = defineCommand({ path: '/api/deposits/:id/burn', command: 'BurnDeposit', permission: 'deposit:burn', precondition: 'optional', summary: '', refusals: ['deposit-not-burnt'] });
+
+  test.each<[string, Partial<House>, string]>([
+    ['a route’s permission', { routes: [...house.routes, route] }, 'POST /api/deposits/:id/burn asks for deposit:burn, which no area declares'],
+    ['a permission’s route', declaring({ permissions: { ...DEPOSIT.permissions, 'deposit:burn': { names: ['销毁', 'Burn'] } } }), 'deposit:burn is declared, and no route asks for it'],
+    ['a permission’s area', declaring({ permissions: { ...without(DEPOSIT.permissions, 'deposit:cancel'), 'deposits:cancel': { names: ['取消', 'Cancel'] } } }), 'deposit declares a permission that is not called deposit:…'],
+    ['what opens a page', declaring({ permissions: without(DEPOSIT.permissions, 'deposit:read') }), 'deposit has a page and no permission deposit:read, which would open it'],
+    ['a page’s list', declaring({ page: { path: '/selfCustody/deposit', list: 'deposit' } }), 'the page /selfCustody/deposit begins with the list deposit, which no area reads'],
+    ['an area in the contracts', { declarations: DECLARATIONS.filter((declaration) => declaration !== DEPOSIT) }, 'deposit is in the write side’s registry, and not in the contracts’'],
+    ['an event’s words', declaring({ events: without(DEPOSIT.events, 'DepositMinted') }), 'the event DepositMinted of deposit has no words'],
+    ['a refusal’s words', declaring({ refusals: without(DEPOSIT.refusals, 'mint-not-failed') }), '/api/deposits/:id/retry-mint may be refused with mint-not-failed, which has no words'],
+    ['a column’s words', rows({ depth: z.number() }), 'the column depth of deposits has no words'],
+    ['the words of a column’s codes', rows({ type: z.enum(['BOND', 'LOAN']) }), 'the codes of deposits.type have no words'],
+    ['a read model', { models: models.filter(({ name }) => name !== 'deposits') }, 'deposit reads deposits, which is no read model'],
+    ['a read model’s name', declaring({ models: {} }), 'the read model deposits has no name'],
+    ['what totals are of', { models: models.filter(({ name }) => name !== 'deposits') }, 'the totals custody-totals are of deposits, which is no read model'],
+  ])('%s', (_what, gap, told) => expect(gapsOf({ ...house, ...gap })).toContain(told));
+});

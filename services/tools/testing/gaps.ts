@@ -1,0 +1,59 @@
+// For the test over the registries: what an area has said in one of them and not in another, in words that say what is missing.
+import { z } from 'zod';
+import type { Declaration } from '#contracts/declaration.ts';
+import type { RouteDeclaration } from '#contracts/route.ts';
+import type { ReadModel, TotalsModel } from '#projections/engine/types.ts';
+import type { Area } from '../../areas/area.ts';
+
+export interface House {
+  declarations: readonly Declaration[];
+  /** All that contracts declare. */
+  routes: readonly RouteDeclaration[];
+  areas: readonly Area[];
+  models: readonly ReadModel[];
+  totals: readonly TotalsModel[];
+  /** Fields of models, and codes that other than declarations say in words. */
+  words: { field: Readonly<Record<string, object>>; hasWords(schema: z.ZodType): boolean };
+}
+
+/** Who may call a route, if it is no permission. */
+const OTHER_ACCESS = ['public', 'session', 'ingest-key', 'executor-signature'];
+const plain = (schema: unknown): unknown => (schema instanceof z.ZodNullable || schema instanceof z.ZodDefault ? plain(schema.unwrap()) : schema);
+
+export function gapsOf({ declarations, routes, areas, models, totals, words }: House): string[] {
+  const gaps: string[] = [];
+  const say = (isMissing: boolean, words: string): void => { if (isMissing) gaps.push(words); };
+  const declared = <Key extends 'permissions' | 'events' | 'refusals' | 'models'>(key: Key): Set<string> => new Set(declarations.flatMap((declaration) => Object.keys(declaration[key] ?? {})));
+  const [codes, events, refusals, named] = [declared('permissions'), declared('events'), declared('refusals'), declared('models')];
+  const known = new Set([...models, ...totals].map(({ name }) => name));
+
+  for (const { method, path, permission } of routes) say(!codes.has(permission) && !OTHER_ACCESS.includes(permission), `${method} ${path} asks for ${permission}, which no area declares`);
+  const asked = new Set(routes.map(({ permission }): string => permission));
+  for (const code of codes) say(!asked.has(code), `${code} is declared, and no route asks for it`);
+  const mounted = areas.flatMap(({ routes: of }) => of ?? []);
+  for (const { area, page, permissions } of declarations) {
+    say(Object.keys(permissions).some((code) => !code.startsWith(`${area}:`)), `${area} declares a permission that is not called ${area}:…`);
+    say(page !== undefined && !(`${area}:read` in permissions), `${area} has a page and no permission ${area}:read, which would open it`);
+    say(page?.list !== undefined && !mounted.some(({ reads }) => reads?.model === page.list), `the page ${page?.path} begins with the list ${page?.list}, which no area reads`);
+  }
+
+  for (const { definition, routes: of } of areas) {
+    const area = definition?.area ?? of!.area;
+    say(!declarations.some((declaration) => declaration.area === area), `${area} is in the write side’s registry, and not in the contracts’`);
+    for (const type of definition?.codecs.keys() ?? []) say(!events.has(type), `the event ${type} of ${area} has no words`);
+    for (const model of [of?.reads?.model, ...(of?.totals ?? []).map((one) => one.model), ...(of?.whole ?? []).map((one) => one.model)]) say(model !== undefined && !known.has(model), `${area} reads ${model}, which is no read model`);
+    for (const { refusals: codesOf, path } of [...(of?.creates ?? []).map(({ route }) => route), ...(of?.acts ?? []), ...(of?.batches ?? [])]) for (const code of codesOf) say(!refusals.has(code), `${path} may be refused with ${code}, which has no words`);
+    for (const [column, schema] of Object.entries(of?.reads?.row instanceof z.ZodObject ? of.reads.row.shape : {})) {
+      const { model, personal } = of!.reads!;
+      if (Object.values(personal?.lookups ?? {}).includes(column)) continue;
+      const declaration = declarations.find(({ fields }) => fields && model in fields);
+      say(!(column in (declaration?.fields?.[model] ?? words.field[model] ?? {})), `the column ${column} of ${model} has no words`);
+      const values = plain(schema);
+      say(values instanceof z.ZodEnum && !words.hasWords(values) && !values.options.every((value) => String(value) in (declaration?.codes?.[model]?.[column] ?? {})), `the codes of ${model}.${column} have no words`);
+    }
+  }
+  for (const name of known) say(!named.has(name), `the read model ${name} has no name`);
+  const read = new Set(models.map(({ name }) => name));
+  for (const { of, name } of totals) say(!read.has(of.name), `the totals ${name} are of ${of.name}, which is no read model`);
+  return gaps;
+}
