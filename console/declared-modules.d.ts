@@ -4,12 +4,18 @@ declare module 'declared:lists' {
   const lists: Readonly<Record<string, string>>;
   export default lists;
 }
+declare module 'declared:areas' {
+  /** Of the areas whose page is a list: where it is, and the kinds of executions they ask for. */
+  const areas: Readonly<Record<string, { path: string; executions: readonly string[] }>>;
+  export default areas;
+}
 declare module 'declared:permissions' {
   import type { FlatPermission } from '#contracts/permission-tree.ts';
   const permissions: { tree: readonly FlatPermission[]; codes: readonly string[] };
   export default permissions;
 }
 declare module 'declared:words/*' {
-  const words: Record<'page' | 'model' | 'event' | 'refusal', Record<string, string>>;
+  import type { DeclaredWords } from '#contracts/declared-words.ts';
+  const words: Omit<DeclaredWords, 'field' | 'code'>;
   export default words;
 }

@@ -1,18 +1,21 @@
 // What areas declare, as plain data made while building (declared-modules.d.ts tells its form): the schemas beside it in the contracts come with each area's own screens.
 import type { Plugin } from 'vite';
 import { declaredWords } from '../contracts/declared-words.ts';
+import type { Declaration } from '../contracts/declaration.ts';
 import type { Language } from '../contracts/language.ts';
 import { PAGES } from '../contracts/pages.ts';
 import { CODES } from '../contracts/permission-code.ts';
 import { BUILT_IN_PERMISSIONS } from '../contracts/permission-tree.ts';
+import { DECLARATIONS } from '../contracts/registry.ts';
 
 const words = (language: Language): object => {
-  const { page, model, event, refusal } = declaredWords(language);
-  return { page, model, event, refusal };
+  const { field: _field, code: _code, ...early } = declaredWords(language);
+  return early;
 };
 
 const MODULES: Readonly<Record<string, unknown>> = {
   'declared:lists': Object.fromEntries(PAGES.flatMap(({ path, list }) => (list ? [[path, list]] : []))),
+  'declared:areas': Object.fromEntries(DECLARATIONS.flatMap(({ area, page, executions = {} }: Declaration) => (page?.list ? [[area, { path: page.path, executions: Object.keys(executions) }]] : []))),
   'declared:permissions': { tree: BUILT_IN_PERMISSIONS, codes: CODES },
   'declared:words/zh-CN': words('zh-CN'),
   'declared:words/en-US': words('en-US'),

@@ -115,6 +115,7 @@ export const administratorBatches = {
 
 export const administratorDeclaration = declare({
   area: 'administrator',
+  noun: ['管理员', 'administrator'],
   group: 'permissions',
   page: { path: '/permissions/administrator', list: 'administrators' },
   permissions: {

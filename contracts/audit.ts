@@ -46,6 +46,7 @@ export const auditReads = defineAreaReads('audits', 'audit:read', AuditRow, { lo
 
 export const auditDeclaration = declare({
   area: 'audit',
+  noun: ['审计记录', 'audit entry'],
   group: 'permissions',
   page: { path: '/permissions/audit', list: 'audits' },
   permissions: { 'audit:read': { names: ['审计', 'Audit'] } },

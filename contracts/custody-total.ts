@@ -29,6 +29,7 @@ export const listCustodyTotalChanges = defineRoute({
 
 export const custodyTotalDeclaration = declare({
   area: 'custody-total',
+  noun: ['托管汇总', 'custody total'],
   group: 'selfCustody',
   page: { path: '/selfCustody/dataPanel', names: ['数据面板', 'Data Panel'] },
   permissions: { 'custody-total:read': { names: ['数据面板', 'Data panel'], to: ['custody-maker', 'custody-checker', 'operator'] } },

@@ -12,6 +12,10 @@ export interface DeclaredPermission {
   to?: readonly StartingRoleId[];
 }
 
+/** On which chain an execution's transaction is. */
+export type Chain = 'evm' | 'bitcoin';
+export interface DeclaredExecution { names: Pair; chain: Chain }
+
 export interface DeclaredPage {
   /** `/ecosystem`; the areas that declare the same page are its tabs. */
   path: string;
@@ -24,11 +28,15 @@ export interface DeclaredPage {
 export interface Declaration<Code extends string = string> {
   /** Prefix of its streams and codes: `tag`. */
   area: string;
+  /** What one of its rows is called: 标签, `tag`. */
+  noun: Pair;
   /** Under which heading its permissions, and its page, stand; none: at the top. */
   group?: Group;
   page?: DeclaredPage;
   /** By code: `<area>:read`, which opens the page, and what may be done there. */
   permissions: Readonly<Record<Code, DeclaredPermission>>;
+  /** What it has carried out outside, by kind. */
+  executions?: Readonly<Record<string, DeclaredExecution>>;
   /** What its read models are called. */
   models?: Pairs;
   /** Its event types in words. */

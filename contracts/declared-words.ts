@@ -2,13 +2,17 @@
 import type { Declaration, Pair, Pairs } from './declaration.ts';
 import type { Language } from './language.ts';
 import { HEADINGS, PAGES } from './pages.ts';
+import { EXECUTION_KINDS } from './execution-kinds.ts';
 import { DECLARATIONS } from './registry.ts';
 
 type Texts = Readonly<Record<string, string>>;
 export interface DeclaredWords {
   /** By path: pages, and the headings they stand under. */
   page: Texts;
-  /** Read models, event types, refusals' codes. */
+  /** One row of an area, by area. */
+  noun: Texts;
+  /** Kinds of executions, read models, event types, refusals' codes. */
+  execution: Texts;
   model: Texts;
   event: Texts;
   refusal: Texts;
@@ -25,6 +29,8 @@ export function declaredWords(language: Language): DeclaredWords {
   const inOne = (pairs: Pairs): Texts => mapped(pairs, say);
   return {
     page: inOne({ ...HEADINGS, ...Object.fromEntries(PAGES.map(({ path, names }) => [path, names])) }),
+    noun: inOne(Object.fromEntries(DECLARATIONS.map(({ area, noun }: Declaration) => [area, noun]))),
+    execution: inOne(mapped(EXECUTION_KINDS, ({ names }) => names)),
     model: inOne(all(({ models }) => models)),
     event: inOne(all(({ events }) => events)),
     refusal: inOne(all(({ refusals }) => refusals)),

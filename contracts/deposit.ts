@@ -178,6 +178,7 @@ export const confirmDeposits = defineCommand({
 
 export const depositDeclaration = declare({
   area: 'deposit',
+  noun: ['充值', 'deposit'],
   group: 'selfCustody',
   page: { path: '/selfCustody/deposit', list: 'deposits' },
   permissions: {
@@ -192,6 +193,10 @@ export const depositDeclaration = declare({
     'deposit:confirm-refund': { names: ['确认退款', 'Confirm a refund'], to: ['custody-checker'] },
     'deposit:retry-mint': { names: ['重试铸造', 'Retry a mint'], to: ['custody-checker', 'operator'] },
     'deposit:retry-refund': { names: ['重试退款', 'Retry a refund'], to: ['custody-checker', 'operator'] },
+  },
+  executions: {
+    mint: { names: ['铸造', 'Mint'], chain: 'evm' },
+    refund: { names: ['退款打款', 'Pay-out'], chain: 'bitcoin' },
   },
   models: { deposits: ['充值', 'Deposits'] },
   events: {

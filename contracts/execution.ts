@@ -7,7 +7,8 @@ import { Receipt } from './list.ts';
 import { defineRoute } from './route.ts';
 import { Instant, SatoshiTotal, Uuid, filledLines, text } from './values.ts';
 
-export const ExecutionKind = z.enum(['mint', 'refund']);
+/** One of those that areas declare (execution-kinds.ts). */
+export const ExecutionKind = text(64, 1);
 export type ExecutionKind = z.infer<typeof ExecutionKind>;
 export const ExecutionStatus = z.enum(['REQUESTED', 'ATTEMPTED', 'SUBMITTED', 'SUCCEEDED', 'FAILED']);
 export type ExecutionStatus = z.infer<typeof ExecutionStatus>;
@@ -79,6 +80,7 @@ export const reportOutcome = defineRoute({
 
 export const executionDeclaration = declare({
   area: 'execution',
+  noun: ['执行', 'execution'],
   group: 'operations',
   page: { path: '/operations/executions', list: 'executions' },
   permissions: { 'execution:read': { names: ['执行记录', 'Executions'], to: ['custody-maker', 'custody-checker', 'operator'] } },

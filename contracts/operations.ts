@@ -99,6 +99,7 @@ export const OPERATION_REFUSALS = ['nothing-parked'] as const;
 
 export const operationsDeclaration = declare({
   area: 'operations',
+  noun: ['系统状态', 'system status'],
   group: 'operations',
   page: { path: '/operations/status' },
   permissions: {

@@ -47,6 +47,7 @@ export const permissionCommands = {
 
 export const permissionDeclaration = declare({
   area: 'permission',
+  noun: ['权限', 'permission'],
   group: 'permissions',
   page: { path: '/permissions/permission' },
   permissions: {

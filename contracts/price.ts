@@ -19,6 +19,7 @@ export const listPrices = defineRoute({
 
 export const priceDeclaration = declare({
   area: 'price',
+  noun: ['价格', 'price'],
   permissions: {},
   models: { prices: ['价格', 'Prices'] },
   events: { PriceSet: ['价格', 'Price set'] },

@@ -44,7 +44,7 @@ export function declarationOf(parts: RecordParts, Name: string, refusals: Pairs)
   const ways = switched ? [switched.off, switched.on] : [];
   const statuses: Pairs = Object.fromEntries(ways.map(({ status, names }) => [status, names.status]));
   return declare({
-    area, ...(group && { group }), page: { list: model, ...page }, refusals,
+    area, noun: [zh, noun], ...(group && { group }), page: { list: model, ...page }, refusals,
     permissions: { [`${area}:read`]: { names: list, to: keptBy }, ...Object.fromEntries(Object.entries(actNames(parts)).map(([act, names]) => [`${area}:${act}`, { names, to: keptBy }])) },
     models: { [model]: list },
     events: {

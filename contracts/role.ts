@@ -43,6 +43,7 @@ export const roleCommands = {
 
 export const roleDeclaration = declare({
   area: 'role',
+  noun: ['角色', 'role'],
   group: 'permissions',
   page: { path: '/permissions/role', list: 'roles' },
   permissions: {

@@ -36,6 +36,7 @@ export const changeSettings = defineCommand({
 
 export const settingsDeclaration = declare({
   area: 'settings',
+  noun: ['规则', 'rules'],
   group: 'settings',
   permissions: {
     'settings:read': { names: ['查看规则', 'See the rules'], to: ['custody-maker', 'custody-checker', 'operator'] },

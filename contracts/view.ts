@@ -74,6 +74,7 @@ export const viewCommands = {
 
 export const viewDeclaration = declare({
   area: 'view',
+  noun: ['视图', 'view'],
   permissions: {},
   events: {
     ViewSaved: ['保存视图', 'View saved'],

@@ -34,8 +34,6 @@ export default {
   code: {
     network: { mainnet: 'Mainnet', testnet: 'Testnet', signet: 'Signet', regtest: 'Regtest' },
     lock: { none: 'Not locked', height: 'Block height', time: 'Point in time' },
-    executionKind: { mint: 'Mint', refund: 'Pay-out' },
-    aggregate: { deposit: 'Deposit' },
     executor: { webhook: 'Outside executor', simulated: 'Simulated' },
     password: { true: 'Set', false: 'Not set' },
     secondFactor: { true: 'On', false: 'Off' },

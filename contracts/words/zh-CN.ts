@@ -29,8 +29,6 @@ export default {
   code: {
     network: { mainnet: '主网', testnet: '测试网', signet: 'Signet', regtest: 'Regtest' },
     lock: { none: '不锁定', height: '区块高度', time: '时刻' },
-    executionKind: { mint: '铸造', refund: '退款打款' },
-    aggregate: { deposit: '充值' },
     executor: { webhook: '外部执行方', simulated: '模拟执行方' },
     password: { true: '已设置', false: '未设置' },
     secondFactor: { true: '已启用', false: '未启用' },

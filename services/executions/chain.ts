@@ -1,9 +1,18 @@
-import type { ExecutionKind } from '#contracts/execution.ts';
+import type { Chain } from '#contracts/declaration.ts';
+import { EXECUTION_KINDS } from '#contracts/execution-kinds.ts';
 import { BitcoinTxid, EvmHash } from '#contracts/values.ts';
 
-/** A hash in the spelling of the execution's chain, EVM for a mint and bitcoin for a pay-out; null if it is of another. */
-export function hashOnChain(kind: ExecutionKind, hash: string): string | null {
+const HASHES: Record<Chain, (hash: string) => string | undefined> = {
+  evm: (hash) => EvmHash.safeParse(hash).data,
   // A txid may be written with `0x` in a form; an executor that does so has mixed up the chains.
-  const schema = kind === 'mint' ? EvmHash : BitcoinTxid.refine(() => !/^\s*0x/i.test(hash));
-  return schema.safeParse(hash).data ?? null;
+  bitcoin: (hash) => (/^\s*0x/i.test(hash) ? undefined : BitcoinTxid.safeParse(hash).data),
+};
+
+/** Throws for a kind that no area declares. */
+export function chainOf(kind: string): Chain {
+  const declared = EXECUTION_KINDS[kind];
+  if (!declared) throw new Error(`no area declares executions of kind ${kind}`);
+  return declared.chain;
 }
+/** A hash in the spelling of the chain that an execution of the kind is carried out on; null if it is of another. */
+export const hashOnChain = (kind: string, hash: string): string | null => HASHES[chainOf(kind)](hash) ?? null;

@@ -1,6 +1,7 @@
 // The demo world's executor: nothing happens outside. It submits a made-up hash and succeeds, within five seconds.
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chainOf } from './chain.ts';
 import type { Executor } from './executor.ts';
 import type { LoadedExecution } from './load.ts';
 
@@ -12,7 +13,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const chance = (id: string, what: string): number => digest(`${what}:${id}`).readUInt32BE() / 2 ** 32;
 
 /** A made-up hash that follows from the execution's id. */
-export const simulatedHash = ({ id, kind }: Pick<LoadedExecution, 'id' | 'kind'>): string => `${kind === 'mint' ? '0x' : ''}${digest(`hash:${id}`).toString('hex')}`;
+export const simulatedHash = ({ id, kind }: Pick<LoadedExecution, 'id' | 'kind'>): string => `${chainOf(kind) === 'evm' ? '0x' : ''}${digest(`hash:${id}`).toString('hex')}`;
 
 export interface SimulatedOptions {
   /** Why an execution of the demo world's own fails; null: it succeeds. Others are never asked about. */

@@ -4,7 +4,7 @@ import { BitcoinNetwork } from '#contracts/address.ts';
 import { AdministratorRow, AdministratorStatus } from '#contracts/administrator.ts';
 import { AuditRow } from '#contracts/audit.ts';
 import { DepositStatus, LockTime, MintStatus, RefundStatus } from '#contracts/deposit.ts';
-import { ExecutedBy, ExecutionKind, ExecutionRow, ExecutionStatus } from '#contracts/execution.ts';
+import { ExecutedBy, ExecutionRow, ExecutionStatus } from '#contracts/execution.ts';
 import { declaredWords } from '#contracts/declared-words.ts';
 import type { Language } from '#contracts/language.ts';
 import { PermissionRow, PermissionType } from '#contracts/permission.ts';
@@ -15,8 +15,8 @@ import zhCN from '#contracts/words/zh-CN.ts';
 
 type Texts = Readonly<Record<string, string>>;
 const wordsIn = (language: Language, words: typeof zhCN) => {
-  const { event, field, code } = declaredWords(language);
-  return { ...words, event, field: { ...words.field, ...field }, ofModel: code };
+  const { field, code, ...declared } = declaredWords(language);
+  return { ...words, ...declared, field: { ...words.field, ...field }, ofModel: code };
 };
 export type Words = ReturnType<typeof wordsIn>;
 export const WORDS: Readonly<Record<Language, Words>> = { 'zh-CN': wordsIn('zh-CN', zhCN), 'en-US': wordsIn('en-US', enUS) };
@@ -24,7 +24,7 @@ export const WORDS: Readonly<Record<Language, Words>> = { 'zh-CN': wordsIn('zh-C
 /** Which words a closed set of codes has, by the schema of its field. */
 const CODES: ReadonlyMap<z.ZodType, (words: Words) => Texts> = new Map<z.ZodType, (words: Words) => Texts>([
   [DepositStatus, ({ status }) => status.deposit], [MintStatus, ({ status }) => status.mint], [RefundStatus, ({ status }) => status.refund], [ExecutionStatus, ({ status }) => status.execution], [AdministratorStatus, ({ status }) => status.administrator],
-  [BitcoinNetwork, ({ code }) => code.network], [LockTime, ({ code }) => code.lock], [ExecutionKind, ({ code }) => code.executionKind], [ExecutionRow.shape.aggregate, ({ code }) => code.aggregate], [ExecutedBy, ({ code }) => code.executor],
+  [BitcoinNetwork, ({ code }) => code.network], [LockTime, ({ code }) => code.lock], [ExecutionRow.shape.kind, ({ execution }) => execution], [ExecutionRow.shape.aggregate, ({ noun }) => noun], [ExecutedBy, ({ code }) => code.executor],
   [AdministratorRow.shape.hasPassword, ({ code }) => code.password], [AdministratorRow.shape.hasSecondFactor, ({ code }) => code.secondFactor], [AdministratorRow.shape.forgotten, ({ code }) => code.forgotten],
   [RoleRow.shape.requiresSecondFactor, ({ code }) => code.secondFactorRequired], [PermissionType, ({ code }) => code.permissionType], [PermissionRow.shape.builtIn, ({ code }) => code.builtIn],
   [AuditRow.shape.type, ({ event }) => event],

@@ -26,7 +26,7 @@ export interface Resources {
   account: typeof account;
   act: typeof act;
   administrator: typeof administrator;
-  areas: Pick<DeclaredWords, 'page' | 'model' | 'event' | 'refusal'>;
+  areas: Omit<DeclaredWords, 'field' | 'code'>;
   audit: typeof audit;
   common: typeof common;
   compare: typeof compare;

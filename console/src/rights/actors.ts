@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { REMOVED } from '#contracts/removed.ts';
 import type { listActors } from '#contracts/session.ts';
 import { callAt } from '../app/api.ts';
-import { useModelName } from '../app/model-name.ts';
 
 const STALE_MS = 60_000;
 
@@ -16,25 +15,24 @@ export const actorsQuery = queryOptions({
 });
 
 /** What stands for an id that is no person's with a name: sources and policies by what they are called, others by the head of their id. */
-function unnamed(id: string, t: TFunction<'common'>, modelName: (model: string) => string): string {
+function unnamed(id: string, t: TFunction<['common', 'areas']>): string {
   const [kind, name = ''] = id.split(/:(.*)/s);
   if (kind === 'source') return t('actor.source', { name });
-  if (kind === 'policy') return t('actor.policy', { name: modelName(`${name}s`) });
+  if (kind === 'policy') return t('actor.policy', { name: t(`areas:noun.${name}`, { defaultValue: name }) });
   if (id === 'system' || id === 'recovery') return t(`actor.${id}`);
   return id.length > 13 ? `${id.slice(0, 8)}…` : id;
 }
 
 /** Answers the name of an id; the same function until names or language change. */
 export function useActorName(): (id: string) => string {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'areas']);
   const { data } = useQuery(actorsQuery);
-  const modelName = useModelName();
   return useMemo(() => {
     const names = new Map(data?.actors.map(({ id, name }) => [id, name]));
     return (id) => {
       const name = names.get(id);
       if (name === REMOVED) return `${t('actor.removed')} (${id.slice(0, 8)})`;
-      return name === undefined || id.startsWith('source:') ? unnamed(id, t, modelName) : name;
+      return name === undefined || id.startsWith('source:') ? unnamed(id, t) : name;
     };
-  }, [data, t, modelName]);
+  }, [data, t]);
 }

@@ -9,8 +9,10 @@ const asksFor = (kind: 'mint' | 'refund'): Policy => (event) => {
 };
 
 /** Reports to the deposit whose execution it is. */
-const reports = (tell: { mint: (event: StoredEvent, executionId: string) => ExecutionReport; refund: (event: StoredEvent, executionId: string) => ExecutionReport }): Policy => (event, of) =>
-  of?.aggregate === 'deposit' ? { area: 'deposit', command: { id: of.aggregateId, ...tell[of.kind](event, of.id) } } : null;
+const reports = (tell: Readonly<Record<string, (event: StoredEvent, executionId: string) => ExecutionReport>>): Policy => (event, of) => {
+  const command = of?.aggregate === 'deposit' ? tell[of.kind]?.(event, of.id) : undefined;
+  return command ? { area: 'deposit', command: { id: of!.aggregateId, ...command } } : null;
+};
 
 // The data were checked when the execution recorded them.
 const hashOf = ({ data }: StoredEvent): string => data.hash as string;

@@ -10,17 +10,15 @@ import { useModelName } from '../../app/model-name.ts';
 import { useTime } from '../../app/time.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import type zh from '../../i18n/zh-CN/audit.ts';
 import { useActorName } from '../../rights/actors.ts';
 import { useNamedRole, usePermissionName, useRoleName } from '../../rights/names.ts';
 import { usePeople } from '../../rights/use-rights.ts';
 import { factsOf, type Fact } from './facts.ts';
 
-type About = keyof (typeof zh)['about'];
 const UUID_TAIL = /^(.+?)-([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Whom or what an entry is about, by name: a person, a role, a permission, a list; else as it stands, a long id by its head. */
 export function useSubjectWords(): (subject: string) => string {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'areas']);
   const actor = useActorName();
   const role = useRoleName();
   const permission = usePermissionName();
@@ -36,7 +34,7 @@ export function useSubjectWords(): (subject: string) => string {
       const name = named(subject) ?? (area ? named(id) : null);
       if (name !== null) return name;
       const [, of, head] = UUID_TAIL.exec(subject) ?? [];
-      return of ? t('area', { area: t(`about.${of as About}`, { defaultValue: of }), id: `${head}…` }) : subject;
+      return of ? t('area', { area: t(`areas:noun.${of}`, { defaultValue: of }), id: `${head}…` }) : subject;
     };
   }, [t, actor, role, permission, model]);
 }

@@ -1,21 +1,22 @@
-import { useMemo } from 'react';
+import areas from 'declared:areas';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExecutionKind, ExecutionRow, ExecutionStatus } from '#contracts/execution.ts';
-import { useCan } from '../../app/permission.ts';
+import type { ExecutionRow, ExecutionStatus } from '#contracts/execution.ts';
+import { useSession } from '../../app/session.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { executionTone } from './tones.ts';
 
 /** All fields of an execution: those looked at daily first, the rest to be chosen. */
 export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
-  const { t } = useTranslation(['execution', 'status']);
-  const mayReadDeposits = useCan('deposit:read');
+  const { t } = useTranslation(['execution', 'areas', 'status']);
+  const session = useSession();
+  const may = useCallback((permission: string) => session?.permissions.some(({ code }) => code === permission) ?? false, [session]);
   return useMemo<Column<ExecutionRow>[]>(() => [
     { field: 'status', kind: 'status', tones: executionTone, label: (value) => t(`status:execution.${value as ExecutionStatus}`), title: t('field.status'), width: 124 },
-    { field: 'kind', kind: 'choice', values: ['mint', 'refund'], label: (value) => t(`kind.${value as ExecutionKind}`, { defaultValue: value }), title: t('field.kind'), width: 108 },
+    { field: 'kind', kind: 'choice', values: Object.values(areas).flatMap(({ executions }) => executions), label: (value) => t(`areas:execution.${value}`, { defaultValue: value }), title: t('field.kind'), width: 108 },
     { field: 'amount', kind: 'btc', title: t('field.amount'), width: 162 },
     { field: 'requestedAt', kind: 'instant', title: t('field.requestedAt') },
-    // Deposits are what executions are of by now.
-    { field: 'aggregateId', kind: 'reference', to: (id) => (mayReadDeposits ? `/selfCustody/deposit?row=${id}` : null), title: t('field.aggregateId') },
+    { field: 'aggregateId', kind: 'reference', to: (id, { aggregate }) => (may(`${aggregate}:read`) && areas[aggregate] ? `${areas[aggregate].path}?row=${id}` : null), title: t('field.aggregateId') },
     { field: 'hash', kind: 'hash', title: t('field.hash') },
     { field: 'attempts', kind: 'count', title: t('field.attempts'), width: 108 },
     { field: 'endedAt', kind: 'instant', title: t('field.endedAt') },
@@ -24,9 +25,9 @@ export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
     { field: 'attemptedAt', kind: 'instant', title: t('field.attemptedAt') },
     { field: 'receivingAddress', kind: 'address', title: t('field.receivingAddress'), hidden: true },
     { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt'), hidden: true },
-    { field: 'aggregate', kind: 'choice', values: ['deposit'], label: (value) => t(`aggregate.${value as 'deposit'}`, { defaultValue: value }), title: t('field.aggregate'), width: 120, hidden: true },
+    { field: 'aggregate', kind: 'choice', values: Object.entries(areas).flatMap(([area, { executions }]) => (executions.length ? [area] : [])), label: (value) => t(`areas:noun.${value}`, { defaultValue: value }), title: t('field.aggregate'), width: 120, hidden: true },
     { field: 'createdPosition', kind: 'position', title: t('field.createdPosition'), width: 168, hidden: true },
     { field: 'revision', kind: 'count', title: t('field.revision'), width: 96, hidden: true },
     { field: 'id', kind: 'id', title: t('field.id'), hidden: true },
-  ], [t, mayReadDeposits]);
+  ], [t, may]);
 }

@@ -21,13 +21,13 @@ const QUICK = [
 ] as const;
 
 export function ExecutionsScreen() {
-  const { t } = useTranslation('execution');
+  const { t } = useTranslation(['execution', 'areas']);
   const event = useEventWords();
   const columns = useExecutionColumns();
   const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
   const texts = useMemo<ListTexts<ExecutionRow>>(() => ({
     label: t('list'), empty: t('empty'),
-    rowName: ({ kind, amount }) => (amount === null ? t('rowNamePlain', { kind: t(`kind.${kind}`) }) : t('rowName', { kind: t(`kind.${kind}`), amount: formatBtc(amount) })),
+    rowName: ({ kind, amount }) => (amount === null ? t('rowNamePlain', { kind: t(`areas:execution.${kind}`, { defaultValue: kind }) }) : t('rowName', { kind: t(`areas:execution.${kind}`, { defaultValue: kind }), amount: formatBtc(amount) })),
     event,
   }), [t, event]);
   return (

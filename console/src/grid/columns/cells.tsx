@@ -17,11 +17,11 @@ export function StatusCell<Row>({ value, column }: CellProps<Row> & ColumnParam<
 }
 
 /** An address, hash or id: its two ends, and a button that copies all of it; a reference leads to its row. */
-export function CopiedCell<Row>({ value, column, context }: CellProps<Row> & ColumnParam<Row>) {
+export function CopiedCell<Row>({ value, column, context, data }: CellProps<Row> & ColumnParam<Row>) {
   const inSameTime = useInSameTime();
   const { text, exact } = display(column, value, context.display);
   if (text === '') return null;
-  const to = column.kind === 'reference' ? column.to(exact) : null;
+  const to = column.kind === 'reference' && data ? column.to(exact, data) : null;
   return (
     <span className="cell-copied">
       {to === null ? <code>{text}</code> : <Link to={inSameTime(to)} tabIndex={-1}><code>{text}</code></Link>}

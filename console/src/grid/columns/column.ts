@@ -12,7 +12,7 @@ export type ColumnKind<Row> =
   | { kind: 'btc' }
   | { kind: 'status'; tones: Readonly<Record<string, Tone>>; label: (value: string) => string }
   /** The id of a row of another list, and where it is; null: nowhere this person may go. */
-  | { kind: 'reference'; to: (id: string) => string | null }
+  | { kind: 'reference'; to: (id: string, row: Row) => string | null }
   /** One of a few values without a tone. */
   | { kind: 'choice'; values: readonly string[]; label: (value: string) => string }
   /** A text that reads otherwise than it stands; filtered by as it stands. */

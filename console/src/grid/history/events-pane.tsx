@@ -51,7 +51,7 @@ export function EventsPane<Row>({ events, error, row, columns, context, eventNam
       {column ? (
         <output className="why">
           <strong>{t('why.title', { field: column.title })}</strong>
-          <span>{point === null ? t('why.value') : t('why.valueThen', { point })}<Value column={column} value={row?.[column.field]} context={context} /></span>
+          <span>{point === null ? t('why.value') : t('why.valueThen', { point })}<Value column={column} value={row?.[column.field]} context={context} row={row} /></span>
           {shown.length === 0 ? <span>{t('why.never')}</span> : null}
           <Button size="small" type="link" onClick={() => onField(null)}>{t('why.all')}</Button>
         </output>

@@ -17,7 +17,7 @@ export function FieldsPane<Row>({ row, columns, context, onWhy, onCopy }: Props<
           <div key={column.field}>
             <dt>{column.title}</dt>
             <dd>
-              <Value column={column} value={row[column.field]} context={context} />
+              <Value column={column} value={row[column.field]} context={context} row={row} />
               <span className="field-tools">
                 {exact ? <Button size="small" type="text" icon={<CopyOutlined />} aria-label={`${t('common:action.copy')} ${column.title}`} title={t('common:action.copy')} onClick={() => onCopy(exact)} /> : null}
                 <Button size="small" type="text" icon={<QuestionCircleOutlined />} aria-label={`${t('menu.why')} ${column.title}`} title={t('menu.why')} onClick={() => onWhy(column.field)} />

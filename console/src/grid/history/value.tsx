@@ -5,9 +5,9 @@ import { useInSameTime } from '../../app/as-of.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { display, unitOf, type Column, type DisplayContext } from '../columns/column.ts';
 
-interface Props<Row> { column: Column<Row> | undefined; value: unknown; context: DisplayContext }
+interface Props<Row> { column: Column<Row> | undefined; value: unknown; context: DisplayContext; /** Whose value it is: a reference leads there. */ row?: Row | null | undefined }
 
-export function Value<Row>({ column, value, context }: Props<Row>) {
+export function Value<Row>({ column, value, context, row }: Props<Row>) {
   const { t } = useTranslation('history');
   const inSameTime = useInSameTime();
   if (value === null || value === undefined || value === '') return <span className="value-none">{t('none')}</span>;
@@ -16,7 +16,7 @@ export function Value<Row>({ column, value, context }: Props<Row>) {
   const { text, exact } = display(column, value, context);
   if (column.kind === 'address' || column.kind === 'hash' || column.kind === 'id') return <code className="value-code">{exact}</code>;
   if (column.kind === 'reference') {
-    const to = column.to(exact);
+    const to = row ? column.to(exact, row) : null;
     return to === null ? <code className="value-code">{exact}</code> : <Link to={inSameTime(to)}><code className="value-code">{exact}</code></Link>;
   }
   const unit = unitOf(column);

@@ -13,7 +13,7 @@ export default {
   },
   method: { password: 'password', wallet: 'wallet' },
   cause: { 'not-allowed': 'the permission was missing', 'xsrf-token-invalid': 'the security token was missing or wrong', 'origin-not-allowed': 'sent from another site' },
-  yes: 'yes', no: 'no', area: '{{area}} {{id}}', about: { administrator: 'administrator', deposit: 'deposit', execution: 'execution', role: 'role', view: 'view' },
+  yes: 'yes', no: 'no', area: '{{area}} {{id}}',
   replaying: {
     about: 'What somebody could do at an instant: their role and status then, and what the role gave then; and how that differs from now.', person: 'Person', choosePerson: 'Please select an administrator', at: 'Instant', now: 'Now', needs: 'A replay needs the permissions to see administrators, roles and permissions.', choose: 'Choose a person and an instant.',
     before: 'Then ({{time}})', today: 'Now', role: 'Role', status: 'Status', secondFactor: 'Second factor', rights: 'Permissions', state: { notYet: 'Not added yet', ...words.status.administrator, removed: 'Removed' },

@@ -6,8 +6,6 @@ import type { Translation } from '../translation.ts';
 export default {
   title: 'Executions', list: 'List of executions', rowName: '{{kind}} of {{amount}} BTC', rowNamePlain: '{{kind}} order',
   empty: 'No executions yet. The mint of a confirmed deposit and the pay-out of a confirmed refund appear here by themselves.',
-  kind: words.code.executionKind,
-  aggregate: words.code.aggregate,
   executor: words.code.executor,
   field: words.field.executions,
   quick: { open: 'Open', failed: 'Failed', ended: 'Ended' },

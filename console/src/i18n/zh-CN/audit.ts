@@ -11,7 +11,7 @@ export default {
   },
   method: { password: '密码', wallet: '钱包' },
   cause: { 'not-allowed': '没有该权限', 'xsrf-token-invalid': '安全令牌缺失或不符', 'origin-not-allowed': '请求来自其他网站' },
-  yes: '是', no: '否', area: '{{area}} {{id}}', about: { administrator: '管理员', deposit: '充值', execution: '执行', role: '角色', view: '视图' },
+  yes: '是', no: '否', area: '{{area}} {{id}}',
   replaying: {
     about: '某人在某一时刻能做什么：当时的角色、状态，以及该角色当时的权限；并与现在比较。', person: '人员', choosePerson: '请选择管理员', at: '时刻', now: '现在', needs: '回放需要查看管理员、角色和权限的权限。', choose: '选择一位人员和一个时刻。',
     before: '当时（{{time}}）', today: '现在', role: '角色', status: '状态', secondFactor: '双重验证', rights: '权限', state: { notYet: '尚未添加', ...words.status.administrator, removed: '已清除' },

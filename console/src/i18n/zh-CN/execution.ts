@@ -4,8 +4,6 @@ import words from '#contracts/words/zh-CN.ts';
 export default {
   title: '执行记录', list: '执行列表', rowName: '{{kind}} · {{amount}} BTC', rowNamePlain: '{{kind}}',
   empty: '还没有执行。充值确认后的铸造与退款确认后的打款会自动出现在这里。',
-  kind: words.code.executionKind,
-  aggregate: words.code.aggregate,
   executor: words.code.executor,
   field: words.field.executions,
   quick: { open: '未结束', failed: '失败', ended: '已结束' },
