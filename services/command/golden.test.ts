@@ -2,33 +2,28 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { administratorEvents } from '#contracts/administrator.ts';
-import { auditEvents } from '#contracts/audit.ts';
-import { claimEvents } from '#contracts/claim.ts';
 import type { EventDefinitions } from '#contracts/define-events.ts';
-import { depositEvents } from '#contracts/deposit.ts';
 import type { StoredEvent } from '#contracts/event.ts';
-import { executionEvents } from '#contracts/execution.ts';
-import { factEvents } from '#contracts/fact.ts';
-import { permissionEvents } from '#contracts/permission.ts';
-import { priceEvents } from '#contracts/price.ts';
-import { referenceEvents } from '#contracts/reference.ts';
-import { roleEvents } from '#contracts/role.ts';
-import { settingsEvents } from '#contracts/settings.ts';
 import { currentVersion, upcast } from '#contracts/upcast.ts';
-import { viewEvents } from '#contracts/view.ts';
+import { AREAS } from '../areas/registry.ts';
+import { inContracts } from '../tools/testing/in-contracts.ts';
 import { eventCodecs } from './codec.ts';
 
 interface Golden { type: string; version: number; data: Record<string, unknown> }
 const golden = JSON.parse(readFileSync(new URL('golden.json', import.meta.url), 'utf8')) as Golden[];
 
-const definitions: EventDefinitions[] = [administratorEvents, auditEvents, claimEvents, depositEvents, executionEvents, factEvents, permissionEvents, priceEvents, referenceEvents, roleEvents, settingsEvents, viewEvents];
+const definitions = await inContracts<EventDefinitions>((value) => 'area' in value && 'schemas' in value);
 const schemas = new Map(definitions.flatMap(({ schemas: of }) => Object.entries(of)));
 const codecs = new Map(definitions.flatMap((of) => [...eventCodecs(of)]));
 
 const stored = ({ type, version, data }: Golden): StoredEvent => ({
   id: '00000000-0000-4000-8000-000000000001', stream: 'some-stream', revision: 0, position: 1n, type, data,
   metadata: { $correlationId: '', $causationId: '', digest: '', actor: { kind: 'system', id: 'system' }, recordedAt: '2026-11-01T08:00:00.000Z', version },
+});
+
+test('the contracts’ events are found, those of every area among them', () => {
+  expect([...codecs.keys()]).toEqual(expect.arrayContaining(AREAS.flatMap((area) => [...area.codecs.keys()])));
+  expect(codecs.size, 'no two of one name').toBe(definitions.reduce((sum, { schemas: of }) => sum + Object.keys(of).length, 0));
 });
 
 test('there is a golden event of every type and version', () => {
