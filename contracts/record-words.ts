@@ -1,22 +1,27 @@
 // What a record's acts, events and refusals are called, from its nouns.
 import { declare, type Declaration, type Pair, type Pairs } from './declaration.ts';
-import type { RecordParts } from './record.ts';
+import type { RecordParts, Switch } from './record.ts';
+
+/** Both ways a record is switched, and which status each begins from. */
+export const waysOf = ({ switched }: Pick<RecordParts, 'switched'>): readonly { from: Switch; to: Switch }[] =>
+  switched ? [{ from: switched.off, to: switched.on }, { from: switched.on, to: switched.off }] : [];
 
 const bare = (noun: string): string => noun.replace(/^an? /, '');
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** By act: `add` is 新增标签, `Add a tag`. */
-export function actNames({ nouns: { zh, one }, removal, switched }: RecordParts): Readonly<Record<string, Pair>> {
+export function actNames(parts: RecordParts): Readonly<Record<string, Pair>> {
+  const { nouns: { zh, one }, removal } = parts;
   const names: Pairs = { add: [`新增${zh}`, `Add ${one}`], edit: [`编辑${zh}`, `Edit ${one}`], ...(removal && { remove: [`删除${zh}`, `Remove ${one}`] }) };
-  const ways = switched ? [switched.on, switched.off] : [];
-  return { ...names, ...Object.fromEntries(ways.map(({ act, names: { act: [zhAct, enAct] } }): [string, Pair] => [act, [`${zhAct}${zh}`, `${enAct} ${one}`]])) };
+  return { ...names, ...Object.fromEntries(waysOf(parts).map(({ to: { act, names: { act: [zhAct, enAct] } } }): [string, Pair] => [act, [`${zhAct}${zh}`, `${enAct} ${one}`]])) };
 }
 
 /** The status an act must begin from, as its refusal says it: `news-not-hidden`. */
 export const notIn = (area: string, status: string): string => `${area}-not-${status.toLowerCase().replaceAll('_', '-')}`;
 
 /** The codes its rules refuse with: by act, and in words. */
-export function refusalsOf({ area, nouns: { zh, one }, fields, unique = [], switched, removal, refusals: own = {} }: RecordParts) {
+export function refusalsOf(parts: RecordParts) {
+  const { area, nouns: { zh, one }, fields, unique = [], removal, refusals: own = {} } = parts;
   const noun = bare(one);
   const taken: Pairs = Object.fromEntries(unique.map((field): [string, Pair] => {
     const [nameZh, nameEn] = fields[field]!.names;
@@ -26,7 +31,7 @@ export function refusalsOf({ area, nouns: { zh, one }, fields, unique = [], swit
   const gone: Pairs = removal ? { [`${area}-removed`]: [`该${zh}已删除。`, `This ${noun} has been removed.`] } : {};
   const inUse: Pairs = removal && removal !== true ? { [`${area}-in-use`]: removal.unlessUsed, [`${area}-unknown`]: [`没有这个${zh}。`, `There is no such ${noun}.`] } : {};
   const unchanged: Pairs = { [`${area}-unchanged`]: ['内容没有变化。', 'Nothing was changed.'] };
-  const ways = switched ? [{ to: switched.on, from: switched.off }, { to: switched.off, from: switched.on }] : [];
+  const ways = waysOf(parts);
   const status: Pairs = Object.fromEntries(ways.map(({ to, from }): [string, Pair] => [notIn(area, from.status), [`该${zh}已是“${to.names.status[0]}”。`, `This ${noun} is ${to.names.status[1].toLowerCase()} already.`]]));
   const rules = [...Object.keys(own), ...Object.keys(taken), ...unknown];
   const by: Record<string, string[]> = {
@@ -41,8 +46,8 @@ export function refusalsOf({ area, nouns: { zh, one }, fields, unique = [], swit
 export function declarationOf(parts: RecordParts, Name: string, refusals: Pairs): Declaration {
   const { area, model, nouns: { zh, one, many }, group, page, keptBy, fields, switched, removal } = parts;
   const [noun, list] = [bare(one), [zh, capital(many)] as const];
-  const ways = switched ? [switched.off, switched.on] : [];
-  const statuses: Pairs = Object.fromEntries(ways.map(({ status, names }) => [status, names.status]));
+  const ways = waysOf(parts);
+  const statuses: Pairs = Object.fromEntries(ways.map(({ from: { status, names } }) => [status, names.status]));
   return declare({
     area, noun: [zh, noun], ...(group && { group }), page: { list: model, ...page }, refusals,
     permissions: { [`${area}:read`]: { names: list, to: keptBy }, ...Object.fromEntries(Object.entries(actNames(parts)).map(([act, names]) => [`${area}:${act}`, { names, to: keptBy }])) },
@@ -50,7 +55,7 @@ export function declarationOf(parts: RecordParts, Name: string, refusals: Pairs)
     events: {
       [`${Name}Added`]: [`新增${zh}`, `${capital(noun)} added`], [`${Name}Edited`]: [`编辑${zh}`, `${capital(noun)} edited`],
       ...(removal && { [`${Name}Removed`]: [`删除${zh}`, `${capital(noun)} removed`] }),
-      ...Object.fromEntries(ways.map(({ event, names }) => [event, names.event])),
+      ...Object.fromEntries(ways.map(({ from: { event, names } }) => [event, names.event])),
     },
     fields: { [model]: {
       id: ['编号', 'ID'], ...Object.fromEntries(Object.entries(fields).map(([name, { names }]) => [name, names])), ...(switched && { status: ['状态', 'Status'] }),

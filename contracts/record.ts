@@ -6,7 +6,7 @@ import { defineEvents, type EventDefinitions } from './define-events.ts';
 import type { Fields } from './field.ts';
 import { BatchResult, Receipt } from './list.ts';
 import type { Group } from './menu.ts';
-import { actNames, declarationOf, refusalsOf } from './record-words.ts';
+import { actNames, declarationOf, refusalsOf, waysOf } from './record-words.ts';
 import { defineCommand, type CommandRoute } from './route.ts';
 import type { StartingRoleId } from './starting-roles.ts';
 import { Instant, Uuid } from './values.ts';
@@ -65,7 +65,7 @@ export function recordOf<const Area extends string, const F extends Fields>(part
   const { area, model, nouns, fields, switched, removal } = parts;
   const Name = pascal(area);
   const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
-  const switches = switched ? [switched.on, switched.off] : [];
+  const switches = waysOf(parts).map(({ to }) => to);
   const refusals = refusalsOf(parts);
   const say = actNames(parts);
 

@@ -1,4 +1,5 @@
 // Every read model there is.
+import { tag } from '#contracts/tag.ts';
 import type { ReadModel, TotalsModel } from '../engine/types.ts';
 import { administrators } from './administrators.ts';
 import { audits } from './audits.ts';
@@ -8,7 +9,11 @@ import { deposits } from './deposits.ts';
 import { executions } from './executions.ts';
 import { permissions } from './permissions.ts';
 import { prices } from './prices.ts';
+import { recordModel } from './record-model.ts';
 import { roles } from './roles.ts';
 
-export const models: readonly ReadModel[] = [deposits, executions, prices, administrators, roles, permissions, audits];
+export const models: readonly ReadModel[] = [
+  deposits, executions, prices, administrators, roles, permissions, audits,
+  recordModel(tag, { version: 1 }),
+];
 export const totalsModels: readonly TotalsModel[] = [custodyTotals, depositRecorders];

@@ -2,6 +2,7 @@
 import { auditReads } from '#contracts/audit.ts';
 import { executionReads } from '#contracts/execution.ts';
 import type { Fact, FactType } from '#contracts/fact.ts';
+import { tag } from '#contracts/tag.ts';
 import { executionArea } from '../executions/area.ts';
 import { routesOf } from '../http/area-routes.ts';
 import { administrator } from './administrator/area.ts';
@@ -9,6 +10,7 @@ import type { Area, FactCommands } from './area.ts';
 import { deposit } from './deposit/area.ts';
 import { permission } from './permission/area.ts';
 import { price } from './price/area.ts';
+import { recordArea } from './record/area.ts';
 import { role } from './role/area.ts';
 import { settings } from './settings/area.ts';
 import { viewArea } from './view/area.ts';
@@ -22,7 +24,10 @@ const audit: Area = { routes: { area: 'audit', reads: auditReads, creates: [], a
 // Its routes name whose views they are by who asks.
 const view: Area = { definition: viewArea };
 
-export const ALL: readonly Area[] = [administrator, audit, deposit, execution, permission, price, role, settings, view];
+export const ALL: readonly Area[] = [
+  administrator, audit, deposit, execution, permission, price, role, settings, view,
+  recordArea(tag),
+];
 
 export const AREAS = ALL.flatMap(({ definition }) => definition ?? []);
 export const ROUTES = ALL.flatMap(({ routes }) => routes ?? []);

@@ -39,7 +39,7 @@ import { mailsIn } from './outbox.ts';
 export const PASSWORD = 'correct horse battery';
 export const INGEST_KEY = 'an-ingest-key-for-tests';
 export const EXECUTOR_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-const ROLES = { admin: 'super-administrator', maker: 'custody-maker', checker: 'custody-checker', operator: 'operator', auditor: 'auditor', nobody: 'none' } as const;
+const ROLES = { admin: 'super-administrator', maker: 'custody-maker', checker: 'custody-checker', editor: 'content-editor', operator: 'operator', auditor: 'auditor', nobody: 'none' } as const;
 type PersonName = keyof typeof ROLES;
 
 export interface TestServer extends AsyncDisposable {

@@ -1,0 +1,27 @@
+// The list of a record, from its declaration (contracts/record.ts): its fields, how it is switched, who added it and when.
+import type { RecordContract } from '#contracts/record.ts';
+import { waysOf } from '#contracts/record-words.ts';
+import { defineReadModel, type Evolve, type ReadModel, type Row } from '../engine/types.ts';
+
+const change = (fields: (data: Row) => Row): Evolve<Row> => (row, { type, data }) => {
+  if (!row) throw new Error(`${type} of what was never added`);
+  return { ...row, ...fields(data) };
+};
+
+export function recordModel({ parts, Name, row }: RecordContract, { version }: Pick<ReadModel, 'version'>): ReadModel {
+  const { area, model, fields, switched } = parts;
+  return defineReadModel<Row>({
+    name: model,
+    version,
+    row,
+    stream: area,
+    indexes: switched ? ['status'] : [],
+    searches: Object.keys(fields).filter((name) => fields[name]!.kind === 'text').slice(0, 1),
+    on: {
+      [`${Name}Added`]: (_row, { data, at, metadata: { actor } }) => ({ ...data, ...(switched && { status: switched.off.status }), createdBy: actor.id, createdAt: at }),
+      [`${Name}Edited`]: change(({ before: _before, ...edited }) => edited),
+      [`${Name}Removed`]: () => null,
+      ...Object.fromEntries(waysOf(parts).map(({ to }) => [to.event, change(() => ({ status: to.status }))])),
+    },
+  });
+}

@@ -1,0 +1,176 @@
+// Records through the real handler, over the event store; and the routes of one of them, over HTTP.
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changesAnswer, comparisonAnswer, listPage, rowAnswer } from '#contracts/list.ts';
+import { tag } from '#contracts/tag.ts';
+import { createClock } from '../../base/clock.ts';
+import { createCommands } from '../../command/commands.ts';
+import type { CommandOutcome, Commands } from '../../command/types.ts';
+import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { recordArea } from './area.ts';
+import { posterArea } from './example.ts';
+
+const ROUNDS = 50;
+const envelope = (commandId = randomUUID()) => ({ commandId, actor: { kind: 'system' as const, id: 'system' } });
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.tokenOf(server.people.editor);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+/** A process of its own, which has posters beside tags. */
+const handler = (): Commands => createCommands({ store: server.store, areas: [recordArea(tag), posterArea].flatMap(({ definition }) => definition ?? []), lookups: {}, log: pino({ level: 'silent' }), clock: createClock() });
+const send = (by: Commands, type: string, id: string, fields = {}): Promise<CommandOutcome> => by.run(type.endsWith('Tag') ? 'tag' : 'poster', { type, id, ...fields }, envelope());
+const cameTo = (outcome: CommandOutcome): string => (outcome.kind === 'refused' ? outcome.code : outcome.kind);
+let names = 0;
+const aName = (): string => `Name ${++names}`;
+async function aTag(by: Commands, name = aName()): Promise<string> {
+  const id = randomUUID();
+  expect(await send(by, 'AddTag', id, { name })).toMatchObject({ kind: 'done' });
+  return id;
+}
+const poster = (tags: string[]) => ({ title: aName(), text: null, until: null, tags });
+
+describe('a text that only one has', () => {
+  test('asked for by many at once it goes to one', async () => {
+    const name = aName();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => send(handler(), 'AddTag', randomUUID(), { name })));
+    expect(outcomes.map(cameTo).toSorted()).toEqual(['done', ...Array.from({ length: 7 }, () => 'tag-name-taken')]);
+  });
+  test('is the same in another case and within blanks', async () => {
+    const name = aName();
+    await aTag(handler(), name);
+    expect(await send(handler(), 'AddTag', randomUUID(), { name: `  ${name.toUpperCase()} ` })).toMatchObject({ kind: 'refused', code: 'tag-name-taken' });
+  });
+  test('may be written otherwise by who has it', async () => {
+    const name = aName();
+    const id = await aTag(handler(), name);
+    expect(await send(handler(), 'EditTag', id, { name: name.toLowerCase() })).toMatchObject({ kind: 'done' });
+    expect(await send(handler(), 'AddTag', randomUUID(), { name })).toMatchObject({ kind: 'refused', code: 'tag-name-taken' });
+  });
+  test.each([['edited to another', 'EditTag', aName()], ['removed', 'RemoveTag', '']])('is free again once its owner is %s', async (_, type, to) => {
+    const name = aName();
+    const id = await aTag(handler(), name);
+    expect(await send(handler(), type, id, { name: to })).toMatchObject({ kind: 'done' });
+    const other = await aTag(handler(), name);
+    expect(await send(handler(), 'EditTag', id, { name }), 'and then it is the other’s').toMatchObject({ kind: 'refused', code: type === 'EditTag' ? 'tag-name-taken' : 'tag-removed' });
+    expect(await send(handler(), 'RemoveTag', other)).toMatchObject({ kind: 'done' });
+  });
+  test('is not another field’s, nor another area’s', async () => {
+    const by = handler();
+    const shown = poster([await aTag(by)]);
+    expect(await send(by, 'AddPoster', randomUUID(), shown)).toMatchObject({ kind: 'done' });
+    await aTag(by, shown.title);
+    expect(await send(by, 'AddPoster', randomUUID(), { ...poster(shown.tags), title: shown.title })).toMatchObject({ kind: 'refused', code: 'poster-title-taken' });
+  });
+});
+
+describe('what another record has', () => {
+  test('is not removed, until nobody has it any more: edited away, or removed', async () => {
+    const by = handler();
+    const [one, other, id] = [await aTag(by), await aTag(by), randomUUID()];
+    const fields = poster([one, other]);
+    await send(by, 'AddPoster', id, fields);
+    for (const had of [one, other]) expect(await send(handler(), 'RemoveTag', had)).toMatchObject({ kind: 'refused', code: 'tag-in-use' });
+    await send(by, 'EditPoster', id, { ...fields, tags: [other] });
+    expect(await send(handler(), 'RemoveTag', one)).toMatchObject({ kind: 'done' });
+    expect(await send(by, 'EditPoster', id, { ...fields, tags: [one, other] })).toMatchObject({ kind: 'refused', code: 'tag-unknown' });
+    await send(by, 'RemovePoster', id);
+    expect(await send(handler(), 'RemoveTag', other)).toMatchObject({ kind: 'done' });
+  });
+  test('was there: what is removed, or never was, is unknown', async () => {
+    const by = handler();
+    const id = await aTag(by);
+    await send(by, 'RemoveTag', id);
+    for (const missing of [id, randomUUID()]) expect(await send(handler(), 'AddPoster', randomUUID(), poster([await aTag(by), missing]))).toMatchObject({ kind: 'refused', code: 'tag-unknown' });
+  });
+  test('may be switched and edited by its owner without being asked for again', async () => {
+    const [by, id] = [handler(), randomUUID()];
+    const fields = poster([await aTag(by)]);
+    await send(by, 'AddPoster', id, fields);
+    expect(await send(by, 'ShowPoster', id)).toMatchObject({ kind: 'done', revision: 1 });
+    expect(await send(by, 'EditPoster', id, { ...fields, text: 'More' })).toMatchObject({ kind: 'done', revision: 2 });
+  });
+
+  test('removed by one while another takes it, never leaves a record with what is not there', async () => {
+    const [giver, remover] = [handler(), handler()];
+    const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
+    for (let round = 0; round < ROUNDS; round++) {
+      const id = await aTag(giver);
+      const [given, removed] = await Promise.all([soon().then(() => send(giver, 'AddPoster', randomUUID(), poster([id]))), soon().then(() => send(remover, 'RemoveTag', id))]);
+      // Each may be refused for what the other was about to do; never are both done.
+      expect(['done, tag-in-use', 'tag-unknown, done', 'tag-unknown, tag-in-use']).toContain([given, removed].map(cameTo).join(', '));
+    }
+  });
+});
+
+interface Answer { status: number; etag: string | null; body: Record<string, unknown> }
+async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await fetch(server.url + path, { method, headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  return { status: response.status, etag: response.headers.get('etag'), body: (await response.json()) as Record<string, unknown> };
+}
+const get = async (path: string): Promise<Record<string, unknown>> => (await ask('GET', path)).body;
+const csv = async (path: string): Promise<string[]> => (await (await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })).text()).trim().split('\r\n');
+const add = (name: string, headers?: Record<string, string>): Promise<Answer> => ask('POST', '/api/tags', { name }, headers);
+const filterBy = (model: unknown): string => `filter=${encodeURIComponent(JSON.stringify(model))}`;
+
+test('a tag over HTTP: added, edited, removed; and as it was, in list, changes, comparison, files and events', async () => {
+  const [first, second] = [aName(), aName()];
+  const added = await add(first);
+  expect(added).toMatchObject({ status: 200, etag: '"0"', body: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), revision: 0 } });
+  const { id, position: addedAt } = added.body as { id: string; position: string };
+  const edited = await ask('POST', `/api/tags/${id}/edit`, { name: second }, { 'if-match': '"0"' });
+  expect(edited).toMatchObject({ status: 200, etag: '"1"', body: { id, revision: 1 } });
+  const editedAt = String(edited.body.position);
+
+  const row = { id, name: second, createdBy: server.people.editor.id, createdPosition: addedAt, revision: 1 };
+  expect(rowAnswer(tag.row.strict()).parse(await get(`/api/tags/${id}?atLeast=${editedAt}`))).toMatchObject({ row });
+  expect(await get(`/api/tags/${id}?asOf=${addedAt}`)).toMatchObject({ row: { name: first, revision: 0 } });
+  const named = filterBy({ name: { filterType: 'text', type: 'startsWith', filter: second } });
+  expect(listPage(tag.row.strict()).parse(await get(`/api/tags?${named}&sort=${encodeURIComponent('[{"colId":"name","sort":"asc"}]')}`))).toMatchObject({ total: 1, rows: [row] });
+  expect(changesAnswer(tag.row.strict()).parse(await get(`/api/tags/changes?after=${addedAt}`))).toMatchObject({ rows: [row], removed: [] });
+  expect(comparisonAnswer(tag.row.strict()).parse(await get(`/api/tags/comparison?from=${addedAt}&to=${editedAt}`))).toMatchObject({ counts: { changed: 1 }, rows: [{ id, kind: 'changed', before: { name: first }, after: { name: second } }] });
+  expect((await csv(`/api/tags/comparison.csv?from=${addedAt}&to=${editedAt}`)).filter((line) => line.includes('name')).join()).toContain(`${first},${second}`);
+  expect(await csv(`/api/tags/export.csv?columns=id,name&${named}`)).toEqual(['id,name', `${id},${second}`]);
+  expect(await get(`/api/tags/${id}/events`)).toMatchObject({ events: [
+    { number: 0, type: 'TagAdded', data: { name: first } }, { number: 1, type: 'TagEdited', data: { name: second, before: { name: first } }, changes: [{ field: 'name', before: first, after: second }] },
+  ] });
+
+  const removed = await ask('POST', `/api/tags/${id}/remove`, {});
+  expect(removed).toMatchObject({ status: 200, body: { revision: 2 } });
+  expect(await ask('POST', `/api/tags/${id}/remove`, {})).toMatchObject({ status: 409, body: { code: 'tag-removed', revision: 2 } });
+  expect(await ask('GET', `/api/tags/${id}?atLeast=${String(removed.body.position)}`)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  expect(await get(`/api/tags/changes?after=${editedAt}`)).toMatchObject({ rows: [], removed: [id] });
+  expect(await get(`/api/tags/${id}?asOf=${editedAt}`)).toMatchObject({ row: { name: second } });
+});
+
+test('each refusal of a tag over HTTP, and that it is on record', async () => {
+  const [one, other] = [await add(aName()), await add('Taken')];
+  const id = String(one.body.id);
+  const edit = (name: string, headers = {}): Promise<Answer> => ask('POST', `/api/tags/${id}/edit`, { name }, headers);
+  const name = (await get(`/api/tags/${id}?atLeast=${String(other.body.position)}`) as { row: { name: string } }).row.name;
+  const events = await server.appended(async () => {
+    expect(await edit(name)).toMatchObject({ status: 409, body: { code: 'tag-unchanged', revision: 0 } });
+    expect(await edit(' tAKEN ')).toMatchObject({ status: 409, body: { code: 'tag-name-taken', revision: 0 } });
+    expect(await add('TAKEN')).toMatchObject({ status: 409, body: { code: 'tag-name-taken' } });
+  });
+  expect(events.map(({ type, data: { command, code } }) => [type, command, code])).toEqual([['CommandRefused', 'EditTag', 'tag-unchanged'], ['CommandRefused', 'EditTag', 'tag-name-taken'], ['CommandRefused', 'AddTag', 'tag-name-taken']]);
+
+  expect(await edit(aName(), { 'if-match': '"7"' })).toMatchObject({ status: 412, body: { code: 'revision-stale', revision: 0 } });
+  for (const [wrong, key] of [['', 'required'], ['  ', 'required'], ['x'.repeat(33), 'too-long'], ['a\u202eb', 'hidden-characters']]) expect(await edit(wrong!)).toMatchObject({ status: 400, body: { code: 'invalid-input', fields: [{ path: 'name', key }] } });
+  expect(await ask('POST', '/api/tags', { name, colour: 'red' })).toMatchObject({ status: 400, body: { fields: [{ path: 'colour', key: 'unknown-field' }] } });
+  for (const unknown of [randomUUID(), 'nothing']) {
+    expect(await ask('POST', `/api/tags/${unknown}/edit`, { name: aName() })).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await ask('POST', `/api/tags/${unknown}/remove`, {})).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    for (const read of ['', '/events']) expect(await ask('GET', `/api/tags/${unknown}${read}`)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  }
+
+  const key = { 'idempotency-key': randomUUID() };
+  const once = await add('Once', key);
+  expect(await add('Once', key)).toEqual(once);
+  expect(await add('Twice', key)).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
+});

@@ -1,0 +1,33 @@
+// The write side of a record, from its declaration (contracts/record.ts). One with acts of its own takes its decider and claims, and writes out the rest.
+import type { Fields } from '#contracts/field.ts';
+import type { RecordContract } from '#contracts/record.ts';
+import { defineArea } from '../../command/area.ts';
+import { createdId, creates, routesOf } from '../../http/area-routes.ts';
+import type { Area } from '../area.ts';
+import { uniqueClaims } from './claims.ts';
+import { recordDecider, type RecordRules, type RecordState } from './decider.ts';
+
+/** The streams of what its fields name, as long as it is there. */
+const refersTo = (fields: Fields) => (state: RecordState | null): string[] =>
+  Object.entries(fields).flatMap(([name, { of }]) => (of && state && !state.isRemoved ? [state.fields[name] ?? []].flat().map((id) => `${of.area}-${String(id)}`) : []));
+
+export function recordArea<F extends Fields>(contract: RecordContract<string, F>, rules?: RecordRules<F>): Area {
+  const { parts: { area, fields, removal }, events, reads, add, acts, batches } = contract;
+  const definition = defineArea({
+    events,
+    decider: recordDecider(contract, rules),
+    creates: [add.command],
+    claims: uniqueClaims(contract),
+    refersTo: refersTo(fields),
+    ...(removal && removal !== true && { referred: { isThere: (state: RecordState | null) => state !== null && !state.isRemoved, unknown: `${area}-unknown`, inUse: `${area}-in-use` } }),
+  });
+  return {
+    definition,
+    routes: routesOf(definition, {
+      reads,
+      creates: [creates(add, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
+      acts: Object.values(acts),
+      batches: Object.values(batches),
+    }),
+  };
+}
