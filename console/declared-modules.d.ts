@@ -14,6 +14,11 @@ declare module 'declared:permissions' {
   const permissions: { tree: readonly FlatPermission[]; codes: readonly string[] };
   export default permissions;
 }
+declare module 'declared:rules' {
+  import type { SECOND_PERSON } from '#contracts/settings.ts';
+  const rules: typeof SECOND_PERSON;
+  export default rules;
+}
 declare module 'declared:words/*' {
   import type { DeclaredWords } from '#contracts/declared-words.ts';
   const words: Omit<DeclaredWords, 'field' | 'code'>;

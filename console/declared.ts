@@ -7,6 +7,7 @@ import { PAGES } from '../contracts/pages.ts';
 import { CODES } from '../contracts/permission-code.ts';
 import { BUILT_IN_PERMISSIONS } from '../contracts/permission-tree.ts';
 import { DECLARATIONS } from '../contracts/registry.ts';
+import { SECOND_PERSON } from '../contracts/settings.ts';
 
 const words = (language: Language): object => {
   const { field: _field, code: _code, ...early } = declaredWords(language);
@@ -16,6 +17,7 @@ const words = (language: Language): object => {
 const MODULES: Readonly<Record<string, unknown>> = {
   'declared:lists': Object.fromEntries(PAGES.flatMap(({ path, list }) => (list ? [[path, list]] : []))),
   'declared:areas': Object.fromEntries(DECLARATIONS.flatMap(({ area, page, executions = {} }: Declaration) => (page?.list ? [[area, { path: page.path, executions: Object.keys(executions) }]] : []))),
+  'declared:rules': SECOND_PERSON,
   'declared:permissions': { tree: BUILT_IN_PERMISSIONS, codes: CODES },
   'declared:words/zh-CN': words('zh-CN'),
   'declared:words/en-US': words('en-US'),

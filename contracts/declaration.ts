@@ -16,6 +16,9 @@ export interface DeclaredPermission {
 export type Chain = 'evm' | 'bitcoin';
 export interface DeclaredExecution { names: Pair; chain: Chain }
 
+/** An act that another person must do than the one who did the first, unless that is switched off: what it is called, and what holds when it is on and off. */
+export interface DeclaredSecondPerson { first: string; names: Pair; on: Pair; off: Pair }
+
 export interface DeclaredPage {
   /** `/ecosystem`; the areas that declare the same page are its tabs. */
   path: string;
@@ -25,7 +28,7 @@ export interface DeclaredPage {
   list?: string;
 }
 
-export interface Declaration<Code extends string = string> {
+export interface Declaration<Code extends string = string, Second extends string = string> {
   /** Prefix of its streams and codes: `tag`. */
   area: string;
   /** What one of its rows is called: 标签, `tag`. */
@@ -35,6 +38,8 @@ export interface Declaration<Code extends string = string> {
   page?: DeclaredPage;
   /** By code: `<area>:read`, which opens the page, and what may be done there. */
   permissions: Readonly<Record<Code, DeclaredPermission>>;
+  /** By the second act's code. On to begin with; people change it (settings.ts). */
+  secondPerson?: Readonly<Record<Second, DeclaredSecondPerson>>;
   /** What it has carried out outside, by kind. */
   executions?: Readonly<Record<string, DeclaredExecution>>;
   /** What its read models are called. */
@@ -49,4 +54,4 @@ export interface Declaration<Code extends string = string> {
   codes?: Readonly<Record<string, Readonly<Record<string, Pairs>>>>;
 }
 
-export const declare = <const Code extends string>(declaration: Declaration<Code>): Declaration<Code> => declaration;
+export const declare = <const Code extends string, const Second extends Code = never>(declaration: Declaration<Code, Second>): Declaration<Code, Second> => declaration;

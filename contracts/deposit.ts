@@ -194,6 +194,16 @@ export const depositDeclaration = declare({
     'deposit:retry-mint': { names: ['重试铸造', 'Retry a mint'], to: ['custody-checker', 'operator'] },
     'deposit:retry-refund': { names: ['重试退款', 'Retry a refund'], to: ['custody-checker', 'operator'] },
   },
+  secondPerson: {
+    'deposit:confirm': {
+      first: 'deposit:record', names: ['确认充值', 'Confirming a deposit'],
+      on: ['充值必须由登记人以外的人确认。', 'A deposit is confirmed by a person other than the one who recorded it.'], off: ['登记人可以自行确认充值。', 'Whoever recorded a deposit may confirm it alone.'],
+    },
+    'deposit:confirm-refund': {
+      first: 'deposit:request-refund', names: ['确认退款', 'Confirming a refund'],
+      on: ['退款必须由申请人以外的人确认。', 'A refund is confirmed by a person other than the one who requested it.'], off: ['申请人可以自行确认退款。', 'Whoever requested a refund may confirm it alone.'],
+    },
+  },
   executions: {
     mint: { names: ['铸造', 'Mint'], chain: 'evm' },
     refund: { names: ['退款打款', 'Pay-out'], chain: 'bitcoin' },

@@ -58,6 +58,14 @@ export type Landmark = Pick<StoredEvent, 'id' | 'stream' | 'revision' | 'positio
 
 export const landmarkOf = ({ id, stream, revision, position }: Landmark): Landmark => ({ id, stream, revision, position });
 
+const UUID = /^-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const UUID_LENGTH = 36;
+/** Where a stream's area ends: an area may be of several words, if its ids are UUIDs. */
+function endOfArea(stream: string): number {
+  const dash = stream.length - UUID_LENGTH - 1;
+  return dash > 0 && UUID.test(stream.slice(dash)) ? dash : stream.indexOf('-');
+}
 /** The aggregate's id within its stream's name: `deposit-<id>` is `<id>`. */
-export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
-export const areaOfStream = (stream: string): string => stream.split('-', 1)[0]!;
+export const idOfStream = (stream: string): string => stream.slice(endOfArea(stream) + 1);
+/** `reward-withdrawal-<uuid>` is `reward-withdrawal`; the whole name, if it has no dash. */
+export const areaOfStream = (stream: string): string => (stream.includes('-') ? stream.slice(0, endOfArea(stream)) : stream);

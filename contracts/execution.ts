@@ -15,6 +15,10 @@ export type ExecutionStatus = z.infer<typeof ExecutionStatus>;
 /** Who carries out: the webhook at EXECUTOR_URL, or the demo world's own. */
 export const ExecutedBy = z.enum(['webhook', 'simulated']);
 
+/** An executor outside (EXECUTOR_URL), the demo world's, or none. */
+export const ExecutorName = z.enum(['webhook', 'simulated', 'none']);
+export type ExecutorName = z.infer<typeof ExecutorName>;
+
 /** A transaction's hash on the execution's chain: EVM for a mint, bitcoin for a pay-out. The execution checks which. */
 const hash = text(80);
 export const MAX_REASON = 500;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { declare } from './declaration.ts';
 import { defineRoute } from './route.ts';
-import { ExecutorName } from './settings.ts';
+import { ExecutorName } from './execution.ts';
 import { Instant, Uuid, text } from './values.ts';
 
 const position = z.string();

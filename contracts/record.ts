@@ -51,7 +51,7 @@ export interface RecordContract<Area extends string = string, F extends Fields =
   acts: Acts;
   /** Both ways it is switched, for many. */
   batches: Record<string, CommandRoute & { response: typeof BatchResult }>;
-  declaration: Declaration<`${Area}:read` | `${Area}:add` | `${Area}:edit`>;
+  declaration: Declaration<`${Area}:read` | `${Area}:add` | `${Area}:edit`, never>;
 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,51 +1,39 @@
 // The rules people may change: events of the one stream `settings`.
 import { z } from 'zod';
-import { declare } from './declaration.ts';
+import type { Declaration, DeclaredSecondPerson } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
+import { ExecutorName } from './execution.ts';
 import { Receipt, RowQuery } from './list.ts';
-import type { PermissionCode } from './permission-code.ts';
+import { DECLARATIONS } from './registry.ts';
 import { defineCommand, defineRoute } from './route.ts';
 
-/** Commands that may need another person than the one before (domain.md §6). */
-const secondPerson = { 'deposit:confirm': z.boolean(), 'deposit:confirm-refund': z.boolean() };
-/** Of each of them, the command that another person gave before. */
-export const FIRST_HALVES = { 'deposit:confirm': 'deposit:record', 'deposit:confirm-refund': 'deposit:request-refund' } as const satisfies Record<keyof typeof secondPerson, PermissionCode>;
+type RulesOf<Declared> = Declared extends Declaration<string, infer Second> ? Second : never;
+/** The acts that may need another person than the one before (domain.md §6), as the areas declare them. */
+export type SecondPersonRule = RulesOf<(typeof DECLARATIONS)[number]>;
+export const SECOND_PERSON: Readonly<Record<SecondPersonRule, DeclaredSecondPerson>> = Object.assign({}, ...DECLARATIONS.map(({ secondPerson }: Declaration) => secondPerson));
+const rules = Object.keys(SECOND_PERSON) as SecondPersonRule[];
+/** The same of each rule. */
+const ofEach = <Value>(value: Value) => Object.fromEntries(rules.map((rule) => [rule, value])) as Record<SecondPersonRule, Value>;
 
-export const Settings = z.strictObject({ secondPerson: z.strictObject(secondPerson) });
-export type Settings = z.infer<typeof Settings>;
-export const DEFAULT_SETTINGS: Settings = { secondPerson: { 'deposit:confirm': true, 'deposit:confirm-refund': true } };
+const secondPerson = z.strictObject(ofEach(z.boolean()));
+export interface Settings { secondPerson: Readonly<Record<SecondPersonRule, boolean>> }
+export const DEFAULT_SETTINGS: Settings = { secondPerson: ofEach(true) };
 
-/** An executor outside (EXECUTOR_URL), the demo world's, or none. */
-export const ExecutorName = z.enum(['webhook', 'simulated', 'none']);
-export type ExecutorName = z.infer<typeof ExecutorName>;
-
-export const settingsEvents = defineEvents('settings', { SettingsChanged: Settings });
+/** The rules in force are in the newest; a rule that it does not know is as it began. */
+export const settingsEvents = defineEvents('settings', { SettingsChanged: z.object({ secondPerson: z.record(z.string(), z.boolean()) }) });
+export function inForce(changed: z.input<typeof settingsEvents.schemas.SettingsChanged>): Settings {
+  return { secondPerson: { ...DEFAULT_SETTINGS.secondPerson, ...Object.fromEntries(Object.entries(changed.secondPerson).filter(([rule]) => rule in SECOND_PERSON)) } };
+}
 
 export const getSettings = defineRoute({
   method: 'GET', path: '/api/settings', permission: 'settings:read', summary: 'The rules in force, now or as of a point in time', query: RowQuery,
   response: z.object({
-    settings: Settings, revision: z.number().int(), position: z.string(), at: z.string().nullable(),
+    settings: z.object({ secondPerson }), revision: z.number().int(), position: z.string(), at: z.string().nullable(),
     /** Who carries out mints and pay-outs now; `none`: they wait. */
     executor: ExecutorName,
   }),
 });
 export const changeSettings = defineCommand({
   path: '/api/settings', command: 'ChangeSettings', permission: 'settings:change', precondition: 'optional', summary: 'Change rules; those not named stay',
-  body: z.strictObject({ secondPerson: z.strictObject(secondPerson).partial() }), response: Receipt, refusals: ['settings-unchanged'],
-});
-
-export const settingsDeclaration = declare({
-  area: 'settings',
-  noun: ['规则', 'rules'],
-  group: 'settings',
-  permissions: {
-    'settings:read': { names: ['查看规则', 'See the rules'], to: ['custody-maker', 'custody-checker', 'operator'] },
-    'settings:change': { names: ['修改规则', 'Change the rules'] },
-  },
-  events: {
-    SettingsChanged: ['修改规则', 'Rules changed'],
-  },
-  refusals: {
-    'settings-unchanged': ['规则与当前相同，无需更改。', 'The rules are already like this.'],
-  },
+  body: z.strictObject({ secondPerson: secondPerson.partial() }), response: Receipt, refusals: ['settings-unchanged'],
 });

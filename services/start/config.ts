@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { FACT_TYPES } from '#contracts/fact.ts';
 import { ServiceRole } from '#contracts/operations.ts';
-import type { ExecutorName } from '#contracts/settings.ts';
+import type { ExecutorName } from '#contracts/execution.ts';
 import { ConfigError } from '../base/config-error.ts';
 import { isIngestKey } from '../ingest/keys.ts';
 

@@ -1,14 +1,15 @@
 // What is worth a warning before rights change: both halves of a second-person rule in one hand, and rights that nobody would hold any more.
+import rules from 'declared:rules';
 import type { AdministratorRow } from '#contracts/administrator.ts';
 import type { RoleRow } from '#contracts/role.ts';
-import { DEFAULT_SETTINGS, FIRST_HALVES, type Settings } from '#contracts/settings.ts';
+import type { SecondPersonRule, Settings } from '#contracts/settings.ts';
 
-type Rule = keyof Settings['secondPerson'];
-const RULES = Object.keys(FIRST_HALVES) as Rule[];
+// The keys of the same object.
+const RULES = Object.keys(rules) as SecondPersonRule[];
 /** The first act and the second of each second-person rule in force that the permissions newly hold both of; rules that are not known count as the strict ones. */
-export const bothHalves = (before: readonly string[], after: readonly string[], { secondPerson }: Settings = DEFAULT_SETTINGS): [first: string, second: string][] =>
-  RULES.filter((rule) => secondPerson[rule]).flatMap((second) => {
-    const first = FIRST_HALVES[second];
+export const bothHalves = (before: readonly string[], after: readonly string[], settings?: Settings): [first: string, second: string][] =>
+  RULES.filter((rule) => settings?.secondPerson[rule] ?? true).flatMap((second) => {
+    const first = rules[second].first;
     const holdsBoth = (held: readonly string[]): boolean => held.includes(first) && held.includes(second);
     return holdsBoth(after) && !holdsBoth(before) ? [[first, second]] : [];
   });

@@ -1,7 +1,7 @@
 // Which acts a deposit's state and the rules allow this person: what is not allowed is not offered. The server decides.
 import type { DepositRow } from '#contracts/deposit.ts';
 import type { PermissionCode } from '#contracts/permission-code.ts';
-import { DEFAULT_SETTINGS, type Settings } from '#contracts/settings.ts';
+import type { SecondPersonRule, Settings } from '#contracts/settings.ts';
 
 export const DEPOSIT_ACTS = ['confirm', 'confirmRefund', 'retryMint', 'retryRefund', 'requestRefund', 'rejectRefund', 'withdrawRefund', 'reject', 'cancel'] as const;
 export type DepositAct = (typeof DEPOSIT_ACTS)[number];
@@ -20,13 +20,15 @@ const isMinting = ({ mintStatus }: DepositRow): boolean => mintStatus === 'QUEUE
 interface Person { me: string | undefined; rules: Settings | undefined }
 
 /** Rules not known yet count as the strict ones. */
-export function allows(act: DepositAct, row: DepositRow, { me, rules = DEFAULT_SETTINGS }: Person): boolean {
+const needsSecond = (rule: SecondPersonRule, rules: Settings | undefined): boolean => rules?.secondPerson[rule] ?? true;
+
+export function allows(act: DepositAct, row: DepositRow, { me, rules }: Person): boolean {
   switch (act) {
-    case 'confirm': return row.status === 'RECORDED' && !(rules.secondPerson['deposit:confirm'] && row.recordedBy === me);
+    case 'confirm': return row.status === 'RECORDED' && !(needsSecond('deposit:confirm', rules) && row.recordedBy === me);
     case 'cancel': return row.status === 'RECORDED';
     case 'reject': return row.status === 'RECORDED' && row.recordedBy !== me;
     case 'requestRefund': return row.status === 'CONFIRMED' && !isMinting(row) && refundable(row) > 0n;
-    case 'confirmRefund': return refundIsOpen(row) && !(rules.secondPerson['deposit:confirm-refund'] && row.refundRequestedBy === me);
+    case 'confirmRefund': return refundIsOpen(row) && !(needsSecond('deposit:confirm-refund', rules) && row.refundRequestedBy === me);
     case 'rejectRefund': return refundIsOpen(row) && row.mintStatus !== 'MINTED' && row.refundRequestedBy !== me;
     case 'withdrawRefund': return refundIsOpen(row) && row.mintStatus !== 'MINTED' && row.refundRequestedBy === me;
     case 'retryMint': return row.mintStatus === 'FAILED';
@@ -37,7 +39,7 @@ export function allows(act: DepositAct, row: DepositRow, { me, rules = DEFAULT_S
 
 /** Why the act needs, or does not need, another person. */
 export type SecondPerson = 'needed' | 'off' | 'source';
-export function secondPersonOf(act: 'confirm' | 'confirmRefund', row: DepositRow, rules: Settings = DEFAULT_SETTINGS): SecondPerson {
+export function secondPersonOf(act: 'confirm' | 'confirmRefund', row: DepositRow, rules?: Settings): SecondPerson {
   if (act === 'confirm' && row.recordedBy.startsWith('source:')) return 'source';
-  return rules.secondPerson[act === 'confirm' ? 'deposit:confirm' : 'deposit:confirm-refund'] ? 'needed' : 'off';
+  return needsSecond(act === 'confirm' ? 'deposit:confirm' : 'deposit:confirm-refund', rules) ? 'needed' : 'off';
 }

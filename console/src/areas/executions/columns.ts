@@ -1,22 +1,21 @@
 import areas from 'declared:areas';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExecutionRow, ExecutionStatus } from '#contracts/execution.ts';
-import { useSession } from '../../app/session.ts';
+import { useRowLink } from '../../app/row-link.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { executionTone } from './tones.ts';
 
 /** All fields of an execution: those looked at daily first, the rest to be chosen. */
 export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
   const { t } = useTranslation(['execution', 'areas', 'status']);
-  const session = useSession();
-  const may = useCallback((permission: string) => session?.permissions.some(({ code }) => code === permission) ?? false, [session]);
+  const rowLink = useRowLink();
   return useMemo<Column<ExecutionRow>[]>(() => [
     { field: 'status', kind: 'status', tones: executionTone, label: (value) => t(`status:execution.${value as ExecutionStatus}`), title: t('field.status'), width: 124 },
     { field: 'kind', kind: 'choice', values: Object.values(areas).flatMap(({ executions }) => executions), label: (value) => t(`areas:execution.${value}`, { defaultValue: value }), title: t('field.kind'), width: 108 },
     { field: 'amount', kind: 'btc', title: t('field.amount'), width: 162 },
     { field: 'requestedAt', kind: 'instant', title: t('field.requestedAt') },
-    { field: 'aggregateId', kind: 'reference', to: (id, { aggregate }) => (may(`${aggregate}:read`) && areas[aggregate] ? `${areas[aggregate].path}?row=${id}` : null), title: t('field.aggregateId') },
+    { field: 'aggregateId', kind: 'reference', to: (id, { aggregate }) => rowLink(aggregate, id), title: t('field.aggregateId') },
     { field: 'hash', kind: 'hash', title: t('field.hash') },
     { field: 'attempts', kind: 'count', title: t('field.attempts'), width: 108 },
     { field: 'endedAt', kind: 'instant', title: t('field.endedAt') },
@@ -29,5 +28,5 @@ export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
     { field: 'createdPosition', kind: 'position', title: t('field.createdPosition'), width: 168, hidden: true },
     { field: 'revision', kind: 'count', title: t('field.revision'), width: 96, hidden: true },
     { field: 'id', kind: 'id', title: t('field.id'), hidden: true },
-  ], [t, may]);
+  ], [t, rowLink]);
 }

@@ -1,9 +1,10 @@
 // The rules of the second person: seen by those who may read them, changed by those who may change them.
+import rules from 'declared:rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Modal, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { changeSettings, getSettings, Settings } from '#contracts/settings.ts';
+import type { changeSettings, getSettings, SecondPersonRule, Settings } from '#contracts/settings.ts';
 import { Refusal } from '../../acts/refusal.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { useLeave } from '../../acts/use-leave.ts';
@@ -14,16 +15,16 @@ import { closeDialog } from '../../app/open-dialog.ts';
 import { useCan, useMayAct } from '../../app/permission.ts';
 import { staleTimeOf } from '../../app/query.ts';
 import { LinesSkeleton } from '../../app/skeleton.tsx';
+import { useSay } from '../../i18n/pair.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import './settings-dialog.css';
 
-type Rule = keyof Settings['secondPerson'];
-const RULES: readonly Rule[] = ['deposit:confirm', 'deposit:confirm-refund'];
-/** `:` parts namespace and key in the texts. */
-const textKey = { 'deposit:confirm': 'confirm', 'deposit:confirm-refund': 'confirmRefund' } as const satisfies Record<Rule, string>;
+// The keys of the same object.
+const RULES = Object.keys(rules) as SecondPersonRule[];
 
 export function SettingsDialog() {
   const { t } = useTranslation(['settings', 'common']);
+  const say = useSay();
   const { asOf } = useAsOf();
   const problem = useProblemText();
   const client = useQueryClient();
@@ -40,7 +41,7 @@ export function SettingsDialog() {
   const { pending, problem: refusal, run } = useSending(async ({ code }) => { if (code === 'revision-stale') await refetch(); });
   const done = useDone();
 
-  const change = (rule: Rule, on: boolean): void => {
+  const change = (rule: SecondPersonRule, on: boolean): void => {
     setChanged(({ [rule]: _, ...others }) => (data?.settings.secondPerson[rule] === on ? others : { ...others, [rule]: on }));
   };
   const save = async (): Promise<void> => {
@@ -74,10 +75,11 @@ export function SettingsDialog() {
         <ul className="settings-rules">
           {RULES.map((rule, index) => {
             const on = changed[rule] ?? data.settings.secondPerson[rule];
-            const id = `rule-${textKey[rule]}`;
+            const id = `rule-${index}`;
+            const { names, on: whenOn, off: whenOff } = rules[rule];
             return (
               <li key={rule}>
-                <div><h3 id={id}>{t(`rule.${textKey[rule]}`)}</h3><p id={`${id}-about`}>{t(`rule.${textKey[rule]}${on ? 'On' : 'Off'}`)}</p></div>
+                <div><h3 id={id}>{say(names)}</h3><p id={`${id}-about`}>{say(on ? whenOn : whenOff)}</p></div>
                 <Switch autoFocus={index === 0} checked={on} disabled={!mayChange || pending} onChange={(next) => change(rule, next)} aria-labelledby={id} aria-describedby={`${id}-about`} />
                 {rule in changed ? <span className="settings-changed">{t('changed')}</span> : null}
               </li>

@@ -9,12 +9,4 @@ export default {
   readOnly: 'You may see the rules, but not change them.',
   save: 'Change rules',
   changed: 'Changed, not saved yet',
-  rule: {
-    confirm: 'Confirming a deposit',
-    confirmOn: 'A deposit is confirmed by a person other than the one who recorded it.',
-    confirmOff: 'Whoever recorded a deposit may confirm it alone.',
-    confirmRefund: 'Confirming a refund',
-    confirmRefundOn: 'A refund is confirmed by a person other than the one who requested it.',
-    confirmRefundOff: 'Whoever requested a refund may confirm it alone.',
-  },
 } satisfies Translation<typeof zh>;
