@@ -1,4 +1,5 @@
 // What an area is called and who may do what there: said once, in its contract, and gathered by registry.ts.
+import type { z } from 'zod';
 import type { Group } from './menu.ts';
 import type { StartingRoleId } from './starting-roles.ts';
 
@@ -18,6 +19,13 @@ export interface DeclaredExecution { names: Pair; chain: Chain }
 
 /** An act that another person must do than the one who did the first, unless that is switched off: what it is called, and what holds when it is on and off. */
 export interface DeclaredSecondPerson { first: string; names: Pair; on: Pair; off: Pair }
+
+/** A fact from outside that it takes. */
+export interface DeclaredFact<Data extends z.ZodType = z.ZodType> {
+  data: Data;
+  /** The parts of its data, or `at`, that it is known by where its source has no id for it. */
+  naturalId: readonly string[];
+}
 
 export interface DeclaredPage {
   /** `/ecosystem`; the areas that declare the same page are its tabs. */
@@ -42,6 +50,8 @@ export interface Declaration<Code extends string = string, Second extends string
   secondPerson?: Readonly<Record<Second, DeclaredSecondPerson>>;
   /** What it has carried out outside, by kind. */
   executions?: Readonly<Record<string, DeclaredExecution>>;
+  /** By type: `deposit-seen`. */
+  facts?: Readonly<Record<string, DeclaredFact>>;
   /** What its read models are called. */
   models?: Pairs;
   /** Its event types in words. */

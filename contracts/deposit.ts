@@ -176,6 +176,8 @@ export const confirmDeposits = defineCommand({
   response: BatchResult, refusals: depositCommands.confirm.refusals,
 });
 
+export const depositFacts = { 'deposit-seen': { data: DepositSeen, naturalId: ['network', 'txid', 'vout'] } };
+
 export const depositDeclaration = declare({
   area: 'deposit',
   noun: ['充值', 'deposit'],
@@ -208,6 +210,7 @@ export const depositDeclaration = declare({
     mint: { names: ['铸造', 'Mint'], chain: 'evm' },
     refund: { names: ['退款打款', 'Pay-out'], chain: 'bitcoin' },
   },
+  facts: depositFacts,
   models: { deposits: ['充值', 'Deposits'] },
   events: {
     DepositRecorded: ['登记充值', 'Deposit recorded'],

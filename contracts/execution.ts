@@ -82,12 +82,24 @@ export const reportOutcome = defineRoute({
   params: z.object({ id: text(128, 1) }), body: ExecutionOutcome, response: Receipt, refusals: EXECUTION_REFUSALS,
 });
 
+/** An outcome that no executor tells. */
+export const executionFacts = {
+  'execution-outcome': {
+    data: z.discriminatedUnion('outcome', [
+      z.strictObject({ executionId: Uuid, outcome: z.literal('succeeded'), hash }),
+      z.strictObject({ executionId: Uuid, outcome: z.literal('failed'), reason }),
+    ]),
+    naturalId: ['executionId'],
+  },
+};
+
 export const executionDeclaration = declare({
   area: 'execution',
   noun: ['执行', 'execution'],
   group: 'operations',
   page: { path: '/operations/executions', list: 'executions' },
   permissions: { 'execution:read': { names: ['执行记录', 'Executions'], to: ['custody-maker', 'custody-checker', 'operator'] } },
+  facts: executionFacts,
   models: { executions: ['执行记录', 'Executions'] },
   events: {
     ExecutionRequested: ['请求执行', 'Execution requested'],

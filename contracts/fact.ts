@@ -1,27 +1,21 @@
 // Facts from outside, one line of NDJSON each. A fact is known by (source, id).
 import { z } from 'zod';
-import { DepositSeen } from './deposit.ts';
+import type { Declaration, DeclaredFact } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
+import { DECLARATIONS } from './registry.ts';
 import { defineRoute } from './route.ts';
-import { Day, Instant, Price, Uuid, filledLines, filledText, text } from './values.ts';
+import { Instant, filledText, text } from './values.ts';
 
 const SOURCE = /^[a-z0-9][a-z0-9._-]{0,63}$/;
 const envelope = { source: text(64).regex(SOURCE, 'not-a-source'), id: filledText(200), at: Instant };
 
-export const Fact = z.discriminatedUnion('type', [
-  z.strictObject({ ...envelope, type: z.literal('deposit-seen'), data: DepositSeen }),
-  z.strictObject({
-    ...envelope, type: z.literal('execution-outcome'),
-    data: z.discriminatedUnion('outcome', [
-      z.strictObject({ executionId: Uuid, outcome: z.literal('succeeded'), hash: text(80) }),
-      z.strictObject({ executionId: Uuid, outcome: z.literal('failed'), reason: filledLines(500) }),
-    ]),
-  }),
-  z.strictObject({ ...envelope, type: z.literal('btc-price'), data: z.strictObject({ day: Day, price: Price }) }),
-]);
-export type Fact = z.output<typeof Fact>;
-export type FactType = Fact['type'];
-export const FACT_TYPES: readonly FactType[] = Fact.options.map(({ shape }) => shape.type.value);
+/** The facts that areas take, by type. */
+export const FACTS: Readonly<Record<string, DeclaredFact>> = Object.assign({}, ...DECLARATIONS.map(({ facts }: Declaration) => facts));
+export const FACT_TYPES: readonly string[] = Object.keys(FACTS);
+const types = Object.entries(FACTS).map(([type, { data }]) => z.strictObject({ ...envelope, type: z.literal(type), data }));
+/** `data` are what the type's schema decodes. */
+export interface Fact<Data = unknown> { source: string; id: string; at: string; type: string; data: Data }
+export const Fact: z.ZodType<Fact> = z.discriminatedUnion('type', types as [(typeof types)[number]]);
 
 export const factEvents = defineEvents('fact', {
   /** The fact as it came, and the SHA-256 of its canonical form. */

@@ -17,10 +17,13 @@ export const listPrices = defineRoute({
   response: allRows(PriceRow),
 });
 
+export const priceFacts = { 'btc-price': { data: z.strictObject({ day: Day, price: Price }), naturalId: ['day'] } };
+
 export const priceDeclaration = declare({
   area: 'price',
   noun: ['价格', 'price'],
   permissions: {},
+  facts: priceFacts,
   models: { prices: ['价格', 'Prices'] },
   events: { PriceSet: ['价格', 'Price set'] },
 });

@@ -1,12 +1,18 @@
 // What an area is to the rest of the write side: its rules and events, and all that follows from its being there (registry.ts).
-import type { Fact, FactType } from '#contracts/fact.ts';
+import type { z } from 'zod';
+import type { DeclaredFact } from '#contracts/declaration.ts';
+import type { Fact } from '#contracts/fact.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import type { Commands } from '../command/types.ts';
 import type { AreaPolicies } from '../executions/policies.ts';
 import type { AreaRoutes } from '../http/area-routes.ts';
 
-/** The command, of this area, that a fact from outside becomes. */
-export type FactCommands = { [Type in FactType]?: (fact: Extract<Fact, { type: Type }>) => Parameters<Commands['run']>[1] };
+/** The command, of this area, that a fact from outside becomes, by its type. */
+export type FactCommands = Readonly<Record<string, { of(fact: Fact): Parameters<Commands['run']>[1] }['of']>>;
+/** The same for the facts it declares, each handed with what its schema decoded. */
+export const becoming = <const Facts extends Readonly<Record<string, DeclaredFact>>>(_declared: Facts, commands: { [Type in keyof Facts]: (fact: Fact<z.output<Facts[Type]['data']>>) => Parameters<Commands['run']>[1] }): FactCommands =>
+  // Facts are checked by the schema of their type before they come here.
+  commands as FactCommands;
 
 export interface Area {
   /** None of what is only read. */

@@ -1,12 +1,12 @@
 // Every area of the write side. A new one is listed here, and nowhere else.
 import { auditReads } from '#contracts/audit.ts';
-import { executionReads } from '#contracts/execution.ts';
-import type { Fact, FactType } from '#contracts/fact.ts';
+import { executionFacts, executionReads } from '#contracts/execution.ts';
+import type { Fact } from '#contracts/fact.ts';
 import { tag } from '#contracts/tag.ts';
 import { executionArea } from '../executions/area.ts';
 import { routesOf } from '../http/area-routes.ts';
 import { administrator } from './administrator/area.ts';
-import type { Area, FactCommands } from './area.ts';
+import { becoming, type Area, type FactCommands } from './area.ts';
 import { deposit } from './deposit/area.ts';
 import { permission } from './permission/area.ts';
 import { price } from './price/area.ts';
@@ -18,7 +18,7 @@ import { viewArea } from './view/area.ts';
 const execution: Area = {
   definition: executionArea,
   routes: routesOf(executionArea, { reads: executionReads, creates: [], acts: [], batches: [] }),
-  facts: { 'execution-outcome': ({ data: { executionId, ...outcome } }) => ({ type: 'ReportOutcome', id: executionId, byFact: true, ...outcome }) },
+  facts: becoming(executionFacts, { 'execution-outcome': ({ data: { executionId, ...outcome } }) => ({ type: 'ReportOutcome', id: executionId, byFact: true, ...outcome }) }),
 };
 const audit: Area = { routes: { area: 'audit', reads: auditReads, creates: [], acts: [], batches: [] } };
 // Its routes name whose views they are by who asks.
@@ -35,11 +35,10 @@ export const POLICIES = ALL.flatMap(({ policies }) => policies ?? []);
 
 const BY_FACT = new Map(ALL.flatMap(({ definition, facts = {} }) => Object.entries(facts).map(([type, command]) => [type, { area: definition!.area, command }] as const)));
 
-export interface FactCommand { area: string; command: ReturnType<NonNullable<FactCommands[FactType]>> }
+export interface FactCommand { area: string; command: ReturnType<FactCommands[string]> }
 /** Which command of which area a fact becomes. */
 export function commandOf(fact: Fact): FactCommand {
   const found = BY_FACT.get(fact.type);
   if (!found) throw new Error(`no area takes the fact ${fact.type}`);
-  // Listed under the type of the facts that it takes.
-  return { area: found.area, command: found.command(fact as never) };
+  return { area: found.area, command: found.command(fact) };
 }

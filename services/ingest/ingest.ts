@@ -2,7 +2,8 @@
 import { v4 } from 'uuid';
 import type { Logger } from 'pino';
 import type { Actor, NewEvent } from '#contracts/event.ts';
-import type { Fact, FactType, IngestResult } from '#contracts/fact.ts';
+import { executionFacts } from '#contracts/execution.ts';
+import type { Fact, IngestResult } from '#contracts/fact.ts';
 import { commandOf } from '../areas/registry.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Clock } from '../base/clock.ts';
@@ -21,7 +22,7 @@ const PATIENCE = 30_000; // ms that a line waits for the store
 
 export interface IngestSender {
   /** Whether the sender's key is good for a source at all; for facts of a type, if one is named. */
-  mayUse(source: string, type?: FactType): boolean;
+  mayUse(source: string, type?: string): boolean;
   /** Who acts, if not the fact's source: the person who imports in a session. */
   actor?: Actor;
   session?: string;
@@ -91,7 +92,7 @@ export function createIngest({ store, commands, log, clock, onRefused, patience 
     // Known or new: a fact whose command was lost on the way gets it now.
     const outcome = await whileUnavailable(() => commands.run(area, command, envelope), patience);
     if (outcome.kind === 'refused' && fact.type === 'execution-outcome') {
-      await onRefused?.({ actor, session, ip }, { command: command.type, target: `${area}-${command.id}`, code: outcome.code, told: textOf(fact.data) });
+      await onRefused?.({ actor, session, ip }, { command: command.type, target: `${area}-${command.id}`, code: outcome.code, told: textOf(executionFacts['execution-outcome'].data.parse(fact.data)) });
     }
     return answerOf(fact.id, fact, outcome, received === 'known');
   };

@@ -1,6 +1,6 @@
 // INGEST_KEY: one key for any source, or entries that hold each key to its source: `source=key`, or to what it may tell: `source:type+type=key`.
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { FACT_TYPES, type FactType } from '#contracts/fact.ts';
+import { FACT_TYPES } from '#contracts/fact.ts';
 import type { IngestSender } from './ingest.ts';
 
 const ENTRY = /^([a-z0-9][a-z0-9._-]{0,63})(?::([^=]*))?=(.+)$/;
@@ -8,16 +8,16 @@ const BEARER = /^Bearer +(\S+)$/i;
 const digest = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** `source` null: any. */
-interface IngestKey { key: string; source: string | null; types: readonly FactType[] }
+interface IngestKey { key: string; source: string | null; types: readonly string[] }
 
 /** What a key may tell that names no types: an outcome moves money, and comes by an executor's signature or by a key for just that. */
-const UNNAMED: readonly FactType[] = FACT_TYPES.filter((type) => type !== 'execution-outcome');
+const UNNAMED: readonly string[] = FACT_TYPES.filter((type) => type !== 'execution-outcome');
 
 /** Meant as an entry: a key's own `=` stand at its end, as those of base64 do; of `source:type=` the key was forgotten. */
 const isLikeEntry = (part: string): boolean => /=[^=]/.test(part) || /^[^=:]+:[a-z+-]+=$/.test(part);
 const partsOf = (configured: string): string[] => configured.split(',').map((part) => part.trim());
 
-const typesOf = (named: string | undefined): readonly FactType[] | null => {
+const typesOf = (named: string | undefined): readonly string[] | null => {
   if (named === undefined) return UNNAMED;
   const types = named.split('+').map((name) => FACT_TYPES.find((type) => type === name));
   return types.every((type) => type !== undefined) ? types : null;

@@ -1,8 +1,8 @@
 import { listCustodyTotalChanges, listCustodyTotals } from '#contracts/custody-total.ts';
-import { confirmDeposits, depositCommands, depositEvents, depositReads } from '#contracts/deposit.ts';
+import { confirmDeposits, depositCommands, depositEvents, depositFacts, depositReads } from '#contracts/deposit.ts';
 import { defineArea } from '../../command/area.ts';
 import { creates, routesOf } from '../../http/area-routes.ts';
-import type { Area } from '../area.ts';
+import { becoming, type Area } from '../area.ts';
 import { inForce } from '../lookups.ts';
 import { depositDecider } from './decider.ts';
 import { depositId } from './deposit-id.ts';
@@ -31,6 +31,6 @@ export const deposit: Area = {
     batches: [confirmDeposits],
     totals: [{ model: 'custody-totals', list: listCustodyTotals, changes: listCustodyTotalChanges }],
   }),
-  facts: { 'deposit-seen': ({ data, at }) => ({ type: 'RecordDeposit', id: depositId(data), deposit: data, occurredAt: at }) },
+  facts: becoming(depositFacts, { 'deposit-seen': ({ data, at }) => ({ type: 'RecordDeposit', id: depositId(data), deposit: data, occurredAt: at }) }),
   policies: depositPolicies,
 };

@@ -1,10 +1,10 @@
 // The price of bitcoin by day, `price-<day>`, as sources tell it. A later word on the same day replaces the earlier.
 import type { EventOf } from '#contracts/define-events.ts';
-import { listPrices, priceEvents } from '#contracts/price.ts';
+import { listPrices, priceEvents, priceFacts } from '#contracts/price.ts';
 import { defineArea } from '../../command/area.ts';
 import { noRuleFor, type Decider } from '../../command/types.ts';
 import { routesOf } from '../../http/area-routes.ts';
-import type { Area } from '../area.ts';
+import { becoming, type Area } from '../area.ts';
 
 export interface SetPrice { type: 'SetPrice'; id: string; day: string; price: string }
 
@@ -20,5 +20,5 @@ export const priceArea = defineArea({ events: priceEvents, decider: priceDecider
 export const price: Area = {
   definition: priceArea,
   routes: routesOf(priceArea, { creates: [], acts: [], batches: [], whole: [{ model: 'prices', list: listPrices }] }),
-  facts: { 'btc-price': ({ data }) => ({ type: 'SetPrice', id: data.day, ...data }) },
+  facts: becoming(priceFacts, { 'btc-price': ({ data }) => ({ type: 'SetPrice', id: data.day, ...data }) }),
 };

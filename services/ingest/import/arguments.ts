@@ -1,13 +1,14 @@
 // The command line of `npm run import`.
 import { parseArgs } from 'node:util';
-import { isFactType, OWN_ID, TARGETS, type Mapping } from './mapping.ts';
+import { FACT_TYPES } from '#contracts/fact.ts';
+import { isFactType, OWN_ID, targetsOf, type Mapping } from './mapping.ts';
 
 export const USAGE = `npm run import -- [options] FILE…
 
 Sends the facts of NDJSON files, JSON arrays or CSV files with a header (UTF-8) to the console's server.
 Without --as each row is a whole fact: {"source", "id", "type", "at", "data"}.
 
-  --as TYPE          rows of another form become facts of this type: ${Object.keys(TARGETS).join(', ')}
+  --as TYPE          rows of another form become facts of this type: ${FACT_TYPES.join(', ')}
   --map A=COLUMN,…   field A of the fact is this column (default: the column named A)
   --set A=VALUE,…    field A is this value in every row
   --source NAME      who tells the facts (default: import)
@@ -75,9 +76,9 @@ function mappingOf(values: ReturnType<typeof parsed>['values']): Mapping | null 
     if (idle) throw new UsageProblem(`--${idle} needs --as: without it each row is a whole fact and taken as it stands`);
     return null;
   }
-  if (!isFactType(as)) throw new UsageProblem(`--as: there is no fact "${as}"; there are ${Object.keys(TARGETS).join(', ')}`);
-  const map = pairs('map', values.map ?? [], TARGETS[as]);
-  const set = pairs('set', values.set ?? [], TARGETS[as]);
+  if (!isFactType(as)) throw new UsageProblem(`--as: there is no fact "${as}"; there are ${FACT_TYPES.join(', ')}`);
+  const map = pairs('map', values.map ?? [], targetsOf(as));
+  const set = pairs('set', values.set ?? [], targetsOf(as));
   const both = [...map.keys()].find((name) => set.has(name));
   if (both !== undefined) throw new UsageProblem(`--map and --set both give "${both}": leave one of them out`);
   return { as, source, id, at, map, set };

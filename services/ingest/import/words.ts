@@ -1,7 +1,9 @@
 // What is wrong with a row, in words that let a person mend the file.
+import { FACTS, FACT_TYPES } from '#contracts/fact.ts';
 import { MAX_SATOSHIS } from '#contracts/values.ts';
 import { MAX_LINE_BYTES } from '../lines.ts';
-import { column, isObject, TARGETS, type Mapping } from './mapping.ts';
+import { column, isObject, type Mapping } from './mapping.ts';
+import { kindOf, shapeOf } from './parts.ts';
 
 const SATOSHIS_PER_BTC_DIGITS = 8;
 const DECIMAL = /^(\d{1,16})(?:\.(\d*))?$/;
@@ -91,12 +93,14 @@ function nothingIn(name: string, row: unknown, advice = ''): string {
 /** Where the field would come from, for a person who mapped columns. */
 function remedy(field: string, mapping: Mapping, row: unknown): string {
   if (field === 'id' || field === 'at') return nothingIn(mapping[field], row, `; name another with --${field} COLUMN`);
-  if (field === 'lockTime') return ': name its column with --map lockTime.kind=COLUMN, or use --set lockTime.kind=none';
+  const schema = shapeOf(FACTS[mapping.as]!.data)[field];
+  const kind = schema ? kindOf(schema) : null;
+  if (kind) return `: name its column with --map ${field}.${kind.part}=COLUMN, or use --set ${field}.${kind.part}=${kind.first}`;
   const mapped = mapping.map.get(field);
   return mapped === undefined ? `: name its column with --map ${field}=COLUMN, or one value for all rows with --set ${field}=VALUE` : nothingIn(mapped, row);
 }
 
-const TYPES = Object.keys(TARGETS).join(', ');
+const TYPES = FACT_TYPES.join(', ');
 /** For a person who took rows of another form for facts. */
 function wholeFacts(path: string): string {
   if (path === 'type') return `: there are ${TYPES}; rows that are not whole facts become one of these with --as TYPE`;
