@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     projects: [
       { plugins: [declared()], test: { ...shared, name: 'code', include: ['{contracts,projections,services,console}/**/*.test.{ts,tsx}'], maxWorkers: 2 } },
-      { plugins: [declared()], test: { ...shared, name: 'browser', include: ['console/e2e/**/*.e2e.ts'], globalSetup: 'console/e2e/setup.ts', maxWorkers: 1, testTimeout: 300_000 } },
+      { plugins: [declared()], test: { ...shared, name: 'browser', include: ['console/e2e/**/*.e2e.ts'], globalSetup: 'console/e2e/setup.ts', maxWorkers: 2, testTimeout: 300_000 } },
     ],
   },
 });

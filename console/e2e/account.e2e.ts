@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Client } from '#services/tools/testing/client.ts';
 import { atSignIn, desks, enterPassword, openMenu, pathOf } from './desks.ts';
 import { faultsOf } from './faults.ts';
+import { mine } from './mine.ts';
 import { act, added, administrator, codeOf, invited, nthMail } from './people.ts';
 import { TEXTS, anyOf } from './texts.ts';
 import { install, newWallet } from './wallets.ts';
 
-const world = inject('empty');
+const world = mine(inject('empty'));
 const desk = desks(world);
 let admin: Client;
 beforeAll(async () => { admin = await administrator(world); });

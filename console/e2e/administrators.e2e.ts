@@ -4,12 +4,13 @@ import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { desks } from './desks.ts';
+import { mine } from './mine.ts';
 import { act, added, administrator } from './people.ts';
 import { choose } from './rows.ts';
 import { TEXTS, anyOf, fill } from './texts.ts';
 import { install, newWallet } from './wallets.ts';
 
-const world = inject('empty');
+const world = mine(inject('empty'));
 const desk = desks(world);
 let admin: Client;
 beforeAll(async () => { admin = await administrator(world); });

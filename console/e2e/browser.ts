@@ -1,12 +1,13 @@
 // A real Chromium for the browser tests, and the people who use it.
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { CHROMIUM_FLAGS } from '#services/tools/scripts/chromium.ts';
+import { chromium, type Browser, type BrowserContext, type Cookie, type Page } from 'playwright';
+import { inject } from 'vitest';
 import { hanFont } from './han-font.ts';
+import { mine } from './mine.ts';
 
 export type Language = 'zh-CN' | 'en-US';
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ args: CHROMIUM_FLAGS, ...(process.env.PLAYWRIGHT_CHROMIUM ? { executablePath: process.env.PLAYWRIGHT_CHROMIUM } : { executablePath: '/usr/bin/chromium' }) });
+/** This worker's browser; who closes it closes what they have opened, and it stays. */
+export const browserHere = (): Promise<Browser> => chromium.connect(mine(inject('browser')));
 
 export interface Person {
   context: BrowserContext;
@@ -18,6 +19,9 @@ export interface Person {
 }
 
 export interface View { language?: Language; theme?: 'light' | 'dark'; width?: number; height?: number }
+
+/** What a browser holds of somebody who has signed in. */
+export interface Kept { cookies: Cookie[]; storage: Record<string, string> }
 
 /** Writes down where the page went, what it asked and was answered, and its lines. */
 function keepDiary(page: Page): string[] {
@@ -38,11 +42,13 @@ function keepDiary(page: Page): string[] {
   return diary;
 }
 
-/** A browser of one's own, with a language and a theme, on an empty page. */
-export async function person(browser: Browser, { language = 'zh-CN', theme = 'light', width = 1440, height = 900 }: View = {}): Promise<Person> {
+/** A browser of one's own, with a language and a theme, on an empty page; `kept`: what it holds already. */
+export async function person(browser: Browser, { language = 'zh-CN', theme = 'light', width = 1440, height = 900 }: View = {}, kept?: Kept): Promise<Person> {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: language, timezoneId: 'UTC', reducedMotion: 'reduce' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await context.addInitScript(([key, value]) => { if (!localStorage.getItem(key!)) localStorage.setItem(key!, value!); }, ['language', language]);
+  if (kept) await context.addCookies(kept.cookies);
+  // On its first page: what is put away later stays away.
+  await context.addInitScript((storage) => { if (!localStorage.getItem('language')) Object.assign(localStorage, storage); }, { ...kept?.storage, language });
   // Under the name of the first Chinese font that the console asks for.
   await context.addInitScript((bytes) => { document.fonts.add(new FontFace('PingFang SC', new Uint8Array(bytes).buffer)); }, [...hanFont()]);
   const page = await context.newPage();

@@ -1,5 +1,5 @@
 // Two points in time compared: a deposit is confirmed between them, and the comparison tells what became of it.
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { depositBody } from '#services/tools/testing/deposits.ts';
@@ -67,7 +67,7 @@ describe.each([{ language: 'zh-CN', theme: 'light' }, { language: 'en-US', theme
     await page.getByRole('button', { name: grid.export.label }).click();
     const saved = page.waitForEvent('download');
     await page.getByRole('dialog').getByRole('button', { name: grid.export.start }).click();
-    const lines = readFileSync(await (await saved).path(), 'utf8').split('\r\n');
+    const lines = (await text(await (await saved).createReadStream())).split('\r\n');
     const changed = `${first.id},changed,${compare.kinds.changed},status,${deposit.field.status},,RECORDED,CONFIRMED,${status.deposit.RECORDED},${status.deposit.CONFIRMED}`;
     expect(lines).toContain(changed);
     expect(lines).toContain(`${second.id},added,${compare.kinds.added},institution,${deposit.field.institution},,,${institution},,`);

@@ -1,7 +1,7 @@
 // The people of a file of tests at their browsers: opened as needed, closed after each test, and none of the browsers may have complained.
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launch, person, type Language, type Person, type View } from './browser.ts';
+import { browserHere, person, type Kept, type Language, type Person, type View } from './browser.ts';
 import type { Credentials, World } from './product.ts';
 import { TEXTS } from './texts.ts';
 
@@ -11,7 +11,7 @@ const REFUSED = /^Failed to load resource: the server responded with a status of
 export interface Desks {
   /** An empty page. */
   open: (language: Language, view?: View) => Promise<Page>;
-  /** A page of somebody who has signed in, at a path of the console. */
+  /** A page of somebody who has signed in, at a path of the console: through the form the first time in a file of tests, in that session from then on. */
   signedIn: (who: Credentials, language: Language, path?: string, view?: View) => Promise<Page>;
   /** Signs in through the form and waits until the shell stands. */
   signIn: (page: Page, who: Credentials, language: Language, path?: string) => Promise<void>;
@@ -37,7 +37,7 @@ async function tell({ page, diary }: Person): Promise<void> {
 export function desks({ url }: World): Desks {
   let browser: Browser;
   const opened: Person[] = [];
-  beforeAll(async () => { browser = await launch(); });
+  beforeAll(async () => { browser = await browserHere(); });
   afterAll(() => browser?.close());
   afterEach(async ({ task }) => {
     const here = opened.splice(0);
@@ -47,25 +47,38 @@ export function desks({ url }: World): Desks {
     if (said.length) throw new Error(`the browser's console said: ${said.join('\n')}`);
   });
 
-  const open: Desks['open'] = async (language, view = {}) => {
-    const one = await person(browser, { ...view, language });
+  const open = async (language: Language, view: View = {}, kept?: Kept): Promise<Page> => {
+    const one = await person(browser, { ...view, language }, kept);
     opened.push(one);
     return one.page;
   };
-  const signIn: Desks['signIn'] = async (page, who, language, path = '/') => {
-    await page.goto(`${url}/#${path}`);
-    await enterPassword(page, who, language);
+  const atShell = async (page: Page): Promise<void> => {
     // On a narrow screen the menu is folded away: the page's own title tells that the shell stands.
     await page.waitForURL(({ hash }) => !hash.startsWith('#/login'));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     // Where the form's button was rows may be now, which stay put under a pointer.
     await page.mouse.move(0, 0);
   };
+  const signIn: Desks['signIn'] = async (page, who, language, path = '/') => {
+    await page.goto(`${url}/#${path}`);
+    await enterPassword(page, who, language);
+    await atShell(page);
+  };
+  /** By e-mail. */
+  const sessions = new Map<string, Kept>();
   return {
-    open, signIn,
-    signedIn: async (who, language, path, view) => {
-      const page = await open(language, view);
-      await signIn(page, who, language, path);
+    open: async (language, view) => open(language, view),
+    signIn,
+    async signedIn(who, language, path = '/', view = {}) {
+      const kept = sessions.get(who.email);
+      const page = await open(language, view, kept);
+      if (kept) {
+        await page.goto(`${url}/#${path}`);
+        await atShell(page);
+      } else {
+        await signIn(page, who, language, path);
+        sessions.set(who.email, { cookies: await page.context().cookies(), storage: await page.evaluate(() => ({ ...localStorage })) });
+      }
       return page;
     },
   };

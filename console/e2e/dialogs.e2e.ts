@@ -5,10 +5,11 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { depositFact } from '#services/tools/testing/deposits.ts';
 import { desks, openMenu } from './desks.ts';
+import { mine } from './mine.ts';
 import { INGEST_KEY, depositsOf } from './product.ts';
 import { TEXTS, fill } from './texts.ts';
 
-const world = inject('empty');
+const world = mine(inject('empty'));
 const desk = desks(world);
 
 const focusedText = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent?.trim());

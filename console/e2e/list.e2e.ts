@@ -5,11 +5,12 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { depositFact } from '#services/tools/testing/deposits.ts';
 import { desks } from './desks.ts';
+import { mine } from './mine.ts';
 import { INGEST_KEY, depositsOf } from './product.ts';
 import { coveredBy, openFilter } from './rows.ts';
 import { TEXTS } from './texts.ts';
 
-const world = inject('empty');
+const world = mine(inject('empty'));
 const desk = desks(world);
 
 /** A pointer that has not moved for so long has come to rest. */

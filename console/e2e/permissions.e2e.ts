@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { desks } from './desks.ts';
+import { mine } from './mine.ts';
 import { act, added, administrator } from './people.ts';
 import { pick } from './pick.ts';
 import { TEXTS, fill } from './texts.ts';
 
-const world = inject('empty');
+const world = mine(inject('empty'));
 const desk = desks(world);
 let admin: Client;
 beforeAll(async () => { admin = await administrator(world); });

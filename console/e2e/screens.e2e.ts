@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
-import { launch, person, type Person, type View } from './browser.ts';
+import { browserHere, person, type Person, type View } from './browser.ts';
 import { enterPassword } from './desks.ts';
 import { faultsOf } from './faults.ts';
 
@@ -20,7 +20,7 @@ const VIEWS: Required<View>[] = [
 
 const { url } = inject('demo');
 let browser: Browser;
-beforeAll(async () => { browser = await launch(); });
+beforeAll(async () => { browser = await browserHere(); });
 afterAll(() => browser?.close());
 
 describe.each(VIEWS)('$language, $theme, $width × $height', (view) => {

@@ -1,17 +1,35 @@
-// The products the browser tests use, started once for all of their files.
+// The browsers and the products of the browser tests, started once for all of their files.
+import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
+import { CHROMIUM_FLAGS } from '#services/tools/scripts/chromium.ts';
 import { buildConsole } from '#services/start/build-console.ts';
 import { startProduct, type World } from './product.ts';
 
 declare module 'vitest' {
-  interface ProvidedContext { /** With its demo world. */ demo: World; /** With nothing but its first administrator. */ empty: World }
+  interface ProvidedContext {
+    /** With its demo world, where things happen by themselves: for all workers. */
+    demo: World;
+    /** With nothing but its first administrator: one for each worker. */
+    empty: World[];
+    /** Where a browser is spoken to: one for each worker. */
+    browser: string[];
+  }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Once for both: each of them builds what is not built.
+  // Once for all: each of them builds what is not built.
   await buildConsole(() => {});
-  const [demo, empty] = await Promise.all([startProduct({ DEMO: 'on' }), startProduct({ DEMO: 'off' })]);
+  const ofEach = <Each>(start: () => Promise<Each>): Promise<Each[]> => Promise.all(Array.from({ length: project.config.maxWorkers }, start));
+  const [demo, empty, browsers] = await Promise.all([
+    startProduct({ DEMO: 'on' }),
+    ofEach(() => startProduct({ DEMO: 'off' })),
+    ofEach(() => chromium.launchServer({ args: CHROMIUM_FLAGS, executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium' })),
+  ]);
   project.provide('demo', demo.world);
-  project.provide('empty', empty.world);
-  return async () => { await Promise.all([demo.end(), empty.end()]); };
+  project.provide('empty', empty.map(({ world }) => world));
+  project.provide('browser', browsers.map((browser) => browser.wsEndpoint()));
+  return async () => {
+    await Promise.all(browsers.map((browser) => browser.close()));
+    await Promise.all([demo, ...empty].map(({ end }) => end()));
+  };
 }

@@ -3,10 +3,11 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Client } from '#services/tools/testing/client.ts';
 import { atSignIn, desks, enterPassword, openMenu, pathOf } from './desks.ts';
+import { mine } from './mine.ts';
 import { act, added, administrator, invited } from './people.ts';
 import { TEXTS, anyOf } from './texts.ts';
 
-const world = inject('empty');
+const world = mine(inject('empty'));
 const desk = desks(world);
 let admin: Client;
 beforeAll(async () => { admin = await administrator(world); });

@@ -6,11 +6,12 @@ import type { TestWallet } from '#services/tools/testing/wallet.ts';
 import type { WalletId } from '../src/wallet/types.ts';
 import type { Language } from './browser.ts';
 import { desks } from './desks.ts';
+import { mine } from './mine.ts';
 import { act, added, administrator, codeOf, type Added } from './people.ts';
 import { TEXTS } from './texts.ts';
 import { install, newWallet } from './wallets.ts';
 
-const world = inject('empty');
+const world = mine(inject('empty'));
 const desk = desks(world);
 let admin: Client;
 beforeAll(async () => { admin = await administrator(world); });

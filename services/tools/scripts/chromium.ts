@@ -4,8 +4,12 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 const DEBIAN = '/usr/bin/chromium';
+/** Pages of the browser's own, for its address bar: each window loads two of them, which costs as much as half a page of the console. */
+const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/** Of features that are off Chromium takes the last list: those of playwright's that matter to a page on this machine are named again. */
+const FEATURES_OFF = [...OWN_PAGES, 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'];
 /** What a browser of tests and benches is started with: it runs as root and asks nobody outside for anything. */
-export const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const CHROMIUM_FLAGS = [`--disable-features=${FEATURES_OFF.join(',')}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 const run = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
