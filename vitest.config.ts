@@ -7,7 +7,8 @@ const shared = { testTimeout: 60_000, hookTimeout: 300_000, exclude: ['**/node_m
 export default defineConfig({
   test: {
     projects: [
-      { plugins: [declared()], test: { ...shared, name: 'code', include: ['{contracts,projections,services,console}/**/*.test.{ts,tsx}'], maxWorkers: 2 } },
+      // A worker reads what its files import once for all of them: most of them took longer to import than to run. A test puts back what it changed.
+      { plugins: [declared()], test: { ...shared, name: 'code', include: ['{contracts,projections,services,console}/**/*.test.{ts,tsx}'], maxWorkers: 2, isolate: false } },
       { plugins: [declared()], test: { ...shared, name: 'browser', include: ['console/e2e/**/*.e2e.ts'], globalSetup: 'console/e2e/setup.ts', maxWorkers: 2, testTimeout: 300_000 } },
     ],
   },

@@ -46,8 +46,8 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await expect.poll(() => field(page).inputValue()).toBe('xaudit');
     expect(pathOf(page)).toBe('/');
     // Enter says nothing until the other language's words are there: what only they find shows that they are.
-    await field(page).fill(other.shell.menu[AUDIT]);
-    await page.getByRole('option', { name: shell.menu[AUDIT] }).waitFor();
+    await field(page).fill(other.areas.page[AUDIT]!);
+    await page.getByRole('option', { name: areas.page[AUDIT]! }).waitFor();
     await field(page).fill('audit');
     await page.getByRole('option', { name: areas.page[AUDIT]! }).waitFor();
     await page.keyboard.press('Enter');

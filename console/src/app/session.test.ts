@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionAnswer } from '#contracts/session.ts';
 import { renewSession } from './renew-session.ts';
 import { followOtherTabs, session, sessionEnded, sessionStarted } from './session.ts';
@@ -21,6 +21,10 @@ beforeEach(() => {
   session.set(null);
   followOtherTabs();
   sessionStarted(answerFor('ana'));
+});
+afterAll(() => {
+  sessionEnded(null);
+  vi.unstubAllGlobals();
 });
 const serverAnswers = (answer: SessionAnswer): void => void vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer))));
 

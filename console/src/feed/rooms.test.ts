@@ -1,8 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JoinAnswer } from '#contracts/feed.ts';
-import { connection } from '../app/connection.ts';
-import { closeFeed, watchModel } from './rooms.ts';
 
 /** The line: connects when told to; answers joins in turn. */
 class Line extends EventEmitter {
@@ -20,6 +18,11 @@ class Line extends EventEmitter {
 }
 let line: Line;
 vi.mock('socket.io-client', () => ({ io: () => line }));
+// Files of tests share what they import: here it is read anew, with this line, and once more by whoever comes after.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { connection } = await import('../app/connection.ts');
+const { closeFeed, watchModel } = await import('./rooms.ts');
 
 beforeEach(() => {
   vi.useFakeTimers();

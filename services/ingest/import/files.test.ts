@@ -3,7 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { file, folder, price, run } from './testing.ts';
+import { file, folder, price, run, withFolder } from './testing.ts';
+
+withFolder();
 
 const day = (number: number, price = '101234.56'): string => `2026-11-0${number}T08:00:00Z,2026-11-0${number},${price}`;
 const csv = (...rows: string[]): string => ['at,day,price', ...rows].join('\n');

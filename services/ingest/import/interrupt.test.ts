@@ -2,7 +2,9 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { readLines } from '../lines.ts';
-import { file, price, runOn, server } from './testing.ts';
+import { file, price, runOn, server, withFolder } from './testing.ts';
+
+withFolder();
 
 /** Answers two lines and no more, and tells when. */
 async function slowServer(onTwo: () => void): Promise<string> {

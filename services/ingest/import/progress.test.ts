@@ -3,7 +3,9 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showProgress, type Progress } from './progress.ts';
 import { readRows } from './rows.ts';
-import { file, price } from './testing.ts';
+import { file, price, withFolder } from './testing.ts';
+
+withFolder();
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { readLines } from '../lines.ts';
 import { parseFact } from '../parse.ts';
 import { USAGE } from './arguments.ts';
-import { answering, file, price, run, runOn, server } from './testing.ts';
+import { answering, file, price, run, runOn, server, withFolder } from './testing.ts';
+
+withFolder();
 
 /** Lines of a real export of peg-ins: floats for amounts, an EVM hash for want of a bitcoin txid. */
 const PEG_INS = `[

@@ -1,6 +1,8 @@
 // What an import makes of a server that refuses, breaks off, or stands under a path.
 import { describe, expect, test } from 'vitest';
-import { answering, file, price, run, server, type Handler } from './testing.ts';
+import { answering, file, price, run, server, withFolder, type Handler } from './testing.ts';
+
+withFolder();
 
 const refuse: Handler = (_request, response) => void response.writeHead(401, { 'content-type': 'application/problem+json' }).end('{"code":"invalid-key"}');
 const isEmpty = (request: Parameters<Handler>[0]): boolean => request.headers['content-length'] === '0';

@@ -2,7 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { answering, file, folder, price, run, server } from './testing.ts';
+import { answering, file, folder, price, run, server, withFolder } from './testing.ts';
+
+withFolder();
 
 const rows = (count: number, isBad: (row: number) => boolean): string[] =>
   Array.from({ length: count }, (_, index) => (isBad(index + 1) ? price(index % 28 + 1, { at: `bad ${index + 1}` }) : price(index % 28 + 1)));

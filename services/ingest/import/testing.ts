@@ -11,8 +11,13 @@ import { readLines } from '../lines.ts';
 import { parseFact } from '../parse.ts';
 import { runImport, type Terminal } from './run.ts';
 
-export const folder = mkdtempSync(join(tmpdir(), 'import-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+export let folder: string;
+/** A folder for the files of a file of tests. To be called once, outside of tests and before them. */
+export function withFolder(): void {
+  const own = mkdtempSync(join(tmpdir(), 'import-'));
+  folder = own;
+  afterAll(() => rmSync(own, { recursive: true }));
+}
 export const file = (name: string, content: string | Uint8Array): string => {
   const path = join(folder, name);
   writeFileSync(path, content);

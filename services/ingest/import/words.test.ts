@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { file, price, run } from './testing.ts';
+import { file, price, run, withFolder } from './testing.ts';
 import { inWords } from './words.ts';
+
+withFolder();
 
 describe('an amount that is no text of whole satoshis', () => {
   const said = (code: string, value: unknown): string => inWords(code, 'data.amount', value, null);
