@@ -1,5 +1,6 @@
-// Events written by any version of the program are read by this one. What is in golden.json is never changed, only added to.
-import { readFileSync } from 'node:fs';
+// Events written by any version of the program are read by this one. What is in contracts/golden, a file an area, is never changed, only added to.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { EventDefinitions } from '#contracts/define-events.ts';
@@ -10,7 +11,8 @@ import { inContracts } from '../tools/testing/in-contracts.ts';
 import { eventCodecs } from './codec.ts';
 
 interface Golden { type: string; version: number; data: Record<string, unknown> }
-const golden = JSON.parse(readFileSync(new URL('golden.json', import.meta.url), 'utf8')) as Golden[];
+const GOLDEN = join(import.meta.dirname, '../../contracts/golden');
+const golden = readdirSync(GOLDEN).flatMap((file) => JSON.parse(readFileSync(join(GOLDEN, file), 'utf8')) as Golden[]);
 
 const definitions = await inContracts<EventDefinitions>((value) => 'area' in value && 'schemas' in value);
 const schemas = new Map(definitions.flatMap(({ schemas: of }) => Object.entries(of)));

@@ -1,0 +1,101 @@
+// npm run new-area -- <area>: writes the files of an area of records that works, to be changed, and its line in each room's registry.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const USAGE = 'npm run new-area -- AREA [--list LIST] [--zh NAME]\n\n  AREA   what one is called, in lower case: faq, board-notice\n  --list what all are called; AREA and an s unless told\n  --zh   what one is called in Chinese; AREA unless told\n';
+const WORD = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+const { values: { list, zh, help }, positionals: [area] } = parseArgs({ allowPositionals: true, options: { list: { type: 'string' }, zh: { type: 'string' }, help: { type: 'boolean' } } });
+function fail(why: string): never {
+  process.stderr.write(`${why}\n\n${USAGE}`);
+  process.exit(1);
+}
+if (help) { process.stdout.write(USAGE); process.exit(0); }
+if (!area || !WORD.test(area)) fail(`"${area ?? ''}" is no name for an area`);
+const model = list ?? `${area}s`;
+if (!WORD.test(model)) fail(`"${model}" is no name for a list`);
+
+const noun = area.replaceAll('-', ' ');
+const Name = area.split('-').map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
+const name = Name.slice(0, 1).toLowerCase() + Name.slice(1);
+const one = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+const nameZh = zh ?? noun;
+const title = model.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+const files: Readonly<Record<string, string>> = {
+  [`contracts/${area}.ts`]: `// ${title}: what they are for.
+import { textField } from './field.ts';
+import { recordOf } from './record.ts';
+
+export const ${name} = recordOf({
+  area: '${area}',
+  model: '${model}',
+  nouns: { zh: '${nameZh}', one: '${one}', many: '${model.replaceAll('-', ' ')}' },
+  page: { path: '/${name}', names: ['${nameZh}管理', '${title}'] },
+  keptBy: ['content-editor'],
+  fields: { name: textField(64, '名称', 'Name') },
+  unique: ['name'],
+  removal: true,
+});
+`,
+  [`contracts/golden/${area}.json`]: `[
+  {"type": "${Name}Added", "version": 1, "data": {"name": "First"}},
+  {"type": "${Name}Edited", "version": 1, "data": {"name": "Second", "before": {"name": "First"}}},
+  {"type": "${Name}Removed", "version": 1, "data": {}}
+]
+`,
+  [`services/areas/${area}/rules.test.ts`]: `import { test } from 'vitest';
+import { ${name} } from '#contracts/${area}.ts';
+import { specOf } from '../../command/spec.ts';
+import { recordDecider } from '../record/decider.ts';
+
+const given = specOf(recordDecider(${name}), {});
+const first = { type: '${Name}Added', data: { name: 'First' } };
+
+test('${one} that is renamed tells what it was called before', () =>
+  given(first).when({ type: 'Edit${Name}', id: 'one', name: 'Second' }).thenEvents({ type: '${Name}Edited', data: { name: 'Second', before: { name: 'First' } } }));
+`,
+  [`console/src/areas/${area}/${area}-screen.tsx`]: `import { ${name} } from '#contracts/${area}.ts';
+import { areaScreen } from '../../record/area-screen.tsx';
+
+export const ${Name}Screen = areaScreen(${name});
+`,
+};
+
+/** Puts a line after the last one that is like it. */
+const after = (text: string, like: RegExp, line: string): string => {
+  const lines = text.split('\n');
+  const last = lines.findLastIndex((one_) => like.test(one_));
+  if (last < 0) fail(`no line like ${String(like)} to put “${line}” after`);
+  return lines.toSpliced(last + 1, 0, line).join('\n');
+};
+/** Puts an import among those of the contracts, in the order of their files. */
+const imported = (text: string, from: string): string => {
+  const line = `import { ${name} } from '${from}';`;
+  const lines = text.split('\n');
+  const next = lines.findIndex((one_) => { const file = /from '([^']+)';$/.exec(one_)?.[1]; return file !== undefined && (file > from || file.startsWith('.') !== from.startsWith('.')); });
+  return lines.toSpliced(next < 0 ? lines.findLastIndex((one_) => one_.startsWith('import ')) + 1 : next, 0, line).join('\n');
+};
+function freeKeys(text: string): string {
+  const letter = [...`${area}abcdefghijklmnopqrstuvwxyz`].find((one_) => /[a-z]/.test(one_) && !text.includes(`keys: 'g ${one_}'`));
+  return letter ? `g ${letter}` : fail('no letter is left for the keys that go to its page');
+}
+const lines: Readonly<Record<string, (text: string) => string>> = {
+  'contracts/registry.ts': (text) => after(imported(text, `./${area}.ts`), /^ {2}\w+\.declaration,$/, `  ${name}.declaration,`),
+  'services/areas/registry.ts': (text) => after(imported(text, `#contracts/${area}.ts`), /^ {2}recordArea\(/, `  recordArea(${name}),`),
+  'projections/models/registry.ts': (text) => after(imported(text, `#contracts/${area}.ts`), /^ {2}recordModel\(/, `  recordModel(${name}, { version: 1 }),`),
+  'console/src/areas/registry.ts': (text) => after(text, /Screen: records\(/, `  { path: '/${name}', keys: '${freeKeys(text)}', Screen: records(async () => (await import('./${area}/${area}-screen.tsx')).${Name}Screen) },`),
+};
+
+const there = Object.keys(files).find((file) => existsSync(join(ROOT, file)));
+if (there) fail(`${there} is there already`);
+// All of them are made before any is written.
+const written = { ...files, ...Object.fromEntries(Object.entries(lines).map(([file, add]) => [file, add(readFileSync(join(ROOT, file), 'utf8'))])) };
+for (const [file, text] of Object.entries(written)) {
+  mkdirSync(dirname(join(ROOT, file)), { recursive: true });
+  writeFileSync(join(ROOT, file), text);
+  process.stdout.write(`${file}\n`);
+}
+process.stdout.write(`\nNow say what ${one} is in contracts/${area}.ts; npm run check and the test over the registries (services/areas/gaps.test.ts) tell what is missing.\n`);
