@@ -26,7 +26,7 @@ const DateCondition = z.strictObject({
   dateTo: text(40).nullish(),
 });
 const BooleanCondition = z.strictObject({ filterType: z.literal('boolean'), type: z.enum(['true', 'false', 'blank', 'notBlank']) });
-/** One of several values: what the console's status filters send. */
+/** One of several values, of a list any of its items: what the console's status filters send. */
 const SetCondition = z.strictObject({ filterType: z.literal('set'), values: z.array(operand.nullable()).max(200) });
 
 export const Condition = z.discriminatedUnion('filterType', [TextCondition, NumberCondition, DateCondition, BooleanCondition, SetCondition]);

@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<Condition['filterType'], readonly ColumnKind[]>> = 
   number: ['numeric', 'integer', 'float', 'position'],
   date: ['instant', 'day'],
   boolean: ['boolean'],
-  set: ['text', 'boolean', 'day', 'numeric', 'integer', 'position'],
+  set: ['text', 'boolean', 'day', 'numeric', 'integer', 'position', 'json'],
 };
 
 /** What a condition says of one column; `path` is its place in the query. Throws InvalidQuery. */
@@ -105,10 +105,12 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 function setPredicate(field: Predicate, kind: ColumnKind, values: (string | null)[], path: string): Predicate {
   const named = values.filter((value) => value !== null);
   const valid = (value: string): boolean =>
-    kind === 'text' || (kind === 'boolean' ? ['true', 'false'].includes(value) : kind === 'day' ? DAY.test(value) && !Number.isNaN(Date.parse(value)) : EXACT.test(value));
+    kind === 'text' || kind === 'json' || (kind === 'boolean' ? ['true', 'false'].includes(value) : kind === 'day' ? DAY.test(value) && !Number.isNaN(Date.parse(value)) : EXACT.test(value));
   const wrong = values.findIndex((value) => value !== null && !valid(value));
   if (wrong >= 0) throw new InvalidQuery(`${path}.values.${wrong}`, 'not-a-filter');
-  const type = kind === 'text' ? 'text[]' : kind === 'boolean' ? 'boolean[]' : kind === 'day' ? 'date[]' : 'numeric[]';
-  const among = sql`${field} = ANY(${named}::${sql.raw(type)})`;
+  const type = kind === 'text' || kind === 'json' ? 'text[]' : kind === 'boolean' ? 'boolean[]' : kind === 'day' ? 'date[]' : 'numeric[]';
+  const list = sql`${named}::${sql.raw(type)}`;
+  // Of a list: any of its items.
+  const among = kind === 'json' ? sql`(jsonb_typeof(${field}) = 'array' AND ${field} ?| ${list})` : sql`${field} = ANY(${list})`;
   return values.length === named.length ? among : sql`(${field} IS NULL OR ${among})`;
 }

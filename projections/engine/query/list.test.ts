@@ -14,7 +14,7 @@ import { accepts, inOrder } from './oracle.ts';
 
 const ThingRow = z.object({
   id: z.string(), name: z.string(), note: z.string().nullable(), amount: SatoshiTotal, spare: SatoshiTotal.nullable(), count: z.number().int(), ratio: z.number().nullable(),
-  done: z.boolean().nullable(), at: Instant.nullable(), shape: z.object({ kind: z.string() }), createdPosition: z.string(), revision: z.number().int(),
+  done: z.boolean().nullable(), at: Instant.nullable(), shape: z.object({ kind: z.string() }), marks: z.array(z.string()).nullable(), createdPosition: z.string(), revision: z.number().int(),
 });
 type ThingRow = z.infer<typeof ThingRow>;
 const things = defineReadModel<ThingRow>({
@@ -25,6 +25,7 @@ const things = defineReadModel<ThingRow>({
 const NAMES = ['', 'a', 'A', 'ab', '100%', '1_0', 'back\\slash', "o'hara", '北京', 'é', ' '];
 const AMOUNTS = ['0', '-5', '9', '10', '123456789012345678901234567890', '123456789012345678901234567891'];
 const INSTANTS = [null, '2026-11-01T00:00:00.000Z', '2026-11-01T08:00:00.000Z', '2026-11-01T08:00:00.500Z', '2026-11-01T23:59:59.999Z', '2026-11-02T00:00:00.000Z'];
+const MARKS = [null, [], ['a'], ['a', "o'hara"], ['b', 'a'], ['ab']];
 const some = <Value>(values: readonly Value[], index: number): Value => values[index % values.length]!;
 
 function makeLog(): MemoryLog {
@@ -34,7 +35,7 @@ function makeLog(): MemoryLog {
       stream: `thing-${index}`, type: 'ThingMade',
       data: {
         name: some(NAMES, index), note: some([null, '', 'x', 'y'], index), amount: some(AMOUNTS, index * 5), spare: some([null, ...AMOUNTS], index * 3), count: index % 7,
-        ratio: some([null, 0.5, 1e-7, 3], index), done: some([true, false, null], index), at: some(INSTANTS, index), shape: { kind: some(['n', 'm'], index) },
+        ratio: some([null, 0.5, 1e-7, 3], index), done: some([true, false, null], index), at: some(INSTANTS, index), shape: { kind: some(['n', 'm'], index) }, marks: some(MARKS, index),
       },
     });
   }
@@ -78,7 +79,7 @@ const joined = (condition: fc.Arbitrary<Condition>): fc.Arbitrary<ColumnFilter> 
   .map(([operator, conditions]) => ({ filterType: conditions[0]!.filterType, operator, conditions }) as ColumnFilter));
 const filters: fc.Arbitrary<FilterModel> = fc.record({
   name: fc.oneof(joined(textCondition), setOf(NAMES)), note: joined(textCondition), amount: fc.oneof(joined(numberCondition), setOf(AMOUNTS)), spare: joined(numberCondition),
-  count: joined(numberCondition), ratio: joined(numberCondition), done: fc.oneof(joined(booleanCondition), setOf(['true', 'false'])), at: joined(dateCondition),
+  count: joined(numberCondition), ratio: joined(numberCondition), done: fc.oneof(joined(booleanCondition), setOf(['true', 'false'])), at: joined(dateCondition), marks: setOf(['a', 'b', 'ab', "o'hara"]),
   createdPosition: joined(numberCondition), revision: joined(numberCondition),
 }, { requiredKeys: [] });
 const sorts: fc.Arbitrary<SortModel> = fc.uniqueArray(fc.record({

@@ -76,7 +76,7 @@ function takes(value: unknown, condition: Condition): boolean {
     case 'number': return takesNumber(value === null ? null : exact(value as string | number), condition);
     case 'date': return takesDate(value as string | null, condition);
     case 'boolean': return takesBoolean(value as boolean | null, condition);
-    case 'set': return condition.values.includes(value === null ? null : String(value));
+    case 'set': return Array.isArray(value) ? value.some((item) => condition.values.includes(item as string)) : condition.values.includes(value === null ? null : String(value));
     default: return condition satisfies never;
   }
 }

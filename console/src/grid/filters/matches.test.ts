@@ -28,6 +28,11 @@ test('a set of values lets through those it names, and blanks by null', () => {
   expect(passes('mintHash', { filterType: 'set', values: [null] })).toBe(true);
 });
 
+test('of a list a set of values asks for any of its items', () => {
+  const platforms = (...values: string[]): boolean => matches({ platforms: ['WEBSITE', 'APP'] }, { platforms: { filterType: 'set', values } });
+  expect([platforms('APP'), platforms('MAIL', 'WEBSITE'), platforms('MAIL'), platforms()]).toEqual([true, true, false, false]);
+});
+
 test('blank and not blank ask for presence alone', () => {
   expect(passes('mintHash', { filterType: 'text', type: 'blank' })).toBe(true);
   expect(passes('institution', { filterType: 'text', type: 'notBlank' })).toBe(true);

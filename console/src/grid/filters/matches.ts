@@ -75,7 +75,7 @@ function conditionMatches(value: unknown, condition: Condition): boolean {
     case 'text': return textMatches(value, condition);
     case 'number': return numberMatches(value, condition);
     case 'date': return dateMatches(value, condition);
-    case 'set': return condition.values.includes(isNull(value) ? null : textOf(value));
+    case 'set': return Array.isArray(value) ? value.some((item) => condition.values.includes(textOf(item))) : condition.values.includes(isNull(value) ? null : textOf(value));
     case 'boolean': return condition.type === 'blank' ? isNull(value) : condition.type === 'notBlank' ? !isNull(value) : textOf(value) === condition.type;
     default: return condition satisfies never;
   }
