@@ -1,7 +1,7 @@
 // AG Grid's column definitions out of ours. Built once per language: new objects on each picture would make rows flicker.
 import type { ColDef, ITooltipParams, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
 import { SCALE, formatUnits, parseBtc } from '../base/amounts.ts';
-import { ActionsCell, CopiedCell, StatusCell } from './columns/cells.tsx';
+import { ActionsCell, CopiedCell, SetCell, StatusCell } from './columns/cells.tsx';
 import { display, headerOf, isCopied, isRightAligned, isSortable, widthOf, type Column } from './columns/column.ts';
 import { actionsFor, type GridContext, type RowAction } from './columns/grid-context.ts';
 import { MAX_CONDITIONS } from './columns/takes.ts';
@@ -32,7 +32,7 @@ function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' | 'filte
   if (column.sealed) return sealedText;
   switch (column.kind) {
     case 'status': return { filter: { component: SetFilter }, filterParams: { values: Object.keys(column.tones), label: column.label, tones: column.tones } };
-    case 'choice': return { filter: { component: SetFilter }, filterParams: { values: column.values, label: column.label } };
+    case 'choice': case 'set': return { filter: { component: SetFilter }, filterParams: { values: column.values, label: column.label } };
     case 'instant': return { filter: { component: InstantFilter } };
     case 'actor': return { filter: { component: ActorFilter } };
     case 'btc': return btc;
@@ -44,6 +44,7 @@ function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' | 'filte
 
 const rendererOf = <Row>(column: Column<Row>): Pick<ColDef<Row>, 'cellRenderer' | 'cellRendererParams'> => {
   if (column.kind === 'status') return { cellRenderer: StatusCell, cellRendererParams: { column } };
+  if (column.kind === 'set') return { cellRenderer: SetCell, cellRendererParams: { column } };
   return isCopied(column) ? { cellRenderer: CopiedCell, cellRendererParams: { column } } : {};
 };
 

@@ -5,26 +5,44 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useInSameTime } from '../../app/as-of.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
-import { display, type Column } from './column.ts';
+import { display, itemsOf, linkOf, type Column } from './column.ts';
 import { actionsFor, type GridContext } from './grid-context.ts';
 
 type CellProps<Row> = CustomCellRendererProps<Row, unknown, GridContext<Row>>;
 export interface ColumnParam<Row> { column: Column<Row> }
 
-export function StatusCell<Row>({ value, column }: CellProps<Row> & ColumnParam<Row>) {
+/** The status, and beside it the switch that turns it over, for who may. */
+export function StatusCell<Row>({ value, data, column, context }: CellProps<Row> & ColumnParam<Row>) {
   if (typeof value !== 'string' || column.kind !== 'status') return null;
-  return <StatusTag tone={column.tones[value] ?? 'neutral'} label={column.label(value)} />;
+  const turn = data && !context.isGone(data) ? column.turn?.(data) : null;
+  const tag = <StatusTag tone={column.tones[value] ?? 'neutral'} label={column.label(value)} />;
+  if (!turn) return tag;
+  return (
+    <span className="cell-turn">
+      <button type="button" role="switch" tabIndex={-1} className="cell-switch" aria-checked={turn.isOn} aria-label={turn.label} title={turn.label} onClick={turn.run} />
+      {tag}
+    </span>
+  );
 }
 
-/** An address, hash or id: its two ends, and a button that copies all of it; a reference leads to its row. */
+/** A small tag for each of a list. */
+export function SetCell<Row>({ value, column }: CellProps<Row> & ColumnParam<Row>) {
+  if (column.kind !== 'set') return null;
+  return <span className="cell-set">{itemsOf(value).map((item) => <span key={item} className="cell-tag"><bdi>{column.label(item)}</bdi></span>)}</span>;
+}
+
+/** An address, hash or id: its two ends, and a button that copies all of it; a reference leads to its row, a link out of the console. */
 export function CopiedCell<Row>({ value, column, context, data }: CellProps<Row> & ColumnParam<Row>) {
   const inSameTime = useInSameTime();
   const { text, exact } = display(column, value, context.display);
   if (text === '') return null;
   const to = column.kind === 'reference' && data ? column.to(exact, data) : null;
+  const out = column.kind === 'link' ? linkOf(exact) : null;
   return (
     <span className="cell-copied">
-      {to === null ? <code>{text}</code> : <Link to={inSameTime(to)} tabIndex={-1}><code>{text}</code></Link>}
+      {to === null ? null : <Link to={inSameTime(to)} tabIndex={-1}><code>{text}</code></Link>}
+      {out === null ? null : <a href={out} target="_blank" rel="noopener noreferrer" tabIndex={-1} className="cell-link"><bdi>{text}</bdi></a>}
+      {to === null && out === null ? <code>{text}</code> : null}
       <button type="button" tabIndex={-1} className="cell-copy" aria-label={`${context.copyLabel} ${exact}`} title={context.copyLabel}
         onClick={(event) => { event.stopPropagation(); context.copy(exact); }}>
         <CopyOutlined aria-hidden />

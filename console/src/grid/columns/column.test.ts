@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { display, headerOf, isSortable, shortened, type Column, type DisplayContext } from './column.ts';
+import { filterOfValue } from '../frame/cell-menu.tsx';
+import { display, headerOf, isSortable, linkOf, shortened, type Column, type DisplayContext } from './column.ts';
+import { takes } from './takes.ts';
 
 interface Row { amount: string; custodyAddress: string; recordedAt: string; recordedBy: string; status: string; revision: number }
 const context: DisplayContext = { time: () => '2026-11-01 16:00:00', exactTime: (instant) => instant, actor: (id) => (id === 'p1' ? 'maker@demo.example' : id), removed: '已清除' };
@@ -49,4 +51,20 @@ test('personal data that are sealed are not sorted by', () => {
 
 test('a named value shows by its name and is copied as it stands', () => {
   expect(show({ kind: 'named', name: (id) => `role ${id}` }, 'auditor')).toEqual({ text: 'role auditor', exact: 'auditor' });
+});
+
+test('a list reads as its items by their names, whole or one by itself as a filter names it', () => {
+  const tags = { kind: 'set', values: ['t1', 't2'], label: (id: string) => `tag ${id}` } as const;
+  expect(show(tags, ['t1', 't2']).text).toBe('tag t1 · tag t2');
+  expect(show(tags, 't2').text).toBe('tag t2');
+  expect(show(tags, []).text).toBe('');
+  expect(takes({ ...tags, field: 'status', title: '' } satisfies Column<Row>, { filterType: 'set', values: ['t1'] })).toBe(true);
+  expect(filterOfValue({ ...tags, field: 'status', title: '' } satisfies Column<Row>, ['t1', 't2'])).toEqual({ status: { filterType: 'set', values: ['t1', 't2'] } });
+  expect(isSortable<Row>({ ...tags, field: 'status', title: '' })).toBe(false);
+});
+
+test('a link leads to the web over https, or to a picture of our own, and nowhere else', () => {
+  expect(show({ kind: 'link' }, 'https://news.example/a')).toEqual({ text: 'news.example/a', exact: 'https://news.example/a' });
+  const leading = ['https://news.example/a', '/images/ab.png', 'javascript:alert(1)', 'http://news.example', '//news.example', '/api/session', 'https://news.example/a b'];
+  expect(leading.filter((text) => linkOf(text) !== null)).toEqual(['https://news.example/a', '/images/ab.png']);
 });

@@ -5,16 +5,24 @@ import { positionText } from '../../app/as-of.ts';
 import type { Tone } from '../../app/palette.ts';
 import { SCALE, formatUnits } from '../../base/amounts.ts';
 
+/** The way from one status to the other: a switch where the status stands. */
+export interface Turn { isOn: boolean; /** Translated, with what it is done to. */ label: string; run: () => void }
+
 /** What a field's value is. */
 export type ColumnKind<Row> =
   | { kind: 'text' | 'address' | 'hash' | 'id' | 'instant' | 'actor' | 'count' | 'position' }
+  /** An address on the web: opened by who presses it, never loaded by itself. */
+  | { kind: 'link' }
   /** Satoshis, shown as BTC. */
   | { kind: 'btc' }
-  | { kind: 'status'; tones: Readonly<Record<string, Tone>>; label: (value: string) => string }
+  /** `turn`: what turns it over; null: nothing may. */
+  | { kind: 'status'; tones: Readonly<Record<string, Tone>>; label: (value: string) => string; turn?: (row: Row) => Turn | null }
   /** The id of a row of another list, and where it is; null: nowhere this person may go. */
   | { kind: 'reference'; to: (id: string, row: Row) => string | null }
   /** One of a few values without a tone. */
   | { kind: 'choice'; values: readonly string[]; label: (value: string) => string }
+  /** Several of a few values, or the ids of another list's rows by their names: a list, each a small tag. */
+  | { kind: 'set'; values: readonly string[]; label: (value: string) => string }
   /** A text that reads otherwise than it stands; filtered by as it stands. */
   | { kind: 'named'; name: (value: string) => string }
   /** Anything else, in words; neither sorted nor filtered by. `change`: how another value in its place reads best, if not as the one beside the other. */
@@ -55,6 +63,11 @@ const TAIL = 8;
 /** The two ends of an address or hash; the middle tells people nothing. */
 export const shortened = (text: string): string => (text.length > HEAD + TAIL + 3 ? `${text.slice(0, HEAD)}…${text.slice(-TAIL)}` : text);
 
+/** Where a link leads: to the web, or to a picture of our own; null: nowhere that is opened from here. */
+export const linkOf = (text: string): string | null => (/^(https:\/\/|\/images\/)[^\s]+$/.test(text) ? text : null);
+/** The items of a list; one by itself, as a filter names it, is a list too. */
+export const itemsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : value === null || value === undefined ? [] : [String(value)]);
+
 const NOTHING: Display = { text: '', exact: '' };
 /** Whether it reads as what its column holds. A filter from a link may ask for something else: half a satoshi, a text where there are instants, a status there is not. */
 export const isOfKind = <Row>(column: Column<Row>, raw: string): boolean => {
@@ -71,6 +84,10 @@ export function display<Row>(column: Column<Row>, value: unknown, { time, exactT
     const text = column.value(value);
     return { text, exact: text };
   }
+  if (column.kind === 'set') {
+    const text = itemsOf(value).map(column.label).join(' · ');
+    return { text, exact: text };
+  }
   const raw = String(value);
   if (column.sealed && raw === REMOVED) return { text: removed, exact: removed };
   if (!isOfKind(column, raw)) return { text: raw, exact: raw };
@@ -82,6 +99,7 @@ export function display<Row>(column: Column<Row>, value: unknown, { time, exactT
     case 'address': case 'hash': case 'id': case 'reference': return { text: shortened(raw), exact: raw };
     case 'actor': return { text: actor(raw), exact: raw };
     case 'status': case 'choice': return { text: column.label(raw), exact: column.label(raw) };
+    case 'link': return { text: raw.replace(/^https:\/\//, ''), exact: raw };
     case 'named': return { text: column.name(raw), exact: raw };
     case 'text': return { text: raw, exact: raw };
     default: return column satisfies never;
@@ -96,10 +114,10 @@ export const headerOf = <Row>(column: Column<Row>): string => {
 };
 
 const WIDTHS: Record<Column<unknown>['kind'], number> = {
-  text: 140, address: 206, hash: 206, id: 206, reference: 206, instant: 158, actor: 150, count: 90, position: 110, btc: 150, status: 128, choice: 110, named: 180, composed: 150,
+  text: 140, address: 206, hash: 206, id: 206, reference: 206, instant: 158, actor: 150, count: 90, position: 110, btc: 150, status: 128, choice: 110, set: 190, link: 220, named: 180, composed: 150,
 };
-export const isSortable = <Row>({ kind, sealed = false }: Column<Row>): boolean => kind !== 'composed' && !sealed;
+export const isSortable = <Row>({ kind, sealed = false }: Column<Row>): boolean => kind !== 'composed' && kind !== 'set' && !sealed;
 export const widthOf = <Row>(column: Column<Row>): number => column.width ?? WIDTHS[column.kind];
 export const isRightAligned = <Row>({ kind }: Column<Row>): boolean => kind === 'btc' || kind === 'count' || kind === 'position';
 /** Values worth a button that copies them. */
-export const isCopied = <Row>({ kind }: Column<Row>): boolean => kind === 'address' || kind === 'hash' || kind === 'id' || kind === 'reference';
+export const isCopied = <Row>({ kind }: Column<Row>): boolean => kind === 'address' || kind === 'hash' || kind === 'id' || kind === 'reference' || kind === 'link';

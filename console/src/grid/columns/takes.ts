@@ -18,6 +18,7 @@ export function takes<Row>(column: Column<Row>, filter: ColumnFilter | LastCondi
   switch (column.kind) {
     case 'instant': return filterType === 'date';
     case 'status': case 'actor': return filterType === 'set' || filterType === 'text';
+    case 'set': return filterType === 'set';
     case 'choice':
       // Of true and false the server keeps no texts.
       if (column.values.every((value) => FLAGS.includes(value))) return filterType === 'boolean' || ('values' in filter && filter.values.every((value) => value === null || FLAGS.includes(value)));

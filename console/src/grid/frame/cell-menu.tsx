@@ -2,7 +2,7 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FilterModel } from '#contracts/list.ts';
-import { display, type Column, type DisplayContext } from '../columns/column.ts';
+import { display, itemsOf, type Column, type DisplayContext } from '../columns/column.ts';
 import { actionsFor, type RowAction } from '../columns/grid-context.ts';
 
 export interface CellAt<Row> { row: Row; column: Column<Row> | undefined; x: number; y: number }
@@ -13,6 +13,7 @@ export function filterOfValue<Row>(column: Column<Row>, value: unknown): FilterM
   const text = String(value);
   switch (column.kind) {
     case 'status': case 'choice': case 'actor': return { [column.field]: { filterType: 'set', values: [text] } };
+    case 'set': return { [column.field]: { filterType: 'set', values: itemsOf(value) } };
     case 'btc': case 'count': case 'position': return { [column.field]: { filterType: 'number', type: 'equals', filter: Number(text) } };
     case 'instant': return null;
     default: return { [column.field]: { filterType: 'text', type: 'equals', filter: text } };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useInSameTime } from '../../app/as-of.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
-import { display, unitOf, type Column, type DisplayContext } from '../columns/column.ts';
+import { display, linkOf, unitOf, type Column, type DisplayContext } from '../columns/column.ts';
 
 interface Props<Row> { column: Column<Row> | undefined; value: unknown; context: DisplayContext; /** Whose value it is: a reference leads there. */ row?: Row | null | undefined }
 
@@ -18,6 +18,10 @@ export function Value<Row>({ column, value, context, row }: Props<Row>) {
   if (column.kind === 'reference') {
     const to = row ? column.to(exact, row) : null;
     return to === null ? <code className="value-code">{exact}</code> : <Link to={inSameTime(to)}><code className="value-code">{exact}</code></Link>;
+  }
+  if (column.kind === 'link') {
+    const to = linkOf(exact);
+    return to === null ? <bdi>{exact}</bdi> : <a href={to} target="_blank" rel="noopener noreferrer"><bdi>{exact}</bdi></a>;
   }
   const unit = unitOf(column);
   return <bdi title={exact === text ? undefined : exact}>{text}{unit === null ? '' : ` ${unit}`}</bdi>;
