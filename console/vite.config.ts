@@ -9,6 +9,8 @@ const SERVER = process.env['CONSOLE_SERVER'] ?? 'http://127.0.0.1:3000';
 const GRID_LIBRARY = /node_modules\/(ag-grid-|ag-stack|@ag-grid-)/;
 /** What only pages with a list have. */
 const LIST = /console\/src\/grid\//;
+/** What only the pages of records have. */
+const RECORD = /console\/src\/record\/|contracts\/(record|record-words|field)\.ts/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -31,9 +33,10 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             // The first screen in one piece, and what several later ones share in another: few requests, and none that waits for another.
             { name: 'first', tags: ['$initial'], priority: 3 },
-            { name: 'shared', test: (id) => !LIST.test(id) && !GRID_LIBRARY.test(id), minShareCount: 2, priority: 2 },
+            { name: 'shared', test: (id) => !LIST.test(id) && !RECORD.test(id) && !GRID_LIBRARY.test(id), minShareCount: 2, priority: 2 },
             { name: 'grid-library', test: GRID_LIBRARY, priority: 2 },
             { name: 'list', test: LIST, priority: 1 },
+            { name: 'record', test: RECORD, priority: 0 },
             { name: 'chart-library', test: /node_modules\/(echarts|zrender|echarts-for-react|size-sensor)\//, priority: 1 },
             { name: 'schemas', test: /node_modules\/(zod|@scure|@noble)\//, priority: 3 },
           ],

@@ -13,19 +13,25 @@ export function invalidFields(schema: z.ZodType, value: unknown): InvalidField[]
 
 export const fits = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+/** Nothing typed, nothing chosen. */
+export const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
 
 interface Words { /** `Please enter …` */ prompt: string; /** Text of a message's key. */ invalid: (key: string, options: Invalid) => string }
 
+function refuseUnfit(schema: z.ZodType, value: unknown, { prompt, invalid }: Words): void {
+  const wrong = schema.safeParse(value).error?.issues[0];
+  if (wrong) throw new Error(wrong.message === 'required' ? prompt : invalid(wrong.message, { max: wrong.code === 'too_big' ? Number(wrong.maximum) : undefined, isLabelled: true }));
+}
 /** A field that must be there and fit its schema. */
-export const required = (schema: z.ZodType, { prompt, invalid }: Words): Rule => ({
+export const required = (schema: z.ZodType, words: Words): Rule => ({
   required: true,
   validator: async (_, value: unknown) => {
-    if (isBlank(value)) throw new Error(prompt);
-    const wrong = schema.safeParse(value).error?.issues[0];
-    if (wrong) throw new Error(wrong.message === 'required' ? prompt : invalid(wrong.message, { max: wrong.code === 'too_big' ? Number(wrong.maximum) : undefined, isLabelled: true }));
+    if (isBlank(value)) throw new Error(words.prompt);
+    refuseUnfit(schema, value, words);
   },
 });
+/** A field that may be left out, and fits its schema if it is not. */
+export const optional = (schema: z.ZodType, words: Words): Rule => ({ validator: async (_, value: unknown) => { if (!isBlank(value)) refuseUnfit(schema, value, words); } });
 
 const FIGURES = /^\d{1,15}$/; // what else `Number` takes (1e3, 0x10) nobody means
 /** A whole number typed in figures; without `prompt` it may be left out. */

@@ -2,9 +2,16 @@
 import lists from 'declared:lists';
 import type { Finder } from '../app/finder.ts';
 import { page, type Page } from '../app/lazy-page.tsx';
+import type { AreaScreen } from '../record/area-screen.tsx';
 
 /** The texts of every list. */
 const LIST = ['act', 'compare', 'grid', 'history'] as const;
+/** Of the areas that keep records, beside the words they declare. */
+const RECORD = ['record', ...LIST] as const;
+
+/** A page of records: a tab for each of its areas that the person may read. */
+const records = (...screens: (() => Promise<AreaScreen>)[]): Page =>
+  page(async () => (await import('../record/tabbed.tsx')).tabbed(...await Promise.all(screens.map((load) => load()))), RECORD);
 
 export interface Screen { path: string; keys: string; Screen: Page; /** What the palette finds of it. */ finder?: () => Promise<Finder> }
 
@@ -12,6 +19,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/', keys: 'g h', Screen: page(async () => (await import('./home/home.tsx')).Home, ['home']) },
   { path: '/selfCustody/dataPanel', keys: 'g p', Screen: page(async () => (await import('./dataPanel/data-panel.tsx')).DataPanel, ['dataPanel']) },
   { path: '/selfCustody/deposit', keys: 'g d', finder: async () => (await import('./deposit/finder.ts')).finder, Screen: page(async () => (await import('./deposit/deposit-screen.tsx')).DepositScreen, ['deposit', ...LIST]) },
+  { path: '/ecosystem', keys: 'g y', Screen: records(async () => (await import('./tag/tag-screen.tsx')).TagScreen) },
   { path: '/permissions/administrator', keys: 'g a', Screen: page(async () => (await import('./administrator/administrator-screen.tsx')).AdministratorScreen, ['administrator', 'role', ...LIST]) },
   { path: '/permissions/role', keys: 'g r', Screen: page(async () => (await import('./role/role-screen.tsx')).RoleScreen, ['role', 'administrator', ...LIST]) },
   { path: '/permissions/permission', keys: 'g m', Screen: page(async () => (await import('./permission/permission-screen.tsx')).PermissionScreen, ['permission', 'role', ...LIST]) },

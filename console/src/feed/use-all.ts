@@ -1,12 +1,13 @@
 // All rows of a small list at a point in time, kept up to date when that point is now.
-import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { keepPreviousData, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useRef, type RefObject } from 'react';
 import type { AreaReads } from '#contracts/area.ts';
 import { MAX_WINDOW } from '#contracts/list.ts';
 import type { Access } from '#contracts/route.ts';
 import { callAt, type RouteAddress } from '../app/api.ts';
 import { useCan } from '../app/permission.ts';
 import { staleTimeOf } from '../app/query.ts';
+import { useSession } from '../app/session.ts';
 import { useMoved } from './use-moved.ts';
 
 const LIVE_EVERY_MS = 500;
@@ -27,18 +28,36 @@ async function allRows<Row>({ list }: ListAddress<Row>, asOf: string | null, atL
   }
 }
 
-/** Undefined while they are not known, or may not be read. */
-export function useAll<Row>(reads: ListAddress<Row>, asOf: string | null): UseQueryResult<Row[]> {
+const keyOf = (model: string, asOf: string | null) => [model, 'all', asOf] as const;
+/** Asks anew when one of the lists has moved; answers the furthest position that was told. */
+function useKeptUp(models: readonly string[], asOf: string | null): RefObject<string | undefined> {
   const client = useQueryClient();
   const reached = useRef<string | undefined>(undefined);
-  const enabled = useCan(reads.permission);
-  const queryKey = [reads.model, 'all', asOf];
-  useMoved([reads.model], (position) => {
+  useMoved(models, (position) => {
     reached.current = position ?? reached.current;
-    void client.invalidateQueries({ queryKey, exact: true });
-  }, { enabled: enabled && asOf === null, everyMs: LIVE_EVERY_MS });
+    for (const model of models) void client.invalidateQueries({ queryKey: keyOf(model, asOf), exact: true });
+  }, { enabled: asOf === null, everyMs: LIVE_EVERY_MS });
+  return reached;
+}
+
+/** Undefined while they are not known, or may not be read. */
+export function useAll<Row>(reads: ListAddress<Row>, asOf: string | null): UseQueryResult<Row[]> {
+  const enabled = useCan(reads.permission);
+  const reached = useKeptUp(enabled ? [reads.model] : [], asOf);
   return useQuery({
-    queryKey, enabled, staleTime: staleTimeOf(asOf), placeholderData: keepPreviousData,
+    queryKey: keyOf(reads.model, asOf), enabled, staleTime: staleTimeOf(asOf), placeholderData: keepPreviousData,
     queryFn: ({ signal }) => allRows<Row>(reads, asOf, reached.current, signal),
+  });
+}
+
+const dataOf = <Row>(results: readonly UseQueryResult<Row[]>[]): (Row[] | undefined)[] => results.map(({ data }) => data);
+/** The rows of several such lists, each in the place of its list. */
+export function useAllOf<Row>(lists: readonly ListAddress<Row>[], asOf: string | null): (Row[] | undefined)[] {
+  const session = useSession();
+  const may = ({ permission }: ListAddress<Row>): boolean => session?.permissions.some(({ code }) => code === permission) ?? false;
+  const reached = useKeptUp(lists.filter(may).map(({ model }) => model), asOf);
+  return useQueries({
+    queries: lists.map((reads) => ({ queryKey: keyOf(reads.model, asOf), enabled: may(reads), staleTime: staleTimeOf(asOf), queryFn: ({ signal }: { signal: AbortSignal }) => allRows<Row>(reads, asOf, reached.current, signal) })),
+    combine: dataOf<Row>,
   });
 }

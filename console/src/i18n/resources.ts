@@ -16,6 +16,7 @@ import type invalid from './zh-CN/invalid.ts';
 import type operations from './zh-CN/operations.ts';
 import type permission from './zh-CN/permission.ts';
 import type problem from './zh-CN/problem.ts';
+import type record from './zh-CN/record.ts';
 import type role from './zh-CN/role.ts';
 import type settings from './zh-CN/settings.ts';
 import type shell from './zh-CN/shell.ts';
@@ -40,6 +41,7 @@ export interface Resources {
   operations: typeof operations;
   permission: typeof permission;
   problem: typeof problem;
+  record: typeof record;
   role: typeof role;
   settings: typeof settings;
   shell: typeof shell;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { setUpPassword } from '#contracts/password.ts';
 import { useCountdown } from '../account/countdown.ts';
-import { showFieldErrors } from '../account/field-errors.ts';
+import { showFieldErrors } from '../acts/field-errors.ts';
 import { SignInFrame } from '../account/frame.tsx';
 import { NewPassword, type NewPasswordFields } from '../account/new-password.tsx';
 import { waitText } from '../account/wait.ts';

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LastCondition } from '#contracts/view.ts';
 import { useAsOf } from '../../app/as-of.ts';
-import { MomentField } from '../../app/moment-field.tsx';
+import { InstantField } from '../../app/instant-field.tsx';
 import { useTime } from '../../app/time.ts';
 import { LastFields } from './last-fields.tsx';
 
@@ -24,16 +24,6 @@ const modelOf = ({ from, to }: Range): RangeModel | null => {
   return to === null ? null : { filterType: 'date', type: 'lessThan', dateFrom: to };
 };
 
-function InstantField({ id, instant, onChange }: { id: string; instant: string | null; onChange: (instant: string | null) => void }) {
-  const time = useTime();
-  const take = (moment: string | null): void => {
-    const next = moment === null ? null : time.typedInstant(moment);
-    // A year that no instant has leaves what was there.
-    if (moment === null || next !== null) onChange(next);
-  };
-  return <MomentField id={id} value={instant === null ? null : time.format(instant)} onChange={take} />;
-}
-
 export function InstantFilter<Row>({ model, onModelChange }: CustomFilterDisplayProps<Row, unknown, InstantModel>) {
   const { t } = useTranslation('grid');
   const { asOf } = useAsOf();
@@ -47,9 +37,9 @@ export function InstantFilter<Row>({ model, onModelChange }: CustomFilterDisplay
       <LastFields last={last} onChange={onModelChange} />
       {last ? <p>{t(asOf === null ? 'filter.fromNow' : 'filter.fromThen')}</p> : null}
       <label htmlFor={`${id}from`}>{t('filter.start')}</label>
-      <InstantField id={`${id}from`} instant={range.from} onChange={(from) => set({ from })} />
+      <InstantField id={`${id}from`} value={range.from} onChange={(from) => set({ from })} />
       <label htmlFor={`${id}to`}>{t('filter.end')}</label>
-      <InstantField id={`${id}to`} instant={range.to} onChange={(to) => set({ to })} />
+      <InstantField id={`${id}to`} value={range.to} onChange={(to) => set({ to })} />
       <p>{t('filter.zone', { zone: time.zone })}</p>
       <div className="instant-filter-quick"><Button size="small" disabled={!model} onClick={() => onModelChange(null)}>{t('clear')}</Button></div>
     </div>

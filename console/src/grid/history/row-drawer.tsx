@@ -30,11 +30,12 @@ interface Props<Row> {
   /** Whether the row is no more. */ isGone?: (id: string) => boolean;
 }
 
-/** The link to a row's event, at the point in time that is shown. */
+/** The link to a row's event, at the point in time that is shown; on a page of several lists, to the one that is open. */
 function usePermalink(): (row: string, event: number | null, asOf: string | null) => string {
-  const { pathname } = useLocation();
+  const { pathname, search: here } = useLocation();
+  const tab = new URLSearchParams(here).get('tab');
   return (row, event, asOf) => {
-    const search = new URLSearchParams({ row, ...(event === null ? {} : { event: String(event) }), ...(asOf === null ? {} : { asOf }) });
+    const search = new URLSearchParams({ ...(tab === null ? {} : { tab }), row, ...(event === null ? {} : { event: String(event) }), ...(asOf === null ? {} : { asOf }) });
     return `${window.location.origin}${window.location.pathname}#${pathname}?${search}`;
   };
 }

@@ -1,0 +1,18 @@
+// Records of all areas: added, edited, switched, removed. The nouns are the area's.
+import type zh from '../zh-CN/record.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  list: 'List of {{many}}',
+  empty: 'There are no {{many}} yet. People with the right can add one with “{{add}}”.',
+  enter: 'Please enter {{field}}', choose: 'Please select {{field}}', optional: 'Optional', tabs: 'Content',
+  action: { edit: 'Edit', remove: 'Remove' },
+  add: { submit: 'Add', done: '{{What}} added' },
+  edit: { submit: 'Save', done: '{{What}} saved' },
+  remove: { sentence: 'Remove the {{what}} “{{name}}”.', submit: 'Remove', next: 'It cannot be brought back; its history stays on record.', done: '{{What}} removed' },
+  turn: { sentence: '{{Act}} the {{what}} “{{name}}”.', done: '{{What}} {{done}}' },
+  batch: {
+    title: '{{Act}} {{many}}', submit: '{{Act}} {{count}} {{what}}', would: '{{count}} {{what}} can be {{done}}', none: 'None of the chosen {{many}} can be {{done}}.', done: '{{count}} {{what}} {{done}}', refused: '{{count}} cannot be {{done}}', failed: '{{count}} not {{done}}',
+    outcome: { done: '{{Done}}', 'would-be-done': 'Can be {{done}}', refused: 'Cannot be {{done}}' },
+  },
+} satisfies Translation<typeof zh>;

@@ -1,0 +1,15 @@
+// 各区域的记录：新增、编辑、切换、删除。名词由各区域给出。
+export default {
+  list: '{{many}}列表',
+  empty: '还没有{{many}}。有权限的人可以用“{{add}}”添加。',
+  enter: '请输入{{field}}', choose: '请选择{{field}}', optional: '选填', tabs: '内容',
+  action: { edit: '编辑', remove: '删除' },
+  add: { submit: '新增', done: '{{What}}已新增' },
+  edit: { submit: '保存', done: '{{What}}已保存' },
+  remove: { sentence: '删除{{what}}“{{name}}”。', submit: '删除', next: '删除后不能恢复；它的历史仍保留在记录中。', done: '{{What}}已删除' },
+  turn: { sentence: '{{Act}}{{what}}“{{name}}”。', done: '{{What}}已{{done}}' },
+  batch: {
+    title: '批量{{Act}}{{many}}', submit: '{{Act}} {{count}} 项{{what}}', would: '可{{done}} {{count}} 项{{what}}', none: '所选的{{many}}都不能{{done}}。', done: '已{{done}} {{count}} 项{{what}}', refused: '{{count}} 项不能{{done}}', failed: '{{count}} 项未{{done}}',
+    outcome: { done: '已{{Done}}', 'would-be-done': '可{{done}}', refused: '不能{{done}}' },
+  },
+};

@@ -1,0 +1,98 @@
+// An area's screen out of its declaration: its list, and what may be done with its records.
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FilterModel } from '#contracts/list.ts';
+import type { RecordContract, Switch } from '#contracts/record.ts';
+import { useAsOf } from '../app/as-of.ts';
+import { useShortcut } from '../app/keyboard.ts';
+import { useOpened } from '../app/opened.ts';
+import { Page } from '../app/page.tsx';
+import { useMayAct } from '../app/permission.ts';
+import { useSession } from '../app/session.ts';
+import type { RowAction } from '../grid/columns/grid-context.ts';
+import type { QuickFilter } from '../grid/filters/quick-tabs.tsx';
+import type { BatchAction } from '../grid/frame/selection-bar.tsx';
+import type { ListTexts } from '../grid/list-props.ts';
+import { LiveGrid } from '../grid/LiveGrid.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import { columnsOf, type Looks } from './columns.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { ManyDialog } from './many-dialog.tsx';
+import { nameOf, readsOf, textsOf, wayFrom, type RecordRow } from './row.ts';
+import { referredBy, useNames } from './use-names.ts';
+import { useRecordWords } from './words.ts';
+
+interface Options {
+  /** How columns look, where their kind does not say it well: by field. */
+  columns?: Looks;
+}
+interface Props { /** The page's areas to choose from, if there are several. */ tabs?: ReactNode; /** Stands above the list. */ children?: ReactNode }
+export type AreaScreen = ((props: Props) => ReactNode) & { record: RecordContract };
+
+type Open = { kind: 'add' } | { kind: 'edit'; row: RecordRow } | { kind: 'confirm'; act: string; row: RecordRow } | { kind: 'many'; way: Switch; rows: RecordRow[] };
+const always = (): boolean => true;
+
+export function areaScreen(record: RecordContract, { columns: looks = {} }: Options = {}): AreaScreen {
+  const { area, page, switched, fields } = record.parts;
+  const ways = switched ? [switched.on, switched.off] : [];
+  const referred = referredBy(fields);
+  const reads = readsOf(record);
+  const searchOf = (typed: string): FilterModel[] => textsOf(record).map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
+
+  function Screen({ tabs, children }: Props) {
+    const { t } = useTranslation(['record', 'areas']);
+    const words = useRecordWords(record);
+    const names = useNames(referred);
+    const { asOf } = useAsOf();
+    const session = useSession();
+    const [open, setOpen] = useOpened<Open>();
+    const [batchKey, setBatchKey] = useState(0);
+    const mayAdd = useMayAct(record.add.permission);
+    const close = useCallback((): void => setOpen(null), [setOpen]);
+    const title = t(`areas:page.${page.path}`);
+    const add = (): void => { if (mayAdd) setOpen({ kind: 'add' }); };
+    useShortcut({ id: `${area}.add`, ...(mayAdd ? { keys: 'c' } : {}), label: words.act('add'), group: title, run: add, inPalette: mayAdd });
+
+    /** Whether the person may do it now; in the past nobody may. */
+    const may = useMemo(() => {
+      const held = new Set<string>(asOf === null ? session?.permissions.map(({ code }) => code) : []);
+      return (act: string): boolean => record.acts[act] !== undefined && held.has(record.acts[act].permission);
+    }, [session, asOf]);
+    const columns = useMemo(() => columnsOf(record, {
+      words, names, looks,
+      turn: (row) => {
+        const way = wayFrom(record, row);
+        return way && may(way.act) ? { isOn: way === switched?.off, label: `${words.verbs(way).Act} · ${nameOf(record, row)}`, run: () => setOpen({ kind: 'confirm', act: way.act, row }) } : null;
+      },
+    }), [words, names, may, setOpen]);
+    const actions = useMemo<readonly RowAction<RecordRow>[]>(() => [
+      { key: 'edit', label: t('action.edit'), primary: true, applies: always, run: (row: RecordRow) => setOpen({ kind: 'edit', row }) },
+      ...ways.map((way) => ({ key: way.act, label: words.verbs(way).Act, applies: (row: RecordRow) => wayFrom(record, row) === way, run: (row: RecordRow) => setOpen({ kind: 'confirm', act: way.act, row }) })),
+      { key: 'remove', label: t('action.remove'), danger: true, applies: always, run: (row: RecordRow) => setOpen({ kind: 'confirm', act: 'remove', row }) },
+    ].filter(({ key }) => may(key)), [may, words, setOpen, t]);
+    const batch = useMemo<readonly BatchAction<RecordRow>[]>(
+      () => ways.filter((way) => may(way.act)).map((way) => ({ key: way.act, label: (count) => t('batch.submit', { count, Act: words.verbs(way).Act, what: words.whatOf(count) }), run: (rows) => setOpen({ kind: 'many', way, rows }) })),
+      [may, words, setOpen, t],
+    );
+    const quick = useMemo<readonly QuickFilter[]>(() => ways.map(({ status, names: { status: pair } }) => ({ key: status, label: words.say(pair), filter: { status: { filterType: 'set', values: [status] } } })), [words]);
+    const texts = useMemo<ListTexts<RecordRow>>(() => ({
+      label: t('list', { many: words.nouns.many }), empty: t('empty', { many: words.nouns.many, add: words.act('add') }), rowName: (row) => nameOf(record, row), event: words.event,
+    }), [t, words]);
+    const shared = { record, words, columns, onClose: close };
+
+    return (
+      <Page title={title} actions={<>{tabs}{mayAdd ? <Button type="primary" icon={<PlusOutlined />} onClick={add}>{words.act('add')}</Button> : null}</>}>
+        {children}
+        <LiveGrid list={reads} columns={columns} texts={texts} actions={actions} batch={batch} quick={quick} searchOf={searchOf} chosenKey={batchKey} />
+        {open?.kind === 'add' ? <AddDialog {...shared} /> : null}
+        {open?.kind === 'edit' ? <EditDialog {...shared} row={open.row} /> : null}
+        {open?.kind === 'confirm' ? <ConfirmDialog {...shared} kind={open.act} row={open.row} /> : null}
+        {open?.kind === 'many' ? <ManyDialog {...shared} way={open.way} rows={open.rows} onDone={() => setBatchKey((key) => key + 1)} /> : null}
+      </Page>
+    );
+  }
+  return Object.assign(Screen, { record });
+}

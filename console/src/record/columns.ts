@@ -1,0 +1,51 @@
+// A record's columns out of its fields: what kind a field is of decides how it is shown and filtered.
+import type { Field, FieldKind } from '#contracts/field.ts';
+import type { RecordContract } from '#contracts/record.ts';
+import type { Column, ColumnKind, Turn } from '../grid/columns/column.ts';
+import type { Names } from './use-names.ts';
+import type { RecordRow } from './row.ts';
+import type { RecordWords } from './words.ts';
+
+type Look = Pick<Column<RecordRow>, 'width' | 'grows' | 'hidden'>;
+export type Looks = Readonly<Record<string, Look>>;
+interface Told { words: RecordWords; names: Names }
+type MadeOf = (field: Field, told: Told) => ColumnKind<RecordRow> & Look;
+
+const chosenFrom = (kind: 'choice' | 'set'): MadeOf => ({ values = {} }, { words }) => ({ kind, values: Object.keys(values), label: (value) => (values[value] ? words.say(values[value]) : value) });
+const named = (kind: 'choice' | 'set'): MadeOf => ({ of }, { names }) => ({ kind, values: names.idsOf(of), label: (id) => names.nameOf(of, id) });
+
+/** A kind of field that is new gets its line here, and one in inputs.tsx. */
+const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
+  text: () => ({ kind: 'text', width: 200 }),
+  lines: () => ({ kind: 'text', width: 260 }),
+  instant: () => ({ kind: 'instant' }),
+  choice: chosenFrom('choice'),
+  set: chosenFrom('set'),
+  reference: named('choice'),
+  references: named('set'),
+};
+
+interface Needs extends Told {
+  looks?: Looks;
+  /** What turns a row's status over; null: nothing may. */
+  turn: (row: RecordRow) => Turn | null;
+}
+
+/** The first field, which takes the room that is left; beside it the status, so that it is always in sight; the other fields, and what every record has. */
+export function columnsOf({ parts: { fields, switched } }: RecordContract, { looks = {}, turn, ...told }: Needs): Column<RecordRow>[] {
+  const { words } = told;
+  const titled = (field: string, column: ColumnKind<RecordRow> & Look): Column<RecordRow> => ({ ...column, field, title: words.field(field), ...looks[field] });
+  const statusOf = (value: string): string => { const to = [switched?.on, switched?.off].find((way) => way?.status === value); return to ? words.say(to.names.status) : value; };
+  const [first, ...rest] = Object.entries(fields).map(([name, field], index) => titled(name, { ...COLUMNS[field.kind](field, told), ...(index === 0 ? { grows: true } : {}) }));
+  return [
+    ...(first ? [first] : []),
+    ...(switched ? [titled('status', { kind: 'status', tones: { [switched.off.status]: 'muted', [switched.on.status]: 'good' }, label: statusOf, turn, width: 140 })] : []),
+    ...rest,
+    titled('createdBy', { kind: 'actor', width: 190 }),
+    titled('createdAt', { kind: 'instant' }),
+    titled('updatedAt', { kind: 'instant' }),
+    titled('createdPosition', { kind: 'position', width: 168, hidden: true }),
+    titled('revision', { kind: 'count', width: 96, hidden: true }),
+    titled('id', { kind: 'id', hidden: true }),
+  ];
+}

@@ -1,0 +1,27 @@
+// What a kind of field is filled in with.
+import { Input } from 'antd';
+import type { ReactElement } from 'react';
+import type { Field, FieldKind } from '#contracts/field.ts';
+import { InstantField } from '../app/instant-field.tsx';
+import { ChoiceSelect, SetChecks } from './choice-fields.tsx';
+import { ReferenceSelect } from './reference-select.tsx';
+
+interface FieldInput {
+  /** `Please enter …`, or `Please select …`. */
+  asks: 'enter' | 'choose';
+  /** Takes id, value and onChange from the form's item that it stands in. */
+  input: (field: Field, autoFocus: boolean) => ReactElement;
+  /** Its clock is that of the chosen time zone, which is said beside it. */
+  isMoment?: true;
+}
+
+/** A kind of field that is new gets its line here, and one in columns.ts. */
+export const INPUTS: Readonly<Record<FieldKind, FieldInput>> = {
+  text: { asks: 'enter', input: ({ max }, autoFocus) => <Input autoComplete="off" autoFocus={autoFocus} {...(max ? { maxLength: max } : {})} /> },
+  lines: { asks: 'enter', input: ({ max }, autoFocus) => <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} autoFocus={autoFocus} {...(max ? { maxLength: max, showCount: true } : {})} /> },
+  instant: { asks: 'choose', isMoment: true, input: (_, autoFocus) => <InstantField autoFocus={autoFocus} /> },
+  choice: { asks: 'choose', input: ({ values = {} }, autoFocus) => <ChoiceSelect of={values} autoFocus={autoFocus} /> },
+  set: { asks: 'choose', input: ({ values = {} }) => <SetChecks of={values} /> },
+  reference: { asks: 'choose', input: ({ of }, autoFocus) => <ReferenceSelect of={of!} autoFocus={autoFocus} /> },
+  references: { asks: 'choose', input: ({ of, max }, autoFocus) => <ReferenceSelect of={of!} many={max ?? Number.POSITIVE_INFINITY} autoFocus={autoFocus} /> },
+};
