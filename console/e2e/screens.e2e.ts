@@ -10,7 +10,7 @@ import { faultsOf } from './faults.ts';
 const REFUNDS = `/selfCustody/deposit?${new URLSearchParams({ filter: '{"status":{"filterType":"set","values":["REFUND_REQUESTED"]}}' })}`;
 /** Every amount there is, its header with the sort's sign and place in the order. */
 const SORTED = ['/selfCustody/deposit?cols=amount,refunded,refundAmount&sort=amount:desc,refunded:asc,refundAmount:desc', '/operations/executions?cols=amount,kind&sort=amount:desc,kind:asc'];
-const SCREENS = ['/', '/selfCustody/dataPanel', '/selfCustody/deposit', REFUNDS, ...SORTED, '/permissions/administrator', '/permissions/role', '/permissions/permission', '/permissions/audit', '/permissions/audit?tab=replay', '/operations/status', '/operations/executions', '/404'];
+const SCREENS = ['/', '/selfCustody/dataPanel', '/selfCustody/deposit', REFUNDS, ...SORTED, '/ecosystem', '/permissions/administrator', '/permissions/role', '/permissions/permission', '/permissions/audit', '/permissions/audit?tab=replay', '/operations/status', '/operations/executions', '/404'];
 const VIEWS: Required<View>[] = [
   { language: 'zh-CN', theme: 'light', width: 1440, height: 900 },
   { language: 'en-US', theme: 'dark', width: 1440, height: 900 },
