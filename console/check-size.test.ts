@@ -15,8 +15,8 @@ test('the first load is what the page names and all that imports', () => {
 });
 
 test('a first load over the limit is a fault', () => {
-  expect(faultsOf(html, [first([], ['assets/react.js'], 'x'.repeat(280 * 1024 - 1000)), react], bytes)).toEqual([]);
-  expect(faultsOf(html, [first([], ['assets/react.js'], 'x'.repeat(280 * 1024 - 999)), react], bytes)).toEqual([expect.stringContaining('the limit is 280.0 KB')]);
+  expect(faultsOf(html, [first([], ['assets/react.js'], 'x'.repeat(230 * 1024 - 1000)), react], bytes)).toEqual([]);
+  expect(faultsOf(html, [first([], ['assets/react.js'], 'x'.repeat(230 * 1024 - 999)), react], bytes)).toEqual([expect.stringContaining('the limit is 230.0 KB')]);
 });
 
 test.each(['zod/v4/core/schemas.js', 'socket.io-client/build/esm/index.js', '@tanstack/react-query/build/modern/index.js', '@scure/btc-signer/index.js', '@noble/hashes/sha3.js'])('%s before signing in is a fault', (path) => {

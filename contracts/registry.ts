@@ -9,7 +9,7 @@ import { operationsDeclaration } from './operations.ts';
 import { permissionDeclaration } from './permission.ts';
 import { priceDeclaration } from './price.ts';
 import { roleDeclaration } from './role.ts';
-import { settingsDeclaration } from './settings-declaration.ts';
+import { settingsDeclaration } from './settings-area.ts';
 import { tag } from './tag.ts';
 import { viewDeclaration } from './view.ts';
 

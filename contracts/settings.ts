@@ -1,10 +1,10 @@
 // The rules people may change: events of the one stream `settings`.
 import { z } from 'zod';
 import type { Declaration, DeclaredSecondPerson } from './declaration.ts';
-import { defineEvents } from './define-events.ts';
 import { ExecutorName } from './execution.ts';
 import { Receipt, RowQuery } from './list.ts';
 import { DECLARATIONS } from './registry.ts';
+import type { settingsEvents } from './settings-area.ts';
 import { defineCommand, defineRoute } from './route.ts';
 
 type RulesOf<Declared> = Declared extends Declaration<string, infer Second> ? Second : never;
@@ -19,8 +19,6 @@ const secondPerson = z.strictObject(ofEach(z.boolean()));
 export interface Settings { secondPerson: Readonly<Record<SecondPersonRule, boolean>> }
 export const DEFAULT_SETTINGS: Settings = { secondPerson: ofEach(true) };
 
-/** The rules in force are in the newest; a rule that it does not know is as it began. */
-export const settingsEvents = defineEvents('settings', { SettingsChanged: z.object({ secondPerson: z.record(z.string(), z.boolean()) }) });
 export function inForce(changed: z.input<typeof settingsEvents.schemas.SettingsChanged>): Settings {
   return { secondPerson: { ...DEFAULT_SETTINGS.secondPerson, ...Object.fromEntries(Object.entries(changed.secondPerson).filter(([rule]) => rule in SECOND_PERSON)) } };
 }

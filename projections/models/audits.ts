@@ -4,7 +4,7 @@ import { AuditRow, auditEvents } from '#contracts/audit.ts';
 import { areaOfStream, idOfStream } from '#contracts/event.ts';
 import { permissionEvents } from '#contracts/permission.ts';
 import { roleEvents } from '#contracts/role.ts';
-import { settingsEvents } from '#contracts/settings.ts';
+import { settingsEvents } from '#contracts/settings-area.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
 /** Whom or what an entry is about: of an audit event what it names, else the stream it stands in. */

@@ -1,7 +1,8 @@
 // Rules that people may change; the newest event holds all of them.
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { DEFAULT_SETTINGS, changeSettings, inForce, settingsEvents, type Settings } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS, changeSettings, inForce, type Settings } from '#contracts/settings.ts';
+import { settingsEvents } from '#contracts/settings-area.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../../command/area.ts';
 import { noRuleFor, refuse, type Decider } from '../../command/types.ts';

@@ -1,5 +1,6 @@
 // The rules in force, read from their own small stream each time: right at once in every process, for one read.
-import { DEFAULT_SETTINGS, inForce, settingsEvents, type Settings } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS, inForce, type Settings } from '#contracts/settings.ts';
+import { settingsEvents } from '#contracts/settings-area.ts';
 import type { StoredEvent } from '#contracts/event.ts';
 import { PositionUnknown, type ReadAt } from '#projections/engine/types.ts';
 import { sharingReads } from '../../base/sharing-reads.ts';

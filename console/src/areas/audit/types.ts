@@ -3,7 +3,7 @@ import { administratorEvents } from '#contracts/administrator.ts';
 import { auditEvents } from '#contracts/audit.ts';
 import { permissionEvents } from '#contracts/permission.ts';
 import { roleEvents } from '#contracts/role.ts';
-import { settingsEvents } from '#contracts/settings.ts';
+import { settingsEvents } from '#contracts/settings-area.ts';
 
 const of = (...areas: { schemas: object }[]): string[] => areas.flatMap(({ schemas }) => Object.keys(schemas));
 const SIGN_IN = ['SignedIn', 'SignedOut', 'SignInsFailed', 'SignInLocked', 'SignInUnlocked'];

@@ -1,5 +1,10 @@
-// What changing rules is called, and who may. Apart from the rules themselves, which all areas declare.
+// The rules people change: the event, what it is called, and who may. The rules themselves all areas declare (settings.ts).
+import { z } from 'zod';
 import { declare } from './declaration.ts';
+import { defineEvents } from './define-events.ts';
+
+/** The one stream `settings`: the rules in force are in the newest; a rule that it does not know is as it began. */
+export const settingsEvents = defineEvents('settings', { SettingsChanged: z.object({ secondPerson: z.record(z.string(), z.boolean()) }) });
 
 export const settingsDeclaration = declare({
   area: 'settings',
