@@ -1,12 +1,14 @@
 // The fields of records: what each takes, what it is called, and what kind it is of. Forms, columns, filters and exports follow from these.
 import { z } from 'zod';
 import type { Pair, Pairs } from './declaration.ts';
-import { Instant, Uuid, filledLines, filledText } from './values.ts';
+import { ImageAddress, Instant, Link, Uuid, filledLines, filledText } from './values.ts';
 
 export type FieldKind =
   /** One line, or several. */
   | 'text' | 'lines'
   | 'instant'
+  /** An address on the web; a picture of our own, or one elsewhere. */
+  | 'link' | 'image'
   /** One of a few values; a set of them. */
   | 'choice' | 'set'
   /** The id of another area's row; several of them. */
@@ -40,6 +42,8 @@ const defineField = <const F extends Field>(field: F): F => field;
 export const textField = (max: number, ...names: Pair) => defineField({ kind: 'text', schema: filledText(max), names, max });
 export const linesField = (max: number, ...names: Pair) => defineField({ kind: 'lines', schema: filledLines(max), names, max });
 export const instantField = (...names: Pair) => defineField({ kind: 'instant', schema: Instant, names });
+export const linkField = (...names: Pair) => defineField({ kind: 'link', schema: Link, names });
+export const imageField = (...names: Pair) => defineField({ kind: 'image', schema: ImageAddress, names });
 export const choiceField = <const Values extends Pairs>(values: Values, ...names: Pair) => defineField({ kind: 'choice', schema: z.enum(Object.keys(values) as (keyof Values & string)[]), names, values });
 /** One or more of the values, each once, in the order of their declaration. */
 export const setField = <const Values extends Pairs>(values: Values, ...names: Pair) => {

@@ -5,6 +5,8 @@ import { auditDeclaration } from './audit.ts';
 import { custodyTotalDeclaration } from './custody-total.ts';
 import { depositDeclaration } from './deposit.ts';
 import { executionDeclaration } from './execution.ts';
+import { news } from './news.ts';
+import { notice } from './notice.ts';
 import { operationsDeclaration } from './operations.ts';
 import { permissionDeclaration } from './permission.ts';
 import { priceDeclaration } from './price.ts';
@@ -16,6 +18,8 @@ import { viewDeclaration } from './view.ts';
 export const DECLARATIONS = [
   custodyTotalDeclaration,
   depositDeclaration,
+  news.declaration,
+  notice.declaration,
   tag.declaration,
   administratorDeclaration,
   roleDeclaration,

@@ -54,6 +54,15 @@ export const Instant = z.iso.datetime({ offset: true, error: 'not-an-instant' })
 /** A day in UTC, `2026-11-01`. */
 export const Day = z.iso.date('not-a-day').refine((value) => year(value) >= MIN_YEAR && year(value) <= MAX_YEAR, 'not-a-day');
 
+const MAX_LINK = 2048;
+const isLink = (value: string): boolean => /^https:\/\/[^\s/]/.test(value) && URL.canParse(value) && new URL(value).username === '';
+/** An address on the web, `https://…`, without a name or password in it. */
+export const Link = text(MAX_LINK, 1).overwrite((value) => value.trim()).refine(isLink, 'not-a-link');
+const OWN_IMAGE = /^\/images\/[0-9a-f]{64}\.(png|jpe?g|webp|gif)$/;
+export const isOwnImage = (address: string): boolean => OWN_IMAGE.test(address);
+/** A picture that was uploaded here, `/images/<sha256>.<ext>`, or one elsewhere. */
+export const ImageAddress = text(MAX_LINK, 1).overwrite((value) => value.trim()).refine((value) => isOwnImage(value) || isLink(value), 'not-an-image-address');
+
 export const Uuid = z.uuid('not-a-uuid').overwrite((value) => value.toLowerCase());
 /** A position in the log: a decimal string of at most 63 bits. */
 export const PositionText = z.string().regex(/^\d{1,19}$/, 'not-a-position').refine((value) => !/^\d{1,19}$/.test(value) || BigInt(value) <= 9_223_372_036_854_775_807n, 'not-a-position');

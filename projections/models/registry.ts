@@ -1,4 +1,6 @@
 // Every read model there is.
+import { news } from '#contracts/news.ts';
+import { notice } from '#contracts/notice.ts';
 import { tag } from '#contracts/tag.ts';
 import type { ReadModel, TotalsModel } from '../engine/types.ts';
 import { administrators } from './administrators.ts';
@@ -14,6 +16,8 @@ import { roles } from './roles.ts';
 
 export const models: readonly ReadModel[] = [
   deposits, executions, prices, administrators, roles, permissions, audits,
+  recordModel(news, { version: 1 }),
+  recordModel(notice, { version: 1 }),
   recordModel(tag, { version: 1 }),
 ];
 export const totalsModels: readonly TotalsModel[] = [custodyTotals, depositRecorders];

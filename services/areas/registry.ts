@@ -2,6 +2,8 @@
 import { auditReads } from '#contracts/audit.ts';
 import { executionFacts, executionReads } from '#contracts/execution.ts';
 import type { Fact } from '#contracts/fact.ts';
+import { news } from '#contracts/news.ts';
+import { notice } from '#contracts/notice.ts';
 import { tag } from '#contracts/tag.ts';
 import { executionArea } from '../executions/area.ts';
 import { routesOf } from '../http/area-routes.ts';
@@ -26,6 +28,8 @@ const view: Area = { definition: viewArea };
 
 export const ALL: readonly Area[] = [
   administrator, audit, deposit, execution, permission, price, role, settings, view,
+  recordArea(news),
+  recordArea(notice),
   recordArea(tag),
 ];
 

@@ -19,6 +19,8 @@ const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
   text: () => ({ kind: 'text', width: 200 }),
   lines: () => ({ kind: 'text', width: 260 }),
   instant: () => ({ kind: 'instant' }),
+  link: () => ({ kind: 'link', width: 220 }),
+  image: () => ({ kind: 'link', width: 220 }),
   choice: chosenFrom('choice'),
   set: chosenFrom('set'),
   reference: named('choice'),

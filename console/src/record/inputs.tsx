@@ -20,6 +20,8 @@ export const INPUTS: Readonly<Record<FieldKind, FieldInput>> = {
   text: { asks: 'enter', input: ({ max }, autoFocus) => <Input autoComplete="off" autoFocus={autoFocus} {...(max ? { maxLength: max } : {})} /> },
   lines: { asks: 'enter', input: ({ max }, autoFocus) => <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} autoFocus={autoFocus} {...(max ? { maxLength: max, showCount: true } : {})} /> },
   instant: { asks: 'choose', isMoment: true, input: (_, autoFocus) => <InstantField autoFocus={autoFocus} /> },
+  link: { asks: 'enter', input: (_, autoFocus) => <Input type="url" inputMode="url" autoComplete="off" placeholder="https://" autoFocus={autoFocus} /> },
+  image: { asks: 'enter', input: (_, autoFocus) => <Input type="text" inputMode="url" autoComplete="off" placeholder="https://" autoFocus={autoFocus} /> },
   choice: { asks: 'choose', input: ({ values = {} }, autoFocus) => <ChoiceSelect of={values} autoFocus={autoFocus} /> },
   set: { asks: 'choose', input: ({ values = {} }) => <SetChecks of={values} /> },
   reference: { asks: 'choose', input: ({ of }, autoFocus) => <ReferenceSelect of={of!} autoFocus={autoFocus} /> },

@@ -22,6 +22,8 @@ export default {
   'amount-not-integer': 'The amount must be a whole number of the smallest unit',
   'amount-out-of-range': 'The amount is out of range',
   'not-acknowledged': 'Please acknowledge that you have checked',
+  'not-a-link': 'Not a link: it begins with https://',
+  'not-an-image-address': 'Not the address of an image',
   'not-a-number': 'Not a valid number',
   'not-a-price': 'Not a valid price',
   'not-a-position': 'Not a valid position',

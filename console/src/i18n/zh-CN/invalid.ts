@@ -19,6 +19,8 @@ export default {
   'amount-not-integer': '金额必须是最小单位的整数',
   'amount-out-of-range': '金额超出范围',
   'not-acknowledged': '请先确认已核对',
+  'not-a-link': '不是有效的链接，应以 https:// 开头',
+  'not-an-image-address': '不是有效的图片地址',
   'not-a-number': '不是有效的数字',
   'not-a-price': '不是有效的价格',
   'not-a-position': '不是有效的位置',

@@ -1,0 +1,18 @@
+// Notices of the official site and the app.
+import { linesField, linkField, setField } from './field.ts';
+import { recordOf } from './record.ts';
+import { shownOrNot } from './shown.ts';
+
+export const notice = recordOf({
+  area: 'notice',
+  model: 'notices',
+  nouns: { zh: '公告', one: 'a notice', many: 'notices' },
+  page: { path: '/notices', names: ['公告管理', 'Notice Manage'] },
+  keptBy: ['content-editor'],
+  fields: {
+    content: linesField(1000, '内容', 'Content'),
+    link: linkField('跳转链接', 'Redirect link'),
+    platforms: setField({ WEBSITE: ['官网', 'Website'], APP: ['App', 'App'] }, '平台', 'Platform'),
+  },
+  switched: shownOrNot('Notice', '公告', 'Notice'),
+});
