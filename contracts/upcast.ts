@@ -4,7 +4,10 @@ import type { StoredEvent } from './event.ts';
 type Data = Record<string, unknown>;
 
 /** Per event type: what makes version n+1 of its data out of version n, the first from version 1 to 2. */
-const UPCASTS: Readonly<Record<string, readonly ((data: Data) => Data)[]>> = {};
+const UPCASTS: Readonly<Record<string, readonly ((data: Data) => Data)[]>> = {
+  // Deposits and prices were all there was.
+  DemoHistoryBegun: [(data) => ({ ...data, areas: ['deposit', 'price'] })],
+};
 
 /** The event with the data of its type's newest version, and that version in its metadata. */
 export function upcast(event: StoredEvent, upcasts = UPCASTS): StoredEvent {

@@ -4,6 +4,7 @@ import type { DeclaredFact } from '#contracts/declaration.ts';
 import type { Fact } from '#contracts/fact.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import type { Commands } from '../command/types.ts';
+import type { AreaDemo } from '../demo/demo.ts';
 import type { AreaPolicies } from '../executions/policies.ts';
 import type { AreaRoutes } from '../http/area-routes.ts';
 
@@ -22,4 +23,6 @@ export interface Area {
   facts?: FactCommands;
   /** What its events ask for outside, and what becomes of that. */
   policies?: AreaPolicies;
+  /** What it is filled with in the demo world. */
+  demo?: AreaDemo;
 }

@@ -15,6 +15,7 @@ import { price } from './price/area.ts';
 import { recordArea } from './record/area.ts';
 import { role } from './role/area.ts';
 import { settings } from './settings/area.ts';
+import { tagDemo } from './tag/demo.ts';
 import { viewArea } from './view/area.ts';
 
 const execution: Area = {
@@ -30,12 +31,13 @@ export const ALL: readonly Area[] = [
   administrator, audit, deposit, execution, permission, price, role, settings, view,
   recordArea(news),
   recordArea(notice),
-  recordArea(tag),
+  { ...recordArea(tag), demo: tagDemo },
 ];
 
 export const AREAS = ALL.flatMap(({ definition }) => definition ?? []);
 export const ROUTES = ALL.flatMap(({ routes }) => routes ?? []);
 export const POLICIES = ALL.flatMap(({ policies }) => policies ?? []);
+export const DEMOS = ALL.flatMap(({ definition, demo }) => (definition && demo ? [{ area: definition.area, ...demo }] : []));
 
 const BY_FACT = new Map(ALL.flatMap(({ definition, facts = {} }) => Object.entries(facts).map(([type, command]) => [type, { area: definition!.area, command }] as const)));
 

@@ -7,11 +7,17 @@ import type { AreaDefinition } from '../command/area.ts';
 import type { Claims } from '../command/claims.ts';
 import { judge } from '../command/judge.ts';
 import { metadataOf } from '../command/metadata.ts';
+import type { References } from '../command/references.ts';
 import { advance, emptyStream, type StreamState } from '../command/stream-state.ts';
 import type { CommandEnvelope } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 
 const IN_FLIGHT = 128;
+/** What the rules, or what others hold, forbid. */
+export class NotLawful extends Error {
+  override name = 'NotLawful';
+}
+
 /** The position is not waited for. */
 const UNKNOWN_YET = 0n;
 
@@ -23,7 +29,7 @@ export interface Sentence {
 export interface Scribe {
   /** The time of recording of what was written last; empty before. */
   readonly lastWritten: string;
-  /** One append to one aggregate's stream; tells its events. To be awaited before the next call: so the log has the order of the calls. Throws if a rule refuses, or an earlier append failed. */
+  /** One append to one aggregate's stream; tells its events. To be awaited before the next call: so the log has the order of the calls. Throws NotLawful, having written nothing, and what an earlier append failed with. */
   write(area: string, sentences: readonly Sentence[]): Promise<StoredEvent[]>;
   /** One event on a stream of its own. */
   append(stream: string, event: NewEvent): Promise<void>;
@@ -32,7 +38,7 @@ export interface Scribe {
 }
 
 /** For streams that nobody else writes meanwhile. Written again from its beginning, the same history changes nothing: all ids are the same. */
-export function createScribe({ store, areas, claims }: { store: Pick<EventStore, 'append'>; areas: readonly AreaDefinition[]; claims: Pick<Claims, 'hold'> }): Scribe {
+export function createScribe({ store, areas, claims, references }: { store: Pick<EventStore, 'append'>; areas: readonly AreaDefinition[]; claims: Pick<Claims, 'hold'>; references: Pick<References, 'hold'> }): Scribe {
   const byName = new Map(areas.map((area) => [area.area, area]));
   const streams = new Map<string, StreamState>();
   const underWay = new Set<Promise<void>>();
@@ -52,6 +58,11 @@ export function createScribe({ store, areas, claims }: { store: Pick<EventStore,
     underWay.add(appending);
   };
 
+  const flush = async (): Promise<void> => {
+    await Promise.all(underWay);
+    if (failure) throw failure.error;
+  };
+
   return {
     get lastWritten() { return lastWritten; },
     async write(areaName, sentences) {
@@ -65,16 +76,22 @@ export function createScribe({ store, areas, claims }: { store: Pick<EventStore,
       for (const { command, envelope } of sentences) {
         const digest = digestOf(command);
         const judgement = judge({ area, command, envelope, digest }, stream, envelope.now, { settings: DEFAULT_SETTINGS });
-        if (!('events' in judgement)) throw new Error(`history is not lawful: ${command.type} on ${name}: ${JSON.stringify(judgement.outcome, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))}`);
+        if (!('events' in judgement)) throw new NotLawful(`${command.type} on ${name}: ${JSON.stringify(judgement.outcome, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))}`);
         for (const claim of judgement.events.flatMap((event) => area.claims(event))) {
-          if (!(await claims.hold(claim, { stream: name, revision: before.revision }, metadataOf(envelope, 'KeyClaimed', digest, envelope.now)))) throw new Error(`history is not lawful: ${claim.name} is taken`);
+          if (!(await claims.hold(claim, { stream: name, revision: before.revision }, metadataOf(envelope, 'KeyClaimed', digest, envelope.now)))) throw new NotLawful(`${claim.name} is taken`);
         }
         const { revision } = stream;
         const more = judgement.events.map(({ type, data }, index): StoredEvent => ({
           id: eventId(envelope.commandId, name, digest, index), type, data: area.codecs.get(type)!.encode(data), metadata: metadataOf(envelope, type, digest, envelope.now),
           stream: name, revision: revision + 1 + index, position: UNKNOWN_YET,
         }));
+        const known = area.refersTo?.(stream.state) ?? [];
         stream = advance(area, stream, more);
+        for (const to of area.refersTo?.(stream.state) ?? []) {
+          if (known.includes(to)) continue;
+          await flush(); // what is referred to may be under way
+          if (!(await references.hold(to, { stream: name, revision: before.revision }, metadataOf(envelope, 'ReferenceHeld', digest, envelope.now)))) throw new NotLawful(`${name} has ${to}, which is not there`);
+        }
         events.push(...more);
       }
       await send(name, events, before.revision);
@@ -82,9 +99,6 @@ export function createScribe({ store, areas, claims }: { store: Pick<EventStore,
       return events;
     },
     append: (stream, event) => send(stream, [event], -1),
-    async flush() {
-      await Promise.all(underWay);
-      if (failure) throw failure.error;
-    },
+    flush,
   };
 }

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { NewEvent, StoredEvent } from '#contracts/event.ts';
 import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
 import { DatabaseUnavailable } from '#projections/engine/types.ts';
 import { createAdministrators, type Administrators } from '../areas/administrator/administrators.ts';
 import { createLookups } from '../areas/lookups.ts';
+import { posterArea } from '../areas/record/example.ts';
 import { AREAS } from '../areas/registry.ts';
 import { createRights } from '../areas/rights/rights.ts';
+import { demoTag } from '../areas/tag/demo.ts';
 import { createClock } from '../base/clock.ts';
 import { createCommands } from '../command/commands.ts';
 import type { Commands } from '../command/types.ts';
@@ -17,10 +20,12 @@ import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts'
 import { createIngest } from '../ingest/ingest.ts';
 import { openVault } from '../storage/vault/open.ts';
 import type { Vault } from '../storage/vault/types.ts';
-import { createLiveDemo, startDemo } from './live.ts';
+import { depositLive } from '../areas/deposit/demo/live.ts';
+import { createWorld, startDemo } from './live.ts';
 import { createRandom } from './random.ts';
 import { seedDemo, type SeedParts } from './seed.ts';
-import { foldDeposits, listFromLog, wholeLog } from './testing.ts';
+import { demoId, Story } from './story.ts';
+import { demosWith, foldDeposits, listFromLog, wholeLog } from './testing.ts';
 
 const UNTIL = Date.parse('2026-11-21T12:34:56.789Z');
 const DEPOSITS = 60;
@@ -44,15 +49,15 @@ beforeEach(async () => {
 });
 
 const seed = (more: Partial<SeedParts> = {}) =>
-  seedDemo({ store: server.store, areas: AREAS, administrators, password: null, log, now: () => UNTIL, deposits: DEPOSITS, ...more });
+  seedDemo({ store: server.store, areas: AREAS, administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS), ...more });
 const history = async () => (await wholeLog(server.store)).filter(({ stream }) => !/^(administrator|claim|demo)-/.test(stream));
 
 describe('the first start', () => {
-  test('writes the history and adds two people who can sign in with the passwords told', async () => {
+  test('writes the history and adds three people who can sign in with the passwords told', async () => {
     const told: { email: string; password: string }[] = [];
     const { seeded, people } = await seed({ tell: (person) => told.push(person) });
     expect(seeded).toBe(true);
-    expect(told.map(({ email }) => email)).toEqual(['maker@demo.example', 'checker@demo.example']);
+    expect(told.map(({ email }) => email)).toEqual(['maker@demo.example', 'checker@demo.example', 'editor@demo.example']);
     for (const { email, password } of told) expect(await administrators.verifySignIn(email, password)).toMatchObject({ administrator: { email } });
     expect(people).toMatchObject({ maker: { roleId: 'custody-maker', password: told[0]!.password }, checker: { roleId: 'custody-checker', password: told[1]!.password } });
     expect(foldDeposits(await history())).toHaveLength(DEPOSITS);
@@ -60,10 +65,10 @@ describe('the first start', () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  test('takes DEMO_PASSWORD for both', async () => {
-    await seed({ password: 'a given password', deposits: 1 });
+  test('takes DEMO_PASSWORD for all of them', async () => {
+    await seed({ password: 'a given password', demos: demosWith(1) });
     expect(await administrators.verifySignIn('maker@demo.example', 'a given password')).not.toBeNull();
-    expect(await administrators.verifySignIn('checker@demo.example', 'a given password')).not.toBeNull();
+    for (const name of ['checker', 'editor']) expect(await administrators.verifySignIn(`${name}@demo.example`, 'a given password')).not.toBeNull();
   });
 
   test('happens once', async () => {
@@ -85,7 +90,7 @@ describe('the first start', () => {
     const interrupted = (await history()).map(({ id }) => id).toSorted();
 
     await using other = await withEventStore();
-    await seedDemo({ store: other.store, areas: AREAS, administrators, password: null, log, now: () => UNTIL, deposits: DEPOSITS });
+    await seedDemo({ store: other.store, areas: AREAS, administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS) });
     const whole = (await wholeLog(other.store)).filter(({ stream }) => !/^(administrator|claim|demo)-/.test(stream));
     expect(interrupted).toEqual(whole.map(({ id }) => id).toSorted());
   });
@@ -102,8 +107,78 @@ describe('the first start', () => {
     await administrators.ensure({ key: 'first', email: 'admin@example.org', password: 'correct horse', roleId: 'super-administrator' });
     expect((await seed()).seeded).toBe(false);
     expect(await history()).toEqual([]);
-    expect((await wholeLog(server.store)).filter(({ type }) => type === 'AdministratorAdded')).toHaveLength(3);
+    expect((await wholeLog(server.store)).filter(({ type }) => type === 'AdministratorAdded')).toHaveLength(4);
   });
+});
+
+describe('a log whose demo is older than an area', () => {
+  const LATER = UNTIL + 9 * 86_400_000;
+  const isOld = ({ area }: { area: string }): boolean => area === 'deposit' || area === 'price';
+  const stamps = async (): Promise<string[]> => (await wholeLog(server.store)).map(({ stream, revision, id, metadata }) => `${stream} ${revision} ${id} ${metadata.recordedAt}`);
+  const tags = async (): Promise<StoredEvent[]> => (await wholeLog(server.store)).filter(({ stream }) => stream.startsWith('tag-'));
+  const notes = async (): Promise<string[]> => (await server.store.load('demo-world')).map(({ type, data }) => `${type} ${String(data.areas ?? '')}`.trim());
+  /** As it was written when deposits and prices were all there was: its note named no areas, and nobody edited. */
+  const older = (more: Partial<SeedParts> = {}) => {
+    const store = more.store ?? server.store;
+    const before = (event: NewEvent): NewEvent => (event.type === 'DemoHistoryBegun' ? { ...event, data: { seed: event.data.seed, until: event.data.until }, metadata: { ...event.metadata, version: 1 } } : event);
+    const people: SeedParts['administrators'] = { ensure: (person, onAdding) => (person.key === 'demo-editor' ? Promise.resolve({ id: 'nobody', added: false }) : administrators.ensure(person, onAdding)) };
+    return seed({ demos: demosWith(DEPOSITS).filter(isOld), administrators: people, ...more, store: { ...store, append: (stream, events, expected) => store.append(stream, events.map(before), expected) } });
+  };
+
+  test('gets the area’s past, on record as of now, and is else what it was', async () => {
+    await older();
+    const before = await stamps();
+    const told: string[] = [];
+    expect((await seed({ now: () => LATER, tell: ({ email }) => told.push(email) })).seeded).toBe(true);
+    expect(told).toEqual(['editor@demo.example']);
+    expect((await stamps()).slice(0, before.length)).toEqual(before);
+    const added = await tags();
+    expect(added.map(({ data }) => data.name)).toEqual(expect.arrayContaining(['Lending', '借贷']));
+    expect(new Set(added.map(({ type, metadata: { actor, demo, recordedAt } }) => `${type} by ${actor.role}, ${demo}, ${recordedAt}`))).toEqual(new Set([`TagAdded by content-editor, true, ${new Date(LATER).toISOString()}`]));
+    expect(await notes()).toEqual(['DemoHistoryBegun deposit,price', 'DemoHistoryWritten', 'DemoHistoryBegun tag', 'DemoHistoryWritten']);
+
+    const after = await stamps();
+    expect((await seed({ now: () => LATER + 86_400_000 })).seeded).toBe(false);
+    expect(await stamps()).toEqual(after);
+  });
+
+  test.each([1, 8, 17])('gets it once, whenever the start dies that writes it: after %i appends', async (left) => {
+    await older({ demos: demosWith(1).filter(isOld) });
+    const dying: EventStore = { ...server.store, append: (...args) => (left-- > 0 ? server.store.append(...args) : Promise.reject(new Error('killed here'))) };
+    await expect(seed({ store: dying, now: () => LATER })).rejects.toThrow('killed here');
+    expect((await seed({ now: () => LATER + 60_000 })).seeded).toBe(true);
+    expect((await notes()).slice(2)).toEqual(['DemoHistoryBegun tag', 'DemoHistoryWritten']);
+    expect((await tags()).map(({ type, revision }) => `${type} ${revision}`)).toEqual(Array.from({ length: 8 }, () => 'TagAdded 0'));
+  });
+
+  test('that its first start left half-written is gone on with, and gets the area’s past after that', async () => {
+    let left = 60;
+    const dying: EventStore = { ...server.store, append: (...args) => (left-- > 0 ? server.store.append(...args) : Promise.reject(new Error('killed here'))) };
+    await expect(older({ store: dying })).rejects.toThrow('killed here');
+    await seed({ now: () => LATER });
+    expect(foldDeposits(await history())).toHaveLength(DEPOSITS);
+    expect((await tags()).length).toBe(8);
+    expect(await notes()).toEqual(['DemoHistoryBegun deposit,price', 'DemoHistoryBegun tag', 'DemoHistoryWritten', 'DemoHistoryWritten']);
+  });
+
+  test('keeps what people have there: what would be the same is left out', async () => {
+    await older({ demos: demosWith(1).filter(isOld) });
+    const theirs = crypto.randomUUID();
+    await commands.run('tag', { type: 'AddTag', id: theirs, name: 'dex' }, { commandId: crypto.randomUUID(), actor: { kind: 'system', id: 'system' } });
+    await seed({ now: () => LATER });
+    expect((await tags()).filter(({ data }) => String(data.name).toLowerCase() === 'dex').map(({ stream }) => stream)).toEqual([`tag-${theirs}`]);
+    expect(await tags()).toHaveLength(8);
+  });
+});
+
+test('what a demo’s record has of another is not removed under it', async () => {
+  const areas = [...AREAS, posterArea.definition!];
+  const poster = { area: 'poster', past: ({ from }: { from: number }) => new Story('poster', demoId('poster', 'one'), from).wait(600).does('editor', 'AddPoster', { title: 'One', text: null, until: null, tags: [demoTag('DEX')] }).acts };
+  await seed({ areas, demos: [...demosWith(1), poster] });
+  const by = createCommands({ store: server.store, areas, lookups: {}, log, clock: createClock(() => UNTIL) });
+  const remove = (id: string) => by.run('tag', { type: 'RemoveTag', id }, { commandId: crypto.randomUUID(), actor: { kind: 'system', id: 'system' } });
+  expect(await remove(demoTag('DEX'))).toMatchObject({ kind: 'refused', code: 'tag-in-use' });
+  expect(await remove(demoTag('Bridge'))).toMatchObject({ kind: 'done' });
 });
 
 describe('from then on', () => {
@@ -125,7 +200,7 @@ describe('from then on', () => {
       },
     };
     const before = (await wholeLog(server.store)).length;
-    const live = createLiveDemo({ store: server.store, commands: watched, ingest: createIngest({ store: server.store, commands: watched, log, clock: createClock(() => UNTIL) }), models: listFromLog(server.store), people, random: createRandom(7), now: () => UNTIL });
+    const live = depositLive(createWorld({ store: server.store, commands: watched, ingest: createIngest({ store: server.store, commands: watched, log, clock: createClock(() => UNTIL) }), models: listFromLog(server.store), people, random: createRandom(7), now: () => UNTIL }));
     for (let count = 0; count < 250; count += 1) await live.step();
 
     const more = (await wholeLog(server.store)).slice(before);
@@ -139,7 +214,7 @@ describe('from then on', () => {
   });
 
   test('it goes on through outages of the store and the database, until it is stopped', async () => {
-    const { people } = await seed({ deposits: 5 });
+    const { people } = await seed({ demos: demosWith(5) });
     let calls = 0;
     const models = listFromLog(server.store);
     const flaky: typeof models = { list: (...args) => (++calls === 1 ? Promise.reject(new DatabaseUnavailable('away')) : models.list(...args)) };
@@ -147,7 +222,7 @@ describe('from then on', () => {
     const ingest = createIngest({ store: server.store, commands, log, clock: createClock(() => UNTIL) });
     const faulty = { take: (...args: Parameters<typeof ingest.take>) => (++takes === 1 ? Promise.reject(new EventStoreUnavailable('away')) : ingest.take(...args)) };
     const before = (await wholeLog(server.store)).length;
-    const demo = startDemo({ store: server.store, commands, ingest: faulty, models: flaky, people, log, pace: 0, now: () => UNTIL });
+    const demo = startDemo({ demos: demosWith(5), store: server.store, commands, ingest: faulty, models: flaky, people, log, pace: 0, now: () => UNTIL });
     while (takes < 10) await new Promise((resolve) => { setTimeout(resolve, 5); });
     await demo.stop();
     const after = (await wholeLog(server.store)).length;

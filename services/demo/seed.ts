@@ -1,19 +1,21 @@
-// The demo world's past is written at the first start; a start that died in the middle is gone on with by the next.
+// Each area's past is written once: of all there are at the first start, of one that is new at the next. A start that died in the middle is gone on with by the next.
 import type { Logger } from 'pino';
 import { v4 } from 'uuid';
-import { demoEvents } from '#contracts/demo.ts';
-import type { NewEvent } from '#contracts/event.ts';
+import type { demoEvents } from '#contracts/demo.ts';
 import type { Administrators } from '../areas/administrator/administrators.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import { createClaims } from '../command/claims.ts';
 import { metadataOf } from '../command/metadata.ts';
+import { createReferences } from '../command/references.ts';
 import { WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import { whileUnavailable } from '../ingest/retry.ts';
+import type { AreaDemo } from './demo.ts';
 import { DEMO_SEED, HISTORY_DAYS, history } from './history.ts';
-import { actorOf, ensurePeople, type DemoPeople } from './people.ts';
-import { DAY } from './prices.ts';
+import { ensurePeople, type DemoPeople } from './people.ts';
 import { createScribe } from './scribe.ts';
+import { DAY } from './story.ts';
 import { writeHistory } from './write-history.ts';
+import { writingsDue } from './writings.ts';
 
 const STREAM = 'demo-world';
 const MAX_ATTEMPTS = 3;
@@ -21,9 +23,10 @@ const MAX_ATTEMPTS = 3;
 export interface SeedParts {
   store: EventStore;
   areas: readonly AreaDefinition[];
+  demos: readonly (Pick<AreaDemo, 'past'> & { area: string })[];
   administrators: Pick<Administrators, 'ensure'>;
-  /** Puts on record what people need before they are added, at the simulated instant. */
-  begin?: (now: string) => Promise<void>;
+  /** Puts on record what people need before they are added, at the simulated instant; undefined: now. */
+  begin?: (now: string | undefined) => Promise<void>;
   /** DEMO_PASSWORD; null: passwords are made up. */
   password: string | null;
   log: Pick<Logger, 'info' | 'warn'>;
@@ -32,8 +35,6 @@ export interface SeedParts {
   /** ms since 1970; Date.now unless told. */
   now?: () => number;
   seed?: number;
-  /** How many deposits; 2 000 unless told. */
-  deposits?: number;
   signal?: AbortSignal;
 }
 
@@ -43,8 +44,9 @@ export interface Seeded {
   people: DemoPeople;
 }
 
-const note = (type: keyof typeof demoEvents.schemas, data: Record<string, unknown>, recordedAt: string): NewEvent =>
-  ({ id: v4(), type, data, metadata: metadataOf({ commandId: v4(), actor: { kind: 'system', id: 'system' }, demo: true }, type, '', recordedAt) });
+/** The time of recording never goes back, and on instants of the log's past nothing may come to be: what comes late is on record as of now, whenever it happened. */
+const recordingAt = (store: EventStore, recordedAt: string): EventStore =>
+  ({ ...store, append: (stream, events, expected) => store.append(stream, events.map((event) => ({ ...event, metadata: { ...event.metadata, recordedAt } })), expected) });
 
 /** Writes until all is written; false if others' events stand in the way for good. */
 async function writeAll(write: () => Promise<void>, log: SeedParts['log'], signal?: AbortSignal): Promise<boolean> {
@@ -65,26 +67,31 @@ async function writeAll(write: () => Promise<void>, log: SeedParts['log'], signa
  * To be called before anything else is appended: the log's times only go forward, and history begins thirty days ago. On a log that
  * something else began it writes no history, only the people.
  */
-export async function seedDemo({ store, areas, administrators, begin, password, log, tell = () => {}, now = Date.now, seed = DEMO_SEED, deposits, signal }: SeedParts): Promise<Seeded> {
-  const known = await store.load(STREAM);
-  const isWritten = known.some(({ type }) => type === 'DemoHistoryWritten');
-  const isForeign = !known.length && await store.head() !== null;
+export async function seedDemo({ store, areas, demos, administrators, begin, password, log, tell = () => {}, now = Date.now, seed = DEMO_SEED, signal }: SeedParts): Promise<Seeded> {
+  const notes = await store.load(STREAM);
+  const isForeign = !notes.length && await store.head() !== null;
   if (isForeign) log.warn('the log was begun without the demo world: its history is left out');
-  if (isWritten || isForeign) return { seeded: false, people: await ensurePeople(administrators, password, undefined, tell) };
+  const due = isForeign ? [] : writingsDue(notes, { areas: demos.flatMap(({ area, past }) => (past ? area : [])), seed, until: new Date(now()).toISOString() });
+  const begun = due[0]?.isFirst ? new Date(Date.parse(due[0].until) - HISTORY_DAYS * DAY).toISOString() : undefined;
+  let revision = notes.at(-1)?.revision ?? -1;
+  const note = async (type: keyof typeof demoEvents.schemas, data: Record<string, unknown>, at = new Date(now()).toISOString()): Promise<void> => {
+    const event = { id: v4(), type, data, metadata: metadataOf({ commandId: v4(), actor: { kind: 'system', id: 'system' }, demo: true }, type, '', at) };
+    ({ revision } = await store.append(STREAM, [event], revision < 0 ? 'no-stream' : revision));
+  };
 
-  const until = known[0] ? Date.parse(demoEvents.schemas.DemoHistoryBegun.parse(known[0].data).until) : now();
-  const from = new Date(until - HISTORY_DAYS * DAY).toISOString();
-  if (!known[0]) await store.append(STREAM, [note('DemoHistoryBegun', { seed, until: new Date(until).toISOString() }, from)], 'no-stream');
-  const begunWith = known[0] ? demoEvents.schemas.DemoHistoryBegun.parse(known[0].data).seed : seed;
-  await begin?.(from);
-  const people = await ensurePeople(administrators, password, from, tell);
-  const acts = history(until, begunWith, deposits);
-  const isWhole = await writeAll(
-    () => writeHistory(acts, createScribe({ store, areas, claims: createClaims({ store }) }), { maker: actorOf(people.maker), checker: actorOf(people.checker) }, signal),
-    log, signal,
-  );
-  if (!isWhole) log.warn('somebody else wrote to the demo world’s streams: the rest of its history is left out');
-  await store.append(STREAM, [note('DemoHistoryWritten', { acts: acts.length }, new Date(until).toISOString())], 0);
-  log.info({ acts: acts.length }, 'the demo world’s history is written');
-  return { seeded: true, people };
+  for (const { areas: of, seed: from, until, isBegun } of due) if (!isBegun) await note('DemoHistoryBegun', { areas: of, seed: from, until }, begun);
+  await begin?.(begun);
+  const people = await ensurePeople(administrators, password, begun, tell);
+  for (const { areas: of, seed: from, until, isFirst } of due) {
+    const acts = history(demos.filter(({ area }) => of.includes(area)), Date.parse(until), from);
+    const target = isFirst ? store : recordingAt(store, new Date(now()).toISOString());
+    const scribe = () => createScribe({ store: target, areas, claims: createClaims({ store: target }), references: createReferences({ store: target, areas }) });
+    // On a log that people have written to they may have what the demo would have.
+    const onUnlawful = isFirst ? undefined : (error: Error): void => log.warn({ err: error }, 'an act of the demo world’s is left out');
+    const isWhole = await writeAll(() => writeHistory(acts, scribe(), people, { signal, onUnlawful }), log, signal);
+    if (!isWhole) log.warn('somebody else wrote to the demo world’s streams: the rest of its history is left out');
+    await note('DemoHistoryWritten', { acts: acts.length }, isFirst ? until : undefined);
+    log.info({ areas: of, acts: acts.length }, 'the demo world’s history is written');
+  }
+  return { seeded: due.length > 0, people };
 }

@@ -1,21 +1,25 @@
-// What happens to one deposit of the demo history, act by act.
+// What happens in the demo history, act by act, to one thing after the other.
 import type { Fact } from '#contracts/fact.ts';
-import { depositId } from '../areas/deposit/deposit-id.ts';
 import { derivedId, namespaceOf } from '../base/ids.ts';
-import { DEMO_FEED, type DemoDeposit } from './deposits.ts';
+import type { Person } from './people.ts';
 
-const MINUTE = 60_000; // ms
+export const MINUTE = 60_000; // ms
+export const DAY = 86_400_000; // ms
+/** The source that tells the demo world's facts. */
+export const DEMO_FEED = 'demo-custody-feed';
+
 /** Minutes from which on an execution is one that took its time; any other took the simulated executor's few seconds, and below QUICK it was not seen under way. */
 const SLOW = 30;
 const QUICK = 12;
 const DEMO_COMMANDS = namespaceOf('demo-command');
+const DEMO_THINGS = namespaceOf('demo-thing');
 
-export type Person = 'maker' | 'checker';
-export type Command = { type: string; id: string } & Record<string, unknown>;
+/** The id of what a demo adds that has no natural key: by its area and a name of one's own. */
+export const demoId = (area: string, name: string): string => derivedId(DEMO_THINGS, `${area} ${name}`);
 
-/** A mint or a pay-out of the history. */
+/** What an act asks for outside, and how that goes. */
 export interface DemoExecution {
-  kind: 'mint' | 'refund';
+  kind: string;
   /** Whether it is submitted first: its hash is known before its end. */
   submits: boolean;
   /** null: it succeeds. */
@@ -26,23 +30,21 @@ export interface DemoExecution {
 export type Act = { at: number } & (
   | { kind: 'fact'; fact: Fact }
   /** `asks`: the execution that this command queues. */
-  | { kind: 'command'; by: Person; commandId: string; command: Command; asks?: DemoExecution }
-  /** `whole`: all at once. `report-…`: what its policy tells the deposit. */
+  | { kind: 'command'; area: string; by: Person; commandId: string; command: { type: string; id: string } & Record<string, unknown>; asks?: DemoExecution }
+  /** `whole`: all at once. `report-…`: what its policy tells the area that asked. */
   | { kind: 'execution'; step: 'whole' | 'begin' | 'submit' | 'report-submit' | 'end' | 'report-end'; execution: DemoExecution }
 );
 
-/** Writes down a deposit's acts, one after the other. Each command has the id that its place in the story gives it. */
+/** Writes down what happens to one thing of an area, one act after the other. Each command has the id that its place in the story gives it. */
 export class Story {
   readonly acts: Act[] = [];
   readonly id: string;
-  readonly #deposit: DemoDeposit;
-  readonly #name: string;
+  readonly #area: string;
   #at: number;
 
-  constructor(name: string, deposit: DemoDeposit, at: number) {
-    this.id = depositId(deposit);
-    this.#deposit = deposit;
-    this.#name = name;
+  constructor(area: string, id: string, at: number) {
+    this.#area = area;
+    this.id = id;
     this.#at = at;
   }
 
@@ -52,26 +54,21 @@ export class Story {
   }
 
   /** The feed tells of it; `lag`: minutes since it happened. */
-  seen(lag: number): this {
-    const at = new Date(this.#at - lag * MINUTE).toISOString();
-    this.acts.push({ at: this.#at, kind: 'fact', fact: { source: DEMO_FEED, id: this.#name, type: 'deposit-seen', at, data: this.#deposit } });
+  tells(fact: Pick<Fact, 'id' | 'type' | 'data'>, lag = 0): this {
+    this.acts.push({ at: this.#at, kind: 'fact', fact: { source: DEMO_FEED, at: new Date(this.#at - lag * MINUTE).toISOString(), ...fact } as Fact });
     return this;
-  }
-
-  recordedBy(by: Person, remarks: string): this {
-    return this.does(by, 'RecordDeposit', { deposit: { ...this.#deposit, remarks }, occurredAt: null });
   }
 
   /** A person does something; `asks`: the execution that is queued by it. */
   does(by: Person, type: string, fields: Record<string, unknown> = {}, asks?: DemoExecution): this {
     const commandId = derivedId(DEMO_COMMANDS, `${this.id} ${this.acts.length} ${type}`);
-    this.acts.push({ at: this.#at, kind: 'command', by, commandId, command: { type, id: this.id, ...fields }, asks });
+    this.acts.push({ at: this.#at, kind: 'command', area: this.#area, by, commandId, command: { type, id: this.id, ...fields }, asks });
     return this;
   }
 
-  /** A person does what asks for a mint or a pay-out, which then takes `minutes`; `failure`: why it fails. */
-  executes(by: Person, type: 'ConfirmDeposit' | 'RetryMint' | 'ConfirmRefund' | 'RetryRefund', fields: Record<string, unknown>, minutes: number, failure: string | null): this {
-    const execution: DemoExecution = { kind: type === 'ConfirmDeposit' || type === 'RetryMint' ? 'mint' : 'refund', submits: failure === null && minutes >= QUICK, failure };
+  /** A person does what asks for an execution, which then takes `minutes`; `failure`: why it fails. */
+  executes(by: Person, type: string, fields: Record<string, unknown>, kind: string, minutes: number, failure: string | null): this {
+    const execution: DemoExecution = { kind, submits: failure === null && minutes >= QUICK, failure };
     const step = (next: Extract<Act, { kind: 'execution' }>['step']): void => void this.acts.push({ at: this.#at, kind: 'execution', step: next, execution });
     this.does(by, type, fields, execution);
     if (minutes < SLOW) step('whole');

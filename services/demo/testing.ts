@@ -3,7 +3,13 @@ import type { DepositRow } from '#contracts/deposit.ts';
 import { idOfStream, type StoredEvent } from '#contracts/event.ts';
 import { deposits } from '#projections/models/deposits.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
+import { depositPast } from '../areas/deposit/demo/past.ts';
+import { DEMOS } from '../areas/registry.ts';
 import type { EventStore } from '../event-store/types.ts';
+import type { AreaDemo } from './demo.ts';
+
+/** Every area’s demo, with so many deposits. */
+export const demosWith = (deposits: number): (AreaDemo & { area: string })[] => DEMOS.map((demo) => (demo.area === 'deposit' ? { ...demo, past: (past) => depositPast(past, deposits) } : demo));
 
 function foldInto(rows: Map<string, DepositRow>, events: readonly StoredEvent[]): void {
   for (const event of events) {

@@ -1,29 +1,30 @@
 // The acts of the demo history as commands, each at its simulated moment, and with what the program's own policies make of them.
 import type { Actor, NewEvent, StoredEvent } from '#contracts/event.ts';
-import { depositPolicies } from '../areas/deposit/policies.ts';
-import { commandOf } from '../areas/registry.ts';
+import { commandOf, POLICIES } from '../areas/registry.ts';
 import { digestOf } from '../base/digest.ts';
 import { derivedId } from '../base/ids.ts';
 import { metadataOf } from '../command/metadata.ts';
 import type { CommandEnvelope } from '../command/types.ts';
 import { executionDecider, type Execution, type ExecutionEvent } from '../executions/area.ts';
 import { EXECUTOR } from '../executions/load.ts';
-import { policyCommandId } from '../executions/policies.ts';
+import { policyCommandId, type AreaPolicies } from '../executions/policies.ts';
 import { simulatedHash } from '../executions/simulated.ts';
 import { factDigest, factId, wireForm } from '../ingest/identity.ts';
-import type { Scribe, Sentence } from './scribe.ts';
-import type { Act, DemoExecution, Person } from './story.ts';
+import { actorOf, type DemoPerson, type Person } from './people.ts';
+import { NotLawful, type Scribe, type Sentence } from './scribe.ts';
+import type { Act, DemoExecution } from './story.ts';
 
 const WORKER: Actor = { kind: 'system', id: 'system' };
-/** ms that the simulated executor takes: until it attempts, submits, is through, and the deposit is told. */
+/** ms that the simulated executor takes: until it attempts, submits, is through, and the area that asked is told. */
 const QUICK = { attempt: 40, submit: 900, end: 2_800, told: 2_850 };
 const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();
 
+type Writers = Readonly<Record<Person, Pick<DemoPerson, 'id' | 'roleId'>>>;
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
 
-export function createHistoryWriter(scribe: Scribe, people: Record<Person, Actor>): { write(act: Act): Promise<void> } {
-  /** Of each execution under way: the event that asked for it or its own last one, and how it stands. */
-  const underWay = new Map<DemoExecution, { event: StoredEvent; execution: (Execution & { id: string }) | null }>();
+export function createHistoryWriter(scribe: Scribe, people: Writers): { write(act: Act): Promise<void> } {
+  /** Of each execution under way: the event that asked for it or its own last one, how it stands, and what is made of its events. */
+  const underWay = new Map<DemoExecution, { event: StoredEvent; execution: (Execution & { id: string }) | null; policies: AreaPolicies }>();
 
   async function takeFact({ fact }: Of<'fact'>, now: string): Promise<void> {
     const commandId = factId(fact.source, fact.id);
@@ -35,22 +36,25 @@ export function createHistoryWriter(scribe: Scribe, people: Record<Person, Actor
     await scribe.write(area, [{ command, envelope }]);
   }
 
-  async function act({ by, commandId, command, asks }: Of<'command'>, now: string): Promise<void> {
-    const events = await scribe.write('deposit', [{ command, envelope: { commandId, actor: people[by], now, demo: true } }]);
-    const asking = events.find(({ type }) => type === 'MintQueued' || type === 'RefundQueued');
-    if (asks && asking) underWay.set(asks, { event: asking, execution: null });
+  async function act({ area, by, commandId, command, asks }: Of<'command'>, now: string): Promise<void> {
+    const events = await scribe.write(area, [{ command, envelope: { commandId, actor: actorOf(people[by]), now, demo: true } }]);
+    if (!asks) return;
+    const [asking] = events.flatMap((event) => POLICIES.filter(({ on }) => event.type in on).map((policies) => ({ event, execution: null, policies })));
+    if (asking) underWay.set(asks, asking);
   }
 
   async function execute({ step, execution: known }: Of<'execution'>, now: string): Promise<void> {
-    const { event: asked, execution: before } = underWay.get(known)!;
+    const begun = underWay.get(known);
+    if (!begun) return; // nobody asked for it: the act was refused
+    const { event: asked, execution: before, policies } = begun;
     let execution = before;
     let event = asked;
     const id = before?.id ?? asked.id;
     const trace = (after = 0) => ({ correlationId: asked.metadata.$correlationId, now: later(now, after), demo: true } as const);
     /** What follows from an event, with the id the worker would give it: then it knows that this is done. */
-    const policy = (of: StoredEvent, after?: number): Sentence & { area: string } => {
-      const follows = depositPolicies.on[of.type]!(of, execution)!;
-      return { ...follows, envelope: { ...trace(after), commandId: policyCommandId(of, depositPolicies.area), actor: { kind: 'policy', id: `policy:${depositPolicies.area}` } } };
+    const policy = (of: StoredEvent, after?: number): (Sentence & { area: string })[] => {
+      const follows = policies.on[of.type]?.(of, execution);
+      return follows ? [{ ...follows, envelope: { ...trace(after), commandId: policyCommandId(of, policies.area), actor: { kind: 'policy', id: `policy:${policies.area}` } } }] : [];
     };
     const attempt = (): Sentence => ({ command: { type: 'AttemptExecution', id, executor: 'simulated' }, envelope: { ...trace(QUICK.attempt), commandId: derivedId(id, 'demo attempt'), actor: WORKER } });
     const report = (outcome: { outcome: string } & Record<string, unknown>, after?: number): Sentence =>
@@ -62,24 +66,27 @@ export function createHistoryWriter(scribe: Scribe, people: Record<Person, Actor
       const state = events.reduce<Execution | null>((earlier, next) => executionDecider.evolve(earlier, next as unknown as ExecutionEvent, next.id), execution);
       execution = { ...state!, id };
       event = events.at(-1)!;
-      underWay.set(known, { event, execution });
+      underWay.set(known, { event, execution, policies });
       return events;
     };
-    const tell = (of: StoredEvent[], after?: number): Promise<unknown> => scribe.write('deposit', of.map((told) => policy(told, after)));
+    const tell = async (of: StoredEvent[], after?: number): Promise<void> => {
+      const told = of.flatMap((event) => policy(event, after));
+      if (told[0]) await scribe.write(told[0].area, told);
+    };
 
     switch (step) {
-      case 'begin': return void await onExecution(policy(asked), attempt());
+      case 'begin': return void await onExecution(...policy(asked), attempt());
       case 'submit': return void await onExecution(report({ outcome: 'pending', hash }));
-      case 'report-submit': return void await tell([event]);
+      case 'report-submit': return tell([event]);
       case 'end': return void await onExecution(report(end));
       case 'report-end':
         underWay.delete(known);
-        return void await tell([event]);
+        return tell([event]);
       case 'whole': {
         const submitted = known.submits ? [report({ outcome: 'pending', hash }, QUICK.submit)] : [];
-        const events = await onExecution(policy(asked), attempt(), ...submitted, report(end, QUICK.end));
+        const events = await onExecution(...policy(asked), attempt(), ...submitted, report(end, QUICK.end));
         underWay.delete(known);
-        return void await tell(events.filter(({ type }) => type !== 'ExecutionRequested' && type !== 'ExecutionAttempted'), QUICK.told);
+        return tell(events, QUICK.told);
       }
       default: return step satisfies never;
     }
@@ -99,12 +106,15 @@ export function createHistoryWriter(scribe: Scribe, people: Record<Person, Actor
   };
 }
 
-/** Writes acts, given in the order of time. Throws what the store throws: then all of it may be written again. */
-export async function writeHistory(acts: readonly Act[], scribe: Scribe, people: Record<Person, Actor>, signal?: AbortSignal): Promise<void> {
+/** Writes acts, given in the order of time; one that is not lawful is left out if `onUnlawful` hears of it. Throws what the store throws: then all of it may be written again. */
+export async function writeHistory(acts: readonly Act[], scribe: Scribe, people: Writers, { signal, onUnlawful }: { signal?: AbortSignal; onUnlawful?: (error: NotLawful) => void } = {}): Promise<void> {
   const writer = createHistoryWriter(scribe, people);
   for (const act of acts) {
     signal?.throwIfAborted();
-    await writer.write(act);
+    await writer.write(act).catch((error: unknown) => {
+      if (!onUnlawful || !(error instanceof NotLawful)) throw error;
+      onUnlawful(error);
+    });
   }
   await scribe.flush();
 }

@@ -10,7 +10,7 @@ import { createAdministrators } from '../areas/administrator/administrators.ts';
 import { createAfterwards } from '../areas/administrator/afterwards.ts';
 import { createForget, finishForgetting } from '../areas/administrator/forget.ts';
 import { createLookups } from '../areas/lookups.ts';
-import { AREAS, POLICIES } from '../areas/registry.ts';
+import { AREAS, DEMOS, POLICIES } from '../areas/registry.ts';
 import { ensureRights } from '../areas/rights/ensure.ts';
 import { createRights } from '../areas/rights/rights.ts';
 import { createSettings } from '../areas/settings/settings.ts';
@@ -18,7 +18,7 @@ import { createAudit } from '../audit/audit.ts';
 import { createClock } from '../base/clock.ts';
 import type { Closing } from '../base/closing.ts';
 import { createCommands } from '../command/commands.ts';
-import { demoFailure } from '../demo/failures.ts';
+import { failuresOf } from '../demo/failures.ts';
 import { startDemo } from '../demo/live.ts';
 import { seedDemo } from '../demo/seed.ts';
 import type { EventStore } from '../event-store/types.ts';
@@ -73,9 +73,9 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const tellPerson = (person: { email: string; password: string }): void => say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as DEMO_PASSWORD says' : person.password}`);
   const seeding = new AbortController();
   closing.add('seeding', () => seeding.abort());
-  const demo = config.demo ? await seedDemo({ signal: seeding.signal, store, areas: AREAS, administrators, begin: (now) => ensureRights({ commands, rights, now, demo: true }), password: config.demoPassword, log, tell: tellPerson }) : null;
+  const demo = config.demo ? await seedDemo({ signal: seeding.signal, store, areas: AREAS, demos: DEMOS, administrators, begin: (now) => ensureRights({ commands, rights, now, demo: now === undefined ? undefined : true }), password: config.demoPassword, log, tell: tellPerson }) : null;
 
-  await ensureRights({ commands, rights });
+  if (!demo) await ensureRights({ commands, rights });
   const password = config.admin.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
   const tellPassword = (): void => say(`Administrator: ${config.admin.email}, password ${config.admin.password ? 'as ADMIN_PASSWORD says' : password}`);
   const { added } = await administrators.ensure({ key: 'first', email: config.admin.email, password, roleId: 'super-administrator' }, tellPassword);
@@ -92,7 +92,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
 
   let worker: ExecutionWorker | null = null;
   if (plays('executions')) {
-    const executor = config.executor ? createWebhookExecutor(config.executor) : config.executorName === 'simulated' ? createSimulatedExecutor({ fails: demoFailure }) : null;
+    const executor = config.executor ? createWebhookExecutor(config.executor) : config.executorName === 'simulated' ? createSimulatedExecutor({ fails: failuresOf(DEMOS) }) : null;
     worker = createExecutionWorker({
       store, commands, policies: POLICIES, executor, vault, log, onOtherLog,
       onRefused: (id, code, told) => audit.commandRefused({ actor: EXECUTOR }, { command: 'ReportOutcome', target: `execution-${id}`, code, told }),
@@ -130,7 +130,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   closing.add('recovery', () => recovery.stop());
 
   if (demo) {
-    const live = startDemo({ store, commands, ingest, models: projections.models, people: demo.people, log });
+    const live = startDemo({ demos: DEMOS, store, commands, ingest, models: projections.models, people: demo.people, log });
     closing.add('demo world', () => live.stop());
   }
   return { store, database, projections, url };

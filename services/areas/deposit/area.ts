@@ -5,6 +5,7 @@ import { creates, routesOf } from '../../http/area-routes.ts';
 import { becoming, type Area } from '../area.ts';
 import { inForce } from '../lookups.ts';
 import { depositDecider } from './decider.ts';
+import { depositDemo } from './demo/demo.ts';
 import { depositId } from './deposit-id.ts';
 import { depositPolicies } from './policies.ts';
 
@@ -33,4 +34,5 @@ export const deposit: Area = {
   }),
   facts: becoming(depositFacts, { 'deposit-seen': ({ data, at }) => ({ type: 'RecordDeposit', id: depositId(data), deposit: data, occurredAt: at }) }),
   policies: depositPolicies,
+  demo: depositDemo,
 };

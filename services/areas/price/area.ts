@@ -5,6 +5,7 @@ import { defineArea } from '../../command/area.ts';
 import { noRuleFor, type Decider } from '../../command/types.ts';
 import { routesOf } from '../../http/area-routes.ts';
 import { becoming, type Area } from '../area.ts';
+import { priceDemo } from './demo.ts';
 
 export interface SetPrice { type: 'SetPrice'; id: string; day: string; price: string }
 
@@ -21,4 +22,5 @@ export const price: Area = {
   definition: priceArea,
   routes: routesOf(priceArea, { creates: [], acts: [], batches: [], whole: [{ model: 'prices', list: listPrices }] }),
   facts: becoming(priceFacts, { 'btc-price': ({ data }) => ({ type: 'SetPrice', id: data.day, ...data }) }),
+  demo: priceDemo,
 };

@@ -1,14 +1,12 @@
 // One deposit of the demo world: who, how much, where.
 import type { z } from 'zod';
 import type { DepositSeen, LockTime } from '#contracts/deposit.ts';
-import { hashOf } from './addresses.ts';
-import type { Institution } from './institutions.ts';
-import type { Random } from './random.ts';
+import { hashOf } from '../../../demo/addresses.ts';
+import type { Institution } from '../../../demo/institutions.ts';
+import type { Random } from '../../../demo/random.ts';
+import { DAY } from '../../../demo/story.ts';
 
 export type DemoDeposit = z.output<typeof DepositSeen>;
-
-/** The source that tells of them. */
-export const DEMO_FEED = 'demo-custody-feed';
 
 const SPREAD = 1.1; // of the amounts' logarithm
 const LEAST = 120_000; // satoshis
@@ -16,7 +14,6 @@ const MOST = 12_000_000_000;
 const ROUND = 1_000_000;
 const TYPES = ['standard', 'standard', 'standard', 'otc', 'collateral'] as const;
 const REMARKS = ['', '', '', '', '', '', 'quarterly rebalancing', '客户首次存入', '与客户经理已核对', 'second tranche', '季度调仓', 'see ticket with the desk'] as const;
-const DAY = 86_400_000; // ms
 const BLOCK_HEIGHT = 930_000;
 
 const byWeight = (random: Random, institutions: readonly Institution[]): Institution => {

@@ -1,9 +1,9 @@
 // How deposits fare: mostly well. The chances are such that a month shows every status.
-import { evmHashOf, segwitAddress } from './addresses.ts';
+import { evmHashOf, segwitAddress } from '../../../demo/addresses.ts';
+import type { Random } from '../../../demo/random.ts';
 import type { DemoDeposit } from './deposits.ts';
-import type { Random } from './random.ts';
 import { CANCEL_REASONS, MINT_FAILURES, PAYOUT_FAILURES, REFUSE_REFUND_REASONS, REJECT_REASONS, RETRY_REASONS, WITHDRAW_REASONS } from './reasons.ts';
-import { Story } from './story.ts';
+import { DepositStory } from './story.ts';
 
 const HOUR = 60; // minutes
 const ROUND = 100_000n; // satoshis
@@ -11,13 +11,13 @@ const ROUND = 100_000n; // satoshis
 /** Minutes that people take: mostly about the median, now and then much longer. */
 const about = (random: Random, median: number): number => Math.min(20 * median, median * Math.exp(0.7 * random.normal()));
 
-interface Telling { story: Story; random: Random; deposit: DemoDeposit; name: string }
+interface Telling { story: DepositStory; random: Random; deposit: DemoDeposit; name: string }
 
 const confirm = ({ story, random, deposit }: Telling, failure: string | null = null): void => {
-  story.wait(about(random, 2 * HOUR)).executes('checker', 'ConfirmDeposit', { amount: deposit.amount, acknowledged: true }, about(random, 12), failure);
+  story.wait(about(random, 2 * HOUR)).mints('ConfirmDeposit', { amount: deposit.amount, acknowledged: true }, about(random, 12), failure);
 };
 const retryMint = ({ story, random }: Telling, failure: string | null = null): void => {
-  story.wait(about(random, 1.5 * HOUR)).executes('checker', 'RetryMint', { reason: random.pick(RETRY_REASONS) }, about(random, 12), failure);
+  story.wait(about(random, 1.5 * HOUR)).mints('RetryMint', { reason: random.pick(RETRY_REASONS) }, about(random, 12), failure);
 };
 
 /** Asks for a refund; for a minted deposit's the YBTC were burned. */
@@ -27,7 +27,7 @@ function askRefund({ story, random, deposit, name }: Telling, amount: bigint, mi
   });
 }
 const payRefund = ({ story, random }: Telling, failure: string | null = null): void => {
-  story.wait(about(random, 3 * HOUR)).executes('checker', 'ConfirmRefund', {}, about(random, 25), failure);
+  story.wait(about(random, 3 * HOUR)).pays('ConfirmRefund', {}, about(random, 25), failure);
 };
 const part = (random: Random, whole: bigint): bigint => {
   const share = (whole * BigInt(random.whole(10, 80))) / 100n;
@@ -64,7 +64,7 @@ const refundFails: Fate = (telling) => {
 const refundRetried: Fate = (telling) => {
   const { story, random } = telling;
   refundFails(telling);
-  story.wait(about(random, 2 * HOUR)).executes('checker', 'RetryRefund', { reason: random.pick(RETRY_REASONS) }, about(random, 25), null);
+  story.wait(about(random, 2 * HOUR)).pays('RetryRefund', { reason: random.pick(RETRY_REASONS) }, about(random, 25), null);
 };
 const unmintedRefund: Fate = (telling) => {
   mintFails(telling);
@@ -92,8 +92,8 @@ const OPEN: readonly (readonly [number, Fate])[] = [[35, mintFails], [30, refund
 
 const THOUSAND = 1_000;
 /** One deposit's story; `isYoung`: it may have been left where it needs somebody. Its acts may reach beyond the present. */
-export function tell(random: Random, name: string, deposit: DemoDeposit, at: number, isYoung: boolean): Story {
-  const story = new Story(name, deposit, at);
+export function tell(random: Random, name: string, deposit: DemoDeposit, at: number, isYoung: boolean): DepositStory {
+  const story = new DepositStory(name, deposit, at);
   const telling = { story, random, deposit, name };
   if (random.chance(0.15)) story.recordedBy('maker', deposit.remarks || '人工登记');
   else story.seen(random.whole(12, 70));

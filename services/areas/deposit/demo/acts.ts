@@ -1,9 +1,9 @@
-// What the people of the demo world do, day in, day out.
+// What the people of the demo world do to deposits, day in, day out.
 import type { DepositRow } from '#contracts/deposit.ts';
-import { evmHashOf, segwitAddress } from './addresses.ts';
-import type { Random } from './random.ts';
+import { evmHashOf, segwitAddress } from '../../../demo/addresses.ts';
+import type { Person } from '../../../demo/people.ts';
+import type { Random } from '../../../demo/random.ts';
 import { CANCEL_REASONS, REFUSE_REFUND_REASONS, REJECT_REASONS, RETRY_REASONS, WITHDRAW_REASONS } from './reasons.ts';
-import type { Person } from './story.ts';
 
 export interface LiveAct {
   type: string;

@@ -1,0 +1,40 @@
+// The price of bitcoin in the demo world: a figure a day, the same whenever it is asked for.
+import type { Fact } from '#contracts/fact.ts';
+import type { AreaDemo } from '../../demo/demo.ts';
+import { createRandom } from '../../demo/random.ts';
+import { DAY, DEMO_FEED, MINUTE } from '../../demo/story.ts';
+
+const MIDDLE = 97_000; // dollars
+/** Share of the price, and length in days, of its long and its short wave. */
+const LONG = { share: 0.09, days: 47 };
+const SHORT = { share: 0.05, days: 13 };
+const NOISE = 0.012;
+
+const wave = (day: number, { share, days }: typeof LONG): number => share * Math.sin((2 * Math.PI * day) / days);
+
+/** The fact of the UTC day, by its number since 1970. */
+function priceFact(number: number): Fact {
+  const dollars = MIDDLE * Math.exp(wave(number, LONG) + wave(number, SHORT) + NOISE * createRandom(number).normal());
+  const instant = new Date(number * DAY).toISOString();
+  const day = instant.slice(0, 10);
+  return { source: DEMO_FEED, id: `price-${day}`, type: 'btc-price', at: instant, data: { day, price: dollars.toFixed(2) } };
+}
+
+export const priceDemo: AreaDemo = {
+  past({ from, until }) {
+    const [first, last] = [Math.floor(from / DAY), Math.floor(until / DAY)];
+    return Array.from({ length: last - first + 1 }, (_, index) => ({ at: Math.max(from, (first + index) * DAY), kind: 'fact', fact: priceFact(first + index) }));
+  },
+  live({ now, tell }) {
+    let told = 0;
+    return {
+      pause: { least: MINUTE, spread: 0 },
+      async step() {
+        const today = Math.floor(now() / DAY);
+        if (today === told) return;
+        await tell(priceFact(today));
+        told = today;
+      },
+    };
+  },
+};

@@ -1,0 +1,44 @@
+// What an area has to say of the demo world (`demo` in services/areas/area.ts): its past, written once, and what moves in it from then on.
+import type { Fact } from '#contracts/fact.ts';
+import type { ReadModels } from '#projections/engine/types.ts';
+import type { IngestAnswer } from '../ingest/ingest.ts';
+import type { DemoPeople, Person } from './people.ts';
+import type { Random } from './random.ts';
+import type { Act } from './story.ts';
+
+export interface Past {
+  seed: number;
+  /** The area's own, made of the seed. */
+  random: Random;
+  /** ms since 1970. */
+  from: number;
+  until: number;
+}
+
+export interface World {
+  random: Random;
+  /** ms since 1970. */
+  now(): number;
+  people: DemoPeople;
+  models: Pick<ReadModels, 'list'>;
+  /** Whether the demo world began a stream: what people began in the console is theirs. */
+  isOurs(stream: string): Promise<boolean>;
+  /** Told at least once; known already, nothing comes of it. */
+  tell(fact: Fact): Promise<IngestAnswer['result']>;
+  /** Somebody does something to what they saw at this revision (-1: there was nothing), once; false: it was refused. */
+  act(area: string, by: Person, command: { type: string; id: string } & Record<string, unknown>, revision: number): Promise<boolean>;
+}
+
+export interface Live {
+  /** Between two steps, as chance has it, in ms. */
+  pause: { least: number; spread: number };
+  step(): Promise<void>;
+}
+
+export interface AreaDemo {
+  /** All that happened, in any order, the same for the same seed and `until`; acts beyond `until` have not happened yet. The area’s rules must allow it as it would have been. */
+  past?(past: Past): readonly Act[];
+  live?(world: World): Live;
+  /** Why its executions fail, by kind, those of which some do. */
+  failures?: Readonly<Record<string, readonly string[]>>;
+}
