@@ -36,7 +36,7 @@ export interface Live {
 }
 
 export interface AreaDemo {
-  /** All that happened, in any order, the same for the same seed and `until`; acts beyond `until` have not happened yet. The area’s rules must allow it as it would have been. */
+  /** All that happened, in any order, the same for the same seed and `until`; acts beyond `until` have not happened yet. Rules are asked as of the moment of each act, also where it comes on record later. */
   past?(past: Past): readonly Act[];
   live?(world: World): Live;
   /** Why its executions fail, by kind, those of which some do. */

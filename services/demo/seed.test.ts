@@ -161,6 +161,14 @@ describe('a log whose demo is older than an area', () => {
     expect(await notes()).toEqual(['DemoHistoryBegun deposit,price', 'DemoHistoryBegun tag', 'DemoHistoryWritten', 'DemoHistoryWritten']);
   });
 
+  test('gets an area’s executions with what came of them, all of it as of now, and none to be done again', async () => {
+    await seed({ demos: demosWith(0).filter(({ area }) => area === 'tag') });
+    await seed({ now: () => LATER });
+    const late = (await wholeLog(server.store)).filter(({ stream }) => /^(deposit|execution|fact|price)-/.test(stream));
+    expect(new Set(late.map(({ metadata }) => metadata.recordedAt))).toEqual(new Set([new Date(LATER).toISOString()]));
+    expect(foldDeposits(late).filter(({ mintStatus }) => mintStatus === 'MINTED').length).toBeGreaterThan(DEPOSITS / 2);
+  });
+
   test('keeps what people have there: what would be the same is left out', async () => {
     await older({ demos: demosWith(1).filter(isOld) });
     const theirs = crypto.randomUUID();

@@ -54,8 +54,8 @@ export class Story {
   }
 
   /** The feed tells of it; `lag`: minutes since it happened. */
-  tells(fact: Pick<Fact, 'id' | 'type' | 'data'>, lag = 0): this {
-    this.acts.push({ at: this.#at, kind: 'fact', fact: { source: DEMO_FEED, at: new Date(this.#at - lag * MINUTE).toISOString(), ...fact } as Fact });
+  tells(id: string, type: string, data: unknown, lag = 0): this {
+    this.acts.push({ at: this.#at, kind: 'fact', fact: { source: DEMO_FEED, id, type, at: new Date(this.#at - lag * MINUTE).toISOString(), data } });
     return this;
   }
 

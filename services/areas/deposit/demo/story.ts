@@ -16,7 +16,7 @@ export class DepositStory extends Story {
 
   /** The feed tells of it; `lag`: minutes since it happened. */
   seen(lag: number): this {
-    return this.tells({ id: this.#name, type: 'deposit-seen', data: this.#deposit }, lag);
+    return this.tells(this.#name, 'deposit-seen', this.#deposit, lag);
   }
 
   recordedBy(by: Person, remarks: string): this {
