@@ -10,6 +10,8 @@ import { routesOf } from '../http/area-routes.ts';
 import { administrator } from './administrator/area.ts';
 import { becoming, type Area, type FactCommands } from './area.ts';
 import { deposit } from './deposit/area.ts';
+import { newsDemo } from './news/demo.ts';
+import { noticeDemo } from './notice/demo.ts';
 import { permission } from './permission/area.ts';
 import { price } from './price/area.ts';
 import { recordArea } from './record/area.ts';
@@ -29,8 +31,8 @@ const view: Area = { definition: viewArea };
 
 export const ALL: readonly Area[] = [
   administrator, audit, deposit, execution, permission, price, role, settings, view,
-  recordArea(news),
-  recordArea(notice),
+  { ...recordArea(news), demo: newsDemo },
+  { ...recordArea(notice), demo: noticeDemo },
   { ...recordArea(tag), demo: tagDemo },
 ];
 

@@ -25,7 +25,7 @@ import { createWorld, startDemo } from './live.ts';
 import { createRandom } from './random.ts';
 import { seedDemo, type SeedParts } from './seed.ts';
 import { demoId, Story } from './story.ts';
-import { demosWith, foldDeposits, listFromLog, wholeLog } from './testing.ts';
+import { allDemosWith, demosWith, foldDeposits, listFromLog, wholeLog } from './testing.ts';
 
 const UNTIL = Date.parse('2026-11-21T12:34:56.789Z');
 const DEPOSITS = 60;
@@ -110,6 +110,8 @@ describe('the first start', () => {
     expect((await wholeLog(server.store)).filter(({ type }) => type === 'AdministratorAdded')).toHaveLength(4);
   });
 });
+
+test('every area’s past is one that its rules let happen', async () => expect(await seed({ demos: allDemosWith(1) })).toMatchObject({ seeded: true }));
 
 describe('a log whose demo is older than an area', () => {
   const LATER = UNTIL + 9 * 86_400_000;

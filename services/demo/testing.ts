@@ -8,8 +8,11 @@ import { DEMOS } from '../areas/registry.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { AreaDemo } from './demo.ts';
 
+type Demos = (AreaDemo & { area: string })[];
 /** Every area’s demo, with so many deposits. */
-export const demosWith = (deposits: number): (AreaDemo & { area: string })[] => DEMOS.map((demo) => (demo.area === 'deposit' ? { ...demo, past: (past) => depositPast(past, deposits) } : demo));
+export const allDemosWith = (deposits: number): Demos => DEMOS.map((demo) => (demo.area === 'deposit' ? { ...demo, past: (past) => depositPast(past, deposits) } : demo));
+/** The same of the areas that the tests of the demo world are about. */
+export const demosWith = (deposits: number): Demos => allDemosWith(deposits).filter(({ area }) => ['deposit', 'price', 'tag'].includes(area));
 
 function foldInto(rows: Map<string, DepositRow>, events: readonly StoredEvent[]): void {
   for (const event of events) {
