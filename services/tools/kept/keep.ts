@@ -1,0 +1,170 @@
+// Writes the folder and the answers that kept.test.ts compares with: README.md.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROUTES } from '../../areas/registry.ts';
+import { answer, startReceiver } from '../../executions/receiver.ts';
+import { ADMIN, startApp, type App } from '../testing/app.ts';
+import { signedIn, type Body, type Client } from '../testing/client.ts';
+import { CUSTODY_ADDRESS, depositBody, depositFact, hexOf } from '../testing/deposits.ts';
+import { mailsIn } from '../testing/outbox.ts';
+import { request } from '../testing/request.ts';
+import { ANSWERS, FILES, PASSWORD, askedOf, keep, settingsOf, type Kept } from './kept.ts';
+
+const SECRET = `whsec_${Buffer.from('of the executor of a kept folder').toString('base64')}`;
+const INGEST_KEY = 'the-ingest-key-of-a-kept-folder';
+/** What becomes of a mint or a pay-out follows from the last digit of its amount; 5 fails once. */
+const FATES = { waits: 0, accepted: 1, submitted: 2, succeeds: 3, fails: 4, recovers: 5 } as const;
+type Fate = keyof typeof FATES;
+const BASE = 100_000_000;
+const amountOf = (fate: Fate): string => String(BASE + FATES[fate]);
+
+const dir = mkdtempSync(join(tmpdir(), 'kept-'));
+const seen = new Map<string, number>();
+const receiver = await startReceiver(SECRET, ({ executionId, kind, data }, response) => {
+  const asked = `${kind} ${String(data.depositId)}`;
+  const hash = `${kind === 'mint' ? '0x' : ''}${hexOf(executionId)}`;
+  const fate = Number(data.amount) % 10;
+  const times = (seen.get(asked) ?? 0) + 1;
+  seen.set(asked, times);
+  if (fate === FATES.accepted) return answer(response, { outcome: 'busy' }, 503);
+  if (fate === FATES.submitted) return answer(response, { outcome: 'pending', hash });
+  if (fate === FATES.fails || (fate === FATES.recovers && times === 1)) return answer(response, { outcome: 'failed', reason: 'the chain was not reached' });
+  return answer(response, { outcome: 'succeeded', hash });
+});
+
+let app: App;
+const start = async (environment: Record<string, string> = {}): Promise<void> => { app = await startApp(dir, { INGEST_KEY, ...environment }); };
+const done = ({ status, body }: { status: number; body: Body }): Body => {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+};
+const withExecutor = { EXECUTOR_URL: receiver.url, EXECUTOR_SECRET: SECRET };
+await start(withExecutor);
+const admin = await signedIn(() => app.url, ADMIN);
+
+async function person(name: string, roleId: string): Promise<Client> {
+  const email = `${name}@console.example`;
+  done(await admin.post('/api/administrators', { email, description: `Kept as ${name}`, roleId }));
+  const token = new URLSearchParams(/\?(token=\S+)/.exec(mailsIn(dir).findLast(({ to }) => to === email)!.link!)![1]).get('token');
+  done(await admin.post('/api/password/setup', { token, password: PASSWORD }));
+  return signedIn(() => app.url, { email, password: PASSWORD });
+}
+const maker = await person('maker', 'custody-maker');
+const checker = await person('checker', 'custody-checker');
+const leaving = await person('leaving', 'auditor');
+
+const row = async (id: string): Promise<Record<string, unknown>> => (await admin.get(`/api/deposits/${id}`)).body.row ?? {};
+async function until(id: string, is: (row: Record<string, unknown>) => boolean): Promise<void> {
+  for (const end = Date.now() + 60_000; !is(await row(id)); await new Promise((next) => { setTimeout(next, 100); })) if (Date.now() > end) throw new Error(`${id} stays ${JSON.stringify(await row(id))}`);
+}
+const act = async (by: Client, id: string, what: string, body: unknown): Promise<Body> => {
+  const { events } = done(await admin.get(`/api/deposits/${id}/events?atLeast=${last}`));
+  const receipt = done(await by.post(`/api/deposits/${id}/${what}`, body, { 'if-match': `"${events!.length - 1}"` }));
+  last = receipt.position!;
+  return receipt;
+};
+let last = '0';
+let deposits = 0;
+async function deposit(fate: Fate, fields: Record<string, unknown> = {}): Promise<string> {
+  const { id, position } = done(await maker.post('/api/deposits', depositBody(`kept ${++deposits}`, { amount: amountOf(fate), remarks: `It ${fate}`, ...fields })));
+  last = position!;
+  return id!;
+}
+async function confirmed(fate: Fate, mint: string): Promise<string> {
+  const id = await deposit(fate);
+  await act(checker, id, 'confirm', { amount: amountOf(fate), acknowledged: true });
+  await until(id, ({ mintStatus }) => mintStatus === mint);
+  return id;
+}
+async function askedBack(fate: Fate, isWhole = false): Promise<string> {
+  const id = await confirmed('succeeds', 'MINTED');
+  const amount = isWhole ? amountOf('succeeds') : String(BASE / 2 + FATES[fate]);
+  await act(maker, id, 'request-refund', { amount, receivingAddress: CUSTODY_ADDRESS, burnHash: `0x${hexOf(`burn ${id}`)}` });
+  return id;
+}
+async function paidBack(fate: Fate, refund: string, isWhole = false): Promise<string> {
+  const id = await askedBack(fate, isWhole);
+  await act(checker, id, 'confirm-refund', {});
+  await until(id, ({ refundStatus }) => refundStatus === refund);
+  return id;
+}
+
+await deposit('waits', { lockTime: { kind: 'height', value: 900_000 } });
+await act(maker, await deposit('waits', { institution: '北辰托管', userName: '=1+1' }), 'cancel', { reason: '重复登记' });
+await act(checker, await deposit('waits', { lockTime: { kind: 'time', value: '2027-11-01T08:00:00Z' } }), 'reject', { reason: 'not ours' });
+await confirmed('accepted', 'QUEUED');
+await confirmed('submitted', 'SUBMITTED');
+await confirmed('succeeds', 'MINTED');
+await confirmed('fails', 'FAILED');
+const failed = await confirmed('fails', 'FAILED');
+await act(maker, failed, 'request-refund', { amount: amountOf('fails'), receivingAddress: CUSTODY_ADDRESS });
+await act(checker, failed, 'reject-refund', { reason: 'try the mint again' });
+await act(maker, failed, 'request-refund', { amount: amountOf('fails'), receivingAddress: CUSTODY_ADDRESS });
+await act(maker, failed, 'withdraw-refund', { reason: 'still the mint' });
+const retried = await confirmed('recovers', 'FAILED');
+await act(checker, retried, 'retry-mint', { reason: 'once more' });
+await until(retried, ({ mintStatus }) => mintStatus === 'MINTED');
+const unminted = await confirmed('fails', 'FAILED');
+await act(maker, unminted, 'request-refund', { amount: String(BASE / 2 + FATES.succeeds), receivingAddress: CUSTODY_ADDRESS });
+await act(checker, unminted, 'confirm-refund', {});
+await until(unminted, ({ refundStatus }) => refundStatus === 'PAID');
+await askedBack('succeeds');
+await paidBack('accepted', 'QUEUED');
+await paidBack('submitted', 'SUBMITTED');
+await paidBack('succeeds', 'PAID');
+await paidBack('succeeds', 'PAID', true);
+const unpaid = await paidBack('recovers', 'FAILED');
+await act(checker, unpaid, 'retry-refund', { reason: 'once more' });
+await until(unpaid, ({ refundStatus }) => refundStatus === 'PAID');
+await paidBack('fails', 'FAILED');
+
+await admin.ingest([
+  { source: 'prices', id: '1', type: 'btc-price', at: '2026-11-01T00:00:00Z', data: { day: '2026-11-01', price: '101234.56' } },
+  { source: 'prices', id: '2', type: 'btc-price', at: '2026-11-02T00:00:00Z', data: { day: '2026-11-02', price: '99876.5' } },
+  depositFact('kept fact'),
+], INGEST_KEY);
+done(await admin.post('/api/permissions', { identifier: 'vault:open', nameZh: '开启金库', nameEn: 'Open the vault', type: 'function', parent: null }));
+const role = done(await admin.post('/api/roles', { name: 'Vault desk', description: '看金库 · Looks after the vault', permissions: ['deposit:read', 'vault:open'] }));
+done(await admin.post(`/api/roles/${role.id}/edit`, { name: 'Vault desk', description: 'Looks after the vault', permissions: ['deposit:read'] }, { 'if-match': '"0"' }));
+done(await admin.post('/api/settings', { secondPerson: { 'deposit:confirm': false } }));
+done(await maker.post('/api/views', { model: 'deposits', name: 'Waiting', columns: ['amount', 'status'], sort: [{ colId: 'amount', sort: 'desc' }], filter: { recordedAt: { filterType: 'date', type: 'last', count: 24, unit: 'hours' } } }));
+await maker.post(`/api/deposits/${failed}/cancel`, { reason: 'refused' });
+await maker.get('/api/audits');
+await request(`${app!.url}/api/deposits/export.csv`, { headers: { authorization: `Bearer ${maker.token}` } });
+await request(`${app!.url}/api/session`, { method: 'DELETE', headers: { authorization: `Bearer ${leaving.token}` } });
+const people = done(await admin.get(`/api/administrators?atLeast=${last}`)).rows!;
+const leaver = people.find(({ email }) => email === 'leaving@console.example')!;
+done(await admin.post(`/api/administrators/${String(leaver.id)}/disable`, {}, { 'if-match': `"${String(leaver.revision)}"` }));
+done(await admin.post(`/api/administrators/${String(leaver.id)}/forget`, {}, { 'if-match': `"${Number(leaver.revision) + 1}"` }));
+const disabled = done(await admin.post('/api/administrators', { email: 'disabled@console.example', description: 'Kept out', roleId: String(role.id) }));
+done(await admin.post(`/api/administrators/${disabled.id}/disable`, {}, { 'if-match': '"0"' }));
+
+// Without an executor what is confirmed now waits, and so does what was attempted.
+await app!.stop();
+await start();
+const again = await signedIn(() => app.url, ADMIN);
+const waits = await deposit('waits');
+done(await again.post('/api/settings', { secondPerson: { 'deposit:confirm': true } }));
+const { position } = done(await checker.post(`/api/deposits/${waits}/confirm`, { amount: amountOf('waits'), acknowledged: true }, { 'if-match': '"0"' }));
+last = position!;
+for (const end = Date.now() + 60_000; (done(await again.get(`/api/executions?atLeast=${last}`)).rows ?? []).every(({ status }) => status !== 'REQUESTED');) if (Date.now() > end) throw new Error('nothing was asked for');
+
+const kept: Kept = { position: String(done(await again.get('/api/audits')).position), lists: {}, events: {}, views: done(await maker.get('/api/views')), settings: {} };
+kept.settings = done(await again.get(settingsOf(kept)));
+for (const { reads, totals = [], whole = [] } of ROUTES) {
+  if (reads) {
+    const { rows } = done(await again.get(askedOf(reads.list.path, kept)));
+    kept.lists[reads.list.path] = rows!;
+    for (const { id } of rows!.slice(0, reads.model === 'deposits' ? undefined : 3)) {
+      const path = `${reads.list.path}/${String(id)}/events`;
+      kept.events[path] = done(await again.get(`${path}?asOf=${kept.position}`)).events!;
+    }
+  }
+  for (const { list } of [...totals, ...whole]) kept.lists[list.path] = done(await again.get(`${list.path}?asOf=${kept.position}`)).rows!;
+}
+await app!.stop();
+await receiver.close();
+keep(ANSWERS, Buffer.from(JSON.stringify(kept)));
+for (const file of FILES) keep(file, readFileSync(join(dir, file)));
+rmSync(dir, { recursive: true });
