@@ -51,13 +51,6 @@ describe('administrators', () => {
     }
   });
 
-  test('changes are gone through one by one, as those of any list', async () => {
-    const { body: { id, revision, position } } = await addPerson('stepped@console.example');
-    const { body: edited } = await post(`/api/administrators/${id}/edit`, { email: 'stepped@console.example', description: 'Days', roleId: 'auditor' }, ifMatch(revision));
-    await rowOf('administrators', edited);
-    expect((await ask('GET', `/api/administrators/changes?upTo=next&after=${BigInt(position) - 1n}`)).body).toMatchObject({ rows: [{ id, revision: 0, email: 'stepped@console.example' }], position });
-  });
-
   test('a description is filled in, as in the form', async () => {
     const { body: { id, revision } } = await addPerson('described@console.example');
     const told = { status: 400, body: { fields: [{ path: 'description', key: 'required' }] } };
@@ -105,13 +98,6 @@ describe('administrators', () => {
     expect((await list({ filter: { email: { filterType: 'text', type: 'equals', filter: 'Findable@console.example ' } } })).body.rows.map(({ id }) => id)).toEqual([added.id]);
     expect(await list({ filter: { email: { filterType: 'text', type: 'contains', filter: 'find' } } })).toMatchObject({ status: 400 });
     expect(await list({ sort: [{ colId: 'email', sort: 'asc' }] })).toMatchObject({ status: 400 });
-  });
-
-  test('what changes rights names the revision it was decided on', async () => {
-    const { body: added } = await addPerson('careful@console.example');
-    expect((await post(`/api/administrators/${added.id}/disable`, {})).status).toBe(428);
-    expect((await post(`/api/administrators/${added.id}/disable`, {}, ifMatch(7))).status).toBe(412);
-    expect((await post(`/api/administrators/${added.id}/disable`, {}, ifMatch(0))).status).toBe(200);
   });
 
   test('a disabled person’s next request is refused at once', async () => {

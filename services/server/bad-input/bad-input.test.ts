@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { IngestResult } from '#contracts/fact.ts';
 import { Problem } from '#contracts/problem.ts';
 import type { RouteDeclaration } from '#contracts/route.ts';
-import { RECEIVING_ADDRESS, depositBody, depositFact, hexOf } from '../../tools/testing/deposits.ts';
+import { depositBody, depositFact, hexOf } from '../../tools/testing/deposits.ts';
+import { httpExamples } from '../../tools/testing/http-examples.ts';
 import { EXECUTOR_SECRET, INGEST_KEY, PASSWORD, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { testWallet } from '../../tools/testing/wallet.ts';
 import { declaredRoutes } from '../declared-routes.ts';
@@ -34,8 +35,8 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const json = (more: Record<string, string> = {}): Record<string, string> => ({ 'content-type': 'application/json', authorization: `Bearer ${token}`, ...more });
 
-const AMOUNT = '150000000';
-/** A good body for each route that takes one, from which the nearly good ones are made. */
+const bodies = new Map([...(await httpExamples()).values()].flatMap((one) => Object.entries(one.bodies)));
+/** A good body for each route of no area that takes one, from which the nearly good ones are made. */
 const VALID: Record<string, () => unknown> = {
   '/api/session': () => ({ email: 'stranger@console.example', password: 'wrong', token: true }),
   '/api/session/wallet/challenge': () => ({ address: wallet.address }),
@@ -46,12 +47,6 @@ const VALID: Record<string, () => unknown> = {
   '/api/second-factor/begin': () => ({ password: PASSWORD }),
   '/api/second-factor/confirm': () => ({ code: '123456' }),
   '/api/second-factor/remove': () => ({ password: PASSWORD, code: '123456' }),
-  '/api/deposits': () => depositBody('valid'),
-  '/api/deposits/confirm': () => ({ items: [{ id, amount: AMOUNT, revision: 0 }, { id: crypto.randomUUID(), amount: AMOUNT, revision: 1 }], acknowledged: true, dryRun: false }),
-  '/api/deposits/:id/confirm': () => ({ amount: AMOUNT, acknowledged: true }),
-  '/api/deposits/:id/request-refund': () => ({ amount: '1', receivingAddress: depositBody('x').custodyAddress, burnHash: `0x${hexOf('burn')}` }),
-  '/api/deposits/:id/confirm-refund': () => ({}),
-  '/api/settings': () => ({ secondPerson: { 'deposit:confirm': false } }),
   '/api/views': () => ({ model: 'deposits', name: 'Waiting', columns: ['amount', 'status'], sort: [{ colId: 'amount', sort: 'desc' }], filter: { recordedAt: { filterType: 'date', type: 'last', count: 24, unit: 'hours' } } }),
   '/api/views/:id/rename': () => ({ name: 'Waiting long' }),
   '/api/views/:id/remove': () => ({}),
@@ -59,7 +54,7 @@ const VALID: Record<string, () => unknown> = {
   '/api/executions/:id/outcome': () => ({ outcome: 'succeeded', hash: `0x${hexOf('mint')}` }),
   '/api/ingest': () => depositFact('valid'),
 };
-const validBody = (path: string): unknown => (VALID[path] ?? (() => ({ reason: `to ${RECEIVING_ADDRESS}` })))();
+const validBody = (path: string): unknown => VALID[path]?.() ?? bodies.get(path)?.({ items: [{ id, revision: 0 }, { id: crypto.randomUUID(), revision: 1 }], idOf: () => id }) ?? {};
 
 const FILTER = { institution: { filterType: 'text', type: 'contains', filter: 'a' }, amount: { filterType: 'number', operator: 'AND', conditions: [{ filterType: 'number', type: 'inRange', filter: '1', filterTo: 2 }, { filterType: 'number', type: 'blank' }] }, recordedAt: { filterType: 'date', type: 'greaterThan', dateFrom: '2026-11-01 08:00:00' }, status: { filterType: 'set', values: ['RECORDED', null] } };
 const SORT = [{ colId: 'amount', sort: 'desc' }, { colId: 'lockTime', sort: 'asc' }];

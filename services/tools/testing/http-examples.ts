@@ -1,0 +1,68 @@
+// What the tests over the registry ask of areas: good bodies for their commands, and a row where no command of theirs adds one. A record's are made of its
+// fields; those of an area that is written out stand in a file of its own, `http-examples/<area>.ts`.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Field, Fields } from '#contracts/field.ts';
+import type { RecordContract } from '#contracts/record.ts';
+import { inContracts } from './in-contracts.ts';
+import type { TestServer } from './server.ts';
+
+export interface Given {
+  /** The rows that a batch is about. */
+  items: readonly { id: string; revision: number }[];
+  /** A row of another area, which this one needs. */
+  idOf: (area: string) => string;
+}
+export interface HttpExamples {
+  area: string;
+  /** By the path of its command; each made anew, and other than the one before if it begins something. */
+  bodies: Readonly<Record<string, (given: Given) => object>>;
+  /** Fields of a body that begins a row, which the row's id follows from. */
+  knownBy?: readonly string[];
+  /** Areas of which a row must be there first. */
+  needs?: readonly string[];
+  /** Of an area whose rows no command of its own begins. */
+  addRow?: (server: TestServer, token: string) => Promise<unknown>;
+}
+
+const FOLDER = join(import.meta.dirname, 'http-examples');
+let count = 0;
+
+function valueOf({ kind, values = {}, of }: Field, { idOf }: Given): unknown {
+  const codes = Object.keys(values);
+  const code = codes[count % codes.length];
+  switch (kind) {
+    case 'text': return `E${count}`;
+    case 'lines': return `E${count}\nand more`;
+    case 'instant': return new Date(Date.UTC(2026, 10, 1, 8, 0, count)).toISOString();
+    case 'choice': return code;
+    case 'set': return [code];
+    case 'reference': return idOf(of!.area);
+    case 'references': return [idOf(of!.area)];
+    default: return kind satisfies never;
+  }
+}
+/** A good body of a record, other than the one before. */
+export function bodyOf(fields: Fields, given: Given): Record<string, unknown> {
+  count += 1;
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, given)]));
+}
+
+const ofRecord = ({ parts: { area, fields }, add, acts, batches }: RecordContract): HttpExamples => ({
+  area,
+  needs: Object.values(fields).flatMap(({ of }) => of?.area ?? []),
+  bodies: {
+    ...Object.fromEntries(Object.values(acts).map(({ path }) => [path, () => ({})])),
+    ...Object.fromEntries(Object.values(batches).map(({ path }) => [path, ({ items }: Given) => ({ items })])),
+    ...Object.fromEntries([add, acts.edit!].map(({ path }) => [path, (given: Given) => bodyOf(fields, given)])),
+  },
+});
+
+/** Of each area that has any; what a record's own file gives is added to what follows from its fields. */
+export async function httpExamples(): Promise<ReadonlyMap<string, HttpExamples>> {
+  const records = (await inContracts<RecordContract>((value) => 'parts' in value && 'declaration' in value)).map(ofRecord);
+  const written = await Promise.all(readdirSync(FOLDER).map(async (file) => ((await import(join(FOLDER, file))) as { examples: HttpExamples }).examples));
+  const all = new Map(records.map((one) => [one.area, one]));
+  for (const one of written) all.set(one.area, { ...all.get(one.area), ...one, bodies: { ...all.get(one.area)?.bodies, ...one.bodies } });
+  return all;
+}

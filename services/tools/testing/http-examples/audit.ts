@@ -1,0 +1,8 @@
+// For the tests over the registry.
+import type { HttpExamples } from '../http-examples.ts';
+
+export const examples: HttpExamples = {
+  area: 'audit',
+  bodies: {},
+  addRow: async ({ url }, token) => (await fetch(`${url}/api/roles/export.csv`, { headers: { authorization: `Bearer ${token}` } })).text(),
+};

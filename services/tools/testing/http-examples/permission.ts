@@ -1,0 +1,13 @@
+// For the tests over the registry.
+import { randomUUID } from 'node:crypto';
+import type { HttpExamples } from '../http-examples.ts';
+
+export const examples: HttpExamples = {
+  area: 'permission',
+  knownBy: ['identifier'],
+  bodies: {
+    '/api/permissions': () => ({ identifier: `test:x${randomUUID()}`, nameZh: '测试', nameEn: randomUUID(), type: 'function' }),
+    '/api/permissions/:id/edit': () => ({ nameZh: '测试', nameEn: randomUUID() }),
+    '/api/permissions/:id/remove': () => ({}),
+  },
+};
