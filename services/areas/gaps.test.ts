@@ -2,16 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Declaration } from '#contracts/declaration.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
-import { defineCommand } from '#contracts/route.ts';
 import { depositReads } from '#contracts/deposit.ts';
+import { FACT_TYPES } from '#contracts/fact.ts';
+import { defineCommand } from '#contracts/route.ts';
 import enUS from '#contracts/words/en-US.ts';
 import { models, totalsModels } from '#projections/models/registry.ts';
 import { hasWords } from '../http/csv-fields.ts';
 import { declaredRoutes } from '../server/declared-routes.ts';
+import { rooms } from '../server/feed/area-rooms.ts';
 import { gapsOf, type House } from '../tools/testing/gaps.ts';
+import type { Area } from './area.ts';
 import { ALL } from './registry.ts';
 
-const house: House = { declarations: DECLARATIONS, routes: await declaredRoutes(), areas: ALL, models, totals: totalsModels, words: { field: enUS.field, hasWords } };
+const house: House = { declarations: DECLARATIONS, routes: await declaredRoutes(), areas: ALL, models, totals: totalsModels, rooms, facts: FACT_TYPES, words: { field: enUS.field, hasWords } };
 
 test('what an area says in one registry it says in all of them', () => expect(gapsOf(house)).toEqual([]));
 
@@ -20,11 +23,13 @@ describe('a gap is told in words that say what is missing', () => {
   const declaring = (change: Partial<Declaration>): Partial<House> => ({ declarations: DECLARATIONS.map((declaration) => (declaration === DEPOSIT ? { ...DEPOSIT, ...change } : declaration)) });
   const without = <Value>(record: Readonly<Record<string, Value>> | undefined, gone: string): Record<string, Value> => Object.fromEntries(Object.entries(record ?? {}).filter(([key]) => key !== gone));
   const deposits = ALL.find(({ definition }) => definition?.area === 'deposit')!;
-  const rows = (columns: object): Partial<House> => ({ areas: ALL.map((area) => (area === deposits ? { ...area, routes: { ...area.routes!, reads: { ...depositReads, row: z.object({ ...depositReads.row.shape, ...columns }) } as never } } : area)) });
+  const ofDeposits = (change: Partial<Area>): Partial<House> => ({ areas: ALL.map((area) => (area === deposits ? { ...area, ...change } : area)) });
+  const rows = (columns: object): Partial<House> => ofDeposits({ routes: { ...deposits.routes!, reads: { ...depositReads, row: z.object({ ...depositReads.row.shape, ...columns }) } as never } });
   const route = defineCommand({ path: '/api/deposits/:id/burn', command: 'BurnDeposit', permission: 'deposit:burn', precondition: 'optional', summary: '', refusals: ['deposit-not-burnt'] });
 
   test.each<[string, Partial<House>, string]>([
     ['a route’s permission', { routes: [...house.routes, route] }, 'POST /api/deposits/:id/burn asks for deposit:burn, which no area declares'],
+    ['a mounted route’s declaration', ofDeposits({ routes: { ...deposits.routes!, acts: [route] } }), 'POST /api/deposits/:id/burn is mounted by deposit, and no file of the contracts declares it'],
     ['a permission’s route', declaring({ permissions: { ...DEPOSIT.permissions, 'deposit:burn': { names: ['销毁', 'Burn'] } } }), 'deposit:burn is declared, and no route asks for it'],
     ['a permission’s area', declaring({ permissions: { ...without(DEPOSIT.permissions, 'deposit:cancel'), 'deposits:cancel': { names: ['取消', 'Cancel'] } } }), 'deposit declares a permission that is not called deposit:…'],
     ['what opens a page', declaring({ permissions: without(DEPOSIT.permissions, 'deposit:read') }), 'deposit has a page and no permission deposit:read, which would open it'],
@@ -35,6 +40,10 @@ describe('a gap is told in words that say what is missing', () => {
     ['a column’s words', rows({ depth: z.number() }), 'the column depth of deposits has no words'],
     ['the words of a column’s codes', rows({ type: z.enum(['BOND', 'LOAN']) }), 'the codes of deposits.type have no words'],
     ['a read model', { models: models.filter(({ name }) => name !== 'deposits') }, 'deposit reads deposits, which is no read model'],
+    ['a list’s room', { rooms: new Map([...rooms].filter(([model]) => model !== 'deposits')) }, 'deposit reads deposits, which the feed has no room of'],
+    ['a fact’s area', ofDeposits({ facts: {} }), 'sources may tell deposit-seen, and no area takes it'],
+    ['a kind’s policy', ofDeposits({ policies: { area: 'deposit', on: {} } }), 'executions of the kind mint are declared, and no policy asks for one'],
+    ['a policy’s kind', declaring({ executions: {} }), 'a policy asks for executions of the kind mint, which no area declares'],
     ['a read model’s name', declaring({ models: {} }), 'the read model deposits has no name'],
     ['what totals are of', { models: models.filter(({ name }) => name !== 'deposits') }, 'the totals custody-totals are of deposits, which is no read model'],
   ])('%s', (_what, gap, told) => expect(gapsOf({ ...house, ...gap })).toContain(told));

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { defineCommand } from '#contracts/route.ts';
 import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
-import { FACT_TYPES, type Fact } from '#contracts/fact.ts';
 import { defineArea } from '../command/area.ts';
 import { judge } from '../command/judge.ts';
 import { emptyStream } from '../command/stream-state.ts';
 import { routesOf } from '../http/area-routes.ts';
 import { administratorArea } from './administrator/area.ts';
 import type { RulesContext } from './lookups.ts';
-import { AREAS, commandOf } from './registry.ts';
+import { AREAS } from './registry.ts';
 import { USUALLY } from './rules-spec.ts';
 
 const context: RulesContext = { actor: { kind: 'system', id: 'system' }, now: '2026-11-01T08:00:00.000Z', ...USUALLY };
@@ -37,9 +36,4 @@ test('a decider that gives neither events nor a refusal is at fault: nobody is t
   const idle = defineArea({ events: { area: 'idle', schemas: {} }, decider: { initialState: null, decide: () => [], evolve: () => null }, creates: ['Idle'] });
   const sent = { area: idle, command: { ...misspelt, type: 'Idle' }, envelope: { commandId: randomUUID(), actor: context.actor }, digest: '' };
   expect(() => judge(sent, { ...emptyStream(idle), revision: 0 }, context.now, {})).toThrow('idle: Idle came to neither events nor a refusal');
-});
-
-test('each type of fact is taken by an area', () => {
-  const untaken = FACT_TYPES.filter((type) => { try { commandOf({ type, data: {} } as Fact); return false; } catch (error) { return (error as Error).message.startsWith('no area takes'); } });
-  expect(untaken).toEqual([]);
 });

@@ -13,15 +13,19 @@ export interface PolicyCommand {
 }
 
 /** What follows from an event of a type; null: nothing. Handed the execution along with events of executions. */
-export type Policy = (event: StoredEvent, execution: (Execution & { id: string }) | null) => PolicyCommand | null;
+export interface Policy {
+  (event: StoredEvent, execution: (Execution & { id: string }) | null): PolicyCommand | null;
+  /** The kind of execution it asks for, if it asks for one. */
+  asks?: string;
+}
 export interface AreaPolicies {
   area: string;
   on: Readonly<Record<string, Policy>>;
 }
 
-/** The execution an event asks for: its id is the event's own. */
-export const execution = (event: StoredEvent, { kind, aggregate, aggregateId, data }: Pick<Execution, 'kind' | 'aggregate' | 'aggregateId' | 'data'>): PolicyCommand =>
-  ({ area: 'execution', command: { type: 'RequestExecution', id: event.id, kind, aggregate, aggregateId, data } });
+/** Asks for an execution of the kind, whose id is the event's own. */
+export const asksFor = (kind: string, of: (event: StoredEvent) => Pick<Execution, 'aggregate' | 'aggregateId' | 'data'>): Policy =>
+  Object.assign((event: StoredEvent): PolicyCommand => ({ area: 'execution', command: { type: 'RequestExecution', id: event.id, kind, ...of(event) } }), { asks: kind });
 
 /** Of the command that an area's policy makes of an event. */
 export const policyCommandId = ({ id, type }: Pick<StoredEvent, 'id' | 'type'>, area: string): string => derivedId(id, `policy:${area}:${type}`);

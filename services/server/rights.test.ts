@@ -7,6 +7,7 @@ import type { StartingRoleId } from '#contracts/starting-roles.ts';
 import { ROUTES as AREA_ROUTES } from '../areas/registry.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { declaredRoutes } from './declared-routes.ts';
+import { rooms } from './feed/area-rooms.ts';
 
 /** S super administrator, M custody maker, C custody checker, E content editor, O operator, A auditor; `session`: everybody signed in, whatever their role. */
 const PEOPLE = { S: 'admin', M: 'maker', C: 'checker', E: 'editor', O: 'operator', A: 'auditor', nobody: 'nobody' } as const;
@@ -90,8 +91,7 @@ const REVIEWED: Record<string, string> = {
 const askedBy = (permission: string): string =>
   isPermission(permission) ? Object.keys(ROLES).filter((who) => STARTING_PERMISSIONS[ROLES[who]!].includes(permission)).join('') : permission;
 const routes = (await declaredRoutes()).map(({ method, path, permission }) => ({ route: `${method} ${path}`, method, path, permission, entry: askedBy(permission) }));
-const rooms = AREA_ROUTES.flatMap(({ reads, totals = [], whole = [] }) => [...(reads ? [reads] : []), ...[...totals, ...whole].map(({ model, list: { permission } }) => ({ model, permission }))])
-  .map(({ model, permission }) => ({ model, entry: askedBy(permission) }));
+const followed = [...rooms].map(([model, { permission }]) => ({ model, entry: askedBy(permission) }));
 const allowedBy = (entry: string): Who[] => EVERYBODY.filter((who) => entry === 'session' || entry === 'public' || (who !== 'nobody' && entry.includes(who)));
 
 let server: TestServer;
@@ -149,8 +149,8 @@ test('each refusal is on record: who, and which permission', async () => {
   expect([...new Set(recorded)].toSorted()).toEqual([...new Set(refused)].toSorted());
 });
 
-test.each(rooms)('the room of $model is joined by $entry and nobody else', async ({ model, entry }) => {
-  const joined = await Promise.all(EVERYBODY.map(async (who) => {
+test.each(followed)('the room of $model is joined by $entry and nobody else', async ({ model, entry }) => {
+  const inside = await Promise.all(EVERYBODY.map(async (who) => {
     const socket = io(server.url, { forceNew: true, reconnection: false, auth: { token: tokens[who] } });
     try {
       await new Promise<void>((done, failed) => { socket.on('connect', () => done()).on('connect_error', failed); });
@@ -160,5 +160,5 @@ test.each(rooms)('the room of $model is joined by $entry and nobody else', async
       socket.disconnect();
     }
   }));
-  expect(joined.flat()).toEqual(allowedBy(entry));
+  expect(inside.flat()).toEqual(allowedBy(entry));
 });

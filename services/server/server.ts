@@ -20,8 +20,8 @@ import { mountWhole } from '../http/whole-routes.ts';
 import { mountConsole } from './console-files.ts';
 import { mountDocs } from './docs.ts';
 import { mountExecutions } from './execution-route.ts';
+import { rooms } from './feed/area-rooms.ts';
 import { createFeed } from './feed/feed.ts';
-import type { Room, Rooms } from './feed/rooms.ts';
 import { mountGeneral } from './general-routes.ts';
 import { addTurns } from './in-turn.ts';
 import { mountIngest } from './ingest-route.ts';
@@ -38,13 +38,6 @@ import { addSecurityHeaders } from './security.ts';
 const VERIFIED_TOKENS = 1000;
 /** One proxy in front: what stands before its own entry in X-Forwarded-For, the client wrote. */
 const isNearest = (_address: string, hop: number): boolean => hop === 0;
-
-/** The rooms of the feed: what can be read can be followed. */
-const rooms: Rooms = new Map<string, Room>([
-  ...ROUTES.flatMap(({ reads }): [string, Room][] => (reads ? [[reads.model, { permission: reads.permission, isPersonal: reads.personal !== undefined }]] : [])),
-  ...ROUTES.flatMap(({ reads, totals = [] }) => totals.map(({ model, list }): [string, Room] => [model, { permission: list.permission, along: reads?.model }])),
-  ...ROUTES.flatMap(({ whole = [] }) => whole.map(({ model, list }): [string, Room] => [model, { permission: list.permission }])),
-]);
 
 /** Anybody may ask how the program is doing: however many do, the read side and the log's head are looked at once for all of them. */
 const sharingLooks = (parts: ServerParts): ServerParts => ({

@@ -1,11 +1,11 @@
 // A queued mint or pay-out asks for an execution; what becomes of it is told to the deposit.
 import { idOfStream, type StoredEvent } from '#contracts/event.ts';
-import { execution, type AreaPolicies, type Policy } from '../../executions/policies.ts';
+import { asksFor, type AreaPolicies, type Policy } from '../../executions/policies.ts';
 import type { ExecutionReport } from './commands.ts';
 
-const asksFor = (kind: 'mint' | 'refund'): Policy => (event) => {
-  const aggregateId = idOfStream(event.stream);
-  return execution(event, { kind, aggregate: 'deposit', aggregateId, data: { depositId: aggregateId, ...event.data } });
+const ofDeposit = ({ stream, data }: StoredEvent) => {
+  const aggregateId = idOfStream(stream);
+  return { aggregate: 'deposit', aggregateId, data: { depositId: aggregateId, ...data } };
 };
 
 /** Reports to the deposit whose execution it is. */
@@ -21,8 +21,8 @@ const reasonOf = ({ data }: StoredEvent): string => data.reason as string;
 export const depositPolicies: AreaPolicies = {
   area: 'deposit',
   on: {
-    MintQueued: asksFor('mint'),
-    RefundQueued: asksFor('refund'),
+    MintQueued: asksFor('mint', ofDeposit),
+    RefundQueued: asksFor('refund', ofDeposit),
     ExecutionSubmitted: reports({
       mint: (event, executionId) => ({ type: 'RecordMintSubmitted', executionId, hash: hashOf(event) }),
       refund: (event, executionId) => ({ type: 'RecordRefundSubmitted', executionId, txid: hashOf(event) }),

@@ -4,6 +4,8 @@ import type { Declaration } from '#contracts/declaration.ts';
 import type { RouteDeclaration } from '#contracts/route.ts';
 import type { ReadModel, TotalsModel } from '#projections/engine/types.ts';
 import type { Area } from '../../areas/area.ts';
+import type { AreaRoutes } from '../../http/area-routes.ts';
+import type { Rooms } from '../../server/feed/rooms.ts';
 
 export interface House {
   declarations: readonly Declaration[];
@@ -12,6 +14,10 @@ export interface House {
   areas: readonly Area[];
   models: readonly ReadModel[];
   totals: readonly TotalsModel[];
+  /** What the feed can be asked to follow. */
+  rooms: Rooms;
+  /** What sources may tell. */
+  facts: readonly string[];
   /** Fields of models, and codes that other than declarations say in words. */
   words: { field: Readonly<Record<string, object>>; hasWords(schema: z.ZodType): boolean };
 }
@@ -20,7 +26,14 @@ export interface House {
 const OTHER_ACCESS = ['public', 'session', 'ingest-key', 'executor-signature'];
 const plain = (schema: unknown): unknown => (schema instanceof z.ZodNullable || schema instanceof z.ZodDefault ? plain(schema.unwrap()) : schema);
 
-export function gapsOf({ declarations, routes, areas, models, totals, words }: House): string[] {
+const keyOf = ({ method, path }: Pick<RouteDeclaration, 'method' | 'path'>): string => `${method} ${path}`;
+/** All that an area has mounted. */
+function routesOf({ reads, totals = [], whole = [], creates, acts, batches }: AreaRoutes): RouteDeclaration[] {
+  const read = reads ? [reads.list, reads.changes, reads.comparison, reads.export, reads.exportComparison, reads.one, reads.events] : [];
+  return [...read, ...totals.flatMap(({ list, changes }) => [list, changes]), ...whole.map(({ list }) => list), ...creates.map(({ route }) => route), ...acts, ...batches];
+}
+
+export function gapsOf({ declarations, routes, areas, models, totals, rooms, facts, words }: House): string[] {
   const gaps: string[] = [];
   const say = (isMissing: boolean, words: string): void => { if (isMissing) gaps.push(words); };
   const declared = <Key extends 'permissions' | 'events' | 'refusals' | 'models'>(key: Key): Set<string> => new Set(declarations.flatMap((declaration) => Object.keys(declaration[key] ?? {})));
@@ -37,11 +50,22 @@ export function gapsOf({ declarations, routes, areas, models, totals, words }: H
     say(page?.list !== undefined && !mounted.some(({ reads }) => reads?.model === page.list), `the page ${page?.path} begins with the list ${page?.list}, which no area reads`);
   }
 
+  const kinds = new Set(declarations.flatMap(({ executions = {} }) => Object.keys(executions)));
+  const asks = new Set(areas.flatMap(({ policies }) => Object.values(policies?.on ?? {}).flatMap((policy) => policy.asks ?? [])));
+  for (const kind of kinds) say(!asks.has(kind), `executions of the kind ${kind} are declared, and no policy asks for one`);
+  for (const kind of asks) say(!kinds.has(kind), `a policy asks for executions of the kind ${kind}, which no area declares`);
+  for (const type of facts) say(!areas.some(({ facts: taken = {} }) => type in taken), `sources may tell ${type}, and no area takes it`);
+
+  const inContracts = new Set(routes.map(keyOf));
   for (const { definition, routes: of } of areas) {
     const area = definition?.area ?? of!.area;
+    for (const route of of ? routesOf(of) : []) say(!inContracts.has(keyOf(route)), `${keyOf(route)} is mounted by ${area}, and no file of the contracts declares it`);
     say(!declarations.some((declaration) => declaration.area === area), `${area} is in the write side’s registry, and not in the contracts’`);
     for (const type of definition?.codecs.keys() ?? []) say(!events.has(type), `the event ${type} of ${area} has no words`);
-    for (const model of [of?.reads?.model, ...(of?.totals ?? []).map((one) => one.model), ...(of?.whole ?? []).map((one) => one.model)]) say(model !== undefined && !known.has(model), `${area} reads ${model}, which is no read model`);
+    for (const model of [of?.reads?.model, ...(of?.totals ?? []).map((one) => one.model), ...(of?.whole ?? []).map((one) => one.model)]) {
+      say(model !== undefined && !known.has(model), `${area} reads ${model}, which is no read model`);
+      say(model !== undefined && !rooms.has(model), `${area} reads ${model}, which the feed has no room of`);
+    }
     for (const { refusals: codesOf, path } of [...(of?.creates ?? []).map(({ route }) => route), ...(of?.acts ?? []), ...(of?.batches ?? [])]) for (const code of codesOf) say(!refusals.has(code), `${path} may be refused with ${code}, which has no words`);
     for (const [column, schema] of Object.entries(of?.reads?.row instanceof z.ZodObject ? of.reads.row.shape : {})) {
       const { model, personal } = of!.reads!;
