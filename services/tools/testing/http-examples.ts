@@ -35,6 +35,7 @@ function valueOf({ kind, values = {}, of }: Field, { idOf }: Given): unknown {
     case 'text': return `E${count}`;
     case 'lines': return `E${count}\nand more`;
     case 'instant': return new Date(Date.UTC(2026, 10, 1, 8, 0, count)).toISOString();
+    case 'link': case 'image': return `https://site.example/${count}.png`;
     case 'choice': return code;
     case 'set': return [code];
     case 'reference': return idOf(of!.area);
