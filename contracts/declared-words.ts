@@ -9,8 +9,9 @@ type Texts = Readonly<Record<string, string>>;
 export interface DeclaredWords {
   /** By path: pages, and the headings they stand under. */
   page: Texts;
-  /** One row of an area, by area. */
+  /** One row of an area, by area: as it stands in a sentence, and by itself. */
   noun: Texts;
+  Noun: Texts;
   /** Kinds of executions, read models, event types, refusals' codes. */
   execution: Texts;
   model: Texts;
@@ -22,14 +23,17 @@ export interface DeclaredWords {
 }
 
 const all = <Value>(of: (declaration: Declaration) => Readonly<Record<string, Value>> | undefined): Readonly<Record<string, Value>> => Object.assign({}, ...DECLARATIONS.map(of));
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (value: From) => To): Readonly<Record<string, To>> => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
 
 export function declaredWords(language: Language): DeclaredWords {
   const say = ([zh, en]: Pair): string => (language === 'zh-CN' ? zh : en);
   const inOne = (pairs: Pairs): Texts => mapped(pairs, say);
+  const nouns = inOne(Object.fromEntries(DECLARATIONS.map(({ area, noun }: Declaration) => [area, noun])));
   return {
     page: inOne({ ...HEADINGS, ...Object.fromEntries(PAGES.map(({ path, names }) => [path, names])) }),
-    noun: inOne(Object.fromEntries(DECLARATIONS.map(({ area, noun }: Declaration) => [area, noun]))),
+    noun: nouns,
+    Noun: mapped(nouns, capital),
     execution: inOne(mapped(EXECUTION_KINDS, ({ names }) => names)),
     model: inOne(all(({ models }) => models)),
     event: inOne(all(({ events }) => events)),

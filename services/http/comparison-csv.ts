@@ -41,7 +41,7 @@ function columnsOf(model: string, { language }: Pick<ComparisonExportQuery, 'lan
   if (language === undefined) return [column('key', ({ key }) => key), column('change', ({ change }) => change), column('field', ({ field }) => field?.name), column('before', ({ before }) => before), column('after', ({ after }) => after)];
   const words = WORDS[language];
   const { key: row, change: changeTitle, field: fieldTitle, unit, before: beforeTitle, after: afterTitle, code, inWords, sats } = words.csv;
-  const worded = (field: CsvField | undefined, value: unknown): string | undefined => field && wordOf(words, field, value);
+  const worded = (field: CsvField | undefined, value: unknown): unknown => field && wordOf(words, field, value);
   return [
     column(row, ({ key }) => key),
     column(withNote(words, changeTitle, code), ({ change }) => change), column(changeTitle, ({ change }) => words.difference[change]),

@@ -24,7 +24,7 @@ export const WORDS: Readonly<Record<Language, Words>> = { 'zh-CN': wordsIn('zh-C
 /** Which words a closed set of codes has, by the schema of its field. */
 const CODES: ReadonlyMap<z.ZodType, (words: Words) => Texts> = new Map<z.ZodType, (words: Words) => Texts>([
   [DepositStatus, ({ status }) => status.deposit], [MintStatus, ({ status }) => status.mint], [RefundStatus, ({ status }) => status.refund], [ExecutionStatus, ({ status }) => status.execution], [AdministratorStatus, ({ status }) => status.administrator],
-  [BitcoinNetwork, ({ code }) => code.network], [LockTime, ({ code }) => code.lock], [ExecutionRow.shape.kind, ({ execution }) => execution], [ExecutionRow.shape.aggregate, ({ noun }) => noun], [ExecutedBy, ({ code }) => code.executor],
+  [BitcoinNetwork, ({ code }) => code.network], [LockTime, ({ code }) => code.lock], [ExecutionRow.shape.kind, ({ execution }) => execution], [ExecutionRow.shape.aggregate, ({ Noun }) => Noun], [ExecutedBy, ({ code }) => code.executor],
   [AdministratorRow.shape.hasPassword, ({ code }) => code.password], [AdministratorRow.shape.hasSecondFactor, ({ code }) => code.secondFactor], [AdministratorRow.shape.forgotten, ({ code }) => code.forgotten],
   [RoleRow.shape.requiresSecondFactor, ({ code }) => code.secondFactorRequired], [PermissionType, ({ code }) => code.permissionType], [PermissionRow.shape.builtIn, ({ code }) => code.builtIn],
   [AuditRow.shape.type, ({ event }) => event],
@@ -74,5 +74,8 @@ export function titleOf(words: Words, model: string, name: string): string {
   return (words.part as Texts)[name] ?? (words.field as Readonly<Record<string, Texts>>)[model]?.[name] ?? name;
 }
 export const withNote = ({ csv: { open, close } }: Words, title: string, note: string): string => `${title}${open}${note}${close}`;
-/** A code in words; nothing for what has none. */
-export const wordOf = (words: Words, field: Pick<CsvField, 'words'>, code: unknown): string | undefined => field.words?.(words)[String(code)];
+/** A code in words, or each of a set of them; nothing for what has none. */
+export function wordOf(words: Words, field: Pick<CsvField, 'words'>, code: unknown): unknown {
+  const texts = field.words?.(words);
+  return Array.isArray(code) ? code.map((one) => texts?.[String(one)] ?? one) : texts?.[String(code)];
+}

@@ -8,10 +8,11 @@ import { chosenColumns, listColumns } from './list-csv.ts';
 const read = ROUTES.flatMap(({ reads }) => (reads?.row instanceof z.ZodObject ? [{ ...reads, row: reads.row, all: chosenColumns(Object.keys(reads.row.shape), reads, {}) }] : []));
 const inEach = LANGUAGES.flatMap((language) => read.map((area) => ({ language, ...area })));
 
-/** The codes a field can have: an enum's, a yes or no's, the kinds of what is composed. */
+/** The codes a field can have, a set all of them: an enum's, a yes or no's, the kinds of what is composed. */
 const codesOf = (schema: unknown): unknown[] => {
   if (schema instanceof z.ZodNullable) return codesOf(schema.unwrap());
   if (schema instanceof z.ZodEnum) return schema.options;
+  if (schema instanceof z.ZodArray) return codesOf(schema.element).length ? [codesOf(schema.element)] : [];
   if (schema instanceof z.ZodBoolean) return [true, false];
   return schema instanceof z.ZodDiscriminatedUnion ? schema.options.flatMap((option) => (option instanceof z.ZodObject ? codesOf(option.shape[schema.def.discriminator]).map((kind) => ({ [schema.def.discriminator]: kind })) : [])) : schema instanceof z.ZodLiteral ? [...schema.values] : [];
 };
@@ -27,7 +28,8 @@ test.each(inEach)('in $language every column of $model has a heading of its own,
 
 test.each(inEach)('in $language every closed set of codes of $model has its words beside it', ({ language, row, model, all }) => {
   const coded = all.flatMap((column) => (TEXT_CODES[`${model}.${column}`] ?? codesOf(row.shape[column])).map((code) => ({ column, code })));
-  const wordless = coded.filter(({ column, code }) => typeof listColumns(row, model, [column], { language })[1]?.cell({ [column]: code }) !== 'string');
+  const worded = ({ column, code }: (typeof coded)[number]): unknown[] => [listColumns(row, model, [column], { language })[1]?.cell({ [column]: code })].flat();
+  const wordless = coded.filter((one) => worded(one).some((word) => typeof word !== 'string' || (Array.isArray(one.code) && one.code.includes(word))));
   expect(wordless).toEqual([]);
 });
 

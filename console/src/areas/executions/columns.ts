@@ -24,7 +24,7 @@ export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
     { field: 'attemptedAt', kind: 'instant', title: t('field.attemptedAt') },
     { field: 'receivingAddress', kind: 'address', title: t('field.receivingAddress'), hidden: true },
     { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt'), hidden: true },
-    { field: 'aggregate', kind: 'choice', values: Object.entries(areas).flatMap(([area, { executions }]) => (executions.length ? [area] : [])), label: (value) => t(`areas:noun.${value}`, { defaultValue: value }), title: t('field.aggregate'), width: 120, hidden: true },
+    { field: 'aggregate', kind: 'choice', values: Object.entries(areas).flatMap(([area, { executions }]) => (executions.length ? [area] : [])), label: (value) => t(`areas:Noun.${value}`, { defaultValue: value }), title: t('field.aggregate'), width: 120, hidden: true },
     { field: 'createdPosition', kind: 'position', title: t('field.createdPosition'), width: 168, hidden: true },
     { field: 'revision', kind: 'count', title: t('field.revision'), width: 96, hidden: true },
     { field: 'id', kind: 'id', title: t('field.id'), hidden: true },
