@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const ROOT = join(import.meta.dirname, '../../..');
+/** Where npm runs it: the project's folder. */
+const ROOT = process.cwd();
 const USAGE = 'npm run new-area -- AREA [--list LIST] [--zh NAME]\n\n  AREA   what one is called, in lower case: faq, board-notice\n  --list what all are called; AREA and an s unless told\n  --zh   what one is called in Chinese; AREA unless told\n';
 const WORD = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -84,7 +85,7 @@ function freeKeys(text: string): string {
 }
 const lines: Readonly<Record<string, (text: string) => string>> = {
   'contracts/registry.ts': (text) => after(imported(text, `./${area}.ts`), /^ {2}\w+\.declaration,$/, `  ${name}.declaration,`),
-  'services/areas/registry.ts': (text) => after(imported(text, `#contracts/${area}.ts`), /^ {2}recordArea\(/, `  recordArea(${name}),`),
+  'services/areas/registry.ts': (text) => after(imported(text, `#contracts/${area}.ts`), /^ {2}(\{ \.\.\.)?recordArea\(/, `  recordArea(${name}),`),
   'projections/models/registry.ts': (text) => after(imported(text, `#contracts/${area}.ts`), /^ {2}recordModel\(/, `  recordModel(${name}, { version: 1 }),`),
   'console/src/areas/registry.ts': (text) => after(text, /Screen: records\(/, `  { path: '/${name}', keys: '${freeKeys(text)}', Screen: records(async () => (await import('./${area}/${area}-screen.tsx')).${Name}Screen) },`),
 };

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const REGISTRIES = ['contracts/registry.ts', 'services/areas/registry.ts', 'projections/models/registry.ts', 'console/src/areas/registry.ts'];
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'new-area-'));
+  for (const file of REGISTRIES) cpSync(join(ROOT, file), join(folder, file));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+const run = (...args: string[]) => spawnSync(process.execPath, [join(import.meta.dirname, 'new-area.ts'), ...args], { cwd: folder, encoding: 'utf8' });
+const added = (file: string): string[] => read(file).split('\n').filter((line) => !readFileSync(join(ROOT, file), 'utf8').split('\n').includes(line)).map((line) => line.trim());
+
+test('a new area is its few files, and a line in each registry with what it imports', () => {
+  const { status, stdout, stderr } = run('board-notice', '--zh', '看板');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(REGISTRIES.map(added)).toEqual([
+    ["import { boardNotice } from './board-notice.ts';", 'boardNotice.declaration,'],
+    ["import { boardNotice } from '#contracts/board-notice.ts';", 'recordArea(boardNotice),'],
+    ["import { boardNotice } from '#contracts/board-notice.ts';", 'recordModel(boardNotice, { version: 1 }),'],
+    [expect.stringMatching(/^\{ path: '\/boardNotice', keys: 'g \w', Screen: records\(/)],
+  ]);
+  const files = ['contracts/board-notice.ts', 'contracts/golden/board-notice.json', 'services/areas/board-notice/rules.test.ts', 'console/src/areas/board-notice/board-notice-screen.tsx'];
+  for (const file of files) expect([file, existsSync(join(folder, file)), stdout.includes(file)]).toEqual([file, true, true]);
+  expect(read(files[0]!)).toContain("nouns: { zh: '看板', one: 'a board notice', many: 'board notices' }");
+});
+
+test('one that is there, or has no name for one, changes nothing', () => {
+  const before = REGISTRIES.map(read);
+  expect(run('board-notice').stderr).toContain('contracts/board-notice.ts is there already');
+  expect(run('Board').stderr).toContain('"Board" is no name for an area');
+  expect(run().status).toBe(1);
+  expect(REGISTRIES.map(read)).toEqual(before);
+});
