@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#contracts/event.ts';
 import type { StartingRoleId } from '#contracts/starting-roles.ts';
-import type { Administrators } from '../areas/administrator/administrators.ts';
 
 export interface DemoPerson {
   id: string;
@@ -21,7 +20,10 @@ const PASSWORD_BYTES = 12;
 export const actorOf = ({ id, roleId }: Pick<DemoPerson, 'id' | 'roleId'>): Actor => ({ kind: 'administrator', id, role: roleId });
 
 /** Adds those who are not there. `tell` hears a new password once it holds, before the person is on record. */
-export async function ensurePeople(administrators: Pick<Administrators, 'ensure'>, given: string | null, now: string | undefined, tell: (person: { email: string; password: string }) => void): Promise<DemoPeople> {
+/** Adds the person unless they are there; `onAdding` is called once the password holds. */
+export interface PeopleAdded { ensure(person: { key: string; email: string; password: string; roleId: string; description: string; now: string | undefined; demo: true }, onAdding?: () => void): Promise<{ id: string; added: boolean }> }
+
+export async function ensurePeople(administrators: PeopleAdded, given: string | null, now: string | undefined, tell: (person: { email: string; password: string }) => void): Promise<DemoPeople> {
   const ensure = async (key: Person): Promise<DemoPerson> => {
     const [email, roleId] = [`${key}@demo.example`, ROLES[key]];
     const password = given ?? randomBytes(PASSWORD_BYTES).toString('base64url');

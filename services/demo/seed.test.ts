@@ -9,7 +9,7 @@ import { DatabaseUnavailable } from '#projections/engine/types.ts';
 import { createAdministrators, type Administrators } from '../areas/administrator/administrators.ts';
 import { createLookups } from '../areas/lookups.ts';
 import { posterArea } from '../areas/record/example.ts';
-import { AREAS } from '../areas/registry.ts';
+import { AREAS, POLICIES, commandOf } from '../areas/registry.ts';
 import { createRights } from '../areas/rights/rights.ts';
 import { demoTag } from '../areas/tag/demo.ts';
 import { createClock } from '../base/clock.ts';
@@ -25,7 +25,7 @@ import { createWorld, startDemo } from './live.ts';
 import { createRandom } from './random.ts';
 import { seedDemo, type SeedParts } from './seed.ts';
 import { demoId, Story } from './story.ts';
-import { allDemosWith, demosWith, foldDeposits, listFromLog, wholeLog } from './testing.ts';
+import { allDemosWith, demosWith, foldDeposits, listFromLog, wholeLog } from '../tools/testing/demo.ts';
 
 const UNTIL = Date.parse('2026-11-21T12:34:56.789Z');
 const DEPOSITS = 60;
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 const seed = (more: Partial<SeedParts> = {}) =>
-  seedDemo({ store: server.store, areas: AREAS, administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS), ...more });
+  seedDemo({ store: server.store, areas: AREAS, policies: POLICIES, commandOf, administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS), ...more });
 const history = async () => (await wholeLog(server.store)).filter(({ stream }) => !/^(administrator|claim|demo)-/.test(stream));
 
 describe('the first start', () => {
@@ -90,7 +90,7 @@ describe('the first start', () => {
     const interrupted = (await history()).map(({ id }) => id).toSorted();
 
     await using other = await withEventStore();
-    await seedDemo({ store: other.store, areas: AREAS, administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS) });
+    await seedDemo({ store: other.store, areas: AREAS, policies: POLICIES, commandOf, administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS) });
     const whole = (await wholeLog(other.store)).filter(({ stream }) => !/^(administrator|claim|demo)-/.test(stream));
     expect(interrupted).toEqual(whole.map(({ id }) => id).toSorted());
   });

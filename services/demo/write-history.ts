@@ -1,6 +1,6 @@
 // The acts of the demo history as commands, each at its simulated moment, and with what the program's own policies make of them.
 import type { Actor, NewEvent, StoredEvent } from '#contracts/event.ts';
-import { commandOf, POLICIES } from '../areas/registry.ts';
+import type { Fact } from '#contracts/fact.ts';
 import { digestOf } from '../base/digest.ts';
 import { derivedId } from '../base/ids.ts';
 import { metadataOf } from '../command/metadata.ts';
@@ -20,9 +20,12 @@ const QUICK = { attempt: 40, submit: 900, end: 2_800, told: 2_850 };
 const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();
 
 type Writers = Readonly<Record<Person, Pick<DemoPerson, 'id' | 'roleId'>>>;
+/** The command of an area that a fact becomes. */
+export type CommandOf = (fact: Fact) => { area: string; command: Sentence['command'] };
+export interface WriterParts { scribe: Scribe; people: Writers; policies: readonly AreaPolicies[]; commandOf: CommandOf }
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
 
-export function createHistoryWriter(scribe: Scribe, people: Writers): { write(act: Act): Promise<void> } {
+export function createHistoryWriter({ scribe, people, policies: all, commandOf }: WriterParts): { write(act: Act): Promise<void> } {
   /** Of each execution under way: the event that asked for it or its own last one, how it stands, and what is made of its events. */
   const underWay = new Map<DemoExecution, { event: StoredEvent; execution: (Execution & { id: string }) | null; policies: AreaPolicies }>();
 
@@ -39,7 +42,7 @@ export function createHistoryWriter(scribe: Scribe, people: Writers): { write(ac
   async function act({ area, by, commandId, command, asks }: Of<'command'>, now: string): Promise<void> {
     const events = await scribe.write(area, [{ command, envelope: { commandId, actor: actorOf(people[by]), now, demo: true } }]);
     if (!asks) return;
-    const [asking] = events.flatMap((event) => POLICIES.filter(({ on }) => event.type in on).map((policies) => ({ event, execution: null, policies })));
+    const [asking] = events.flatMap((event) => all.filter(({ on }) => event.type in on).map((policies) => ({ event, execution: null, policies })));
     if (asking) underWay.set(asks, asking);
   }
 
@@ -107,8 +110,8 @@ export function createHistoryWriter(scribe: Scribe, people: Writers): { write(ac
 }
 
 /** Writes acts, given in the order of time; one that is not lawful is left out if `onUnlawful` hears of it. Throws what the store throws: then all of it may be written again. */
-export async function writeHistory(acts: readonly Act[], scribe: Scribe, people: Writers, { signal, onUnlawful }: { signal?: AbortSignal; onUnlawful?: (error: NotLawful) => void } = {}): Promise<void> {
-  const writer = createHistoryWriter(scribe, people);
+export async function writeHistory(acts: readonly Act[], parts: WriterParts, { signal, onUnlawful }: { signal?: AbortSignal; onUnlawful?: (error: NotLawful) => void } = {}): Promise<void> {
+  const writer = createHistoryWriter(parts);
   for (const act of acts) {
     signal?.throwIfAborted();
     await writer.write(act).catch((error: unknown) => {
@@ -116,5 +119,5 @@ export async function writeHistory(acts: readonly Act[], scribe: Scribe, people:
       onUnlawful(error);
     });
   }
-  await scribe.flush();
+  await parts.scribe.flush();
 }

@@ -10,7 +10,7 @@ import { createAdministrators } from '../areas/administrator/administrators.ts';
 import { createAfterwards } from '../areas/administrator/afterwards.ts';
 import { createForget, finishForgetting } from '../areas/administrator/forget.ts';
 import { createLookups } from '../areas/lookups.ts';
-import { AREAS, DEMOS, POLICIES } from '../areas/registry.ts';
+import { AREAS, commandOf, DEMOS, POLICIES } from '../areas/registry.ts';
 import { ensureRights } from '../areas/rights/ensure.ts';
 import { createRights } from '../areas/rights/rights.ts';
 import { createSettings } from '../areas/settings/settings.ts';
@@ -73,7 +73,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const tellPerson = (person: { email: string; password: string }): void => say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as DEMO_PASSWORD says' : person.password}`);
   const seeding = new AbortController();
   closing.add('seeding', () => seeding.abort());
-  const demo = config.demo ? await seedDemo({ signal: seeding.signal, store, areas: AREAS, demos: DEMOS, administrators, begin: (now) => ensureRights({ commands, rights, now, demo: now === undefined ? undefined : true }), password: config.demoPassword, log, tell: tellPerson }) : null;
+  const demo = config.demo ? await seedDemo({ signal: seeding.signal, store, areas: AREAS, policies: POLICIES, commandOf, demos: DEMOS, administrators, begin: (now) => ensureRights({ commands, rights, now, demo: now === undefined ? undefined : true }), password: config.demoPassword, log, tell: tellPerson }) : null;
 
   if (!demo) await ensureRights({ commands, rights });
   const password = config.admin.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');

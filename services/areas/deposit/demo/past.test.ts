@@ -5,11 +5,11 @@ import type { NewEvent, StoredEvent } from '#contracts/event.ts';
 import { Fact } from '#contracts/fact.ts';
 import { HISTORY_DAYS, history as historyOf } from '../../../demo/history.ts';
 import { createScribe } from '../../../demo/scribe.ts';
-import { demosWith, foldDeposits } from '../../../demo/testing.ts';
+import { demosWith, foldDeposits } from '../../../tools/testing/demo.ts';
 import { writeHistory } from '../../../demo/write-history.ts';
 import { policyCommandId } from '../../../executions/policies.ts';
 import { wireForm } from '../../../ingest/identity.ts';
-import { AREAS } from '../../registry.ts';
+import { AREAS, POLICIES, commandOf } from '../../registry.ts';
 import { depositPolicies } from '../policies.ts';
 
 const UNTIL = Date.parse('2026-11-21T12:34:56.789Z');
@@ -30,7 +30,8 @@ async function written(seed?: number, deposits?: number): Promise<StoredEvent[]>
     }
     return Promise.resolve({ revision: revisions.get(stream)!, position: BigInt(log.length) });
   };
-  await writeHistory(history(seed, deposits), createScribe({ store: { append }, areas: AREAS, claims: { hold: () => Promise.resolve(true) }, references: { hold: () => Promise.resolve(true) } }), PEOPLE);
+  const scribe = createScribe({ store: { append }, areas: AREAS, claims: { hold: () => Promise.resolve(true) }, references: { hold: () => Promise.resolve(true) } });
+  await writeHistory(history(seed, deposits), { scribe, people: PEOPLE, policies: POLICIES, commandOf });
   return log;
 }
 

@@ -3,10 +3,10 @@ import type { DepositRow } from '#contracts/deposit.ts';
 import { idOfStream, type StoredEvent } from '#contracts/event.ts';
 import { deposits } from '#projections/models/deposits.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
-import { depositPast } from '../areas/deposit/demo/past.ts';
-import { DEMOS } from '../areas/registry.ts';
-import type { EventStore } from '../event-store/types.ts';
-import type { AreaDemo } from './demo.ts';
+import { depositPast } from '../../areas/deposit/demo/past.ts';
+import { DEMOS } from '../../areas/registry.ts';
+import type { EventStore } from '../../event-store/types.ts';
+import type { AreaDemo } from '../../demo/demo.ts';
 
 type Demos = (AreaDemo & { area: string })[];
 /** Every area’s demo, with so many deposits. */
