@@ -6,6 +6,7 @@ import { defineEvents, type EventDefinitions } from './define-events.ts';
 import type { Fields } from './field.ts';
 import { BatchResult, Receipt } from './list.ts';
 import type { Group } from './menu.ts';
+import { publicationOf, type Publication, type Published } from './published.ts';
 import { actNames, declarationOf, refusalsOf, waysOf } from './record-words.ts';
 import { defineCommand, type CommandRoute } from './route.ts';
 import type { StartingRoleId } from './starting-roles.ts';
@@ -35,6 +36,8 @@ export interface RecordParts<Area extends string = string, F extends Fields = Fi
   removal?: true | { unlessUsed: Pair };
   /** What rules of its own refuse with. */
   refusals?: Pairs;
+  /** What the official site reads of it: of what is switched, those that are on. */
+  published?: Published;
 }
 
 type WithBody<Body extends z.ZodType> = CommandRoute & { body: Body; response: typeof Receipt };
@@ -51,6 +54,7 @@ export interface RecordContract<Area extends string = string, F extends Fields =
   acts: Acts;
   /** Both ways it is switched, for many. */
   batches: Record<string, CommandRoute & { response: typeof BatchResult }>;
+  publication?: Publication;
   declaration: Declaration<`${Area}:read` | `${Area}:add` | `${Area}:edit`, never>;
 }
 
@@ -62,7 +66,7 @@ const nothing = z.strictObject({});
 const items = z.array(z.strictObject({ id: Uuid, revision: z.number().int().min(0) })).min(1, 'required').max(MAX_BATCH, 'too-long');
 
 export function recordOf<const Area extends string, const F extends Fields>(parts: RecordParts<Area, F>): RecordContract<Area, F> {
-  const { area, model, nouns, fields, switched, removal } = parts;
+  const { area, model, nouns, fields, switched, removal, published } = parts;
   const Name = pascal(area);
   const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
   const switches = waysOf(parts).map(({ to }) => to);
@@ -94,6 +98,7 @@ export function recordOf<const Area extends string, const F extends Fields>(part
       ...common(to.act), path: `/api/${model}/${to.act}`, precondition: 'items', summary: `${capital(to.act)} many ${nouns.many}, or try what would happen`,
       body: z.strictObject({ items, dryRun: z.boolean().default(false) }), response: BatchResult,
     })])),
+    ...(published && { publication: publicationOf({ ...published, area, model, many: nouns.many, shown: switched?.on.status ?? null, fields: Object.fromEntries(published.fields.map((name) => [name, fields[name]!])) }) }),
     declaration: declarationOf(parts, Name, refusals.words) as never,
   };
 }

@@ -3,6 +3,7 @@ import { v5 } from 'uuid';
 import type { z } from 'zod';
 import type { AreaReads } from '#contracts/area.ts';
 import type { ChangesQuery, RowQuery } from '#contracts/list.ts';
+import type { Publication } from '#contracts/published.ts';
 import type { CommandRoute, RouteDeclaration } from '#contracts/route.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import type { EventStore } from '../event-store/types.ts';
@@ -27,6 +28,8 @@ export interface AreaRoutes<Command extends string = string> {
   totals?: readonly { model: string; list: WholeRoute; changes: ChangesRoute }[];
   /** Small models that are read whole, and followed in rooms of their own. */
   whole?: readonly { model: string; list: WholeRoute }[];
+  /** What strangers may read of its rows. */
+  published?: Publication;
   /** The form of its rows' ids in commands; UUID unless told. What is none names nothing. */
   id?: z.ZodType<string>;
   /** What a command's fields become before it is carried out: personal data are sealed. */

@@ -9,14 +9,15 @@ export interface Document {
   etag: string;
 }
 
+export function documentOf(type: string, text: string): Document {
+  const body = Buffer.from(text);
+  return { type, body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
+}
+
 /** Made when it is first asked for. */
 export function madeOnce(type: string, make: () => string): () => Document {
   let made: Document | null = null;
-  const build = (): Document => {
-    const body = Buffer.from(make());
-    return { type, body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
-  };
-  return () => (made ??= build());
+  return () => (made ??= documentOf(type, make()));
 }
 
 /** If-None-Match lists what the client has; a cache on the way may have made the tag a weak one. */

@@ -32,6 +32,8 @@ export interface ServerParts extends AreaParts, AccessParts {
     /** INGEST_KEY; null: nobody may tell facts. */
     ingestKey: string | null;
     executorName: ExecutorName;
+    /** Pages of these may read what is published; none unless told. */
+    publicOrigins?: readonly string[];
   };
   sessions: SessionRecords;
   ingest: Ingest;

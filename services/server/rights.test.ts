@@ -64,6 +64,8 @@ const REVIEWED: Record<string, string> = {
   'GET /api/operations': 'SOA',
   'POST /api/operations/retry-parked': 'SO',
 
+  'GET /public/news': 'public',
+  'GET /public/notices': 'public',
   'POST /api/session': 'public',
   'POST /api/session/wallet/challenge': 'public',
   'POST /api/session/wallet': 'public',

@@ -17,6 +17,7 @@ import { createErrorAnswer, problem } from '../http/problem.ts';
 import { mountReads } from '../http/read-routes.ts';
 import { zodValidator } from '../http/validation.ts';
 import { mountWhole } from '../http/whole-routes.ts';
+import { acknowledging } from '../public/acknowledged.ts';
 import { mountConsole } from './console-files.ts';
 import { mountDocs } from './docs.ts';
 import { mountExecutions } from './execution-route.ts';
@@ -30,6 +31,7 @@ import { serveMetrics } from './metrics-route.ts';
 import { addMetrics, scrapes } from './metrics.ts';
 import { mountOperations } from './operation-routes.ts';
 import type { ServerParts } from './parts.ts';
+import { mountPublic } from './public-routes.ts';
 import { addProtocolRules, answerClientError, httpOptions } from './protocol.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security.ts';
@@ -48,7 +50,8 @@ const sharingLooks = (parts: ServerParts): ServerParts => ({
 
 /** Builds the server; the caller listens and closes. Parts are used as they are handed in, and not closed. */
 export async function createServer(given: ServerParts): Promise<FastifyInstance> {
-  const parts = sharingLooks(given);
+  const { commands, acknowledged } = acknowledging(given.commands);
+  const parts = sharingLooks({ ...given, commands });
   const { config, models, sessionSecret, log, consoleDir, clock = Date.now } = parts;
   const answerError = createErrorAnswer(log);
   const app: FastifyInstance = fastify({
@@ -104,6 +107,7 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
   mountIngest(app, parts);
   mountExecutions(app, parts);
   mountOperations(app, { ...parts, clock });
+  mountPublic(app, { ...parts, acknowledged, clock });
   serveMetrics(app, scrapes(registry), registry.contentType, parts.metricsAt);
   mountDocs(app, () => declared);
   if (consoleDir !== null) await mountConsole(app, consoleDir);

@@ -14,7 +14,7 @@ describe('the environment', () => {
 
   test.each([
     ['PORT', 'eighty'], ['PORT', '70000'], ['METRICS_PORT', 'off'], ['METRICS_PORT', '3000'], ['PUBLIC_URL', 'console.example'], ['EVENTSTORE_URL', 'http://127.0.0.1'], ['DATABASE_URL', 'mysql://x'],
-    ['INGEST_KEY', 'Custody-Feed=abc,minter=def'], ['INGEST_KEY', 'minter:execution-outcom=abc'], ['TRUST_PROXY', 'maybe'], ['TRUST_PROXY', '10.0.0.0/33'],
+    ['INGEST_KEY', 'Custody-Feed=abc,minter=def'], ['INGEST_KEY', 'minter:execution-outcom=abc'], ['PUBLIC_ORIGINS', 'www.example.com'], ['PUBLIC_ORIGINS', 'http://www.example.com'], ['PUBLIC_ORIGINS', 'https://www.example.com/'], ['PUBLIC_ORIGINS', 'https://www.example.com,*'], ['TRUST_PROXY', 'maybe'], ['TRUST_PROXY', '10.0.0.0/33'],
     ['SMTP_URL', 'mail.example:25'], ['SMTP_URL', 'smtp://'], ['ADMIN_EMAIL', 'nobody'], ['ADMIN_PASSWORD', 'short'], ['SESSION_SECRET', 'short'], ['DEMO', 'yes'], ['ROLES', 'api,cook'], ['LOG_LEVEL', 'loud'],
   ])('refuses a bad %s with its name and without its value', (name, value) => {
     const read = () => readConfig({ [name]: value });
@@ -25,6 +25,9 @@ describe('the environment', () => {
 
   test('metrics are on the same port as all else, or on their own', () =>
     expect([readConfig({}).metricsPort, readConfig({ METRICS_PORT: '9464' }).metricsPort]).toEqual([null, 9464]));
+
+  test('lets pages of the named origins read what is published, and of no others', () =>
+    expect([readConfig({}).publicOrigins, readConfig({ PUBLIC_ORIGINS: 'https://www.example.com, https://app.example.com:8443' }).publicOrigins]).toEqual([[], ['https://www.example.com', 'https://app.example.com:8443']]));
 
   test.each(['esdb://10.0.0.1:2113,10.0.0.2:2113,10.0.0.3:2113?tls=false', 'esdb+discover://ops:s3cret@store.example'])('takes a cluster: %s', (value) =>
     expect(readConfig({ EVENTSTORE_URL: value }).eventStoreUrl).toBe(value));

@@ -31,11 +31,15 @@ const areNetworks = (value: string): boolean => value.split(',').map((part) => p
   return NAMED_NETWORKS.includes(part) || (isIP(address) > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128))));
 });
 
+/** As a browser says it: `https://www.example.com`, without a slash at its end. */
+const isOrigin = (value: string): boolean => isUrl(value, ['https:']) && new URL(value).origin === value;
+
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
+  PUBLIC_ORIGINS: z.string().transform((value) => value.split(',').map((part) => part.trim())).refine((origins) => origins.every(isOrigin), 'must be origins separated by commas, each https:// and a host, without a path: https://www.example.com').optional(),
   TRUST_PROXY: z.string().refine((value) => ['on', 'off', 'true', 'false'].includes(value) || areNetworks(value), 'must be on, off, or addresses and networks separated by commas').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   EVENTSTORE_URL: eventStoreUrl.optional(),
@@ -62,6 +66,8 @@ export interface Config {
   metricsPort: number | null;
   /** Where people reach the console, without a trailing slash; null: as this server is addressed. */
   publicUrl: string | null;
+  /** Pages of these may read what is published. */
+  publicOrigins: readonly string[];
   /** A proxy's addresses, or true for any: only then are X-Forwarded-* believed. */
   trustProxy: string | boolean;
   dataDir: string;
@@ -110,6 +116,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     metricsPort: env.METRICS_PORT ?? null,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicOrigins: env.PUBLIC_ORIGINS ?? [],
     trustProxy: trustProxyOf(env.TRUST_PROXY),
     dataDir: resolve(env.DATA_DIR),
     eventStoreUrl: env.EVENTSTORE_URL ?? null,

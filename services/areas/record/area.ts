@@ -12,7 +12,7 @@ const refersTo = (fields: Fields) => (state: RecordState | null): string[] =>
   Object.entries(fields).flatMap(([name, { of }]) => (of && state && !state.isRemoved ? [state.fields[name] ?? []].flat().map((id) => `${of.area}-${String(id)}`) : []));
 
 export function recordArea<F extends Fields>(contract: RecordContract<string, F>, rules?: RecordRules<F>): Area {
-  const { parts: { area, fields, removal }, events, reads, add, acts, batches } = contract;
+  const { parts: { area, fields, removal }, events, reads, add, acts, batches, publication } = contract;
   const definition = defineArea({
     events,
     decider: recordDecider(contract, rules),
@@ -28,6 +28,7 @@ export function recordArea<F extends Fields>(contract: RecordContract<string, F>
       creates: [creates(add, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
       acts: Object.values(acts),
       batches: Object.values(batches),
+      ...(publication && { published: publication }),
     }),
   };
 }

@@ -71,6 +71,7 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
   model: fc.oneof(fc.constant('deposits'), escapedText),
   from: fc.oneof({ weight: 3, arbitrary: fc.constantFrom('0', '5', '2020-11-01T08:00:00Z') }, { weight: 1, arbitrary: escapedText }),
   to: fc.oneof(fc.constantFrom('0', '5', '2020-11-01T08:00:00Z'), escapedText),
+  platform: fc.oneof(fc.constantFrom('APP', 'TV'), escapedText),
   kind: fc.oneof(fc.constantFrom('added', 'removed', 'changed'), escapedText),
   cursor: fc.oneof(fc.constantFrom('5:x', '0:', '9223372036854775807:x', '9999999999999999999:x', ':'), escapedText, escapedText.map((text) => `5:${text}`)),
   limit: fc.oneof(fc.nat(1000).map(String), escapedText),
