@@ -6,6 +6,8 @@ import { startApp } from '#services/tools/testing/app.ts';
 
 export const DEMO_PASSWORD = 'walk the second mile';
 export const INGEST_KEY = 'e2e-ingest-key';
+/** Whose pages may read what is published. */
+export const SITE = 'https://www.example.com';
 export interface Credentials { email: string; password: string }
 export const MAKER: Credentials = { email: 'maker@demo.example', password: DEMO_PASSWORD };
 export const CHECKER: Credentials = { email: 'checker@demo.example', password: DEMO_PASSWORD };

@@ -21,6 +21,7 @@ import { columnsOf, type Looks } from './columns.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { ManyDialog } from './many-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { nameOf, readsOf, textsOf, wayFrom, type RecordRow } from './row.ts';
 import { referredBy, useNames } from './use-names.ts';
 import { useRecordWords } from './words.ts';
@@ -32,11 +33,12 @@ interface Options {
 interface Props { /** The page's areas to choose from, if there are several. */ tabs?: ReactNode; /** Stands above the list. */ children?: ReactNode }
 export type AreaScreen = ((props: Props) => ReactNode) & { record: RecordContract };
 
-type Open = { kind: 'add' } | { kind: 'edit'; row: RecordRow } | { kind: 'confirm'; act: string; row: RecordRow } | { kind: 'many'; way: Switch; rows: RecordRow[] };
+type Open = { kind: 'add' } | { kind: 'edit' | 'preview'; row: RecordRow } | { kind: 'confirm'; act: string; row: RecordRow } | { kind: 'many'; way: Switch; rows: RecordRow[] };
 const always = (): boolean => true;
 
 export function areaScreen(record: RecordContract, { columns: looks = {} }: Options = {}): AreaScreen {
   const { area, page, switched, fields } = record.parts;
+  const { publication } = record;
   const ways = switched ? [switched.on, switched.off] : [];
   const referred = referredBy(fields);
   const reads = readsOf(record);
@@ -72,7 +74,8 @@ export function areaScreen(record: RecordContract, { columns: looks = {} }: Opti
       { key: 'edit', label: t('action.edit'), primary: true, applies: always, run: (row: RecordRow) => setOpen({ kind: 'edit', row }) },
       ...ways.map((way) => ({ key: way.act, label: words.verbs(way).Act, applies: (row: RecordRow) => wayFrom(record, row) === way, run: (row: RecordRow) => setOpen({ kind: 'confirm', act: way.act, row }) })),
       { key: 'remove', label: t('action.remove'), danger: true, applies: always, run: (row: RecordRow) => setOpen({ kind: 'confirm', act: 'remove', row }) },
-    ].filter(({ key }) => may(key)), [may, words, setOpen, t]);
+      { key: 'preview', label: t('action.preview'), applies: always, run: (row: RecordRow) => setOpen({ kind: 'preview', row }) },
+    ].filter(({ key }) => (key === 'preview' ? publication !== undefined : may(key))), [may, words, setOpen, t]);
     const batch = useMemo<readonly BatchAction<RecordRow>[]>(
       () => ways.filter((way) => may(way.act)).map((way) => ({ key: way.act, label: (count) => t('batch.submit', { count, Act: words.verbs(way).Act, what: words.whatOf(count) }), run: (rows) => setOpen({ kind: 'many', way, rows }) })),
       [may, words, setOpen, t],
@@ -89,6 +92,7 @@ export function areaScreen(record: RecordContract, { columns: looks = {} }: Opti
         <LiveGrid list={reads} columns={columns} texts={texts} actions={actions} batch={batch} quick={quick} searchOf={searchOf} chosenKey={batchKey} />
         {open?.kind === 'add' ? <AddDialog {...shared} /> : null}
         {open?.kind === 'edit' ? <EditDialog {...shared} row={open.row} /> : null}
+        {open?.kind === 'preview' && publication ? <PreviewDialog publication={publication} words={words} names={names} row={open.row} onClose={close} /> : null}
         {open?.kind === 'confirm' ? <ConfirmDialog {...shared} kind={open.act} row={open.row} /> : null}
         {open?.kind === 'many' ? <ManyDialog {...shared} way={open.way} rows={open.rows} onDone={() => setBatchKey((key) => key + 1)} /> : null}
       </Page>

@@ -6,10 +6,13 @@ export default {
   list: 'List of {{many}}',
   empty: 'There are no {{many}} yet. People with the right can add one with “{{add}}”.',
   enter: 'Please enter {{field}}', choose: 'Please select {{field}}', optional: 'Optional', tabs: 'Content',
-  action: { edit: 'Edit', remove: 'Remove' },
+  action: { edit: 'Edit', remove: 'Remove', preview: 'Preview' },
   add: { submit: 'Add', done: '{{What}} added' },
   edit: { submit: 'Save', done: '{{What}} saved' },
   remove: { sentence: 'Remove the {{what}} “{{name}}”.', submit: 'Remove', next: 'It cannot be brought back; its history stays on record.', done: '{{What}} removed' },
+  preview: {
+    title: 'The {{what}} on the site', hidden: 'Not shown yet: visitors don’t see it. This is how it would look.', width: 'Width', phone: 'Phone', desktop: 'Desktop', elsewhere: 'A picture from elsewhere, which the console doesn’t load:',
+  },
   turn: { sentence: '{{Act}} the {{what}} “{{name}}”.', done: '{{What}} {{done}}' },
   batch: {
     title: '{{Act}} {{many}}', submit: '{{Act}} {{count}} {{what}}', would: '{{count}} {{what}} can be {{done}}', none: 'None of the chosen {{many}} can be {{done}}.', done: '{{count}} {{what}} {{done}}', refused: '{{count}} cannot be {{done}}', failed: '{{count}} not {{done}}',

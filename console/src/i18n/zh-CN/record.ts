@@ -3,10 +3,11 @@ export default {
   list: '{{many}}列表',
   empty: '还没有{{many}}。有权限的人可以用“{{add}}”添加。',
   enter: '请输入{{field}}', choose: '请选择{{field}}', optional: '选填', tabs: '内容',
-  action: { edit: '编辑', remove: '删除' },
+  action: { edit: '编辑', remove: '删除', preview: '预览' },
   add: { submit: '新增', done: '{{What}}已新增' },
   edit: { submit: '保存', done: '{{What}}已保存' },
   remove: { sentence: '删除{{what}}“{{name}}”。', submit: '删除', next: '删除后不能恢复；它的历史仍保留在记录中。', done: '{{What}}已删除' },
+  preview: { title: '{{what}}在官网上的样子', hidden: '尚未显示：访客现在看不到。显示后是这个样子。', width: '宽度', phone: '手机', desktop: '电脑', elsewhere: '外部图片，控制台不会加载：' },
   turn: { sentence: '{{Act}}{{what}}“{{name}}”。', done: '{{What}}已{{done}}' },
   batch: {
     title: '批量{{Act}}{{many}}', submit: '{{Act}} {{count}} 项{{what}}', would: '可{{done}} {{count}} 项{{what}}', none: '所选的{{many}}都不能{{done}}。', done: '已{{done}} {{count}} 项{{what}}', refused: '{{count}} 项不能{{done}}', failed: '{{count}} 项未{{done}}',

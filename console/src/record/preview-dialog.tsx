@@ -1,0 +1,36 @@
+// What visitors of the site see of a record, or would see: on a phone and at a desk, in light and dark.
+import { Alert, Modal, Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Publication } from '#contracts/published.ts';
+import { useFocusBack } from '../acts/use-focus-back.ts';
+import { cssVariables, type Mode } from '../app/palette.ts';
+import { useTheme } from '../app/theme.ts';
+import type { RecordRow } from './row.ts';
+import { SiteCard } from './site-card.tsx';
+import type { Names } from './use-names.ts';
+import type { RecordWords } from './words.ts';
+
+const WIDTHS = ['desktop', 'phone'] as const;
+const MODES = ['light', 'dark'] as const;
+
+interface Props { publication: Publication; words: RecordWords; names: Names; row: RecordRow; onClose: () => void }
+
+export function PreviewDialog({ publication, words: { nouns: { what }, say }, names, row, onClose }: Props) {
+  const { t } = useTranslation(['record', 'common']);
+  const { mode } = useTheme();
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('desktop');
+  const [shade, setShade] = useState<Mode>(mode);
+  useFocusBack();
+  const isShown = publication.shown === null || row['status'] === publication.shown;
+  return (
+    <Modal open title={t('preview.title', { what })} footer={null} onCancel={onClose} width={820} className="act-dialog">
+      {isShown ? null : <Alert type="info" showIcon title={t('preview.hidden')} />}
+      <div className="site-choices">
+        <Segmented value={width} onChange={setWidth} options={WIDTHS.map((value) => ({ value, label: t(`preview.${value}`) }))} aria-label={t('preview.width')} />
+        <Segmented value={shade} onChange={setShade} options={MODES.map((value) => ({ value, label: t(`common:theme.${value}`) }))} aria-label={t('common:theme.label')} />
+      </div>
+      <div className="site" data-width={width} style={{ ...cssVariables(shade), colorScheme: shade }}><SiteCard publication={publication} row={row} names={names} say={say} /></div>
+    </Modal>
+  );
+}
