@@ -26,7 +26,8 @@ const added = async (title: string): Promise<string> => String((await admin.post
 
 /** What a page of an origin gets to read; null: its browser does not let it. */
 async function readFrom(origin: string): Promise<unknown> {
-  const context = await browser.newContext();
+  // The product of the tests is on this machine, which a page of the web may not speak to unless the person allows it.
+  const context = await browser.newContext({ permissions: ['local-network-access'] });
   try {
     await context.route(`${origin}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A site</title>' }));
     const page = await context.newPage();
