@@ -14,8 +14,8 @@ import type { ServerParts } from './parts.ts';
 
 /** Requests of one network: a page of a site asks a few times as it is opened. */
 const LIMIT = { failures: 600, window: 60_000, keys: 20_000 };
-/** What a request waits for what is not published any more. */
-const PATIENCE_MS = 2_000;
+/** How long a request waits for the rows to come to what somebody was told; after a start, for the first beat. */
+const PATIENCE_MS = 5_000;
 const RETRY_S = 2;
 const PREFLIGHT_S = '600';
 

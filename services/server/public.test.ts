@@ -16,6 +16,8 @@ let now = Date.now();
 beforeAll(async () => {
   server = await startTestServer({ clock: () => now, config: { publicUrl: 'https://console.example', trustProxy: true, ingestKey: null, executorName: 'none', publicOrigins: [SITE, 'https://app.example.com'] } });
   editor = clientOf(server, await server.tokenOf(server.people.editor));
+  // The first beat may be long in coming where many tests share a machine.
+  await vi.waitUntil(async () => (await get('/public/news')).status === 200, { timeout: 20_000 });
 });
 // Another minute: what was asked before is counted no more.
 beforeEach(() => { now += 60_000; });
