@@ -1,4 +1,4 @@
-// What is on record beside the areas' own events: sign-ins, refusals, exports. Each in a stream of its own, `audit-<id>`.
+// What is on record beside the areas' own events: sign-ins, refusals, uploads, exports. Each in a stream of its own, `audit-<id>`.
 import { z } from 'zod';
 import { Lookup } from './administrator.ts';
 import { defineAreaReads } from './area.ts';
@@ -20,6 +20,8 @@ export const auditEvents = defineEvents('audit', {
   CommandRefused: z.object({ command: z.string(), target: z.string(), code: z.string(), told: z.string().optional(), ...more }),
   /** A read model was filled anew for the events it had set aside, so many. */
   ParkedEventsRetried: z.object({ model: z.string(), parked: z.number().int() }),
+  /** A picture is public from then on; the same one again is told again. Pixels and bytes. */
+  ImageUploaded: z.object({ address: z.string(), width: z.number().int(), height: z.number().int(), size: z.number().int() }),
   /** `from`: a comparison with that position. */
   Exported: z.object({ model: z.string(), filter: z.string(), from: z.string().optional(), position: z.string() }),
 });
@@ -58,6 +60,7 @@ export const auditDeclaration = declare({
     AccessDenied: ['访问被拒绝', 'Access denied'],
     CommandRefused: ['操作被规则拒绝', 'Refused by a rule'],
     ParkedEventsRetried: ['重试被搁置的事件', 'Set-aside events retried'],
+    ImageUploaded: ['上传图片', 'Image uploaded'],
     Exported: ['导出', 'Exported'],
   },
 });

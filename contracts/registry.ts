@@ -5,6 +5,7 @@ import { auditDeclaration } from './audit.ts';
 import { custodyTotalDeclaration } from './custody-total.ts';
 import { depositDeclaration } from './deposit.ts';
 import { executionDeclaration } from './execution.ts';
+import { imageDeclaration } from './image.ts';
 import { news } from './news.ts';
 import { notice } from './notice.ts';
 import { operationsDeclaration } from './operations.ts';
@@ -21,6 +22,7 @@ export const DECLARATIONS = [
   news.declaration,
   notice.declaration,
   tag.declaration,
+  imageDeclaration,
   administratorDeclaration,
   roleDeclaration,
   permissionDeclaration,

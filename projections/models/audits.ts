@@ -9,7 +9,7 @@ import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
 /** Whom or what an entry is about: of an audit event what it names, else the stream it stands in. */
 const subjectOf = ({ stream, data }: ModelEvent): string | null => {
-  const named = data.administratorId ?? data.target ?? data.model ?? data.path;
+  const named = data.administratorId ?? data.target ?? data.model ?? data.path ?? data.address;
   if (areaOfStream(stream) === auditEvents.area) return typeof named === 'string' ? named : null;
   return idOfStream(stream);
 };

@@ -37,6 +37,7 @@ export interface Audit {
   signedOut(by: Witness): Promise<void>;
   signInFailed(email: string): Promise<void>;
   exported(by: Witness, data: Data<'Exported'>): Promise<void>;
+  imageUploaded(by: Witness, data: Data<'ImageUploaded'>): Promise<void>;
   parkedEventsRetried(by: Witness, data: Data<'ParkedEventsRetried'>): Promise<void>;
   /** Closes the minute of what is counted and waits, at most so many ms, for what is not on record yet. */
   close(patience?: number): Promise<void>;
@@ -93,6 +94,7 @@ export function createAudit({ store, vault, clock, log, now }: { store: Pick<Eve
     signedIn: (by, method) => put('SignedIn', { administratorId: by.actor.id, method }, by),
     signedOut: (by) => put('SignedOut', { administratorId: by.actor.id }, by),
     exported: (by, data) => put('Exported', data, by),
+    imageUploaded: (by, data) => put('ImageUploaded', data, by),
     parkedEventsRetried: (by, data) => put('ParkedEventsRetried', data, by),
     async signInFailed(email) {
       try {

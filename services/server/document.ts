@@ -7,6 +7,8 @@ export interface Document {
   body: Buffer;
   /** Strong, of the body. */
   etag: string;
+  /** It never changes under its address. */
+  isForGood?: true;
 }
 
 export function documentOf(type: string, text: string): Document {
@@ -25,7 +27,7 @@ const has = (listed: string | undefined, etag: string): boolean =>
   listed?.split(',').map((tag) => tag.trim().replace(/^W\//, '')).some((tag) => tag === etag || tag === '*') ?? false;
 
 /** The document, or 304 to whoever has it. */
-export function sendDocument(request: FastifyRequest, reply: FastifyReply, { type, body, etag }: Document): FastifyReply {
-  reply.header('etag', etag).header('cache-control', 'no-cache');
+export function sendDocument(request: FastifyRequest, reply: FastifyReply, { type, body, etag, isForGood }: Document): FastifyReply {
+  reply.header('etag', etag).header('cache-control', isForGood ? 'public, max-age=31536000, immutable' : 'no-cache');
   return has(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(type).send(body);
 }

@@ -34,8 +34,10 @@ function headersOf(route: RouteDeclaration | CommandRoute): Json[] {
 
 const SECURITY: Record<string, Json[]> = { public: [], 'ingest-key': [{ ingestKey: [] }], 'executor-signature': [{ executorSignature: [] }] };
 const contentOf = (type: string, schema: Json): Json => ({ [type]: { schema } });
-const MEDIA: Record<string, { body?: string; answer: string }> = {
+const MEDIA: Record<string, { body?: string; form?: Json; answer: string }> = {
   '/api/ingest': { body: 'application/x-ndjson', answer: 'application/x-ndjson' },
+  '/api/images': { body: 'multipart/form-data', form: { type: 'object', properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } }, required: ['file'] }, answer: 'application/json' },
+  '/images/:name': { answer: 'image/*' },
   '/metrics': { answer: 'text/plain' }, '/docs': { answer: 'text/html' }, '/': { answer: 'text/html' },
 };
 
@@ -50,7 +52,7 @@ function operationOf(route: RouteDeclaration | CommandRoute): Json {
     security: SECURITY[permission] ?? [{ session: [] }, { bearer: [] }],
     parameters: [...parametersOf('path', params), ...parametersOf('query', query), ...headersOf(route)],
     ...(body && { requestBody: { required: true, content: contentOf('application/json', schemaOf(body)) } }),
-    ...(media.body && { requestBody: { required: true, content: contentOf(media.body, { type: 'string' }) } }),
+    ...(media.body && { requestBody: { required: true, content: contentOf(media.body, media.form ?? { type: 'string' }) } }),
     responses: {
       ...(route.method === 'DELETE' ? { 204: { description: 'Done' } } : { 200: { description: 'Done', content: answer } }),
       default: { description: 'A problem (RFC 9457)', content: contentOf('application/problem+json', { $ref: '#/components/schemas/Problem' }) },

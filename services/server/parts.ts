@@ -7,7 +7,7 @@ import type { Executions } from '../executions/executions.ts';
 import type { WorkerStatus } from '../executions/worker.ts';
 import type { AreaParts } from '../http/parts.ts';
 import type { Ingest } from '../ingest/ingest.ts';
-import type { SessionRecords } from '../storage/vault/types.ts';
+import type { Images, SessionRecords } from '../storage/vault/types.ts';
 
 /** What the program says of itself, and what can be done about it. */
 export interface OperationParts {
@@ -36,6 +36,7 @@ export interface ServerParts extends AreaParts, AccessParts {
     publicOrigins?: readonly string[];
   };
   sessions: SessionRecords;
+  images: Images;
   ingest: Ingest;
   executions: Executions;
   settings: Pick<SettingsReader, 'read'>;

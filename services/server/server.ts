@@ -25,6 +25,7 @@ import { rooms } from './feed/area-rooms.ts';
 import { createFeed } from './feed/feed.ts';
 import { mountGeneral } from './general-routes.ts';
 import { addTurns } from './in-turn.ts';
+import { mountImages } from './image-routes.ts';
 import { mountIngest } from './ingest-route.ts';
 import { mountLoader, type LoadedList } from './loader-route.ts';
 import { serveMetrics } from './metrics-route.ts';
@@ -104,6 +105,7 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
   mountLoader(app, { lists, permit, currentSession });
   mountGeneral(app, parts);
   mountViews(app, parts);
+  mountImages(app, { ...parts, clock });
   mountIngest(app, parts);
   mountExecutions(app, parts);
   mountOperations(app, { ...parts, clock });

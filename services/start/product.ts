@@ -118,7 +118,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
       worker: worker && (() => worker.status()), retryParked: projections.retryParked,
     };
     const server: FastifyInstance = await createServer({
-      config, models: projections.models, commands, store, sessions: vault.sessions, secrets: vault, mailer, administrators, seal: vault.seal, open: vault.open, lookup: vault.lookup, afterwards, audit, ingest, executions, settings, operations, consoleDir, log,
+      config, models: projections.models, commands, store, sessions: vault.sessions, images: vault.images, secrets: vault, mailer, administrators, seal: vault.seal, open: vault.open, lookup: vault.lookup, afterwards, audit, ingest, executions, settings, operations, consoleDir, log,
       metricsAt: config.metricsPort === null ? null : { host: config.host, port: config.metricsPort },
       sessionSecret: config.sessionSecret ?? (await vault.secret('session')),
     });

@@ -20,7 +20,8 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS challenge_address ON vault.challenge (address);
   CREATE TABLE IF NOT EXISTS vault.sign_in_lock (account text PRIMARY KEY, person text, until bigint NOT NULL);
   CREATE TABLE IF NOT EXISTS vault.last_sign_in (account text PRIMARY KEY, person text NOT NULL, place text NOT NULL);
-  CREATE TABLE IF NOT EXISTS vault.second_factor (person text PRIMARY KEY, secret text, step bigint NOT NULL DEFAULT -1, pending text, pending_until bigint);`;
+  CREATE TABLE IF NOT EXISTS vault.second_factor (person text PRIMARY KEY, secret text, step bigint NOT NULL DEFAULT -1, pending text, pending_until bigint);
+  CREATE TABLE IF NOT EXISTS vault.image (name text PRIMARY KEY, body bytea NOT NULL);`;
 const SESSION_COLUMNS = 'id, person AS "administratorId", started_at AS "startedAt", used_at AS "usedAt", address, agent';
 /** bigint comes as text. */
 type Numeric<Record, Name extends keyof Record> = { [Field in keyof Record]: Field extends Name ? string : Record[Field] };
@@ -139,6 +140,10 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
     passwords: {
       set: (person, hash) => run('INSERT INTO vault.password VALUES ($1, $2) ON CONFLICT (person) DO UPDATE SET hash = excluded.hash', person, hash),
       find: async (person) => (await first<{ hash: string }>('SELECT hash FROM vault.password WHERE person = $1', person))?.hash ?? null,
+    },
+    images: {
+      keep: (name, body) => run('INSERT INTO vault.image VALUES ($1, $2) ON CONFLICT DO NOTHING', name, body),
+      find: async (name) => (await first<{ body: Buffer }>('SELECT body FROM vault.image WHERE name = $1', name))?.body ?? null,
     },
     async keep(name, value) {
       await run('INSERT INTO vault.value VALUES ($1, $2) ON CONFLICT DO NOTHING', name, value);

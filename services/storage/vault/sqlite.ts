@@ -18,7 +18,8 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS challenge_address ON challenge (address);
   CREATE TABLE IF NOT EXISTS sign_in_lock (account TEXT PRIMARY KEY, person TEXT, until INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS last_sign_in (account TEXT PRIMARY KEY, person TEXT NOT NULL, place TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS second_factor (person TEXT PRIMARY KEY, secret TEXT, step INTEGER NOT NULL DEFAULT -1, pending TEXT, pending_until INTEGER) STRICT;`;
+  CREATE TABLE IF NOT EXISTS second_factor (person TEXT PRIMARY KEY, secret TEXT, step INTEGER NOT NULL DEFAULT -1, pending TEXT, pending_until INTEGER) STRICT;
+  CREATE TABLE IF NOT EXISTS image (name TEXT PRIMARY KEY, body BLOB NOT NULL) STRICT;`;
 /** Columns that tables of an earlier make lack. */
 const ADDED = [['session', 'address', 'TEXT'], ['session', 'agent', "TEXT NOT NULL DEFAULT ''"]] as const;
 
@@ -90,6 +91,7 @@ export function openSqliteVault(dir: string): VaultStorage {
   const useStep = db.prepare('UPDATE second_factor SET step = ?2 WHERE person = ?1 AND secret IS NOT NULL AND step < ?2');
   const takeCode = get<{ person: string; expires_at: number }>('DELETE FROM code WHERE digest = ? AND purpose = ? RETURNING person, expires_at');
   const hash = get<{ hash: string }>('SELECT hash FROM password WHERE person = ?');
+  const image = get<{ body: Uint8Array }>('SELECT body FROM image WHERE name = ?');
   const forgotten = db.prepare('INSERT INTO person VALUES (?, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL');
   const ofPerson = ['password', 'session', 'code', 'short_code', 'sign_in_lock', 'last_sign_in', 'second_factor'].map((table) => db.prepare(`DELETE FROM ${table} WHERE person = ?`));
   const everyone = db.prepare('SELECT id FROM person ORDER BY id');
@@ -150,6 +152,7 @@ export function openSqliteVault(dir: string): VaultStorage {
       remove: run('DELETE FROM second_factor WHERE person = ?'),
     },
     passwords: { set: run('INSERT INTO password VALUES (?, ?) ON CONFLICT (person) DO UPDATE SET hash = excluded.hash'), find: async (owner) => hash(owner)?.hash ?? null },
+    images: { keep: run('INSERT INTO image VALUES (?, ?) ON CONFLICT DO NOTHING'), find: async (name) => { const row = image(name); return row ? Buffer.from(row.body.buffer) : null; } },
     keep: async (name, first) => { await keepValue(name, first); return value(name)!.value; },
     note: run('INSERT INTO value VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value'),
     noted: async (name) => value(name)?.value ?? null,

@@ -106,6 +106,13 @@ export interface PasswordHashes {
   find(person: string): Promise<string | null>;
 }
 
+/** Pictures that were uploaded, by the name they are public under: of their content, so that one is kept once. */
+export interface Images {
+  /** The first of a name to come is kept. */
+  keep(name: string, body: Buffer): Promise<void>;
+  find(name: string): Promise<Buffer | null>;
+}
+
 /** A person's key, or that it was destroyed. */
 export type PersonKey = { key: Buffer } | 'forgotten' | null;
 
@@ -121,6 +128,7 @@ export interface VaultStorage {
   /** Sealed secrets. */
   secondFactors: SecondFactors;
   passwords: PasswordHashes;
+  images: Images;
   /** The value under this name; the first one to come is kept. */
   keep(name: string, value: string): Promise<string>;
   /** A value that may be replaced. */
@@ -138,7 +146,7 @@ export interface VaultStorage {
   close(): Promise<void>;
 }
 
-export interface Vault extends Pick<VaultStorage, 'sessions' | 'codes' | 'shortCodes' | 'challenges' | 'locks' | 'secondFactors' | 'passwords' | 'note' | 'noted' | 'people' | 'keyHolders' | 'close'> {
+export interface Vault extends Pick<VaultStorage, 'sessions' | 'codes' | 'shortCodes' | 'challenges' | 'locks' | 'secondFactors' | 'passwords' | 'images' | 'note' | 'noted' | 'people' | 'keyHolders' | 'close'> {
   /** A random secret of 32 bytes in base64url, made up when it is first asked for. */
   secret(name: string): Promise<string>;
   /** Seals a text of at most 1 000 characters with the person's key, which is made up when it is first needed: `v1.<person>.<nonce>.<ciphertext>`. */

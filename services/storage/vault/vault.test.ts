@@ -36,6 +36,15 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     expect(await (await reopened()).open(one)).toBe('王伟@example.org');
   });
 
+  test('keeps a picture once under its name, after a restart too', async () => {
+    const { vault, another, reopened } = kept;
+    const [body, name] = [Buffer.from([0, 1, 2, 255]), `${'a'.repeat(64)}.png`];
+    await Promise.all([vault.images.keep(name, body), (await another()).images.keep(name, body)]);
+    await vault.images.keep(name, Buffer.from('another'));
+    const again = await reopened();
+    expect([await again.images.find(name), await again.images.find('b.png')]).toEqual([body, null]);
+  });
+
   test('forgetting a person removes what was sealed, before and after, and leaves the others', async () => {
     let { vault } = kept;
     const [before, other] = [await vault.seal(ana, 'ana@example.org'), await vault.seal(ben, 'ben@example.org')];

@@ -8,7 +8,7 @@ const codeDigest = (code: string): string => createHash('sha256').update(code).d
 
 /** The vault over one of its databases. */
 export function createVault(storage: VaultStorage): Vault {
-  const { sessions, codes, shortCodes, challenges, locks, secondFactors, passwords, note, noted, people, keyHolders, close } = storage;
+  const { sessions, codes, shortCodes, challenges, locks, secondFactors, passwords, images, note, noted, people, keyHolders, close } = storage;
   const secrets = new Map<string, Promise<string>>();
   const secret = (name: string): Promise<string> => {
     const known = secrets.get(name);
@@ -44,7 +44,7 @@ export function createVault(storage: VaultStorage): Vault {
   // A short code is soon found by its plain digest: the pepper keeps it from whoever has the digest alone.
   const shortDigest = (code: string, { purpose, person }: { purpose: string; person: string }): Promise<string> => lookup(`${purpose} ${person} ${code}`);
   return {
-    sessions, challenges, locks, passwords, note, noted, people, keyHolders, close, secret, seal, open, lookup,
+    sessions, challenges, locks, passwords, images, note, noted, people, keyHolders, close, secret, seal, open, lookup,
     codes: {
       put: (code, meaning) => codes.put(codeDigest(code), meaning),
       find: (code, purpose, now) => codes.find(codeDigest(code), purpose, now),

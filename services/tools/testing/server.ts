@@ -125,7 +125,7 @@ export async function startTestServer(
     config: { publicUrl: null, trustProxy: false, ingestKey: INGEST_KEY, executorName: 'none' },
     sessionSecret: await vault.secret('session'),
     models, commands, store, audit, settings, log, consoleDir: null,
-    sessions: vault.sessions, secrets: vault, mailer,
+    sessions: vault.sessions, images: vault.images, secrets: vault, mailer,
     administrators: { ...real, find: async (id) => asChanged(await real.find(id)) },
     seal: vault.seal, open: vault.open, lookup: vault.lookup,
     afterwards: createAfterwards({ vault, invite, forget: createForget({ store, vault, mailer: createMailer({ smtpUrl: null, dataDir, log }) }) }),

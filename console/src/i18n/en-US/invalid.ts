@@ -24,6 +24,7 @@ export default {
   'not-acknowledged': 'Please acknowledge that you have checked',
   'not-a-link': 'Not a link: it begins with https://',
   'not-an-image-address': 'Not the address of an image',
+  'one-file': 'A form has one file, and nothing else',
   'not-a-number': 'Not a valid number',
   'not-a-price': 'Not a valid price',
   'not-a-position': 'Not a valid position',

@@ -21,6 +21,7 @@ export default {
   'not-acknowledged': '请先确认已核对',
   'not-a-link': '不是有效的链接，应以 https:// 开头',
   'not-an-image-address': '不是有效的图片地址',
+  'one-file': '表单只能有一个文件，不能有其他内容',
   'not-a-number': '不是有效的数字',
   'not-a-price': '不是有效的价格',
   'not-a-position': '不是有效的位置',

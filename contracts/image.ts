@@ -1,0 +1,34 @@
+// Pictures of what the official site shows: handed in by people, seen by anybody, kept for good under the digest of their bytes.
+import { z } from 'zod';
+import { declare } from './declaration.ts';
+import { defineRoute } from './route.ts';
+import { isOwnImage } from './values.ts';
+
+/** The largest file that is taken. */
+export const MAX_IMAGE_BYTES = 2_097_152;
+
+export const UploadedImage = z.object({
+  /** `/images/<sha256>.<ext>`, of the picture as it was written anew. */
+  address: z.string().refine(isOwnImage),
+  /** Pixels, as it is seen. */
+  width: z.number().int(), height: z.number().int(),
+  /** Bytes, as it is kept. */
+  size: z.number().int(),
+});
+export type UploadedImage = z.infer<typeof UploadedImage>;
+
+/** The body is a form with one file, `file`. Refused: `file-too-large`, `not-an-image`, `picture-too-large`, asked in this order. */
+export const uploadImage = defineRoute({
+  method: 'POST', path: '/api/images', permission: 'image:upload', response: UploadedImage,
+  summary: 'Upload a picture: PNG, JPEG, WebP or GIF by its bytes, at most 2 MB and 40 megapixels; it is written anew without metadata, and is public',
+});
+export const readImage = defineRoute({
+  method: 'GET', path: '/images/:name', permission: 'public', summary: 'A picture that was uploaded; it never changes',
+  params: z.object({ name: z.string().refine((name) => isOwnImage(`/images/${name}`)) }),
+});
+
+export const imageDeclaration = declare({
+  area: 'image',
+  noun: ['图片', 'image'],
+  permissions: { 'image:upload': { names: ['上传图片', 'Upload images'], to: ['content-editor'] } },
+});
