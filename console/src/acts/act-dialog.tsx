@@ -34,6 +34,12 @@ export function StaleNotice<Row extends ActRow>({ moved: { from, to }, columns, 
   );
 }
 
+/** What has happened to the record since the person looked. */
+export function ActNotices<Row extends ActRow>({ act: { moved, removed }, columns, merged }: { act: Act<Row>; columns: readonly Column<Row>[]; /** What became of what the person had typed, where something moved. */ merged?: ReactNode }) {
+  if (removed) return <RemovedNotice last={removed.last} />;
+  return moved ? <StaleNotice moved={moved} columns={columns}>{merged}</StaleNotice> : null;
+}
+
 interface Props<Row> {
   act: Act<Row>; columns: readonly Column<Row>[]; title: string; submit: string; danger?: boolean;
   /** The button that leaves; ‘Cancel’ unless told: no good word beside an act that cancels something. */ leave?: string;
@@ -42,15 +48,15 @@ interface Props<Row> {
   onSubmit: () => void; onClose: () => void; children: ReactNode;
 }
 
-export function ActDialog<Row extends ActRow>({ act: { moved, removed, pending, problem }, columns, title, submit, danger = false, leave, isPossible, merged, onSubmit, onClose, children }: Props<Row>) {
+export function ActDialog<Row extends ActRow>({ act, columns, title, submit, danger = false, leave, isPossible, merged, onSubmit, onClose, children }: Props<Row>) {
   const { t } = useTranslation(['act', 'common']);
   const leaving = useFocusBack();
+  const { moved, removed, pending, problem } = act;
   const canSend = isPossible && !removed;
   return (
     <Modal open title={title} okText={submit} cancelText={removed ? t('common:action.close') : leave ?? t('common:action.cancel')} onOk={onSubmit} onCancel={() => { leaving(); onClose(); }} confirmLoading={pending} width={560} mask={{ closable: false }}
       okButtonProps={{ danger, ...(canSend ? {} : { style: { display: 'none' } }) }} className="act-dialog">
-      {removed ? <RemovedNotice last={removed.last} /> : null}
-      {moved && !removed ? <StaleNotice moved={moved} columns={columns}>{merged}</StaleNotice> : null}
+      <ActNotices act={act} columns={columns} merged={merged} />
       {canSend ? children : removed ? null : <p className="act-gone">{t('gone')}</p>}
       {removed ? null : <Refusal problem={problem} except={moved ? 'revision-stale' : undefined} />}
     </Modal>

@@ -5,6 +5,7 @@ import type { RouteDeclaration } from '#contracts/route.ts';
 import { ProblemError, problemOf, wayProblem } from '../base/problem-error.ts';
 import { randomUuid } from '../base/uuid.ts';
 import { isPast } from './comparison.ts';
+import { postForm } from './post-form.ts';
 import { inAddressBar } from './url-search.ts';
 
 export { ProblemError } from '../base/problem-error.ts';
@@ -34,7 +35,7 @@ export type Answer<Route extends RouteDeclaration> = Wire<Route['response']>;
 /** A route by method and path alone, for places that must not load its schemas. */
 export type RouteAddress<Route extends RouteDeclaration> = Pick<Route, 'method' | 'path'>;
 
-interface LooseInput extends CallOptions { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+interface LooseInput extends CallOptions { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; /** In place of a body. */ form?: FormData; onProgress?: (sent: number) => void }
 
 const text = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
@@ -86,6 +87,7 @@ export const onNotAllowed = (listener: () => void): (() => void) => {
 
 async function send(method: string, path: string, input: LooseInput, act: string): Promise<Response> {
   try {
+    if (input.form) return await postForm(addressOf(path, input), input.form, { headers: headersOf(method, input, act), signal: signalOf(input), onProgress: input.onProgress });
     return await fetch(addressOf(path, input), {
       method, headers: headersOf(method, input, act), credentials: 'same-origin', cache: 'no-store', signal: signalOf(input),
       body: input.body === undefined ? null : JSON.stringify(input.body),
@@ -140,3 +142,10 @@ export const call = <Route extends RouteDeclaration>(route: Route, input: CallIn
 export const callAt = <Route extends RouteDeclaration>({ method, path }: RouteAddress<Route>, input: CallInput<Route>): Promise<Answer<Route>> =>
   // The wall: the contract says what the server answers, and the server's own tests hold it to that.
   request(method, path, input as LooseInput) as Promise<Answer<Route>>;
+
+/** Hands a file in, in a form of its own. Throws ProblemError. */
+export function upload<Route extends RouteDeclaration>({ method, path }: RouteAddress<Route>, file: File, options: Pick<LooseInput, 'signal' | 'onProgress'>): Promise<Answer<Route>> {
+  const form = new FormData();
+  form.set('file', file);
+  return request(method, path, { form, ...options }) as Promise<Answer<Route>>;
+}

@@ -11,6 +11,7 @@ import { useOpened } from '../app/opened.ts';
 import { Page } from '../app/page.tsx';
 import { useMayAct } from '../app/permission.ts';
 import { useSession } from '../app/session.ts';
+import { useUrlSearch } from '../app/url-search.ts';
 import type { RowAction } from '../grid/columns/grid-context.ts';
 import type { QuickFilter } from '../grid/filters/quick-tabs.tsx';
 import type { BatchAction } from '../grid/frame/selection-bar.tsx';
@@ -20,6 +21,8 @@ import { AddDialog } from './add-dialog.tsx';
 import { columnsOf, type Looks } from './columns.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import type { Section } from './editor-frame.tsx';
+import { EditorPage, NEW } from './editor-page.tsx';
 import { ManyDialog } from './many-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { nameOf, readsOf, textsOf, wayFrom, type RecordRow } from './row.ts';
@@ -29,14 +32,18 @@ import { useRecordWords } from './words.ts';
 interface Options {
   /** How columns look, where their kind does not say it well: by field. */
   columns?: Looks;
+  /** It is long: added and edited on a page of its own, in sections that have all its fields. */
+  editor?: { sections: readonly Section[] };
 }
 interface Props { /** The page's areas to choose from, if there are several. */ tabs?: ReactNode; /** Stands above the list. */ children?: ReactNode }
 export type AreaScreen = ((props: Props) => ReactNode) & { record: RecordContract };
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'preview'; row: RecordRow } | { kind: 'confirm'; act: string; row: RecordRow } | { kind: 'many'; way: Switch; rows: RecordRow[] };
+/** The part of the address that names what is written on a page of its own. */
+const EDIT = 'edit';
 const always = (): boolean => true;
 
-export function areaScreen(record: RecordContract, { columns: looks = {} }: Options = {}): AreaScreen {
+export function areaScreen(record: RecordContract, { columns: looks = {}, editor }: Options = {}): AreaScreen {
   const { area, page, switched, fields } = record.parts;
   const { publication } = record;
   const ways = switched ? [switched.on, switched.off] : [];
@@ -54,8 +61,11 @@ export function areaScreen(record: RecordContract, { columns: looks = {} }: Opti
     const [batchKey, setBatchKey] = useState(0);
     const mayAdd = useMayAct(record.add.permission);
     const close = useCallback((): void => setOpen(null), [setOpen]);
+    const [search, write] = useUrlSearch();
+    const edited = editor ? search.get(EDIT) : null;
+    const edit = useCallback((id: string | null): void => write({ [EDIT]: id }), [write]);
     const title = t(`areas:page.${page.path}`);
-    const add = (): void => { if (mayAdd) setOpen({ kind: 'add' }); };
+    const add = (): void => { if (!mayAdd) return; if (editor) edit(NEW); else setOpen({ kind: 'add' }); };
     useShortcut({ id: `${area}.add`, ...(mayAdd ? { keys: 'c' } : {}), label: words.act('add'), group: title, run: add, inPalette: mayAdd });
 
     /** Whether the person may do it now; in the past nobody may. */
@@ -71,11 +81,11 @@ export function areaScreen(record: RecordContract, { columns: looks = {} }: Opti
       },
     }), [words, names, may, setOpen]);
     const actions = useMemo<readonly RowAction<RecordRow>[]>(() => [
-      { key: 'edit', label: t('action.edit'), primary: true, applies: always, run: (row: RecordRow) => setOpen({ kind: 'edit', row }) },
+      { key: 'edit', label: t('action.edit'), primary: true, applies: always, run: (row: RecordRow) => (editor ? edit(row.id) : setOpen({ kind: 'edit', row })) },
       ...ways.map((way) => ({ key: way.act, label: words.verbs(way).Act, applies: (row: RecordRow) => wayFrom(record, row) === way, run: (row: RecordRow) => setOpen({ kind: 'confirm', act: way.act, row }) })),
       { key: 'remove', label: t('action.remove'), danger: true, applies: always, run: (row: RecordRow) => setOpen({ kind: 'confirm', act: 'remove', row }) },
       { key: 'preview', label: t('action.preview'), applies: always, run: (row: RecordRow) => setOpen({ kind: 'preview', row }) },
-    ].filter(({ key }) => (key === 'preview' ? publication !== undefined : may(key))), [may, words, setOpen, t]);
+    ].filter(({ key }) => (key === 'preview' ? publication !== undefined : may(key))), [may, words, setOpen, edit, t]);
     const batch = useMemo<readonly BatchAction<RecordRow>[]>(
       () => ways.filter((way) => may(way.act)).map((way) => ({ key: way.act, label: (count) => t('batch.submit', { count, Act: words.verbs(way).Act, what: words.whatOf(count) }), run: (rows) => setOpen({ kind: 'many', way, rows }) })),
       [may, words, setOpen, t],
@@ -86,6 +96,7 @@ export function areaScreen(record: RecordContract, { columns: looks = {} }: Opti
     }), [t, words]);
     const shared = { record, words, columns, onClose: close };
 
+    if (editor && edited !== null && (edited === NEW ? mayAdd : may('edit'))) return <EditorPage key={edited} {...shared} sections={editor.sections} id={edited} onClose={() => edit(null)} />;
     return (
       <Page title={title} actions={<>{tabs}{mayAdd ? <Button type="primary" icon={<PlusOutlined />} onClick={add}>{words.act('add')}</Button> : null}</>}>
         {children}

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { Field, FieldKind } from '#contracts/field.ts';
 import { InstantField } from '../app/instant-field.tsx';
 import { ChoiceSelect, SetChecks } from './choice-fields.tsx';
+import { ImageField } from './image-field.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
 
 interface FieldInput {
@@ -21,7 +22,7 @@ export const INPUTS: Readonly<Record<FieldKind, FieldInput>> = {
   lines: { asks: 'enter', input: ({ max }, autoFocus) => <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} autoFocus={autoFocus} {...(max ? { maxLength: max, showCount: true } : {})} /> },
   instant: { asks: 'choose', isMoment: true, input: (_, autoFocus) => <InstantField autoFocus={autoFocus} /> },
   link: { asks: 'enter', input: (_, autoFocus) => <Input type="url" inputMode="url" autoComplete="off" placeholder="https://" autoFocus={autoFocus} /> },
-  image: { asks: 'enter', input: (_, autoFocus) => <Input type="text" inputMode="url" autoComplete="off" placeholder="https://" autoFocus={autoFocus} /> },
+  image: { asks: 'enter', input: (_, autoFocus) => <ImageField autoFocus={autoFocus} /> },
   choice: { asks: 'choose', input: ({ values = {} }, autoFocus) => <ChoiceSelect of={values} autoFocus={autoFocus} /> },
   set: { asks: 'choose', input: ({ values = {} }) => <SetChecks of={values} /> },
   reference: { asks: 'choose', input: ({ of }, autoFocus) => <ReferenceSelect of={of!} autoFocus={autoFocus} /> },

@@ -9,7 +9,7 @@ import { useProblemText } from '../i18n/problem-text.ts';
 import { INPUTS } from './inputs.tsx';
 import { inSentence } from './words.ts';
 
-export function RecordFields({ fields }: { fields: Fields }) {
+export function RecordFields({ fields, autoFocus = true }: { fields: Fields; /** The first of them has the focus. */ autoFocus?: boolean }) {
   const { t } = useTranslation(['record', 'grid']);
   const { invalid } = useProblemText();
   const { zone } = useTime();
@@ -21,7 +21,7 @@ export function RecordFields({ fields }: { fields: Fields }) {
     const notes = [...(isOptional ? [t('optional')] : []), ...(isMoment ? [t('grid:filter.zone', { zone })] : [])];
     return (
       <Form.Item key={name} name={name} label={label} rules={[rule(schema, { prompt: t(asks, { field: inSentence(label) }), invalid })]} {...(notes.length ? { extra: notes.join(' · ') } : {})}>
-        {input(fields[name]!, index === 0)}
+        {input(fields[name]!, autoFocus && index === 0)}
       </Form.Item>
     );
   });

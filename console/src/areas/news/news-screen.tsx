@@ -1,4 +1,13 @@
 import { news } from '#contracts/news.ts';
 import { areaScreen } from '../../record/area-screen.tsx';
 
-export const NewsScreen = areaScreen(news, { columns: { description: { hidden: true } } });
+export const NewsScreen = areaScreen(news, {
+  columns: { description: { hidden: true } },
+  editor: {
+    sections: [
+      { names: ['正文', 'Text'], fields: ['title', 'description'] },
+      { names: ['图片', 'Picture'], fields: ['image'] },
+      { names: ['时间和链接', 'Time and link'], fields: ['time', 'link'] },
+    ],
+  },
+});

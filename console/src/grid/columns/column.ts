@@ -65,6 +65,8 @@ export const shortened = (text: string): string => (text.length > HEAD + TAIL + 
 
 /** Where a link leads: to the web, or to a picture of our own; null: nowhere that is opened from here. */
 export const linkOf = (text: string): string | null => (/^(https:\/\/|\/images\/)[^\s]+$/.test(text) ? text : null);
+/** Whether it is a picture of our own: only these are loaded. */
+export const isOwnPicture = (link: string): boolean => link.startsWith('/images/');
 /** The items of a list; one by itself, as a filter names it, is a list too. */
 export const itemsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : value === null || value === undefined ? [] : [String(value)]);
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useInSameTime } from '../../app/as-of.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
-import { display, linkOf, unitOf, type Column, type DisplayContext } from '../columns/column.ts';
+import { display, isOwnPicture, linkOf, unitOf, type Column, type DisplayContext } from '../columns/column.ts';
 
 interface Props<Row> { column: Column<Row> | undefined; value: unknown; context: DisplayContext; /** Whose value it is: a reference leads there. */ row?: Row | null | undefined }
 
@@ -21,7 +21,8 @@ export function Value<Row>({ column, value, context, row }: Props<Row>) {
   }
   if (column.kind === 'link') {
     const to = linkOf(exact);
-    return to === null ? <bdi>{exact}</bdi> : <a href={to} target="_blank" rel="noopener noreferrer"><bdi>{exact}</bdi></a>;
+    if (to === null) return <bdi>{exact}</bdi>;
+    return <a href={to} target="_blank" rel="noopener noreferrer">{isOwnPicture(to) ? <img src={to} alt={exact} loading="lazy" className="value-picture" /> : <bdi>{exact}</bdi>}</a>;
   }
   const unit = unitOf(column);
   return <bdi title={exact === text ? undefined : exact}>{text}{unit === null ? '' : ` ${unit}`}</bdi>;

@@ -14,6 +14,13 @@ export default {
     title: 'The {{what}} on the site', hidden: 'Not shown yet: visitors don’t see it. This is how it would look.', width: 'Width', phone: 'Phone', desktop: 'Desktop', elsewhere: 'A picture from elsewhere, which the console doesn’t load:',
   },
   turn: { sentence: '{{Act}} the {{what}} “{{name}}”.', done: '{{What}} {{done}}' },
+  image: {
+    choose: 'Choose an image', hint: 'or drop or paste one here, or enter a link', only: 'Enter the link of an image', note: 'An image that is uploaded is public, and stays.', sending: 'Uploading {{percent}}', preview: 'Preview of the image', open: 'Open the link', elsewhere: 'An image elsewhere is not loaded here.', one: 'Please drop one image at a time.',
+  },
+  editor: {
+    kept: 'What you enter is kept on this device until you save it.', draft: 'There is a draft of {{time}} on this device.', goOn: 'Go on with it', discard: 'Discard it',
+    leave: { question: 'Leave without saving?', about: 'The draft stays on this device and is offered when you come back.', leave: 'Leave', stay: 'Keep editing' },
+  },
   batch: {
     title: '{{Act}} {{many}}', submit: '{{Act}} {{count}} {{what}}', would: '{{count}} {{what}} can be {{done}}', none: 'None of the chosen {{many}} can be {{done}}.', done: '{{count}} {{what}} {{done}}', refused: '{{count}} cannot be {{done}}', failed: '{{count}} not {{done}}',
     outcome: { done: '{{Done}}', 'would-be-done': 'Can be {{done}}', refused: 'Cannot be {{done}}' },

@@ -1,0 +1,54 @@
+// The page that a long record is written on: its fields in sections, and beneath them what sends it.
+import { Button, Form } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Pair } from '#contracts/declaration.ts';
+import type { Fields } from '#contracts/field.ts';
+import { Page } from '../app/page.tsx';
+import { useSay } from '../i18n/pair.ts';
+import { RecordFields } from './record-fields.tsx';
+import type { useDrafting } from './use-drafting.ts';
+import type { Values } from './values.ts';
+import './editor.css';
+
+/** Fields that belong together, under a heading. */
+export interface Section { names: Pair; fields: readonly string[] }
+
+interface Props {
+  title: string; submit: string; fields: Fields; sections: readonly Section[]; drafting: ReturnType<typeof useDrafting>;
+  /** What is to be answered first: until then nothing is typed. */ offer: ReactNode;
+  /** What has happened meanwhile. */ notices?: ReactNode;
+  /** Why it was refused. */ refusal: ReactNode;
+  pending: boolean; isPossible?: boolean;
+  onSubmit: (values: Values) => Promise<void>; onClose: () => void;
+}
+
+export function EditorFrame({ title, submit, fields, sections, drafting: { form, initialValues, typed }, offer, notices, refusal, pending, isPossible = true, onSubmit, onClose }: Props) {
+  const { t } = useTranslation(['record', 'common']);
+  const say = useSay();
+  const isHeld = offer !== null;
+  return (
+    <Page title={title} content="scroll">
+      <div className="editor">
+        {offer}
+        {notices}
+        {isPossible ? (
+          <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={initialValues} disabled={isHeld} onValuesChange={typed} onFinish={(values) => void onSubmit(values)} className="act-form" scrollToFirstError>
+            {sections.map(({ names, fields: of }, index) => (
+              <section key={names[1]} className="editor-section" aria-label={say(names)}>
+                <h2>{say(names)}</h2>
+                <RecordFields fields={Object.fromEntries(of.map((name) => [name, fields[name]!]))} autoFocus={index === 0} />
+              </section>
+            ))}
+          </Form>
+        ) : null}
+        {refusal}
+      </div>
+      <div className="editor-bar">
+        <span className="editor-kept">{t('editor.kept')}</span>
+        <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+        {isPossible ? <Button type="primary" loading={pending} disabled={isHeld} onClick={form.submit}>{submit}</Button> : null}
+      </div>
+    </Page>
+  );
+}
