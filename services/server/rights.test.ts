@@ -64,6 +64,7 @@ const REVIEWED: Record<string, string> = {
   'GET /api/operations': 'SOA',
   'POST /api/operations/retry-parked': 'SO',
 
+  'GET /images/:name': 'public',
   'GET /public/news': 'public',
   'GET /public/notices': 'public',
   'POST /api/session': 'public',
