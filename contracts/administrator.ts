@@ -7,12 +7,11 @@ import { defineEvents } from './define-events.ts';
 import { BatchResult, Receipt } from './list.ts';
 import { RoleId } from './role.ts';
 import { defineCommand } from './route.ts';
+import { Lookup, sealedText } from './sealed.ts';
 import { Instant, Uuid, filledLines, text } from './values.ts';
 
-/** `v1.<person>.<nonce>.<ciphertext>`: AES-256-GCM under the person's key. */
-export const Sealed = z.string().max(2000);
-/** HMAC-SHA-256 of a canonical value under the vault's pepper, hex: finds a sealed value without opening it. */
-export const Lookup = z.string().regex(/^[0-9a-f]{64}$/);
+/** Under the person's key. */
+const Sealed = sealedText(400);
 
 export const AdministratorStatus = z.enum(['ENABLED', 'DISABLED']);
 export type AdministratorStatus = z.infer<typeof AdministratorStatus>;

@@ -9,8 +9,8 @@ import { text } from './values.ts';
 export const IdParams = z.object({ id: text(128, 1) });
 
 interface Personal {
-  /** Sealed columns, and the column whose lookup finds each one's value: such a column is filtered by equality only, and not sorted. */
-  lookups: Readonly<Record<string, string>>;
+  /** Sealed columns, and the column whose lookup finds each one's value: such a column is filtered by equality only, and not sorted. null: nothing finds it. */
+  lookups: Readonly<Record<string, string | null>>;
 }
 
 /** Declares list, changes, comparison, their exports, row and events of a read model whose route is `/api/<model>`. */

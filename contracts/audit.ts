@@ -1,6 +1,6 @@
 // What is on record beside the areas' own events: sign-ins, refusals, uploads, exports. Each in a stream of its own, `audit-<id>`.
 import { z } from 'zod';
-import { Lookup } from './administrator.ts';
+import { Lookup } from './sealed.ts';
 import { defineAreaReads } from './area.ts';
 import { declare } from './declaration.ts';
 import { defineEvents } from './define-events.ts';

@@ -15,7 +15,13 @@ export interface DeclaredPermission {
 
 /** On which chain an execution's transaction is. */
 export type Chain = 'evm' | 'bitcoin';
-export interface DeclaredExecution { names: Pair; chain: Chain }
+export interface DeclaredExecution {
+  names: Pair;
+  /** null: it is no transaction, and has no hash. */
+  chain: Chain | null;
+  /** Who carries it out, if not the executor outside: the program's own mailer. */
+  by?: 'mailer';
+}
 
 /** An act that another person must do than the one who did the first, unless that is switched off: what it is called, and what holds when it is on and off. */
 export interface DeclaredSecondPerson { first: string; names: Pair; on: Pair; off: Pair }
@@ -25,6 +31,8 @@ export interface DeclaredFact<Data extends z.ZodType = z.ZodType> {
   data: Data;
   /** The parts of its data, or `at`, that it is known by where its source has no id for it. */
   naturalId: readonly string[];
+  /** What of its data is personal: sealed, before it is recorded, with a key of what it becomes; each with the name of the lookup that finds it, null: nothing does. */
+  sealed?: Readonly<Record<string, string | null>>;
 }
 
 export interface DeclaredPage {

@@ -1,4 +1,4 @@
-// Executions: what happens outside, once. A mint or a pay-out is asked for, attempted, submitted, and succeeds or fails.
+// Executions: what happens outside, once. A mint, a pay-out or a mail is asked for, attempted, submitted, and succeeds or fails.
 import { z } from 'zod';
 import { defineAreaReads } from './area.ts';
 import { declare } from './declaration.ts';
@@ -12,8 +12,9 @@ export const ExecutionKind = text(64, 1);
 export type ExecutionKind = z.infer<typeof ExecutionKind>;
 export const ExecutionStatus = z.enum(['REQUESTED', 'ATTEMPTED', 'SUBMITTED', 'SUCCEEDED', 'FAILED']);
 export type ExecutionStatus = z.infer<typeof ExecutionStatus>;
-/** Who carries out: the webhook at EXECUTOR_URL, or the demo world's own. */
-export const ExecutedBy = z.enum(['webhook', 'simulated']);
+/** Who carries out: the webhook at EXECUTOR_URL, the demo world's own, or the program's mailer. */
+export const ExecutedBy = z.enum(['webhook', 'simulated', 'mailer']);
+export type ExecutedBy = z.infer<typeof ExecutedBy>;
 
 /** An executor outside (EXECUTOR_URL), the demo world's, or none. */
 export const ExecutorName = z.enum(['webhook', 'simulated', 'none']);
@@ -21,6 +22,8 @@ export type ExecutorName = z.infer<typeof ExecutorName>;
 
 /** A transaction's hash on the execution's chain: EVM for a mint, bitcoin for a pay-out. The execution checks which. */
 const hash = text(80);
+/** null: the execution is no transaction. */
+const hashOrNone = hash.nullable();
 export const MAX_REASON = 500;
 const reason = filledLines(MAX_REASON);
 /** SHA-256, hex, of the signed message that told it; absent if it came in the order's answer or by ingest. */
@@ -31,12 +34,13 @@ export const executionEvents = defineEvents('execution', {
   ExecutionRequested: z.object({ kind: ExecutionKind, aggregate: z.string(), aggregateId: Uuid, data: z.record(z.string(), z.unknown()) }),
   ExecutionAttempted: z.object({ attempt: z.number().int(), executor: ExecutedBy }),
   ExecutionSubmitted: z.object({ hash, report }),
-  ExecutionSucceeded: z.object({ hash, report }),
+  ExecutionSucceeded: z.object({ hash: hashOrNone, report }),
   ExecutionFailed: z.object({ reason, report }),
 });
 
+/** `hash`: null if, and only if, it is no transaction. */
 export const ExecutionOutcome = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('succeeded'), hash }),
+  z.strictObject({ outcome: z.literal('succeeded'), hash: hashOrNone }),
   z.strictObject({ outcome: z.literal('failed'), reason }),
   z.strictObject({ outcome: z.literal('pending'), hash: hash.optional() }),
 ]);
@@ -75,7 +79,7 @@ export type ExecutionRow = z.input<typeof ExecutionRow>;
 
 export const executionReads = defineAreaReads('executions', 'execution:read', ExecutionRow);
 
-export const EXECUTION_REFUSALS = ['execution-ended', 'execution-in-progress', 'hash-of-another-chain', 'report-of-another'] as const;
+export const EXECUTION_REFUSALS = ['execution-ended', 'execution-in-progress', 'hash-of-another-chain', 'report-of-another', 'execution-of-our-own'] as const;
 
 export const reportOutcome = defineRoute({
   method: 'POST', path: '/api/executions/:id/outcome', permission: 'executor-signature', summary: 'The outcome of an execution, told later by its executor',
@@ -86,7 +90,7 @@ export const reportOutcome = defineRoute({
 export const executionFacts = {
   'execution-outcome': {
     data: z.discriminatedUnion('outcome', [
-      z.strictObject({ executionId: Uuid, outcome: z.literal('succeeded'), hash }),
+      z.strictObject({ executionId: Uuid, outcome: z.literal('succeeded'), hash: hashOrNone }),
       z.strictObject({ executionId: Uuid, outcome: z.literal('failed'), reason }),
     ]),
     naturalId: ['executionId'],
@@ -113,5 +117,6 @@ export const executionDeclaration = declare({
     'execution-in-progress': ['执行方正在处理该执行，以其签名的结果为准。', 'An executor was asked to carry this out; its signed outcome is awaited.'],
     'hash-of-another-chain': ['哈希不属于该执行所在的链。', "The hash is not of the execution's chain."],
     'report-of-another': ['该签名消息已用于另一笔执行。', 'This signed message already reported another execution.'],
+    'execution-of-our-own': ['该执行由本系统自行完成，不接受外部报告的结果。', 'The console carries this out itself: nobody else tells its outcome.'],
   },
 });

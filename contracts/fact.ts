@@ -18,7 +18,7 @@ export interface Fact<Data = unknown> { source: string; id: string; at: string; 
 export const Fact: z.ZodType<Fact> = z.discriminatedUnion('type', types as [(typeof types)[number]]);
 
 export const factEvents = defineEvents('fact', {
-  /** The fact as it came, and the SHA-256 of its canonical form. */
+  /** The fact as it came, and the SHA-256 of its canonical form. What is personal in it is sealed, and the digest keyed (HMAC under the vault's pepper). */
   FactReceived: z.object({ source: z.string(), id: z.string(), type: z.string(), at: Instant, digest: z.string(), data: z.record(z.string(), z.unknown()) }),
 });
 

@@ -5,6 +5,7 @@ import { auditDeclaration } from './audit.ts';
 import { custodyTotalDeclaration } from './custody-total.ts';
 import { depositDeclaration } from './deposit.ts';
 import { executionDeclaration } from './execution.ts';
+import { feedbackDeclaration } from './feedback.ts';
 import { imageDeclaration } from './image.ts';
 import { news } from './news.ts';
 import { notice } from './notice.ts';
@@ -20,6 +21,7 @@ export const DECLARATIONS = [
   custodyTotalDeclaration,
   depositDeclaration,
   news.declaration,
+  feedbackDeclaration,
   notice.declaration,
   tag.declaration,
   imageDeclaration,

@@ -54,7 +54,7 @@ export const Instant = z.iso.datetime({ offset: true, error: 'not-an-instant' })
 /** A day in UTC, `2026-11-01`. */
 export const Day = z.iso.date('not-a-day').refine((value) => year(value) >= MIN_YEAR && year(value) <= MAX_YEAR, 'not-a-day');
 
-const MAX_LINK = 2048;
+export const MAX_LINK = 2048;
 const isLink = (value: string): boolean => /^https:\/\/[^\s/]/.test(value) && URL.canParse(value) && new URL(value).username === '';
 /** An address on the web, `https://…`, without a name or password in it. */
 export const Link = text(MAX_LINK, 1).overwrite((value) => value.trim()).refine(isLink, 'not-a-link');

@@ -34,7 +34,7 @@ export default {
   code: {
     network: { mainnet: 'Mainnet', testnet: 'Testnet', signet: 'Signet', regtest: 'Regtest' },
     lock: { none: 'Not locked', height: 'Block height', time: 'Point in time' },
-    executor: { webhook: 'Outside executor', simulated: 'Simulated' },
+    executor: { webhook: 'Outside executor', simulated: 'Simulated', mailer: 'Own mailer' },
     password: { true: 'Set', false: 'Not set' },
     secondFactor: { true: 'On', false: 'Off' },
     forgotten: { true: 'Removed', false: 'Kept' },

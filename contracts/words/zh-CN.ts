@@ -29,7 +29,7 @@ export default {
   code: {
     network: { mainnet: '主网', testnet: '测试网', signet: 'Signet', regtest: 'Regtest' },
     lock: { none: '不锁定', height: '区块高度', time: '时刻' },
-    executor: { webhook: '外部执行方', simulated: '模拟执行方' },
+    executor: { webhook: '外部执行方', simulated: '模拟执行方', mailer: '本系统邮件' },
     password: { true: '已设置', false: '未设置' },
     secondFactor: { true: '已启用', false: '未启用' },
     forgotten: { true: '已清除', false: '保留' },

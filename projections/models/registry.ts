@@ -9,13 +9,14 @@ import { custodyTotals } from './custody-totals.ts';
 import { depositRecorders } from './deposit-recorders.ts';
 import { deposits } from './deposits.ts';
 import { executions } from './executions.ts';
+import { feedbacks } from './feedbacks.ts';
 import { permissions } from './permissions.ts';
 import { prices } from './prices.ts';
 import { recordModel } from './record-model.ts';
 import { roles } from './roles.ts';
 
 export const models: readonly ReadModel[] = [
-  deposits, executions, prices, administrators, roles, permissions, audits,
+  deposits, executions, prices, administrators, roles, permissions, audits, feedbacks,
   recordModel(news, { version: 1 }),
   recordModel(notice, { version: 1 }),
   recordModel(tag, { version: 1 }),

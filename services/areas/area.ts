@@ -10,8 +10,10 @@ import type { AreaRoutes } from '../http/area-routes.ts';
 
 /** The command, of this area, that a fact from outside becomes, by its type. */
 export type FactCommands = Readonly<Record<string, { of(fact: Fact): Parameters<Commands['run']>[1] }['of']>>;
-/** The same for the facts it declares, each handed with what its schema decoded. */
-export const becoming = <const Facts extends Readonly<Record<string, DeclaredFact>>>(_declared: Facts, commands: { [Type in keyof Facts]: (fact: Fact<z.output<Facts[Type]['data']>>) => Parameters<Commands['run']>[1] }): FactCommands =>
+/** What its schema decoded; with the lookups of what was sealed. */
+type DataOf<Declared extends DeclaredFact> = z.output<Declared['data']> & (Declared extends { sealed: Readonly<Record<string, infer Found>> } ? Readonly<Record<Extract<Found, string>, string>> : unknown);
+/** The same for the facts it declares. The command's id is made of nothing that is sealed. */
+export const becoming = <const Facts extends Readonly<Record<string, DeclaredFact>>>(_declared: Facts, commands: { [Type in keyof Facts]: (fact: Fact<DataOf<Facts[Type]>>) => Parameters<Commands['run']>[1] }): FactCommands =>
   // Facts are checked by the schema of their type before they come here.
   commands as FactCommands;
 

@@ -30,7 +30,7 @@ const audit: Area = { routes: { area: 'audit', reads: auditReads, creates: [], a
 const view: Area = { definition: viewArea };
 
 export const ALL: readonly Area[] = [
-  administrator, audit, deposit, execution, permission, price, role, settings, view,
+  administrator, audit, deposit, execution, feedback, permission, price, role, settings, view,
   { ...recordArea(news), demo: newsDemo },
   { ...recordArea(notice), demo: noticeDemo },
   { ...recordArea(tag), demo: tagDemo },

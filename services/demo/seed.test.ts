@@ -12,6 +12,7 @@ import { posterArea } from '../areas/record/example.ts';
 import { AREAS, POLICIES, commandOf } from '../areas/registry.ts';
 import { createRights } from '../areas/rights/rights.ts';
 import { demoTag } from '../areas/tag/demo.ts';
+import { sealsNothing } from '../tools/testing/facts.ts';
 import { createClock } from '../base/clock.ts';
 import { createCommands } from '../command/commands.ts';
 import type { Commands } from '../command/types.ts';
@@ -210,7 +211,7 @@ describe('from then on', () => {
       },
     };
     const before = (await wholeLog(server.store)).length;
-    const live = depositLive(createWorld({ store: server.store, commands: watched, ingest: createIngest({ store: server.store, commands: watched, log, clock: createClock(() => UNTIL) }), models: listFromLog(server.store), people, random: createRandom(7), now: () => UNTIL }));
+    const live = depositLive(createWorld({ store: server.store, commands: watched, ingest: createIngest({ store: server.store, commands: watched, sealing: sealsNothing, log, clock: createClock(() => UNTIL) }), models: listFromLog(server.store), people, random: createRandom(7), now: () => UNTIL }));
     for (let count = 0; count < 250; count += 1) await live.step();
 
     const more = (await wholeLog(server.store)).slice(before);
@@ -229,7 +230,7 @@ describe('from then on', () => {
     const models = listFromLog(server.store);
     const flaky: typeof models = { list: (...args) => (++calls === 1 ? Promise.reject(new DatabaseUnavailable('away')) : models.list(...args)) };
     let takes = 0;
-    const ingest = createIngest({ store: server.store, commands, log, clock: createClock(() => UNTIL) });
+    const ingest = createIngest({ store: server.store, commands, sealing: sealsNothing, log, clock: createClock(() => UNTIL) });
     const faulty = { take: (...args: Parameters<typeof ingest.take>) => (++takes === 1 ? Promise.reject(new EventStoreUnavailable('away')) : ingest.take(...args)) };
     const before = (await wholeLog(server.store)).length;
     const demo = startDemo({ demos: demosWith(5), store: server.store, commands, ingest: faulty, models: flaky, people, log, pace: 0, now: () => UNTIL });

@@ -3,7 +3,7 @@ import { executionEvents, type ExecutionKind, type ExecutionOutcome, type Execut
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../command/area.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../command/types.ts';
-import { hashOnChain } from './chain.ts';
+import { hashOnChain, isOurOwn } from './chain.ts';
 
 export type ExecutionEvent = EventOf<typeof executionEvents>;
 export type Executor = Extract<ExecutionEvent, { type: 'ExecutionAttempted' }>['data']['executor'];
@@ -41,21 +41,23 @@ const isWorkedOn = ({ status }: Execution): boolean => status === 'ATTEMPTED' ||
 
 function report({ report, byFact, ...outcome }: ExecutionOutcome & { report?: string; byFact?: true }, execution: Execution): ExecutionEvent[] | Refusal {
   const { kind, status } = execution;
-  const hash = 'hash' in outcome && outcome.hash !== undefined ? hashOnChain(kind, outcome.hash) : undefined;
-  if (hash === null) return no('hash-of-another-chain');
+  if (isOurOwn(kind) && (byFact || report !== undefined)) return no('execution-of-our-own');
+  const given = outcome.outcome === 'failed' ? undefined : outcome.hash;
+  const hash = given === undefined ? undefined : hashOnChain(kind, given);
+  if (given !== undefined && hash === undefined) return no('hash-of-another-chain');
   const told = report === undefined ? {} : { report };
   switch (outcome.outcome) {
     case 'succeeded':
       if (hasEnded(execution)) return status === 'SUCCEEDED' && execution.hash === hash ? NOTHING_NEW : no('execution-ended');
       // Believed, a made-up hash would stand for the one that the executor is about to tell.
       if (byFact && isWorkedOn(execution)) return no('execution-in-progress');
-      return [{ type: 'ExecutionSucceeded', data: { hash: hash!, ...told } }];
+      return [{ type: 'ExecutionSucceeded', data: { hash: hash ?? null, ...told } }];
     case 'failed':
       if (hasEnded(execution)) return status === 'FAILED' ? NOTHING_NEW : no('execution-ended');
       return [{ type: 'ExecutionFailed', data: { reason: outcome.reason, ...told } }];
     case 'pending':
       if (hasEnded(execution)) return no('execution-ended');
-      return hash === undefined || execution.hash === hash ? NOTHING_NEW : [{ type: 'ExecutionSubmitted', data: { hash, ...told } }];
+      return !hash || execution.hash === hash ? NOTHING_NEW : [{ type: 'ExecutionSubmitted', data: { hash, ...told } }];
     default:
       return outcome satisfies never;
   }

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { anEvmHash, aTxid, MAINNET_ADDRESS } from '../areas/deposit/examples.ts';
 import { createAudit } from '../audit/audit.ts';
+import { sealsNothing } from '../tools/testing/facts.ts';
 import { createClock } from '../base/clock.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { MINTED, SECRET, ben, eventually, webhook, withExecutions } from '../tools/testing/executions.ts';
@@ -121,7 +122,7 @@ test('a success that a fact tells while the executor works is an alert: the exec
   const log = pino({ level: 'silent' });
   const clock = createClock();
   const audit = createAudit({ store: here.store, vault: here.vault, log, clock });
-  const ingest = createIngest({ store: here.store, commands: here.commands, log, clock, onRefused: audit.commandRefused });
+  const ingest = createIngest({ store: here.store, commands: here.commands, sealing: sealsNothing, log, clock, onRefused: audit.commandRefused });
   const [madeUp, hash] = [anEvmHash(), anEvmHash()];
   const fact = { source: 'prices', id: 'made up', type: 'execution-outcome', at: '2026-11-01T08:00:00Z', data: { executionId, outcome: 'succeeded', hash: madeUp } } as const;
   expect(await ingest.take(fact, { mayUse: () => true })).toMatchObject({ result: 'rejected', code: 'execution-in-progress' });

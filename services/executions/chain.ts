@@ -1,4 +1,4 @@
-import type { Chain } from '#contracts/declaration.ts';
+import type { Chain, DeclaredExecution } from '#contracts/declaration.ts';
 import { EXECUTION_KINDS } from '#contracts/execution-kinds.ts';
 import { BitcoinTxid, EvmHash } from '#contracts/values.ts';
 
@@ -9,10 +9,18 @@ const HASHES: Record<Chain, (hash: string) => string | undefined> = {
 };
 
 /** Throws for a kind that no area declares. */
-export function chainOf(kind: string): Chain {
+function declarationOf(kind: string): DeclaredExecution {
   const declared = EXECUTION_KINDS[kind];
   if (!declared) throw new Error(`no area declares executions of kind ${kind}`);
-  return declared.chain;
+  return declared;
 }
-/** A hash in the spelling of the chain that an execution of the kind is carried out on; null if it is of another. */
-export const hashOnChain = (kind: string, hash: string): string | null => HASHES[chainOf(kind)](hash) ?? null;
+/** null: what is of this kind is no transaction. */
+export const chainOf = (kind: string): Chain | null => declarationOf(kind).chain;
+/** Whether the program itself carries it out. */
+export const isOurOwn = (kind: string): boolean => declarationOf(kind).by !== undefined;
+/** A hash in the spelling of the chain that an execution of the kind is carried out on: null where it is on none. undefined: it is of another, or lacks. */
+export function hashOnChain(kind: string, hash: string | null): string | null | undefined {
+  const chain = chainOf(kind);
+  if (chain === null) return hash === null ? null : undefined;
+  return hash === null ? undefined : HASHES[chain](hash);
+}

@@ -6,6 +6,8 @@ import { executionArea, executionDecider, type Execution, type ExecutionEvent } 
 export interface LoadedExecution extends Execution {
   id: string;
   revision: number;
+  /** RFC 3339. */
+  requestedAt: string;
   /** Id of the command of the last attempt. */
   attemptedBy: string | null;
   /** What is passed on to all that comes of it. */
@@ -20,7 +22,7 @@ export async function loadExecution(store: Pick<EventStore, 'load'>, id: string)
   const events = await store.load(executionArea.stream(id));
   const execution = events.reduce<Execution | null>((state, event) => executionDecider.evolve(state, event as unknown as ExecutionEvent, event.id), null);
   if (!execution) return null;
-  const { $correlationId, demo } = events[0]!.metadata;
+  const { $correlationId, demo, recordedAt: requestedAt } = events[0]!.metadata;
   const attemptedBy = events.findLast(({ type }) => type === 'ExecutionAttempted')?.metadata.$causationId ?? null;
-  return { ...execution, id, revision: events.at(-1)!.revision, attemptedBy, trace: { correlationId: $correlationId, ...(demo && { demo }) } };
+  return { ...execution, id, revision: events.at(-1)!.revision, requestedAt, attemptedBy, trace: { correlationId: $correlationId, ...(demo && { demo }) } };
 }

@@ -19,7 +19,8 @@ import { untilAvailable } from './until-available.ts';
 export interface PursuitParts {
   store: Pick<EventStore, 'load'>;
   commands: Pick<Commands, 'run'>;
-  executor: Executor;
+  /** Who carries out what is of a kind; null: nobody here, it waits. */
+  executorOf: (kind: string) => Executor | null;
   log: Logger;
   retries?: Backoff;
   /** Told of what the executor says of an execution that the log says otherwise of: by the code of the rule, and what was told. */
@@ -41,7 +42,7 @@ export interface Retry {
 export interface Pursuits {
   /** Goes after an execution, unless that is being done here already; one that another process has attempted only if it is to be taken over. */
   begin(id: string, options: { takesOver: boolean }): void;
-  /** Whether this process is after it, or was told that its outcome comes later. */
+  /** Whether this process is after it, was told that its outcome comes later, or leaves it to others. */
   has(id: string): boolean;
   /** Its end is on record. */
   ended(id: string): void;
@@ -65,30 +66,33 @@ interface Pursuit {
 const TAKEN_AT_ONCE = 32;
 const WORKER: Actor = { kind: 'system', id: 'system' };
 
-export function createPursuits({ store, commands, executor, log, retries, onFailure, onRefused }: PursuitParts): Pursuits {
+export function createPursuits({ store, commands, executorOf, log, retries, onFailure, onRefused }: PursuitParts): Pursuits {
   const running = new Map<string, Pursuit>();
   const inTurn = limitTo(TAKEN_AT_ONCE);
-  /** The executor has taken these over and tells the end later. */
+  /** The executor has taken these over and tells the end later; or nobody here carries them out. */
   const awaited = new Set<string>();
 
-  /** The execution, if it is this process's to carry out: that is on record before anything is done, so that nobody else does it. */
-  const take = async (id: string, pursuit: Pursuit): Promise<LoadedExecution | null> => {
+  /** The execution and who is to carry it out, if it is this process's matter: that is on record before anything is done, so that nobody else does it. */
+  const take = async (id: string, pursuit: Pursuit): Promise<{ execution: LoadedExecution; executor: Executor } | null> => {
     const { attempts } = pursuit;
     const execution = await loadExecution(store, id);
-    if (!execution || execution.status === 'SUCCEEDED' || execution.status === 'FAILED' || !executor.mayAct(execution)) return null;
-    if (execution.status === 'SUBMITTED' || attempts.has(execution.attemptedBy ?? '')) return execution;
+    if (!execution || execution.status === 'SUCCEEDED' || execution.status === 'FAILED') return null;
+    const executor = executorOf(execution.kind);
+    if (!executor) awaited.add(id);
+    if (!executor?.mayAct(execution)) return null;
+    if (execution.status === 'SUBMITTED' || attempts.has(execution.attemptedBy ?? '')) return { execution, executor };
     if (execution.attemptedBy !== null && !pursuit.takesOver) return null;
     const { revision, trace } = execution;
     const commandId = randomUUID();
     attempts.add(commandId);
     const outcome = await commands.run('execution', { type: 'AttemptExecution', id, executor: executor.name }, { ...trace, commandId, actor: WORKER, expectedRevision: revision });
     pursuit.takesOver = false;
-    return outcome.kind === 'done' ? execution : null;
+    return outcome.kind === 'done' ? { execution, executor } : null;
   };
   const report = async ({ id, trace }: LoadedExecution, outcome: ExecutionOutcome, signal: AbortSignal): Promise<void> => {
     const envelope = { ...trace, commandId: derivedId(id, digestOf(outcome)), actor: EXECUTOR };
     const told = await untilAvailable(() => commands.run('execution', { type: 'ReportOutcome', id, ...outcome }, envelope), signal);
-    if (told.kind === 'refused' && told.code === 'hash-of-another-chain') throw new BadAnswer('the hash is of another chain');
+    if (told.kind === 'refused' && told.code === 'hash-of-another-chain') throw new BadAnswer('the hash is missing, or of another chain');
     if (told.kind !== 'done') log.warn({ execution: id, outcome: told }, 'an outcome was not put on record');
     if (told.kind === 'refused') {
       onFailure?.(new BadAnswer(`the executor says that it ${outcome.outcome}, against what is on record: ${told.code}`), id);
@@ -102,8 +106,9 @@ export function createPursuits({ store, commands, executor, log, retries, onFail
     const { signal } = pursuit.controller;
     for (let failures = 1; ; failures++) {
       try {
-        const execution = await inTurn(() => take(id, pursuit));
-        if (!execution) return;
+        const taken = await inTurn(() => take(id, pursuit));
+        if (!taken) return;
+        const { execution, executor } = taken;
         for await (const outcome of executor.act(execution, signal)) await report(execution, outcome, signal);
         return;
       } catch (error) {

@@ -6,7 +6,7 @@ import { anEvmHash } from '../areas/deposit/examples.ts';
 import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { MINTED, eventually, noNotes, webhook, withExecutions } from '../tools/testing/executions.ts';
-import { BadAnswer, type Executor } from './executor.ts';
+import { BadAnswer, type OutsideExecutor } from './executor.ts';
 import { answer } from './receiver.ts';
 
 const here = withExecutions();
@@ -52,7 +52,7 @@ describe('a process that runs beside another', () => {
   test('lets go of an execution which the other has taken over', async () => {
     const asked: string[] = [];
     /** Is never reached, and notes who asked. */
-    const unreachable = (name: string): Executor => ({
+    const unreachable = (name: string): OutsideExecutor => ({
       name: 'webhook', mayAct: () => true,
       act() {
         asked.push(name);

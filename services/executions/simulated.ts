@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chainOf } from './chain.ts';
-import type { Executor } from './executor.ts';
+import type { OutsideExecutor } from './executor.ts';
 import type { LoadedExecution } from './load.ts';
 
 const SUBMIT_MS = { least: 400, spread: 800 };
@@ -12,8 +12,11 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** The same for the same execution, from 0 to 1. */
 const chance = (id: string, what: string): number => digest(`${what}:${id}`).readUInt32BE() / 2 ** 32;
 
-/** A made-up hash that follows from the execution's id. */
-export const simulatedHash = ({ id, kind }: Pick<LoadedExecution, 'id' | 'kind'>): string => `${chainOf(kind) === 'evm' ? '0x' : ''}${digest(`hash:${id}`).toString('hex')}`;
+/** A made-up hash that follows from the execution's id; null for what is no transaction. */
+export function simulatedHash({ id, kind }: Pick<LoadedExecution, 'id' | 'kind'>): string | null {
+  const chain = chainOf(kind);
+  return chain && `${chain === 'evm' ? '0x' : ''}${digest(`hash:${id}`).toString('hex')}`;
+}
 
 export interface SimulatedOptions {
   /** Why an execution of the demo world's own fails; null: it succeeds. Others are never asked about. */
@@ -22,7 +25,7 @@ export interface SimulatedOptions {
   pace?: number;
 }
 
-export function createSimulatedExecutor({ fails = () => null, pace = 1 }: SimulatedOptions = {}): Executor {
+export function createSimulatedExecutor({ fails = () => null, pace = 1 }: SimulatedOptions = {}): OutsideExecutor {
   const wait = ({ least, spread }: typeof END_MS, id: string, what: string, signal: AbortSignal): Promise<void> => sleep(pace * (least + spread * chance(id, what)), undefined, { signal });
   return {
     name: 'simulated',
@@ -31,7 +34,7 @@ export function createSimulatedExecutor({ fails = () => null, pace = 1 }: Simula
     async *act(execution, signal) {
       const { id, status } = execution;
       const hash = simulatedHash(execution);
-      if (status !== 'SUBMITTED') {
+      if (status !== 'SUBMITTED' && hash !== null) {
         await wait(SUBMIT_MS, id, 'submit', signal);
         yield { outcome: 'pending', hash };
       }

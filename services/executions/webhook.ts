@@ -2,7 +2,7 @@
 import { ExecutionOutcome, MAX_REASON, type ExecutionOrder } from '#contracts/execution.ts';
 import { withoutHidden } from '#contracts/values.ts';
 import { limitTo } from '../base/limit.ts';
-import { BadAnswer, type Executor } from './executor.ts';
+import { BadAnswer, type OutsideExecutor } from './executor.ts';
 import { createSigner } from './signature.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -33,7 +33,7 @@ function outcomeIn(text: string): ExecutionOutcome {
     throw new BadAnswer('the answer is not JSON');
   }
   const { outcome, hash, reason } = fieldsOf(json);
-  const told = ExecutionOutcome.safeParse(outcome === 'failed' ? { outcome, reason: readable(reason) } : { outcome, hash: hash ?? undefined });
+  const told = ExecutionOutcome.safeParse(outcome === 'failed' ? { outcome, reason: readable(reason) } : { outcome, hash: hash ?? (outcome === 'succeeded' ? null : undefined) });
   if (!told.success) throw new BadAnswer(`the answer is not an outcome: its ${told.error.issues[0]!.path.join('.')} is missing or wrong`);
   return told.data;
 }
@@ -46,7 +46,7 @@ export interface WebhookOptions {
   now?: () => number;
 }
 
-export function createWebhookExecutor({ url, secret, timeout = TIMEOUT_MS, now = Date.now }: WebhookOptions): Executor {
+export function createWebhookExecutor({ url, secret, timeout = TIMEOUT_MS, now = Date.now }: WebhookOptions): OutsideExecutor {
   const signer = createSigner(secret);
   const inTurn = limitTo(IN_FLIGHT);
   const ask = async (order: ExecutionOrder, signal: AbortSignal): Promise<ExecutionOutcome> => {

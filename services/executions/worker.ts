@@ -8,9 +8,10 @@ import { limitTo } from '../base/limit.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import { backoff } from './backoff.ts';
+import { isOurOwn } from './chain.ts';
 import { noteOf, readNote, type Checkpoint } from './checkpoint.ts';
 import { errorText } from './error-text.ts';
-import type { Executor } from './executor.ts';
+import type { Executor, OutsideExecutor } from './executor.ts';
 import { createPolicies, type AreaPolicies } from './policies.ts';
 import { createPursuits, type PursuitParts, type Retry } from './pursuits.ts';
 import { untilAvailable } from './until-available.ts';
@@ -22,11 +23,13 @@ const NOTE_EVERY_MS = 5000;
 const SWEEP_EVERY_MS = 60_000;
 const ABANDONED_MS = 10 * 60_000;
 
-export interface WorkerParts extends Omit<PursuitParts, 'store' | 'executor' | 'onFailure'> {
+export interface WorkerParts extends Omit<PursuitParts, 'store' | 'executorOf' | 'onFailure'> {
   store: Pick<EventStore, 'load' | 'follow' | 'holds'>;
   policies: readonly AreaPolicies[];
-  /** null: executions wait. */
-  executor: Executor | null;
+  /** Who acts outside; null: such executions wait. */
+  executor: OutsideExecutor | null;
+  /** Who carries out what the program does itself. */
+  own?: Executor;
   vault: Pick<Vault, 'note' | 'noted'>;
   log: Logger;
   /** The log was exchanged for another: what is known here of executions is of no use, and this process should end. The worker has ended. */
@@ -37,8 +40,8 @@ export interface WorkerParts extends Omit<PursuitParts, 'store' | 'executor' | '
 }
 
 export interface WorkerStatus {
-  /** Who carries executions out; null: nobody, they wait. */
-  executor: Executor['name'] | null;
+  /** Who acts outside; null: nobody, such executions wait. */
+  executor: OutsideExecutor['name'] | null;
   /** Executions asked for and not ended. */
   open: number;
   /** The commit position up to which policies have run; null: none yet. */
@@ -60,11 +63,11 @@ export interface ExecutionWorker {
 }
 
 export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
-  const { store, commands, policies: areas, executor, vault, log, abandonedAfter = ABANDONED_MS, sweepEvery = SWEEP_EVERY_MS, onOtherLog = () => undefined } = parts;
+  const { store, commands, policies: areas, executor, own = null, vault, log, abandonedAfter = ABANDONED_MS, sweepEvery = SWEEP_EVERY_MS, onOtherLog = () => undefined } = parts;
   const policies = createPolicies({ policies: areas, store, commands, log });
   let lastError: WorkerStatus['lastError'] = null;
   const failed = (error: unknown, executionId: string | null = null): void => { lastError = { at: Date.now(), error: errorText(error), executionId }; };
-  const pursuits = executor && createPursuits({ ...parts, executor, onFailure: failed });
+  const pursuits = createPursuits({ ...parts, executorOf: (kind) => (isOurOwn(kind) ? own : executor), onFailure: failed });
   const ending = new AbortController();
   const { signal } = ending;
   /** When each open execution was last attempted, in ms since 1970; 0: not yet, or not seen. */
@@ -91,7 +94,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     else if (event.type === 'ExecutionAttempted') open.set(id, Date.parse(event.metadata.recordedAt));
     else if (event.type === 'ExecutionSucceeded' || event.type === 'ExecutionFailed') {
       open.delete(id);
-      pursuits?.ended(id);
+      pursuits.ended(id);
     }
   };
   /** An outcome that was told, by whomever and wherever, and not believed. */
@@ -145,7 +148,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       // At the beginning those that a process before this one left open, then each as it is asked for.
       const begin = caughtUp ? [...asked] : [...open.keys()];
       asked.clear();
-      for (const id of begin) if (open.has(id)) pursuits?.begin(id, { takesOver: !caughtUp });
+      for (const id of begin) if (open.has(id)) pursuits.begin(id, { takesOver: !caughtUp });
       position = batch.position;
       last = seen && landmarkOf(seen);
       caughtUp = true;
@@ -188,7 +191,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     failing.clear();
     if (caughtUp && due.size > 0) void runDue().catch(() => {}); // the end of the worker
     const limit = Date.now() - abandonedAfter;
-    if (caughtUp && pursuits) for (const [id, attemptedAt] of open) if (attemptedAt < limit && !pursuits.has(id)) pursuits.begin(id, { takesOver: true });
+    if (caughtUp) for (const [id, attemptedAt] of open) if (attemptedAt < limit && !pursuits.has(id)) pursuits.begin(id, { takesOver: true });
   };
 
   let sweeping: NodeJS.Timeout | undefined;
@@ -200,11 +203,11 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     async stop() {
       clearInterval(sweeping);
       ending.abort();
-      await Promise.all([running, pursuits?.stop()]);
+      await Promise.all([running, pursuits.stop()]);
       await note();
     },
     status: () => ({
-      executor: executor?.name ?? null, open: open.size, position: position?.commit.toString() ?? null, caughtUp, retries: pursuits?.retries() ?? [], lastError,
+      executor: executor?.name ?? null, open: open.size, position: position?.commit.toString() ?? null, caughtUp, retries: pursuits.retries(), lastError,
     }),
   };
 }

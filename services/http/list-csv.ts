@@ -15,7 +15,7 @@ function inWords(words: Words, model: string, field: CsvField): CsvColumn<object
 
 /** The columns that were asked for, in their order, or all; lookups, which find what is sealed, are none of people's. Throws InvalidQuery for one that there is not. */
 export function chosenColumns(all: readonly string[], { personal }: Pick<AreaReads, 'personal'>, { columns }: Pick<ExportQuery, 'columns'>): readonly string[] {
-  const lookups = new Set(Object.values(personal?.lookups ?? {}));
+  const lookups = new Set<string | null>(Object.values(personal?.lookups ?? {}));
   const shown = all.filter((column) => !lookups.has(column));
   if (columns?.some((column) => !shown.includes(column))) throw new InvalidQuery('columns', 'unknown-column');
   return columns ?? shown;

@@ -31,11 +31,13 @@ export async function opened<Value>(open: Vault['open'], value: Value): Promise<
   return (await visit(value, false)) as Value;
 }
 
-async function byLookup(filter: FilterModel | undefined, { lookups }: Personal, lookup: Vault['lookup']): Promise<FilterModel | undefined> {
+/** The filter as rows are found by it, and as it may be put on record: without what was asked for in the open. Throws InvalidQuery. */
+export async function byLookup(filter: FilterModel | undefined, { lookups }: Personal, lookup: Vault['lookup']): Promise<FilterModel | undefined> {
   if (!filter) return filter;
   const translated = await Promise.all(Object.entries(filter).map(async ([name, asked]): Promise<[string, Condition | FilterModel[string]]> => {
     const column = Object.hasOwn(lookups, name) ? lookups[name] : undefined;
     if (column === undefined) return [name, asked];
+    if (column === null) throw new InvalidQuery(`filter.${name}`, 'not-filterable');
     if (asked.filterType !== 'text' || !('type' in asked) || asked.type !== 'equals' || !asked.filter) throw new InvalidQuery(`filter.${name}`, 'equals-only');
     return [column, { ...asked, filter: await lookup(canonicalEmail(asked.filter)) }];
   }));

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AreaReads } from '#contracts/area.ts';
 import { auditReads } from '#contracts/audit.ts';
+import type { ExportQuery } from '#contracts/list.ts';
 import { PositionText } from '#contracts/values.ts';
 import { callerOf, witnessOf } from './caller.ts';
 import { comparisonLines } from './comparison-csv.ts';
@@ -12,10 +13,11 @@ import { eventViews } from './event-views.ts';
 import { chosenColumns, listColumns } from './list-csv.ts';
 import { mount } from './mount.ts';
 import type { AreaParts } from './parts.ts';
+import { byLookup } from './personal.ts';
 import { etagOf } from './preconditions.ts';
 import { problem } from './problem.ts';
 
-type ReadParts = Pick<AreaParts, 'models' | 'store' | 'audit' | 'seal'>;
+type ReadParts = Pick<AreaParts, 'models' | 'store' | 'audit' | 'seal' | 'lookup'>;
 
 /** The schema of a row's id; a path that does not fit it names no row. */
 const idOf = (row: z.ZodType): z.ZodType => (row instanceof z.ZodObject && row.shape.id instanceof z.ZodType ? row.shape.id : z.string());
@@ -28,9 +30,11 @@ const sendCsv = (reply: FastifyReply, name: string, position: string, lines: Asy
   .type('text/csv; charset=utf-8')
   .send(Readable.from(lines, { objectMode: false }));
 
-export function mountReads(app: FastifyInstance, { models, store, audit, seal }: ReadParts, area: string, reads: AreaReads): void {
+export function mountReads(app: FastifyInstance, { models, store, audit, seal, lookup }: ReadParts, area: string, reads: AreaReads): void {
   const { model, list, changes, comparison, one, events } = reads;
   const params = z.object({ id: idOf(reads.row) }).pipe(Identified);
+  /** What was asked for, as it goes on record. */
+  const told = async ({ filter }: Pick<ExportQuery, 'filter'>): Promise<string> => JSON.stringify((reads.personal ? await byLookup(filter, reads.personal, lookup) : filter) ?? {});
 
   mount(app, list, ({ query }) => models.list(model, query));
   mount(app, changes, ({ query: { after, upTo } }) => models.changes(model, after, upTo));
@@ -61,7 +65,7 @@ export function mountReads(app: FastifyInstance, { models, store, audit, seal }:
     const witness = await witnessOf(request, seal);
     const { position, columns: all, pages, behind } = await models.exportRows(model, query);
     const columns = listColumns(reads.row, model, chosenColumns(all, reads, query), query);
-    await audit.exported(witness, { model, filter: JSON.stringify(query.filter ?? {}), position });
+    await audit.exported(witness, { model, filter: await told(query), position });
     if (behind) reply.header('x-behind', 'true');
     return sendCsv(reply, `${model}-${position}`, position, csvOf(columns, pages));
   });
@@ -69,7 +73,7 @@ export function mountReads(app: FastifyInstance, { models, store, audit, seal }:
     const witness = await witnessOf(request, seal);
     if (reads.row instanceof z.ZodObject) chosenColumns(Object.keys(reads.row.shape), reads, query);
     const { from, to, columns, pages } = await comparisonLines({ models, model, row: reads.row, query });
-    await audit.exported(witness, { model, filter: JSON.stringify(query.filter ?? {}), from, position: to });
+    await audit.exported(witness, { model, filter: await told(query), from, position: to });
     return sendCsv(reply, `${model}-${from}-${to}`, to, csvOf(columns, pages));
   });
 }

@@ -8,6 +8,7 @@ import { depositArea } from '../areas/deposit/area.ts';
 import { depositId } from '../areas/deposit/deposit-id.ts';
 import { createLookups } from '../areas/lookups.ts';
 import { priceArea } from '../areas/price/area.ts';
+import { sealsNothing } from '../tools/testing/facts.ts';
 import { createClock } from '../base/clock.ts';
 import { createCommands } from '../command/commands.ts';
 import type { Commands } from '../command/types.ts';
@@ -28,7 +29,7 @@ let ingest: Ingest;
 beforeAll(async () => {
   events = await withEventStore();
   commands = createCommands({ store: events.store, areas: [depositArea, executionArea, priceArea], lookups: createLookups({ settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) } }), log, clock });
-  ingest = createIngest({ store: events.store, commands, log, clock });
+  ingest = createIngest({ store: events.store, commands, sealing: sealsNothing, log, clock });
 });
 afterAll(() => events.close());
 
@@ -87,7 +88,7 @@ describe('a fact', () => {
   test('whose command was lost between the two is made whole when it is told again', async () => {
     const fact = deposit();
     const dies: Pick<Commands, 'run'> = { run: () => Promise.reject(new EventStoreUnavailable('killed here')) };
-    const cut = createIngest({ store: events.store, commands: dies, log, clock, patience: 0 });
+    const cut = createIngest({ store: events.store, commands: dies, sealing: sealsNothing, log, clock, patience: 0 });
     await expect(send([fact], anyone, cut)).rejects.toThrow(EventStoreUnavailable);
     expect([await events.store.load(factStream(fact)), await events.store.load(streamOf(fact))].map((found) => found.length)).toEqual([1, 0]);
     expect(await send([fact])).toEqual([{ line: 1, id: fact.id, result: 'duplicate' }]);
@@ -110,7 +111,7 @@ describe('a fact', () => {
 
   test('of the demo world says so, and has the demo clock', async () => {
     const fact = deposit();
-    await send([fact], { ...anyone, demo: true, now: () => '2100-01-01T00:00:00.000Z' }, createIngest({ store: events.store, commands, log, clock: createClock() }));
+    await send([fact], { ...anyone, demo: true, now: () => '2100-01-01T00:00:00.000Z' }, createIngest({ store: events.store, commands, sealing: sealsNothing, log, clock: createClock() }));
     expect((await events.store.load(factStream(fact)))[0]!.metadata).toMatchObject({ demo: true, recordedAt: '2100-01-01T00:00:00.000Z' });
     expect((await events.store.load(streamOf(fact)))[0]!.metadata).toMatchObject({ demo: true });
   });
@@ -155,7 +156,7 @@ describe('the outcome of an execution', () => {
   test('told of what an executor was asked for is no end but told of: by whom, of which, and what', async () => {
     const id = await attempted();
     const refused: unknown[] = [];
-    const taking = createIngest({ store: events.store, commands, log, clock, onRefused: async (...told) => { refused.push(told); } });
+    const taking = createIngest({ store: events.store, commands, sealing: sealsNothing, log, clock, onRefused: async (...told) => { refused.push(told); } });
     expect((await send([outcome(id, `early ${id}`)], anyone, taking)).map(({ result, code }) => [result, code])).toEqual([['rejected', 'execution-in-progress']]);
     expect(refused).toEqual([[{ actor: { kind: 'source', id: 'source:minter' }, session: undefined, ip: undefined }, { command: 'ReportOutcome', target: `execution-${id}`, code: 'execution-in-progress', told: `succeeded 0x${hexOf(id)}` }]]);
     const signed = `0x${'a'.repeat(64)}`;
@@ -193,7 +194,7 @@ describe('a stream of lines', () => {
   test('a fault on one line loses no other', async () => {
     const [one, two, three] = [deposit(), deposit(), deposit()];
     const faulty: Pick<Commands, 'run'> = { run: (area, command, envelope) => (envelope.commandId === factId('custody-feed', two.id) ? Promise.reject(new Error('a bug')) : commands.run(area, command, envelope)) };
-    expect((await send([one, two, three], anyone, createIngest({ store: events.store, commands: faulty, log, clock }))).map(({ result, code }) => [result, code]))
+    expect((await send([one, two, three], anyone, createIngest({ store: events.store, commands: faulty, sealing: sealsNothing, log, clock }))).map(({ result, code }) => [result, code]))
       .toEqual([['accepted', undefined], ['rejected', 'internal-error'], ['accepted', undefined]]);
     expect((await send([two]))[0]!.result).toBe('duplicate');
   });
@@ -201,7 +202,7 @@ describe('a stream of lines', () => {
   test('waits for a store that is away for a moment', async () => {
     let failures = 3;
     const flaky: Pick<Commands, 'run'> = { run: (...args) => (failures-- > 0 ? Promise.reject(new EventStoreUnavailable('away')) : commands.run(...args)) };
-    const results = await send([deposit(), deposit()], anyone, createIngest({ store: events.store, commands: flaky, log, clock }));
+    const results = await send([deposit(), deposit()], anyone, createIngest({ store: events.store, commands: flaky, sealing: sealsNothing, log, clock }));
     expect(results.map(({ result }) => result)).toEqual(['accepted', 'accepted']);
   });
 

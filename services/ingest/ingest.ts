@@ -11,11 +11,12 @@ import { metadataOf } from '../command/metadata.ts';
 import type { CommandEnvelope, CommandOutcome, Commands } from '../command/types.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import { textOf } from '../executions/area.ts';
-import { factDigest, factId, wireForm } from './identity.ts';
+import { factId, wireForm } from './identity.ts';
 import { inOrder, keyedQueue } from './in-order.ts';
 import { readLines, type Line } from './lines.ts';
 import { parseFact } from './parse.ts';
 import { whileUnavailable } from './retry.ts';
+import type { FactSealing } from './sealed-fact.ts';
 
 const IN_FLIGHT = 64;
 const PATIENCE = 30_000; // ms that a line waits for the store
@@ -45,6 +46,7 @@ export interface Ingest {
 export interface IngestParts {
   store: Pick<EventStore, 'append' | 'load'>;
   commands: Pick<Commands, 'run'>;
+  sealing: FactSealing;
   log: Pick<Logger, 'error'>;
   clock: Clock;
   /** Told of the outcome of an execution that a rule refused: it may say otherwise than the log, and an executor. */
@@ -66,7 +68,7 @@ const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known: boolea
   }
 };
 
-export function createIngest({ store, commands, log, clock, onRefused, patience = PATIENCE }: IngestParts): Ingest {
+export function createIngest({ store, commands, sealing, log, clock, onRefused, patience = PATIENCE }: IngestParts): Ingest {
   /** `known`: the same fact was received before; `differs`: another body stands under its id. */
   const receive = async (stream: string, event: NewEvent): Promise<'new' | 'known' | 'differs'> => {
     try {
@@ -80,10 +82,10 @@ export function createIngest({ store, commands, log, clock, onRefused, patience 
     }
   };
 
-  const take = async (fact: Fact, { session, ip, demo, now, actor = { kind: 'source', id: `source:${fact.source}` } }: IngestSender): Promise<IngestAnswer> => {
+  const take = async (told: Fact, { session, ip, demo, now, actor = { kind: 'source', id: `source:${told.source}` } }: IngestSender): Promise<IngestAnswer> => {
+    const { fact, digest } = await sealing(told);
     const commandId = factId(fact.source, fact.id);
     const envelope: CommandEnvelope = { commandId, actor, correlationId: commandId, session, ip, now: now?.(), demo };
-    const digest = factDigest(fact);
     // The event's id is a new one each time a line is taken: so the store tells the line come again from the append tried again.
     const event: NewEvent = { id: v4(), type: 'FactReceived', data: { ...wireForm(fact), digest }, metadata: metadataOf(envelope, 'FactReceived', digest, clock.now(envelope.now)) };
     const received = await whileUnavailable(() => receive(`fact-${commandId}`, event), patience);

@@ -19,19 +19,21 @@ export function createOutbox(dataDir: string, log: Logger): Mailer {
   /** Being written. Other unfinished files are what a process left that died. */
   const underWay = new Set<string>();
   /** By time, those of one millisecond by their order; unique beside another process. */
-  const nameOf = (): string => `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${String(count++).padStart(COUNT_DIGITS, '0')}-${randomUUID()}`;
+  const nameOf = ({ id, since }: NonNullable<Mail['known']>, order: number): string => `${since.replaceAll(/[:.]/g, '-')}-${String(order).padStart(COUNT_DIGITS, '0')}-${id}`;
+  const files = async (): Promise<string[]> => readdir(folder).catch((error: unknown) => { if (isMissing(error)) return []; throw error; });
   const isTo = async (file: string, email: string): Promise<boolean> => {
     const kept = Kept.safeParse(JSON.parse(await readFile(file, 'utf8')));
     return kept.success && sameAddress(kept.data.to, email);
   };
   return {
-    async send({ to, subject, text, link, code }: Mail) {
-      const name = nameOf();
+    async send({ to, subject, text, link, code, known }: Mail) {
+      // What is sent again takes the place of what a process that died left of it.
+      const name = known ? nameOf(known, 0) : nameOf({ id: randomUUID(), since: new Date().toISOString() }, count++);
       const unfinished = join(folder, `.${name}`);
       underWay.add(`.${name}`);
       try {
         await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-        await writeFile(unfinished, `${JSON.stringify({ to, subject, text, link, code }, null, 2)}\n`, { mode: PRIVATE_FILE, flag: 'wx' });
+        await writeFile(unfinished, `${JSON.stringify({ to, subject, text, link, code }, null, 2)}\n`, { mode: PRIVATE_FILE, flag: known ? 'w' : 'wx' });
         await rename(unfinished, join(folder, `${name}.json`)); // whoever looks into the folder sees whole mails only
       } catch (error) {
         log.warn({ code: (error as NodeJS.ErrnoException).code }, 'a mail could not be put into the outbox');
@@ -41,12 +43,14 @@ export function createOutbox(dataDir: string, log: Logger): Mailer {
       }
     },
     async forget(email) {
-      const names = await readdir(folder).catch((error: unknown) => { if (isMissing(error)) return []; throw error; });
-      for (const name of names) {
+      for (const name of await files()) {
         const file = join(folder, name);
         const isLeft = name.startsWith('.') && !underWay.has(name);
         if (isLeft || (name.endsWith('.json') && (await isTo(file, email).catch(() => false)))) await rm(file, { force: true });
       }
+    },
+    async withdraw(id) {
+      for (const name of await files()) if (name.endsWith(`-${id}`) || name.endsWith(`-${id}.json`)) await rm(join(folder, name), { force: true });
     },
     close: async () => {},
   };

@@ -23,3 +23,6 @@ Open this link within ${HOURS} hours to set the password of your console account
 ${link}
 `,
 });
+
+/** What was told is not repeated: whoever named somebody else's mailbox would have us mail what they like. */
+export const replyMail = (to: string, reply: string): Mail => ({ to, subject: '对您反馈的回复 · Reply to your feedback', text: `${reply}\n` });

@@ -8,10 +8,10 @@ let server: TestServer;
 beforeAll(async () => { server = await startTestServer({ models: NO_MODELS }); });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** A mint that was asked for. */
-const anExecution = async (): Promise<string> => {
+/** A mint that was asked for, unless told. */
+const anExecution = async (kind = 'mint'): Promise<string> => {
   const id = randomUUID();
-  await server.store.append(`execution-${id}`, [anEvent('ExecutionRequested', { kind: 'mint', aggregate: 'deposit', aggregateId: randomUUID(), data: {} })], 'no-stream');
+  await server.store.append(`execution-${id}`, [anEvent('ExecutionRequested', { kind, aggregate: 'deposit', aggregateId: randomUUID(), data: {} })], 'no-stream');
   return id;
 };
 const typesOf = async (id: string): Promise<string[]> => (await server.store.load(`execution-${id}`)).map(({ type }) => type);
@@ -76,4 +76,18 @@ test('a signed failure counts whatever its reason holds: what would not be seen 
   const id = await anExecution();
   expect((await report(id, JSON.stringify({ outcome: 'failed', reason: '\u001b[31mno gas\u202e' }))).status).toBe(200);
   expect((await server.store.load(`execution-${id}`)).at(-1)).toMatchObject({ type: 'ExecutionFailed', data: { reason: ' [31mno gas ' } });
+});
+
+test('of a mail, which the program sends itself, nobody tells the outcome', async () => {
+  const id = await anExecution('mail');
+  for (const told of [{ outcome: 'succeeded', hash: null }, { outcome: 'failed', reason: 'no such mailbox' }, { outcome: 'pending' }]) {
+    const answer = await report(id, JSON.stringify(told));
+    expect([answer.status, await codeOf(answer)]).toEqual([409, 'execution-of-our-own']);
+  }
+  expect(await typesOf(id)).toEqual(['ExecutionRequested']);
+});
+
+test('a mint that succeeded has a hash', async () => {
+  const answer = await report(await anExecution(), JSON.stringify({ outcome: 'succeeded', hash: null }));
+  expect([answer.status, await codeOf(answer)]).toEqual([409, 'hash-of-another-chain']);
 });

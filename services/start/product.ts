@@ -11,6 +11,8 @@ import { createAfterwards } from '../areas/administrator/afterwards.ts';
 import { createForget, finishForgetting } from '../areas/administrator/forget.ts';
 import { createLookups } from '../areas/lookups.ts';
 import { AREAS, commandOf, DEMOS, POLICIES } from '../areas/registry.ts';
+import { createForgetFeedback, finishForgettingFeedback, forgetsFeedback } from '../areas/feedback/forget.ts';
+import { createReplyExecutor } from '../areas/feedback/reply.ts';
 import { ensureRights } from '../areas/rights/ensure.ts';
 import { createRights } from '../areas/rights/rights.ts';
 import { createSettings } from '../areas/settings/settings.ts';
@@ -28,6 +30,7 @@ import { createSimulatedExecutor } from '../executions/simulated.ts';
 import { createWebhookExecutor } from '../executions/webhook.ts';
 import { createExecutionWorker, type ExecutionWorker } from '../executions/worker.ts';
 import { createIngest } from '../ingest/ingest.ts';
+import { createFactSealing } from '../ingest/sealed-fact.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createServer } from '../server/server.ts';
 import { buildConsole } from './build-console.ts';
@@ -68,7 +71,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const audit = createAudit({ store, vault, clock, log });
   closing.add('audit', () => audit.close());
   const administrators = createAdministrators({ store, vault, commands, rights });
-  const ingest = createIngest({ store, commands, log, clock, onRefused: audit.commandRefused });
+  const ingest = createIngest({ store, commands, sealing: createFactSealing(vault), log, clock, onRefused: audit.commandRefused });
 
   const tellPerson = (person: { email: string; password: string }): void => say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as DEMO_PASSWORD says' : person.password}`);
   const seeding = new AbortController();
@@ -90,11 +93,14 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   // Whoever opens the console finds its rows there; those of a long log come behind the open door.
   if (plays('projections')) await untilFilled(projections.models, demo?.seeded ? DEMO_PATIENCE_MS : PATIENCE_MS);
 
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, dataDir: config.dataDir, log });
+  closing.add('mail', () => mailer.close());
+
   let worker: ExecutionWorker | null = null;
   if (plays('executions')) {
     const executor = config.executor ? createWebhookExecutor(config.executor) : config.executorName === 'simulated' ? createSimulatedExecutor({ fails: failuresOf(DEMOS) }) : null;
     worker = createExecutionWorker({
-      store, commands, policies: POLICIES, executor, vault, log, onOtherLog,
+      store, commands, policies: POLICIES, executor, own: createReplyExecutor({ store, vault, mailer }), vault, log, onOtherLog,
       onRefused: (id, code, told) => audit.commandRefused({ actor: EXECUTOR }, { command: 'ReportOutcome', target: `execution-${id}`, code, told }),
     });
     worker.start();
@@ -106,19 +112,20 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   if (plays('api')) {
     for (const advice of adviceOn(config)) say(advice);
     const consoleDir = await building;
-    const mailer = createMailer({ smtpUrl: config.smtpUrl, dataDir: config.dataDir, log });
-    closing.add('mail', () => mailer.close());
     const invite = createInvitations({ mailer, linkFor });
     const forget = createForget({ store, vault, mailer });
     await finishForgetting({ vault, rights, forget, log });
-    const afterwards = createAfterwards({ vault, invite, forget });
+    const forgetFeedback = createForgetFeedback({ store, vault, mailer });
+    await finishForgettingFeedback({ vault, models: projections.models, forget: forgetFeedback, log });
+    const [ofPeople, ofFeedback] = [createAfterwards({ vault, invite, forget }), forgetsFeedback(forgetFeedback)];
     const executions = createExecutions({ commands, secret: config.executorSecret });
     const operations = {
       startedAt: Math.round(performance.timeOrigin), roles: config.roles, embedded: { eventStore: config.eventStoreUrl === null, database: config.databaseUrl === null },
       worker: worker && (() => worker.status()), retryParked: projections.retryParked,
     };
     const server: FastifyInstance = await createServer({
-      config, models: projections.models, commands, store, sessions: vault.sessions, images: vault.images, secrets: vault, mailer, administrators, seal: vault.seal, open: vault.open, lookup: vault.lookup, afterwards, audit, ingest, executions, settings, operations, consoleDir, log,
+      config, models: projections.models, commands, store, sessions: vault.sessions, images: vault.images, secrets: vault, mailer, administrators, seal: vault.seal, open: vault.open, lookup: vault.lookup, audit, ingest, executions, settings, operations, consoleDir, log,
+      afterwards: async (area, command, commandId) => { await ofPeople(area, command, commandId); await ofFeedback(area, command); },
       metricsAt: config.metricsPort === null ? null : { host: config.host, port: config.metricsPort },
       sessionSecret: config.sessionSecret ?? (await vault.secret('session')),
     });

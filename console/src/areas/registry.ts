@@ -20,6 +20,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/selfCustody/dataPanel', keys: 'g p', Screen: page(async () => (await import('./dataPanel/data-panel.tsx')).DataPanel, ['dataPanel']) },
   { path: '/selfCustody/deposit', keys: 'g d', finder: async () => (await import('./deposit/finder.ts')).finder, Screen: page(async () => (await import('./deposit/deposit-screen.tsx')).DepositScreen, ['deposit', ...LIST]) },
   { path: '/news', keys: 'g n', Screen: records(async () => (await import('./news/news-screen.tsx')).NewsScreen) },
+  { path: '/feedback', keys: 'g f', Screen: page(async () => (await import('./feedback/feedback-screen.tsx')).FeedbackScreen, ['feedback', ...LIST]) },
   { path: '/notices', keys: 'g t', Screen: records(async () => (await import('./notice/notice-screen.tsx')).NoticeScreen) },
   { path: '/ecosystem', keys: 'g y', Screen: records(async () => (await import('./tag/tag-screen.tsx')).TagScreen) },
   { path: '/permissions/administrator', keys: 'g a', Screen: page(async () => (await import('./administrator/administrator-screen.tsx')).AdministratorScreen, ['administrator', 'role', ...LIST]) },

@@ -78,7 +78,7 @@ export function LiveGrid<Row extends LiveRow>(props: LiveGridProps<Row>) {
   );
 }
 
-function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offered = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf, chosenKey = 0 }: LiveGridProps<Row>) {
+function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offered = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf, chosenKey = 0, summary }: LiveGridProps<Row>) {
   const { t } = useTranslation(['grid', 'common']);
   const { language } = useLanguage();
   const { asOf, setAsOf } = useAsOf();
@@ -222,7 +222,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
         {batch.length && !isPast ? <SelectionBar selection={selection} status={controller.status} batch={batch} latest={(row) => controller.latest(row.id) ?? row} onAll={() => void chooseAll()} /> : null}
       </ListFooter>
       {cellMenu ? <CellMenu at={cellMenu} context={shown} actions={actions} onOpen={open} onWhy={why} onCopy={copy} onFilter={addFilter} onClose={() => setCellMenu(null)} /> : null}
-      <RowDrawer reads={list} columns={columns} context={shown} texts={texts} actions={actions} view={view} setView={setView} asOf={asOf ?? view.pause} status={controller.status} latest={controller.latest} isGone={controller.isGone} />
+      <RowDrawer reads={list} columns={columns} context={shown} texts={texts} actions={actions} view={view} setView={setView} asOf={asOf ?? view.pause} status={controller.status} latest={controller.latest} isGone={controller.isGone} summary={summary} />
     </section>
   );
 }

@@ -29,7 +29,7 @@ const btc = {
 };
 
 function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' | 'filterParams'> {
-  if (column.sealed) return sealedText;
+  if (column.sealed) return column.sealed === 'findable' ? sealedText : { filter: false };
   switch (column.kind) {
     case 'status': return { filter: { component: SetFilter }, filterParams: { values: Object.keys(column.tones), label: column.label, tones: column.tones } };
     case 'choice': case 'set': return { filter: { component: SetFilter }, filterParams: { values: column.values, label: column.label } };

@@ -28,4 +28,6 @@ export interface LiveGridProps<Row> {
   searchOf?: QuickSearchOf;
   /** Another value clears the choice of rows: after a batch is done. */
   chosenKey?: number;
+  /** What a row comes to, at the head of its drawer. */
+  summary?: (row: Row) => ReactNode;
 }

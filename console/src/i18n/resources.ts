@@ -9,6 +9,7 @@ import type compare from './zh-CN/compare.ts';
 import type dataPanel from './zh-CN/dataPanel.ts';
 import type deposit from './zh-CN/deposit.ts';
 import type execution from './zh-CN/execution.ts';
+import type feedback from './zh-CN/feedback.ts';
 import type grid from './zh-CN/grid.ts';
 import type history from './zh-CN/history.ts';
 import type home from './zh-CN/home.ts';
@@ -34,6 +35,7 @@ export interface Resources {
   dataPanel: typeof dataPanel;
   deposit: typeof deposit;
   execution: typeof execution;
+  feedback: typeof feedback;
   grid: typeof grid;
   history: typeof history;
   home: typeof home;

@@ -1,30 +1,16 @@
 // The whole product, a person of it, and what is left of them when they were forgotten.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { startApp } from '../../tools/testing/app.ts';
 import { signedIn } from '../../tools/testing/client.ts';
+import { traces } from '../../tools/testing/traces.ts';
 
 const EMAIL = 'plainly.somebody@forgotten.example';
 const WALLET = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'; // BIP-86, first vector
-/** Children of a process that was killed still put their files in order. */
-const bytesOf = (path: string): Buffer => {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
-    throw error;
-  }
-};
-const traces = (dir: string, secret: string | Buffer): string[] =>
-  readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => {
-      const bytes = bytesOf(path);
-      return bytes.includes(secret) || bytes.includes(Buffer.from(secret.toString(), 'utf16le')) || bytes.includes(Buffer.from(secret).toString('base64').slice(0, -4));
-    });
 
 test('a forgotten person’s data are nowhere in the data directory, and past and present read alike', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'privacy-'));

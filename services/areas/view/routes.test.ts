@@ -89,3 +89,10 @@ test('one view too many is refused by name', async () => {
   expect((await save(token, 'View 5', { columns: null })).status).toBe(200);
   expect((await viewsOf(token)).views).toHaveLength(MAX_VIEWS);
 });
+
+test('a filter by what is personal is not kept: nobody’s e-mail comes into the log so', async () => {
+  const change = { model: 'administrators', columns: null, sort: [], filter: { email: { filterType: 'text', type: 'equals', filter: 'ana@private.example' } } };
+  expect(await server.appended(async () => {
+    expect(await save(ana, 'Of one', change)).toMatchObject({ status: 400, body: { code: 'invalid-input', fields: [{ path: 'filter.email', key: 'personal-not-kept' }] } });
+  })).toEqual([]);
+});

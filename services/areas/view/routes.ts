@@ -1,5 +1,6 @@
 // Whoever is signed in reads and keeps views of their own: the stream is the caller's, whatever the request names.
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import type { CommandRoute } from '#contracts/route.ts';
 import { listViews, viewCommands } from '#contracts/view.ts';
 import { createdId } from '../../http/area-routes.ts';
@@ -8,9 +9,17 @@ import { answerOutcome } from '../../http/command-routes.ts';
 import { mount, type Input } from '../../http/mount.ts';
 import type { AreaParts } from '../../http/parts.ts';
 import { commandIdOf, expectedRevisionOf } from '../../http/preconditions.ts';
-import { problem } from '../../http/problem.ts';
+import { invalidInput, problem } from '../../http/problem.ts';
+import { ROUTES } from '../registry.ts';
 import { VIEW_UNKNOWN, viewArea, viewNamed, type ViewCommand, type Views } from './area.ts';
 import { createViews } from './views.ts';
+
+/** A view is kept in the log, where nothing personal stands in the open. */
+function refusePersonal({ model, filter }: z.output<typeof viewCommands.save.body>): void {
+  const sealed = ROUTES.find(({ reads }) => reads?.model === model)?.reads?.personal?.lookups ?? {};
+  const personal = Object.keys(filter).filter((column) => Object.hasOwn(sealed, column));
+  if (personal.length) throw invalidInput(...personal.map((column) => ({ path: `filter.${column}`, key: 'personal-not-kept' })));
+}
 
 type Fields = { viewId: string } & Record<string, unknown>;
 
@@ -36,7 +45,10 @@ export function mountViews(app: FastifyInstance, { commands, audit, seal, store 
       return { ...receipt, id: idOf(fields, (await viewsOf(person)).views) };
     });
 
-  command(viewCommands.save, ({ body }, commandId) => ({ ...body, viewId: createdId(commandId) }), ({ viewId, model, name }, after) => viewNamed(after, String(model), String(name))?.id ?? viewId);
+  command(viewCommands.save, ({ body }, commandId) => {
+    refusePersonal(body);
+    return { ...body, viewId: createdId(commandId) };
+  }, ({ viewId, model, name }, after) => viewNamed(after, String(model), String(name))?.id ?? viewId);
   command(viewCommands.rename, ({ params, body }) => ({ ...body, viewId: params.id }));
   command(viewCommands.remove, ({ params }) => ({ viewId: params.id }));
 }

@@ -12,8 +12,14 @@ export const partsOf = (schema: z.ZodType): readonly string[] => Object.keys(sha
 export const mayBeEmpty = (schema: z.ZodType): boolean => schema.safeParse('').success;
 
 const WHOLE = /^(0|[1-9]\d{0,15})$/;
-/** CSV and --set know only text; a count's text names exactly one number. Amounts are text everywhere. */
-export const asCell = (schema: z.ZodType | undefined, value: unknown): unknown => (schema && plain(schema) instanceof z.ZodNumber && typeof value === 'string' && WHOLE.test(value) ? Number(value) : value);
+const BETWEEN_ITEMS = /[\s;]+/;
+/** CSV and --set know only text: a count's names exactly one number, a list's its items, with blanks or semicolons between them. Amounts are text everywhere. */
+export function asCell(schema: z.ZodType | undefined, value: unknown): unknown {
+  const of = schema && plain(schema);
+  if (typeof value !== 'string') return value;
+  if (of instanceof z.ZodArray) return value.split(BETWEEN_ITEMS).filter(Boolean);
+  return of instanceof z.ZodNumber && WHOLE.test(value) ? Number(value) : value;
+}
 
 /** Which part tells the kind of a composed value, and the first kind that there is; null: it is not of several kinds. */
 export function kindOf(schema: z.ZodType): { part: string; first: string } | null {

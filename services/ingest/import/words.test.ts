@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FACT_TYPES } from '#contracts/fact.ts';
 import { file, price, run, withFolder } from './testing.ts';
 import { inWords } from './words.ts';
 
@@ -33,7 +34,7 @@ describe('what a person may have meant is told', () => {
     expect(await run('--dry-run', '--as', 'btc-price', ...args, 'f')).toEqual({ code: 2, said: expect.stringContaining(words!) });
   });
 
-  const needsAs = 'there are deposit-seen, execution-outcome, btc-price; rows that are not whole facts become one of these with --as TYPE';
+  const needsAs = `there are ${FACT_TYPES.join(', ')}; rows that are not whole facts become one of these with --as TYPE`;
   test.each([
     ['CSV with a column "type"', 'plain.csv', 'type,amount\nstandard,5\n', `type: "standard" is not a value it can have: ${needsAs}`],
     ['JSON', 'plain.json', '[{"amount":"5"}]', `type: missing, or empty: ${needsAs}`],

@@ -60,6 +60,9 @@ const WORDS: Readonly<Record<string, Say>> = {
   'not-an-address': (value) => `${shown(value)} is neither a bitcoin nor an EVM address, or its checksum is wrong`,
   'address-of-another-network': (value) => `${shown(value)} is an address of another network than the row says`,
   'not-a-network': (value) => `${shown(value)} is no network; there are mainnet, testnet, signet, regtest`,
+  'not-an-email': (value) => `${shown(value)} is no e-mail address`,
+  'not-a-link': (value) => `${shown(value)} is no address on the web: https://…`,
+  'hidden-characters': (value) => `${shown(value)} has characters that are not seen`,
   'not-a-source': (value) => `${shown(value)} is no name of a source: lower case letters, digits, . _ -`,
   'not-a-uuid': (value) => `${shown(value)} is no UUID`,
   'not-one-of': (value) => `${shown(value)} is not a value it can have`,
@@ -77,7 +80,8 @@ const WORDS: Readonly<Record<string, Say>> = {
   'not-found': () => 'nothing is known by this id',
   'execution-ended': () => 'this execution has its outcome already',
   'execution-in-progress': () => 'an executor was asked for this execution: its own word is waited for',
-  'hash-of-another-chain': () => 'the hash is of another chain than the execution',
+  'hash-of-another-chain': () => 'the hash is missing, or of another chain than the execution',
+  'execution-of-our-own': () => 'the console carries this execution out itself: nobody else tells its outcome',
   'internal-error': () => 'the server failed on this row; send it again',
 };
 

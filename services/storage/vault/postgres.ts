@@ -160,8 +160,10 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
       ['INSERT INTO vault.person VALUES ($1, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL', [id]],
       ...['password', 'session', 'code', 'short_code', 'sign_in_lock', 'last_sign_in', 'second_factor'].map((table): [string, unknown[]] => [`DELETE FROM vault.${table} WHERE person = $1`, [id]]),
     ]),
-    people: async () => (await rows<{ id: string }>('SELECT id FROM vault.person ORDER BY id')).map(({ id }) => id),
-    keyHolders: async () => (await rows<{ id: string }>('SELECT id FROM vault.person WHERE key IS NOT NULL ORDER BY id')).map(({ id }) => id),
+    people: async () => (await rows<{ id: string }>("SELECT id FROM vault.person WHERE id NOT LIKE '%:%' ORDER BY id")).map(({ id }) => id),
+    keyHolders: async (area) => (await (area === undefined
+      ? rows<{ id: string }>("SELECT id FROM vault.person WHERE key IS NOT NULL AND id NOT LIKE '%:%' ORDER BY id")
+      : rows<{ id: string }>("SELECT substr(id, length($1) + 2) AS id FROM vault.person WHERE key IS NOT NULL AND id LIKE $1 || ':%' ORDER BY id", area))).map(({ id }) => id),
     close: () => pool.end(),
   };
 }

@@ -94,8 +94,9 @@ export function openSqliteVault(dir: string): VaultStorage {
   const image = get<{ body: Uint8Array }>('SELECT body FROM image WHERE name = ?');
   const forgotten = db.prepare('INSERT INTO person VALUES (?, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL');
   const ofPerson = ['password', 'session', 'code', 'short_code', 'sign_in_lock', 'last_sign_in', 'second_factor'].map((table) => db.prepare(`DELETE FROM ${table} WHERE person = ?`));
-  const everyone = db.prepare('SELECT id FROM person ORDER BY id');
-  const keyHolders = db.prepare('SELECT id FROM person WHERE key IS NOT NULL ORDER BY id');
+  const everyone = db.prepare("SELECT id FROM person WHERE id NOT LIKE '%:%' ORDER BY id");
+  const keyHolders = db.prepare("SELECT id FROM person WHERE key IS NOT NULL AND id NOT LIKE '%:%' ORDER BY id");
+  const keyHoldersOf = db.prepare("SELECT substr(id, length(?1) + 2) AS id FROM person WHERE key IS NOT NULL AND id LIKE ?1 || ':%' ORDER BY id");
 
   return {
     sessions: {
@@ -166,7 +167,7 @@ export function openSqliteVault(dir: string): VaultStorage {
       emptyJournal();
     },
     people: async () => everyone.all().map((row) => row.id as string),
-    keyHolders: async () => keyHolders.all().map((row) => row.id as string),
+    keyHolders: async (area) => (area === undefined ? keyHolders.all() : keyHoldersOf.all(area)).map((row) => row.id as string),
     close: async () => db.close(),
   };
 }

@@ -113,6 +113,9 @@ export interface Images {
   find(name: string): Promise<Buffer | null>;
 }
 
+/** What the key of something else than a person is known by, in a person's place. */
+export const keyName = (area: string, id: string): string => `${area}:${id}`;
+
 /** A person's key, or that it was destroyed. */
 export type PersonKey = { key: Buffer } | 'forgotten' | null;
 
@@ -141,15 +144,15 @@ export interface VaultStorage {
   destroyKey(person: string): Promise<void>;
   /** All who have or had a key. */
   people(): Promise<string[]>;
-  /** Those whose key has not been destroyed. */
-  keyHolders(): Promise<string[]>;
+  /** Those of an area's keys (keyName) that have not been destroyed, by the ids of its rows; people's unless told. */
+  keyHolders(area?: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export interface Vault extends Pick<VaultStorage, 'sessions' | 'codes' | 'shortCodes' | 'challenges' | 'locks' | 'secondFactors' | 'passwords' | 'images' | 'note' | 'noted' | 'people' | 'keyHolders' | 'close'> {
   /** A random secret of 32 bytes in base64url, made up when it is first asked for. */
   secret(name: string): Promise<string>;
-  /** Seals a text of at most 1 000 characters with the person's key, which is made up when it is first needed: `v1.<person>.<nonce>.<ciphertext>`. */
+  /** Seals a text of at most 5 000 characters with the person's key, which is made up when it is first needed: `v1.<person>.<nonce>.<ciphertext>`. */
   seal(person: string, text: string): Promise<string>;
   /** The text; 'removed' if the person was forgotten, or the vault never knew them. Throws on what was not sealed here or was tampered with. */
   open(sealed: string): Promise<string>;

@@ -1,9 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { REMOVED } from '#contracts/removed.ts';
+import { Recent } from '../../base/recent.ts';
 import { KEY_BYTES, openWith, personOf, sealWith } from './seal.ts';
 import type { Vault, VaultStorage } from './types.ts';
 
-const MAX_TEXT = 1000;
+const MAX_TEXT = 5000;
+const MAX_KEYS = 1000;
 const codeDigest = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /** The vault over one of its databases. */
@@ -19,7 +21,7 @@ export function createVault(storage: VaultStorage): Vault {
     return kept;
   };
   /** Keys to seal with. One destroyed meanwhile does no harm here: what it still seals nobody opens. */
-  const keys = new Map<string, Buffer>();
+  const keys = new Recent<Buffer>(MAX_KEYS);
   const sealingKey = async (person: string): Promise<Buffer> => {
     const known = keys.get(person);
     if (known) return known;

@@ -16,7 +16,7 @@ import { createCommands } from '../../command/commands.ts';
 import type { CommandEnvelope, Commands } from '../../command/types.ts';
 import { withEventStore, type TestEventStore } from '../../event-store/testing.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import type { Executor } from '../../executions/executor.ts';
+import type { OutsideExecutor } from '../../executions/executor.ts';
 import { startReceiver, type Receiver, type Reply } from '../../executions/receiver.ts';
 import { createWebhookExecutor } from '../../executions/webhook.ts';
 import { createExecutionWorker, type ExecutionWorker, type WorkerParts } from '../../executions/worker.ts';
@@ -33,7 +33,7 @@ export const MINTED = ['DepositRecorded', 'DepositConfirmed', 'MintQueued', 'Min
 const log = pino({ level: 'silent' });
 const retries = { base: 5, cap: 20 };
 
-export const webhook = (receiver: Pick<Receiver, 'url'>, timeout = 5000): Executor => createWebhookExecutor({ url: receiver.url, secret: SECRET, timeout });
+export const webhook = (receiver: Pick<Receiver, 'url'>, timeout = 5000): OutsideExecutor => createWebhookExecutor({ url: receiver.url, secret: SECRET, timeout });
 /** Waits long: the machine may be busy. */
 export const eventually = (check: () => void | Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
@@ -63,7 +63,7 @@ export function withExecutions() {
   });
 
   /** A worker at work, with a command handler of its own as in a process of its own. */
-  const aWorker = (executor: Executor | null, parts: Partial<WorkerParts> = {}): ExecutionWorker => {
+  const aWorker = (executor: OutsideExecutor | null, parts: Partial<WorkerParts> = {}): ExecutionWorker => {
     const worker = createExecutionWorker({ store: server.store, commands: aHandler(), policies: [depositPolicies], executor, vault, log, retries, ...parts });
     workers.push(worker);
     worker.start();

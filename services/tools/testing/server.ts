@@ -17,6 +17,7 @@ import { createForget } from '../../areas/administrator/forget.ts';
 import { hashPassword } from '../../areas/administrator/password.ts';
 import { createLookups } from '../../areas/lookups.ts';
 import { AREAS } from '../../areas/registry.ts';
+import { createForgetFeedback, forgetsFeedback } from '../../areas/feedback/forget.ts';
 import { ensureRights } from '../../areas/rights/ensure.ts';
 import { createRights } from '../../areas/rights/rights.ts';
 import { createSettings } from '../../areas/settings/settings.ts';
@@ -27,6 +28,7 @@ import { withEventStore } from '../../event-store/testing.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import { createExecutions } from '../../executions/executions.ts';
 import { createIngest } from '../../ingest/ingest.ts';
+import { createFactSealing } from '../../ingest/sealed-fact.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { ServerParts } from '../../server/parts.ts';
@@ -121,6 +123,9 @@ export async function startTestServer(
   const mailer = parts.mailer ?? createMailer({ smtpUrl: null, dataDir, log });
   const invite = createInvitations({ mailer, linkFor: createLinks({ secrets: vault, administrators: real, clock: parts.clock ?? Date.now, address: () => app.listeningOrigin }) });
 
+  const outbox = createMailer({ smtpUrl: null, dataDir, log });
+  const [ofPeople, ofFeedback] = [createAfterwards({ vault, invite, forget: createForget({ store, vault, mailer: outbox }) }), forgetsFeedback(createForgetFeedback({ store, vault, mailer: outbox }))];
+
   const app: FastifyInstance = await createServer({
     config: { publicUrl: null, trustProxy: false, ingestKey: INGEST_KEY, executorName: 'none' },
     sessionSecret: await vault.secret('session'),
@@ -128,8 +133,8 @@ export async function startTestServer(
     sessions: vault.sessions, images: vault.images, secrets: vault, mailer,
     administrators: { ...real, find: async (id) => asChanged(await real.find(id)) },
     seal: vault.seal, open: vault.open, lookup: vault.lookup,
-    afterwards: createAfterwards({ vault, invite, forget: createForget({ store, vault, mailer: createMailer({ smtpUrl: null, dataDir, log }) }) }),
-    ingest: createIngest({ store, commands, log, clock, onRefused: audit.commandRefused }),
+    afterwards: async (area, command, commandId) => { await ofPeople(area, command, commandId); await ofFeedback(area, command); },
+    ingest: createIngest({ store, commands, sealing: createFactSealing(vault), log, clock, onRefused: audit.commandRefused }),
     executions: createExecutions({ commands, secret: EXECUTOR_SECRET }),
     operations: { startedAt: Date.now(), roles: ['api', 'projections'], embedded: { eventStore: true, database: true }, worker: null, retryParked },
     ...parts,

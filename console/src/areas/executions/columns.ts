@@ -1,7 +1,7 @@
 import areas from 'declared:areas';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExecutionRow, ExecutionStatus } from '#contracts/execution.ts';
+import { ExecutedBy, type ExecutionRow, type ExecutionStatus } from '#contracts/execution.ts';
 import { useRowLink } from '../../app/row-link.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { executionTone } from './tones.ts';
@@ -20,7 +20,7 @@ export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
     { field: 'attempts', kind: 'count', title: t('field.attempts'), width: 108 },
     { field: 'endedAt', kind: 'instant', title: t('field.endedAt') },
     { field: 'reason', kind: 'text', title: t('field.reason'), width: 200 },
-    { field: 'executor', kind: 'choice', values: ['webhook', 'simulated'], label: (value) => t(`executor.${value as 'webhook' | 'simulated'}`, { defaultValue: value }), title: t('field.executor'), width: 140 },
+    { field: 'executor', kind: 'choice', values: ExecutedBy.options, label: (value) => t(`executor.${value as ExecutedBy}`, { defaultValue: value }), title: t('field.executor'), width: 140 },
     { field: 'attemptedAt', kind: 'instant', title: t('field.attemptedAt') },
     { field: 'receivingAddress', kind: 'address', title: t('field.receivingAddress'), hidden: true },
     { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt'), hidden: true },

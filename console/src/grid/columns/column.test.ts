@@ -40,12 +40,12 @@ test('what is no value of its column, as a filter from a link may ask for, shows
 });
 
 test('the personal data of who was forgotten read so in one’s own language', () => {
-  expect(display<{ email: string }>({ kind: 'text', field: 'email', title: '', sealed: true }, 'removed', context)).toEqual({ text: '已清除', exact: '已清除' });
+  expect(display<{ email: string }>({ kind: 'text', field: 'email', title: '', sealed: 'findable' }, 'removed', context)).toEqual({ text: '已清除', exact: '已清除' });
   expect(display<{ email: string }>({ kind: 'text', field: 'email', title: '' }, 'removed', context).text).toBe('removed');
 });
 
 test('personal data that are sealed are not sorted by', () => {
-  expect(isSortable<Row>({ kind: 'text', field: 'recordedBy', title: '', sealed: true })).toBe(false);
+  expect(isSortable<Row>({ kind: 'text', field: 'recordedBy', title: '', sealed: 'findable' })).toBe(false);
   expect(isSortable<Row>({ kind: 'text', field: 'recordedBy', title: '' })).toBe(true);
 });
 

@@ -38,8 +38,8 @@ export type Column<Row> = ColumnKind<Row> & {
   grows?: boolean;
   /** Shown only when chosen. */
   hidden?: boolean;
-  /** Personal data, which the server keeps sealed: filtered by a whole value only, and not sorted by. */
-  sealed?: boolean;
+  /** Personal data, which the server keeps sealed: filtered by a whole value only, or not at all, and not sorted by. */
+  sealed?: 'findable' | 'unfindable';
 };
 
 export interface Display {
@@ -118,7 +118,7 @@ export const headerOf = <Row>(column: Column<Row>): string => {
 const WIDTHS: Record<Column<unknown>['kind'], number> = {
   text: 140, address: 206, hash: 206, id: 206, reference: 206, instant: 158, actor: 150, count: 90, position: 110, btc: 150, status: 128, choice: 110, set: 190, link: 220, named: 180, composed: 150,
 };
-export const isSortable = <Row>({ kind, sealed = false }: Column<Row>): boolean => kind !== 'composed' && kind !== 'set' && !sealed;
+export const isSortable = <Row>({ kind, sealed }: Column<Row>): boolean => kind !== 'composed' && kind !== 'set' && sealed === undefined;
 export const widthOf = <Row>(column: Column<Row>): number => column.width ?? WIDTHS[column.kind];
 export const isRightAligned = <Row>({ kind }: Column<Row>): boolean => kind === 'btc' || kind === 'count' || kind === 'position';
 /** Values worth a button that copies them. */

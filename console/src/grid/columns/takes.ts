@@ -13,7 +13,7 @@ const FLAGS = ['true', 'false'];
 export function takes<Row>(column: Column<Row>, filter: ColumnFilter | LastCondition): boolean {
   const { filterType } = filter;
   if (isRelative(filter)) return column.kind === 'instant';
-  if (column.sealed) return filterType === 'text' && 'type' in filter && filter.type === 'equals' && Boolean(filter.filter);
+  if (column.sealed) return column.sealed === 'findable' && filterType === 'text' && 'type' in filter && filter.type === 'equals' && Boolean(filter.filter);
   const hasRoom = !('conditions' in filter) || filter.conditions.length <= MAX_CONDITIONS;
   switch (column.kind) {
     case 'instant': return filterType === 'date';

@@ -1,7 +1,7 @@
 // A row from the side: its events, its fields, its JSON. Which row, event and field stands in the URL.
 import { LinkOutlined } from '@ant-design/icons';
 import { Alert, Button, Drawer, Tabs } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { AreaReads } from '#contracts/area.ts';
@@ -28,6 +28,7 @@ interface Props<Row> {
   /** Moves whenever the list does. */ status: Watched<unknown>;
   latest: (id: string) => Row | undefined;
   /** Whether the row is no more. */ isGone?: (id: string) => boolean;
+  /** What the row comes to. */ summary?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** The link to a row's event, at the point in time that is shown; on a page of several lists, to the one that is open. */
@@ -40,7 +41,7 @@ function usePermalink(): (row: string, event: number | null, asOf: string | null
   };
 }
 
-export function RowDrawer<Row extends LiveRow>({ reads, columns, context, actions, texts, view, setView, asOf, status, latest, isGone = () => false }: Props<Row>) {
+export function RowDrawer<Row extends LiveRow>({ reads, columns, context, actions, texts, view, setView, asOf, status, latest, isGone = () => false, summary }: Props<Row>) {
   const { t } = useTranslation('history');
   useStore(status);
   const { row: id, event: open, field } = view;
@@ -70,6 +71,7 @@ export function RowDrawer<Row extends LiveRow>({ reads, columns, context, action
         </div>
       ) : null}
       {id !== null && isGone(id) ? <Alert type="warning" showIcon title={t('removed')} /> : null}
+      {row && summary ? summary(row) : null}
       {missing ? <Alert type="warning" showIcon title={t('notFound')} /> : failed ? <Failure error={failed} onRetry={() => void asked.refetch()} /> : (
         <Tabs size="small" activeKey={question === answered ? pane : 'events'} onChange={(key) => { setPane(key as Pane); setAnswered(question); }} items={[
           {

@@ -6,7 +6,7 @@ type Row = Record<'status' | 'amount' | 'institution' | 'recordedAt' | 'lockTime
 const label = (value: string): string => value;
 const columns: readonly Column<Row>[] = [
   { field: 'status', title: '', kind: 'status', tones: { RECORDED: 'progress' }, label }, { field: 'amount', title: '', kind: 'btc' }, { field: 'institution', title: '', kind: 'text' }, { field: 'recordedAt', title: '', kind: 'instant' },
-  { field: 'lockTime', title: '', kind: 'composed', text: () => '', value: () => '' }, { field: 'isLocked', title: '', kind: 'choice', values: ['true', 'false'], label }, { field: 'email', title: '', kind: 'text', sealed: true },
+  { field: 'lockTime', title: '', kind: 'composed', text: () => '', value: () => '' }, { field: 'isLocked', title: '', kind: 'choice', values: ['true', 'false'], label }, { field: 'email', title: '', kind: 'text', sealed: 'findable' },
 ];
 const read = (search: string): ViewState => readView(new URLSearchParams(search), columns);
 

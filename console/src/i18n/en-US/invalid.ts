@@ -56,6 +56,8 @@ export default {
   'wrong-type': 'Of the wrong type',
   invalid: 'Not valid',
   'equals-only': 'This column is filtered by a whole value only',
+  'personal-not-kept': 'A filter by personal data is not kept in a view',
+  'not-filterable': 'This column cannot be filtered by',
   'not-sortable': 'This column cannot be sorted by',
   'not-an-email': 'Not a valid e-mail',
   'not-a-role': 'Not a valid role',

@@ -53,6 +53,8 @@ export default {
   'wrong-type': '类型不正确',
   invalid: '输入有误',
   'equals-only': '该列只能按完整的值筛选',
+  'personal-not-kept': '按个人数据的筛选不会保存到视图中',
+  'not-filterable': '该列不能筛选',
   'not-sortable': '该列不能排序',
   'not-an-email': '不是有效的邮箱',
   'not-a-role': '不是有效的角色',

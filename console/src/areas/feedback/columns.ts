@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FeedbackRow } from '#contracts/feedback.ts';
+import { REMOVED } from '#contracts/removed.ts';
+import { itemsOf, type Column } from '../../grid/columns/column.ts';
+import { feedbackTone, replyTone } from './tones.ts';
+import { useFeedbackWords } from './words.ts';
+
+const FLAGS = ['true', 'false'] as const;
+
+/** All fields of a feedback: those looked at daily first, the rest to be chosen. */
+export function useFeedbackColumns(): readonly Column<FeedbackRow>[] {
+  const { t } = useTranslation('common');
+  const { field, code } = useFeedbackWords();
+  return useMemo<Column<FeedbackRow>[]>(() => {
+    const removed = t('actor.removed');
+    const addresses = (value: unknown): string => itemsOf(value).map((item) => (item === REMOVED ? removed : item)).join('\n');
+    return [
+      { field: 'feedbackTime', kind: 'instant', title: field('feedbackTime') },
+      { field: 'status', kind: 'status', tones: feedbackTone, label: (value) => code('status', value), title: field('status'), width: 116 },
+      { field: 'mailbox', kind: 'text', title: field('mailbox'), width: 220, sealed: 'findable' },
+      { field: 'content', kind: 'text', title: field('content'), grows: true, sealed: 'unfindable' },
+      { field: 'pictures', kind: 'composed', title: field('pictures'), width: 96, text: ({ pictures }) => addresses(pictures), value: addresses },
+      { field: 'replyStatus', kind: 'status', tones: replyTone, label: (value) => code('replyStatus', value), title: field('replyStatus'), width: 124 },
+      { field: 'handledBy', kind: 'actor', title: field('handledBy'), width: 190 },
+      { field: 'handledAt', kind: 'instant', title: field('handledAt') },
+      { field: 'note', kind: 'text', title: field('note'), width: 200 },
+      { field: 'reply', kind: 'text', title: field('reply'), width: 200, sealed: 'unfindable', hidden: true },
+      { field: 'reason', kind: 'text', title: field('reason'), width: 200, hidden: true },
+      { field: 'forgotten', kind: 'choice', values: FLAGS, label: (value) => code('forgotten', value), title: field('forgotten'), width: 132, hidden: true },
+      { field: 'updatedAt', kind: 'instant', title: field('updatedAt'), hidden: true },
+      { field: 'createdPosition', kind: 'position', title: field('createdPosition'), width: 168, hidden: true },
+      { field: 'revision', kind: 'count', title: field('revision'), width: 96, hidden: true },
+      { field: 'id', kind: 'id', title: field('id'), hidden: true },
+    ];
+  }, [t, field, code]);
+}

@@ -1,0 +1,59 @@
+// Handling a feedback, once: to whom, what is answered, what is noted.
+import { Form, Input } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_NOTE, MAX_REPLY, feedbackCommands, feedbackReads, type FeedbackRow } from '#contracts/feedback.ts';
+import { ActDialog } from '../../acts/act-dialog.tsx';
+import { showFieldErrors } from '../../acts/field-errors.ts';
+import { useAct } from '../../acts/use-act.ts';
+import { useDone } from '../../acts/use-done.ts';
+import { useLeave } from '../../acts/use-leave.ts';
+import { isBlank, optional, required } from '../../acts/validation.ts';
+import { call } from '../../app/api.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import { useFeedbackColumns } from './columns.ts';
+import { Letter } from './letter.tsx';
+import { useFeedbackWords } from './words.ts';
+
+interface Values { mailbox: string; reply?: string; note?: string }
+const { mailbox: Mailbox, reply: Reply, note: Note } = feedbackCommands.handle.body.shape;
+const FIELDS = ['mailbox', 'reply', 'note'];
+const filled = (text: string | undefined): string | null => (text === undefined || isBlank(text) ? null : text);
+
+export function HandleDialog({ row, isPossible, onClose }: { row: FeedbackRow; isPossible: (row: FeedbackRow) => boolean; onClose: () => void }) {
+  const { t } = useTranslation('feedback');
+  const { field } = useFeedbackWords();
+  const { invalid } = useProblemText();
+  const [form] = Form.useForm<Values>();
+  const reply = filled(Form.useWatch('reply', form));
+  const leave = useLeave(form, onClose);
+  const act = useAct<FeedbackRow>(feedbackReads, row);
+  const done = useDone();
+  const { seen, problem } = act;
+  useEffect(() => { if (problem) showFieldErrors(form, FIELDS, problem, invalid); }, [form, problem, invalid]);
+
+  const submit = async (values: Values): Promise<void> => {
+    const body = { mailbox: values.mailbox, reply: filled(values.reply), note: filled(values.note) };
+    const receipt = await act.run(body, (options) => call(feedbackCommands.handle, { params: { id: seen.id }, body, ...options }));
+    if (!receipt) return;
+    done(t(body.reply === null ? 'handle.done' : 'handle.doneReplied'));
+    onClose();
+  };
+  return (
+    <ActDialog act={act} columns={useFeedbackColumns()} title={t('handle.title')} submit={t(reply === null ? 'handle.submit' : 'handle.submitReply')} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={leave}>
+      <Letter row={seen} />
+      <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={{ mailbox: row.mailbox }} onFinish={(values) => void submit(values)} className="act-form">
+        <Form.Item name="mailbox" label={field('mailbox')} extra={t('handle.mailbox')} rules={[required(Mailbox, { prompt: t('enter.mailbox'), invalid })]}>
+          <Input type="text" inputMode="email" autoComplete="off" spellCheck={false} />
+        </Form.Item>
+        <Form.Item name="reply" label={t('handle.reply')} rules={[optional(Reply, { prompt: '', invalid })]}>
+          <Input.TextArea autoFocus autoSize={{ minRows: 3, maxRows: 10 }} maxLength={MAX_REPLY} showCount />
+        </Form.Item>
+        <Form.Item name="note" label={t('handle.note')} extra={t('handle.noteStays')} rules={[optional(Note, { prompt: '', invalid })]}>
+          <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={MAX_NOTE} showCount />
+        </Form.Item>
+      </Form>
+      <p className="act-note">{t(reply === null ? 'handle.next' : 'handle.nextReply')}</p>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,5 @@
+import type { FeedbackStatus, ReplyStatus } from '#contracts/feedback.ts';
+import type { Tone } from '../../app/palette.ts';
+
+export const feedbackTone: Record<FeedbackStatus, Tone> = { UNTREATED: 'warn', PROCESSED: 'good' };
+export const replyTone: Record<ReplyStatus, Tone> = { QUEUED: 'progress', SENT: 'good', FAILED: 'bad' };

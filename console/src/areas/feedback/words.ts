@@ -1,0 +1,18 @@
+// What the contract calls the columns of feedback and their codes, in the chosen language.
+import { useMemo } from 'react';
+import { feedbackDeclaration } from '#contracts/feedback.ts';
+import type { Pair, Pairs } from '#contracts/declaration.ts';
+import { useSay } from '../../i18n/pair.ts';
+
+const FIELDS: Pairs = feedbackDeclaration.fields!['feedbacks']!;
+const CODES: Readonly<Record<string, Pairs>> = feedbackDeclaration.codes!['feedbacks']!;
+
+export interface FeedbackWords { field: (field: string) => string; code: (field: 'status' | 'replyStatus' | 'forgotten', code: string) => string }
+
+export function useFeedbackWords(): FeedbackWords {
+  const say = useSay();
+  return useMemo(() => {
+    const or = (pair: Pair | undefined, otherwise: string): string => (pair ? say(pair) : otherwise);
+    return { field: (field) => or(FIELDS[field], field), code: (field, code) => or(CODES[field]?.[code], code) };
+  }, [say]);
+}

@@ -1,0 +1,109 @@
+// What users of the official site tell us. Who told it, what, and what is answered are personal: sealed with a key of each feedback's own.
+import { z } from 'zod';
+import { EmailAddress } from './administrator.ts';
+import { IdParams, defineAreaReads } from './area.ts';
+import { declare } from './declaration.ts';
+import { defineEvents } from './define-events.ts';
+import { Receipt } from './list.ts';
+import { defineCommand } from './route.ts';
+import { Lookup, sealedText } from './sealed.ts';
+import { Instant, Link, MAX_LINK, Uuid, filledLines, text } from './values.ts';
+
+export const FeedbackStatus = z.enum(['UNTREATED', 'PROCESSED']);
+export type FeedbackStatus = z.infer<typeof FeedbackStatus>;
+/** Of the mail that answers it. */
+export const ReplyStatus = z.enum(['QUEUED', 'SENT', 'FAILED']);
+export type ReplyStatus = z.infer<typeof ReplyStatus>;
+
+export const MAX_REPLY = 5000;
+export const MAX_NOTE = 500;
+const MAX_CONTENT = 5000;
+const MAX_PICTURES = 6;
+const MAX_MAILBOX = 254;
+
+/** As the site tells it; when, is the fact's own `at`. */
+export const FeedbackTold = z.strictObject({ mailbox: EmailAddress, content: filledLines(MAX_CONTENT), pictures: z.array(Link).max(MAX_PICTURES, 'too-long').default([]) });
+/** Known by nothing of what is personal. */
+export const feedbackFacts = { 'feedback-received': { data: FeedbackTold, naturalId: ['at'], sealed: { mailbox: 'mailboxLookup', content: null, pictures: null } } } as const;
+
+const told = { feedbackTime: Instant, mailbox: sealedText(MAX_MAILBOX), mailboxLookup: Lookup, content: sealedText(MAX_CONTENT), pictures: z.array(sealedText(MAX_LINK)) };
+const reply = sealedText(MAX_REPLY).nullable();
+const note = z.string().nullable();
+const reason = z.string();
+export const feedbackEvents = defineEvents('feedback', {
+  FeedbackReceived: z.object(told),
+  /** With a reply it asks for the mail. */
+  FeedbackHandled: z.object({ reply, note, handledBy: text(128, 1) }),
+  ReplySent: z.object({ executionId: Uuid }),
+  ReplyFailed: z.object({ executionId: Uuid, reason }),
+  /** The key that opened what is personal is destroyed. */
+  FeedbackForgotten: z.object({}),
+});
+
+export const FeedbackRow = z.object({
+  id: Uuid,
+  /** What is sealed in the read model is open in answers, and `removed` once the feedback was forgotten. */
+  ...told,
+  status: FeedbackStatus,
+  reply,
+  replyStatus: ReplyStatus.nullable(),
+  /** Why the mail was not sent. */
+  reason: reason.nullable(),
+  note, handledBy: z.string().nullable(), handledAt: Instant.nullable(), forgotten: z.boolean(),
+  updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
+});
+export type FeedbackRow = z.input<typeof FeedbackRow>;
+export const feedbackReads = defineAreaReads('feedbacks', 'feedback:read', FeedbackRow, { lookups: { mailbox: 'mailboxLookup', content: null, pictures: null, reply: null } });
+
+const act = { params: IdParams, response: Receipt, precondition: 'optional' } as const;
+const optionalLines = (max: number) => filledLines(max).nullable().default(null);
+export const feedbackCommands = {
+  handle: defineCommand({
+    ...act, path: '/api/feedbacks/:id/handle', command: 'HandleFeedback', permission: 'feedback:handle', summary: 'Mark a feedback as processed, once; a reply is mailed to its mailbox',
+    body: z.strictObject({ mailbox: EmailAddress, reply: optionalLines(MAX_REPLY), note: optionalLines(MAX_NOTE) }), refusals: ['feedback-not-untreated', 'mailbox-differs', 'feedback-forgotten'],
+  }),
+  forget: defineCommand({
+    ...act, path: '/api/feedbacks/:id/forget', command: 'ForgetFeedback', permission: 'feedback:forget', summary: 'Destroy a feedback’s key: mailbox, content, pictures and reply read `removed`, everywhere and for ever',
+    body: z.strictObject({}), refusals: ['feedback-forgotten'],
+  }),
+};
+
+export const feedbackDeclaration = declare({
+  area: 'feedback',
+  noun: ['反馈', 'feedback'],
+  page: { path: '/feedback', names: ['反馈管理', 'Feedback Manage'], list: 'feedbacks' },
+  permissions: {
+    'feedback:read': { names: ['反馈', 'Feedback'], to: ['content-editor'] },
+    'feedback:handle': { names: ['处理反馈', 'Handle feedback'], to: ['content-editor'] },
+    'feedback:forget': { names: ['清除反馈的个人数据', 'Remove a feedback’s personal data'], to: ['content-editor'] },
+  },
+  executions: { mail: { names: ['邮件', 'Mail'], chain: null, by: 'mailer' } },
+  facts: feedbackFacts,
+  models: { feedbacks: ['反馈', 'Feedback'] },
+  events: {
+    FeedbackReceived: ['收到反馈', 'Feedback received'],
+    FeedbackHandled: ['处理反馈', 'Feedback handled'],
+    ReplySent: ['回复已发送', 'Reply sent'],
+    ReplyFailed: ['回复发送失败', 'Reply not sent'],
+    FeedbackForgotten: ['清除个人数据', 'Personal data removed'],
+  },
+  refusals: {
+    'feedback-not-untreated': ['该反馈已处理。', 'The feedback has been processed already.'],
+    'mailbox-differs': ['邮箱与该反馈的邮箱不一致。', 'The mailbox differs from the feedback’s.'],
+    'feedback-forgotten': ['该反馈的个人数据已清除。', 'The personal data of this feedback were removed.'],
+  },
+  fields: {
+    feedbacks: {
+      id: ['ID', 'ID'], feedbackTime: ['反馈时间', 'Feedback time'], mailbox: ['邮箱', 'Mailbox'], content: ['内容', 'Content'], pictures: ['图片', 'Pictures'], status: ['状态', 'Status'],
+      reply: ['回复', 'Reply'], replyStatus: ['回复邮件', 'Reply mail'], reason: ['失败原因', 'Why it failed'], note: ['备注', 'Note'], handledBy: ['处理人', 'Handled by'], handledAt: ['处理时间', 'Handled at'], forgotten: ['个人数据', 'Personal data'],
+      updatedAt: ['更新时间', 'Updated at'], createdPosition: ['登记位置', 'Recorded at position'], revision: ['版本', 'Version'],
+    },
+  },
+  codes: {
+    feedbacks: {
+      status: { UNTREATED: ['未处理', 'Untreated'], PROCESSED: ['已处理', 'Processed'] },
+      replyStatus: { QUEUED: ['待发送', 'Queued'], SENT: ['已发送', 'Sent'], FAILED: ['发送失败', 'Failed'] },
+      forgotten: { true: ['已清除', 'Removed'], false: ['保留', 'Kept'] },
+    },
+  },
+});

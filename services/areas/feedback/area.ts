@@ -1,0 +1,41 @@
+// What users tell; what is personal comes sealed with a key of each feedback's own.
+import { feedbackCommands, feedbackEvents, feedbackFacts, feedbackReads } from '#contracts/feedback.ts';
+import { derivedId, namespaceOf } from '../../base/ids.ts';
+import { defineArea } from '../../command/area.ts';
+import { routesOf, type CommandFields } from '../../http/area-routes.ts';
+import { keyName, type Vault } from '../../storage/vault/types.ts';
+import { becoming, type Area } from '../area.ts';
+import { feedbackDecider } from './decider.ts';
+import { feedbackPolicies } from './policies.ts';
+
+const FEEDBACKS = namespaceOf('feedback');
+/** A feedback is known by who told it and under which id. */
+export const feedbackId = (source: string, id: string): string => derivedId(FEEDBACKS, `${source}:${id}`);
+
+export const feedbackArea = defineArea({
+  events: feedbackEvents,
+  decider: feedbackDecider,
+  creates: ['ReceiveFeedback'],
+  // Sealed anew each time, a text never looks the same; its lookup does.
+  identity: (command) => {
+    const { mailbox: _mailbox, content: _content, pictures: _pictures, reply: _reply, ...rest }: Record<string, unknown> = { ...command };
+    return rest;
+  },
+});
+
+/** The reply sealed, with a lookup that tells it from another under the same Idempotency-Key; of the mailbox its lookup alone. */
+async function sealedFields({ mailbox, reply, ...fields }: CommandFields, { seal, lookup }: Pick<Vault, 'seal' | 'lookup'>): Promise<CommandFields> {
+  return {
+    ...fields,
+    ...(typeof mailbox === 'string' && { mailboxLookup: await lookup(mailbox) }),
+    ...(reply !== undefined && { reply: null }),
+    ...(typeof reply === 'string' && { reply: await seal(keyName('feedback', fields.id), reply), replyLookup: await lookup(`reply ${fields.id} ${reply}`) }),
+  };
+}
+
+export const feedback: Area = {
+  definition: feedbackArea,
+  routes: routesOf(feedbackArea, { reads: feedbackReads, prepare: sealedFields, creates: [], acts: Object.values(feedbackCommands), batches: [] }),
+  facts: becoming(feedbackFacts, { 'feedback-received': ({ data, at, source, id }) => ({ type: 'ReceiveFeedback', id: feedbackId(source, id), feedbackTime: at, ...data }) }),
+  policies: feedbackPolicies,
+};

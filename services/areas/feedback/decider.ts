@@ -1,0 +1,43 @@
+// The rules of a feedback: received, handled once, forgotten.
+import type { feedbackCommands } from '#contracts/feedback.ts';
+import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
+import { evolve, type Feedback, type FeedbackEvent } from './state.ts';
+
+/** Texts come sealed, with the lookup that finds the mailbox. */
+interface Received { feedbackTime: string; mailbox: string; mailboxLookup: string; content: string; pictures: string[] }
+export type FeedbackCommand = { id: string } & (
+  | ({ type: 'ReceiveFeedback' } & Received)
+  | { type: 'HandleFeedback'; mailboxLookup: string; reply: string | null; note: string | null }
+  | { type: 'ForgetFeedback' }
+  /** What became of the mail, told by its policy. One that is not the feedback's own, or was told before, changes nothing. */
+  | { type: 'RecordReplySent'; executionId: string }
+  | { type: 'RecordReplyFailed'; executionId: string; reason: string }
+);
+const no = (code: (typeof feedbackCommands)[keyof typeof feedbackCommands]['refusals'][number]): Refusal => refuse(code);
+
+function handle({ mailboxLookup, reply, note }: Extract<FeedbackCommand, { type: 'HandleFeedback' }>, { status, mailboxLookup: own, forgotten }: Feedback, { actor }: DecideContext): FeedbackEvent[] | Refusal {
+  if (status !== 'UNTREATED') return no('feedback-not-untreated');
+  if (forgotten) return no('feedback-forgotten');
+  if (mailboxLookup !== own) return no('mailbox-differs');
+  return [{ type: 'FeedbackHandled', data: { reply, note, handledBy: actor.id } }];
+}
+
+export const feedbackDecider: Decider<Feedback | null, FeedbackCommand, FeedbackEvent> = {
+  initialState: null,
+  decide(command, state, context) {
+    if (command.type === 'ReceiveFeedback') {
+      const { id: _id, type: _type, ...data } = command;
+      return state ? NOTHING_NEW : [{ type: 'FeedbackReceived', data }];
+    }
+    if (!state) throw new Error(`${command.type} on a feedback that was never received`);
+    const isUnderWay = 'executionId' in command && state.reply?.execution === command.executionId && state.reply.status === 'QUEUED';
+    switch (command.type) {
+      case 'HandleFeedback': return handle(command, state, context);
+      case 'ForgetFeedback': return state.forgotten ? no('feedback-forgotten') : [{ type: 'FeedbackForgotten', data: {} }];
+      case 'RecordReplySent': return isUnderWay ? [{ type: 'ReplySent', data: { executionId: command.executionId } }] : NOTHING_NEW;
+      case 'RecordReplyFailed': return isUnderWay ? [{ type: 'ReplyFailed', data: { executionId: command.executionId, reason: command.reason } }] : NOTHING_NEW;
+      default: return noRuleFor(command);
+    }
+  },
+  evolve,
+};

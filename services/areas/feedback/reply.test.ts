@@ -1,0 +1,172 @@
+// A reply on its way: by our own mailer, whatever carries out the rest; once, whatever dies.
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createClock } from '../../base/clock.ts';
+import type { Commands } from '../../command/types.ts';
+import { createIngest } from '../../ingest/ingest.ts';
+import { createFactSealing } from '../../ingest/sealed-fact.ts';
+import { createMailer } from '../../mail/mailer.ts';
+import type { Mailer } from '../../mail/types.ts';
+import { keyName } from '../../storage/vault/types.ts';
+import { ana, eventually, noNotes, withExecutions } from '../../tools/testing/executions.ts';
+import { mailsIn } from '../../tools/testing/outbox.ts';
+import { feedbackId } from './area.ts';
+import { createForgetFeedback } from './forget.ts';
+import { feedbackPolicies } from './policies.ts';
+import { createReplyExecutor } from './reply.ts';
+
+const here = withExecutions();
+const log = pino({ level: 'silent' });
+const MAILBOX = 'somebody@outside.example';
+const REPLY = 'Thank you.\nIt is mended.';
+let dataDir: string;
+beforeEach(() => { dataDir = mkdtempSync(join(tmpdir(), 'reply-')); });
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+/** A feedback that was handled with this reply; its id. */
+async function handled(reply = REPLY): Promise<string> {
+  const { store, commands, vault } = here;
+  const fact = { source: 'site', id: randomUUID(), type: 'feedback-received', at: '2026-11-01T08:00:00.000Z', data: { mailbox: MAILBOX, content: 'It is slow.', pictures: [] } };
+  await createIngest({ store, commands, sealing: createFactSealing(vault), log, clock: createClock() }).take(fact, { mayUse: () => true });
+  const id = feedbackId(fact.source, fact.id);
+  const command = { type: 'HandleFeedback', id, mailboxLookup: await vault.lookup(MAILBOX), reply: await vault.seal(keyName('feedback', id), reply), note: null };
+  expect(await commands.run('feedback', command, { commandId: randomUUID(), actor: ana })).toMatchObject({ kind: 'done' });
+  return id;
+}
+const aMailer = (smtpUrl: string | null = null): Mailer => createMailer({ smtpUrl, dataDir, log });
+const aWorker = (mailer: Pick<Mailer, 'send' | 'withdraw'>, parts: { commands?: Commands } = {}) =>
+  here.aWorker(null, { policies: [feedbackPolicies], own: createReplyExecutor({ store: here.store, vault: here.vault, mailer }), ...noNotes, ...parts });
+const orderOf = async (id: string): Promise<string> => (await here.store.load(`feedback-${id}`)).find(({ type }) => type === 'FeedbackHandled')!.id;
+/** Dies as it is about to say that the mail was sent. */
+const mute = (commands: Commands): Commands => ({ ...commands, run: (area, command, envelope) => (command.type === 'ReportOutcome' ? Promise.reject(new Error('it has died')) : commands.run(area, command, envelope)) });
+
+test('a reply is mailed though nothing else is carried out; its order holds the feedback’s id, and no text', async () => {
+  aWorker(aMailer());
+  const id = await handled();
+  await here.until(`feedback-${id}`, 'ReplySent');
+  const order = await orderOf(id);
+  expect(await here.typesOf(`execution-${order}`)).toEqual(['ExecutionRequested', 'ExecutionAttempted', 'ExecutionSucceeded']);
+  const [requested, attempted, succeeded] = await here.store.load(`execution-${order}`);
+  expect(requested!.data).toEqual({ kind: 'mail', aggregate: 'feedback', aggregateId: id, data: { feedbackId: id } });
+  expect([attempted!.data.executor, succeeded!.data]).toEqual(['mailer', { hash: null }]);
+  expect(mailsIn(dataDir)).toEqual([{ to: MAILBOX, subject: expect.any(String), text: `${REPLY}\n` }]);
+});
+
+test('one handled without a reply is mailed nothing', async () => {
+  aWorker(aMailer());
+  const { store, vault, commands } = here;
+  const id = feedbackId('site', 'quiet');
+  const lookup = await vault.lookup(MAILBOX);
+  for (const command of [{ type: 'ReceiveFeedback', feedbackTime: '2026-11-01T08:00:00.000Z', mailbox: 's', mailboxLookup: lookup, content: 's', pictures: [] }, { type: 'HandleFeedback', mailboxLookup: lookup, reply: null, note: 'spam' }]) {
+    await commands.run('feedback', { id, ...command }, { commandId: randomUUID(), actor: ana });
+  }
+  const after = await handled();
+  await here.until(`feedback-${after}`, 'ReplySent');
+  expect((await store.load(`execution-${await orderOf(id)}`)).length).toBe(0);
+});
+
+describe('a process that dies once the mail is sent, and before that is on record', () => {
+  test('leaves one file in the outbox, which the next one writes again', async () => {
+    const first = aWorker(aMailer(), { commands: mute(here.commands) });
+    const id = await handled();
+    await eventually(() => expect(mailsIn(dataDir)).toHaveLength(1));
+    await first.stop();
+    const names = readdirSync(join(dataDir, 'outbox'));
+    aWorker(aMailer());
+    await here.until(`feedback-${id}`, 'ReplySent');
+    expect(readdirSync(join(dataDir, 'outbox'))).toEqual(names);
+    expect((await here.typesOf(`execution-${await orderOf(id)}`)).filter((type) => type === 'ExecutionAttempted')).toHaveLength(2);
+  });
+
+  test('has sent it by SMTP under the Message-ID that the next one sends it under', async () => {
+    const ids: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true, disabledCommands: ['STARTTLS'],
+      onData(stream, _session, taken) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => { ids.push(/^Message-ID: (.*)$/im.exec(Buffer.concat(chunks).toString())![1]!.trim()); taken(); });
+      },
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}?from=desk@console.example`;
+    const [one, other] = [aMailer(url), aMailer(url)];
+    try {
+      const first = aWorker(one, { commands: mute(here.commands) });
+      const id = await handled();
+      await eventually(() => expect(ids.length).toBeGreaterThan(0));
+      await first.stop();
+      const before = ids.length;
+      aWorker(other);
+      await here.until(`feedback-${id}`, 'ReplySent');
+      expect(ids.length).toBeGreaterThan(before);
+      expect([...new Set(ids)]).toEqual([`<${await orderOf(id)}@console.example>`]);
+    } finally {
+      await Promise.all([one.close(), other.close()]);
+      await new Promise<void>((closed) => { server.close(() => closed()); });
+    }
+  });
+});
+
+test('a mail server that is away is asked again; one that knows no such mailbox is believed', async () => {
+  let calls = 0;
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onRcptTo: (_to, _session, taken) => taken(Object.assign(new Error('5.1.1 nobody'), { responseCode: ++calls === 1 ? 451 : 550 })) });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const mailer = aMailer(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
+  try {
+    aWorker(mailer);
+    const id = await handled();
+    await here.until(`feedback-${id}`, 'ReplyFailed');
+    expect(calls).toBe(2);
+    expect((await here.store.load(`feedback-${id}`)).at(-1)!.data).toMatchObject({ reason: 'the mail server refused the mailbox (550)' });
+  } finally {
+    await mailer.close();
+    await new Promise<void>((closed) => { server.close(() => closed()); });
+  }
+});
+
+describe('a feedback that is forgotten', () => {
+  const forget = async (id: string, mailer: Mailer): Promise<void> => {
+    await here.commands.run('feedback', { type: 'ForgetFeedback', id }, { commandId: randomUUID(), actor: ana });
+    await createForgetFeedback({ store: here.store, vault: here.vault, mailer })(id);
+  };
+
+  test('before its reply was mailed is mailed none', async () => {
+    const id = await handled();
+    await forget(id, aMailer());
+    aWorker(aMailer());
+    await here.until(`feedback-${id}`, 'ReplyFailed');
+    expect(mailsIn(dataDir)).toEqual([]);
+  });
+
+  test('while it is mailed leaves no file behind', async () => {
+    const mailer = aMailer();
+    const id = await handled();
+    aWorker({
+      ...mailer,
+      async send(mail) {
+        await forget(id, mailer);
+        await mailer.send(mail);
+      },
+    });
+    await here.until(`feedback-${id}`, 'ReplySent');
+    expect(mailsIn(dataDir)).toEqual([]);
+  });
+
+  test('afterwards takes its own reply out of the outbox, and no other', async () => {
+    const mailer = aMailer();
+    aWorker(mailer);
+    const [id, other] = [await handled('to be forgotten'), await handled('to be kept')];
+    for (const each of [id, other]) await here.until(`feedback-${each}`, 'ReplySent');
+    await forget(id, mailer);
+    expect(mailsIn(dataDir).map(({ text }) => text)).toEqual(['to be kept\n']);
+  });
+});

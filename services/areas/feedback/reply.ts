@@ -1,0 +1,41 @@
+// Mails the replies to feedback. An execution of kind `mail` holds the feedback's id alone: what is mailed, and to whom, is opened when it is.
+import { createFolded } from '../../command/folded.ts';
+import type { EventStore } from '../../event-store/types.ts';
+import { BadAnswer, type Executor } from '../../executions/executor.ts';
+import { MailRefused, MailUnavailable, type Mailer } from '../../mail/types.ts';
+import { replyMail } from '../../mail/texts.ts';
+import type { Vault } from '../../storage/vault/types.ts';
+import { feedbackArea } from './area.ts';
+import type { Feedback } from './state.ts';
+
+const FORGOTTEN = { outcome: 'failed', reason: 'the personal data of the feedback were removed' } as const;
+
+interface Parts {
+  store: Pick<EventStore, 'load'>;
+  vault: Pick<Vault, 'open'>;
+  mailer: Pick<Mailer, 'send' | 'withdraw'>;
+}
+
+/** Asked again for an execution that a process died over, it sends the same mail under the same id. */
+export function createReplyExecutor({ store, vault: { open }, mailer }: Parts): Executor {
+  const load = createFolded<Feedback>(store, feedbackArea);
+  return {
+    name: 'mailer',
+    mayAct: ({ status }) => status === 'REQUESTED' || status === 'ATTEMPTED',
+    async *act({ id, aggregateId, requestedAt }) {
+      const feedback = await load(aggregateId);
+      if (feedback?.reply?.execution !== id) throw new Error('the execution is of no reply');
+      if (feedback.forgotten) return yield FORGOTTEN;
+      try {
+        await mailer.send({ ...replyMail(await open(feedback.mailbox), await open(feedback.reply.text)), known: { id, since: requestedAt } });
+      } catch (error) {
+        if (error instanceof MailRefused) return yield { outcome: 'failed', reason: error.message };
+        if (error instanceof MailUnavailable) throw new BadAnswer(error.message);
+        throw error;
+      }
+      // Whoever forgot it meanwhile may have looked before the mail was there.
+      if ((await load(aggregateId))?.forgotten) await mailer.withdraw(id);
+      yield { outcome: 'succeeded', hash: null };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// What the rules of a feedback, and the mail that answers it, need to know of its past.
+import type { EventOf } from '#contracts/define-events.ts';
+import type { FeedbackStatus, ReplyStatus, feedbackEvents } from '#contracts/feedback.ts';
+
+export type FeedbackEvent = EventOf<typeof feedbackEvents>;
+
+/** Texts are sealed. */
+export interface Feedback {
+  mailbox: string;
+  mailboxLookup: string;
+  status: FeedbackStatus;
+  /** `execution`: the id of the event that asked for the mail. */
+  reply: { text: string; execution: string; status: ReplyStatus } | null;
+  forgotten: boolean;
+}
+
+/** How an event changes a feedback; the first is always that it was received. */
+export function evolve(state: Feedback | null, event: FeedbackEvent, id: string): Feedback {
+  if (event.type === 'FeedbackReceived') {
+    const { mailbox, mailboxLookup } = event.data;
+    return { mailbox, mailboxLookup, status: 'UNTREATED', reply: null, forgotten: false };
+  }
+  if (!state) throw new Error(`${event.type} before the feedback was received`);
+  const { reply } = state;
+  switch (event.type) {
+    case 'FeedbackHandled': return { ...state, status: 'PROCESSED', reply: event.data.reply === null ? null : { text: event.data.reply, execution: id, status: 'QUEUED' } };
+    case 'ReplySent': return { ...state, reply: reply && { ...reply, status: 'SENT' } };
+    case 'ReplyFailed': return { ...state, reply: reply && { ...reply, status: 'FAILED' } };
+    case 'FeedbackForgotten': return { ...state, forgotten: true };
+    default: return event satisfies never;
+  }
+}
