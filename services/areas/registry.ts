@@ -10,6 +10,8 @@ import { routesOf } from '../http/area-routes.ts';
 import { administrator } from './administrator/area.ts';
 import { becoming, type Area, type FactCommands } from './area.ts';
 import { deposit } from './deposit/area.ts';
+import { feedback } from './feedback/area.ts';
+import { feedbackDemo } from './feedback/demo.ts';
 import { newsDemo } from './news/demo.ts';
 import { noticeDemo } from './notice/demo.ts';
 import { permission } from './permission/area.ts';
@@ -30,7 +32,7 @@ const audit: Area = { routes: { area: 'audit', reads: auditReads, creates: [], a
 const view: Area = { definition: viewArea };
 
 export const ALL: readonly Area[] = [
-  administrator, audit, deposit, execution, feedback, permission, price, role, settings, view,
+  administrator, audit, deposit, execution, { ...feedback, demo: feedbackDemo }, permission, price, role, settings, view,
   { ...recordArea(news), demo: newsDemo },
   { ...recordArea(notice), demo: noticeDemo },
   { ...recordArea(tag), demo: tagDemo },

@@ -74,7 +74,7 @@ export function createScribe({ store, areas, claims, references }: { store: Pick
       let stream = before;
       const events: StoredEvent[] = [];
       for (const { command, envelope } of sentences) {
-        const digest = digestOf(command);
+        const digest = digestOf(area.identity(command));
         const judgement = judge({ area, command, envelope, digest }, stream, envelope.now, { settings: DEFAULT_SETTINGS });
         if (!('events' in judgement)) throw new NotLawful(`${command.type} on ${name}: ${JSON.stringify(judgement.outcome, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))}`);
         for (const claim of judgement.events.flatMap((event) => area.claims(event))) {

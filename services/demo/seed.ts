@@ -13,6 +13,7 @@ import type { AreaDemo } from './demo.ts';
 import { DEMO_SEED, HISTORY_DAYS, history } from './history.ts';
 import { ensurePeople, type DemoPeople, type PeopleAdded } from './people.ts';
 import { createScribe } from './scribe.ts';
+import type { Seals } from './seals.ts';
 import { DAY } from './story.ts';
 import { writeHistory, type CommandOf } from './write-history.ts';
 import { writingsDue } from './writings.ts';
@@ -28,6 +29,7 @@ export interface SeedParts {
   /** What follows from the areas' events, and what facts become. */
   policies: readonly AreaPolicies[];
   commandOf: CommandOf;
+  seals: Seals;
   /** Puts on record what people need before they are added, at the simulated instant; undefined: now. */
   begin?: (now: string | undefined) => Promise<void>;
   /** DEMO_PASSWORD; null: passwords are made up. */
@@ -70,7 +72,7 @@ async function writeAll(write: () => Promise<void>, log: SeedParts['log'], signa
  * To be called before anything else is appended: the log's times only go forward, and history begins thirty days ago. On a log that
  * something else began it writes no history, only the people.
  */
-export async function seedDemo({ store, areas, policies, commandOf, demos, administrators, begin, password, log, tell = () => {}, now = Date.now, seed = DEMO_SEED, signal }: SeedParts): Promise<Seeded> {
+export async function seedDemo({ store, areas, policies, commandOf, seals, demos, administrators, begin, password, log, tell = () => {}, now = Date.now, seed = DEMO_SEED, signal }: SeedParts): Promise<Seeded> {
   const notes = await store.load(STREAM);
   const isForeign = !notes.length && await store.head() !== null;
   if (isForeign) log.warn('the log was begun without the demo world: its history is left out');
@@ -91,7 +93,7 @@ export async function seedDemo({ store, areas, policies, commandOf, demos, admin
     const scribe = () => createScribe({ store: target, areas, claims: createClaims({ store: target }), references: createReferences({ store: target, areas }) });
     // On a log that people have written to they may have what the demo would have.
     const onUnlawful = isFirst ? undefined : (error: Error): void => log.warn({ err: error }, 'an act of the demo world’s is left out');
-    const isWhole = await writeAll(() => writeHistory(acts, { scribe: scribe(), people, policies, commandOf }, { signal, onUnlawful }), log, signal);
+    const isWhole = await writeAll(() => writeHistory(acts, { scribe: scribe(), people, policies, commandOf, seals }, { signal, onUnlawful }), log, signal);
     if (!isWhole) log.warn('somebody else wrote to the demo world’s streams: the rest of its history is left out');
     await note('DemoHistoryWritten', { acts: acts.length }, isFirst ? until : undefined);
     log.info({ areas: of, acts: acts.length }, 'the demo world’s history is written');

@@ -9,9 +9,10 @@ import { executionDecider, type Execution, type ExecutionEvent } from '../execut
 import { EXECUTOR } from '../executions/load.ts';
 import { policyCommandId, type AreaPolicies } from '../executions/policies.ts';
 import { simulatedHash } from '../executions/simulated.ts';
-import { factDigest, factId, wireForm } from '../ingest/identity.ts';
+import { factId, wireForm } from '../ingest/identity.ts';
 import { actorOf, type DemoPerson, type Person } from './people.ts';
 import { NotLawful, type Scribe, type Sentence } from './scribe.ts';
+import type { Seals } from './seals.ts';
 import type { Act, DemoExecution } from './story.ts';
 
 const WORKER: Actor = { kind: 'system', id: 'system' };
@@ -22,17 +23,17 @@ const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms
 type Writers = Readonly<Record<Person, Pick<DemoPerson, 'id' | 'roleId'>>>;
 /** The command of an area that a fact becomes. */
 export type CommandOf = (fact: Fact) => { area: string; command: Sentence['command'] };
-export interface WriterParts { scribe: Scribe; people: Writers; policies: readonly AreaPolicies[]; commandOf: CommandOf }
+export interface WriterParts { scribe: Scribe; people: Writers; policies: readonly AreaPolicies[]; commandOf: CommandOf; seals: Seals }
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
 
-export function createHistoryWriter({ scribe, people, policies: all, commandOf }: WriterParts): { write(act: Act): Promise<void> } {
+export function createHistoryWriter({ scribe, people, policies: all, commandOf, seals }: WriterParts): { write(act: Act): Promise<void> } {
   /** Of each execution under way: the event that asked for it or its own last one, how it stands, and what is made of its events. */
   const underWay = new Map<DemoExecution, { event: StoredEvent; execution: (Execution & { id: string }) | null; policies: AreaPolicies }>();
 
-  async function takeFact({ fact }: Of<'fact'>, now: string): Promise<void> {
+  async function takeFact({ fact: told }: Of<'fact'>, now: string): Promise<void> {
+    const { fact, digest } = await seals.fact(told);
     const commandId = factId(fact.source, fact.id);
     const envelope = { commandId, actor: { kind: 'source', id: `source:${fact.source}` }, now, demo: true } satisfies CommandEnvelope;
-    const digest = factDigest(fact);
     const received: NewEvent = { id: derivedId(commandId, digest), type: 'FactReceived', data: { ...wireForm(fact), digest }, metadata: metadataOf(envelope, 'FactReceived', digest, now) };
     await scribe.append(`fact-${commandId}`, received);
     const { area, command } = commandOf(fact);
@@ -40,7 +41,7 @@ export function createHistoryWriter({ scribe, people, policies: all, commandOf }
   }
 
   async function act({ area, by, commandId, command, asks }: Of<'command'>, now: string): Promise<void> {
-    const events = await scribe.write(area, [{ command, envelope: { commandId, actor: actorOf(people[by]), now, demo: true } }]);
+    const events = await scribe.write(area, [{ command: await seals.command(area, command), envelope: { commandId, actor: actorOf(people[by]), now, demo: true } }]);
     if (!asks) return;
     const [asking] = events.flatMap((event) => all.filter(({ on }) => event.type in on).map((policies) => ({ event, execution: null, policies })));
     if (asking) underWay.set(asks, asking);

@@ -39,6 +39,7 @@ import { addressOf } from './recover/address.ts';
 import { isVaultOf, OTHER_VAULT } from './recover/other-vault.ts';
 import { createRecovery } from './recover/recover.ts';
 import { answerRequests } from './recover/requests.ts';
+import { createSeals } from './demo-seals.ts';
 import { openStores } from './stores.ts';
 import { untilFilled } from './until-filled.ts';
 
@@ -76,7 +77,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const tellPerson = (person: { email: string; password: string }): void => say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as DEMO_PASSWORD says' : person.password}`);
   const seeding = new AbortController();
   closing.add('seeding', () => seeding.abort());
-  const demo = config.demo ? await seedDemo({ signal: seeding.signal, store, areas: AREAS, policies: POLICIES, commandOf, demos: DEMOS, administrators, begin: (now) => ensureRights({ commands, rights, now, demo: now === undefined ? undefined : true }), password: config.demoPassword, log, tell: tellPerson }) : null;
+  const demo = config.demo ? await seedDemo({ signal: seeding.signal, store, areas: AREAS, policies: POLICIES, commandOf, seals: createSeals(vault), demos: DEMOS, administrators, begin: (now) => ensureRights({ commands, rights, now, demo: now === undefined ? undefined : true }), password: config.demoPassword, log, tell: tellPerson }) : null;
 
   if (!demo) await ensureRights({ commands, rights });
   const password = config.admin.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');

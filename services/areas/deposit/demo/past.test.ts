@@ -4,6 +4,7 @@ import { DepositStatus, MintStatus, RefundStatus, type DepositRow } from '#contr
 import type { NewEvent, StoredEvent } from '#contracts/event.ts';
 import { Fact } from '#contracts/fact.ts';
 import { HISTORY_DAYS, history as historyOf } from '../../../demo/history.ts';
+import { NO_SEALS } from '../../../tools/testing/facts.ts';
 import { createScribe } from '../../../demo/scribe.ts';
 import { demosWith, foldDeposits } from '../../../tools/testing/demo.ts';
 import { writeHistory } from '../../../demo/write-history.ts';
@@ -31,7 +32,7 @@ async function written(seed?: number, deposits?: number): Promise<StoredEvent[]>
     return Promise.resolve({ revision: revisions.get(stream)!, position: BigInt(log.length) });
   };
   const scribe = createScribe({ store: { append }, areas: AREAS, claims: { hold: () => Promise.resolve(true) }, references: { hold: () => Promise.resolve(true) } });
-  await writeHistory(history(seed, deposits), { scribe, people: PEOPLE, policies: POLICIES, commandOf });
+  await writeHistory(history(seed, deposits), { scribe, people: PEOPLE, policies: POLICIES, commandOf, seals: NO_SEALS });
   return log;
 }
 
