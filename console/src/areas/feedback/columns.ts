@@ -14,7 +14,7 @@ export function useFeedbackColumns(): readonly Column<FeedbackRow>[] {
   const { field, code } = useFeedbackWords();
   return useMemo<Column<FeedbackRow>[]>(() => {
     const removed = t('actor.removed');
-    const addresses = (value: unknown): string => itemsOf(value).map((item) => (item === REMOVED ? removed : item)).join('\n');
+    const addresses = (value: unknown): string => itemsOf(value).map((item) => (item === REMOVED ? removed : item.replace(/^https:\/\//, ''))).join(' · ');
     return [
       { field: 'feedbackTime', kind: 'instant', title: field('feedbackTime') },
       { field: 'status', kind: 'status', tones: feedbackTone, label: (value) => code('status', value), title: field('status'), width: 116 },

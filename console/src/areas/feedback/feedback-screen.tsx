@@ -2,6 +2,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feedbackReads, type FeedbackRow, type FeedbackStatus } from '#contracts/feedback.ts';
+import type { FilterModel } from '#contracts/list.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { useOpened } from '../../app/opened.ts';
@@ -24,7 +25,9 @@ const isPossible: Record<Act, (row: FeedbackRow) => boolean> = {
   handle: ({ status, forgotten }) => status === 'UNTREATED' && !forgotten,
   forget: ({ forgotten }) => !forgotten,
 };
-const STATUSES: readonly FeedbackStatus[] = ['UNTREATED', 'PROCESSED'];
+const set = (value: string) => ({ filterType: 'set' as const, values: [value] });
+/** What was forgotten before it was handled waits for nobody. */
+const QUICK: Readonly<Record<FeedbackStatus, FilterModel>> = { UNTREATED: { status: set('UNTREATED'), forgotten: set('false') }, PROCESSED: { status: set('PROCESSED') } };
 const letterOf = (row: FeedbackRow) => <Letter row={row} />;
 
 export function FeedbackScreen() {
@@ -44,7 +47,7 @@ export function FeedbackScreen() {
       key: act, label: t(`action.${act}`), primary: act === 'handle', danger: act === 'forget', applies: isPossible[act], run: (row) => setOpen({ act, row }),
     }));
   }, [asOf, mayHandle, mayForget, setOpen, t]);
-  const quick = useMemo<readonly QuickFilter[]>(() => STATUSES.map((status) => ({ key: status, label: code('status', status), filter: { status: { filterType: 'set', values: [status] } } })), [code]);
+  const quick = useMemo<readonly QuickFilter[]>(() => Object.entries(QUICK).map(([status, filter]) => ({ key: status, filter, label: code('status', status) })), [code]);
   const texts = useMemo<ListTexts<FeedbackRow>>(() => ({
     label: t('list'), empty: t('empty'), event,
     rowName: ({ mailbox, forgotten, id }) => (forgotten ? `${t('common:actor.removed')} (${id.slice(0, 8)})` : mailbox),

@@ -50,7 +50,7 @@ export function HandleDialog({ row, isPossible, onClose }: { row: FeedbackRow; i
           <Input.TextArea autoFocus autoSize={{ minRows: 3, maxRows: 10 }} maxLength={MAX_REPLY} showCount />
         </Form.Item>
         <Form.Item name="note" label={t('handle.note')} extra={t('handle.noteStays')} rules={[optional(Note, { prompt: '', invalid })]}>
-          <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={MAX_NOTE} showCount />
+          <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={MAX_NOTE} />
         </Form.Item>
       </Form>
       <p className="act-note">{t(reply === null ? 'handle.next' : 'handle.nextReply')}</p>

@@ -37,7 +37,7 @@ export function Letter({ row: { mailbox, feedbackTime, content, pictures, reply,
   const when = (instant: string) => <time dateTime={instant} title={exactTime(instant)}>{time(instant)}</time>;
   return (
     <article className="letter" aria-label={t('letter.label')}>
-      <header><bdi>{mailbox === REMOVED ? removed : mailbox}</bdi> · {when(feedbackTime)}</header>
+      <header><bdi>{mailbox === REMOVED ? removed : mailbox}</bdi>{when(feedbackTime)}</header>
       <Text>{content}</Text>
       <Pictures of={pictures} />
       {handledBy === null || handledAt === null ? null : (
