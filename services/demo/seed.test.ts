@@ -12,7 +12,8 @@ import { posterArea } from '../areas/record/example.ts';
 import { AREAS, POLICIES, commandOf } from '../areas/registry.ts';
 import { createRights } from '../areas/rights/rights.ts';
 import { demoTag } from '../areas/tag/demo.ts';
-import { NO_SEALS, sealsNothing } from '../tools/testing/facts.ts';
+import { createSeals } from '../start/demo-seals.ts';
+import { sealsNothing } from '../tools/testing/facts.ts';
 import { createClock } from '../base/clock.ts';
 import { createCommands } from '../command/commands.ts';
 import type { Commands } from '../command/types.ts';
@@ -50,7 +51,7 @@ beforeEach(async () => {
 });
 
 const seed = (more: Partial<SeedParts> = {}) =>
-  seedDemo({ store: server.store, areas: AREAS, policies: POLICIES, commandOf, seals: NO_SEALS, administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS), ...more });
+  seedDemo({ store: server.store, areas: AREAS, policies: POLICIES, commandOf, seals: createSeals(vault), administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS), ...more });
 const history = async () => (await wholeLog(server.store)).filter(({ stream }) => !/^(administrator|claim|demo)-/.test(stream));
 
 describe('the first start', () => {
@@ -91,7 +92,7 @@ describe('the first start', () => {
     const interrupted = (await history()).map(({ id }) => id).toSorted();
 
     await using other = await withEventStore();
-    await seedDemo({ store: other.store, areas: AREAS, policies: POLICIES, commandOf, seals: NO_SEALS, administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS) });
+    await seedDemo({ store: other.store, areas: AREAS, policies: POLICIES, commandOf, seals: createSeals(vault), administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS) });
     const whole = (await wholeLog(other.store)).filter(({ stream }) => !/^(administrator|claim|demo)-/.test(stream));
     expect(interrupted).toEqual(whole.map(({ id }) => id).toSorted());
   });
