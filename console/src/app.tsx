@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { useLanguage } from './i18n/language.ts';
 import { SignIn } from './signIn/sign-in.tsx';
+import './app/going-back.ts';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { Guard } from './shell/guard.tsx';
 import { House } from './shell/lazy-house.ts';

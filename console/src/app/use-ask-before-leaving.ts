@@ -2,6 +2,7 @@
 import { App } from 'antd';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router-dom';
+import { hearBackFirst } from './going-back.ts';
 
 interface Question { title: string; content: string; okText: string; cancelText: string }
 interface Leaving { mayGo: () => boolean; /** Goes if the person says so. */ ask: (go: () => void) => void }
@@ -10,25 +11,24 @@ interface Leaving { mayGo: () => boolean; /** Goes if the person says so. */ ask
 const placeOf = (state: unknown): number | null => (typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null);
 
 /**
- * The router asks nobody unless its routes are data. What its links and calls make use of is this navigator; back and forward it hears of from the window.
+ * The router asks nobody unless its routes are data. What its links and calls make use of is this navigator; back and forward it hears of from the window, after this.
  * What is replaced (a session that ends) does not wait for an answer. Answers what stops it.
  */
 function standBefore(navigator: Navigator, { mayGo, ask }: Leaving): () => void {
   const push = navigator.push.bind(navigator);
   navigator.push = (...to) => { if (mayGo()) push(...to); else ask(() => push(...to)); };
   const here = placeOf(history.state);
-  const onPop = (event: PopStateEvent): void => {
+  const stop = hearBackFirst((event) => {
     const there = placeOf(event.state);
     if (here === null || there === null || there === here || mayGo()) return;
-    // Ahead of the router's own ear: it hears of it once the person has answered.
+    // The router hears of it once the person has answered.
     event.stopImmediatePropagation();
     history.go(here - there);
     ask(() => history.go(there - here));
-  };
-  window.addEventListener('popstate', onPop, true);
+  });
   return () => {
     navigator.push = push;
-    window.removeEventListener('popstate', onPop, true);
+    stop();
   };
 }
 
