@@ -12,7 +12,7 @@ import { faultsOf } from './faults.ts';
 import { mine } from './mine.ts';
 import { act, added, administrator } from './people.ts';
 import { rowOf } from './rows.ts';
-import { TEXTS, anyOf, fill } from './texts.ts';
+import { TEXTS, anyOf } from './texts.ts';
 
 const world = mine(inject('empty'));
 const desk = desks(world);
@@ -44,8 +44,8 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>([['zh-CN', undefine
   const fillIn = async (page: Page, title: string): Promise<void> => {
     await field(page, 'title').fill(title);
     await field(page, 'description').fill('What happened,\nand what follows.');
-    await field(page, 'time').fill('2026-11-01 16:00');
-    await page.keyboard.press('Tab');
+    await field(page, 'time').fill('2026-11-01 16:00:00');
+    await field(page, 'time').press('Enter');
     await field(page, 'link').fill('https://site.example/opening');
   };
 
@@ -99,7 +99,6 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>([['zh-CN', undefine
     expect(await page.getByRole('link', { name: t.image.open }).getAttribute('href')).toBe('https://pictures.example/far.png');
     expect(asked.filter((url) => url.includes('pictures.example'))).toEqual([]);
     await field(page, 'image').fill('');
-    await button(page, t.editor.leave.stay).waitFor({ state: 'hidden' });
   });
 
   test('what is unsaved is asked about, by a link, by the button and by back; a draft may be discarded', async () => {
@@ -135,7 +134,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>([['zh-CN', undefine
     await button(page, t.edit.submit).click();
     await page.getByText(history.stale.title).waitFor();
     expect([await field(page, 'title').inputValue(), await field(page, 'description').inputValue()]).toEqual([theirs, 'My words.']);
-    expect(acts.merge.kept).not.toBe('');
+    await page.getByText(acts.merge.kept).waitFor();
     await button(page, t.edit.submit).click();
     await rowOf(page, theirs);
     expect((await admin.get(`/api/news/${id}`)).body.row).toMatchObject({ title: theirs, description: 'My words.' });
@@ -145,6 +144,5 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>([['zh-CN', undefine
     const page = await desk.signedIn(await added(world, admin, `reads-news-${language.toLowerCase()}@console.example`, 'auditor'), language, `${PATH}?edit=new`, view);
     await page.locator('.list-body').waitFor();
     expect([await page.locator('.editor').count(), await addButton(page).count()]).toEqual([0, 0]);
-    expect(fill(t.list, { many: '' })).not.toBe('');
   });
 });

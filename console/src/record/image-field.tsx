@@ -1,6 +1,6 @@
 // A picture: chosen, dropped or pasted, and uploaded at once; or the link of one elsewhere, which is never loaded here.
 import { UploadOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button, ConfigProvider, Input } from 'antd';
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_IMAGE_BYTES, uploadImage } from '#contracts/image.ts';
@@ -11,7 +11,7 @@ import { linkOf } from '../grid/columns/column.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import './image-field.css';
 
-interface Props { id?: string; value?: string; onChange?: (value: string | undefined) => void; autoFocus?: boolean; disabled?: boolean }
+interface Props { id?: string; value?: string; onChange?: (value: string | undefined) => void; autoFocus?: boolean }
 
 /** What the field shows beneath: our own picture, or the way to another's. */
 function Preview({ address }: { address: string }) {
@@ -21,10 +21,11 @@ function Preview({ address }: { address: string }) {
   return out === null ? null : <p className="image-note"><a href={out} target="_blank" rel="noopener noreferrer">{t('image.open')}</a> · {t('image.elsewhere')}</p>;
 }
 
-export function ImageField({ id, value = '', onChange, autoFocus, disabled = false }: Props) {
+export function ImageField({ id, value = '', onChange, autoFocus }: Props) {
   const { t } = useTranslation('record');
   const { error: words } = useProblemText();
-  const mayUpload = useCan(uploadImage.permission) && !disabled;
+  const { componentDisabled: isHeld = false } = ConfigProvider.useConfig();
+  const mayUpload = useCan(uploadImage.permission) && !isHeld;
   const [sent, setSent] = useState<number | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
@@ -76,7 +77,7 @@ export function ImageField({ id, value = '', onChange, autoFocus, disabled = fal
   const percent = `${Math.round((sent ?? 0) * 100)}%`;
   return (
     <div className={`image-field${isOver ? ' image-field-over' : ''}`} {...(mayUpload ? { onDrop: drop, onDragOver: over, onDragLeave: () => setOver(false), onPaste: paste } : {})}>
-      <Input id={id} value={value} onChange={({ target }) => typed(target.value)} type="text" inputMode="url" autoComplete="off" placeholder="https://" autoFocus={autoFocus} disabled={disabled} />
+      <Input id={id} value={value} onChange={({ target }) => typed(target.value)} type="text" inputMode="url" autoComplete="off" placeholder="https://" autoFocus={autoFocus} />
       {mayUpload ? (
         <div className="image-choose">
           <input ref={picker} type="file" accept="image/png,image/jpeg,image/webp,image/gif" hidden onChange={({ target }) => { if (target.files) takeOne(target.files); target.value = ''; }} />
