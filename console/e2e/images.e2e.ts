@@ -76,6 +76,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>([['zh-CN', undefine
     await page.locator(`[row-id="${id}"] [role=switch][aria-checked=true]`).waitFor();
     // Its record shows the picture itself, and the draft is gone.
     await page.goto(`${world.url}/#${PATH}?row=${id}`);
+    await page.getByRole('tab', { name: history.tab.fields }).click();
     await page.locator('.ant-drawer .value-picture').waitFor();
     await page.goto(`${world.url}/#${PATH}?edit=new`);
     await field(page, 'title').waitFor();
