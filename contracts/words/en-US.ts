@@ -12,7 +12,7 @@ export default {
       createdPosition: 'Recorded at position', revision: 'Version',
     },
     executions: {
-      id: 'ID', kind: 'Kind', aggregate: 'Belongs to', aggregateId: 'Deposit', status: 'Status', amount: 'Amount', receivingAddress: 'Receiving address', attempts: 'Attempts', executor: 'Executor', hash: 'Transaction hash', reason: 'Why it failed',
+      id: 'ID', kind: 'Kind', aggregate: 'Belongs to', aggregateId: 'Record', status: 'Status', amount: 'Amount', receivingAddress: 'Receiving address', attempts: 'Attempts', executor: 'Executor', hash: 'Transaction hash', reason: 'Why it failed',
       requestedAt: 'Requested', attemptedAt: 'Last attempt', endedAt: 'Ended', updatedAt: 'Updated', createdPosition: 'Position of request', revision: 'Version',
     },
     administrators: {

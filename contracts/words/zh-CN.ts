@@ -7,7 +7,7 @@ export default {
       reason: '原因', recordedBy: '登记人', recordedAt: '登记时间', occurredAt: '发生时间', confirmedBy: '确认人', confirmedAt: '确认时间', updatedAt: '更新时间', createdPosition: '登记位置', revision: '版本',
     },
     executions: {
-      id: '编号', kind: '种类', aggregate: '所属', aggregateId: '充值', status: '状态', amount: '金额', receivingAddress: '接收地址', attempts: '尝试次数', executor: '执行方', hash: '交易哈希', reason: '失败原因',
+      id: '编号', kind: '种类', aggregate: '所属', aggregateId: '所属记录', status: '状态', amount: '金额', receivingAddress: '接收地址', attempts: '尝试次数', executor: '执行方', hash: '交易哈希', reason: '失败原因',
       requestedAt: '请求时间', attemptedAt: '上次尝试', endedAt: '结束时间', updatedAt: '更新时间', createdPosition: '请求位置', revision: '版本',
     },
     administrators: {
