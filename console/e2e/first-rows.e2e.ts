@@ -12,7 +12,7 @@ const desk = desks(world);
 /** What is asked of session and rows by a page loaded anew until the first row is there, and for a moment longer. */
 async function askedAnew(page: Page, link: string): Promise<string[]> {
   // What the page before still asks is not asked by this one.
-  await page.goto('about:blank');
+  await page.goto(`${world.url}/healthz`);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
