@@ -12,6 +12,7 @@ import { RoleRow } from '#contracts/role.ts';
 import { SatoshiTotal } from '#contracts/values.ts';
 import enUS from '#contracts/words/en-US.ts';
 import zhCN from '#contracts/words/zh-CN.ts';
+import { partsOf, plainOf } from '../base/schema-shape.ts';
 
 type Texts = Readonly<Record<string, string>>;
 const wordsIn = (language: Language, words: typeof zhCN) => {
@@ -41,11 +42,8 @@ export interface CsvField {
   words: ((words: Words) => Texts) | undefined;
 }
 
-const shapeOf = (schema: z.ZodType): readonly string[] =>
-  schema instanceof z.ZodObject ? Object.keys(schema.shape) : schema instanceof z.ZodDiscriminatedUnion ? [...new Set(schema.options.flatMap((option) => (option instanceof z.ZodType ? shapeOf(option) : [])))] : [];
 /** Whether a part of what is composed tells which kind it is of: its code. */
 const isKind = (schema: z.ZodType, part: string): boolean => schema instanceof z.ZodDiscriminatedUnion && schema.def.discriminator === part;
-const plain = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodNullable && schema.unwrap() instanceof z.ZodType ? plain(schema.unwrap() as z.ZodType) : schema);
 const partOf = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
 
 /** What an export was filtered by is on record as JSON: read here, so that a cell tells it as it tells any structure. */
@@ -62,8 +60,8 @@ const declaredCodes = (model: string, column: string): CsvField['words'] => (WOR
 
 /** The fields of the column: one, or one for each part of what is composed. */
 export function fieldsOf(model: string, row: z.ZodType, column: string): CsvField[] {
-  const schema = plain((row instanceof z.ZodObject && row.shape[column] instanceof z.ZodType ? row.shape[column] : z.unknown()) as z.ZodType);
-  const parts = shapeOf(schema);
+  const schema = plainOf((row instanceof z.ZodObject && row.shape[column] instanceof z.ZodType ? row.shape[column] : z.unknown()) as z.ZodType);
+  const parts = partsOf(schema);
   if (parts.length) return parts.map((part) => ({ name: `${column}.${part}`, of: (given) => partOf(partOf(given, column), part), isSatoshis: false, words: isKind(schema, part) ? CODES.get(schema) : undefined }));
   const of = (given: object): unknown => partOf(given, column);
   return [{ name: column, of: schema === AuditRow.shape.data ? (given) => withFilter(of(given)) : of, isSatoshis: schema === SatoshiTotal, words: CODES.get(schema) ?? declaredCodes(model, column) }];

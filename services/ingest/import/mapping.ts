@@ -1,7 +1,8 @@
 // From a row of somebody's export to a fact, by names alone: no value is changed on the way.
 import type { z } from 'zod';
 import { FACTS } from '#contracts/fact.ts';
-import { asCell, composed, mayBeEmpty, partsOf, shapeOf } from './parts.ts';
+import { partsOf, shapeOf } from '../../base/schema-shape.ts';
+import { asCell, composed, mayBeEmpty } from './parts.ts';
 
 /** What a fact's data are made of; a composed value also by its parts: `lockTime.kind`. */
 export const targetsOf = (type: string): readonly string[] => Object.entries(shapeOf(FACTS[type]!.data)).flatMap(([name, schema]) => [name, ...partsOf(schema).map((part) => `${name}.${part}`)]);

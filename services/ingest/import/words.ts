@@ -1,9 +1,10 @@
 // What is wrong with a row, in words that let a person mend the file.
 import { FACTS, FACT_TYPES } from '#contracts/fact.ts';
 import { MAX_SATOSHIS } from '#contracts/values.ts';
+import { shapeOf } from '../../base/schema-shape.ts';
 import { MAX_LINE_BYTES } from '../lines.ts';
 import { column, isObject, type Mapping } from './mapping.ts';
-import { kindOf, shapeOf } from './parts.ts';
+import { kindOf } from './parts.ts';
 
 const SATOSHIS_PER_BTC_DIGITS = 8;
 const DECIMAL = /^(\d{1,16})(?:\.(\d*))?$/;

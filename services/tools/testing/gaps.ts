@@ -4,6 +4,7 @@ import type { Declaration } from '#contracts/declaration.ts';
 import type { RouteDeclaration } from '#contracts/route.ts';
 import type { ReadModel, TotalsModel } from '#projections/engine/types.ts';
 import type { Area } from '../../areas/area.ts';
+import { plainOf } from '../../base/schema-shape.ts';
 import type { AreaRoutes } from '../../http/area-routes.ts';
 import type { Rooms } from '../../server/feed/rooms.ts';
 
@@ -24,7 +25,6 @@ export interface House {
 
 /** Who may call a route, if it is no permission. */
 const OTHER_ACCESS = ['public', 'session', 'ingest-key', 'executor-signature'];
-const plain = (schema: unknown): unknown => (schema instanceof z.ZodNullable || schema instanceof z.ZodDefault ? plain(schema.unwrap()) : schema);
 
 const keyOf = ({ method, path }: Pick<RouteDeclaration, 'method' | 'path'>): string => `${method} ${path}`;
 /** All that an area has mounted. */
@@ -72,7 +72,7 @@ export function gapsOf({ declarations, routes, areas, models, totals, rooms, fac
       if (Object.values(personal?.lookups ?? {}).includes(column)) continue;
       const declaration = declarations.find(({ fields }) => fields && model in fields);
       say(!(column in (declaration?.fields?.[model] ?? words.field[model] ?? {})), `the column ${column} of ${model} has no words`);
-      const values = plain(schema);
+      const values = plainOf(schema as z.ZodType);
       say(values instanceof z.ZodEnum && !words.hasWords(values) && !values.options.every((value) => String(value) in (declaration?.codes?.[model]?.[column] ?? {})), `the codes of ${model}.${column} have no words`);
     }
   }
