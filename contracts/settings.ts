@@ -19,7 +19,7 @@ const secondPerson = z.strictObject(ofEach(z.boolean()));
 export interface Settings { secondPerson: Readonly<Record<SecondPersonRule, boolean>> }
 export const DEFAULT_SETTINGS: Settings = { secondPerson: ofEach(true) };
 
-export function inForce(changed: z.input<typeof settingsEvents.schemas.SettingsChanged>): Settings {
+export function settingsOf(changed: z.input<typeof settingsEvents.schemas.SettingsChanged>): Settings {
   return { secondPerson: { ...DEFAULT_SETTINGS.secondPerson, ...Object.fromEntries(Object.entries(changed.secondPerson).filter(([rule]) => rule in SECOND_PERSON)) } };
 }
 

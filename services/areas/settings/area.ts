@@ -1,7 +1,7 @@
 // Rules that people may change; the newest event holds all of them.
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { DEFAULT_SETTINGS, changeSettings, inForce, type Settings } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS, changeSettings, settingsOf, type Settings } from '#contracts/settings.ts';
 import { settingsEvents } from '#contracts/settings-area.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../../command/area.ts';
@@ -19,7 +19,7 @@ export const settingsDecider: Decider<Settings, ChangeSettings, EventOf<typeof s
     const changed: Settings = { secondPerson: { ...state.secondPerson, ...secondPerson } };
     return isDeepStrictEqual(changed, state) ? refuse('settings-unchanged') : [{ type: 'SettingsChanged', data: changed }];
   },
-  evolve: (_state, { data }) => inForce(data),
+  evolve: (_state, { data }) => settingsOf(data),
 };
 
 export const settingsArea = defineArea({ events: settingsEvents, decider: settingsDecider, creates: ['ChangeSettings'], stream: () => SETTINGS_ID });

@@ -1,5 +1,5 @@
 // The rules in force, read from their own small stream each time: right at once in every process, for one read.
-import { DEFAULT_SETTINGS, inForce, type Settings } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS, settingsOf, type Settings } from '#contracts/settings.ts';
 import { settingsEvents } from '#contracts/settings-area.ts';
 import type { StoredEvent } from '#contracts/event.ts';
 import { PositionUnknown, type ReadAt } from '#projections/engine/types.ts';
@@ -45,7 +45,7 @@ export function createSettings({ store, positionAt }: Options): SettingsReader {
   });
   const after = (event: StoredEvent | undefined): Pick<SettingsAt, 'settings' | 'revision' | 'at'> =>
     event
-      ? { settings: inForce(settingsEvents.schemas.SettingsChanged.parse(event.data)), revision: event.revision, at: event.metadata.recordedAt }
+      ? { settings: settingsOf(settingsEvents.schemas.SettingsChanged.parse(event.data)), revision: event.revision, at: event.metadata.recordedAt }
       : { settings: DEFAULT_SETTINGS, revision: -1, at: null };
 
   const current = async (): Promise<SettingsAt> => {
