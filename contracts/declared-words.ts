@@ -1,7 +1,8 @@
 // What areas call their things, gathered by language.
-import type { Declaration, Pair, Pairs } from './declaration.ts';
+import type { Declaration, Pairs } from './declaration.ts';
 import type { Language } from './language.ts';
 import { HEADINGS, PAGES } from './pages.ts';
+import { capital, inLanguage } from './pair.ts';
 import { EXECUTION_KINDS } from './execution-kinds.ts';
 import { DECLARATIONS } from './registry.ts';
 
@@ -23,11 +24,10 @@ export interface DeclaredWords {
 }
 
 const all = <Value>(of: (declaration: Declaration) => Readonly<Record<string, Value>> | undefined): Readonly<Record<string, Value>> => Object.assign({}, ...DECLARATIONS.map(of));
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (value: From) => To): Readonly<Record<string, To>> => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
 
 export function declaredWords(language: Language): DeclaredWords {
-  const say = ([zh, en]: Pair): string => (language === 'zh-CN' ? zh : en);
+  const say = inLanguage(language);
   const inOne = (pairs: Pairs): Texts => mapped(pairs, say);
   const nouns = inOne(Object.fromEntries(DECLARATIONS.map(({ area, noun }: Declaration) => [area, noun])));
   return {

@@ -1,5 +1,6 @@
 // What a record's acts, events and refusals are called, from its nouns.
 import { declare, type Declaration, type Pair, type Pairs } from './declaration.ts';
+import { capital } from './pair.ts';
 import type { RecordParts, Switch } from './record.ts';
 
 /** Both ways a record is switched, and which status each begins from. */
@@ -7,7 +8,6 @@ export const waysOf = ({ switched }: Pick<RecordParts, 'switched'>): readonly { 
   switched ? [{ from: switched.off, to: switched.on }, { from: switched.on, to: switched.off }] : [];
 
 const bare = (noun: string): string => noun.replace(/^an? /, '');
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** By act: `add` is 新增标签, `Add a tag`. */
 export function actNames(parts: RecordParts): Readonly<Record<string, Pair>> {

@@ -7,6 +7,7 @@ import type { Fields } from './field.ts';
 import { BatchResult, Receipt } from './list.ts';
 import type { Group } from './menu.ts';
 import { publicationOf, type Publication, type Published } from './published.ts';
+import { capital } from './pair.ts';
 import { actNames, declarationOf, refusalsOf, waysOf } from './record-words.ts';
 import { defineCommand, type CommandRoute } from './route.ts';
 import type { StartingRoleId } from './starting-roles.ts';
@@ -58,7 +59,6 @@ export interface RecordContract<Area extends string = string, F extends Fields =
   declaration: Declaration<`${Area}:read` | `${Area}:add` | `${Area}:edit`, never>;
 }
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 /** `reward-withdrawal` is `RewardWithdrawal`. */
 const pascal = (area: string): string => area.split('-').map(capital).join('');
 const MAX_BATCH = 500;

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { news } from '#contracts/news.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
-import { inLanguage } from '../src/i18n/pair.ts';
+import { inLanguage } from '#contracts/pair.ts';
 import type { View } from './browser.ts';
 import { desks } from './desks.ts';
 import { faultsOf } from './faults.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { display, type DisplayContext } from '../grid/columns/column.ts';
-import { inLanguage } from '../i18n/pair.ts';
+import { inLanguage } from '#contracts/pair.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { columnsOf } from './columns.ts';
 import type { RecordRow } from './row.ts';

@@ -8,7 +8,7 @@ import { useTime } from '../app/time.ts';
 import { itemsOf } from '../grid/columns/column.ts';
 import type { RecordRow } from './row.ts';
 import type { Names } from './use-names.ts';
-import type { Say } from '../i18n/pair.ts';
+import type { Say } from '#contracts/pair.ts';
 import './site-card.css';
 
 interface Told { names: Names; say: Say; time: (instant: string) => string; elsewhere: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLanguage } from '../i18n/pair.ts';
+import { inLanguage } from '#contracts/pair.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { inSentence, wordsOf } from './words.ts';
 

@@ -1,8 +1,9 @@
 // An area's nouns and verbs in the chosen language, as the sentences of record.ts (i18n) have them.
 import { useMemo } from 'react';
 import type { Pair } from '#contracts/declaration.ts';
+import { capital, type Say } from '#contracts/pair.ts';
 import type { RecordContract, Switch } from '#contracts/record.ts';
-import { useSay, type Say } from '../i18n/pair.ts';
+import { useSay } from '../i18n/pair.ts';
 
 export interface Nouns { what: string; What: string; many: string }
 export interface Verbs { Act: string; done: string; Done: string }
@@ -20,7 +21,6 @@ export interface RecordWords {
   event: (type: string) => string;
 }
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 /** A field's name in the midst of a sentence: `e-mail` for E-mail, but APR as it stands. */
 export const inSentence = (name: string): string => (/^\p{Lu}(?!\p{Lu}|$)/u.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name);
 
