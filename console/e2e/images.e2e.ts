@@ -134,8 +134,8 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>([['zh-CN', undefine
     await button(page, t.editor.goOn).click();
     await button(page, t.edit.submit).click();
     await page.getByText(history.stale.title).waitFor();
-    expect([await field(page, 'title').inputValue(), await field(page, 'description').inputValue()]).toEqual([theirs, 'My words.']);
     await page.getByText(acts.merge.kept).waitFor();
+    expect([await field(page, 'title').inputValue(), await field(page, 'description').inputValue()]).toEqual([theirs, 'My words.']);
     await button(page, t.edit.submit).click();
     await rowOf(page, theirs);
     expect((await admin.get(`/api/news/${id}`)).body.row).toMatchObject({ title: theirs, description: 'My words.' });

@@ -22,14 +22,15 @@ export interface Act<Row> {
   run: <Answer>(body: unknown, send: (options: Required<Pick<CallOptions, 'act' | 'ifMatch'>>) => Promise<Answer>) => Promise<Answer | undefined>;
 }
 
-const TRIES = 10;
+const TRIES = 50;
 const PAUSE_MS = 200;
 
-/** The row as it is now, once the read model has come to the revision that the refusal named. */
+/** The row as it is now, once the read model has come to the revision that the refusal named. Throws if it does not come there in time: an older one would show nothing that moved. */
 async function newest<Row extends ActRow>(reads: AreaReads<Row>, id: string, revision: number | undefined): Promise<Row> {
   for (let tries = 1; ; tries += 1) {
     const { row } = await callAt<AreaReads<Row>['one']>(reads.one, { params: { id } });
-    if (revision === undefined || row.revision >= revision || tries === TRIES) return row;
+    if (revision === undefined || row.revision >= revision) return row;
+    if (tries === TRIES) throw new Error(`the read model has not come to revision ${revision}`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
