@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { bech32m } from '@scure/base';
 import { describe, expect, test } from 'vitest';
-import { BitcoinAddress, EvmAddress, ReceivingAddress, UserAddress, bitcoinAddressKind, isEvmAddress } from './address.ts';
+import { BitcoinAddress, ChainAddress, EvmAddress, ReceivingAddress, UserAddress, addressFault, addressKey, bitcoinAddressKind, isEvmAddress } from './address.ts';
 import bip86 from './vectors/bip-0086-test-vectors.json' with { type: 'json' };
 import bip350 from './vectors/bip-0350-test-vectors.json' with { type: 'json' };
 
@@ -34,4 +34,19 @@ describe('EVM addresses', () => {
     expect([`0x${'0'.repeat(40)}`, `0x${'0'.repeat(39)}1`].map((address) => ReceivingAddress.safeParse(address).error?.issues[0]?.message)).toEqual(['zero-address', undefined]));
   test('a user address may be of either chain', () =>
     expect(['0xde709f2102306220921060314715629080e2fb77', bip86.vectors[0]!.address, 'nobody'].map((address) => UserAddress.safeParse(address).success)).toEqual([true, true, false]));
+});
+
+describe('addresses of chains', () => {
+  // EIP-1191's own example, on Rootstock; EIP-55's spelling of the same; and a token on Solana.
+  const [rootstock, eip55, solana] = ['0x5aaEB6053f3e94c9b9a09f33669435E7ef1bEAeD', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'];
+  const [ethereum, base, sixty] = [1, 8453, 6060];
+  test('are those of their chain, down to the checksum', () => {
+    expect([addressFault(30, rootstock), addressFault(30, eip55), addressFault(ethereum, eip55), addressFault(base, eip55.toLowerCase()), addressFault(501, solana), addressFault(sixty, eip55)]).toEqual(Array(6).fill(null));
+    expect([addressFault(ethereum, rootstock), addressFault(ethereum, solana), addressFault(501, eip55), addressFault(501, `${solana}1`)]).toEqual(['not-an-evm-address', 'not-an-evm-address', 'not-a-solana-address', 'not-a-solana-address']);
+  });
+  test('without a chain may be of any', () => expect([rootstock, eip55, solana, 'nobody', `0x${'0'.repeat(40)}`].map((address) => ChainAddress.safeParse(address).error?.issues[0]?.message)).toEqual([undefined, undefined, undefined, 'not-an-address', 'zero-address']));
+  test('are the same by their bytes', () => {
+    expect(addressKey(rootstock)).toBe(addressKey(eip55));
+    expect(addressKey(solana)).toBe(solana);
+  });
 });

@@ -1,9 +1,11 @@
 // Addresses of the chains this product touches, checked down to their checksums (domain.md §7).
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { base58 } from '@scure/base';
 import { Address, NETWORK, TEST_NETWORK } from '@scure/btc-signer';
 import { schnorr } from '@noble/curves/secp256k1.js';
 import { z } from 'zod';
+import { ROOTSTOCK, SOLANA } from './chain.ts';
 import { text } from './values.ts';
 
 export const BitcoinNetwork = z.enum(['mainnet', 'testnet', 'signet', 'regtest'], 'not-a-network');
@@ -50,13 +52,27 @@ export function bitcoinAddressKind(address: string, network: BitcoinNetwork): st
 
 const isBitcoinAddress = (address: string): boolean => BitcoinNetwork.options.some((network) => bitcoinAddressKind(address, network) !== null);
 
-/** EIP-55 holds if the address is in mixed case; one in a single case carries no checksum. */
-export function isEvmAddress(address: string): boolean {
-  if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return false;
+const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+/** Whether its letters are as the checksum has them: EIP-55, or EIP-1191 after the prefix `30` and `0x`. One in a single case carries no checksum. */
+function isChecked(address: string, prefix: string): boolean {
   const digits = address.slice(2);
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true;
-  const hash = bytesToHex(keccak_256(utf8ToBytes(digits.toLowerCase())));
+  const hash = bytesToHex(keccak_256(utf8ToBytes(prefix + digits.toLowerCase())));
   return [...digits].every((digit, index) => digit === (parseInt(hash[index]!, 16) >= 8 ? digit.toUpperCase() : digit.toLowerCase()));
+}
+/** EIP-55 holds if the address is in mixed case. */
+export const isEvmAddress = (address: string): boolean => EVM_ADDRESS.test(address) && isChecked(address, '');
+/** Of Rootstock: EIP-55 or EIP-1191. */
+const isRootstockAddress = (address: string): boolean => isEvmAddress(address) || (EVM_ADDRESS.test(address) && isChecked(address, `${ROOTSTOCK}0x`));
+
+const SOLANA_BYTES = 32;
+/** 32 bytes in base58. */
+function isSolanaAddress(address: string): boolean {
+  try {
+    return address.length <= MAX_ADDRESS && base58.decode(address).length === SOLANA_BYTES;
+  } catch {
+    return false;
+  }
 }
 
 const address = () => text(MAX_ADDRESS, 1);
@@ -69,3 +85,14 @@ const ZERO_ADDRESS = /^0x0{40}$/;
 export const ReceivingAddress = EvmAddress.refine((value) => !ZERO_ADDRESS.test(value), 'zero-address');
 /** A depositor's own address: on bitcoin, or on the chain the deposit is bridged to. */
 export const UserAddress = address().overwrite(canonicalBitcoin).refine((value) => isEvmAddress(value) || isBitcoinAddress(value), 'not-an-address');
+
+/** On some chain, whose checks `addressFault` makes. */
+export const ChainAddress = address().overwrite((value) => value.trim())
+  .refine((value) => isRootstockAddress(value) || isSolanaAddress(value), { error: 'not-an-address', abort: true }).refine((value) => !ZERO_ADDRESS.test(value), 'zero-address');
+/** Why it is no address of the chain: the key of a message; null: it is one. */
+export function addressFault(chainId: number, of: string): string | null {
+  if (chainId === SOLANA) return isSolanaAddress(of) ? null : 'not-a-solana-address';
+  return (chainId === ROOTSTOCK ? isRootstockAddress(of) : isEvmAddress(of)) ? null : 'not-an-evm-address';
+}
+/** The same for all spellings of an address: of an EVM chain its bytes, whose letters' case says nothing. */
+export const addressKey = (of: string): string => (EVM_ADDRESS.test(of) ? of.toLowerCase() : of);

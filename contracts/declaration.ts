@@ -1,5 +1,6 @@
 // What an area is called and who may do what there: said once, in its contract, and gathered by registry.ts.
 import type { z } from 'zod';
+import type { SortModel } from './list.ts';
 import type { Group } from './menu.ts';
 import type { StartingRoleId } from './starting-roles.ts';
 
@@ -42,6 +43,8 @@ export interface DeclaredPage {
   names?: Pair;
   /** The read model of the list that the page is, whose first rows come with it. */
   list?: string;
+  /** How that list is ordered unless it is asked otherwise; the newest first unless told. */
+  order?: SortModel;
 }
 
 export interface Declaration<Code extends string = string, Second extends string = string> {

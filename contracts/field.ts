@@ -1,7 +1,9 @@
 // The fields of records: what each takes, what it is called, and what kind it is of. Forms, columns, filters and exports follow from these.
 import { z } from 'zod';
+import { ChainAddress } from './address.ts';
+import { CHAINS, ChainId } from './chain.ts';
 import type { Pair, Pairs } from './declaration.ts';
-import { ImageAddress, Instant, Link, Uuid, filledLines, filledText } from './values.ts';
+import { ImageAddress, Instant, Integer, Link, Quantity, QuantityOrZero, Share, Uuid, filledLines, filledText } from './values.ts';
 
 export type FieldKind =
   /** One line, or several. */
@@ -12,7 +14,15 @@ export type FieldKind =
   /** One of a few values; a set of them. */
   | 'choice' | 'set'
   /** The id of another area's row; several of them. */
-  | 'reference' | 'references';
+  | 'reference' | 'references'
+  /** A whole number. */
+  | 'integer'
+  /** So much of something; a part of the whole: exact decimals. */
+  | 'quantity' | 'share'
+  /** A chain's number, some with a name; an address on some chain. */
+  | 'chain' | 'address'
+  /** A list of rows of their own, which an act of its own sets. */
+  | 'rows';
 
 export interface Referred {
   /** Prefix of the streams of what is referred to, `tag`, and its list, `tags`. */
@@ -30,7 +40,7 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   isOptional?: true;
   /** Most characters, or most of a list. */
   max?: number;
-  /** Of a choice or a set: its values in words. */
+  /** Of a choice or a set, its values in words; of a chain, those that have a name. */
   values?: Pairs;
   /** Of references. */
   of?: Referred;
@@ -53,6 +63,16 @@ export const setField = <const Values extends Pairs>(values: Values, ...names: P
 /** Ids of rows of another area's list, each once. */
 export const referencesField = (of: Referred, max: number, ...names: Pair) =>
   defineField({ kind: 'references', schema: z.array(Uuid).min(1, 'required').max(max, 'too-long').overwrite((ids) => [...new Set(ids)]), names, max, of });
+export const integerField = (...names: Pair) => defineField({ kind: 'integer', schema: Integer, names });
+/** More than zero. */
+export const quantityField = (...names: Pair) => defineField({ kind: 'quantity', schema: Quantity, names });
+export const quantityOrZeroField = (...names: Pair) => defineField({ kind: 'quantity', schema: QuantityOrZero, names });
+export const shareField = (...names: Pair) => defineField({ kind: 'share', schema: Share, names });
+export const chainField = (...names: Pair) => defineField({ kind: 'chain', schema: ChainId, names, values: CHAINS });
+/** Whether it is of the chain that stands beside it is for the record to check (`addressFault`). */
+export const addressField = (...names: Pair) => defineField({ kind: 'address', schema: ChainAddress, names });
+export const rowsField = <Rows extends z.ZodType>(schema: Rows, ...names: Pair) => defineField({ kind: 'rows', schema, names });
+export const referenceField = (of: Referred, ...names: Pair) => defineField({ kind: 'reference', schema: Uuid, names, of });
 
 /** The same, which may be left out. */
 export const optional = <S extends z.ZodType>(field: Field<S>): Field<z.ZodDefault<z.ZodNullable<S>>> & { isOptional: true } => ({ ...field, schema: field.schema.nullable().default(null as never), isOptional: true });

@@ -1,5 +1,6 @@
 // Which permissions open which page of the console (product-spec.txt §2), what it is called, and which list it begins with: as the areas declare.
 import type { Declaration, Pair } from './declaration.ts';
+import type { SortModel } from './list.ts';
 import { GROUPS } from './menu.ts';
 import { DECLARATIONS } from './registry.ts';
 
@@ -16,6 +17,7 @@ export interface Page {
   permissions: readonly string[] | null;
   /** The read model of the list that the page is, whose first rows come with the page (loader.ts). */
   list?: string | undefined;
+  order?: SortModel | undefined;
   /** The path of the heading that it stands under; such a path forwards to the first page that is open. */
   under: string | null;
 }
@@ -28,7 +30,7 @@ function pageOf(all: readonly Page[], { area, group, page, permissions }: Declar
   const opens = `${area}:read`;
   // What another area has declared gets one more tab.
   if (known) return all.map((one) => (one === known ? { ...one, permissions: [...(one.permissions ?? []), opens] } : one));
-  return [...all, { path: page.path, names: page.names ?? permissions[opens]!.names, permissions: [opens], list: page.list, under: group ? `/${group}` : null }];
+  return [...all, { path: page.path, names: page.names ?? permissions[opens]!.names, permissions: [opens], list: page.list, order: page.order, under: group ? `/${group}` : null }];
 }
 /** All pages, in the order of the menu. */
 export const PAGES: readonly Page[] = DECLARATIONS.reduce(pageOf, [HOME]);
@@ -44,5 +46,8 @@ export function menuRoutes(held: readonly string[]): MenuRoute[] {
   });
 }
 
-/** The read model of the page's list; undefined: it declares none. */
-export const listOf = (path: string): string | undefined => PAGES.find((page) => page.path === path)?.list;
+/** The read model of the page's list, and the order it has by itself; undefined: it declares none. */
+export function listOf(path: string): { model: string; order: SortModel } | undefined {
+  const page = PAGES.find((one) => one.path === path);
+  return page?.list === undefined ? undefined : { model: page.list, order: page.order ?? [] };
+}

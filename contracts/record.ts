@@ -6,6 +6,7 @@ import { defineEvents, type EventDefinitions } from './define-events.ts';
 import type { Fields } from './field.ts';
 import { BatchResult, Receipt } from './list.ts';
 import type { Group } from './menu.ts';
+import type { InvalidField } from './problem.ts';
 import { publicationOf, type Publication, type Published } from './published.ts';
 import { capital } from './pair.ts';
 import { actNames, declarationOf, refusalsOf, waysOf } from './record-words.ts';
@@ -15,6 +16,22 @@ import { Instant, Uuid } from './values.ts';
 
 /** One of the two ways a record is switched: the act that does it (`show`), the status it leads to, and the event that says so. */
 export interface Switch { act: string; status: string; event: string; names: { act: Pair; status: Pair; event: Pair } }
+
+/** An act of its own, which sets columns of its own by an event of its own. */
+export interface OwnAct {
+  /** Of `columns`. */
+  sets: readonly string[];
+  body: z.ZodObject;
+  precondition?: 'required';
+  names: Pair;
+  event: { type: string; names: Pair };
+  /** What its own rules refuse with, beside `<area>-unchanged`. */
+  refusals?: Pairs;
+}
+/** What it has beside the fields that are filled in: columns that are set as it is added, and by acts of its own. */
+export interface Own { columns: Fields; acts: Readonly<Record<string, OwnAct>> }
+/** Fields that together only one of them has: refused `refused`. */
+export interface UniqueTogether { fields: readonly string[]; refused: string; names: Pair }
 
 export interface RecordParts<Area extends string = string, F extends Fields = Fields> {
   /** Singular, `tag`: the prefix of its streams and codes. */
@@ -30,11 +47,14 @@ export interface RecordParts<Area extends string = string, F extends Fields = Fi
   /** What add and edit take. */
   fields: F;
   /** Texts that only one of them has, whatever their case and outer blanks: refused `<area>-<field>-taken`. */
-  unique?: readonly string[];
+  unique?: readonly (string | UniqueTogether)[];
+  /** What of its fields does not go together, each fit by itself: told as of a field that does not fit. */
+  misfit?: (fields: Readonly<Record<string, unknown>>) => InvalidField | null;
   /** It begins switched off. */
   switched?: { on: Switch; off: Switch };
   /** It can be removed; unless somebody has it, if that may be: refused `<area>-in-use`, in these words. */
   removal?: true | { unlessUsed: Pair };
+  own?: Own;
   /** What rules of its own refuse with. */
   refusals?: Pairs;
   /** What the official site reads of it: of what is switched, those that are on. */
@@ -51,7 +71,7 @@ export interface RecordContract<Area extends string = string, F extends Fields =
   row: z.ZodObject;
   reads: ReturnType<typeof defineAreaReads>;
   add: WithBody<z.ZodObject>;
-  /** At `/:id/<act>`: edit, remove, and both ways it is switched. */
+  /** At `/:id/<act>`: edit, remove, both ways it is switched, and acts of its own. */
   acts: Acts;
   /** Both ways it is switched, for many. */
   batches: Record<string, CommandRoute & { response: typeof BatchResult }>;
@@ -61,39 +81,48 @@ export interface RecordContract<Area extends string = string, F extends Fields =
 
 /** `reward-withdrawal` is `RewardWithdrawal`. */
 const pascal = (area: string): string => area.split('-').map(capital).join('');
+const shapeOf = (fields: Fields): Record<string, z.ZodType> => Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
 const MAX_BATCH = 500;
 const nothing = z.strictObject({});
 const items = z.array(z.strictObject({ id: Uuid, revision: z.number().int().min(0) })).min(1, 'required').max(MAX_BATCH, 'too-long');
 
 export function recordOf<const Area extends string, const F extends Fields>(parts: RecordParts<Area, F>): RecordContract<Area, F> {
-  const { area, model, nouns, fields, switched, removal, published } = parts;
+  const { area, model, nouns, fields, misfit, switched, removal, own = { columns: {}, acts: {} }, published } = parts;
   const Name = pascal(area);
-  const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+  const [shape, ownShape] = [shapeOf(fields), shapeOf(own.columns)];
+  const set = (names: readonly string[]) => z.object(Object.fromEntries(names.map((name) => [name, ownShape[name]!])));
+  const filledIn = z.strictObject(shape).superRefine((given, { addIssue }) => {
+    const wrong = misfit?.(given);
+    if (wrong) addIssue({ code: 'custom', path: wrong.path.split('.'), message: wrong.key });
+  });
   const switches = waysOf(parts).map(({ to }) => to);
   const refusals = refusalsOf(parts);
   const say = actNames(parts);
 
   const common = (name: string) => ({ command: `${capital(name)}${Name}`, permission: `${area}:${name}`, precondition: 'optional', summary: say[name]![1], response: Receipt, refusals: refusals.by(name) }) as const;
-  const act = (name: string, body: z.ZodObject) => defineCommand({ ...common(name), path: `/api/${model}/:id/${name}`, params: IdParams, body });
+  const act = (name: string, body: z.ZodObject, precondition: 'required' | 'optional' = 'optional') => defineCommand({ ...common(name), precondition, path: `/api/${model}/:id/${name}`, params: IdParams, body });
   const acts: Acts = {
-    edit: act('edit', z.strictObject(shape)),
+    edit: act('edit', filledIn),
     ...(removal && { remove: act('remove', nothing) }),
     ...Object.fromEntries(switches.map((to) => [to.act, act(to.act, nothing)])),
+    ...Object.fromEntries(Object.entries(own.acts).map(([name, { body, precondition }]) => [name, act(name, body, precondition)])),
   };
   const row = z.object({
-    id: Uuid, ...shape, ...(switched && { status: z.enum([switched.off.status, switched.on.status]) }),
+    id: Uuid, ...shape, ...ownShape, ...(switched && { status: z.enum([switched.off.status, switched.on.status]) }),
     createdBy: z.string(), createdAt: Instant, updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
   });
   return {
     parts, Name, row, acts,
     events: defineEvents(area, {
-      [`${Name}Added`]: z.object(shape),
-      [`${Name}Edited`]: z.object({ ...shape, before: z.object(shape) }),
+      [`${Name}Added`]: z.object({ ...shape, ...ownShape }),
+      // What of its own follows from its fields is set along with them.
+      [`${Name}Edited`]: z.object({ ...shape, ...z.object(ownShape).partial().shape, before: z.object(shape) }),
       ...(removal && { [`${Name}Removed`]: z.object({}) }),
       ...Object.fromEntries(switches.map(({ event }) => [event, z.object({})])),
+      ...Object.fromEntries(Object.values(own.acts).map(({ event, sets }) => [event.type, z.object({ ...set(sets).shape, before: set(sets) })])),
     }),
     reads: defineAreaReads(model, `${area}:read`, row),
-    add: defineCommand({ ...common('add'), path: `/api/${model}`, body: z.strictObject(shape) }),
+    add: defineCommand({ ...common('add'), path: `/api/${model}`, body: filledIn }),
     batches: Object.fromEntries(switches.map((to) => [to.act, defineCommand({
       ...common(to.act), path: `/api/${model}/${to.act}`, precondition: 'items', summary: `${capital(to.act)} many ${nouns.many}, or try what would happen`,
       body: z.strictObject({ items, dryRun: z.boolean().default(false) }), response: BatchResult,

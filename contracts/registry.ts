@@ -4,6 +4,7 @@ import { administratorDeclaration } from './administrator.ts';
 import { auditDeclaration } from './audit.ts';
 import { custodyTotalDeclaration } from './custody-total.ts';
 import { depositDeclaration } from './deposit.ts';
+import { ecosystem } from './ecosystem.ts';
 import { executionDeclaration } from './execution.ts';
 import { feedbackDeclaration } from './feedback.ts';
 import { imageDeclaration } from './image.ts';
@@ -14,6 +15,7 @@ import { permissionDeclaration } from './permission.ts';
 import { priceDeclaration } from './price.ts';
 import { roleDeclaration } from './role.ts';
 import { settingsDeclaration } from './settings-area.ts';
+import { strategy, strategySeen } from './strategy.ts';
 import { tag } from './tag.ts';
 import { viewDeclaration } from './view.ts';
 
@@ -23,8 +25,11 @@ export const DECLARATIONS = [
   news.declaration,
   feedbackDeclaration,
   notice.declaration,
+  ecosystem.declaration,
   tag.declaration,
   imageDeclaration,
+  strategy.declaration,
+  strategySeen.declaration,
   administratorDeclaration,
   roleDeclaration,
   permissionDeclaration,

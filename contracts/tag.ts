@@ -6,7 +6,7 @@ export const tag = recordOf({
   area: 'tag',
   model: 'tags',
   nouns: { zh: '标签', one: 'a tag', many: 'tags' },
-  page: { path: '/ecosystem', names: ['生态管理', 'Ecosystem Manage'] },
+  page: { path: '/ecosystem' },
   keptBy: ['content-editor'],
   fields: { name: textField(32, '名称', 'Name') },
   unique: ['name'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { BitcoinTxid, EvmHash, Instant, PositionText, Price, Satoshis, filledLines, filledText, lines, text } from './values.ts';
+import { BitcoinTxid, EvmHash, Instant, PositionText, Price, Quantity, QuantityOrZero, Satoshis, Share, filledLines, filledText, lines, text } from './values.ts';
 
 const keyOf = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
 
@@ -54,3 +54,12 @@ describe('hashes', () => {
 
 test('positions end at 63 bits', () => expect(['9223372036854775807', '9223372036854775808', '-1', '', '１'].map((value) => PositionText.safeParse(value).success)).toEqual([true, false, false, false, false]));
 test('a price is a decimal above zero', () => expect(['101234.56', '0', '0.00', '1,5', '01', '1e5'].map((value) => Price.safeParse(value).success)).toEqual([true, false, false, false, false, false]));
+
+describe('quantities and shares', () => {
+  test.each([['1.50', '1.5'], ['2.000', '2'], ['100', '100'], [`${'9'.repeat(60)}.${'9'.repeat(18)}`, `${'9'.repeat(60)}.${'9'.repeat(18)}`], ['0.000000000000000001', '0.000000000000000001']])('%s is %s', (typed, canonical) => expect(Quantity.parse(typed)).toBe(canonical));
+  test.each([['0', 'amount-out-of-range'], ['0.00', 'amount-out-of-range'], ['-1', 'not-a-quantity'], ['+1', 'not-a-quantity'], ['1e3', 'not-a-quantity'], ['007', 'not-a-quantity'], ['.5', 'not-a-quantity'], ['5.', 'not-a-quantity'], ['1,5', 'not-a-quantity'], ['', 'not-a-quantity'],
+    ['9'.repeat(61), 'not-a-quantity'], [`0.${'1'.repeat(19)}`, 'not-a-quantity'], ['9'.repeat(500), 'too-long'], [1.5, 'amount-not-text'], [null, 'amount-not-text']])('%j is no quantity: %s', (value, key) => expect(keyOf(Quantity, value)).toBe(key));
+  test('where there may be none, there may', () => expect(['0', '0.0', '-0'].map((value) => QuantityOrZero.safeParse(value).data)).toEqual(['0', '0', undefined]));
+  test.each([['0', '0'], ['1', '1'], ['1.000000', '1'], ['0.050', '0.05'], ['0.333333', '0.333333']])('%s is the share %s', (typed, canonical) => expect(Share.parse(typed)).toBe(canonical));
+  test.each([['1.000001', 'not-a-share'], ['0.3333333', 'not-a-share'], ['-0.1', 'not-a-share'], ['2', 'not-a-share'], ['5%', 'not-a-share'], [0.5, 'amount-not-text']])('%j is no share: %s', (value, key) => expect(keyOf(Share, value)).toBe(key));
+});

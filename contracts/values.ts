@@ -66,8 +66,21 @@ export const ImageAddress = text(MAX_LINK, 1).overwrite((value) => value.trim())
 export const Uuid = z.uuid('not-a-uuid').overwrite((value) => value.toLowerCase());
 /** A position in the log: a decimal string of at most 63 bits. */
 export const PositionText = z.string().regex(/^\d{1,19}$/, 'not-a-position').refine((value) => !/^\d{1,19}$/.test(value) || BigInt(value) <= 9_223_372_036_854_775_807n, 'not-a-position');
+
+/** `1.50` is `1.5`, and `2.000` is `2`. */
+const withoutZeros = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
+const quantity = () => z.string('amount-not-text').max(80, 'too-long').regex(/^(0|[1-9]\d{0,59})(\.\d{1,18})?$/, 'not-a-quantity');
+/** So much of something, 0 or more: exact decimal text, at most 60 digits before the point and 18 after it. */
+export const QuantityOrZero = quantity().overwrite(withoutZeros);
+/** More than zero. */
+export const Quantity = quantity().refine((value) => /[1-9]/.test(value), 'amount-out-of-range').overwrite(withoutZeros);
+/** A part of the whole, 0 … 1, to six places: `0.05` is 5 %. */
+export const Share = z.string('amount-not-text').max(80, 'too-long').regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'not-a-share').overwrite(withoutZeros);
+
 /** Schemas whose wire form is text and whose meaning is an exact number: read models sort, compare and sum them as such. */
-export const EXACT_NUMBERS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([Satoshis, SatoshiTotal, PositionText]);
+export const EXACT_NUMBERS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([Satoshis, SatoshiTotal, PositionText, Quantity, QuantityOrZero, Share]);
+/** A whole number that the program counts with. */
+export const Integer = z.number().int();
 /** A point of the log's time: a position, or an instant of recording. */
 export const AsOf = z.union([PositionText, Instant], { error: 'not-a-point-in-time' });
 /** A price in USD with at most 18 decimals, as a decimal string. */

@@ -26,6 +26,8 @@ export interface ReadModel<R extends Row = Row> {
   keys?: (event: ModelEvent) => string[];
   /** Prefix of the streams that a model keyed by stream follows: `deposit`. Every event of such a stream moves the row's revision, handled or not. */
   stream?: string;
+  /** Of a model keyed by stream: streams of another prefix whose events concern rows of its own, too. They move no row's revision, and begin none. */
+  beside?: { stream: string; rows: (event: ModelEvent) => string[] };
   /** Columns that are sorted or looked up by often: they get an index, now and in the past. */
   indexes?: readonly string[];
   /** Text fields that rows are looked up by: by the whole of it or how it begins. */

@@ -8,20 +8,24 @@ const change = (fields: (data: Row) => Row): Evolve<Row> => (row, { type, data }
   return { ...row, ...fields(data) };
 };
 
-export function recordModel({ parts, Name, row }: RecordContract, { version }: Pick<ReadModel, 'version'>): ReadModel {
-  const { area, model, fields, switched } = parts;
+/** `on` and `beside`: what becomes of it through others' events. */
+export function recordModel({ parts, Name, row }: RecordContract, { version, on, beside }: Pick<ReadModel, 'version' | 'beside'> & Partial<Pick<ReadModel, 'on'>>): ReadModel {
+  const { area, model, fields, page, switched, own } = parts;
   return defineReadModel<Row>({
     name: model,
     version,
+    ...(beside && { beside }),
     row,
     stream: area,
-    indexes: switched ? ['status'] : [],
+    indexes: [...(switched ? ['status'] : []), ...(page.order ?? []).map(({ colId }) => colId)],
     searches: Object.keys(fields).filter((name) => fields[name]!.kind === 'text').slice(0, 1),
     on: {
       [`${Name}Added`]: (_row, { data, at, metadata: { actor } }) => ({ ...data, ...(switched && { status: switched.off.status }), createdBy: actor.id, createdAt: at }),
       [`${Name}Edited`]: change(({ before: _before, ...edited }) => edited),
       [`${Name}Removed`]: () => null,
       ...Object.fromEntries(waysOf(parts).map(({ to }) => [to.event, change(() => ({ status: to.status }))])),
+      ...Object.fromEntries(Object.values(own?.acts ?? {}).map(({ event }) => [event.type, change(({ before: _before, ...set }) => set)])),
+      ...on,
     },
   });
 }

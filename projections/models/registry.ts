@@ -1,4 +1,5 @@
 // Every read model there is.
+import { ecosystem } from '#contracts/ecosystem.ts';
 import { news } from '#contracts/news.ts';
 import { notice } from '#contracts/notice.ts';
 import { tag } from '#contracts/tag.ts';
@@ -14,11 +15,14 @@ import { permissions } from './permissions.ts';
 import { prices } from './prices.ts';
 import { recordModel } from './record-model.ts';
 import { roles } from './roles.ts';
+import { strategies } from './strategies.ts';
 
 export const models: readonly ReadModel[] = [
   deposits, executions, prices, administrators, roles, permissions, audits, feedbacks,
   recordModel(news, { version: 1 }),
   recordModel(notice, { version: 1 }),
+  recordModel(ecosystem, { version: 1 }),
+  strategies,
   recordModel(tag, { version: 1 }),
 ];
 export const totalsModels: readonly TotalsModel[] = [custodyTotals, depositRecorders];

@@ -1,6 +1,10 @@
 // What rules look at beside their own stream, over all areas.
 import type { Settings } from '#contracts/settings.ts';
+import type { ReadModels } from '#projections/engine/types.ts';
 import type { DecideContext, Lookup } from '../command/types.ts';
+import type { EventStore } from '../event-store/types.ts';
+import { createStanding } from './ecosystem/standing.ts';
+import { strategyLookups } from './strategy/lookups.ts';
 import type { Rights } from './rights/rights.ts';
 import type { Named, RightsNow } from './rights/types.ts';
 
@@ -15,8 +19,16 @@ export interface RulesContext extends DecideContext, Looked {}
 /** What is asked of the settings: nothing. */
 export const inForce = (): null => null;
 
+interface LookupParts {
+  settings?: { current(): Promise<{ settings: Settings }> };
+  rights?: Pick<Rights, 'now'>;
+  /** The log and the lists, for what areas look at of themselves and each other. */
+  store?: Pick<EventStore, 'load' | 'readAll'>;
+  models?: Pick<ReadModels, 'exportRows'>;
+}
+
 /** Of what is not handed in nobody asks. */
-export function createLookups({ settings, rights }: { settings?: { current(): Promise<{ settings: Settings }> }; rights?: Pick<Rights, 'now'> }) {
+export function createLookups({ settings, rights, store, models }: LookupParts) {
   const lookups: { settings: Lookup<null, Settings>; rights: Lookup<Named, RightsNow> } = {
     settings: { read: async () => { if (!settings) throw new Error('no rule is asked for here'); return (await settings.current()).settings; } },
     rights: {
@@ -27,5 +39,5 @@ export function createLookups({ settings, rights }: { settings?: { current(): Pr
       alone: { name: 'rights', refused: 'rights-are-changing', isUsed: () => false },
     },
   };
-  return lookups;
+  return { ...lookups, ...(store && strategyLookups(store)), ...(store && models && { standing: createStanding({ store, models }) }) };
 }

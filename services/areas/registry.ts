@@ -12,6 +12,7 @@ import { becoming, type Area, type FactCommands } from './area.ts';
 import { deposit } from './deposit/area.ts';
 import { feedback } from './feedback/area.ts';
 import { feedbackDemo } from './feedback/demo.ts';
+import { ecosystemArea } from './ecosystem/area.ts';
 import { newsDemo } from './news/demo.ts';
 import { noticeDemo } from './notice/demo.ts';
 import { permission } from './permission/area.ts';
@@ -19,6 +20,7 @@ import { price } from './price/area.ts';
 import { recordArea } from './record/area.ts';
 import { role } from './role/area.ts';
 import { settings } from './settings/area.ts';
+import { strategyArea, strategySeenArea } from './strategy/area.ts';
 import { tagDemo } from './tag/demo.ts';
 import { viewArea } from './view/area.ts';
 
@@ -35,6 +37,9 @@ export const ALL: readonly Area[] = [
   administrator, audit, deposit, execution, { ...feedback, demo: feedbackDemo }, permission, price, role, settings, view,
   { ...recordArea(news), demo: newsDemo },
   { ...recordArea(notice), demo: noticeDemo },
+  ecosystemArea,
+  strategyArea,
+  strategySeenArea,
   { ...recordArea(tag), demo: tagDemo },
 ];
 

@@ -60,7 +60,8 @@ export type IngestAnswer = Omit<IngestResult, 'line'>;
 const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known: boolean): IngestAnswer => {
   switch (outcome.kind) {
     case 'done': return { id, result: known || outcome.repeated ? 'duplicate' : 'accepted' };
-    case 'refused': return { id, result: 'rejected', code: outcome.code };
+    // What was known better already is on record, and changes nothing.
+    case 'refused': return outcome.code === 'stale' ? { id, result: known ? 'duplicate' : 'accepted', code: outcome.code } : { id, result: 'rejected', code: outcome.code };
     case 'unknown': return { id, result: 'rejected', code: 'not-found', ...(fact.type === 'execution-outcome' ? { path: 'data.executionId' } : {}) };
     case 'key-reused': return { id, result: 'rejected', code: 'fact-differs' };
     case 'stale': return { id, result: 'rejected', code: 'revision-stale' };

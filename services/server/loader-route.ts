@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AreaReads } from '#contracts/area.ts';
-import { FIRST_ROWS } from '#contracts/list.ts';
+import { FIRST_ROWS, type SortModel } from '#contracts/list.ts';
 import { absolute, isAbsolute, linkedFilter, linkedPause, linkedSort, momentOf } from '#contracts/list-link.ts';
 import { serverLoader, type FirstRows } from '#contracts/loader.ts';
 import { listOf } from '#contracts/pages.ts';
@@ -22,10 +22,11 @@ interface LoaderParts { lists: readonly LoadedList[]; permit: Permit; currentSes
 const searchOf = (url: string): URLSearchParams => new URLSearchParams(new URL(url).hash.split('?').slice(1).join('?'));
 
 /** What the list of that address would ask first; null: it asks for something else. */
-async function firstRows({ reads: { model, row }, models }: LoadedList, search: URLSearchParams): Promise<FirstRows | null> {
+async function firstRows({ reads: { model, row }, models }: LoadedList, order: SortModel, search: URLSearchParams): Promise<FirstRows | null> {
   if (search.has('compare')) return null;
   const columns = new Set(row instanceof z.ZodObject ? Object.keys(row.shape) : []);
-  const [{ value: filter }, { value: sort }] = [linkedFilter(search, (column) => columns.has(column)), linkedSort(search, columns)];
+  const [{ value: filter }, { value: asked }] = [linkedFilter(search, (column) => columns.has(column)), linkedSort(search, columns)];
+  const sort = asked.length ? asked : order;
   const point = asOfOf(search) ?? linkedPause(search).value;
   const asOf = point === null ? undefined : AsOf.parse(point);
   const readWith = isAbsolute(filter) ? filter : absolute(filter, await momentOf(point, async (position) => (await models.list(model, { start: 0, end: 1, asOf: position })).at));
@@ -34,11 +35,12 @@ async function firstRows({ reads: { model, row }, models }: LoadedList, search: 
 
 export function mountLoader(app: FastifyInstance, { lists, permit, currentSession }: LoaderParts): void {
   mount(app, serverLoader, async ({ query: { route, url } }, request, reply) => {
-    const list = lists.find(({ reads: { model } }) => model === listOf(route));
-    if (!list) throw problem('not-found');
+    const page = listOf(route);
+    const list = lists.find(({ reads: { model } }) => model === page?.model);
+    if (!page || !list) throw problem('not-found');
     await permit(request, list.reads.permission);
     // Rows that cannot be read so keep nobody from the page: the list asks for them itself, and says what is wrong.
-    const [session, rows] = await Promise.all([currentSession(request, reply), firstRows(list, searchOf(url)).catch(() => null)]);
+    const [session, rows] = await Promise.all([currentSession(request, reply), firstRows(list, page.order, searchOf(url)).catch(() => null)]);
     return { session, ...(rows && { list: rows }) };
   });
 }

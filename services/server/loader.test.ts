@@ -95,7 +95,7 @@ test('a page’s list is read with the permission that opens the page', () => {
   const pages = menuRoutes(CODES).flatMap(({ routes = [] }) => routes).filter(({ path }) => listOf(path) !== undefined);
   expect(pages.length).toBeGreaterThan(3);
   for (const { path } of pages) {
-    const { permission } = ROUTES.flatMap(({ reads }) => reads ?? []).find(({ model }) => model === listOf(path))!;
+    const { permission } = ROUTES.flatMap(({ reads }) => reads ?? []).find(({ model }) => model === listOf(path)!.model)!;
     expect(menuRoutes([permission]).flatMap(({ routes = [] }) => routes)).toContainEqual({ path });
   }
 });

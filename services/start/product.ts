@@ -68,7 +68,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const clock = createClock();
   const settings = createSettings({ store, positionAt: (instant) => projections.models.positionAt(instant) });
   const rights = createRights({ store, people: vault.people });
-  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights }), log, clock });
+  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights, store, models: { exportRows: (...asked) => projections.models.exportRows(...asked) } }), log, clock });
   const audit = createAudit({ store, vault, clock, log });
   closing.add('audit', () => audit.close());
   const administrators = createAdministrators({ store, vault, commands, rights });

@@ -58,3 +58,13 @@ export const sumOf = (values: Iterable<string | bigint>): bigint => {
   for (const value of values) sum += BigInt(value);
   return sum;
 };
+
+const SHARE_PLACES = 6;
+const PERCENT_PLACES = 4;
+/** A share as percent: `0.0525` is `5.25`. */
+export const percentOf = (share: string): string => formatUnits(parseUnits(share, SHARE_PLACES) ?? 0n, PERCENT_PLACES, { minDecimals: 0 });
+/** What was typed in percent as a share; null: it is none. */
+export function shareOf(percent: string): string | null {
+  const units = parseUnits(percent, PERCENT_PLACES);
+  return units === null ? null : formatUnits(units, SHARE_PLACES, { grouped: false, minDecimals: 0 });
+}

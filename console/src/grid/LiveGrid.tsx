@@ -1,5 +1,5 @@
 // A list: AG Grid over the server's rows, kept live by the feed, its view in the hash URL. Columns and actions come as data.
-import type { ColDef, FilterChangedEvent, GridApi, GridReadyEvent, RowClassRules, RowSelectionOptions } from 'ag-grid-community';
+import type { ColDef, FilterChangedEvent, GridApi, GridReadyEvent, RowClassRules, RowSelectionOptions, SortDirection } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { App } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -41,6 +41,7 @@ import { ListOverlay } from './frame/list-overlay.tsx';
 import type { LiveGridProps } from './list-props.ts';
 import type { LiveRow } from './live/live-view.ts';
 import './modules.ts';
+import { useRowMove } from './frame/use-row-move.ts';
 import { NewRows } from './frame/new-rows.tsx';
 import { OfflineNote } from './frame/offline-note.tsx';
 import { exportAddress, firstRows } from './live/pages.ts';
@@ -60,6 +61,8 @@ const NO_ACTIONS: readonly never[] = [];
 const ROWS_AT_ONCE = 10;
 const SELECTED: RowSelectionOptions = { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false };
 const SELECTION_COLUMN = { width: 40, pinned: 'left', resizable: false, suppressMovable: true } as const;
+/** A list with an order of its own is in no other without. */
+const ALWAYS_SORTED: SortDirection[] = ['asc', 'desc'];
 const DEFAULT_COLUMN: ColDef = { suppressHeaderMenuButton: true };
 const rowId = ({ data }: { data: { id: string } }): string => data.id;
 const NARROW = '(max-width: 640px)';
@@ -78,7 +81,7 @@ export function LiveGrid<Row extends LiveRow>(props: LiveGridProps<Row>) {
   );
 }
 
-function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offered = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf, chosenKey = 0, summary }: LiveGridProps<Row>) {
+function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offered = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf, order, move, chosenKey = 0, summary }: LiveGridProps<Row>) {
   const { t } = useTranslation(['grid', 'common']);
   const { language } = useLanguage();
   const { asOf, setAsOf } = useAsOf();
@@ -87,7 +90,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   const { error: problemText } = useProblemText();
   const shown = useDisplayContext();
   const fields = useMemo(() => columns.map(({ field }) => field), [columns]);
-  const { view, setView } = useViewState(columns);
+  const { view, setView } = useViewState(columns, order);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const [cellMenu, setCellMenu] = useState<CellAt<Row> | null>(null);
   const [controller] = useState(() => createListController<Row>(list));
@@ -115,9 +118,11 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   const [isNarrow] = useState(() => matchMedia(NARROW).matches);
   const hasButtons = actions.length > 0 && !isNarrow;
   const [startState] = useState(() => initialState(list.model, columns, view));
+  const isMovable = move !== undefined && !isPast && view.pause === null && !isNarrow && isSame(view.sort, order);
+  const rowMove = useRowMove<Row>({ move: isMovable ? move : null, reread: controller.rereadFrom });
   const columnDefs = useMemo<ColDef<Row>[]>(
-    () => [...colDefsOf(columns, isNarrow), ...(hasButtons ? [actionsColDef<Row>(t('actions.column'), t('live.removed'), actions)] : [])],
-    [columns, isNarrow, hasButtons, actions, t],
+    () => [...colDefsOf(columns, isNarrow).map((column, index) => ({ ...column, ...(index === 0 ? rowMove.grip : {}), ...rowMove.everyColumn })), ...(hasButtons ? [actionsColDef<Row>(t('actions.column'), t('live.removed'), actions)] : [])],
+    [columns, isNarrow, rowMove, hasButtons, actions, t],
   );
   const locale = useMemo(() => gridLocale(language), [language]);
   const rowClassRules = useMemo<RowClassRules<Row>>(() => ({
@@ -147,7 +152,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
     isStepTaken.current = isOwn;
   };
 
-  const cellEvents = useCellEvents({ byField, context: shown, onOpen: open, onMenu: setCellMenu, onCopy: copy });
+  const cellEvents = useCellEvents({ byField, context: shown, moved: rowMove.pressed, onOpen: open, onMenu: setCellMenu, onCopy: copy });
 
   const focusList = useCallback((): void => {
     if (!api) return;
@@ -159,6 +164,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   useShortcut(
     { id: 'grid.move', keys: 'arrowup arrowdown arrowleft arrowright', label: t('keys.move'), group: t('keys.group'), inPalette: false },
     { id: 'grid.open', keys: 'enter', label: t('keys.open'), group: t('keys.group'), inPalette: false },
+    ...(isMovable ? [{ id: 'grid.put', keys: 'alt+arrowup alt+arrowdown', label: t('keys.put'), group: t('keys.group'), inPalette: false }] : []),
     ...(batch.length ? [{ id: 'grid.select', keys: 'space', label: t('keys.select'), group: t('keys.group'), inPalette: false }] : []),
     { id: 'grid.events', keys: 'j k', label: t('keys.events'), group: t('keys.group'), inPalette: false },
     { id: 'grid.focus', keys: 'g l', label: t('keys.focus'), group: t('keys.group'), run: focusList },
@@ -205,7 +211,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
           getRowId={rowId} columnDefs={columnDefs} defaultColDef={DEFAULT_COLUMN} maintainColumnOrder initialState={startState} context={context} localeText={locale} rowClassRules={rowClassRules}
           rowSelection={batch.length && !isNarrow ? SELECTED : undefined} selectionColumnDef={SELECTION_COLUMN}
           enableFilterHandlers multiSortKey="ctrl" tooltipShowDelay={400} cellFlashDuration={FLASH_MS} cellFadeDuration={FADE_MS} preventDefaultOnContextMenu suppressDragLeaveHidesColumns suppressOverlays={['noRows', 'noMatchingRows', 'loading']}
-          onGridReady={onReady} {...cellEvents}
+          onGridReady={onReady} {...cellEvents} {...rowMove.events} sortingOrder={order ? ALWAYS_SORTED : undefined}
           onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={({ data, event }) => { if (data && isNarrow && !(event?.target instanceof Element && event.target.closest('a, button, input'))) open(data); }}
           onFilterOpened={() => { isStepTaken.current = false; }} onFilterChanged={filterTyped} onSortChanged={({ api: of }) => sorted(sortOf(of))}
           onColumnMoved={({ api: of, finished }) => { if (finished) setView({ columns: shownColumns(of, columns) }); }}

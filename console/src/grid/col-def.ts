@@ -1,8 +1,8 @@
 // AG Grid's column definitions out of ours. Built once per language: new objects on each picture would make rows flicker.
 import type { ColDef, ITooltipParams, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
-import { SCALE, formatUnits, parseBtc } from '../base/amounts.ts';
+import { SCALE, formatUnits, parseBtc, percentOf, shareOf } from '../base/amounts.ts';
 import { ActionsCell, CopiedCell, SetCell, StatusCell } from './columns/cells.tsx';
-import { display, headerOf, isCopied, isRightAligned, isSortable, widthOf, type Column } from './columns/column.ts';
+import { display, headerOf, isCopied, isFigure, isSortable, widthOf, type Column } from './columns/column.ts';
 import { actionsFor, type GridContext, type RowAction } from './columns/grid-context.ts';
 import { MAX_CONDITIONS } from './columns/takes.ts';
 import { ActorFilter } from './filters/actor-filter.tsx';
@@ -28,6 +28,16 @@ const btc = {
   },
 };
 
+/** Typed in percent, as it stands in the list; asked for as a part of 1. */
+const share = {
+  filter: 'agNumberColumnFilter',
+  filterParams: {
+    ...number.filterParams, allowedCharPattern: '\\d.',
+    numberParser: (typed: string | null) => { const part = typed === null ? null : shareOf(typed); return part === null ? null : Number(part); },
+    numberFormatter: (part: number | null) => (part === null ? null : percentOf(String(part))),
+  },
+};
+
 function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' | 'filterParams'> {
   if (column.sealed) return column.sealed === 'findable' ? sealedText : { filter: false };
   switch (column.kind) {
@@ -36,7 +46,8 @@ function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' | 'filte
     case 'instant': return { filter: { component: InstantFilter } };
     case 'actor': return { filter: { component: ActorFilter } };
     case 'btc': return btc;
-    case 'count': case 'position': return number;
+    case 'count': case 'position': case 'quantity': return number;
+    case 'share': return share;
     case 'composed': return { filter: false };
     default: return text;
   }
@@ -72,7 +83,7 @@ export function colDefOf<Row>(column: Column<Row>): ColDef<Row> {
     valueGetter: ({ data }: ValueGetterParams<Row>) => data?.[column.field],
     headerName: header, headerTooltip: header, width, ...(column.grows ? { initialFlex: 1, minWidth: MIN_GROWING_WIDTH } : { minWidth: MIN_WIDTH }), initialHide: column.hidden ?? false,
     cellDataType: false, equals: sameValue, sortable: isSortable(column), enableCellChangeFlash: true,
-    ...(isRightAligned(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
+    ...(isFigure(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
     valueFormatter: ({ value, context }: ValueFormatterParams<Row>) => display(column, value, contextOf<Row>({ context }).display).text,
     tooltip: exactOf,
     ...rendererOf(column), ...filterOf(column),

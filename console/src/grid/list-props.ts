@@ -1,6 +1,7 @@
 // What a list is made of, as the screens give it.
 import type { ReactNode } from 'react';
 import type { AreaReads } from '#contracts/area.ts';
+import type { SortModel } from '#contracts/list.ts';
 import type { Column } from './columns/column.ts';
 import type { RowAction } from './columns/grid-context.ts';
 import type { QuickSearchOf } from './filters/quick-search.tsx';
@@ -18,6 +19,12 @@ export interface ListTexts<Row> {
   event: (type: string) => string;
 }
 
+/** Rows whose order people make: dragged by a grip at the first column, or moved by keys. */
+export interface Move<Row> {
+  /** Puts the row before another; null: at the end. Answers the position that reads show it from; null: it was refused, and said. */
+  run: (row: Row, before: Row | null) => Promise<string | null>;
+}
+
 export interface LiveGridProps<Row> {
   list: AreaReads<Row>;
   columns: readonly Column<Row>[];
@@ -26,6 +33,10 @@ export interface LiveGridProps<Row> {
   batch?: readonly BatchAction<Row>[];
   quick?: readonly QuickFilter[];
   searchOf?: QuickSearchOf;
+  /** How it is ordered unless it is asked otherwise; the newest first unless told. Given once. */
+  order?: SortModel;
+  /** Its rows can be moved among each other while they stand in that order. */
+  move?: Move<Row>;
   /** Another value clears the choice of rows: after a batch is done. */
   chosenKey?: number;
   /** What a row comes to, at the head of its drawer. */

@@ -27,6 +27,7 @@ import { ManyDialog } from './many-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { nameOf, readsOf, textsOf, wayFrom, type RecordRow } from './row.ts';
 import { referredBy, useNames } from './use-names.ts';
+import { useRecordMove } from './use-record-move.ts';
 import { useRecordWords } from './words.ts';
 
 interface Options {
@@ -34,6 +35,8 @@ interface Options {
   columns?: Looks;
   /** It is long: added and edited on a page of its own, in sections that have all its fields. */
   editor?: { sections: readonly Section[] };
+  /** The act that puts a record before another (its body `{before}`), if people make the order of the list. */
+  move?: string;
 }
 interface Props { /** The page's areas to choose from, if there are several. */ tabs?: ReactNode; /** Stands above the list. */ children?: ReactNode }
 export type AreaScreen = ((props: Props) => ReactNode) & { record: RecordContract };
@@ -43,7 +46,7 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'preview'; row: RecordRow } | { k
 const EDIT = 'edit';
 const always = (): boolean => true;
 
-export function areaScreen(record: RecordContract, { columns: looks = {}, editor }: Options = {}): AreaScreen {
+export function areaScreen(record: RecordContract, { columns: looks = {}, editor, move: moving }: Options = {}): AreaScreen {
   const { area, page, switched, fields } = record.parts;
   const { publication } = record;
   const ways = switched ? [switched.on, switched.off] : [];
@@ -94,13 +97,14 @@ export function areaScreen(record: RecordContract, { columns: looks = {}, editor
     const texts = useMemo<ListTexts<RecordRow>>(() => ({
       label: t('list', { many: words.nouns.many }), empty: t('empty', { many: words.nouns.many, add: words.act('add') }), rowName: (row) => nameOf(record, row), event: words.event,
     }), [t, words]);
+    const move = useRecordMove(record, moving);
     const shared = { record, words, columns, onClose: close };
 
     if (editor && edited !== null && (edited === NEW ? mayAdd : may('edit'))) return <EditorPage key={edited} {...shared} sections={editor.sections} id={edited} onClose={() => edit(null)} />;
     return (
       <Page title={title} actions={<>{tabs}{mayAdd ? <Button type="primary" icon={<PlusOutlined />} onClick={add}>{words.act('add')}</Button> : null}</>}>
         {children}
-        <LiveGrid list={reads} columns={columns} texts={texts} actions={actions} batch={batch} quick={quick} searchOf={searchOf} chosenKey={batchKey} />
+        <LiveGrid list={reads} columns={columns} texts={texts} actions={actions} batch={batch} quick={quick} searchOf={searchOf} {...(page.order && { order: page.order })} {...(moving && may(moving) && { move })} chosenKey={batchKey} />
         {open?.kind === 'add' ? <AddDialog {...shared} /> : null}
         {open?.kind === 'edit' ? <EditDialog {...shared} row={open.row} /> : null}
         {open?.kind === 'preview' && publication ? <PreviewDialog publication={publication} words={words} names={names} row={open.row} onClose={close} /> : null}

@@ -6,7 +6,7 @@ import type { Names } from './use-names.ts';
 import type { RecordRow } from './row.ts';
 import type { RecordWords } from './words.ts';
 
-type Look = Pick<Column<RecordRow>, 'width' | 'grows' | 'hidden'>;
+type Look = Pick<Column<RecordRow>, 'width' | 'grows' | 'hidden'> & { /** Of rows: how they read. */ rows?: (value: unknown) => string };
 export type Looks = Readonly<Record<string, Look>>;
 interface Told { words: RecordWords; names: Names }
 type MadeOf = (field: Field, told: Told) => ColumnKind<RecordRow> & Look;
@@ -23,6 +23,13 @@ const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
   image: () => ({ kind: 'link', width: 220 }),
   choice: chosenFrom('choice'),
   set: chosenFrom('set'),
+  integer: () => ({ kind: 'count' }),
+  quantity: () => ({ kind: 'quantity' }),
+  share: () => ({ kind: 'share' }),
+  // Others are taken too, and stand as their numbers.
+  chain: chosenFrom('choice'),
+  address: () => ({ kind: 'address' }),
+  rows: () => ({ kind: 'composed', text: () => '', value: (value) => JSON.stringify(value), width: 240 }),
   reference: named('choice'),
   references: named('set'),
 };
@@ -34,7 +41,7 @@ interface Needs extends Told {
 }
 
 /** The first field, which takes the room that is left; beside it the status, so that it is always in sight; the other fields, and what every record has. */
-export function columnsOf({ parts: { fields, switched } }: RecordContract, { looks = {}, turn, ...told }: Needs): Column<RecordRow>[] {
+export function columnsOf({ parts: { fields, switched, own } }: RecordContract, { looks = {}, turn, ...told }: Needs): Column<RecordRow>[] {
   const { words } = told;
   const titled = (field: string, column: ColumnKind<RecordRow> & Look): Column<RecordRow> => ({ ...column, field, title: words.field(field), ...looks[field] });
   const statusOf = (value: string): string => { const to = [switched?.on, switched?.off].find((way) => way?.status === value); return to ? words.say(to.names.status) : value; };
@@ -43,6 +50,7 @@ export function columnsOf({ parts: { fields, switched } }: RecordContract, { loo
     ...(first ? [first] : []),
     ...(switched ? [titled('status', { kind: 'status', tones: { [switched.off.status]: 'muted', [switched.on.status]: 'good' }, label: statusOf, turn, width: 140 })] : []),
     ...rest,
+    ...Object.entries(own?.columns ?? {}).map(([name, field]) => titled(name, COLUMNS[field.kind](field, told))),
     titled('createdBy', { kind: 'actor', width: 190 }),
     titled('createdAt', { kind: 'instant' }),
     titled('updatedAt', { kind: 'instant' }),

@@ -1,8 +1,9 @@
 // What a kind of field is filled in with.
-import { Input } from 'antd';
+import { Input, InputNumber } from 'antd';
 import type { ReactElement } from 'react';
 import type { Field, FieldKind } from '#contracts/field.ts';
 import { InstantField } from '../app/instant-field.tsx';
+import { ChainSelect } from './chain-select.tsx';
 import { ChoiceSelect, SetChecks } from './choice-fields.tsx';
 import { ImageField } from './image-field.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
@@ -23,6 +24,12 @@ export const INPUTS: Readonly<Record<FieldKind, FieldInput>> = {
   instant: { asks: 'choose', isMoment: true, input: (_, autoFocus) => <InstantField autoFocus={autoFocus} /> },
   link: { asks: 'enter', input: (_, autoFocus) => <Input type="url" inputMode="url" autoComplete="off" placeholder="https://" autoFocus={autoFocus} /> },
   image: { asks: 'enter', input: (_, autoFocus) => <ImageField autoFocus={autoFocus} /> },
+  integer: { asks: 'enter', input: (_, autoFocus) => <InputNumber precision={0} autoFocus={autoFocus} /> },
+  quantity: { asks: 'enter', input: (_, autoFocus) => <Input inputMode="decimal" autoComplete="off" autoFocus={autoFocus} /> },
+  share: { asks: 'enter', input: (_, autoFocus) => <Input inputMode="decimal" autoComplete="off" placeholder="0–1" autoFocus={autoFocus} /> },
+  chain: { asks: 'choose', input: ({ values = {} }, autoFocus) => <ChainSelect of={values} autoFocus={autoFocus} /> },
+  address: { asks: 'enter', input: (_, autoFocus) => <Input autoComplete="off" spellCheck={false} className="address-field" autoFocus={autoFocus} /> },
+  rows: { asks: 'enter', input: () => <></> },
   choice: { asks: 'choose', input: ({ values = {} }, autoFocus) => <ChoiceSelect of={values} autoFocus={autoFocus} /> },
   set: { asks: 'choose', input: ({ values = {} }) => <SetChecks of={values} /> },
   reference: { asks: 'choose', input: ({ of }, autoFocus) => <ReferenceSelect of={of!} autoFocus={autoFocus} /> },

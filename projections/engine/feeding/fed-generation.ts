@@ -3,6 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { landmarkOf, type Position } from '#contracts/event.ts';
 import type { RowsMessage } from '#contracts/feed.ts';
 import { foldTotals, totalOf } from '../model/fold-totals.ts';
+import { isBeside } from '../model/event-concern.ts';
 import { concernsOf, fold, groupKey, type Concern } from '../model/fold.ts';
 import type { Tables } from '../storage/database.ts';
 import { tableOf, totalsTable, type Definition } from '../storage/definition.ts';
@@ -41,12 +42,12 @@ export function movedOver(checkpoint: Checkpoint, events: ModelEvent[], position
 }
 
 /** The rows to read. A stream's first event finds none: it need not be looked for; nor need those of an event that is to be parked. */
-function keysToLoad({ stream }: ReadModel, concerns: Concern[], poison: ReadonlyMap<string, string>): Set<string> {
+function keysToLoad(model: ReadModel, concerns: Concern[], poison: ReadonlyMap<string, string>): Set<string> {
   const begun = new Set<string>();
   const keys = new Set<string>();
   for (const { event, keys: [first], keys: all } of concerns) {
     if (poison.has(event.id)) continue;
-    if (stream !== undefined && event.revision === 0) begun.add(first!);
+    if (model.stream !== undefined && event.revision === 0 && !isBeside(model, event)) begun.add(first!);
     else for (const key of all) if (!begun.has(key)) keys.add(key);
   }
   return keys;

@@ -1,6 +1,6 @@
 // How events change rows: pure, so that a test can fold the same log and compare.
 import type { ModelEvent, ReadModel, Row, TotalsModel } from '../types.ts';
-import { keysOf } from './event-concern.ts';
+import { isBeside, keysOf } from './event-concern.ts';
 import type { EndedVersion, Version } from './version.ts';
 
 /** What an event adds to one group of a totals model, and takes from it. */
@@ -60,12 +60,14 @@ export function fold(
   const next = (event: ModelEvent, key: string): Step => {
     const now = folded.rows.get(key);
     const version = now === undefined ? (before.get(key) ?? null) : now;
+    if (!version && isBeside(model, event)) return { key, before: null, row: null };
     const evolve = model.on[event.type];
     const row = evolve ? evolve(version?.row ?? null, event) : (version?.row ?? null);
     if (row === null || (row === version?.row && model.stream === undefined)) return { key, before: version, row };
     const filled: Row = { ...row, id: key };
+    const isOwn = !isBeside(model, event);
     for (const field of engineFields) {
-      filled[field] = field === 'revision' ? event.revision : field === 'updatedAt' ? event.at : (version?.created ?? event.position.toString());
+      if (isOwn || field === 'updatedAt') filled[field] = field === 'revision' ? event.revision : field === 'updatedAt' ? event.at : (version?.created ?? event.position.toString());
     }
     return { key, before: version, row: filled };
   };
@@ -83,7 +85,7 @@ export function fold(
    * that removes rows takes what comes after. What was not looked for, since the event is to be parked, tells nothing.
    */
   const isGap = (event: ModelEvent, key: string | undefined, failed: boolean): boolean => {
-    if (key === undefined || !engineFields.includes('revision')) return false;
+    if (key === undefined || !engineFields.includes('revision') || isBeside(model, event)) return false;
     const row = folded.rows.get(key) ?? before.get(key);
     return row ? event.revision > (row.row['revision'] as number) + 1 : row === null && failed && event.revision > 0;
   };

@@ -1,17 +1,28 @@
-// Texts that only one record of its kind has: held until it is edited to another, or removed.
+// What only one record of its kind has: held until it is edited to another, or removed.
 import { createHash } from 'node:crypto';
-import type { RecordContract } from '#contracts/record.ts';
+import { addressKey } from '#contracts/address.ts';
+import type { FieldKind } from '#contracts/field.ts';
+import type { RecordContract, RecordParts, UniqueTogether } from '#contracts/record.ts';
 import type { DecidedEvent } from '../../command/area.ts';
 import type { Claim } from '../../command/claims.ts';
 
-/** Texts that differ in case and outer blanks alone are the same. */
-const claimName = (area: string, field: string, text: string): string => `${area}-${field}-${createHash('sha256').update(text.trim().toLowerCase()).digest('hex')}`;
+/** Texts that differ in case and outer blanks alone are the same, and addresses that have the same bytes. */
+const keyOf = (kind: FieldKind, value: unknown): unknown => (typeof value !== 'string' ? value : kind === 'address' ? addressKey(value) : value.trim().toLowerCase());
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export const uniqueClaims = ({ parts: { area, unique = [] }, Name }: RecordContract) => ({ data }: Pick<DecidedEvent, 'data'>): Claim[] =>
-  unique.flatMap((field) => {
-    const nameIn = (of: Record<string, unknown>): string | null => (typeof of[field] === 'string' ? claimName(area, field, of[field]) : null);
-    const name = nameIn(data);
+/** The name of the claim on what one record alone has; null: these data do not tell it. */
+export function claimName({ area, fields }: Pick<RecordParts, 'area' | 'fields'>, unique: string | UniqueTogether, of: Record<string, unknown>): string | null {
+  const names = typeof unique === 'string' ? [unique] : unique.fields;
+  if (names.some((name) => of[name] === undefined || of[name] === null)) return null;
+  const keys = names.map((name) => keyOf(fields[name]!.kind, of[name]));
+  return typeof unique === 'string' ? `${area}-${unique}-${hashOf(String(keys[0]))}` : `${area}-${names.join('-')}-${hashOf(JSON.stringify(keys))}`;
+}
+
+export const uniqueClaims = ({ parts, Name }: RecordContract) => ({ data }: Pick<DecidedEvent, 'data'>): Claim[] =>
+  (parts.unique ?? []).flatMap((unique) => {
+    const name = claimName(parts, unique, data);
     if (name === null) return [];
-    const isUsed: Claim['isUsed'] = (events) => !events.some(({ type }) => type === `${Name}Removed`) && nameIn(events.findLast((event) => field in event.data)?.data ?? {}) === name;
-    return [{ name, refused: `${area}-${field}-taken`, isUsed }];
+    const nameIn = (events: Parameters<Claim['isUsed']>[0]): string | null => events.map((event) => claimName(parts, unique, event.data)).findLast((one) => one !== null) ?? null;
+    const isUsed: Claim['isUsed'] = (events) => !events.some(({ type }) => type === `${Name}Removed`) && nameIn(events) === name;
+    return [{ name, refused: typeof unique === 'string' ? `${parts.area}-${unique}-taken` : unique.refused, isUsed }];
   });

@@ -44,7 +44,7 @@ describe('a record’s own rule', () => {
     given({ type: 'PosterAdded', data: { ...fields, until: null } }).when(command('Show'), over).thenEvents(shown);
   });
   test('is asked after what all records are asked', () => given(added, shown).when(command('Show'), over).thenRefused('poster-not-hidden'));
-  test('for an act that it has not is a fault', () => expect(() => recordDecider(poster, { shwo: () => null })).toThrow('poster: a rule for shwo'));
+  test('for an act that it has not is a fault', () => expect(() => recordDecider(poster, { refuses: { shwo: () => null } })).toThrow('poster: a rule for shwo'));
 });
 
 test('each act declares what it is refused for', () =>

@@ -26,5 +26,5 @@ export const poster = recordOf({
   refusals: { 'poster-over': ['该海报已过期。', 'This poster is over.'] },
 });
 
-export const posterRules: RecordRules<typeof poster.parts.fields> = { show: ({ until }, { now }) => (until !== null && until <= now ? refuse('poster-over') : null) };
+export const posterRules: RecordRules<typeof poster.parts.fields> = { refuses: { show: ({ until }, { now }) => (until !== null && until <= now ? refuse('poster-over') : null) } };
 export const posterArea = recordArea(poster, posterRules);

@@ -38,6 +38,12 @@ function valueOf({ kind, values = {}, of }: Field, { idOf }: Given): unknown {
     case 'link': case 'image': return `https://site.example/${count}.png`;
     case 'choice': return code;
     case 'set': return [code];
+    case 'integer': return count;
+    case 'quantity': return `${count}.5`;
+    case 'share': return `0.${count}`;
+    case 'chain': return Number(code);
+    case 'address': return `0x${count.toString(16).padStart(40, '0')}`;
+    case 'rows': return [];
     case 'reference': return idOf(of!.area);
     case 'references': return [idOf(of!.area)];
     default: return kind satisfies never;

@@ -103,7 +103,7 @@ export async function startTestServer(
   stack.defer(() => vault.close());
   const settings = createSettings({ store, positionAt: models.positionAt });
   const rights = createRights({ store, people: vault.people });
-  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights }), log, clock });
+  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights, store, models }), log, clock });
   await ensureRights({ commands, rights });
   const audit = createAudit({ store, vault, clock, log });
   stack.defer(() => audit.close());

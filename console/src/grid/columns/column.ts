@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { REMOVED } from '#contracts/removed.ts';
 import { positionText } from '../../app/as-of.ts';
 import type { Tone } from '../../app/palette.ts';
-import { SCALE, formatUnits } from '../../base/amounts.ts';
+import { SCALE, formatDecimal, formatUnits, percentOf } from '../../base/amounts.ts';
 
 /** The way from one status to the other: a switch where the status stands. */
 export interface Turn { isOn: boolean; /** Translated, with what it is done to. */ label: string; run: () => void }
@@ -15,6 +15,8 @@ export type ColumnKind<Row> =
   | { kind: 'link' }
   /** Satoshis, shown as BTC. */
   | { kind: 'btc' }
+  /** An exact decimal; a part of the whole, 0 … 1, shown in percent. */
+  | { kind: 'quantity' | 'share' }
   /** `turn`: what turns it over; null: nothing may. */
   | { kind: 'status'; tones: Readonly<Record<string, Tone>>; label: (value: string) => string; turn?: (row: Row) => Turn | null }
   /** The id of a row of another list, and where it is; null: nowhere this person may go. */
@@ -76,6 +78,7 @@ export const isOfKind = <Row>(column: Column<Row>, raw: string): boolean => {
   const { kind } = column;
   if (kind === 'status') return Object.hasOwn(column.tones, raw);
   if (kind === 'btc' || kind === 'count' || kind === 'position') return /^-?\d+$/.test(raw);
+  if (kind === 'quantity' || kind === 'share') return /^\d+(\.\d+)?$/.test(raw);
   return kind !== 'instant' || !Number.isNaN(Date.parse(raw));
 };
 
@@ -96,6 +99,8 @@ export function display<Row>(column: Column<Row>, value: unknown, { time, exactT
   switch (column.kind) {
     case 'btc': return { text: formatUnits(raw, SCALE.btc), exact: formatUnits(raw, SCALE.btc, { grouped: false }) };
     case 'count': return { text: formatUnits(raw, 0), exact: raw };
+    case 'quantity': return { text: formatDecimal(raw), exact: raw };
+    case 'share': return { text: `${percentOf(raw)}%`, exact: `${percentOf(raw)}%` };
     case 'position': return { text: positionText(raw), exact: raw };
     case 'instant': return { text: time(raw), exact: exactTime(raw) };
     case 'address': case 'hash': case 'id': case 'reference': return { text: shortened(raw), exact: raw };
@@ -108,6 +113,8 @@ export function display<Row>(column: Column<Row>, value: unknown, { time, exactT
   }
 }
 
+/** What is a figure stands to the right. */
+export const isFigure = <Row>({ kind }: Column<Row>): boolean => ['btc', 'count', 'position', 'quantity', 'share'].includes(kind);
 /** The unit that stands in a column's header. */
 export const unitOf = <Row>(column: Column<Row>): string | null => (column.kind === 'btc' ? 'BTC' : null);
 export const headerOf = <Row>(column: Column<Row>): string => {
@@ -116,10 +123,9 @@ export const headerOf = <Row>(column: Column<Row>): string => {
 };
 
 const WIDTHS: Record<Column<unknown>['kind'], number> = {
-  text: 140, address: 206, hash: 206, id: 206, reference: 206, instant: 158, actor: 150, count: 90, position: 110, btc: 150, status: 128, choice: 110, set: 190, link: 220, named: 180, composed: 150,
+  text: 140, address: 206, hash: 206, id: 206, reference: 206, instant: 158, actor: 150, count: 90, position: 110, btc: 150, quantity: 150, share: 100, status: 128, choice: 110, set: 190, link: 220, named: 180, composed: 150,
 };
 export const isSortable = <Row>({ kind, sealed }: Column<Row>): boolean => kind !== 'composed' && kind !== 'set' && sealed === undefined;
 export const widthOf = <Row>(column: Column<Row>): number => column.width ?? WIDTHS[column.kind];
-export const isRightAligned = <Row>({ kind }: Column<Row>): boolean => kind === 'btc' || kind === 'count' || kind === 'position';
 /** Values worth a button that copies them. */
 export const isCopied = <Row>({ kind }: Column<Row>): boolean => kind === 'address' || kind === 'hash' || kind === 'id' || kind === 'reference' || kind === 'link';

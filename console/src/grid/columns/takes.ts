@@ -22,8 +22,9 @@ export function takes<Row>(column: Column<Row>, filter: ColumnFilter | LastCondi
     case 'choice':
       // Of true and false the server keeps no texts.
       if (column.values.every((value) => FLAGS.includes(value))) return filterType === 'boolean' || ('values' in filter && filter.values.every((value) => value === null || FLAGS.includes(value)));
-      return filterType === 'set' || filterType === 'text';
-    case 'btc': case 'count': case 'position': return filterType === 'number' && hasRoom;
+      // Nor of numbers.
+      return filterType === 'set' || (filterType === 'text' && !column.values.every((value) => /^\d+$/.test(value)));
+    case 'btc': case 'count': case 'position': case 'quantity': case 'share': return filterType === 'number' && hasRoom;
     case 'composed': return false;
     default: return filterType === 'text' && hasRoom;
   }

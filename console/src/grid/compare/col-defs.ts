@@ -1,7 +1,7 @@
 // The grid's columns in a comparison: what kind of difference, which fields, then the list's own columns with their values before and after.
 import type { ColDef, ITooltipParams, ValueGetterParams } from 'ag-grid-community';
 import type { DifferenceKind } from '#contracts/list.ts';
-import { display, headerOf, isRightAligned, widthOf, type Column } from '../columns/column.ts';
+import { display, headerOf, isFigure, widthOf, type Column } from '../columns/column.ts';
 import { ComparedCell, FieldsCell, KindCell, type ComparisonContext } from './cells.tsx';
 import type { Compared } from './source.ts';
 
@@ -44,7 +44,7 @@ export function comparisonColumns<Row>(columns: readonly Column<Row>[], fields: 
       // Another value draws the cell anew.
       valueGetter: ({ data }) => data && (data.changes.get(column.field) ?? (data.after ?? data.before)?.[column.field]),
       valueFormatter: () => '', equals: (left: unknown, right: unknown) => left === right,
-      ...(isRightAligned(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
+      ...(isFigure(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
       cellClassRules: { 'cell-differs': ({ data }) => data?.changes.has(column.field) === true },
       tooltip: tooltipOf(column),
       cellRenderer: ComparedCell, cellRendererParams: { column },

@@ -51,3 +51,13 @@ test('conditions of one column are joined as they say, columns always by and', (
   expect(passes('institution', either)).toBe(true);
   expect(matches(row, { institution: either, status: { filterType: 'set', values: ['MINTED'] } })).toBe(false);
 });
+
+test('decimals of any length are compared exactly', () => {
+  const row = { cap: '100000000000000000000000000000.000000000000000001', apr: '0.1' };
+  const number = (type: 'equals' | 'greaterThan' | 'lessThan', filter: string | number) => ({ filterType: 'number' as const, type, filter });
+  expect(matches(row, { cap: number('greaterThan', '100000000000000000000000000000') })).toBe(true);
+  expect(matches(row, { cap: number('equals', '100000000000000000000000000000') })).toBe(false);
+  expect(matches(row, { apr: number('equals', 0.1) })).toBe(true);
+  expect(matches(row, { apr: number('equals', '0.100') })).toBe(true);
+  expect(matches(row, { apr: number('lessThan', '0.09') })).toBe(false);
+});

@@ -23,10 +23,15 @@ function textMatches(value: unknown, { type, filter }: Of<'text'>): boolean {
   }
 }
 
-/** Below, at or above zero; exact for integers of any length, which is what amounts are. */
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+/** As a whole number of the smallest of so many places. */
+const scaled = (decimal: string, places: number): bigint => { const [whole = '', part = ''] = decimal.split('.'); return BigInt(whole + part.padEnd(places, '0')); };
+const placesOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
+/** Below, at or above zero; exact for decimals of any length, which is what amounts and quantities are. */
 function compareNumbers(left: string, right: string): number {
-  if (!/^-?\d+$/.test(left) || !/^-?\d+$/.test(right)) return Number(left) - Number(right);
-  const difference = BigInt(left) - BigInt(right);
+  if (!DECIMAL.test(left) || !DECIMAL.test(right)) return Number(left) - Number(right);
+  const places = Math.max(placesOf(left), placesOf(right));
+  const difference = scaled(left, places) - scaled(right, places);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 

@@ -4,10 +4,11 @@ import { useCallback } from 'react';
 import { ACTIONS_COLUMN } from '../col-def.ts';
 import { display, type Column, type DisplayContext } from '../columns/column.ts';
 import type { CellAt } from './cell-menu.tsx';
+import type { RowMove } from './use-row-move.ts';
 
 interface Needs<Row> {
   byField: ReadonlyMap<string, Column<Row>>; context: DisplayContext;
-  onOpen: (row: Row) => void; onMenu: (at: CellAt<Row>) => void; onCopy: (text: string) => void;
+  moved: RowMove<Row>['pressed']; onOpen: (row: Row) => void; onMenu: (at: CellAt<Row>) => void; onCopy: (text: string) => void;
 }
 
 const cornerOf = (target: EventTarget | null): { x: number; y: number } => {
@@ -18,17 +19,18 @@ const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'Contex
 /** Text that is marked on the page is copied by the browser itself. */
 const isCopy = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey || metaKey) && key === 'c' && window.getSelection()?.isCollapsed !== false;
 
-export function useCellEvents<Row>({ byField, context, onOpen, onMenu, onCopy }: Needs<Row>) {
+export function useCellEvents<Row>({ byField, context, moved, onOpen, onMenu, onCopy }: Needs<Row>) {
   const onCellKeyDown = useCallback((pressed: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>): void => {
     if (!('column' in pressed) || !(pressed.event instanceof KeyboardEvent) || !pressed.data) return;
     const { event, data, column, value } = pressed;
     const of = byField.get(column.getColId());
+    if (moved(pressed.api, pressed.node, event)) return;
     if (isMenuKey(event) || (event.key === 'Enter' && column.getColId() === ACTIONS_COLUMN)) {
       event.preventDefault();
       onMenu({ row: data, column: of, ...cornerOf(event.target) });
     } else if (event.key === 'Enter') onOpen(data);
     else if (isCopy(event) && of) onCopy(display(of, value, context).exact);
-  }, [byField, context, onOpen, onMenu, onCopy]);
+  }, [byField, context, moved, onOpen, onMenu, onCopy]);
 
   const onCellContextMenu = useCallback(({ event, data, column }: CellContextMenuEvent<Row>): void => {
     if (event instanceof MouseEvent && data) onMenu({ row: data, column: byField.get(column.getColId()), x: event.clientX, y: event.clientY });

@@ -19,7 +19,11 @@ export interface Held<Row> {
   overflowed: () => boolean;
 }
 
-export function createHeld<Row extends { id: string; revision: number }>(): Held<Row> {
+/** Which of two forms of a row is the newer: figures that are merely seen from outside change it and not its revision. */
+export const isNewer = (row: Form, than: Form): boolean => row.revision > than.revision || (row.revision === than.revision && row.updatedAt > than.updatedAt);
+interface Form { revision: number; updatedAt: string }
+
+export function createHeld<Row extends { id: string } & Form>(): Held<Row> {
   /** null: it is no more. */
   const newest = new Map<string, Row | null>();
   /** How far was told. */
@@ -39,7 +43,7 @@ export function createHeld<Row extends { id: string; revision: number }>(): Held
       if (overflowed) newest.clear();
     },
     shown: ({ rows, removed, position }) => {
-      for (const { id, revision } of rows) if (revision >= (newest.get(id)?.revision ?? Infinity)) newest.delete(id);
+      for (const row of rows) { const kept = newest.get(row.id); if (kept && !isNewer(kept, row)) newest.delete(row.id); }
       for (const id of removed) if (newest.get(id) === null) newest.delete(id);
       if (reached !== null && BigInt(position) >= BigInt(reached)) newest.clear();
     },

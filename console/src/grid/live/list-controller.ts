@@ -41,6 +41,8 @@ export interface ListController<Row> {
   step: () => Promise<void>;
   /** Reads the list anew. */
   refresh: () => void;
+  /** Reads the list anew where it stands, not older than a position: what the person did is seen. */
+  rereadFrom: (position: string) => void;
   /** The model was filled anew: reads the list again, at the position where it is held. */
   replaced: () => void;
   latest: (id: string) => Row | undefined;
@@ -251,6 +253,11 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       point = { ...point, heldAt: null };
       held.clear();
       leave();
+      reread();
+    },
+    rereadFrom: (position) => {
+      if (told === null || BigInt(position) > BigInt(told)) told = position;
+      view?.rebase();
       reread();
     },
     replaced: () => {

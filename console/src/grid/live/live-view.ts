@@ -1,7 +1,7 @@
 // What a live list shows: a base (the list as of one position), the newest form of rows that changed since, and new rows above it.
 // Pages further down are asked for as of the base's position, so that no row is met twice however much comes in above.
 import { FIRST_ROWS, type ListPage } from '#contracts/list.ts';
-import { createHeld, type Change, type Held } from './held.ts';
+import { createHeld, isNewer, type Change, type Held } from './held.ts';
 import type { LiveStatus } from './list-status.ts';
 import { createRemovedRows } from './removed-rows.ts';
 
@@ -84,7 +84,7 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
 
   function takeRow(row: Row, basePosition: string): Row | null {
     const before = newestOf(row.id);
-    if (before && row.revision <= before.revision) return null;
+    if (before && !isNewer(row, before)) return null;
     newest.set(row.id, row);
     removedRows.back(row.id);
     const fits = matches(row);

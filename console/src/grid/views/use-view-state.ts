@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import type { SortModel } from '#contracts/list.ts';
 import { useUrlSearch } from '../../app/url-search.ts';
 import type { Column } from '../columns/column.ts';
 import { readView, writeView, type ViewState } from './view-state.ts';
@@ -9,10 +10,10 @@ export interface ViewStateAccess {
   setView: (change: Partial<ViewState>, how?: 'push' | 'replace') => void;
 }
 
-/** The list's view as the hash URL has it. */
-export function useViewState<Row>(columns: readonly Column<Row>[]): ViewStateAccess {
+/** The list's view as the hash URL has it; `order`: the list's own. */
+export function useViewState<Row>(columns: readonly Column<Row>[], order?: SortModel): ViewStateAccess {
   const [search, write] = useUrlSearch();
-  const view = useMemo(() => readView(search, columns), [search, columns]);
-  const setView = useCallback<ViewStateAccess['setView']>((change, how = 'replace') => write((now) => writeView(now, change), how), [write]);
+  const view = useMemo(() => readView(search, columns, order), [search, columns, order]);
+  const setView = useCallback<ViewStateAccess['setView']>((change, how = 'replace') => write((now) => writeView(now, change, order), how), [write, order]);
   return { view, setView };
 }

@@ -46,11 +46,11 @@ function read<Row>(search: URLSearchParams, columns: readonly Column<Row>[], vie
   };
 }
 
-/** The view of a list with these columns that a URL search names; what it gets wrong (an unknown column, broken JSON) counts as not said. */
-export function readView<Row>(search: URLSearchParams, of: readonly Column<Row>[]): ViewState {
+/** The view of a list with these columns that a URL search names; what it gets wrong (an unknown column, broken JSON) counts as not said. `order`: the list's own, where none is named. */
+export function readView<Row>(search: URLSearchParams, of: readonly Column<Row>[], order: SortModel = []): ViewState {
   const { filter, sort, columns, pause, saved, event, field } = read(search, of);
   return {
-    filter: filter.value, sort: sort.value, columns: columns.value, pause: pause.value, saved: saved.value,
+    filter: filter.value, sort: sort.value.length ? sort.value : order, columns: columns.value, pause: pause.value, saved: saved.value,
     row: search.get('row') || null, event: event.value === null ? null : Number(event.value), field: field.value,
   };
 }
@@ -64,11 +64,12 @@ const put = (search: URLSearchParams, key: string, value: string | null): void =
   else search.set(key, value);
 };
 
+const sortText = (sort: SortModel): string => sort.map(({ colId, sort: way }) => `${colId}:${way}`).join(',');
 /** The search with the view's changed parts written in; the rest of it stays. */
-export function writeView(search: URLSearchParams, change: Partial<ViewState>): URLSearchParams {
+export function writeView(search: URLSearchParams, change: Partial<ViewState>, order: SortModel = []): URLSearchParams {
   const next = new URLSearchParams(search);
   if (change.filter) put(next, 'filter', Object.keys(change.filter).length ? JSON.stringify(change.filter) : null);
-  if (change.sort) put(next, 'sort', change.sort.map(({ colId, sort }) => `${colId}:${sort}`).join(','));
+  if (change.sort) put(next, 'sort', sortText(change.sort) === sortText(order) ? null : sortText(change.sort));
   if (change.columns !== undefined) put(next, 'cols', change.columns?.join(',') ?? null);
   if (change.pause !== undefined) put(next, 'pause', change.pause);
   if (change.saved !== undefined) put(next, 'view', change.saved);

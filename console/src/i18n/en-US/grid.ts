@@ -50,7 +50,7 @@ export default {
   offlinePast: 'No connection: only what was read before is shown.',
   keys: {
     group: 'List', search: 'Quick filter', pause: 'Pause or resume updates', step: 'Apply the next change', showNew: 'Show new rows', columns: 'Choose columns', views: 'My views', why: 'Why the focused cell has its value',
-    focus: 'Into the list', export: 'Export CSV', move: 'From cell to cell', open: 'Open the row', select: 'Select the row', events: 'Next and previous event of an open row',
+    focus: 'Into the list', export: 'Export CSV', move: 'From cell to cell', open: 'Open the row', select: 'Select the row', put: 'Move the row up or down', events: 'Next and previous event of an open row',
   },
   actions: { column: 'Actions', more: 'More actions' },
 } satisfies Translation<typeof zh>;

@@ -39,6 +39,6 @@ export default {
   error: { title: '无法读取列表', nothing: '没有作任何更改。' },
   offline: '连接已断开：所显示的是 {{time}} 的数据。',
   offlinePast: '连接已断开：仅显示此前已读取的数据。',
-  keys: { group: '列表', search: '快速筛选', pause: '暂停或继续更新', step: '应用下一条更改', showNew: '显示新记录', columns: '选择列', views: '我的视图', why: '所选单元格的值从何而来', focus: '进入列表', export: '导出 CSV', move: '在单元格间移动', open: '打开该行', select: '选中该行', events: '已打开行的下一个、上一个事件' },
+  keys: { group: '列表', search: '快速筛选', pause: '暂停或继续更新', step: '应用下一条更改', showNew: '显示新记录', columns: '选择列', views: '我的视图', why: '所选单元格的值从何而来', focus: '进入列表', export: '导出 CSV', move: '在单元格间移动', open: '打开该行', select: '选中该行', put: '将行上移或下移', events: '已打开行的下一个、上一个事件' },
   actions: { column: '操作', more: '更多操作' },
 };

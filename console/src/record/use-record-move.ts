@@ -1,0 +1,24 @@
+// Moving a record before another: told by the act that keeps their order, against the version that was seen.
+import { App } from 'antd';
+import { useMemo } from 'react';
+import type { RecordContract } from '#contracts/record.ts';
+import { call } from '../app/api.ts';
+import type { Move } from '../grid/list-props.ts';
+import { useProblemText } from '../i18n/problem-text.ts';
+import type { RecordRow } from './row.ts';
+
+export function useRecordMove(record: RecordContract, act: string | undefined): Move<RecordRow> {
+  const { message } = App.useApp();
+  const { error: problemText } = useProblemText();
+  return useMemo(() => ({
+    run: async ({ id }, before) => {
+      try {
+        const { position } = await call(record.acts[act!]!, { params: { id }, body: { before: before?.id ?? null } });
+        return position;
+      } catch (error) {
+        void message.error(problemText(error), 8);
+        return null;
+      }
+    },
+  }), [record, act, message, problemText]);
+}

@@ -1,0 +1,38 @@
+// Ecosystem entries: who builds on the product, in the order that the official site shows them in.
+import { z } from 'zod';
+import { imageField, integerField, linkField, optional, referencesField, textField } from './field.ts';
+import { recordOf } from './record.ts';
+import { Uuid } from './values.ts';
+
+const MAX_TAGS = 10;
+
+export const ecosystem = recordOf({
+  area: 'ecosystem',
+  model: 'ecosystems',
+  nouns: { zh: '生态项目', one: 'an ecosystem entry', many: 'ecosystem entries' },
+  page: { path: '/ecosystem', names: ['生态管理', 'Ecosystem Manage'], order: [{ colId: 'order', sort: 'asc' }] },
+  keptBy: ['content-editor'],
+  fields: {
+    name: textField(64, '名称', 'Name'),
+    image: imageField('图片', 'Image'),
+    tags: referencesField({ area: 'tag', model: 'tags', name: 'name' }, MAX_TAGS, '标签', 'Tags'),
+    buttonText: textField(32, '按钮文字', 'Button text'),
+    link: optional(linkField('链接', 'Link')),
+  },
+  removal: true,
+  own: {
+    columns: { order: integerField('顺序', 'Order') },
+    acts: {
+      move: {
+        sets: ['order'],
+        body: z.strictObject({ /** The entry that comes after it; null: it is the last. */ before: Uuid.nullable() }),
+        names: ['移动生态项目', 'Move an ecosystem entry'],
+        event: { type: 'EcosystemMoved', names: ['移动生态项目', 'Ecosystem entry moved'] },
+        refusals: {
+          'ecosystem-unknown': ['没有这个生态项目。', 'There is no such ecosystem entry.'],
+          'ecosystem-no-room': ['这两个项目之间已经放不下了：请先把后一个移到别处，再移回来。', 'There is no room left between these two: move the second one elsewhere first, and then back.'],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,82 @@
+// Strategies that the official site offers: what they hold, how far they are filled, and from when to when they can be joined and run.
+import { z } from 'zod';
+import { ChainAddress, addressFault } from './address.ts';
+import { ChainId } from './chain.ts';
+import { addressField, chainField, instantField, linesField, quantityField, quantityOrZeroField, referenceField, rowsField, shareField, textField } from './field.ts';
+import { recordOf } from './record.ts';
+import { seenOf } from './seen.ts';
+import { QuantityOrZero, Share, Uuid, filledText } from './values.ts';
+
+const MAX_ASSETS = 50;
+/** One asset of a strategy: which part of it that is, and how much. */
+export const Allocated = z.strictObject({ asset: filledText(32), ratio: Share, quantity: QuantityOrZero });
+export type Allocated = z.output<typeof Allocated>;
+export const Allocation = z.array(Allocated).max(MAX_ASSETS, 'too-long');
+
+const MILLIONTHS = 6;
+const millionths = (share: string): number => { const [whole = '0', part = ''] = share.split('.'); return Number(whole + part.padEnd(MILLIONTHS, '0')); };
+/** The sum of ratios in millionths, which a share is made of: 1 000 000 is all of it. */
+export const ratioSum = (ratios: readonly string[]): number => ratios.reduce((sum, ratio) => sum + millionths(ratio), 0);
+export const WHOLE = 10 ** MILLIONTHS;
+
+export const strategy = recordOf({
+  area: 'strategy',
+  model: 'strategies',
+  nouns: { zh: '策略', one: 'a strategy', many: 'strategies' },
+  page: { path: '/strategy', names: ['策略管理', 'Strategy Manage'] },
+  keptBy: ['content-editor'],
+  fields: {
+    name: textField(64, '名称', 'Name'),
+    tag: referenceField({ area: 'tag', model: 'tags', name: 'name' }, '标签', 'Tag'),
+    chainId: chainField('链 ID', 'Chain ID'),
+    description: linesField(2000, '描述', 'Description'),
+    contractAddress: addressField('合约地址', 'Contract address'),
+    apr: shareField('年化收益率 (0-1)', 'APR (0-1)'),
+    rewards: textField(128, '奖励', 'Rewards'),
+    cap: quantityField('上限', 'Cap'),
+    countdownStart: instantField('倒计时开始时间', 'Countdown start'),
+    countdownEnd: instantField('倒计时结束时间', 'Countdown end'),
+    strategyStart: instantField('策略开始时间', 'Strategy start'),
+    strategyEnd: instantField('策略结束时间', 'Strategy end'),
+  },
+  unique: [{ fields: ['chainId', 'contractAddress'], refused: 'contract-taken', names: ['已有另一策略使用此链上的该合约。', 'Another strategy has this contract on this chain.'] }],
+  misfit: ({ chainId, contractAddress }) => { const key = addressFault(Number(chainId), String(contractAddress)); return key === null ? null : { path: 'contractAddress', key }; },
+  switched: {
+    on: { act: 'enable', status: 'ENABLED', event: 'StrategyEnabled', names: { act: ['启用', 'Enable'], status: ['已启用', 'Enabled'], event: ['启用策略', 'Strategy enabled'] } },
+    off: { act: 'disable', status: 'DISABLED', event: 'StrategyDisabled', names: { act: ['停用', 'Disable'], status: ['已停用', 'Disabled'], event: ['停用策略', 'Strategy disabled'] } },
+  },
+  refusals: {
+    'window-order': ['开始时间须早于结束时间。', 'Each window must start before it ends.'],
+    'strategy-incomplete': ['策略尚未分配资产，或已过结束时间，不能启用。', 'The strategy has no allocation, or is over: it cannot be enabled.'],
+  },
+  own: {
+    columns: {
+      allocation: rowsField(Allocation, '资产分配', 'Asset allocation'),
+      deposited: quantityOrZeroField('已存入', 'Deposited'),
+    },
+    acts: {
+      allocate: {
+        sets: ['allocation'],
+        body: z.strictObject({ allocation: Allocation.min(1, 'required') }),
+        precondition: 'required',
+        names: ['分配策略资产', 'Allocate a strategy’s assets'],
+        event: { type: 'StrategyAllocated', names: ['分配策略资产', 'Strategy’s assets allocated'] },
+        refusals: {
+          'ratios-not-100': ['各资产比例之和须恰为 100%。', 'The ratios must add up to exactly 100%.'],
+          'asset-twice': ['同一资产只能出现一次。', 'An asset can be there only once.'],
+        },
+      },
+    },
+  },
+});
+
+/** How much a strategy's contract holds, as its chain tells. What is told of a contract that no strategy has waits for the one that comes to have it. */
+export const strategySeen = seenOf({
+  type: 'strategy-seen',
+  data: z.strictObject({ chainId: ChainId, contractAddress: ChainAddress, deposited: QuantityOrZero }),
+  key: ['chainId', 'contractAddress'],
+  noun: ['策略存入量', 'deposited amount of a strategy'],
+  event: { type: 'StrategySeen', names: ['策略存入量更新', 'Strategy’s deposits seen'] },
+  /** The strategy that has the contract; null: none has. */
+  beside: z.object({ strategy: Uuid.nullable() }),
+});

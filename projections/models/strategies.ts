@@ -1,0 +1,13 @@
+// Strategies; how much each holds is seen from outside, in streams of its contract.
+import { addressKey } from '#contracts/address.ts';
+import { strategy } from '#contracts/strategy.ts';
+import { recordModel } from './record-model.ts';
+
+export const strategies = recordModel(strategy, {
+  version: 1,
+  beside: { stream: 'strategy-seen', rows: ({ data }) => (typeof data.strategy === 'string' ? [data.strategy] : []) },
+  on: {
+    // It may have come to another contract meanwhile.
+    StrategySeen: (row, { data }) => (row && row.chainId === data.chainId && addressKey(String(row.contractAddress)) === addressKey(String(data.contractAddress)) ? { ...row, deposited: data.deposited } : row),
+  },
+});

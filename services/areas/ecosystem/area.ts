@@ -1,0 +1,18 @@
+import { ecosystem } from '#contracts/ecosystem.ts';
+import type { DecideContext } from '../../command/types.ts';
+import { recordArea } from '../record/area.ts';
+import { orderAt, placeOf, type Standing } from './place.ts';
+
+interface Context extends DecideContext { /** All entries in their order, as they stand now. */ standing: readonly Standing[] }
+
+export const ecosystemArea = recordArea<typeof ecosystem.parts.fields, Context>(ecosystem, {
+  along: (_fields, { now }, before) => (before === null ? { order: orderAt(now) } : {}),
+  sets: {
+    // What is moved before what was checked by its route's schema.
+    move({ id, before }, _state, { standing, now }) {
+      const order = placeOf(id, before as string | null, standing, now);
+      return typeof order === 'number' ? { order } : order;
+    },
+  },
+  looksAt: { MoveEcosystem: { standing: () => null } },
+});

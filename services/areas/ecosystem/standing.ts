@@ -1,0 +1,26 @@
+// The entries in their order, as they stand now: as the list has them, and as the log goes on after it. So what was added or moved a moment ago, on whatever process, is there.
+import { areaOfStream, idOfStream, type StoredEvent } from '#contracts/event.ts';
+import type { ReadModels } from '#projections/engine/types.ts';
+import type { Lookup } from '../../command/types.ts';
+import type { EventStore } from '../../event-store/types.ts';
+import type { Standing } from './place.ts';
+
+interface Parts { store: Pick<EventStore, 'readAll'>; models: Pick<ReadModels, 'exportRows'> }
+
+export function createStanding({ store, models }: Parts): Lookup<null, readonly Standing[]> {
+  return {
+    async read() {
+      const { position, pages } = await models.exportRows('ecosystems', { sort: [{ colId: 'createdPosition', sort: 'asc' }] });
+      // In the order they were added in, which stays where two have the same order.
+      const orders = new Map<string, number>();
+      for await (const rows of pages) for (const { id, order } of rows) orders.set(String(id), Number(order));
+      const goOn = ({ stream, type, data }: StoredEvent): void => {
+        if (areaOfStream(stream) !== 'ecosystem') return;
+        if (type === 'EcosystemRemoved') orders.delete(idOfStream(stream));
+        else if (data.order !== undefined) orders.set(idOfStream(stream), Number(data.order));
+      };
+      for await (const events of store.readAll(BigInt(position))) events.forEach(goOn);
+      return [...orders].map(([id, order]) => ({ id, order })).toSorted((one, other) => one.order - other.order);
+    },
+  };
+}

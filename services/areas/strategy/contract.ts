@@ -1,0 +1,13 @@
+// What a strategy's contract is known by, and who has it.
+import { addressKey } from '#contracts/address.ts';
+import { strategy } from '#contracts/strategy.ts';
+import { derivedId, namespaceOf } from '../../base/ids.ts';
+import { claimName } from '../record/claims.ts';
+
+const CONTRACTS = namespaceOf('strategy-contract');
+export interface Contract { chainId: number; contractAddress: string }
+
+export const contractId = ({ chainId, contractAddress }: Contract): string => derivedId(CONTRACTS, JSON.stringify([chainId, addressKey(contractAddress)]));
+export const sameContract = (one: Contract, other: Contract): boolean => contractId(one) === contractId(other);
+/** The stream whose last event names who claimed it. */
+export const claimOf = (contract: Contract): string => `claim-${claimName(strategy.parts, strategy.parts.unique![0]!, { ...contract })!}`;

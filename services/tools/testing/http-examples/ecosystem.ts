@@ -1,0 +1,3 @@
+import type { HttpExamples } from '../http-examples.ts';
+
+export const examples: HttpExamples = { area: 'ecosystem', bodies: { '/api/ecosystems/:id/move': () => ({ before: null }) } };
