@@ -89,6 +89,9 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
   /** The refusal's code if another holds a key that these events need, or they and others' references stand against each other. */
   const claimed = async (sent: Sent, name: string, stream: StreamState, decided: DecidedEvent[], events: NewEvent[], alone: readonly Claim[], recordedAt: string, onTrial: boolean): Promise<string | null> => {
     const claimant = { stream: name, revision: stream.revision };
+    // What is not there is told before any key is held, which would be kept from others for nothing.
+    const missing = await referring(sent, claimant, stream.state, events, recordedAt, true);
+    if (missing) return missing;
     // What keeps all others waiting comes last: whoever is refused another key has not held it.
     const needed = [...decided.flatMap((event) => sent.area.claims(event)), ...alone];
     for (const claim of needed) {

@@ -23,7 +23,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/feedback', keys: 'g f', Screen: page(async () => (await import('./feedback/feedback-screen.tsx')).FeedbackScreen, ['feedback', ...LIST]) },
   { path: '/notices', keys: 'g t', Screen: records(async () => (await import('./notice/notice-screen.tsx')).NoticeScreen) },
   { path: '/ecosystem', keys: 'g y', Screen: records(async () => (await import('./ecosystem/ecosystem-screen.tsx')).EcosystemScreen, async () => (await import('./tag/tag-screen.tsx')).TagScreen) },
-  { path: '/strategy', keys: 'g s', Screen: records(async () => (await import('./strategy/strategy-screen.tsx')).StrategyScreen) },
+  { path: '/strategy', keys: 'g s', Screen: page(async () => (await import('../record/tabbed.tsx')).tabbed((await import('./strategy/strategy-screen.tsx')).StrategyScreen), ['strategy', ...RECORD]) },
   { path: '/permissions/administrator', keys: 'g a', Screen: page(async () => (await import('./administrator/administrator-screen.tsx')).AdministratorScreen, ['administrator', 'role', ...LIST]) },
   { path: '/permissions/role', keys: 'g r', Screen: page(async () => (await import('./role/role-screen.tsx')).RoleScreen, ['role', 'administrator', ...LIST]) },
   { path: '/permissions/permission', keys: 'g m', Screen: page(async () => (await import('./permission/permission-screen.tsx')).PermissionScreen, ['permission', 'role', ...LIST]) },

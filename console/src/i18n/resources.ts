@@ -18,6 +18,7 @@ import type operations from './zh-CN/operations.ts';
 import type permission from './zh-CN/permission.ts';
 import type problem from './zh-CN/problem.ts';
 import type record from './zh-CN/record.ts';
+import type strategy from './zh-CN/strategy.ts';
 import type role from './zh-CN/role.ts';
 import type settings from './zh-CN/settings.ts';
 import type shell from './zh-CN/shell.ts';
@@ -44,6 +45,7 @@ export interface Resources {
   permission: typeof permission;
   problem: typeof problem;
   record: typeof record;
+  strategy: typeof strategy;
   role: typeof role;
   settings: typeof settings;
   shell: typeof shell;

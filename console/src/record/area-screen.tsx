@@ -1,7 +1,7 @@
 // An area's screen out of its declaration: its list, and what may be done with its records.
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterModel } from '#contracts/list.ts';
 import type { RecordContract, Switch } from '#contracts/record.ts';
@@ -12,6 +12,8 @@ import { Page } from '../app/page.tsx';
 import { useMayAct } from '../app/permission.ts';
 import { useSession } from '../app/session.ts';
 import { useUrlSearch } from '../app/url-search.ts';
+import type { Pair } from '#contracts/declaration.ts';
+import type { Column } from '../grid/columns/column.ts';
 import type { RowAction } from '../grid/columns/grid-context.ts';
 import type { QuickFilter } from '../grid/filters/quick-tabs.tsx';
 import type { BatchAction } from '../grid/frame/selection-bar.tsx';
@@ -35,18 +37,22 @@ interface Options {
   columns?: Looks;
   /** It is long: added and edited on a page of its own, in sections that have all its fields. */
   editor?: { sections: readonly Section[] };
+  /** Dialogs of acts of its own, by act: what the button is called, and what it opens. */
+  acts?: Readonly<Record<string, { label: Pair; Dialog: ComponentType<ActProps> }>>;
   /** The act that puts a record before another (its body `{before}`), if people make the order of the list. */
   move?: string;
 }
+export interface ActProps { record: RecordContract; columns: readonly Column<RecordRow>[]; row: RecordRow; onClose: () => void }
 interface Props { /** The page's areas to choose from, if there are several. */ tabs?: ReactNode; /** Stands above the list. */ children?: ReactNode }
 export type AreaScreen = ((props: Props) => ReactNode) & { record: RecordContract };
 
-type Open = { kind: 'add' } | { kind: 'edit' | 'preview'; row: RecordRow } | { kind: 'confirm'; act: string; row: RecordRow } | { kind: 'many'; way: Switch; rows: RecordRow[] };
+type Open =
+  | { kind: 'add' } | { kind: 'edit' | 'preview'; row: RecordRow } | { kind: 'confirm' | 'own'; act: string; row: RecordRow } | { kind: 'many'; way: Switch; rows: RecordRow[] };
 /** The part of the address that names what is written on a page of its own. */
 const EDIT = 'edit';
 const always = (): boolean => true;
 
-export function areaScreen(record: RecordContract, { columns: looks = {}, editor, move: moving }: Options = {}): AreaScreen {
+export function areaScreen(record: RecordContract, { columns: looks = {}, editor, acts = {}, move: moving }: Options = {}): AreaScreen {
   const { area, page, switched, fields } = record.parts;
   const { publication } = record;
   const ways = switched ? [switched.on, switched.off] : [];
@@ -85,6 +91,7 @@ export function areaScreen(record: RecordContract, { columns: looks = {}, editor
     }), [words, names, may, setOpen]);
     const actions = useMemo<readonly RowAction<RecordRow>[]>(() => [
       { key: 'edit', label: t('action.edit'), primary: true, applies: always, run: (row: RecordRow) => (editor ? edit(row.id) : setOpen({ kind: 'edit', row })) },
+      ...Object.entries(acts).map(([key, { label }]) => ({ key, label: words.say(label), applies: always, run: (row: RecordRow) => setOpen({ kind: 'own', act: key, row }) })),
       ...ways.map((way) => ({ key: way.act, label: words.verbs(way).Act, applies: (row: RecordRow) => wayFrom(record, row) === way, run: (row: RecordRow) => setOpen({ kind: 'confirm', act: way.act, row }) })),
       { key: 'remove', label: t('action.remove'), danger: true, applies: always, run: (row: RecordRow) => setOpen({ kind: 'confirm', act: 'remove', row }) },
       { key: 'preview', label: t('action.preview'), applies: always, run: (row: RecordRow) => setOpen({ kind: 'preview', row }) },
@@ -98,6 +105,7 @@ export function areaScreen(record: RecordContract, { columns: looks = {}, editor
       label: t('list', { many: words.nouns.many }), empty: t('empty', { many: words.nouns.many, add: words.act('add') }), rowName: (row) => nameOf(record, row), event: words.event,
     }), [t, words]);
     const move = useRecordMove(record, moving);
+    const OwnDialog = open?.kind === 'own' ? acts[open.act]?.Dialog : undefined;
     const shared = { record, words, columns, onClose: close };
 
     if (editor && edited !== null && (edited === NEW ? mayAdd : may('edit'))) return <EditorPage key={edited} {...shared} sections={editor.sections} id={edited} onClose={() => edit(null)} />;
@@ -109,6 +117,7 @@ export function areaScreen(record: RecordContract, { columns: looks = {}, editor
         {open?.kind === 'edit' ? <EditDialog {...shared} row={open.row} /> : null}
         {open?.kind === 'preview' && publication ? <PreviewDialog publication={publication} words={words} names={names} row={open.row} onClose={close} /> : null}
         {open?.kind === 'confirm' ? <ConfirmDialog {...shared} kind={open.act} row={open.row} /> : null}
+        {open?.kind === 'own' && OwnDialog ? <OwnDialog record={record} columns={columns} row={open.row} onClose={close} /> : null}
         {open?.kind === 'many' ? <ManyDialog {...shared} way={open.way} rows={open.rows} onDone={() => setBatchKey((key) => key + 1)} /> : null}
       </Page>
     );

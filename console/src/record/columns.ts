@@ -43,7 +43,10 @@ interface Needs extends Told {
 /** The first field, which takes the room that is left; beside it the status, so that it is always in sight; the other fields, and what every record has. */
 export function columnsOf({ parts: { fields, switched, own } }: RecordContract, { looks = {}, turn, ...told }: Needs): Column<RecordRow>[] {
   const { words } = told;
-  const titled = (field: string, column: ColumnKind<RecordRow> & Look): Column<RecordRow> => ({ ...column, field, title: words.field(field), ...looks[field] });
+  const titled = (field: string, column: ColumnKind<RecordRow> & Look): Column<RecordRow> => {
+    const { rows, ...look } = looks[field] ?? {};
+    return { ...column, field, title: words.field(field), ...look, ...(rows && column.kind === 'composed' && { text: (row: RecordRow) => rows(row[field]), value: rows }) };
+  };
   const statusOf = (value: string): string => { const to = [switched?.on, switched?.off].find((way) => way?.status === value); return to ? words.say(to.names.status) : value; };
   const [first, ...rest] = Object.entries(fields).map(([name, field], index) => titled(name, { ...COLUMNS[field.kind](field, told), ...(index === 0 ? { grows: true } : {}) }));
   return [

@@ -59,11 +59,12 @@ test('whatever is done with it, an enabled strategy’s ratios add up to exactly
     fc.constantFrom(command('Enable', {}), command('Disable', {}), command('Edit', { ...fields, name: 'Other' })),
   );
   fc.assert(fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
-    let state = decider.evolve(null, added, 'e');
+    let state = decider.evolve(null, added, 'e')!;
     for (const one of acts) {
       const decided = decider.decide(one, state, { actor: { kind: 'system', id: 'system' }, now: windows.countdownStart, deposits: null });
-      if (!('refused' in decided)) state = decided.reduce((before, event) => decider.evolve(before, event, 'e'), state);
-      if (state?.status === 'ENABLED') expect(ratioSum((state.own.allocation as { ratio: string }[]).map(({ ratio }) => ratio))).toBe(WHOLE);
+      if (!('refused' in decided)) state = decided.reduce((before, event) => decider.evolve(before, event, 'e')!, state);
+      const sum = ratioSum((state.own.allocation as { ratio: string }[]).map(({ ratio }) => ratio));
+      if (state.status === 'ENABLED' && sum !== WHOLE) throw new Error(`enabled with ratios of ${sum} millionths`);
     }
   }));
 });
@@ -126,7 +127,7 @@ test('a contract is one strategy’s on its chain, however it is spelled; its ad
   expect(await add({ chainId: 30, contractAddress: EIP1191 })).toMatchObject({ status: 409, body: { code: 'contract-taken' } });
   expect(await add({ chainId: 8453, contractAddress: EIP55.toLowerCase() })).toMatchObject({ status: 200 });
   for (const [chainId, contractAddress, key] of [[1, EIP1191, 'not-an-evm-address'], [501, EIP55, 'not-a-solana-address'], [1, SOLANA, 'not-an-evm-address'], [1, `0x${'0'.repeat(40)}`, 'zero-address'], [1, 'nobody', 'not-an-address']] as const) {
-    expect(await add({ chainId, contractAddress }), String(contractAddress)).toMatchObject({ status: 400, body: { fields: [{ path: 'contractAddress', key }] } });
+    expect(await add({ chainId, contractAddress })).toMatchObject({ status: 400, body: { fields: [{ path: 'contractAddress', key }] } });
   }
   for (const [name, value, key] of [['chainId', 0, 'out-of-range'], ['apr', '1.1', 'not-a-share'], ['cap', '0', 'amount-out-of-range'], ['deposited', '1', 'unknown-field']] as const) expect(await add({ [name]: value })).toMatchObject({ status: 400, body: { fields: [{ path: name, key }] } });
   // Edited away it is free.

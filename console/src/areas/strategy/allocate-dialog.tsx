@@ -1,0 +1,65 @@
+// What a strategy's assets are: a row each, their ratios in percent, which must come to exactly 100.
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Allocated } from '#contracts/strategy.ts';
+import { ActDialog } from '../../acts/act-dialog.tsx';
+import { useAct } from '../../acts/use-act.ts';
+import { useDone } from '../../acts/use-done.ts';
+import { useLeave } from '../../acts/use-leave.ts';
+import { required } from '../../acts/validation.ts';
+import { call } from '../../app/api.ts';
+import { shareOf } from '../../base/amounts.ts';
+import { Sentence } from '../../i18n/sentence.tsx';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import type { ActProps } from '../../record/area-screen.tsx';
+import { nameOf, readsOf, type RecordRow } from '../../record/row.ts';
+import { allocationOf, sumOf, typedOf, type TypedRow } from './allocation.ts';
+import './strategy.css';
+
+const MAX_ASSETS = 50;
+interface Values { rows: TypedRow[] }
+
+export function AllocateDialog({ record, columns, row, onClose }: ActProps) {
+  const { t } = useTranslation('strategy');
+  const { invalid } = useProblemText();
+  const [form] = Form.useForm<Values>();
+  const done = useDone();
+  const leave = useLeave(form, onClose);
+  const act = useAct<RecordRow>(readsOf(record), row);
+  const rows = Form.useWatch('rows', form) ?? [];
+  const { sum, missing, way } = sumOf(rows);
+
+  const submit = async ({ rows: typed }: Values): Promise<void> => {
+    const body = { allocation: allocationOf(typed) };
+    const receipt = await act.run(body, (options) => call(record.acts['allocate']!, { params: { id: act.seen.id }, body, ...options }));
+    if (!receipt) return;
+    done(t('allocate.done'));
+    onClose();
+  };
+  const ratioRule = { required: true, validator: async (_: unknown, value: unknown) => { if (!value) throw new Error(t('allocate.enter.ratio')); if (!Allocated.shape.ratio.safeParse(shareOf(String(value))).success) throw new Error(invalid('not-a-share', {})); } };
+  return (
+    <ActDialog act={act} columns={columns} title={t('allocate.title')} submit={t('allocate.submit')} isPossible onSubmit={form.submit} onClose={act.removed ? onClose : leave}>
+      <p className="act-sentence"><Sentence values={{ name: nameOf(record, act.seen) }} say={({ name }) => t('allocate.sentence', { name })} /></p>
+      {/* The wall: the row's column is what its contract says. */}
+      <Form<Values> form={form} layout="vertical" requiredMark={false} className="act-form allocation" onFinish={(values) => void submit(values)} initialValues={{ rows: typedOf(row['allocation'] as Allocated[]) }} scrollToFirstError>
+        <Form.List name="rows">
+          {(fields, { add, remove }) => (
+            <>
+              {fields.map(({ key, name }, index) => (
+                <div key={key} className="allocation-row">
+                  <Form.Item name={[name, 'asset']} label={t('allocate.asset')} rules={[required(Allocated.shape.asset, { prompt: t('allocate.enter.asset'), invalid })]}><Input autoComplete="off" maxLength={32} autoFocus={index === 0} /></Form.Item>
+                  <Form.Item name={[name, 'percent']} label={t('allocate.ratio')} rules={[ratioRule]}><Input inputMode="decimal" autoComplete="off" /></Form.Item>
+                  <Form.Item name={[name, 'quantity']} label={t('allocate.quantity')} rules={[required(Allocated.shape.quantity, { prompt: t('allocate.enter.quantity'), invalid })]}><Input inputMode="decimal" autoComplete="off" /></Form.Item>
+                  <Button type="text" icon={<DeleteOutlined />} disabled={fields.length === 1} aria-label={t('allocate.remove', { number: index + 1 })} onClick={() => remove(name)} />
+                </div>
+              ))}
+              <Button type="dashed" block icon={<PlusOutlined />} disabled={fields.length >= MAX_ASSETS} onClick={() => add()}>{fields.length >= MAX_ASSETS ? t('allocate.limit', { max: MAX_ASSETS }) : t('allocate.add')}</Button>
+            </>
+          )}
+        </Form.List>
+      </Form>
+      <output className="allocation-sum"><b>{t('allocate.sum', { sum })}</b>{way ? ` · ${t(`allocate.${way}`, { percent: missing })}` : ''}</output>
+    </ActDialog>
+  );
+}
