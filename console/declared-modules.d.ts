@@ -6,7 +6,7 @@ declare module 'declared:lists' {
 }
 declare module 'declared:areas' {
   /** Of the areas whose page is a list: where it is, and the kinds of executions they ask for. */
-  const areas: Readonly<Record<string, { path: string; executions: readonly string[] }>>;
+  const areas: Readonly<Record<string, { path: string; tab?: string; executions: readonly string[] }>>;
   export default areas;
 }
 declare module 'declared:permissions' {

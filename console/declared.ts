@@ -16,7 +16,7 @@ const words = (language: Language): object => {
 
 const MODULES: Readonly<Record<string, unknown>> = {
   'declared:lists': Object.fromEntries(PAGES.flatMap(({ path, list }) => (list ? [[path, list]] : []))),
-  'declared:areas': Object.fromEntries(DECLARATIONS.flatMap(({ area, page, executions = {} }: Declaration) => (page?.list ? [[area, { path: page.path, executions: Object.keys(executions) }]] : []))),
+  'declared:areas': Object.fromEntries(DECLARATIONS.flatMap(({ area, page, executions = {} }: Declaration) => (page?.list ? [[area, { path: page.path, ...(PAGES.some(({ list }) => list === page.list) ? {} : { tab: page.list }), executions: Object.keys(executions) }]] : []))),
   'declared:rules': SECOND_PERSON,
   'declared:permissions': { tree: BUILT_IN_PERMISSIONS, codes: CODES },
   'declared:words/zh-CN': words('zh-CN'),

@@ -17,7 +17,8 @@ const desk = desks(world);
 let admin: Client;
 beforeAll(async () => { admin = await administrator(world); });
 
-const PATH = '/ecosystem';
+const PAGE = '/ecosystem';
+const PATH = `${PAGE}?tab=tags`;
 const add = async (name: string): Promise<string> => String((await admin.post('/api/tags', { name })).body.id);
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
@@ -32,7 +33,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   test('a tag is added with Enter; a name that is missing is asked for, and one that is taken is refused in words', async () => {
     const page = await desk.signedIn(ADMIN, language, PATH);
     const name = `DeFi ${language}`;
-    await page.getByRole('heading', { level: 1, name: areas.page[PATH]! }).waitFor();
+    await page.getByRole('heading', { level: 1, name: areas.page[PAGE]! }).waitFor();
     await addButton(page).click();
     await button(page, t.add.submit).click();
     await page.getByRole('dialog').getByText(fill(t.enter, { field: say(['名称', 'name']) })).waitFor();
@@ -86,9 +87,57 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const id = await rowOf(page, name);
     expect(await addButton(page).count()).toBe(0);
     expect(await page.locator('.cell-action').count()).toBe(0);
-    await page.goto(`${world.url}/#${PATH}?tab=elsewhere&row=${id}`);
+    await page.goto(`${world.url}/#${PATH}&row=${id}`);
     await page.locator('.ant-drawer').getByText(areas.event['TagAdded']!).first().waitFor();
-    await page.getByText(fill(shell.link.tab, { text: 'elsewhere' })).waitFor();
     expect(await axeFaults(page)).toEqual([]);
+    await page.goto(`${world.url}/#${PAGE}?tab=elsewhere`);
+    await page.getByText(fill(shell.link.tab, { text: 'elsewhere' })).waitFor();
   });
+});
+
+test('ecosystem entries stand in the order that people make: moved by keys, and dragged', async () => {
+  const tag = await add('Order');
+  const entry = async (name: string): Promise<string> => String((await admin.post('/api/ecosystems', { name, image: 'https://example.com/a.png', tags: [tag], buttonText: 'Open', link: null })).body.id);
+  const [one, two, three] = [await entry('One'), await entry('Two'), await entry('Three')];
+  const page = await desk.signedIn(ADMIN, 'en-US', PAGE);
+  await rowOf(page, 'Three');
+  const names = (): Promise<string[]> => page.locator('.ag-row[row-id] [col-id="name"]').evaluateAll((cells) => cells.map((cell) => ({ at: Number(cell.closest('.ag-row')!.getAttribute('row-index')), name: cell.textContent.trim() })).toSorted((a, b) => a.at - b.at).map(({ name }) => name));
+  await expect.poll(names).toEqual(['One', 'Two', 'Three']);
+  await page.locator(`[row-id="${three}"] [col-id="name"]`).first().click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(names).toEqual(['One', 'Three', 'Two']);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(names).toEqual(['Three', 'One', 'Two']);
+  const grip = await page.locator(`[row-id="${two}"] .ag-drag-handle`).first().boundingBox();
+  const over = await page.locator(`[row-id="${one}"] [col-id="name"]`).first().boundingBox();
+  await page.mouse.move(grip!.x + grip!.width / 2, grip!.y + grip!.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(over!.x + 20, over!.y + over!.height / 2, { steps: 8 });
+  await page.mouse.move(over!.x + 20, over!.y + 4, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(names).toEqual(['Three', 'Two', 'One']);
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/ecosystem.png` });
+});
+
+test('a strategy is allocated in percent, with the sum beside; what does not come to 100 is refused in words', async () => {
+  const tag = await add('Allocated');
+  const windows = { countdownStart: '2026-11-01T00:00:00Z', countdownEnd: '2026-11-02T00:00:00Z', strategyStart: '2026-11-02T00:00:00Z', strategyEnd: '2100-01-01T00:00:00Z' };
+  const { id } = (await admin.post('/api/strategies', { name: 'Carry', tag, chainId: 1, description: 'Holds.', contractAddress: `0x${'a'.repeat(40)}`, apr: '0.05', rewards: 'Berries', cap: '100', ...windows })).body;
+  const page = await desk.signedIn(ADMIN, 'en-US', '/strategy');
+  await rowOf(page, 'Carry');
+  await choose(page, 'Carry', 'Allocate');
+  const dialog = page.getByRole('dialog');
+  const fillIn = async (index: number, ...values: string[]): Promise<void> => { for (const [at, value] of values.entries()) await dialog.locator('.allocation-row').nth(index).locator('input').nth(at).fill(value); };
+  await fillIn(0, 'WBTC', '60', '1.5');
+  await dialog.getByRole('button', { name: 'Add an asset' }).click();
+  await fillIn(1, 'YU', '39.9999', '0');
+  await dialog.getByText('0.0001% short').waitFor();
+  await dialog.getByRole('button', { name: 'Save the allocation' }).click();
+  await dialog.getByText(TEXTS['en-US'].areas.refusal['ratios-not-100']!).waitFor();
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/allocation.png` });
+  await fillIn(1, 'YU', '40', '0');
+  await dialog.getByRole('button', { name: 'Save the allocation' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(async () => (await admin.get(`/api/strategies/${String(id)}`)).body.row).toMatchObject({ allocation: [{ asset: 'WBTC', ratio: '0.6', quantity: '1.5' }, { asset: 'YU', ratio: '0.4', quantity: '0' }], revision: 1 });
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/strategies.png` });
 });

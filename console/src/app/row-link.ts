@@ -8,6 +8,6 @@ export function useRowLink(): (area: string, id: string) => string | null {
   const held = useSession()?.permissions;
   return useCallback((area, id) => {
     const page = areas[area];
-    return page && held?.some(({ code }) => code === `${area}:read`) ? `${page.path}?row=${encodeURIComponent(id)}` : null;
+    return page && held?.some(({ code }) => code === `${area}:read`) ? `${page.path}?${page.tab ? `tab=${page.tab}&` : ''}row=${encodeURIComponent(id)}` : null;
   }, [held]);
 }
