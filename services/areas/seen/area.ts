@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { MAX_AHEAD_MS, type SeenContract } from '#contracts/seen.ts';
 import { defineArea, type AreaDefinition, type DecidedEvent } from '../../command/area.ts';
-import { refuse, type DecideContext, type Decider } from '../../command/types.ts';
+import { noRuleFor, refuse, type DecideContext, type Decider } from '../../command/types.ts';
 import type { Area, FactCommands } from '../area.ts';
 
 export interface SeeCommand { type: 'See'; id: string; at: string; data: Record<string, unknown> }
@@ -20,7 +20,8 @@ interface SeenAreaParts<Data extends z.ZodObject, Context extends DecideContext>
 export function seenDecider<Context extends DecideContext>({ eventType }: Pick<SeenContract, 'eventType'>, beside?: (context: Context) => Record<string, unknown>): Decider<SeenState | null, SeeCommand, DecidedEvent, Context> {
   return {
     initialState: null,
-    decide({ at, data }, state, context) {
+    decide({ type, at, data }, state, context) {
+      if (type !== 'See') return noRuleFor({ type });
       if (Date.parse(at) > Date.parse(context.now) + MAX_AHEAD_MS) return refuse('at-in-future');
       // On record as a fact, and nothing more. What was so at the same time, and is told later, counts.
       if (state && at < state.at) return refuse('stale');
