@@ -20,6 +20,7 @@ export const ecosystem = recordOf({
     link: optional(linkField('链接', 'Link')),
   },
   removal: true,
+  published: { fields: ['name', 'image', 'tags', 'buttonText', 'link'], order: { by: 'order' } },
   own: {
     columns: { order: integerField('顺序', 'Order') },
     acts: {

@@ -127,7 +127,7 @@ export function recordOf<const Area extends string, const F extends Fields>(part
       ...common(to.act), path: `/api/${model}/${to.act}`, precondition: 'items', summary: `${capital(to.act)} many ${nouns.many}, or try what would happen`,
       body: z.strictObject({ items, dryRun: z.boolean().default(false) }), response: BatchResult,
     })])),
-    ...(published && { publication: publicationOf({ ...published, area, model, many: nouns.many, shown: switched?.on.status ?? null, fields: Object.fromEntries(published.fields.map((name) => [name, fields[name]!])) }) }),
+    ...(published && { publication: publicationOf({ ...published, area, model, many: nouns.many, shown: switched?.on.status ?? null, fields: Object.fromEntries(published.fields.map((name) => [name, { ...fields, ...own.columns }[name]!])) }) }),
     declaration: declarationOf(parts, Name, refusals.words) as never,
   };
 }

@@ -49,6 +49,10 @@ export const strategy = recordOf({
     'window-order': ['开始时间须早于结束时间。', 'Each window must start before it ends.'],
     'strategy-incomplete': ['策略尚未分配资产，或已过结束时间，不能启用。', 'The strategy has no allocation, or is over: it cannot be enabled.'],
   },
+  published: {
+    fields: ['name', 'tag', 'chainId', 'description', 'contractAddress', 'apr', 'rewards', 'cap', 'deposited', 'allocation', 'countdownStart', 'countdownEnd', 'strategyStart', 'strategyEnd'],
+    order: { by: 'strategyStart', descending: true },
+  },
   own: {
     columns: {
       allocation: rowsField(Allocation, '资产分配', 'Asset allocation'),

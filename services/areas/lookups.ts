@@ -27,6 +27,9 @@ interface LookupParts {
   models?: Pick<ReadModels, 'exportRows'>;
 }
 
+/** What is looked at in the log alone. */
+export const lookupsOfLog = (store: Pick<EventStore, 'load'>): ReturnType<typeof strategyLookups> => strategyLookups(store);
+
 /** Of what is not handed in nobody asks. */
 export function createLookups({ settings, rights, store, models }: LookupParts) {
   const lookups: { settings: Lookup<null, Settings>; rights: Lookup<Named, RightsNow> } = {
@@ -39,5 +42,5 @@ export function createLookups({ settings, rights, store, models }: LookupParts) 
       alone: { name: 'rights', refused: 'rights-are-changing', isUsed: () => false },
     },
   };
-  return { ...lookups, ...(store && strategyLookups(store)), ...(store && models && { standing: createStanding({ store, models }) }) };
+  return { ...lookups, ...(store && lookupsOfLog(store)), ...(store && models && { standing: createStanding({ store, models }) }) };
 }

@@ -13,6 +13,7 @@ import { deposit } from './deposit/area.ts';
 import { feedback } from './feedback/area.ts';
 import { feedbackDemo } from './feedback/demo.ts';
 import { ecosystemArea } from './ecosystem/area.ts';
+import { ecosystemDemo } from './ecosystem/demo.ts';
 import { newsDemo } from './news/demo.ts';
 import { noticeDemo } from './notice/demo.ts';
 import { permission } from './permission/area.ts';
@@ -21,6 +22,7 @@ import { recordArea } from './record/area.ts';
 import { role } from './role/area.ts';
 import { settings } from './settings/area.ts';
 import { strategyArea, strategySeenArea } from './strategy/area.ts';
+import { strategyDemo } from './strategy/demo.ts';
 import { tagDemo } from './tag/demo.ts';
 import { viewArea } from './view/area.ts';
 
@@ -37,8 +39,8 @@ export const ALL: readonly Area[] = [
   administrator, audit, deposit, execution, { ...feedback, demo: feedbackDemo }, permission, price, role, settings, view,
   { ...recordArea(news), demo: newsDemo },
   { ...recordArea(notice), demo: noticeDemo },
-  ecosystemArea,
-  strategyArea,
+  { ...ecosystemArea, demo: ecosystemDemo },
+  { ...strategyArea, demo: strategyDemo },
   strategySeenArea,
   { ...recordArea(tag), demo: tagDemo },
 ];

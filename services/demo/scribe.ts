@@ -9,7 +9,7 @@ import { judge } from '../command/judge.ts';
 import { metadataOf } from '../command/metadata.ts';
 import type { References } from '../command/references.ts';
 import { advance, emptyStream, type StreamState } from '../command/stream-state.ts';
-import type { CommandEnvelope } from '../command/types.ts';
+import type { CommandEnvelope, Lookups } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 
 const IN_FLIGHT = 128;
@@ -37,8 +37,17 @@ export interface Scribe {
   flush(): Promise<void>;
 }
 
+interface ScribeParts {
+  store: Pick<EventStore, 'append'>;
+  areas: readonly AreaDefinition[];
+  claims: Pick<Claims, 'hold'>;
+  references: Pick<References, 'hold'>;
+  /** What rules look at in the log, by name; of the rest they find nothing, and the settings as they begin. */
+  lookups: Lookups;
+}
+
 /** For streams that nobody else writes meanwhile. Written again from its beginning, the same history changes nothing: all ids are the same. */
-export function createScribe({ store, areas, claims, references }: { store: Pick<EventStore, 'append'>; areas: readonly AreaDefinition[]; claims: Pick<Claims, 'hold'>; references: Pick<References, 'hold'> }): Scribe {
+export function createScribe({ store, areas, claims, references, lookups }: ScribeParts): Scribe {
   const byName = new Map(areas.map((area) => [area.area, area]));
   const streams = new Map<string, StreamState>();
   const underWay = new Set<Promise<void>>();
@@ -63,6 +72,12 @@ export function createScribe({ store, areas, claims, references }: { store: Pick
     if (failure) throw failure.error;
   };
 
+  const find = async (area: AreaDefinition, command: Sentence['command']): Promise<Record<string, unknown>> => {
+    const asked = Object.entries(area.looksAt(command)).filter(([name]) => name in lookups);
+    if (asked.length) await flush(); // what is looked at may be under way
+    return Object.fromEntries(await Promise.all(asked.map(async ([name, what]) => [name, await lookups[name]!.read(what as never)] as const)));
+  };
+
   return {
     get lastWritten() { return lastWritten; },
     async write(areaName, sentences) {
@@ -75,7 +90,7 @@ export function createScribe({ store, areas, claims, references }: { store: Pick
       const events: StoredEvent[] = [];
       for (const { command, envelope } of sentences) {
         const digest = digestOf(area.identity(command));
-        const judgement = judge({ area, command, envelope, digest }, stream, envelope.now, { settings: DEFAULT_SETTINGS });
+        const judgement = judge({ area, command, envelope, digest }, stream, envelope.now, { settings: DEFAULT_SETTINGS, ...(await find(area, command)) });
         if (!('events' in judgement)) throw new NotLawful(`${command.type} on ${name}: ${JSON.stringify(judgement.outcome, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))}`);
         for (const claim of judgement.events.flatMap((event) => area.claims(event))) {
           if (!(await claims.hold(claim, { stream: name, revision: before.revision }, metadataOf(envelope, 'KeyClaimed', digest, envelope.now)))) throw new NotLawful(`${claim.name} is taken`);

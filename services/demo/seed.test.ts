@@ -7,7 +7,7 @@ import type { NewEvent, StoredEvent } from '#contracts/event.ts';
 import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
 import { DatabaseUnavailable } from '#projections/engine/types.ts';
 import { createAdministrators, type Administrators } from '../areas/administrator/administrators.ts';
-import { createLookups } from '../areas/lookups.ts';
+import { createLookups, lookupsOfLog } from '../areas/lookups.ts';
 import { posterArea } from '../areas/record/example.ts';
 import { AREAS, POLICIES, commandOf } from '../areas/registry.ts';
 import { createRights } from '../areas/rights/rights.ts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 const seed = (more: Partial<SeedParts> = {}) =>
-  seedDemo({ store: server.store, areas: AREAS, policies: POLICIES, commandOf, seals: createSeals(vault), administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS), ...more });
+  seedDemo({ store: server.store, areas: AREAS, lookups: lookupsOfLog(server.store), policies: POLICIES, commandOf, seals: createSeals(vault), administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS), ...more });
 const history = async () => (await wholeLog(server.store)).filter(({ stream }) => !/^(administrator|claim|demo)-/.test(stream));
 
 describe('the first start', () => {
@@ -92,7 +92,7 @@ describe('the first start', () => {
     const interrupted = (await history()).map(({ id }) => id).toSorted();
 
     await using other = await withEventStore();
-    await seedDemo({ store: other.store, areas: AREAS, policies: POLICIES, commandOf, seals: createSeals(vault), administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS) });
+    await seedDemo({ store: other.store, areas: AREAS, lookups: lookupsOfLog(other.store), policies: POLICIES, commandOf, seals: createSeals(vault), administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS) });
     const whole = (await wholeLog(other.store)).filter(({ stream }) => !/^(administrator|claim|demo)-/.test(stream));
     expect(interrupted).toEqual(whole.map(({ id }) => id).toSorted());
   });

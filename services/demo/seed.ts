@@ -6,6 +6,7 @@ import type { AreaDefinition } from '../command/area.ts';
 import { createClaims } from '../command/claims.ts';
 import { metadataOf } from '../command/metadata.ts';
 import { createReferences } from '../command/references.ts';
+import type { Lookups } from '../command/types.ts';
 import { WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import type { AreaPolicies } from '../executions/policies.ts';
 import { whileUnavailable } from '../ingest/retry.ts';
@@ -24,6 +25,8 @@ const MAX_ATTEMPTS = 3;
 export interface SeedParts {
   store: EventStore;
   areas: readonly AreaDefinition[];
+  /** What rules look at in the log, by name. */
+  lookups: Lookups;
   demos: readonly (Pick<AreaDemo, 'past'> & { area: string })[];
   administrators: PeopleAdded;
   /** What follows from the areas' events, and what facts become. */
@@ -72,7 +75,7 @@ async function writeAll(write: () => Promise<void>, log: SeedParts['log'], signa
  * To be called before anything else is appended: the log's times only go forward, and history begins thirty days ago. On a log that
  * something else began it writes no history, only the people.
  */
-export async function seedDemo({ store, areas, policies, commandOf, seals, demos, administrators, begin, password, log, tell = () => {}, now = Date.now, seed = DEMO_SEED, signal }: SeedParts): Promise<Seeded> {
+export async function seedDemo({ store, areas, lookups, policies, commandOf, seals, demos, administrators, begin, password, log, tell = () => {}, now = Date.now, seed = DEMO_SEED, signal }: SeedParts): Promise<Seeded> {
   const notes = await store.load(STREAM);
   const isForeign = !notes.length && await store.head() !== null;
   if (isForeign) log.warn('the log was begun without the demo world: its history is left out');
@@ -90,7 +93,7 @@ export async function seedDemo({ store, areas, policies, commandOf, seals, demos
   for (const { areas: of, seed: from, until, isFirst } of due) {
     const acts = history(demos.filter(({ area }) => of.includes(area)), Date.parse(until), from);
     const target = isFirst ? store : recordingAt(store, new Date(now()).toISOString());
-    const scribe = () => createScribe({ store: target, areas, claims: createClaims({ store: target }), references: createReferences({ store: target, areas }) });
+    const scribe = () => createScribe({ store: target, areas, claims: createClaims({ store: target }), references: createReferences({ store: target, areas }), lookups });
     // On a log that people have written to they may have what the demo would have.
     const onUnlawful = isFirst ? undefined : (error: Error): void => log.warn({ err: error }, 'an act of the demo world’s is left out');
     const isWhole = await writeAll(() => writeHistory(acts, { scribe: scribe(), people, policies, commandOf, seals }, { signal, onUnlawful }), log, signal);

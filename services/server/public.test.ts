@@ -65,6 +65,32 @@ test('notices are told by platform, all where none is named', async () => {
   expect(Object.keys((await rowsOf('/public/notices'))[0]!)).toEqual(['id', 'content', 'link', 'platforms']);
 });
 
+test('of ecosystem entries all are told, in the order people made, with their tags’ names as they are now', async () => {
+  const tag = await added('/api/tags', { name: 'Lending' });
+  const entry = (name: string, link: string | null = null): Promise<string> => added('/api/ecosystems', { name, image: OWN_IMAGE, tags: [tag], buttonText: 'Open', link });
+  const [one, two] = [await entry('One'), await entry('Two', 'https://www.example.com/two')];
+  const told = (name: string, id: string, link: string | null, tags: string[]): Row => ({ id, name, image: `https://console.example${OWN_IMAGE}`, tags, buttonText: 'Open', link });
+  expect(await rowsOf('/public/ecosystems')).toEqual([told('One', one, null, ['Lending']), told('Two', two, 'https://www.example.com/two', ['Lending'])]);
+  await act('/api/ecosystems', two, 'move', { before: one });
+  await act('/api/tags', tag, 'edit', { name: 'Borrowing' });
+  expect(await rowsOf('/public/ecosystems')).toEqual([told('Two', two, 'https://www.example.com/two', ['Borrowing']), told('One', one, null, ['Borrowing'])]);
+  await act('/api/ecosystems', one, 'remove');
+  expect(await idsOf('/public/ecosystems')).toEqual([two]);
+});
+
+test('a strategy is told while it is enabled, with what it holds and what it is allocated to', async () => {
+  const windows = { countdownStart: '2026-11-01T00:00:00.000Z', countdownEnd: '2026-11-02T00:00:00.000Z', strategyStart: '2026-11-02T00:00:00.000Z', strategyEnd: '2100-01-01T00:00:00.000Z' };
+  const fields = { name: 'Carry', chainId: 1, description: 'Holds.', contractAddress: `0x${'a'.repeat(40)}`, apr: '0.05', rewards: 'Berries', cap: '100', ...windows };
+  const id = await added('/api/strategies', { ...fields, tag: await added('/api/tags', { name: 'Yield' }) });
+  const allocation = [{ asset: 'WBTC', ratio: '1', quantity: '2.5' }];
+  expect((await editor.post(`/api/strategies/${id}/allocate`, { allocation }, { 'if-match': '"0"' })).status).toBe(200);
+  expect(await rowsOf('/public/strategies')).toEqual([]);
+  await act('/api/strategies', id, 'enable');
+  expect(await rowsOf('/public/strategies')).toEqual([{ id, ...fields, tag: 'Yield', deposited: '0', allocation }]);
+  await act('/api/strategies', id, 'disable');
+  expect(await rowsOf('/public/strategies')).toEqual([]);
+});
+
 test('whoever has the receipt of an act sees it published at the next request: shown, edited, hidden, many at once', async () => {
   const id = await added('/api/news', item('Told'));
   const told = async (): Promise<unknown> => (await rowsOf('/public/news')).find((row) => row.id === id)?.title;

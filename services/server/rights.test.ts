@@ -67,6 +67,8 @@ const REVIEWED: Record<string, string> = {
   'GET /images/:name': 'public',
   'GET /public/news': 'public',
   'GET /public/notices': 'public',
+  'GET /public/ecosystems': 'public',
+  'GET /public/strategies': 'public',
   'POST /api/session': 'public',
   'POST /api/session/wallet/challenge': 'public',
   'POST /api/session/wallet': 'public',

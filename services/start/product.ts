@@ -9,7 +9,7 @@ import { createInvitations, createLinks } from '../access/passwords.ts';
 import { createAdministrators } from '../areas/administrator/administrators.ts';
 import { createAfterwards } from '../areas/administrator/afterwards.ts';
 import { createForget, finishForgetting } from '../areas/administrator/forget.ts';
-import { createLookups } from '../areas/lookups.ts';
+import { createLookups, lookupsOfLog } from '../areas/lookups.ts';
 import { AREAS, commandOf, DEMOS, POLICIES } from '../areas/registry.ts';
 import { createForgetFeedback, finishForgettingFeedback, forgetsFeedback } from '../areas/feedback/forget.ts';
 import { createReplyExecutor } from '../areas/feedback/reply.ts';
@@ -77,7 +77,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const tellPerson = (person: { email: string; password: string }): void => say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as DEMO_PASSWORD says' : person.password}`);
   const seeding = new AbortController();
   closing.add('seeding', () => seeding.abort());
-  const demo = config.demo ? await seedDemo({ signal: seeding.signal, store, areas: AREAS, policies: POLICIES, commandOf, seals: createSeals(vault), demos: DEMOS, administrators, begin: (now) => ensureRights({ commands, rights, now, demo: now === undefined ? undefined : true }), password: config.demoPassword, log, tell: tellPerson }) : null;
+  const demo = config.demo ? await seedDemo({ signal: seeding.signal, store, areas: AREAS, lookups: lookupsOfLog(store), policies: POLICIES, commandOf, seals: createSeals(vault), demos: DEMOS, administrators, begin: (now) => ensureRights({ commands, rights, now, demo: now === undefined ? undefined : true }), password: config.demoPassword, log, tell: tellPerson }) : null;
 
   if (!demo) await ensureRights({ commands, rights });
   const password = config.admin.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');

@@ -115,7 +115,7 @@ export function areaScreen(record: RecordContract, { columns: looks = {}, editor
         <LiveGrid list={reads} columns={columns} texts={texts} actions={actions} batch={batch} quick={quick} searchOf={searchOf} {...(page.order && { order: page.order })} {...(moving && may(moving) && { move })} chosenKey={batchKey} />
         {open?.kind === 'add' ? <AddDialog {...shared} /> : null}
         {open?.kind === 'edit' ? <EditDialog {...shared} row={open.row} /> : null}
-        {open?.kind === 'preview' && publication ? <PreviewDialog publication={publication} words={words} names={names} row={open.row} onClose={close} /> : null}
+        {open?.kind === 'preview' && publication ? <PreviewDialog publication={publication} words={words} names={names} columns={columns} row={open.row} onClose={close} /> : null}
         {open?.kind === 'confirm' ? <ConfirmDialog {...shared} kind={open.act} row={open.row} /> : null}
         {open?.kind === 'own' && OwnDialog ? <OwnDialog record={record} columns={columns} row={open.row} onClose={close} /> : null}
         {open?.kind === 'many' ? <ManyDialog {...shared} way={open.way} rows={open.rows} onDone={() => setBatchKey((key) => key + 1)} /> : null}

@@ -6,6 +6,7 @@ import type { Publication } from '#contracts/published.ts';
 import { useFocusBack } from '../acts/use-focus-back.ts';
 import { cssVariables, type Mode } from '../app/palette.ts';
 import { useTheme } from '../app/theme.ts';
+import type { Column } from '../grid/columns/column.ts';
 import type { RecordRow } from './row.ts';
 import { SiteCard } from './site-card.tsx';
 import type { Names } from './use-names.ts';
@@ -14,9 +15,9 @@ import type { RecordWords } from './words.ts';
 const WIDTHS = ['desktop', 'phone'] as const;
 const MODES = ['light', 'dark'] as const;
 
-interface Props { publication: Publication; words: RecordWords; names: Names; row: RecordRow; onClose: () => void }
+interface Props { publication: Publication; words: RecordWords; names: Names; columns: readonly Column<RecordRow>[]; row: RecordRow; onClose: () => void }
 
-export function PreviewDialog({ publication, words: { nouns: { what }, say }, names, row, onClose }: Props) {
+export function PreviewDialog({ publication, words: { nouns: { what }, say }, names, columns, row, onClose }: Props) {
   const { t } = useTranslation(['record', 'common']);
   const { mode } = useTheme();
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('desktop');
@@ -30,7 +31,7 @@ export function PreviewDialog({ publication, words: { nouns: { what }, say }, na
         <Segmented value={width} onChange={setWidth} options={WIDTHS.map((value) => ({ value, label: t(`preview.${value}`) }))} aria-label={t('preview.width')} />
         <Segmented value={shade} onChange={setShade} options={MODES.map((value) => ({ value, label: t(`common:theme.${value}`) }))} aria-label={t('common:theme.label')} />
       </div>
-      <div className="site" data-width={width} style={{ ...cssVariables(shade), colorScheme: shade }}><SiteCard publication={publication} row={row} names={names} say={say} /></div>
+      <div className="site" data-width={width} style={{ ...cssVariables(shade), colorScheme: shade }}><SiteCard publication={publication} columns={columns} row={row} names={names} say={say} /></div>
     </Modal>
   );
 }

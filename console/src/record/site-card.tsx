@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { FieldKind } from '#contracts/field.ts';
 import type { Publication, PublishedField } from '#contracts/published.ts';
 import { isOwnImage } from '#contracts/values.ts';
-import { useTime } from '../app/time.ts';
-import { itemsOf } from '../grid/columns/column.ts';
+import { display, itemsOf, type Column } from '../grid/columns/column.ts';
+import { useDisplayContext } from '../grid/columns/display-context.ts';
 import type { RecordRow } from './row.ts';
 import type { Names } from './use-names.ts';
 import type { Say } from '#contracts/pair.ts';
 import './site-card.css';
 
-interface Told { names: Names; say: Say; time: (instant: string) => string; elsewhere: string }
+interface Told { names: Names; say: Say; elsewhere: string }
 
 const Out = ({ to }: { to: string }) => <a href={to} target="_blank" rel="noopener noreferrer"><bdi>{to}</bdi></a>;
 const named = ({ of, values = {} }: PublishedField, value: unknown, { names, say }: Told): ReactNode => (
@@ -23,18 +23,29 @@ const text = (_: PublishedField, value: unknown): ReactNode => <p className="sit
 const PARTS: readonly (readonly [FieldKind, (field: PublishedField, value: unknown, told: Told) => ReactNode])[] = [
   ['image', (_, value, { elsewhere }) => (isOwnImage(String(value)) ? <img src={String(value)} alt="" /> : <p className="site-elsewhere">{elsewhere}<br /><Out to={String(value)} /></p>)],
   ['text', text],
-  ['instant', (_, value, { time }) => <time dateTime={String(value)}>{time(String(value))}</time>],
   ['reference', named], ['references', named], ['choice', named], ['set', named],
   ['lines', text],
   ['link', (_, value) => <p><Out to={String(value)} /></p>],
 ];
 
+/** Figures and times stand with what they are called. */
+const FIGURES: ReadonlySet<FieldKind | undefined> = new Set<FieldKind>(['instant', 'chain', 'address', 'integer', 'quantity', 'share', 'rows']);
+
+interface Props { publication: Publication; columns: readonly Column<RecordRow>[]; row: RecordRow; names: Names; say: Say }
+
 /** Its first text is its heading. */
-export function SiteCard({ publication: { fields }, row, names, say }: { publication: Publication; row: RecordRow; names: Names; say: Say }) {
+export function SiteCard({ publication: { fields }, columns, row, names, say }: Props) {
   const { t } = useTranslation('record');
-  const { format } = useTime();
-  const told: Told = { names, say, time: format, elsewhere: t('preview.elsewhere') };
-  const heading = Object.keys(fields).find((name) => fields[name]!.kind === 'text');
-  const parts = PARTS.flatMap(([kind, show]) => Object.entries(fields).filter(([name, field]) => field.kind === kind && row[name] !== null && row[name] !== undefined).map(([name, field]) => ({ name, part: show(field, row[name], told) })));
-  return <article className="site-card">{parts.map(({ name, part }) => (name === heading ? <h3 key={name} dir="auto">{String(row[name])}</h3> : <div key={name}>{part}</div>))}</article>;
+  const context = useDisplayContext();
+  const told: Told = { names, say, elsewhere: t('preview.elsewhere') };
+  const there = Object.entries(fields).filter(([name]) => row[name] !== null && row[name] !== undefined);
+  const [heading] = there.find(([, { kind }]) => kind === 'text') ?? [];
+  const parts = PARTS.flatMap(([kind, show]) => there.filter(([, field]) => field.kind === kind).map(([name, field]) => ({ name, part: show(field, row[name], told) })));
+  const figures = there.flatMap(([name, { kind }]) => (FIGURES.has(kind) ? columns.filter(({ field }) => field === name) : []));
+  return (
+    <article className="site-card">
+      {parts.map(({ name, part }) => (name === heading ? <h3 key={name} dir="auto">{String(row[name])}</h3> : <div key={name}>{part}</div>))}
+      {figures.length ? <dl className="site-figures">{figures.map((column) => <div key={column.field}><dt>{column.title}</dt><dd><bdi>{display(column, row[column.field], context).text}</bdi></dd></div>)}</dl> : null}
+    </article>
+  );
 }

@@ -31,7 +31,7 @@ async function written(seed?: number, deposits?: number): Promise<StoredEvent[]>
     }
     return Promise.resolve({ revision: revisions.get(stream)!, position: BigInt(log.length) });
   };
-  const scribe = createScribe({ store: { append }, areas: AREAS, claims: { hold: () => Promise.resolve(true) }, references: { hold: () => Promise.resolve(true) } });
+  const scribe = createScribe({ store: { append }, areas: AREAS, claims: { hold: () => Promise.resolve(true) }, references: { hold: () => Promise.resolve(true) }, lookups: {} });
   await writeHistory(history(seed, deposits), { scribe, people: PEOPLE, policies: POLICIES, commandOf, seals: NO_SEALS });
   return log;
 }
