@@ -32,6 +32,8 @@ export interface DeclaredFact<Data extends z.ZodType = z.ZodType> {
   data: Data;
   /** The parts of its data, or `at`, that it is known by where its source has no id for it. */
   naturalId: readonly string[];
+  /** How far its `at` may be ahead of the clock, in ms; 5 minutes unless told. */
+  aheadMs?: number;
   /** What of its data is personal: sealed, before it is recorded, with a key of what it becomes; each with the name of the lookup that finds it, null: nothing does. */
   sealed?: Readonly<Record<string, string | null>>;
 }

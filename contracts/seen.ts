@@ -5,9 +5,6 @@ import { declare, type Declaration, type DeclaredFact, type Pair } from './decla
 import { defineEvents, type EventDefinitions } from './define-events.ts';
 import { Instant } from './values.ts';
 
-/** How far a fact's `at` may be ahead of the clock, unless told: 5 minutes. */
-export const MAX_AHEAD_MS = 300_000;
-
 interface SeenParts<Type extends string, Data extends z.ZodObject> {
   /** `strategy-seen`: the fact, and the prefix of its streams. */
   type: Type;
@@ -35,9 +32,6 @@ export function seenOf<const Type extends string, Data extends z.ZodObject>({ ty
   return {
     type, data, facts, eventType: event.type,
     events: defineEvents(type, { [event.type]: z.object({ ...data.shape, ...beside?.shape, at: Instant }) }),
-    declaration: declare({
-      area: type, noun, permissions: {}, facts, events: { [event.type]: event.names },
-      refusals: { 'at-in-future': ['时间晚于当前时间。', 'Its time lies in the future.'] },
-    }),
+    declaration: declare({ area: type, noun, permissions: {}, facts, events: { [event.type]: event.names } }),
   };
 }

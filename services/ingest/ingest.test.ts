@@ -74,6 +74,14 @@ describe('a fact', () => {
     expect(await events.store.load(streamOf(fact))).toHaveLength(1);
   });
 
+  test('lies at most five minutes ahead of the clock; beyond that nothing of it is on record', async () => {
+    const sender: IngestSender = { ...anyone, now: () => '2100-01-01T00:00:00.000Z' };
+    const by = createIngest({ store: events.store, commands, sealing: sealsNothing, log, clock: createClock() });
+    const [near, far] = [{ ...deposit(), at: '2100-01-01T00:05:00.000Z' }, { ...deposit(), at: '2100-01-01T00:05:00.001Z' }];
+    expect(await send([near, far], sender, by)).toEqual([{ line: 1, id: near.id, result: 'accepted' }, { line: 2, id: far.id, result: 'rejected', code: 'at-in-future', path: 'at' }]);
+    expect(await events.store.load(factStream(far))).toEqual([]);
+  });
+
   test('with a name in it that hides something is rejected, and tells where', async () => {
     const facts = [deposit('hides', { userName: 'Alice \u202e evil' }), deposit('is hidden', { institution: 'Harbour\u200b' }), { ...deposit(), id: 'a\u2066b' }];
     expect((await send(facts)).map(({ result, code, path }) => [result, code, path])).toEqual([['rejected', 'hidden-characters', 'data.userName'], ['rejected', 'hidden-characters', 'data.institution'], ['rejected', 'hidden-characters', 'id']]);

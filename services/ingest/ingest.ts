@@ -3,7 +3,7 @@ import { v4 } from 'uuid';
 import type { Logger } from 'pino';
 import type { Actor, NewEvent } from '#contracts/event.ts';
 import { executionFacts } from '#contracts/execution.ts';
-import type { Fact, IngestResult } from '#contracts/fact.ts';
+import { FACTS, type Fact, type IngestResult } from '#contracts/fact.ts';
 import { commandOf } from '../areas/registry.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Clock } from '../base/clock.ts';
@@ -20,6 +20,7 @@ import type { FactSealing } from './sealed-fact.ts';
 
 const IN_FLIGHT = 64;
 const PATIENCE = 30_000; // ms that a line waits for the store
+const MAX_AHEAD = 300_000; // ms between the clock and a fact's time
 
 export interface IngestSender {
   /** Whether the sender's key is good for a source at all; for facts of a type, if one is named. */
@@ -84,6 +85,7 @@ export function createIngest({ store, commands, sealing, log, clock, onRefused, 
   };
 
   const take = async (told: Fact, { session, ip, demo, now, actor = { kind: 'source', id: `source:${told.source}` } }: IngestSender): Promise<IngestAnswer> => {
+    if (Date.parse(told.at) > Date.parse(clock.now(now?.())) + (FACTS[told.type]?.aheadMs ?? MAX_AHEAD)) return { id: told.id, result: 'rejected', code: 'at-in-future', path: 'at' };
     const { fact, digest } = await sealing(told);
     const commandId = factId(fact.source, fact.id);
     const envelope: CommandEnvelope = { commandId, actor, correlationId: commandId, session, ip, now: now?.(), demo };

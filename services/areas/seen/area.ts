@@ -1,6 +1,6 @@
-// The write side of what is merely seen (contracts/seen.ts): the latest word counts, and one from the future is none.
+// The write side of what is merely seen (contracts/seen.ts): the latest word counts.
 import type { z } from 'zod';
-import { MAX_AHEAD_MS, type SeenContract } from '#contracts/seen.ts';
+import type { SeenContract } from '#contracts/seen.ts';
 import { defineArea, type AreaDefinition, type DecidedEvent } from '../../command/area.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider } from '../../command/types.ts';
 import type { Area, FactCommands } from '../area.ts';
@@ -22,7 +22,6 @@ export function seenDecider<Context extends DecideContext>({ eventType }: Pick<S
     initialState: null,
     decide({ type, at, data }, state, context) {
       if (type !== 'See') return noRuleFor({ type });
-      if (Date.parse(at) > Date.parse(context.now) + MAX_AHEAD_MS) return refuse('at-in-future');
       // On record as a fact, and nothing more. What was so at the same time, and is told later, counts.
       if (state && at < state.at) return refuse('stale');
       return [{ type: eventType, data: { ...data, ...beside?.(context), at } }];

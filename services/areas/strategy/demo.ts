@@ -21,7 +21,7 @@ interface Told {
 const STRATEGIES: readonly Told[] = [
   { name: 'Basis carry', tag: 'Restaking', chainId: 1, description: 'Holds bitcoin and sells its futures against it.\nThe difference is paid out weekly.', apr: '0.086', rewards: 'Weekly in YU', cap: 1_200, added: 1, starts: 4, ends: 120, filled: 0.74,
     allocation: [{ asset: 'WBTC', ratio: '0.6', quantity: '412.5' }, { asset: 'YU', ratio: '0.3', quantity: '18400000' }, { asset: 'USDC', ratio: '0.1', quantity: '6100000' }] },
-  { name: '稳定池增强', tag: '收益聚合', chainId: 8453, description: '将 YU 存入稳定池，清算所得抵押品自动换回 YU 复投。', apr: '0.112', rewards: 'YU + 冰莓积分', cap: 900, added: 3, starts: 5, ends: 90, filled: 1.04,
+  { name: '稳定池增强', tag: '收益聚合', chainId: 8453, description: '将 YU 存入稳定池，清算所得抵押品自动换回 YU 复投。', apr: '0.112', rewards: 'YU + 冰莓积分', cap: 900, added: 3, starts: 5, ends: 90, filled: 1.1,
     allocation: [{ asset: 'YU', ratio: '0.666667', quantity: '31000000' }, { asset: 'YBTC', ratio: '0.333333', quantity: '150.25' }] },
   { name: 'Cross-chain liquidity', tag: 'Bridge', chainId: 42161, description: 'Lends to bridges by the hour.', apr: '0.043', rewards: 'Berries', cap: 300, added: 6, starts: 8, ends: 60, filled: 0.31,
     allocation: [{ asset: 'YU', ratio: '1', quantity: '9000000' }] },

@@ -76,6 +76,7 @@ const WORDS: Readonly<Record<string, Say>> = {
   'stray-quote': () => 'a quote (") is out of place: enclose a cell that has quotes in quotes, and double those within',
   'column-count': () => 'has more or fewer cells than the header',
   'fact-differs': () => 'this id was sent before with another content; a changed fact needs an id of its own',
+  'at-in-future': (value) => `${shown(value)} lies in the future`,
   'deposit-exists': () => 'this bitcoin output is recorded already, by another fact or a person',
   'not-allowed': (value, field) => `the key is not good for ${field === 'type' ? `facts of the type ${shown(value)}` : 'this source'}`,
   'not-found': () => 'nothing is known by this id',

@@ -49,4 +49,5 @@ export default {
   'wallet-disconnected': 'Wallet connection disconnected, please log in again',
   'second-factor-enabled': 'A second factor is set up already.',
   'fact-differs': 'Other content is known under this id.',
+  'at-in-future': 'Its time lies in the future.',
 } satisfies Translation<typeof zh>;

@@ -46,4 +46,5 @@ export default {
   'wallet-disconnected': '钱包连接已断开，请重新登录',
   'second-factor-enabled': '已启用双重验证。',
   'fact-differs': '同一编号下已有不同的内容。',
+  'at-in-future': '时间晚于当前时间。',
 };
