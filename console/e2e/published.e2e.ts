@@ -1,5 +1,6 @@
 // What is published: read by a page of the site in a real browser, and seen beforehand in the console as the site would show it.
 import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
@@ -24,25 +25,33 @@ const ELSEWHERE = 'https://pictures.example.com/launch.png';
 const item = (title: string) => ({ title, description: 'The first line.\nThe second line.', image: ELSEWHERE, time: '2026-11-01T08:00:00.000Z', link: 'https://www.example.com/launch' });
 const added = async (title: string): Promise<string> => String((await admin.post('/api/news', item(title))).body.id);
 
-/** What a page of an origin gets to read; null: its browser does not let it. */
-async function readFrom(origin: string): Promise<unknown> {
+/** What a page of an origin gets to read; null: its browser does not let it. And of a picture: how wide it is shown there, and whether its bytes are read. */
+async function readFrom(origin: string, picture: string): Promise<{ news: unknown; shown: number; read: boolean }> {
   // The product of the tests is on this machine, which a page of the web may not speak to unless the person allows it.
   const context = await browser.newContext({ permissions: ['local-network-access'] });
   try {
     await context.route(`${origin}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A site</title>' }));
     const page = await context.newPage();
     await page.goto(`${origin}/`);
-    return await page.evaluate((url) => fetch(url).then((answer) => answer.json() as Promise<unknown>, () => null), `${world.url}/public/news`);
+    return await page.evaluate(async ({ news, image }) => {
+      const picture = new Image();
+      picture.src = image;
+      await picture.decode();
+      return { news: await fetch(news).then((answer) => answer.json() as Promise<unknown>, () => null), shown: picture.naturalWidth, read: await fetch(image).then((answer) => answer.ok, () => false) };
+    }, { news: `${world.url}/public/news`, image: world.url + picture });
   } finally {
     await context.close();
   }
 }
 
-test('a page of another origin reads it if PUBLIC_ORIGINS names its own, and not otherwise', async () => {
+test('a page of another origin reads it and its picture if PUBLIC_ORIGINS names its own; any may show the picture, and no other reads it', async () => {
   const id = await added('For the site');
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(await sharp({ create: { width: 64, height: 36, channels: 3, background: '#336699' } }).png().toBuffer())]), 'launch.png');
+  const { address } = (await (await fetch(`${world.url}/api/images`, { method: 'POST', headers: { authorization: `Bearer ${admin.token}` }, body: form })).json()) as { address: string };
   await act(admin, '/api/news', id, 'show', {});
-  expect(await readFrom(SITE)).toMatchObject({ rows: expect.arrayContaining([expect.objectContaining({ id, title: 'For the site' })]) });
-  expect(await readFrom('https://www.example.org')).toBeNull();
+  expect(await readFrom(SITE, address)).toEqual({ news: { rows: expect.arrayContaining([expect.objectContaining({ id, title: 'For the site' })]) }, shown: 64, read: true });
+  expect(await readFrom('https://www.example.org', address)).toEqual({ news: null, shown: 64, read: false });
 });
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
@@ -84,7 +93,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
 
 test('tags are not published by themselves, and have no preview', async () => {
   await admin.post('/api/tags', { name: 'Unseen' });
-  const page = await desk.signedIn(ADMIN, 'en-US', '/ecosystem');
+  const page = await desk.signedIn(ADMIN, 'en-US', '/ecosystem?tab=tags');
   const row = await rowOf(page, 'Unseen');
   await page.locator(`[row-id="${row}"] .cell-more`).click();
   await page.getByRole('menuitem').first().waitFor();

@@ -12,6 +12,8 @@ import type { AreaParts } from '../http/parts.ts';
 import { createPlaces } from '../http/places.ts';
 import { problem } from '../http/problem.ts';
 import { sendDocument } from './document.ts';
+import type { ServerParts } from './parts.ts';
+import { readableBy } from './public-origins.ts';
 import type { Images } from '../storage/vault/types.ts';
 import { fileOf } from '../images/form.ts';
 import { pictureOf } from '../images/picture.ts';
@@ -39,9 +41,9 @@ function atHand(find: Images['find']): Images['find'] {
   };
 }
 
-type Parts = Pick<AreaParts, 'audit' | 'seal'> & { images: Images; clock: () => number };
+type Parts = Pick<AreaParts, 'audit' | 'seal'> & Pick<ServerParts, 'config'> & { images: Images; clock: () => number };
 
-export function mountImages(app: FastifyInstance, { images, audit, seal, clock }: Parts): void {
+export function mountImages(app: FastifyInstance, { images, audit, seal, clock, config: { publicOrigins } }: Parts): void {
   const uploads = createAttempts(UPLOADS, clock);
   const uploading = createPlaces(UPLOADS_AT_ONCE);
   void app.register(async (scope) => {
@@ -65,13 +67,17 @@ export function mountImages(app: FastifyInstance, { images, audit, seal, clock }
 
   const find = atHand(images.find);
   const reading = createPlaces(READS_AT_ONCE);
-  mount(app, readImage, async ({ params: { name } }, request, reply) => {
-    await reading(networkOf(request.ip), reply.raw);
-    const body = await find(name);
-    if (!body) throw problem('not-found');
-    const [digest, extension = ''] = name.split('.');
-    // Opened by itself it is a page of its own, which may do nothing; shown by other sites, as it is meant to be.
-    reply.header('content-security-policy', "default-src 'none'; sandbox").header('cross-origin-resource-policy', 'cross-origin');
-    return sendDocument(request, reply, { type: TYPES[extension]!, body, etag: `"${digest}"`, isForGood: true });
+  void app.register((scope, _options, done) => {
+    scope.addHook('onRequest', readableBy(publicOrigins));
+    mount(scope, readImage, async ({ params: { name } }, request, reply) => {
+      await reading(networkOf(request.ip), reply.raw);
+      const body = await find(name);
+      if (!body) throw problem('not-found');
+      const [digest, extension = ''] = name.split('.');
+      // Opened by itself it is a page of its own, which may do nothing; shown by other sites, as it is meant to be.
+      reply.header('content-security-policy', "default-src 'none'; sandbox").header('cross-origin-resource-policy', 'cross-origin');
+      return sendDocument(request, reply, { type: TYPES[extension]!, body, etag: `"${digest}"`, isForGood: true });
+    });
+    done();
   });
 }

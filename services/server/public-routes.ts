@@ -1,5 +1,5 @@
 // What is shown is published: strangers read it from memory, and pages of the origins in PUBLIC_ORIGINS may.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Publication } from '#contracts/published.ts';
 import { createAttempts } from '../access/attempts.ts';
 import { networkOf } from '../access/network.ts';
@@ -11,6 +11,7 @@ import { keepRows, type KeptRows } from '../public/kept-rows.ts';
 import { siteRows } from '../public/site-rows.ts';
 import { documentOf, sendDocument, type Document } from './document.ts';
 import type { ServerParts } from './parts.ts';
+import { readableBy } from './public-origins.ts';
 
 /** Requests of one network: a page of a site asks a few times as it is opened. */
 const LIMIT = { failures: 600, window: 60_000, keys: 20_000 };
@@ -43,9 +44,8 @@ function answersOf(publication: Publication, keep: (model: string, status: strin
   };
 }
 
-export function mountPublic(app: FastifyInstance, { models, store, log, config: { publicUrl, publicOrigins = [] }, acknowledged, clock }: PublicParts): void {
+export function mountPublic(app: FastifyInstance, { models, store, log, config: { publicUrl, publicOrigins }, acknowledged, clock }: PublicParts): void {
   const requests = createAttempts(LIMIT, clock);
-  const origins = new Set(publicOrigins);
   const kept: KeptRows[] = [];
   const keep = (model: string, status: string | null): KeptRows => {
     const rows = keepRows({ models, store, log }, model, status);
@@ -55,9 +55,8 @@ export function mountPublic(app: FastifyInstance, { models, store, log, config: 
   app.addHook('onClose', async () => { for (const { stop } of kept) stop(); });
 
   void app.register((scope, _options, done) => {
-    scope.addHook('onRequest', async ({ headers: { origin }, ip }: FastifyRequest, reply: FastifyReply) => {
-      reply.header('vary', 'Origin');
-      if (origin !== undefined && origins.has(origin)) reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', 'etag, retry-after');
+    scope.addHook('onRequest', readableBy(publicOrigins));
+    scope.addHook('onRequest', async ({ ip }) => {
       const wait = requests.begin(networkOf(ip));
       if (wait) throw problem('too-many-requests', { retryAfter: wait });
     });
