@@ -57,7 +57,7 @@ describe('a CSV file', () => {
   test('with an empty id has the fact\'s natural one, and an empty instant is told as missing', async () => {
     const { said } = await importPrices('cells.csv', `id,at,day,price\n,${day(1)}\n,,2026-11-02,1\n`);
     expect(said).toContain('1 would be sent, 1 would be rejected');
-    expect(said).toContain('at: missing, or empty: the rows have no value in the column "at"; name another with --at COLUMN\n    required at at, line 3');
+    expect(said).toContain('at: missing, or empty: the rows have no value in the column "at"; name another with --at COLUMN, or use --set at=INSTANT\n    required at at, line 3');
   });
 
   test('has a reason once on each line, though two checks find it', async () => {

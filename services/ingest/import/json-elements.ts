@@ -5,11 +5,14 @@ import { FileProblem } from './row.ts';
 const BYTE = { lf: 0x0a, tab: 0x09, cr: 0x0d, space: 0x20, quote: 0x22, backslash: 0x5c, comma: 0x2c, open: 0x5b, close: 0x5d, openObject: 0x7b, closeObject: 0x7d };
 const isBlank = (byte: number): boolean => byte === BYTE.space || byte === BYTE.lf || byte === BYTE.cr || byte === BYTE.tab;
 
-/** Each element's text and the line it begins on, or why it cannot be read. An array that is cut off ends with what there was of its last element, and FileProblem. */
-export async function* jsonElements(input: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Line, void, undefined> {
+/**
+ * Each element's text and the line it begins on, or why it cannot be read. An array that is cut off ends with what there was of its last element, and FileProblem.
+ * `from`: the array is a part of something and begins on this line; what is behind it is nobody's.
+ */
+export async function* jsonElements(input: AsyncIterable<Uint8Array>, maxBytes: number, from?: number): AsyncGenerator<Line, void, undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes: number[] = [];
-  let line = 1;
+  let line = from ?? 1;
   let beginsOn = 0; // 0: the element has not begun
   let depth = 0; // 1 is within the array itself
   let inText = false;
@@ -43,6 +46,7 @@ export async function* jsonElements(input: AsyncIterable<Uint8Array>, maxBytes: 
           yield take();
         }
         if (byte === BYTE.close) depth = 0;
+        if (byte === BYTE.close && from !== undefined) return;
         continue;
       }
       if (inText) {

@@ -1,22 +1,28 @@
-// From a row of somebody's export to a fact, by names alone: no value is changed on the way.
+// From a row of somebody's export to a fact, by names and by readings that were asked for: no value is changed on the way otherwise.
 import type { z } from 'zod';
-import { FACTS } from '#contracts/fact.ts';
+import type { DeclaredFact } from '#contracts/declaration.ts';
+import type { InvalidField } from '#contracts/problem.ts';
 import { partsOf, shapeOf } from '../../base/schema-shape.ts';
+import { asWritten } from './as-written.ts';
 import { asCell, composed, mayBeEmpty } from './parts.ts';
+import type { Reading } from './readings.ts';
+import type { Place, ReadRow } from './row.ts';
 
 /** What a fact's data are made of; a composed value also by its parts: `lockTime.kind`. */
-export const targetsOf = (type: string): readonly string[] => Object.entries(shapeOf(FACTS[type]!.data)).flatMap(([name, schema]) => [name, ...partsOf(schema).map((part) => `${name}.${part}`)]);
-export const isFactType = (name: string): boolean => Object.hasOwn(FACTS, name);
+export const targetsOf = ({ data }: DeclaredFact): readonly string[] => Object.entries(shapeOf(data)).flatMap(([name, schema]) => [name, ...partsOf(schema).map((part) => `${name}.${part}`)]);
 
 export interface Mapping {
-  /** One that isFactType knows. */
+  /** The facts' type, and how it is declared. */
   as: string;
+  fact: DeclaredFact;
   source: string;
   /** Target → column, from --map; a target that is not named is taken from a column of its own name. */
   map: ReadonlyMap<string, string>;
-  /** Target → value for every row, from --set. */
+  /** Target, or `at` → value for every row, from --set. */
   set: ReadonlyMap<string, string>;
-  /** The columns of the fact's own id and instant; `id` and `at` unless told. */
+  /** Target, `at` or `id` → how its text is read, one reading after the other. */
+  readings: ReadonlyMap<string, readonly Reading[]>;
+  /** The columns of the fact's own id and instant; `id` and `at` unless told. The id `line` is the file's name and the line, whatever columns there are. */
   id: string;
   at: string;
 }
@@ -36,30 +42,60 @@ export function column(row: Values, name: string): unknown {
 const asPart = (value: unknown): string => (typeof value === 'object' ? '?' : String(value));
 
 /** The id that a fact of this type has by nature, if no column holds one. */
-function naturalId(as: string, at: unknown, data: Values): string | undefined {
-  const parts = FACTS[as]!.naturalId.map((part) => (part === 'at' ? at : data[part]));
+function naturalId(fact: DeclaredFact, at: unknown, data: Values): string | undefined {
+  const parts = fact.naturalId.map((part) => (part === 'at' ? at : data[part]));
   return parts.every((part) => part !== undefined) ? parts.map(asPart).join(':') : undefined;
 }
 
 /** The column of a fact's own id, unless told. */
 export const OWN_ID = 'id';
+/** In its place: where the row is. */
+export const LINE_ID = 'line';
+/** Rows of an array may share a line. */
+const lineId = (file: string, { line, row }: Place): string => `${file}:${row ?? line}`;
 const asId = (own: unknown): unknown => (typeof own === 'number' && Number.isSafeInteger(own) ? String(own) : own);
 
 /** An empty cell is no value. */
 const filled = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
 
-/** The row as a fact, still to be checked by the schema; a row that is no object is returned as it is. */
-export function toFact(row: unknown, { as, source, map, set, id, at: atColumn }: Mapping): unknown {
-  if (!isObject(row)) return row;
-  const cell = (target: string): unknown => (map.has(target) ? column(row, map.get(target)!) : set.has(target) ? set.get(target) : column(row, target));
+/** The text as the readings read it, or what one of them cannot read; a list or an object has none to read. */
+function readBy(readings: readonly Reading[], cell: unknown): { text: string } | { problem: string } {
+  let text = typeof cell === 'string' ? cell : '';
+  for (const { read } of readings) {
+    const found = read(text);
+    if ('problem' in found) return found;
+    text = found.text;
+  }
+  return { text };
+}
+
+/** A fact, still to be checked by its schema, and which of its fields could not be read: these hold what the file has. */
+export interface Mapped { fact: unknown; problems: InvalidField[] }
+
+/** `file`: the name of the file that it is a row of. A row that is no object is returned as it is. */
+export function toFact(row: ReadRow, { as, fact: declared, source, map, set, readings, id, at }: Mapping, file: string): Mapped {
+  const { value } = row;
+  if (!isObject(value)) return { fact: value, problems: [] };
+  const written = readings.size ? asWritten(row) : value;
+  const problems: InvalidField[] = [];
+  const cell = (target: string, name: string | undefined = map.get(target)): unknown => {
+    const asked = readings.get(target);
+    const from = asked && isObject(written) ? written : value;
+    const found = name !== undefined ? column(from, name) : set.has(target) ? set.get(target) : column(from, target);
+    if (!asked || filled(found) === undefined) return found;
+    const read = readBy(asked, found);
+    if ('text' in read) return read.text;
+    problems.push({ key: read.problem, path: target === 'id' || target === 'at' ? target : `data.${target}` });
+    return found;
+  };
   const valueOf = (name: string, schema: z.ZodType): unknown => {
     const parts = Object.fromEntries(partsOf(schema).map((part) => [part, filled(cell(`${name}.${part}`))]).filter(([, part]) => part !== undefined));
     const found = cell(name);
     return composed(schema, parts) ?? (found === '' && mayBeEmpty(schema) ? found : asCell(schema, filled(found)));
   };
-  const data: Values = Object.fromEntries(Object.entries(shapeOf(FACTS[as]!.data)).map(([name, schema]) => [name, valueOf(name, schema)]).filter(([, value]) => value !== undefined));
-  const own = column(row, id);
-  const at = filled(column(row, atColumn));
+  const data: Values = Object.fromEntries(Object.entries(shapeOf(declared.data)).map(([name, schema]) => [name, valueOf(name, schema)]).filter(([, value]) => value !== undefined));
+  const own = id === LINE_ID ? lineId(file, row) : cell('id', id);
+  const instant = filled(cell('at', set.has('at') ? undefined : at));
   const isMisnamed = own === undefined && id !== OWN_ID; // another id in its place would be known as another fact
-  return { source, id: asId(filled(own)) ?? (isMisnamed ? undefined : naturalId(as, at, data)), type: as, at, data };
+  return { fact: { source, id: asId(filled(own)) ?? (isMisnamed ? undefined : naturalId(declared, instant, data)), type: as, at: instant, data }, problems };
 }

@@ -1,7 +1,7 @@
 // `--rejected FILE`: every rejected row, a line of NDJSON for each reason it has.
 import { appendFileSync, closeSync, openSync, rmSync } from 'node:fs';
-import { UsageProblem } from './arguments.ts';
 import type { Place } from './row.ts';
+import { UsageProblem } from './usage.ts';
 
 export interface Rejection extends Place {
   file: string;

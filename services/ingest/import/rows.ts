@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { MAX_LINE_BYTES, readLines, type Line } from '../lines.ts';
 import { csvRows } from './csv-rows.ts';
 import { encodingProblem, withoutBom } from './encoding.ts';
+import { findArray } from './find-array.ts';
 import { jsonElements } from './json-elements.ts';
 import { FileProblem, type Bytes, type Row } from './row.ts';
 
@@ -11,15 +12,15 @@ async function* json(lines: AsyncIterable<Line>, isArray: boolean): AsyncGenerat
   let count = 0;
   for await (const line of lines) {
     count += 1;
-    if (count === 1 && 'text' in line && line.text === '{') throw new FileProblem('it is one JSON object over many lines: put its rows into an array, [ … ], or each on a line of its own');
+    if (count === 1 && 'text' in line && line.text === '{') throw new FileProblem('it is one JSON object over many lines: name the array in it with --rows PATH, or put its rows into an array, [ … ], or each on a line of its own');
     const place = isArray ? { line: line.number, row: count } : { line: line.number };
     yield { ...place, ...('text' in line ? { bytes: Buffer.byteLength(line.text) + 1, ...valueOf(line.text) } : { bytes: 0, problem: line.problem }) };
   }
 }
 
-const valueOf = (text: string): { value: unknown } | { problem: string } => {
+const valueOf = (text: string): { value: unknown; json: string } | { problem: string } => {
   try {
-    return { value: JSON.parse(text) as unknown };
+    return { value: JSON.parse(text) as unknown, json: text };
   } catch {
     return { problem: 'not-json' };
   }
@@ -32,8 +33,8 @@ const ENOUGH = 1_024; // bytes that tell the form of a file
 const MARK = 3; // bytes of the longest byte order mark
 const NDJSON_NAME = /\.(ndjson|jsonl)$/i;
 
-/** `[` begins a JSON array, `{` NDJSON, and so does a first line that is broken if the file's name says it; anything else is CSV with a header. A pipe can be read once only, so what was looked at is read on from. */
-async function* inItsForm(input: AsyncIterator<Uint8Array>, path: string): AsyncGenerator<Row> {
+/** `[` begins a JSON array, `{` NDJSON, and so does a first line that is broken if the file's name says it; anything else is CSV with a header. With `within` it is a JSON object. A pipe can be read once only, so what was looked at is read on from. */
+async function* inItsForm(input: AsyncIterator<Uint8Array>, path: string, within: readonly string[] | null): AsyncGenerator<Row> {
   let head = Buffer.alloc(0);
   while (head.length < MARK || (head.length < ENOUGH && !firstCharacter(head))) {
     const { value, done } = await input.next();
@@ -47,17 +48,21 @@ async function* inItsForm(input: AsyncIterator<Uint8Array>, path: string): Async
     yield* { [Symbol.asyncIterator]: () => input };
   }
   const first = firstCharacter(head);
-  if (first === '[') yield* json(jsonElements(bytes(), MAX_LINE_BYTES), true);
+  if (within) {
+    if (first !== '{') throw new FileProblem(`it is no JSON object with an array in it${first === '[' ? ', but an array' : ''}: leave --rows out`);
+    const { line, rest } = await findArray(bytes(), within);
+    yield* json(jsonElements(rest, MAX_LINE_BYTES, line), true);
+  } else if (first === '[') yield* json(jsonElements(bytes(), MAX_LINE_BYTES), true);
   else if (first === '{' || NDJSON_NAME.test(path)) yield* json(readLines(bytes()), false);
   else yield* csvRows(bytes());
 }
 
-/** The rows of a file or a pipe. Throws FileProblem, and what `open` and `read` throw. */
-export async function* readRows(path: string): AsyncGenerator<Row> {
+/** The rows of a file or a pipe; `within`: by which names one comes to their array in a JSON object. Throws FileProblem, and what `open` and `read` throw. */
+export async function* readRows(path: string, within: readonly string[] | null = null): AsyncGenerator<Row> {
   const file = await open(path);
   try {
     const bytes = file.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>;
-    yield* inItsForm(bytes[Symbol.asyncIterator](), path);
+    yield* inItsForm(bytes[Symbol.asyncIterator](), path, within);
   } finally {
     await file.close();
   }

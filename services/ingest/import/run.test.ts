@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readLines } from '../lines.ts';
 import { parseFact } from '../parse.ts';
-import { USAGE } from './arguments.ts';
 import { answering, file, price, run, runOn, server, withFolder } from './testing.ts';
+import { USAGE } from './usage.ts';
 
 withFolder();
 
@@ -73,7 +73,7 @@ describe('npm run import', () => {
     expect(said).toContain('0 would be sent, 3 would be rejected');
     expect(said).toContain('amount: missing, or empty: there is no column "value"; there are tx_hash, block_number, to_address, value_rbtc, block_timestamp');
     expect(said).toContain('lockTime: missing, or empty: name its column with --map lockTime.kind=COLUMN, or use --set lockTime.kind=none');
-    expect(said).toContain('at: missing, or empty: there is no column "at"; name another with --at COLUMN; there are tx_hash');
+    expect(said).toContain('at: missing, or empty: there is no column "at"; name another with --at COLUMN, or use --set at=INSTANT; there are tx_hash');
   });
 
   test('CSV: quoted cells over lines, a byte order mark, counts as text, and a row with too few cells told by its line', async () => {

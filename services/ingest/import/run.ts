@@ -1,16 +1,16 @@
 // One import from its command line to its exit code.
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { checkFact } from '../parse.ts';
-import { readArguments, USAGE, UsageProblem, type ImportArguments } from './arguments.ts';
+import { basename, resolve } from 'node:path';
+import { readArguments, type ImportArguments } from './arguments.ts';
 import { SendProblem } from './call.ts';
-import { toFact } from './mapping.ts';
+import { checkRow } from './checked-row.ts';
 import { showProgress, type Progress } from './progress.ts';
 import { RejectedFile } from './rejected-file.ts';
 import { FileProblem, type Place } from './row.ts';
 import { readRows } from './rows.ts';
 import { askServer, sendLines } from './send.ts';
 import { Summary } from './summary.ts';
+import { USAGE, UsageProblem } from './usage.ts';
 
 export interface Terminal {
   out: NodeJS.WritableStream;
@@ -35,18 +35,17 @@ const unlessInterrupted = <Result>(work: Promise<Result>, signal: AbortSignal | 
 interface Checked { place: Place; bytes: number; text: string; fact: unknown }
 
 /** The rows of a file that are facts, as lines to send; the others go into the summary with all that is wrong with them. */
-async function* facts(path: string, { mapping }: ImportArguments, summary: Summary, progress: Progress): AsyncGenerator<Checked> {
-  for await (const row of readRows(path)) {
+async function* facts(path: string, { mapping, rows }: ImportArguments, summary: Summary, progress: Progress): AsyncGenerator<Checked> {
+  for await (const row of readRows(path, rows)) {
     if ('problem' in row) {
       summary.reject(row, [{ key: row.problem, path: '' }]);
       progress.answered(row.bytes);
       continue;
     }
-    const fact = mapping ? toFact(row.value, mapping) : row.value;
-    const checked = checkFact(fact);
-    if ('fact' in checked) yield { place: { line: row.line, row: row.row }, bytes: row.bytes, text: JSON.stringify(fact), fact };
+    const { fact, problems } = checkRow(row, mapping, basename(path));
+    if (!problems.length) yield { place: { line: row.line, row: row.row }, bytes: row.bytes, text: JSON.stringify(fact), fact };
     else {
-      summary.reject(row, checked.problems, fact, row.value);
+      summary.reject(row, problems, fact, row.value);
       progress.answered(row.bytes);
     }
   }

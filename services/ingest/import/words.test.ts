@@ -44,8 +44,8 @@ describe('what a person may have meant is told', () => {
   const header = 'day,price,time\n2026-11-01,1,2026-11-01T08:00:00Z\n';
   test.each([
     ['a column that is not there', ['--map', 'price=nocol', '--at', 'time'], 'price: missing, or empty: there is no column "nocol"; there are day, price, time'],
-    ['an id\'s column that is not there', ['--id', 'ref', '--at', 'time'], 'id: missing, or empty: there is no column "ref"; name another with --id COLUMN; there are day, price, time'],
-    ['no column for the instant', [], 'at: missing, or empty: there is no column "at"; name another with --at COLUMN; there are day, price, time'],
+    ['an id\'s column that is not there', ['--id', 'ref', '--at', 'time'], 'id: missing, or empty: there is no column "ref"; name another with --id COLUMN, or use --id line; there are day, price, time'],
+    ['no column for the instant', [], 'at: missing, or empty: there is no column "at"; name another with --at COLUMN, or use --set at=INSTANT; there are day, price, time'],
   ])('%s', async (_name, options, words) => {
     for (const [name, content] of [['columns.csv', header], ['columns.json', '[{"day":"2026-11-01","price":"1","time":"2026-11-01T08:00:00Z"}]']] as const) {
       expect((await run('--dry-run', '--as', 'btc-price', ...options, file(name, content))).said).toContain(`  ${words}\n`);

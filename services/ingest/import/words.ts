@@ -1,10 +1,11 @@
 // What is wrong with a row, in words that let a person mend the file.
-import { FACTS, FACT_TYPES } from '#contracts/fact.ts';
+import { FACT_TYPES } from '#contracts/fact.ts';
 import { MAX_SATOSHIS } from '#contracts/values.ts';
 import { shapeOf } from '../../base/schema-shape.ts';
 import { MAX_LINE_BYTES } from '../lines.ts';
 import { column, isObject, type Mapping } from './mapping.ts';
 import { kindOf } from './parts.ts';
+import type { Reading } from './readings.ts';
 
 const SATOSHIS_PER_BTC_DIGITS = 8;
 const DECIMAL = /^(\d{1,16})(?:\.(\d*))?$/;
@@ -44,15 +45,21 @@ const amount = (value: unknown): string => {
 
 const price = (value: unknown): string => (typeof value === 'number' ? `${value} is a JSON number; write it as text, "${value}"` : `${shown(value)} is not text; write it as text, such as "101234.56"`);
 
-type Say = (value: unknown, field: string) => string;
+/** `told`: how a mapping told to read it. */
+type Say = (value: unknown, field: string, told: string | undefined) => string;
 
 const WORDS: Readonly<Record<string, Say>> = {
   required: () => 'missing, or empty',
   'amount-not-text': (value, field) => (field === 'price' ? price(value) : amount(value)),
-  'amount-not-integer': amount,
+  'amount-not-integer': (value, _field, told) => (told ? `${shown(value)}, which ${told} makes of it, is not a whole number (nothing is rounded here)` : amount(value)),
   'amount-out-of-range': (value) => `${shown(value)} is not between 1 satoshi and 21 million BTC (in satoshis)`,
   'not-a-price': (value) => `${shown(value)} is no price: a decimal number above zero, as text, without separators`,
   'not-an-instant': (value) => `${shown(value)} is no instant like 2026-11-01T08:00:00Z`,
+  'not-exact': (value) => `${shown(value)} has an exponent, as programs write a number that they have rounded; write it out with all its digits, as its source has it (nothing is rounded here)`,
+  'not-a-decimal': (value) => `${shown(value)} is no decimal number such as 1234.5, without signs and separators`,
+  'not-a-time': (value, _field, told) => `${shown(value)} is no time of the form ${told} (in the years 2009 to 2200, and no finer than a millisecond)`,
+  'not-a-day-begun': (value) => `${shown(value)} is within a day in UTC, and is not cut to it; where it is a text, --extract takes its day`,
+  'no-match': (value, _field, told) => `${shown(value)} has nothing that matches ${told}`,
   'not-a-day': (value) => `${shown(value)} is no day like 2026-11-01`,
   'not-a-txid': (value) => `${shown(value)} is no bitcoin transaction id: 64 hex digits`,
   'not-an-evm-hash': (value) => `${shown(value)} is no transaction hash: 0x and 64 hex digits`,
@@ -96,10 +103,11 @@ function nothingIn(name: string, row: unknown, advice = ''): string {
   return `: there is no column "${name}"${advice}; there are ${all.length > MAX_LISTED ? `${all.slice(0, MAX_LISTED)}…` : all}`;
 }
 
+const OTHERWISE = { id: '--id line', at: '--set at=INSTANT' };
 /** Where the field would come from, for a person who mapped columns. */
 function remedy(field: string, mapping: Mapping, row: unknown): string {
-  if (field === 'id' || field === 'at') return nothingIn(mapping[field], row, `; name another with --${field} COLUMN`);
-  const schema = shapeOf(FACTS[mapping.as]!.data)[field];
+  if (field === 'id' || field === 'at') return nothingIn(mapping[field], row, `; name another with --${field} COLUMN, or use ${OTHERWISE[field]}`);
+  const schema = shapeOf(mapping.fact.data)[field];
   const kind = schema ? kindOf(schema) : null;
   if (kind) return `: name its column with --map ${field}.${kind.part}=COLUMN, or use --set ${field}.${kind.part}=${kind.first}`;
   const mapped = mapping.map.get(field);
@@ -120,10 +128,14 @@ function advice(code: string, path: string, mapping: Mapping | null, row: unknow
 
 const fieldOf = (path: string): string => path.replace(/^data\./, '');
 
+/** Which reading of a field a code is about. */
+const KIND_OF: Readonly<Record<string, Reading['kind']>> = { 'not-a-time': 'time', 'no-match': 'extract', 'amount-not-integer': 'unit' };
+
 /** One sentence about a problem: its code, the field's path within the fact, the first value that had it, and the row it was made of. */
 export function inWords(code: string, path: string, value: unknown, mapping: Mapping | null, row?: unknown): string {
   const field = fieldOf(path);
-  const said = (WORDS[code]?.(value, field) ?? code) + advice(code, path, mapping, row);
+  const told = mapping?.readings.get(field)?.find(({ kind }) => kind === KIND_OF[code])?.told;
+  const said = (WORDS[code]?.(value, field, told) ?? code) + advice(code, path, mapping, row);
   return field ? `${field}: ${said}` : said;
 }
 
