@@ -204,7 +204,8 @@ describe('from then on', () => {
       { commandId: crypto.randomUUID(), actor: { kind: 'administrator', id: people.maker.id } });
 
     const refused: unknown[] = [];
-    const watched: Pick<Commands, 'run'> = {
+    const watched: Commands = {
+      ...commands,
       async run(...args) {
         const outcome = await commands.run(...args);
         if (outcome.kind !== 'done') refused.push([args[1].type, outcome]);

@@ -19,6 +19,7 @@ import { CUSTODY_ADDRESS, depositFact, hexOf } from '../tools/testing/deposits.t
 import { factId } from './identity.ts';
 import { createIngest, type Ingest, type IngestSender } from './ingest.ts';
 import { ingestKeys } from './keys.ts';
+import { createFactSealing } from './sealed-fact.ts';
 
 const log = pino({ level: 'silent' });
 const clock = createClock();
@@ -95,7 +96,7 @@ describe('a fact', () => {
 
   test('whose command was lost between the two is made whole when it is told again', async () => {
     const fact = deposit();
-    const dies: Pick<Commands, 'run'> = { run: () => Promise.reject(new EventStoreUnavailable('killed here')) };
+    const dies: Commands = { ...commands, run: () => Promise.reject(new EventStoreUnavailable('killed here')) };
     const cut = createIngest({ store: events.store, commands: dies, sealing: sealsNothing, log, clock, patience: 0 });
     await expect(send([fact], anyone, cut)).rejects.toThrow(EventStoreUnavailable);
     expect([await events.store.load(factStream(fact)), await events.store.load(streamOf(fact))].map((found) => found.length)).toEqual([1, 0]);
@@ -165,7 +166,7 @@ describe('the outcome of an execution', () => {
     const id = await attempted();
     const refused: unknown[] = [];
     const taking = createIngest({ store: events.store, commands, sealing: sealsNothing, log, clock, onRefused: async (...told) => { refused.push(told); } });
-    expect((await send([outcome(id, `early ${id}`)], anyone, taking)).map(({ result, code }) => [result, code])).toEqual([['rejected', 'execution-in-progress']]);
+    for (const onTrial of [true, false]) expect((await send([outcome(id, `early ${id}`)], { ...anyone, onTrial }, taking)).map(({ result, code }) => [result, code])).toEqual([['rejected', 'execution-in-progress']]);
     expect(refused).toEqual([[{ actor: { kind: 'source', id: 'source:minter' }, session: undefined, ip: undefined }, { command: 'ReportOutcome', target: `execution-${id}`, code: 'execution-in-progress', told: `succeeded 0x${hexOf(id)}` }]]);
     const signed = `0x${'a'.repeat(64)}`;
     await commands.run('execution', { type: 'ReportOutcome', id, outcome: 'succeeded', hash: signed }, by());
@@ -201,7 +202,7 @@ describe('a stream of lines', () => {
 
   test('a fault on one line loses no other', async () => {
     const [one, two, three] = [deposit(), deposit(), deposit()];
-    const faulty: Pick<Commands, 'run'> = { run: (area, command, envelope) => (envelope.commandId === factId('custody-feed', two.id) ? Promise.reject(new Error('a bug')) : commands.run(area, command, envelope)) };
+    const faulty: Commands = { ...commands, run: (area, command, envelope) => (envelope.commandId === factId('custody-feed', two.id) ? Promise.reject(new Error('a bug')) : commands.run(area, command, envelope)) };
     expect((await send([one, two, three], anyone, createIngest({ store: events.store, commands: faulty, sealing: sealsNothing, log, clock }))).map(({ result, code }) => [result, code]))
       .toEqual([['accepted', undefined], ['rejected', 'internal-error'], ['accepted', undefined]]);
     expect((await send([two]))[0]!.result).toBe('duplicate');
@@ -209,7 +210,7 @@ describe('a stream of lines', () => {
 
   test('waits for a store that is away for a moment', async () => {
     let failures = 3;
-    const flaky: Pick<Commands, 'run'> = { run: (...args) => (failures-- > 0 ? Promise.reject(new EventStoreUnavailable('away')) : commands.run(...args)) };
+    const flaky: Commands = { ...commands, run: (...args) => (failures-- > 0 ? Promise.reject(new EventStoreUnavailable('away')) : commands.run(...args)) };
     const results = await send([deposit(), deposit()], anyone, createIngest({ store: events.store, commands: flaky, sealing: sealsNothing, log, clock }));
     expect(results.map(({ result }) => result)).toEqual(['accepted', 'accepted']);
   });
@@ -245,4 +246,29 @@ describe('a stream of lines', () => {
 
 test('a deposit to an address of another network is refused with its path', async () => {
   expect(await send([deposit(randomUUID(), { network: 'testnet', custodyAddress: CUSTODY_ADDRESS })])).toMatchObject([{ result: 'rejected', code: 'address-of-another-network', path: 'data.custodyAddress' }]);
+});
+
+describe('on trial', () => {
+  const trial: IngestSender = { ...anyone, onTrial: true };
+
+  test('each line is answered what it would come to, and nothing of it is on record', async () => {
+    const known = deposit();
+    await send([known]);
+    const [fresh, differing, sameOutput] = [deposit(), { ...known, data: { ...known.data, amount: '1' } }, { ...known, id: randomUUID() }];
+    expect(await send([fresh, known, differing, sameOutput, '{'], trial)).toEqual([
+      { line: 1, id: fresh.id, result: 'accepted' },
+      { line: 2, id: known.id, result: 'duplicate' },
+      { line: 3, id: known.id, result: 'rejected', code: 'fact-differs' },
+      { line: 4, id: sameOutput.id, result: 'rejected', code: 'deposit-exists' },
+      { line: 5, id: null, result: 'rejected', code: 'not-json', path: '' },
+    ]);
+    for (const stream of [factStream(fresh), streamOf(fresh), factStream(sameOutput)]) expect(await events.store.load(stream)).toEqual([]);
+    expect((await send([fresh]))[0]!.result).toBe('accepted');
+  });
+
+  test('what is personal stays open, for no key is made; it is known by the same lookups', async () => {
+    const sealing = createFactSealing({ seal: () => Promise.reject(new Error('a key was made')), lookup: async (text) => `keyed ${text}` });
+    const fact = { source: 'site', id: '1', type: 'feedback-received', at: '2026-11-01T08:00:00.000Z', data: { mailbox: 'a@outside.example', content: 'x', pictures: [] } };
+    expect(await sealing(fact, true)).toEqual({ fact: { ...fact, data: { ...fact.data, mailboxLookup: 'keyed a@outside.example' } }, digest: expect.stringMatching(/^keyed fact [0-9a-f]{64}$/) });
+  });
 });

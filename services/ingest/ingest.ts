@@ -25,6 +25,8 @@ const MAX_AHEAD = 300_000; // ms between the clock and a fact's time
 export interface IngestSender {
   /** Whether the sender's key is good for a source at all; for facts of a type, if one is named. */
   mayUse(source: string, type?: string): boolean;
+  /** Each line is answered what it would come to as the log stands, and nothing is recorded: what an earlier line would change is not seen. */
+  onTrial?: boolean;
   /** Who acts, if not the fact's source: the person who imports in a session. */
   actor?: Actor;
   session?: string;
@@ -46,7 +48,7 @@ export interface Ingest {
 
 export interface IngestParts {
   store: Pick<EventStore, 'append' | 'load'>;
-  commands: Pick<Commands, 'run'>;
+  commands: Pick<Commands, 'run' | 'tryRun'>;
   sealing: FactSealing;
   log: Pick<Logger, 'error'>;
   clock: Clock;
@@ -72,34 +74,39 @@ const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known: boolea
 
 export function createIngest({ store, commands, sealing, log, clock, onRefused, patience = PATIENCE }: IngestParts): Ingest {
   /** `known`: the same fact was received before; `differs`: another body stands under its id. */
-  const receive = async (stream: string, event: NewEvent): Promise<'new' | 'known' | 'differs'> => {
+  const received = async (stream: string, digest: string): Promise<'new' | 'known' | 'differs'> => {
+    const [first] = await store.load(stream);
+    return !first ? 'new' : first.data.digest === digest ? 'known' : 'differs';
+  };
+  const receive = async (stream: string, event: NewEvent, digest: string): Promise<'new' | 'known' | 'differs'> => {
     try {
       await store.append(stream, [event], 'no-stream');
       return 'new';
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision)) throw error;
-      const [first] = await store.load(stream);
-      if (!first) throw error;
-      return first.data.digest === event.data.digest ? 'known' : 'differs';
+      const found = await received(stream, digest);
+      if (found === 'new') throw error;
+      return found;
     }
   };
 
-  const take = async (told: Fact, { session, ip, demo, now, actor = { kind: 'source', id: `source:${told.source}` } }: IngestSender): Promise<IngestAnswer> => {
+  const take = async (told: Fact, { onTrial = false, session, ip, demo, now, actor = { kind: 'source', id: `source:${told.source}` } }: IngestSender): Promise<IngestAnswer> => {
     if (Date.parse(told.at) > Date.parse(clock.now(now?.())) + (FACTS[told.type]?.aheadMs ?? MAX_AHEAD)) return { id: told.id, result: 'rejected', code: 'at-in-future', path: 'at' };
-    const { fact, digest } = await sealing(told);
+    const { fact, digest } = await sealing(told, onTrial);
     const commandId = factId(fact.source, fact.id);
     const envelope: CommandEnvelope = { commandId, actor, correlationId: commandId, session, ip, now: now?.(), demo };
     // The event's id is a new one each time a line is taken: so the store tells the line come again from the append tried again.
     const event: NewEvent = { id: v4(), type: 'FactReceived', data: { ...wireForm(fact), digest }, metadata: metadataOf(envelope, 'FactReceived', digest, clock.now(envelope.now)) };
-    const received = await whileUnavailable(() => receive(`fact-${commandId}`, event), patience);
-    if (received === 'differs') return { id: fact.id, result: 'rejected', code: 'fact-differs' };
+    const stream = `fact-${commandId}`;
+    const found = await whileUnavailable(() => (onTrial ? received(stream, digest) : receive(stream, event, digest)), patience);
+    if (found === 'differs') return { id: fact.id, result: 'rejected', code: 'fact-differs' };
     const { area, command } = commandOf(fact);
     // Known or new: a fact whose command was lost on the way gets it now.
-    const outcome = await whileUnavailable(() => commands.run(area, command, envelope), patience);
-    if (outcome.kind === 'refused' && fact.type === 'execution-outcome') {
+    const outcome = await whileUnavailable(() => (onTrial ? commands.tryRun : commands.run)(area, command, envelope), patience);
+    if (!onTrial && outcome.kind === 'refused' && fact.type === 'execution-outcome') {
       await onRefused?.({ actor, session, ip }, { command: command.type, target: `${area}-${command.id}`, code: outcome.code, told: textOf(executionFacts['execution-outcome'].data.parse(fact.data)) });
     }
-    return answerOf(fact.id, fact, outcome, received === 'known');
+    return answerOf(fact.id, fact, outcome, found === 'known');
   };
 
   const lines = (input: AsyncIterable<Uint8Array>, sender: IngestSender): AsyncGenerator<IngestResult, void, undefined> => {

@@ -6,20 +6,21 @@ import { factDigest } from './identity.ts';
 
 /** A fact as it is recorded, and what it is known again by. */
 export interface Recorded { fact: Fact; digest: string }
-export type FactSealing = (fact: Fact) => Promise<Recorded>;
+export type FactSealing = (fact: Fact, onTrial?: boolean) => Promise<Recorded>;
 
-/** With the key of what the fact becomes. Its digest is keyed, too: nobody who has the log can try a guess against it. */
-export const createFactSealing = ({ seal, lookup }: Pick<Vault, 'seal' | 'lookup'>): FactSealing => async (fact) => {
+/** With the key of what the fact becomes. Its digest is keyed, too: nobody who has the log can try a guess against it. On trial the texts stay open: nothing is recorded, and no key made. */
+export const createFactSealing = ({ seal, lookup }: Pick<Vault, 'seal' | 'lookup'>): FactSealing => async (fact, onTrial = false) => {
   const { sealed } = FACTS[fact.type]!;
   const digest = factDigest(fact);
   if (!sealed) return { fact, digest };
   const { area, command } = commandOf(fact);
   const key = keyName(area, command.id);
+  const closed = (text: string): Promise<string> | string => (onTrial ? text : seal(key, text));
   const given = new Map(Object.entries(fact.data as object));
   const data = await Promise.all(Object.entries(sealed).map(async ([name, found]) => {
     const value: unknown = given.get(name);
-    if (Array.isArray(value)) return { [name]: await Promise.all(value.map((text) => seal(key, String(text)))) };
-    return { [name]: await seal(key, String(value)), ...(found !== null && { [found]: await lookup(String(value)) }) };
+    if (Array.isArray(value)) return { [name]: await Promise.all(value.map((text) => closed(String(text)))) };
+    return { [name]: await closed(String(value)), ...(found !== null && { [found]: await lookup(String(value)) }) };
   }));
   return { fact: { ...fact, data: Object.assign({}, fact.data, ...data) }, digest: await lookup(`fact ${digest}`) };
 };

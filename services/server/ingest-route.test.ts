@@ -24,6 +24,11 @@ test('each line is answered, in order, with its number', async () => {
   ]);
 });
 
+test('at its other path each line is only tried', async () => {
+  const tried = () => fetch(`${server.url}/api/ingest/try`, { method: 'POST', headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${INGEST_KEY}` }, body: JSON.stringify(depositFact('tried')) });
+  for (const response of [await tried(), await tried(), await send(JSON.stringify(depositFact('tried')))]) expect(await linesOf(response)).toEqual([{ line: 1, id: 'tried', result: 'accepted' }]);
+});
+
 test('a body that is not NDJSON, or comes without the key, is refused with a problem', async () => {
   const json = await send('{}', { type: 'application/json' });
   expect([json.status, ((await json.json()) as { code: string }).code]).toEqual([415, 'unsupported-media-type']);

@@ -2,7 +2,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
-import { ingest as declaration } from '#contracts/fact.ts';
+import { ingest as declaration, tryIngest } from '#contracts/fact.ts';
 import { mount } from '../http/mount.ts';
 import { problem } from '../http/problem.ts';
 import { ingestKeys } from '../ingest/keys.ts';
@@ -30,12 +30,12 @@ export function mountIngest(app: FastifyInstance, { ingest, config, log }: Pick<
     scope.addHook('onRequest', async (request) => {
       if (!senderOf(request.headers.authorization)) throw problem('invalid-key');
     });
-    mount(scope, declaration, (_input, request, reply) => {
+    for (const route of [declaration, tryIngest]) mount(scope, route, (_input, request, reply) => {
       const sender = senderOf(request.headers.authorization);
       if (!sender) throw problem('invalid-key');
       const input = request.body instanceof Readable ? request.body : Readable.from([]);
       const answer = new PassThrough({ highWaterMark: ANSWER_BUFFER });
-      pipeline(Readable.from(ndjson(ingest(input, sender)), { objectMode: false, highWaterMark: CHUNK }), answer).catch((error: unknown) => {
+      pipeline(Readable.from(ndjson(ingest(input, { ...sender, onTrial: route === tryIngest })), { objectMode: false, highWaterMark: CHUNK }), answer).catch((error: unknown) => {
         // Cut off: what was answered stands, the rest can be sent again.
         log.warn({ err: error }, 'an ingest was cut off');
         answer.destroy();

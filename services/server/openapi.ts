@@ -34,8 +34,9 @@ function headersOf(route: RouteDeclaration | CommandRoute): Json[] {
 
 const SECURITY: Record<string, Json[]> = { public: [], 'ingest-key': [{ ingestKey: [] }], 'executor-signature': [{ executorSignature: [] }] };
 const contentOf = (type: string, schema: Json): Json => ({ [type]: { schema } });
+const NDJSON = { body: 'application/x-ndjson', answer: 'application/x-ndjson' };
 const MEDIA: Record<string, { body?: string; form?: Json; answer: string }> = {
-  '/api/ingest': { body: 'application/x-ndjson', answer: 'application/x-ndjson' },
+  '/api/ingest': NDJSON, '/api/ingest/try': NDJSON,
   '/api/images': { body: 'multipart/form-data', form: { type: 'object', properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } }, required: ['file'] }, answer: 'application/json' },
   '/images/:name': { answer: 'image/*' },
   '/metrics': { answer: 'text/plain' }, '/docs': { answer: 'text/html' }, '/': { answer: 'text/html' },

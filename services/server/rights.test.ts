@@ -37,6 +37,7 @@ const REVIEWED: Record<string, string> = {
   'GET /api/executions': 'SMCOA',
   'POST /api/executions/:id/outcome': 'executor-signature',
   'POST /api/ingest': 'ingest-key',
+  'POST /api/ingest/try': 'ingest-key',
   'POST /api/settings': 'S',
   'GET /api/settings': 'SMCOA',
 

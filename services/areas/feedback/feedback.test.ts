@@ -23,10 +23,11 @@ const send = async (method: string, path: string, token: string, body?: unknown,
   return { status: response.status, text, body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {} };
 };
 const read = (path: string): Promise<Answer> => send('GET', path, tokens.editor);
-const ingest = async (...facts: unknown[]): Promise<Record<string, unknown>[]> => {
-  const response = await fetch(`${server.url}/api/ingest`, { method: 'POST', headers: { authorization: `Bearer ${INGEST_KEY}`, 'content-type': 'application/x-ndjson' }, body: facts.map((fact) => JSON.stringify(fact)).join('\n') });
+const ingestAt = (path: string) => async (...facts: unknown[]): Promise<Record<string, unknown>[]> => {
+  const response = await fetch(server.url + path, { method: 'POST', headers: { authorization: `Bearer ${INGEST_KEY}`, 'content-type': 'application/x-ndjson' }, body: facts.map((fact) => JSON.stringify(fact)).join('\n') });
   return (await response.text()).trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
 };
+const ingest = ingestAt('/api/ingest');
 
 const MAILBOX = 'plainly.somebody@outside.example';
 const CONTENT = 'The bridge took nine hours.\nWhat became of my coins?';
@@ -69,7 +70,9 @@ describe('a fact', () => {
   test('told again is known, and another under its id is not taken for it', async () => {
     const name = randomUUID();
     expect(await ingest(aFact(name))).toMatchObject([{ result: 'accepted' }]);
-    expect(await ingest(aFact(name), aFact(name, { content: 'Another matter.' }))).toMatchObject([{ result: 'duplicate' }, { result: 'rejected', code: 'fact-differs' }]);
+    for (const path of ['/api/ingest', '/api/ingest/try']) {
+      expect(await ingestAt(path)(aFact(name), aFact(name, { content: 'Another matter.' }))).toMatchObject([{ result: 'duplicate' }, { result: 'rejected', code: 'fact-differs' }]);
+    }
     expect((await server.store.load(`feedback-${feedbackId('site', name)}`)).length).toBe(1);
   });
   test('is looked at field by field', async () => {

@@ -5,16 +5,19 @@ import { LINE_ID, type Mapping } from './mapping.ts';
 import { mappingOf } from './mapping-options.ts';
 import { UsageProblem } from './usage.ts';
 
+/** What happens to the rows: the server takes them; its rules try them, and it records nothing; or, for want of a key, they are checked by their form alone. */
+export type Way = 'take' | 'try' | 'check';
+
 export interface ImportArguments {
   files: string[];
   mapping: Mapping | null;
   /** By which names one comes to the rows in a JSON object. */
   rows: readonly string[] | null;
-  dryRun: boolean;
+  way: Way;
   /** The file that every rejected row goes into. */
   rejected: string | undefined;
   url: string;
-  key: string | undefined;
+  key: string;
 }
 
 const options = {
@@ -43,5 +46,7 @@ export function readArguments(args: string[], environment: NodeJS.ProcessEnv): I
   if (rows?.includes('')) throw new UsageProblem(`--rows takes a name, or several with points between them, not "${values.rows}"`);
   const same = positionals.find((path, index) => positionals.findIndex((other) => basename(other) === basename(path)) !== index);
   if (mapping?.id === LINE_ID && same !== undefined) throw new UsageProblem(`--id ${LINE_ID}: two files are named ${basename(same)}, and their lines would have the same ids: rename one of them`);
-  return { files: positionals, mapping, rows, dryRun: values['dry-run'] ?? false, rejected: values.rejected, url, key: values.key ?? environment.INGEST_KEY };
+  const key = values.key ?? environment.INGEST_KEY ?? '';
+  if (!key && !values['dry-run']) throw new UsageProblem('the server wants its INGEST_KEY: give it by --key or in the environment (or try --dry-run)');
+  return { files: positionals, mapping, rows, way: !values['dry-run'] ? 'take' : key ? 'try' : 'check', rejected: values.rejected, url, key };
 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { request as http, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as https } from 'node:https';
-import { ingest } from '#contracts/fact.ts';
+import { ingest, tryIngest } from '#contracts/fact.ts';
 
 const RETRYABLE = new Set([408, 429, 502, 503, 504]);
 
@@ -25,10 +25,10 @@ export async function refusal(response: IncomingMessage): Promise<SendProblem> {
   return new SendProblem(words, RETRYABLE.has(status));
 }
 
-/** Where the facts go: a console may stand under a path of its address. */
-export function ingestAddress(url: string): URL {
+/** Where the facts go, to be taken or to be tried: a console may stand under a path of its address. */
+export function ingestAddress(url: string, onTrial: boolean): URL {
   const address = new URL(url);
-  address.pathname = address.pathname.replace(/\/+$/, '') + ingest.path;
+  address.pathname = address.pathname.replace(/\/+$/, '') + (onTrial ? tryIngest : ingest).path;
   address.search = '';
   address.hash = '';
   return address;

@@ -67,7 +67,26 @@ describe('npm run import', () => {
     expect([...known]).toEqual(['mainnet:0x2dda4c3614063231218184595236823db697f0f91b432885fb8f81821c34410c:0']);
   });
 
-  test('a dry run needs no server and no key, and tells what is missing', async () => {
+  test('a dry run with a key asks the server what it would make of the rows', async () => {
+    const paths = new Set<string | undefined>();
+    const answer = answering(new Set(['p2']));
+    const url = await server((request, response) => {
+      paths.add(request.url);
+      return answer(request, response);
+    });
+    const path = file('tried.ndjson', `${price(1)}\n${price(2)}\n${price(3, { at: 'x' })}\n`);
+    expect(await run('--dry-run', '--key', 'k', '--url', url, path)).toEqual({
+      code: 1, said: expect.stringContaining(`${path}: 1 would be accepted, 1 known already, 1 would be rejected\n  at: "x" is no instant`),
+    });
+    expect([...paths]).toEqual(['/api/ingest/try']);
+  });
+
+  test('a dry run against a server that cannot try takes nothing', async () => {
+    const url = await server((_request, response) => void response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{"code":"not-found"}'));
+    expect(await run('--dry-run', '--key', 'k', '--url', url, file('tried.ndjson', price(1)))).toEqual({ code: 2, said: 'Stopped: the server answered 404 not-found.\n' });
+  });
+
+  test('a dry run without a key needs no server, and tells what is missing', async () => {
     const { code, said } = await run('--dry-run', '--as', 'deposit-seen', '--map', 'amount=value', file('peg-ins.json', PEG_INS));
     expect(code).toBe(1);
     expect(said).toContain('0 would be sent, 3 would be rejected');

@@ -53,14 +53,14 @@ async function* facts(path: string, { mapping, rows }: ImportArguments, summary:
 
 async function importFile(path: string, args: ImportArguments, summary: Summary, progress: Progress): Promise<void> {
   const rows = facts(path, args, summary, progress);
-  if (args.dryRun) {
+  if (args.way === 'check') {
     for await (const { bytes } of rows) {
       summary.accepted += 1;
       progress.answered(bytes);
     }
     return;
   }
-  await sendLines(rows, { url: args.url, key: args.key ?? '' }, ({ place, bytes, fact }, { result, code = 'rejected', path: field = '' }) => {
+  await sendLines(rows, { url: args.url, key: args.key, onTrial: args.way === 'try' }, ({ place, bytes, fact }, { result, code = 'rejected', path: field = '' }) => {
     if (result === 'rejected') summary.reject(place, [{ key: code, path: field }], fact);
     else summary[result] += 1;
     progress.answered(bytes);
@@ -102,13 +102,14 @@ const sizeOf = (path: string): Promise<number> => stat(path).then((file) => (fil
 export async function runImport(argv: string[], { out, progress: stream, environment, directory, interrupted }: Terminal): Promise<number> {
   const say = (text: string): void => void out.write(`${text}\n`);
   const summaries: Summary[] = [];
+  let isTaken = false; // and not tried
   try {
     const args = readArguments(argv, environment);
     if (!args) {
       say(USAGE);
       return EXIT.done;
     }
-    if (!args.dryRun && !args.key) throw new UsageProblem('the server wants its INGEST_KEY: give it by --key or in the environment (or try --dry-run)');
+    isTaken = args.way === 'take';
     const paths = args.files.map((file) => resolve(directory, file));
     const sizes = await Promise.all(paths.map(sizeOf));
     const rejectedFile = args.rejected === undefined ? null : new RejectedFile(args.rejected, resolve(directory, args.rejected));
@@ -116,14 +117,14 @@ export async function runImport(argv: string[], { out, progress: stream, environ
     let stops: string[] = [];
     let incomplete: string | null = null;
     const work = async (): Promise<string[]> => {
-      if (!args.dryRun) await askServer({ url: args.url, key: args.key ?? '' });
+      if (args.way !== 'check') await askServer({ url: args.url, key: args.key, onTrial: args.way === 'try' });
       return importFiles(args, paths, summaries, rejectedFile, progress);
     };
     try {
       stops = await unlessInterrupted(work(), interrupted);
     } finally {
       progress.stop();
-      for (const summary of summaries) say(summary.inWords(args.dryRun));
+      for (const summary of summaries) say(summary.inWords(args.way));
       incomplete = rejectedFile?.close() ?? null;
       if (incomplete) say(incomplete);
     }
@@ -131,11 +132,11 @@ export async function runImport(argv: string[], { out, progress: stream, environ
     if (stops.length || incomplete) return EXIT.stopped;
   } catch (error) {
     if (error instanceof Interrupted) {
-      say('Broken off. Import again to send the rest: what was taken is known by then and not taken twice.');
+      say(`Broken off.${isTaken ? ' Import again to send the rest: what was taken is known by then and not taken twice.' : ''}`);
       return EXIT.interrupted;
     }
     if (error instanceof UsageProblem) say(`${error.message}\n--help tells the options.`);
-    else if (error instanceof SendProblem) say(`Stopped: ${error.message}.${summaries.some(({ taken }) => taken) ? ' What was answered stands; import again to send the rest.' : ''}`);
+    else if (error instanceof SendProblem) say(`Stopped: ${error.message}.${isTaken && summaries.some(({ taken }) => taken) ? ' What was answered stands; import again to send the rest.' : ''}`);
     else throw error;
     return EXIT.stopped;
   }

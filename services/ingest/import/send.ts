@@ -12,7 +12,7 @@ const MAX_UNANSWERED = 2_000;
 const ATTEMPTS = 6; // without one answer in between
 const FIRST_PAUSE = 250; // ms, doubled each time
 
-export interface Target { url: string; key: string; pause?: number }
+export interface Target { url: string; key: string; onTrial?: boolean; pause?: number }
 
 /** Does it again, each time after a longer pause, until it succeeds, is refused for good, or came no further too often. */
 async function patiently(attempt: () => Promise<void>, pause: number, progress: () => unknown): Promise<void> {
@@ -29,15 +29,15 @@ async function patiently(attempt: () => Promise<void>, pause: number, progress: 
 }
 
 /** Throws SendProblem if the server cannot be reached or does not want the facts. */
-export const askServer = ({ url, key, pause = FIRST_PAUSE }: Target): Promise<void> => {
-  const address = ingestAddress(url);
+export const askServer = ({ url, key, onTrial = false, pause = FIRST_PAUSE }: Target): Promise<void> => {
+  const address = ingestAddress(url, onTrial);
   return patiently(() => ask(address, key), pause, () => null);
 };
 
 /** Sends each `{text}` as a line and tells `answered` its result, in order, once. Throws SendProblem when no connection brings an answer any more, and what `items` throw after the items before are answered. */
-export async function sendLines<Item extends { text: string }>(items: AsyncIterable<Item>, { url, key, pause = FIRST_PAUSE }: Target, answered: (item: Item, result: IngestResult) => void): Promise<void> {
+export async function sendLines<Item extends { text: string }>(items: AsyncIterable<Item>, { url, key, onTrial = false, pause = FIRST_PAUSE }: Target, answered: (item: Item, result: IngestResult) => void): Promise<void> {
   const source = items[Symbol.asyncIterator]();
-  const address = ingestAddress(url);
+  const address = ingestAddress(url, onTrial);
   const unanswered: Item[] = [];
   let pulled: Promise<IteratorResult<Item>> | null = null; // outlives a broken connection
   let answers = 0;

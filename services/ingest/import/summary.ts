@@ -1,5 +1,6 @@
 // What an import came to: counts, and every reason with the rows it was met on.
 import type { InvalidField } from '#contracts/problem.ts';
+import type { Way } from './arguments.ts';
 import type { Mapping } from './mapping.ts';
 import type { RejectedFile } from './rejected-file.ts';
 import type { Place } from './row.ts';
@@ -65,11 +66,13 @@ export class Summary {
     }
   }
 
-  /** For a person; `dryRun`: nothing was sent. */
-  inWords(dryRun: boolean): string {
-    const counts = dryRun
-      ? `${this.accepted} would be sent, ${this.rejected} would be rejected`
-      : `${this.accepted} accepted, ${this.duplicate} known already, ${this.rejected} rejected`;
+  /** For a person. */
+  inWords(way: Way): string {
+    const counts = {
+      take: `${this.accepted} accepted, ${this.duplicate} known already, ${this.rejected} rejected`,
+      try: `${this.accepted} would be accepted, ${this.duplicate} known already, ${this.rejected} would be rejected`,
+      check: `${this.accepted} would be sent, ${this.rejected} would be rejected`,
+    }[way];
     const reasons = [...this.#reasons.values()].sort((one, other) => other.count - one.count);
     const told = reasons.map((reason) => `  ${reason.words}\n    ${reason.code}${reason.path ? ` at ${reason.path}` : ''}, ${placesOf(reason)}`);
     if (this.isWhole && !this.told) told.push('  there are no rows in it: it is empty, or a header alone');

@@ -18,7 +18,7 @@ Without --as each row is a whole fact: {"source", "id", "type", "at", "data"}.
   --time A=FORM,…    field A or at is a time of this form: unix (seconds), unix-ms, or one like YYYY-MM-DD HH:mm:ss.SSS, DD/MM/YYYY,
                      D MMM YYYY h:mm A, with words in brackets, [UTC]; in UTC unless an offset, Z, is part of it
   --rows PATH        the rows are the array of this name in a JSON object: data, or result.items
-  --dry-run          check every row by the same rules and send nothing
+  --dry-run          record nothing: the server tries every row by its rules, as its log stands; without a key its form alone is checked here
   --rejected FILE    every rejected row goes into this new file: NDJSON with its line or row, code, path, value and words
   --url URL          the server (default: http://127.0.0.1, at the variable PORT or 3000)
   --key KEY          its INGEST_KEY (default: the variable INGEST_KEY)
