@@ -1,5 +1,6 @@
 // An area's routes for reading: the same for every area.
 import { z } from 'zod';
+import type { Computed } from './computed/expression.ts';
 import { EventsAnswer } from './history.ts';
 import { ChangesQuery, ComparisonExportQuery, ComparisonQuery, ExportQuery, ListQuery, RowQuery, changesAnswer, comparisonAnswer, listPage, rowAnswer } from './list.ts';
 import { defineRoute } from './route.ts';
@@ -8,20 +9,23 @@ import { text } from './values.ts';
 /** A row's id in a path. Any text may come; one that names nothing is answered 404. */
 export const IdParams = z.object({ id: text(128, 1) });
 
-interface Personal {
+interface Particulars {
   /** Sealed columns, and the column whose lookup finds each one's value: such a column is filtered by equality only, and not sorted. null: nothing finds it. */
-  lookups: Readonly<Record<string, string | null>>;
+  lookups?: Readonly<Record<string, string | null>>;
+  /** Columns of the row that are computed when it is read, from those that are kept. */
+  computed?: Computed;
 }
 
 /** Declares list, changes, comparison, their exports, row and events of a read model whose route is `/api/<model>`. */
-export const defineAreaReads = <Row extends z.ZodType>(model: string, permission: `${string}:read`, row: Row, personal?: Personal) => {
+export const defineAreaReads = <Row extends z.ZodType>(model: string, permission: `${string}:read`, row: Row, { lookups, computed }: Particulars = {}) => {
   const path = `/api/${model}`;
   return {
     model,
     row,
     permission,
     /** Set if rows and events hold sealed texts, which are opened as they are answered. */
-    personal,
+    personal: lookups && { lookups },
+    computed,
     list: defineRoute({ method: 'GET', path, permission, summary: `List ${model}`, query: ListQuery, response: listPage(row) }),
     changes: defineRoute({ method: 'GET', path: `${path}/changes`, permission, summary: `Rows of ${model} changed after a position`, query: ChangesQuery, response: changesAnswer(row) }),
     comparison: defineRoute({ method: 'GET', path: `${path}/comparison`, permission, summary: `Rows of ${model} that differ between two instants, their counts and the sums of their amounts`, query: ComparisonQuery, response: comparisonAnswer(row) }),

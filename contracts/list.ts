@@ -1,7 +1,7 @@
 // What every list understands: AG Grid's filter and sort models, a window, and a point in time.
 import { z } from 'zod';
 import { LANGUAGES } from './language.ts';
-import { AsOf, PositionText, SatoshiTotal, text } from './values.ts';
+import { AsOf, Instant, PositionText, SatoshiTotal, WholeAmount, text } from './values.ts';
 
 const column = text(64, 1);
 const operand = text(256);
@@ -70,8 +70,10 @@ export const FIRST_ROWS = 100;
 
 const filtered = { filter: json(FilterModel).optional(), sort: json(SortModel).optional(), asOf: AsOf.optional(), atLeast: PositionText.optional() };
 
+/** What the first window's computed columns went by, as its answer told it: later windows send it back, so that no row jumps between them. */
+const heldBasis = { computedAt: Instant.optional(), price: WholeAmount.optional() };
 /** Query of `GET /api/<areas>`: rows `start` (included, 0) to `end` (excluded, 100). */
-export const ListQuery = z.strictObject({ ...filtered, start: index.optional(), end: index.optional() })
+export const ListQuery = z.strictObject({ ...filtered, ...heldBasis, start: index.optional(), end: index.optional() })
   .refine(({ start = 0, end = start + 1 }) => end > start && end - start <= MAX_WINDOW, { error: 'window-too-wide', path: ['end'] });
 export type ListQuery = z.output<typeof ListQuery>;
 /** How a CSV is written: `columns` (`amount,status`) and their order, all of them unless told; `language`: headings with units, and words beside codes. */
@@ -105,8 +107,10 @@ export type ComparisonExportQuery = z.output<typeof ComparisonExportQuery>;
 const seen = { position: z.string(), at: z.string().nullable() };
 /** Set if the read model had not reached `atLeast` within its time: what is answered is what there was. */
 export const behind = z.literal(true).optional();
-export const listPage = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.number().int(), ...seen, behind });
-export const rowAnswer = <Row extends z.ZodType>(row: Row) => z.object({ row, ...seen, behind });
+/** Of rows with columns computed when read: the clock they go by, and the price in force (1e18; null: none was). */
+const basis = { computedAt: z.string().optional(), price: z.string().nullable().optional() };
+export const listPage = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.number().int(), ...seen, ...basis, behind });
+export const rowAnswer = <Row extends z.ZodType>(row: Row) => z.object({ row, ...seen, ...basis, behind });
 /** All rows of a small list. */
 export const allRows = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), ...seen, behind });
 export const changesAnswer = <Row extends z.ZodType>(row: Row) =>
@@ -129,8 +133,10 @@ export const comparisonAnswer = <Row extends z.ZodType>(row: Row) => z.object({
   behind,
 });
 
-export interface ListPage<Row> { rows: Row[]; total: number; position: string; at: string | null; behind?: true }
-export interface RowAnswer<Row> { row: Row; position: string; at: string | null; behind?: true }
+/** What computed columns went by; absent where there are none. */
+export interface ToldBasis { computedAt?: string; price?: string | null }
+export interface ListPage<Row> extends ToldBasis { rows: Row[]; total: number; position: string; at: string | null; behind?: true }
+export interface RowAnswer<Row> extends ToldBasis { row: Row; position: string; at: string | null; behind?: true }
 export interface ChangesAnswer<Row> { rows: Row[]; removed: string[]; position: string; more: boolean }
 
 export interface Difference<Row> { id: string; kind: DifferenceKind; before: Row | null; after: Row | null }

@@ -19,7 +19,7 @@ import { countParked, readParked } from './storage/parked.ts';
 import { openSession } from './storage/session.ts';
 import { Feed } from './telling/messages.ts';
 import { startPulse } from './telling/pulse.ts';
-import type { ModelStatus, ReadModel, ReadModels, TotalsModel } from './types.ts';
+import type { BasisSource, ModelStatus, ReadModel, ReadModels, TotalsModel } from './types.ts';
 
 export interface ProjectionsOptions {
   source: EventSource;
@@ -27,6 +27,10 @@ export interface ProjectionsOptions {
   models: readonly ReadModel[];
   totals: readonly TotalsModel[];
   log: Log;
+  /** What computed columns go by; where it is not told there is no price and there are no settings. */
+  basis?: BasisSource;
+  /** The clock, ms since 1970; Date.now unless told. */
+  now?: () => number;
   /** False: only read; another process feeds. */
   run: boolean;
   /** Events per transaction at most. */
@@ -51,10 +55,10 @@ export interface Projections {
 const MAX_BATCH = 200;
 const BEAT_MS = 1_000;
 
-export function startProjections({ source, database, models, totals, log, run, maxBatch = MAX_BATCH, onOtherLog = () => undefined, beatMs = BEAT_MS }: ProjectionsOptions): Projections {
+export function startProjections({ source, database, models, totals, log, basis, now, run, maxBatch = MAX_BATCH, onOtherLog = () => undefined, beatMs = BEAT_MS }: ProjectionsOptions): Projections {
   const catalog = new Catalog(database, models.map((model) => define(model, [...totals])));
   catalog.isOfThisLog = false;
-  const reads: Reads = { catalog, database, source };
+  const reads: Reads = { catalog, database, source, basis, now };
   /** Runs a query, and once more if its tables are gone: another generation may have taken over. */
   const available = async <Result>(query: () => Promise<Result>): Promise<Result> => {
     try {

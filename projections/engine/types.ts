@@ -1,5 +1,7 @@
 // The read side's public face: how a read model is defined, and how it is asked.
 import type { z } from 'zod';
+import type { Basis } from '#contracts/computed/evaluate.ts';
+import type { Computed } from '#contracts/computed/expression.ts';
 import type { StoredEvent } from '#contracts/event.ts';
 import type { ChangesAnswer, ChangesQuery, ComparisonAnswer, ComparisonQuery, ExportQuery, ListPage, ListQuery, RowAnswer } from '#contracts/list.ts';
 import type { FieldChange } from '#contracts/history.ts';
@@ -19,8 +21,10 @@ export interface ReadModel<R extends Row = Row> {
   name: string;
   /** Raise it when rows come out differently: a new version is filled beside the old and swapped in. */
   version: number;
-  /** Schema of the row; the columns' SQL types are derived from it. */
+  /** Schema of the row as it is kept; the columns' SQL types are derived from it. */
   row: z.ZodObject;
+  /** Columns that rows have beside these, or in their place, wherever they are answered: from what is kept and what holds at the point read. No version is written for them. */
+  computed?: Computed;
   on: Record<string, Evolve<R>>;
   /** The rows an event concerns; by default the stream's id. Models keyed by stream get id, revision, createdPosition, updatedAt from the engine. */
   keys?: (event: ModelEvent) => string[];
@@ -43,6 +47,12 @@ export interface TotalsModel<R extends Row = Row> {
   by(row: R): Record<string, string>;
   /** Exact sums per group. */
   sum: Record<string, { of(row: R): bigint }['of']>;
+}
+
+/** Where what computed columns go by beside their row and the clock is kept: the areas with the prices and the rules fill it in. */
+export interface BasisSource {
+  /** As of a position; null: now. */
+  at(position: string | null): Promise<Pick<Basis, 'price' | 'settings'>>;
 }
 
 /** A point in time to read at: nothing (now), a position or an instant (`asOf`), and a position to wait for (`atLeast`). */

@@ -47,6 +47,13 @@ test('a list comes in a window, with its total and position', async () => {
   expect(changes).toMatchObject({ rows: [{ id, revision: 1 }], removed: [], more: false });
 });
 
+test('what the first window of a list went by is sent back with the others, in its own form', async () => {
+  expect((await get('/api/deposits?start=0&end=1&computedAt=2026-11-01T08:00:00.000Z&price=66000000000000000000000')).status).toBe(200);
+  for (const [query, field] of [['computedAt=yesterday', 'computedAt'], ['price=1.5', 'price'], ['price=-1', 'price']]) {
+    expect(Problem.parse(await (await get(`/api/deposits?${query}`)).json())).toMatchObject({ status: 400, fields: [{ path: field }] });
+  }
+});
+
 test('the changes after a position are gone through one by one, each as it was then', async () => {
   const [recorded, cancelled] = positions as [string, string];
   const step = async (after: string) => changesAnswer(DepositRow).parse(await (await get(`/api/deposits/changes?upTo=next&after=${after}`)).json());

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { ChangesAnswer } from '#contracts/list.ts';
-import type { Column } from '../model/columns.ts';
 import { currentTable, historyTable } from '../storage/tables.ts';
 import type { Row } from '../types.ts';
-import type { Reads } from './point.ts';
+import { fieldsAt, type Fields } from './field.ts';
+import { NOW, pointOf, type Reads } from './point.ts';
 import { relationAt } from './relation.ts';
-import { pick, rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
+import { rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
 
 /** Most rows of one answer. */
 export const MAX_CHANGES = 5_000;
 
 interface Change { $id: string | null; $changedAt: string; $gone: boolean }
 const isFound = ({ $id }: Change): boolean => $id !== null;
-const told = (columns: Column[], found: (Row & Change)[]): Pick<ChangesAnswer<Row>, 'rows' | 'removed'> => ({
-  rows: found.filter(({ $gone }) => !$gone).map((row) => pick(columns, row)),
+const told = ({ rowOf }: Fields, found: (Row & Change)[]): Pick<ChangesAnswer<Row>, 'rows' | 'removed'> => ({
+  rows: found.filter(({ $gone }) => !$gone).map(rowOf),
   removed: found.filter(({ $gone }) => $gone).map(({ $id }) => $id!),
 });
 
@@ -46,7 +46,8 @@ export async function readChanges(reads: Reads, model: string, after: string, mo
   // A position is answered whole or not at all; one event that changed more rows than an answer holds is the exception to its limit.
   const taken = more ? found.filter(({ $changedAt }) => $changedAt !== found.at(-1)!.$changedAt) : found;
   if (more && taken.length === 0) return readChanges(reads, model, after, 2 * most);
-  return { ...told(columns, taken), position: more ? taken.at(-1)!.$changedAt : rows[0]!.$position, more };
+  const fields = await fieldsAt(reads, serving.definition, NOW);
+  return { ...told(fields, taken), position: more ? taken.at(-1)!.$changedAt : rows[0]!.$position, more };
 }
 
 /**
@@ -71,5 +72,6 @@ export async function readNextChange(reads: Reads, model: string, after: string)
   const found = rows.filter(isFound);
   const { $position: head } = rows[0]!;
   const position = found[0]?.$changedAt ?? head;
-  return { ...told(columns, found), position, more: position !== head };
+  const fields = await fieldsAt(reads, serving.definition, serving.definition.model.computed ? await pointOf(reads, model, { asOf: position }) : NOW);
+  return { ...told(fields, found), position, more: position !== head };
 }

@@ -9,17 +9,26 @@ import { currentTable, historyTable } from '../storage/tables.ts';
 import { InvalidQuery, type Row } from '../types.ts';
 import type { Predicate } from './condition.ts';
 import { Counts, countKey } from './counts.ts';
+import { fieldsAt, goesByBasis, type Fields } from './field.ts';
 import { filterOf } from './filter.ts';
 import { pointOf, type Reads } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
-import { pick, rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
+import { rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
 
 const DEFAULT_LIMIT = 100;
 /** Rows looked at, at most: whatever differs is counted, and a database that counts for a minute answers nobody meanwhile. */
 const MAX_TOUCHED = 200_000;
 const KINDS: readonly DifferenceKind[] = ['added', 'removed', 'changed'];
 
-interface Span { serving: Serving; filter: Predicate | null; from: string; to: string }
+interface Span {
+  serving: Serving;
+  /** What a row passed then, and what it passes now: the same, unless it is computed. */
+  filters: { before: Predicate | null; after: Predicate | null };
+  /** Another passing by what is computed alone is no difference. */
+  onlyKept: boolean;
+  from: string;
+  to: string;
+}
 /** The place in the order of a difference: the creation of its row, the newest first. */
 interface Place { created: string; id: string }
 interface Found extends Place { kind: DifferenceKind }
@@ -42,21 +51,22 @@ function touched({ serving: { table }, from, to }: Span, beyond: Place | undefin
 
 /** Those of them that differ: in passing the filter, or in what the row says; where it stands in the log does not count. With their amounts at either end, `before amount` and `after amount`. */
 function differing(span: Span, beyond: Place | undefined): RawBuilder<unknown> {
-  const { serving: { definition, table }, filter, from, to } = span;
+  const { serving: { definition, table }, filters, onlyKept, from, to } = span;
   const fields = domainFields(definition);
   const columns = table.columns.filter(({ name }) => fields.includes(name)).map(({ column }) => column);
-  const at = (position: string): RawBuilder<unknown> => sql`LATERAL (
+  const at = (position: string, filter: Predicate | null): RawBuilder<unknown> => sql`LATERAL (
     SELECT t.created_position AS created, ${filter ? sql`(${filter}) IS TRUE` : sql`true`} AS passes, ${sql.join(columns.map((column) => sql.ref(`t.${column}`)))}
     FROM ${relationAt(table, position)} ${where(sql`t.id = k.id`, heldAt(position))})`;
   const values = (of: string): RawBuilder<unknown> => sql`ROW(${sql.join(columns.map((column) => sql.ref(`${of}.${column}`)))})`;
+  const differ = sql`${values('b')} IS DISTINCT FROM ${values('a')}`;
   const told = [
     sql`k.id`, sql`coalesce(a.created, b.created) AS created`, sql`CASE WHEN b.passes IS NOT TRUE THEN 'added' WHEN a.passes IS NOT TRUE THEN 'removed' ELSE 'changed' END AS kind`,
     ...amountFields(definition.model.row).flatMap((name) => [sql`${sql.ref(`b.${name}`)} AS ${sql.id(`before ${name}`)}`, sql`${sql.ref(`a.${name}`)} AS ${sql.id(`after ${name}`)}`]),
   ];
   return sql`
     SELECT ${sql.join(told)}
-    FROM (${touched(span, beyond)}) AS k LEFT JOIN ${at(from)} AS b ON true LEFT JOIN ${at(to)} AS a ON true
-    WHERE (b.passes IS TRUE) <> (a.passes IS TRUE) OR (a.passes AND b.passes AND ${values('b')} IS DISTINCT FROM ${values('a')})`;
+    FROM (${touched(span, beyond)}) AS k LEFT JOIN ${at(from, filters.before)} AS b ON true LEFT JOIN ${at(to, filters.after)} AS a ON true
+    WHERE ((b.passes IS TRUE) <> (a.passes IS TRUE) ${onlyKept ? sql`AND ${differ}` : sql``}) OR (a.passes AND b.passes AND ${differ})`;
 }
 
 const json = (parts: [string, RawBuilder<unknown>][]): RawBuilder<unknown> => sql`json_build_object(${sql.join(parts.flatMap(([name, part]) => [sql.lit(name), part]))})`;
@@ -86,8 +96,8 @@ export function comparing(reads: Reads): (model: string, query: ComparisonQuery)
   };
 
   /** A page's worth and one more, and the figures of all. Throws InvalidQuery where too much has changed in between. */
-  const find = async (span: Span, query: ComparisonQuery, limit: number): Promise<{ found: Found[]; figures: Figures }> => {
-    const key = countKey(span.serving, query.filter, `from ${span.from} to ${span.to}`);
+  const find = async (span: Span, query: ComparisonQuery, counted: unknown, limit: number): Promise<{ found: Found[]; figures: Figures }> => {
+    const key = countKey(span.serving, counted, `from ${span.from} to ${span.to}`);
     const known = remembered.get(key);
     if (!known) await refuseTooMuch(span);
     const last = query.cursor === undefined ? undefined : placeOf(query.cursor);
@@ -101,30 +111,32 @@ export function comparing(reads: Reads): (model: string, query: ComparisonQuery)
     return { found: rows.filter((row): row is typeof row & Found => row.id !== null), figures };
   };
 
-  const rowsAt = async ({ table }: Serving, position: string, ids: string[]): Promise<Map<string, Row>> => {
+  const rowsAt = async ({ table }: Serving, { rowOf }: Fields, position: string, ids: string[]): Promise<Map<string, Row>> => {
     if (ids.length === 0) return new Map();
     const { rows } = await sql<Row>`SELECT ${rowColumns(table.columns)}, t.id AS "$id" FROM ${relationAt(table, position)} ${where(sql`t.id = ANY(${ids})`, heldAt(position))}`.execute(kysely);
-    return new Map(rows.map((row) => [row['$id'] as string, pick(table.columns, row)]));
+    return new Map(rows.map((row) => [row['$id'] as string, rowOf(row)]));
   };
 
   return async (model, query) => {
-    const filter = filterOf((await reads.catalog.serving(model)).table.columns, query.filter);
-    const { past: from } = await pointOf(reads, model, { asOf: query.from });
-    const { past, behind } = await pointOf(reads, model, { asOf: query.to, atLeast: query.atLeast });
+    const [begin, end] = [await pointOf(reads, model, { asOf: query.from }), await pointOf(reads, model, { asOf: query.to, atLeast: query.atLeast })];
     const serving = await reads.catalog.serving(model);
-    const to = past ?? await now(serving);
+    const [then, since] = [await fieldsAt(reads, serving.definition, begin), await fieldsAt(reads, serving.definition, end)];
+    const filters = { before: filterOf(then.all, query.filter), after: filterOf(since.all, query.filter) };
+    const onlyKept = goesByBasis(then, query.filter);
+    const from = begin.past;
+    const to = end.past ?? await now(serving);
     if (!from || BigInt(from.position) > BigInt(to.position)) throw new InvalidQuery('to', 'to-before-from');
 
     const limit = query.limit ?? DEFAULT_LIMIT;
-    const { found, figures } = await find({ serving, filter, from: from.position, to: to.position }, query, limit);
+    const { found, figures } = await find({ serving, filters, onlyKept, from: from.position, to: to.position }, query, onlyKept ? [query.filter, then.basis, since.basis] : query.filter, limit);
     const page = found.slice(0, limit);
     const ids = page.map(({ id }) => id);
-    const [before, after] = [await rowsAt(serving, from.position, ids), await rowsAt(serving, to.position, ids)];
+    const [before, after] = [await rowsAt(serving, then, from.position, ids), await rowsAt(serving, since, to.position, ids)];
     const answer: ComparisonAnswer<Row> = {
       from, to, ...figures,
       rows: page.map(({ id, kind }) => ({ id, kind, before: before.get(id) ?? null, after: after.get(id) ?? null })),
       next: found.length > limit ? cursorOf(page.at(-1)!) : null,
     };
-    return behind ? { ...answer, behind: true } : answer;
+    return end.behind ? { ...answer, behind: true } : answer;
   };
 }

@@ -1,8 +1,9 @@
 // AG Grid's conditions as SQL. Every negation is the exact complement, blanks included; every range includes both ends.
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from '#contracts/list.ts';
-import type { Column, ColumnKind } from '../model/columns.ts';
+import type { ColumnKind } from '../model/columns.ts';
 import { InvalidQuery } from '../types.ts';
+import { fieldSql, type Field } from './field.ts';
 import { intervalOf } from './interval.ts';
 
 export type Predicate = RawBuilder<unknown>;
@@ -22,9 +23,10 @@ const KINDS: Readonly<Record<Condition['filterType'], readonly ColumnKind[]>> = 
 };
 
 /** What a condition says of one column; `path` is its place in the query. Throws InvalidQuery. */
-export function predicateOf({ column, kind }: Column, condition: Condition, path: string): Predicate {
+export function predicateOf(asked: Field, condition: Condition, path: string): Predicate {
+  const { kind } = asked;
   if (!KINDS[condition.filterType].includes(kind)) throw new InvalidQuery(`${path}.filterType`, 'not-a-filter');
-  const field = sql.ref(`t.${column}`);
+  const field = fieldSql(asked);
   switch (condition.filterType) {
     case 'text': return textPredicate(kind === 'json' ? sql`(${field}::text COLLATE "C")` : field, condition, path);
     case 'number': return numberPredicate(field, condition, path);

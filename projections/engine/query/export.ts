@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { ExportQuery } from '#contracts/list.ts';
 import type { ReadModels, Row } from '../types.ts';
 import { countPast } from './counts.ts';
+import { fieldsAt } from './field.ts';
 import { filterOf } from './filter.ts';
 import { after, orderBy, orderColumns, orderOf } from './order.ts';
 import { pointOf, type Reads } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
-import { pick, rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
+import { rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
 
 /** Rows read at a time: other queries get their turn in between. */
 const PAGE_ROWS = 1_000;
@@ -14,12 +15,12 @@ const PAGE_ROWS = 1_000;
 /** All rows of a filter as of one position, however long the reading takes and whatever changes meanwhile. */
 export async function readExport(reads: Reads, model: string, query: ExportQuery, pageRows = PAGE_ROWS): ReturnType<ReadModels['exportRows']> {
   const { kysely } = reads.database;
-  const described = (await reads.catalog.serving(model)).table;
-  const filter = filterOf(described.columns, query.filter);
-  const terms = orderOf(described, query.sort);
-  const { past, behind } = await pointOf(reads, model, query);
+  const point = await pointOf(reads, model, query);
+  const { past, behind } = point;
   const serving = await reads.catalog.serving(model);
-  const { columns } = serving.table;
+  const fields = await fieldsAt(reads, serving.definition, point);
+  const filter = filterOf(fields.all, query.filter);
+  const terms = orderOf(serving.table, fields.all, query.sort);
   const now = async () => {
     const { $position, $at } = (await sql<Seen>`SELECT ${seenColumns} FROM ${seenFrom(serving)}`.execute(kysely)).rows[0]!;
     return { position: $position, at: $at };
@@ -29,11 +30,11 @@ export async function readExport(reads: Reads, model: string, query: ExportQuery
   async function* pages(): AsyncGenerator<Row[]> {
     let last: Row | undefined;
     do {
-      const { rows } = await sql<Row>`SELECT ${rowColumns(columns)}, ${orderColumns(terms)} FROM ${relationAt(serving.table, position)}
+      const { rows } = await sql<Row>`SELECT ${rowColumns(serving.table.columns)}, ${orderColumns(terms)} FROM ${relationAt(serving.table, position)}
         ${where(heldAt(position), filter, last && after(terms, last))} ORDER BY ${orderBy(terms)} LIMIT ${pageRows}`.execute(kysely);
-      if (rows.length > 0) yield rows.map((row) => pick(columns, row));
+      if (rows.length > 0) yield rows.map(fields.rowOf);
       last = rows.length === pageRows ? rows.at(-1) : undefined;
     } while (last);
   }
-  return { position, at, columns: columns.map(({ name }) => name), total: await countPast(reads.database, serving, filter, position), pages: pages(), ...(behind && { behind }) };
+  return { position, at, columns: fields.all.map(({ name }) => name), total: await countPast(reads.database, serving, filter, position), pages: pages(), ...(behind && { behind }) };
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { ColumnFilter, Condition, FilterModel } from '#contracts/list.ts';
-import type { Column } from '../model/columns.ts';
 import { InvalidQuery } from '../types.ts';
 import { predicateOf, type Predicate } from './condition.ts';
+import type { Field } from './field.ts';
 
 const and = sql` AND `;
 const or = sql` OR `;
 
-function columnPredicate(column: Column, filter: ColumnFilter, path: string): Predicate {
+function columnPredicate(column: Field, filter: ColumnFilter, path: string): Predicate {
   if (!('conditions' in filter)) return predicateOf(column, filter, path);
   const parts = (filter.conditions as Condition[]).map((condition, index) => sql`(${predicateOf(column, condition, `${path}.conditions.${index}`)})`);
   return sql`(${sql.join(parts, filter.operator === 'AND' ? and : or)})`;
 }
 
 /** What a row must be like; null: anything. Throws InvalidQuery, naming the place. */
-export function filterOf(columns: Column[], filter: FilterModel | undefined): Predicate | null {
+export function filterOf(columns: readonly Field[], filter: FilterModel | undefined): Predicate | null {
   const predicates = Object.entries(filter ?? {}).map(([name, each]) => {
     const column = columns.find((candidate) => candidate.name === name);
     if (!column) throw new InvalidQuery(`filter.${name}`, 'unknown-column');

@@ -6,11 +6,12 @@ import { creationOrder, rowKey } from '../storage/tables.ts';
 import type { Row } from '../types.ts';
 import type { Predicate } from './condition.ts';
 import { Counts, countKey, countOf, countPast } from './counts.ts';
+import { fieldsAt, goesByBasis, type Fields } from './field.ts';
 import { filterOf } from './filter.ts';
 import { notBeyond, orderBy, orderColumns, orderOf, type Term } from './order.ts';
 import { pointOf, type Reads } from './point.ts';
 import { heldAt, relationAt, unchangedSince, where } from './relation.ts';
-import { pick, rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
+import { rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
 
 const DEFAULT_START = 0;
 const DEFAULT_LENGTH = 100;
@@ -18,9 +19,18 @@ const DEFAULT_LENGTH = 100;
 /** From here on, what lies before a window is skipped over by keys alone, and only its own rows are read whole. */
 const DEEP = 1_000;
 
-interface Window { serving: Serving; filter: Predicate | null; terms: Term[]; start: number; length: number }
+interface Window {
+  serving: Serving;
+  fields: Fields;
+  filter: Predicate | null;
+  /** What its filter takes, in words, for the memory of counts. */
+  counted: unknown;
+  terms: Term[];
+  start: number;
+  length: number;
+}
 
-const isIndexed = ({ serving: { table }, terms: [first] }: Window): boolean => creationOrder(table)[0] === first!.column.column || table.indexes.includes(first!.column.column);
+const isIndexed = ({ serving: { table }, terms: [first] }: Window): boolean => !first!.column.computed && (creationOrder(table)[0] === first!.column.column || table.indexes.includes(first!.column.column));
 
 /** `bound`: what no row of the window lies beyond. */
 function windowSql(window: Window, position: string | null, bound: Predicate | null): RawBuilder<unknown> {
@@ -55,14 +65,14 @@ export function listing(reads: Reads): (model: string, query: ListQuery) => Prom
    * Rows, position and, if it is not known yet, the count: in one statement, so that they belong together. The one row of the checkpoint is joined
    * with no condition, which keeps the window's order.
    */
-  const live = async (window: Window, query: ListQuery): Promise<Omit<ListPage<Row>, 'behind'>> => {
-    const { serving, filter } = window;
-    const known = filter === null || counts.get(countKey(serving, query.filter, `${serving.checkpoint.changed}`)) !== undefined;
+  const live = async (window: Window): Promise<Omit<ListPage<Row>, 'behind'>> => {
+    const { serving, filter, fields, counted: taken } = window;
+    const known = filter === null || counts.get(countKey(serving, taken, `${serving.checkpoint.changed}`)) !== undefined;
     const read = async (counted: boolean) => (await sql<Row & Seen & { $total: string | null }>`
       SELECT ${seenColumns}, ${counted ? sql`${countOf(serving, filter, null)}` : sql`NULL::bigint`} AS "$total", r.*
       FROM ${seenFrom(serving)} LEFT JOIN (${windowSql(window, null, null)}) AS r ON true`.execute(kysely)).rows;
     const totalOf = ({ $total, $rows, $changed }: Seen & { $total: string | null }): number | undefined =>
-      filter === null ? Number($rows) : $total === null ? counts.get(countKey(serving, query.filter, $changed)) : Number($total);
+      filter === null ? Number($rows) : $total === null ? counts.get(countKey(serving, taken, $changed)) : Number($total);
 
     let rows = await read(!known);
     let total = totalOf(rows[0]!);
@@ -71,27 +81,29 @@ export function listing(reads: Reads): (model: string, query: ListQuery) => Prom
       total = totalOf(rows[0]!)!;
     }
     const { $position: position, $at: at, $changed } = rows[0]!;
-    if (filter !== null) counts.set(countKey(serving, query.filter, $changed), total);
-    return { rows: rows.filter(({ id }) => id !== null).map((row) => pick(serving.table.columns, row)), total, position, at };
+    if (filter !== null) counts.set(countKey(serving, taken, $changed), total);
+    return { rows: rows.filter(({ id }) => id !== null).map(fields.rowOf), total, position, at };
   };
 
-  const past = async (window: Window, query: ListQuery, { position, at }: { position: string; at: string | null }): Promise<ListPage<Row>> => {
-    const { serving, filter } = window;
+  const past = async (window: Window, { position, at }: { position: string; at: string | null }): Promise<ListPage<Row>> => {
+    const { serving, filter, fields, counted } = window;
     const { rows } = await sql<Row>`${windowSql(window, position, await boundOf(kysely, window, position))}`.execute(kysely);
-    const key = countKey(serving, query.filter, `as of ${position}`);
+    const key = countKey(serving, counted, `as of ${position}`);
     const total = counts.get(key) ?? await countPast(reads.database, serving, filter, position);
     counts.set(key, total);
-    return { rows: rows.map((row) => pick(serving.table.columns, row)), total, position, at };
+    return { rows: rows.map(fields.rowOf), total, position, at };
   };
 
   return async (model, query) => {
-    const described = (await reads.catalog.serving(model)).table;
-    const filter = filterOf(described.columns, query.filter);
-    const terms = orderOf(described, query.sort);
     const point = await pointOf(reads, model, query);
+    const serving = await reads.catalog.serving(model);
+    const fields = await fieldsAt(reads, serving.definition, point, query);
     const { start = DEFAULT_START, end = start + DEFAULT_LENGTH } = query;
-    const window = { serving: await reads.catalog.serving(model), filter, terms, start, length: end - start };
-    const page = point.past ? await past(window, query, point.past) : await live(window, query);
+    const window: Window = {
+      serving, fields, start, length: end - start, filter: filterOf(fields.all, query.filter), terms: orderOf(serving.table, fields.all, query.sort),
+      counted: goesByBasis(fields, query.filter) ? [query.filter, fields.basis] : query.filter,
+    };
+    const page = { ...(point.past ? await past(window, point.past) : await live(window)), ...fields.told };
     return point.behind ? { ...page, behind: true } : page;
   };
 }

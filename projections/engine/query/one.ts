@@ -4,20 +4,22 @@ import type { RowAnswer } from '#contracts/list.ts';
 import { domainFields } from '../storage/definition.ts';
 import { VERSION_COLUMNS, currentTable, historyTable } from '../storage/tables.ts';
 import type { ReadAt, Row } from '../types.ts';
+import { fieldsAt } from './field.ts';
 import { pointOf, type Reads } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
-import { pick, rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
+import { rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
 
 /** One row at a point in time; null: there was none. */
 export async function readOne(reads: Reads, model: string, id: string, readAt: ReadAt): Promise<RowAnswer<Row> | null> {
-  const { past, behind } = await pointOf(reads, model, readAt);
+  const point = await pointOf(reads, model, readAt);
+  const { past, behind } = point;
   const serving = await reads.catalog.serving(model);
-  const { columns } = serving.table;
-  const { rows } = await sql<Row & Seen>`SELECT ${seenColumns}, ${rowColumns(columns)}
+  const { rowOf, told } = await fieldsAt(reads, serving.definition, point);
+  const { rows } = await sql<Row & Seen>`SELECT ${seenColumns}, ${rowColumns(serving.table.columns)}
     FROM ${seenFrom(serving)} JOIN ${relationAt(serving.table, past?.position ?? null)} ON t.id = ${id} ${where(heldAt(past?.position ?? null))}`.execute(reads.database.kysely);
   const [row] = rows;
   if (!row) return null;
-  const answer = { row: pick(columns, row), position: past?.position ?? row.$position, at: past ? past.at : row.$at };
+  const answer = { row: rowOf(row), position: past?.position ?? row.$position, at: past ? past.at : row.$at, ...told };
   return behind ? { ...answer, behind: true } : answer;
 }
 

@@ -3,16 +3,17 @@ import type { SortModel } from '#contracts/list.ts';
 import { sqlType, type Column } from '../model/columns.ts';
 import { creationOrder, type Table } from '../storage/tables.ts';
 import { InvalidQuery, type Row } from '../types.ts';
+import { fieldSql, type Field } from './field.ts';
 
-export interface Term { column: Column; direction: 'asc' | 'desc'; /** Never null, so that its index needs no rule for blanks. */ plain: boolean }
+export interface Term { column: Field; direction: 'asc' | 'desc'; /** Never null, so that its index needs no rule for blanks. */ plain: boolean }
 
 const creationColumn = (name: string): Column => ({ name, column: name, kind: name === 'id' ? 'text' : 'position', nullable: false });
 
 /** A total order: what was asked for, then the order of creation in the same direction; by itself the newest first. Throws InvalidQuery. */
-export function orderOf(table: Table, sort: SortModel | undefined): Term[] {
+export function orderOf(table: Pick<Table, 'oneRowPerPosition'>, columns: readonly Field[], sort: SortModel | undefined): Term[] {
   const creation = creationOrder(table);
   const asked = (sort ?? []).map(({ colId, sort: direction }, index): Term => {
-    const column = table.columns.find(({ name }) => name === colId);
+    const column = columns.find(({ name }) => name === colId);
     if (!column) throw new InvalidQuery(`sort.${index}.colId`, 'unknown-column');
     return { column, direction, plain: column.column === 'created_position' || column.column === 'id' };
   });
@@ -22,14 +23,15 @@ export function orderOf(table: Table, sort: SortModel | undefined): Term[] {
   return [...asked, ...creation.map((name): Term => ({ column: creationColumn(name), direction, plain: true }))];
 }
 
-/** Blanks count as the smallest value: first upwards, last downwards. */
-const rule = ({ direction, plain }: Term): RawBuilder<unknown> => sql.raw(`${direction}${plain ? '' : direction === 'asc' ? ' nulls first' : ' nulls last'}`);
+/** Blanks count as the smallest value: first upwards, last downwards; those of a computed column come last either way. */
+const isBlankFirst = ({ column, direction }: Term): boolean => direction === 'asc' && !column.computed;
+const rule = (term: Term): RawBuilder<unknown> => sql.raw(`${term.direction}${term.plain ? '' : isBlankFirst(term) ? ' nulls first' : ' nulls last'}`);
 
 /** For ORDER BY over relation `t`. */
-export const orderBy = (terms: Term[]): RawBuilder<unknown> => sql.join(terms.map((term) => sql`${sql.ref(`t.${term.column.column}`)} ${rule(term)}`));
+export const orderBy = (terms: Term[]): RawBuilder<unknown> => sql.join(terms.map((term) => sql`${fieldSql(term.column)} ${rule(term)}`));
 
 /** The terms as columns `$0`, `$1`…, for the next page to begin after. */
-export const orderColumns = (terms: Term[]): RawBuilder<unknown> => sql.join(terms.map(({ column }, index) => sql`${sql.ref(`t.${column.column}`)} AS ${sql.id(`$${index}`)}`));
+export const orderColumns = (terms: Term[]): RawBuilder<unknown> => sql.join(terms.map(({ column }, index) => sql`${fieldSql(column)} AS ${sql.id(`$${index}`)}`));
 
 const value = (column: Column, wire: unknown): RawBuilder<unknown> => sql`${column.kind === 'json' ? JSON.stringify(wire) : wire}::${sql.raw(sqlType(column))}`;
 
@@ -43,13 +45,13 @@ export function notBeyond({ column, direction }: Term, { $0: last }: Row): RawBu
 
 /** Rows after the one whose `$0`, `$1`… these are. */
 export function after(terms: Term[], last: Row): RawBuilder<unknown> {
-  const field = (index: number): RawBuilder<unknown> => sql.ref(`t.${terms[index]!.column.column}`);
+  const field = (index: number): RawBuilder<unknown> => fieldSql(terms[index]!.column);
   const given = (index: number): RawBuilder<unknown> => value(terms[index]!.column, last[`$${index}`]);
   const beyond = (index: number): RawBuilder<unknown> => {
-    const upwards = terms[index]!.direction === 'asc';
-    if (last[`$${index}`] === null) return upwards ? sql`${field(index)} IS NOT NULL` : sql`false`;
-    if (upwards) return sql`${field(index)} > ${given(index)}`;
-    return terms[index]!.plain ? sql`${field(index)} < ${given(index)}` : sql`(${field(index)} < ${given(index)} OR ${field(index)} IS NULL)`;
+    const term = terms[index]!;
+    if (last[`$${index}`] === null) return isBlankFirst(term) ? sql`${field(index)} IS NOT NULL` : sql`false`;
+    const further = term.direction === 'asc' ? sql`${field(index)} > ${given(index)}` : sql`${field(index)} < ${given(index)}`;
+    return term.plain || isBlankFirst(term) ? further : sql`(${further} OR ${field(index)} IS NULL)`;
   };
   const same = (index: number): RawBuilder<unknown> => (last[`$${index}`] === null ? sql`${field(index)} IS NULL` : sql`${field(index)} = ${given(index)}`);
   const alternatives = terms.map((_, index) => sql`(${sql.join([...terms.slice(0, index).map((__, earlier) => same(earlier)), beyond(index)], sql` AND `)})`);

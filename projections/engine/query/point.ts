@@ -3,11 +3,19 @@ import type { EventSource } from '../event-source.ts';
 import { PATIENCE_MS, type Catalog } from '../storage/catalog.ts';
 import type { Database } from '../storage/database.ts';
 import { instantAtPosition, positionAtInstant } from '../storage/times.ts';
-import { PositionUnknown, ReadModelBehind, type ReadAt } from '../types.ts';
+import { PositionUnknown, ReadModelBehind, type BasisSource, type ReadAt } from '../types.ts';
 
 const POSITION = /^\d{1,19}$/;
 
-export interface Reads { catalog: Catalog; database: Database; source: EventSource }
+export interface Reads {
+  catalog: Catalog;
+  database: Database;
+  source: EventSource;
+  /** Not told: there is no price and there are no settings. */
+  basis?: BasisSource;
+  /** The clock, ms since 1970; Date.now unless told. */
+  now?: () => number;
+}
 
 const REMEMBERED = 1_000;
 /** Times of positions and positions of times: they do not change once the log's times are known so far. */
@@ -32,8 +40,9 @@ const timeOf = (reads: Reads, position: string): Promise<string | null> => recal
   return { found: await instantAtPosition(reads.database.kysely, position), isFinal };
 });
 
-/** `past`: null, the rows as they are now. */
-export interface Point { past: { position: string; at: string | null } | null; behind: boolean }
+/** `past`: null, the rows as they are now. `clock`: the instant asked for, or when the position was recorded; null: now. */
+export interface Point { past: { position: string; at: string | null } | null; clock: string | null; behind: boolean }
+export const NOW: Point = { past: null, clock: null, behind: false };
 
 const within = <Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> =>
   Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined).unref())]);
@@ -84,8 +93,12 @@ async function untilSeen(reads: Reads, position: string, isSeen: () => boolean, 
 export async function pointOf(reads: Reads, model: string, { asOf, atLeast }: ReadAt): Promise<Point> {
   await reads.catalog.serving(model);
   const behind = atLeast !== undefined && !(await reaches(reads, model, atLeast));
-  if (asOf === undefined) return { past: null, behind };
-  const position = POSITION.test(asOf) ? BigInt(asOf).toString() : await positionOfInstant(reads, asOf);
+  if (asOf === undefined) return { ...NOW, behind };
+  const isInstant = !POSITION.test(asOf);
+  const position = isInstant ? await positionOfInstant(reads, asOf) : BigInt(asOf).toString();
   await untilSeen(reads, position, () => isAt(reads, model, position), model);
-  return { past: { position, at: await timeOf(reads, position) }, behind };
+  const at = await timeOf(reads, position);
+  // An instant to come is now.
+  const clock = !isInstant ? at : Date.parse(asOf) < (reads.now ?? Date.now)() ? new Date(asOf).toISOString() : null;
+  return { past: { position, at }, clock, behind };
 }

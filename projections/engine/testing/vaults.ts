@@ -1,0 +1,32 @@
+// For tests: positions whose figures are computed when they are read, and the price and the settings that these go by.
+import { z } from 'zod';
+import { troveFigures } from '#contracts/trove-figures.ts';
+import { Instant, Wei } from '#contracts/values.ts';
+import { defineReadModel, type BasisSource, type ReadModels, type Row } from '../types.ts';
+import type { Told } from './log.ts';
+
+export const VaultRow = z.object({
+  id: z.string(), state: z.enum(['ACTIVE', 'CLOSED_BY_OWNER']), collateral: Wei, debt: Wei, interest: Wei, seenAt: Instant, updatedAt: z.string(), createdPosition: z.string(), revision: z.number().int(),
+});
+export type VaultRow = z.infer<typeof VaultRow>;
+
+export const vaults = defineReadModel<VaultRow>({
+  name: 'vaults', version: 1, row: VaultRow, stream: 'vault', indexes: ['collateral'], computed: troveFigures(),
+  on: { VaultSeen: (row, { data }) => ({ ...row, ...data }) as VaultRow },
+});
+
+const QuoteRow = z.object({ id: z.string(), price: Wei, createdPosition: z.string() });
+export const quotes = defineReadModel<z.infer<typeof QuoteRow>>({ name: 'quotes', version: 1, row: QuoteRow, stream: 'quote', on: { Quoted: (row, { data }) => ({ ...row, price: String(data['price']) }) as z.infer<typeof QuoteRow> } });
+
+export const SETTINGS = { mcr: '1100000000000000000', interestRate: '40000000000000000' };
+/** The price that the quotes end with, at any point. */
+export const basisOf = (models: () => Pick<ReadModels, 'one'>): BasisSource => ({
+  at: async (position) => {
+    const quote = await models().one('quotes', 'btc', position === null ? {} : { asOf: position });
+    return { price: quote === null ? null : String(quote.row['price']), settings: SETTINGS };
+  },
+});
+
+export const seen = (id: string, fields: Partial<VaultRow>, at?: string): Told => ({ stream: `vault-${id}`, type: 'VaultSeen', data: { state: 'ACTIVE', interest: '0', ...fields }, at });
+export const quoted = (price: bigint, at?: string): Told => ({ stream: 'quote-btc', type: 'Quoted', data: { price: `${price * 10n ** 18n}` }, at });
+export const idsOf = ({ rows }: { rows: Row[] }): string[] => rows.map(({ id }) => String(id));
