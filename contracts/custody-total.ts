@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { declare } from './declaration.ts';
 import { DepositStatus, MintStatus } from './deposit.ts';
-import { ChangesQuery, RowQuery, allRows, changesAnswer } from './list.ts';
-import { defineRoute } from './route.ts';
+import { defineTotalsReads } from './totals.ts';
 import { Day, SatoshiTotal } from './values.ts';
 
 export const CustodyTotal = z.object({
@@ -17,15 +16,10 @@ export const CustodyTotal = z.object({
 });
 export type CustodyTotal = z.infer<typeof CustodyTotal>;
 
-export const listCustodyTotals = defineRoute({
-  method: 'GET', path: '/api/custody-totals', permission: 'custody-total:read', summary: 'Deposits counted and summed by status and day of recording', query: RowQuery,
-  response: allRows(CustodyTotal),
+export const custodyTotalReads = defineTotalsReads('custody-totals', 'custody-total:read', {
+  what: 'Deposits counted and summed by status and day of recording', group: CustodyTotal, step: CustodyTotal.omit({ day: true }),
 });
-
-export const listCustodyTotalChanges = defineRoute({
-  method: 'GET', path: '/api/custody-totals/changes', permission: 'custody-total:read', summary: 'Totals changed after a position; one that counts nothing any more has a count of 0', query: ChangesQuery,
-  response: changesAnswer(CustodyTotal),
-});
+export const listCustodyTotals = custodyTotalReads.list;
 
 export const custodyTotalDeclaration = declare({
   area: 'custody-total',

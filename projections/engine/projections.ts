@@ -10,6 +10,7 @@ import { readExport } from './query/export.ts';
 import { listing } from './query/list.ts';
 import { readFieldChanges, readOne } from './query/one.ts';
 import { placeOf, type Reads } from './query/point.ts';
+import { readSeries } from './query/series.ts';
 import { totalling } from './query/totals.ts';
 import { Catalog } from './storage/catalog.ts';
 import type { Database } from './storage/database.ts';
@@ -112,6 +113,7 @@ export function startProjections({ source, database, models, totals, log, basis,
       exportRows: (model, query) => available(() => readExport(reads, model, query)),
       fieldChanges: (model, id) => available(() => readFieldChanges(reads, model, id)),
       totals: (name, at) => available(() => ofTotals.totals(name, at)),
+      series: (name, query) => available(() => readSeries(reads, name, query)),
       positionAt: (asOf) => available(() => placeOf(reads, asOf)),
       status: () => available(status),
       parked: () => available(() => readParked(database.kysely, catalog.inUse)),

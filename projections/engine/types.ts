@@ -1,11 +1,12 @@
 // The read side's public face: how a read model is defined, and how it is asked.
 import type { z } from 'zod';
 import type { Basis } from '#contracts/computed/evaluate.ts';
-import type { Computed } from '#contracts/computed/expression.ts';
+import type { Computed, Expression } from '#contracts/computed/expression.ts';
 import type { StoredEvent } from '#contracts/event.ts';
 import type { ChangesAnswer, ChangesQuery, ComparisonAnswer, ComparisonQuery, ExportQuery, ListPage, ListQuery, RowAnswer } from '#contracts/list.ts';
 import type { FieldChange } from '#contracts/history.ts';
 import type { RowsMessage, LagMessage } from '#contracts/feed.ts';
+import type { SeriesAnswer, SeriesQuery } from '#contracts/series.ts';
 
 /** A row in wire form: strings for amounts, positions and instants, as it lies in JSON. */
 export type Row = Record<string, unknown>;
@@ -47,6 +48,11 @@ export interface TotalsModel<R extends Row = Row> {
   by(row: R): Record<string, string>;
   /** Exact sums per group. */
   sum: Record<string, { of(row: R): bigint }['of']>;
+  /**
+   * Its series count the rows themselves, by the step that a day or an instant in one of their columns falls into, and by other columns, with sums of what they
+   * keep. Not told: a series is what the totals were at the end of each step.
+   */
+  seriesBy?: { column: string; groups: readonly string[]; sums: Readonly<Record<string, Expression<'integer'>>> };
 }
 
 /** Where what computed columns go by beside their row and the clock is kept: the areas with the prices and the rules fill it in. */
@@ -73,6 +79,8 @@ export interface ReadModels {
   fieldChanges(model: string, id: string): Promise<Map<string, FieldChange[]>>;
   /** A totals model's groups with `count` and the sums as decimal strings. */
   totals(model: string, at: ReadAt): Promise<{ rows: Row[]; position: string; at: string | null; behind?: true }>;
+  /** A totals model's groups step by step, each with `count` and the sums; empty ones are left out. */
+  series(model: string, query: SeriesQuery): Promise<SeriesAnswer<Row>>;
   /** A point in time, an instant of recording or a position, as both: the position the log was at, and when that was recorded. Throws PositionUnknown and ReadModelBehind. */
   positionAt(asOf: string): Promise<{ position: string; at: string | null }>;
   /** Position and lag of every model, and the events it parked. */

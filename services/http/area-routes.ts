@@ -5,6 +5,7 @@ import type { AreaReads } from '#contracts/area.ts';
 import type { ChangesQuery, RowQuery } from '#contracts/list.ts';
 import type { Publication } from '#contracts/published.ts';
 import type { CommandRoute, RouteDeclaration } from '#contracts/route.ts';
+import type { SeriesQuery } from '#contracts/series.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Vault } from '../storage/vault/types.ts';
@@ -19,13 +20,14 @@ export interface Creation<Command extends string = string> {
 
 type WholeRoute = RouteDeclaration & { query: typeof RowQuery };
 type ChangesRoute = RouteDeclaration & { query: typeof ChangesQuery };
+type SeriesRoute = RouteDeclaration & { query: typeof SeriesQuery };
 
 export interface AreaRoutes<Command extends string = string> {
   /** Singular: the prefix of its streams. */
   area: string;
   reads?: AreaReads;
   /** Counts and sums of its rows, read whole and followed in a room of their own, along with the rows. */
-  totals?: readonly { model: string; list: WholeRoute; changes: ChangesRoute }[];
+  totals?: readonly { model: string; list: WholeRoute; changes: ChangesRoute; series: SeriesRoute }[];
   /** Small models that are read whole, and followed in rooms of their own. */
   whole?: readonly { model: string; list: WholeRoute }[];
   /** What strangers may read of its rows. */

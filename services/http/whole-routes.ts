@@ -5,9 +5,10 @@ import { mount } from './mount.ts';
 import type { AreaParts } from './parts.ts';
 
 export function mountWhole(app: FastifyInstance, { models }: Pick<AreaParts, 'models'>, { totals = [], whole = [] }: AreaRoutes): void {
-  for (const { model, list, changes } of totals) {
+  for (const { model, list, changes, series } of totals) {
     mount(app, list, ({ query }) => models.totals(model, query));
     mount(app, changes, ({ query: { after } }) => models.changes(model, after));
+    mount(app, series, ({ query }) => models.series(model, query));
   }
   for (const { model, list } of whole) {
     mount(app, list, async ({ query }) => {

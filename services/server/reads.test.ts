@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listCustodyTotalChanges, listCustodyTotals } from '#contracts/custody-total.ts';
+import { custodyTotalReads } from '#contracts/custody-total.ts';
 import { DepositRow } from '#contracts/deposit.ts';
 import { EventsAnswer } from '#contracts/history.ts';
 import { changesAnswer, comparisonAnswer, listPage, rowAnswer } from '#contracts/list.ts';
@@ -187,15 +187,34 @@ test('a query that cannot be is told by its place', async () => {
 });
 
 test('totals tell satoshis and the same in wei of YBTC', async () => {
-  const answer = listCustodyTotals.response.parse(await (await get(`/api/custody-totals?atLeast=${positions[1]!}`)).json());
+  const answer = custodyTotalReads.list.response.parse(await (await get(`/api/custody-totals?atLeast=${positions[1]!}`)).json());
   expect(answer.rows).toMatchObject([{ status: 'CANCELLED', mintStatus: 'NOT_REQUESTED', count: 1, sats: '150000000', ybtc: '1500000000000000000' }]);
   expect(await (await get(`/api/custody-totals?asOf=${positions[0]!}`)).json()).toMatchObject({ rows: [{ status: 'RECORDED', count: 1 }] });
 });
 
 test('totals that changed after a position come in the same form, with a count of 0 where nothing is left', async () => {
-  const { rows, position } = listCustodyTotalChanges.response.parse(await (await get(`/api/custody-totals/changes?after=${positions[0]!}`)).json());
+  const { rows, position } = custodyTotalReads.changes.response.parse(await (await get(`/api/custody-totals/changes?after=${positions[0]!}`)).json());
   expect(rows).toMatchObject([{ status: 'CANCELLED', count: 1, ybtc: '1500000000000000000' }, { status: 'RECORDED', count: 0, ybtc: '0' }]);
   expect(BigInt(position)).toBeGreaterThanOrEqual(BigInt(positions[1]!));
+});
+
+test('totals come as a series, by the step in which deposits were recorded, at any point in time', async () => {
+  const now = Date.now();
+  const hours = `from=${new Date(now - 7_200_000).toISOString()}&to=${new Date(now + 3_600_000).toISOString()}&step=hour`;
+  const series = async (query: string) => custodyTotalReads.series.response.parse(await (await get(`/api/custody-totals/series?${hours}${query}`)).json());
+  const { steps, position } = await series('');
+  expect(steps.flatMap(({ groups }) => groups)).toEqual([{ status: 'CANCELLED', mintStatus: 'NOT_REQUESTED', count: 1, sats: '150000000', ybtc: '1500000000000000000' }]);
+  expect(new Set(steps.map((step) => step.position))).toEqual(new Set([position]));
+  expect((await series(`&asOf=${positions[0]!}`)).steps.flatMap(({ groups }) => groups)).toMatchObject([{ status: 'RECORDED' }]);
+});
+
+test('a series that cannot be told is refused by its place', async () => {
+  const ask = async (query: string) => Problem.parse(await (await get(`/api/custody-totals/series?${query}`)).json());
+  const range = 'from=2026-11-01T00:00:00Z&to=2026-11-02T00:00:00Z';
+  expect(await ask(`${range}&step=minute`)).toMatchObject({ status: 400, fields: [{ path: 'step', key: 'not-one-of' }] });
+  expect(await ask('from=2026-11-01T00:00:00Z&to=2027-11-01T00:00:00Z&step=hour')).toMatchObject({ status: 400, fields: [{ path: 'step', key: 'too-many-steps' }] });
+  expect(await ask('from=2026-11-01T00:00:00Z&to=2026-11-01T00:00:00Z&step=day')).toMatchObject({ status: 400, fields: [{ path: 'to', key: 'to-before-from' }] });
+  expect(await ask(`${range}&step=day&asOf=8000000000000000000`)).toMatchObject({ status: 404, code: 'position-unknown' });
 });
 
 test.each(['deposits/ID', 'deposits/ID/events', 'deposits/comparison?from=0'])('%s that have not come to a position say so', async (path) => {

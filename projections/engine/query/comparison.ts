@@ -1,7 +1,7 @@
 // Two instants side by side: which rows of a filter differ. A row that differs has a version that ended in between, or was made in between; only those
 // rows are looked at, each as it was at either end.
 import { sql, type RawBuilder } from 'kysely';
-import type { ComparisonAnswer, ComparisonQuery, DifferenceKind, PointInTime } from '#contracts/list.ts';
+import type { ComparisonAnswer, ComparisonQuery, DifferenceKind } from '#contracts/list.ts';
 import { amountFields } from '../model/columns.ts';
 import type { Serving } from '../storage/catalog.ts';
 import { domainFields } from '../storage/definition.ts';
@@ -13,7 +13,7 @@ import { fieldsAt, goesByBasis, type Fields } from './field.ts';
 import { filterOf } from './filter.ts';
 import { pointOf, type Reads } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
-import { rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
+import { readNow, rowColumns } from './row.ts';
 
 const DEFAULT_LIMIT = 100;
 /** Rows looked at, at most: whatever differs is counted, and a database that counts for a minute answers nobody meanwhile. */
@@ -85,11 +85,6 @@ export function comparing(reads: Reads): (model: string, query: ComparisonQuery)
   const remembered = new Counts<Figures>();
   const { kysely } = reads.database;
 
-  const now = async (serving: Serving): Promise<PointInTime> => {
-    const { $position: position, $at: at } = (await sql<Seen>`SELECT ${seenColumns} FROM ${seenFrom(serving)}`.execute(kysely)).rows[0]!;
-    return { position, at };
-  };
-
   const refuseTooMuch = async (span: Span): Promise<void> => {
     const { rows } = await sql<{ many: boolean }>`SELECT count(*) > ${sql.lit(MAX_TOUCHED)} AS many FROM (${touched(span, undefined)}) AS k`.execute(kysely);
     if (rows[0]!.many) throw new InvalidQuery('to', 'too-much-changed');
@@ -124,7 +119,7 @@ export function comparing(reads: Reads): (model: string, query: ComparisonQuery)
     const filters = { before: filterOf(then.all, query.filter), after: filterOf(since.all, query.filter) };
     const onlyKept = goesByBasis(then, query.filter);
     const from = begin.past;
-    const to = end.past ?? await now(serving);
+    const to = end.past ?? await readNow(kysely, serving);
     if (!from || BigInt(from.position) > BigInt(to.position)) throw new InvalidQuery('to', 'to-before-from');
 
     const limit = query.limit ?? DEFAULT_LIMIT;

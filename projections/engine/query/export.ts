@@ -7,7 +7,7 @@ import { filterOf } from './filter.ts';
 import { after, orderBy, orderColumns, orderOf } from './order.ts';
 import { pointOf, type Reads } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
-import { rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
+import { readNow, rowColumns } from './row.ts';
 
 /** Rows read at a time: other queries get their turn in between. */
 const PAGE_ROWS = 1_000;
@@ -21,11 +21,7 @@ export async function readExport(reads: Reads, model: string, query: ExportQuery
   const fields = await fieldsAt(reads, serving.definition, point);
   const filter = filterOf(fields.all, query.filter);
   const terms = orderOf(serving.table, fields.all, query.sort);
-  const now = async () => {
-    const { $position, $at } = (await sql<Seen>`SELECT ${seenColumns} FROM ${seenFrom(serving)}`.execute(kysely)).rows[0]!;
-    return { position: $position, at: $at };
-  };
-  const { position, at } = past ?? await now();
+  const { position, at } = past ?? await readNow(kysely, serving);
 
   async function* pages(): AsyncGenerator<Row[]> {
     let last: Row | undefined;

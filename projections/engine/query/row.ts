@@ -1,6 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { PointInTime } from '#contracts/list.ts';
 import type { Column } from '../model/columns.ts';
 import type { Serving } from '../storage/catalog.ts';
+import type { Tables } from '../storage/database.ts';
 import { generations } from '../storage/generation-records.ts';
 import { selected } from '../storage/tables.ts';
 import type { Row } from '../types.ts';
@@ -21,3 +23,9 @@ export const seenColumns = sql`g.commit AS "$position", g.recorded_at AS "$at", 
 /** Literals, all of them our own: a statement without parameters is one message to the server, with them it is five. */
 export const seenFrom = ({ definition, generation }: Serving): RawBuilder<unknown> =>
   sql`(SELECT * FROM ${generations} WHERE model = ${sql.lit(definition.model.name)} AND generation = ${sql.lit(generation)}) AS g`;
+
+/** How far a model has come. */
+export async function readNow(db: Kysely<Tables>, serving: Serving): Promise<PointInTime> {
+  const { $position: position, $at: at } = (await sql<Seen>`SELECT ${seenColumns} FROM ${seenFrom(serving)}`.execute(db)).rows[0]!;
+  return { position, at };
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChangesAnswer } from '#contracts/list.ts';
 import { totalsTable } from '../storage/definition.ts';
 import { moveAlong } from '../storage/steps.ts';
-import { currentTable, historyTable } from '../storage/tables.ts';
+import { currentTable, historyTable, type Table } from '../storage/tables.ts';
 import type { ReadAt, Row } from '../types.ts';
 import { pointOf, type Reads } from './point.ts';
 import { seenColumns, seenFrom, type Seen } from './row.ts';
@@ -13,32 +13,40 @@ interface Totals { rows: Row[]; position: string; at: string | null; behind?: tr
 
 const filled = (groups: (Row | null)[]): Row[] => groups.filter((group) => group !== null && group['count'] !== 0) as Row[];
 
+/** A totals model as it is read. */
+export async function findTotals(reads: Reads, name: string) {
+  const model = reads.catalog.ownerOf(name);
+  if (model === undefined) throw new Error(`there are no totals ${name}`);
+  const serving = await reads.catalog.serving(model);
+  const totals = serving.definition.totals.find((each) => each.name === name)!;
+  return { model, serving, totals, table: totalsTable(totals, serving.generation) };
+}
+
+/** The groups as of each of several positions, by position. Per group one look into its history: it costs as much as there are groups, however long ago. */
+export async function totalsAt({ database: { kysely } }: Reads, table: Table, positions: readonly string[]): Promise<Map<string, Row[]>> {
+  const { rows } = await sql<{ position: string; id: string; row: Row }>`
+    SELECT p.position, c.id, coalesce(h.row, c.row) AS row FROM unnest(${positions}::bigint[]) AS p(position) CROSS JOIN ${currentTable(table)} AS c LEFT JOIN LATERAL
+      (SELECT h.row, h.from_position FROM ${historyTable(table)} AS h WHERE h.id = c.id AND h.to_position > p.position ORDER BY h.to_position LIMIT 1) AS h ON true
+    WHERE coalesce(h.from_position, c.from_position) <= p.position`.execute(kysely);
+  const groups = Map.groupBy(rows, ({ position }) => position);
+  const moved = await moveAlong(kysely, table.name, new Map(positions.map((position) => [position, groups.get(position) ?? []])));
+  return new Map([...moved].map(([position, at]) => [position, filled(at)]));
+}
+
 /** The groups of totals models; those as of a position are remembered. */
 export function totalling(reads: Reads) {
   const remembered = new Map<string, Row[]>();
   const { kysely } = reads.database;
 
-  const find = async (name: string) => {
-    const model = reads.catalog.ownerOf(name);
-    if (model === undefined) throw new Error(`there are no totals ${name}`);
-    const serving = await reads.catalog.serving(model);
-    const totals = serving.definition.totals.find((each) => each.name === name)!;
-    return { model, serving, table: totalsTable(totals, serving.generation) };
-  };
+  const find = (name: string) => findTotals(reads, name);
 
-  /** Per group one look into its history: it costs as much as there are groups, however long ago. */
   const past = async (name: string, position: string): Promise<Row[]> => {
     const { table } = await find(name);
     const key = `${table.name} ${position}`;
     const known = remembered.get(key);
     if (known) return known;
-    const at = sql`${position}::bigint`;
-    const { rows } = await sql<{ id: string; row: Row }>`
-      SELECT c.id, coalesce(h.row, c.row) AS row FROM ${currentTable(table)} AS c LEFT JOIN LATERAL
-        (SELECT h.row, h.from_position FROM ${historyTable(table)} AS h WHERE h.id = c.id AND h.to_position > ${at} ORDER BY h.to_position LIMIT 1) AS h ON true
-      WHERE coalesce(h.from_position, c.from_position) <= ${at}`.execute(kysely);
+    const groups = (await totalsAt(reads, table, [position])).get(position)!;
     if (remembered.size >= PAST_REMEMBERED) remembered.delete(remembered.keys().next().value!);
-    const groups = filled(await moveAlong(kysely, table.name, rows, position));
     remembered.set(key, groups);
     return groups;
   };

@@ -31,19 +31,22 @@ export function stepsWrites(totals: string, deltas: Delta[]): RawBuilder<unknown
   return [sql`INSERT INTO ${stepsTable(totals)} VALUES (${sql.lit(first.position)}, ${sql.lit(last.position)}, ${sql.lit(JSON.stringify(kept))})`];
 }
 
-/** Groups as they were at the end of the last batch before a position, moved on to that position. */
-export async function moveAlong(db: Kysely<Tables>, totals: string, groups: Row[], position: string): Promise<Row[]> {
-  const at = BigInt(position);
-  const { rows } = await sql<{ steps: string }>`SELECT steps FROM ${stepsTable(totals)} WHERE from_position <= ${position}::bigint AND to_position > ${position}::bigint`.execute(db);
-  const moved = new Map(groups.map((row) => [row['id'] as string, row['row'] as Row]));
-  for (const { groups: named, names, steps } of rows.map((row) => JSON.parse(row.steps) as Steps)) {
-    for (const [when, number, count, ...sums] of steps) {
-      if (BigInt(when) > at) break;
-      const group = named[number]!;
-      const old = moved.get(groupKey(group)) ?? { ...group };
-      const grown = names.map((name, index) => [name, (BigInt((old[name] as string | undefined) ?? '0') + BigInt(sums[index]!)).toString()]);
-      moved.set(groupKey(group), { ...old, count: ((old['count'] as number | undefined) ?? 0) + count, ...Object.fromEntries(grown) });
-    }
+/** Groups as they were at the end of the last batch before each position, moved on to that position. */
+export async function moveAlong(db: Kysely<Tables>, totals: string, groupsAt: ReadonlyMap<string, readonly Row[]>): Promise<Map<string, Row[]>> {
+  const { rows } = await sql<{ position: string; steps: string }>`SELECT p.position, s.steps FROM unnest(${[...groupsAt.keys()]}::bigint[]) AS p(position)
+    JOIN ${stepsTable(totals)} AS s ON s.from_position <= p.position AND s.to_position > p.position`.execute(db);
+  const stepsAt = new Map(rows.map(({ position, steps }) => [position, JSON.parse(steps) as Steps]));
+  return new Map([...groupsAt].map(([position, groups]) => [position, moved(groups, stepsAt.get(position), BigInt(position))]));
+}
+
+function moved(groups: readonly Row[], { groups: named, names, steps }: Steps = { groups: [], names: [], steps: [] }, at: bigint): Row[] {
+  const now = new Map(groups.map((row) => [row['id'] as string, row['row'] as Row]));
+  for (const [when, number, count, ...sums] of steps) {
+    if (BigInt(when) > at) break;
+    const group = named[number]!;
+    const old = now.get(groupKey(group)) ?? { ...group };
+    const grown = names.map((name, index) => [name, (BigInt((old[name] as string | undefined) ?? '0') + BigInt(sums[index]!)).toString()]);
+    now.set(groupKey(group), { ...old, count: ((old['count'] as number | undefined) ?? 0) + count, ...Object.fromEntries(grown) });
   }
-  return [...moved].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
+  return [...now].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
 }

@@ -40,6 +40,14 @@ export async function positionAtInstant(db: Kysely<Tables>, instant: string): Pr
   };
 }
 
+/** The last position recorded at each of several instants or before, as far as the log's times are known; 0: nothing was. */
+export async function positionsAtInstants(db: Kysely<Tables>, instants: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ at: string; lines: string | null }>`
+    SELECT i.at, t.lines FROM unnest(${instants}::timestamptz[]) WITH ORDINALITY AS i(at, place)
+    LEFT JOIN LATERAL (SELECT lines FROM ${times} WHERE first_at <= i.at ORDER BY first_at DESC, from_position DESC LIMIT 1) AS t ON true ORDER BY i.place`.execute(db);
+  return rows.map(({ at, lines }) => (lines === null ? '0' : linesIn({ lines }).findLast((line) => line[2] <= at)![1]));
+}
+
 /** When the log came to a position. */
 export async function instantAtPosition(db: Kysely<Tables>, position: string): Promise<string | null> {
   const { rows } = await sql<{ lines: string }>`SELECT lines FROM ${times} WHERE from_position <= ${position}::bigint ORDER BY from_position DESC LIMIT 1`.execute(db);

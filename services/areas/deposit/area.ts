@@ -1,4 +1,4 @@
-import { listCustodyTotalChanges, listCustodyTotals } from '#contracts/custody-total.ts';
+import { custodyTotalReads } from '#contracts/custody-total.ts';
 import { confirmDeposits, depositCommands, depositEvents, depositFacts, depositReads } from '#contracts/deposit.ts';
 import { defineArea } from '../../command/area.ts';
 import { creates, routesOf } from '../../http/area-routes.ts';
@@ -30,7 +30,7 @@ export const deposit: Area = {
     creates: [creates(record, (body) => ({ id: depositId(body), deposit: body, occurredAt: null }))],
     acts: Object.values(acts),
     batches: [confirmDeposits],
-    totals: [{ model: 'custody-totals', list: listCustodyTotals, changes: listCustodyTotalChanges }],
+    totals: [custodyTotalReads],
   }),
   facts: becoming(depositFacts, { 'deposit-seen': ({ data, at }) => ({ type: 'RecordDeposit', id: depositId(data), deposit: data, occurredAt: at }) }),
   policies: depositPolicies,

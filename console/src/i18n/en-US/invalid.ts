@@ -40,6 +40,7 @@ export default {
   'not-json': 'Not valid JSON',
   'window-too-wide': 'Too many rows were asked for',
   'not-a-cursor': 'Not a valid place in the answer',
+  'too-many-steps': 'The range has too many steps: choose longer ones, or a shorter range',
   'to-before-from': 'The second point in time lies before the first',
   'too-much-changed': 'Too much has changed between the two points in time: choose two that lie nearer to each other',
   'not-a-bitcoin-address': 'Not a valid bitcoin address',

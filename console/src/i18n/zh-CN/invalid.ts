@@ -37,6 +37,7 @@ export default {
   'not-json': '不是有效的 JSON',
   'window-too-wide': '请求的行数过多',
   'not-a-cursor': '不是有效的续读位置',
+  'too-many-steps': '时间范围内的步数过多，请选择更长的步长或更短的范围',
   'to-before-from': '第二个时刻早于第一个',
   'too-much-changed': '两个时刻之间变动过多：请选择更接近的两个时刻',
   'not-a-bitcoin-address': '不是有效的比特币地址',

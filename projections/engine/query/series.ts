@@ -1,0 +1,60 @@
+// Totals step by step: what stood at the end of each, out of their versions; or the rows themselves, by when they say they were.
+import { sql, type RawBuilder } from 'kysely';
+import { stepsOf, type SeriesAnswer, type SeriesQuery } from '#contracts/series.ts';
+import { positionsAtInstants } from '../storage/times.ts';
+import type { Row, TotalsModel } from '../types.ts';
+import { expressionSql } from './expression-sql.ts';
+import { pointOf, type Reads } from './point.ts';
+import { heldAt, relationAt, where } from './relation.ts';
+import { readNow } from './row.ts';
+import { findTotals, totalsAt } from './totals.ts';
+
+/** Positions asked for at a time: other queries get their turn in between. */
+const AT_ONCE = 100;
+const NO_BASIS = { at: new Date(0).toISOString(), price: null, settings: {} };
+const MS_PER_SECOND = 1_000;
+
+type Step = SeriesAnswer<Row>['steps'][number];
+type Found = Awaited<ReturnType<typeof findTotals>>;
+/** Steps without their groups. */
+type Bounds = Omit<Step, 'groups'>[];
+
+/** A step that is under way is told as far as the point read. Throws as pointOf. */
+export async function readSeries(reads: Reads, name: string, { asOf, ...range }: SeriesQuery): Promise<SeriesAnswer<Row>> {
+  const { model } = await findTotals(reads, name);
+  const { past, clock } = await pointOf(reads, model, { asOf });
+  const found = await findTotals(reads, name);
+  const { position, at } = past ?? await readNow(reads.database.kysely, found.serving);
+  const now = clock ?? new Date((reads.now ?? Date.now)()).toISOString();
+  const begun = stepsOf(range).filter(({ from }) => from <= now).map((step) => ({ ...step, position }));
+  const { seriesBy } = found.totals;
+  return { steps: seriesBy ? await ownSteps(reads, found, seriesBy, range.step, begun) : await standingSteps(reads, found, begun, now), position, at };
+}
+
+async function standingSteps(reads: Reads, { table }: Found, begun: Bounds, now: string): Promise<Step[]> {
+  // What is recorded at the first instant of the next step belongs to that.
+  const ends = await positionsAtInstants(reads.database.kysely, begun.map(({ to }) => new Date(Date.parse(to) - 1).toISOString()));
+  const steps = begun.map((step, index) => (step.to <= now && BigInt(ends[index]!) < BigInt(step.position) ? { ...step, position: ends[index]! } : step));
+  const positions = [...new Set(steps.map(({ position }) => position))];
+  const groups = new Map<string, Row[]>();
+  for (let from = 0; from < positions.length; from += AT_ONCE) {
+    for (const [position, at] of await totalsAt(reads, table, positions.slice(from, from + AT_ONCE))) groups.set(position, at);
+  }
+  return steps.map((step) => ({ ...step, groups: groups.get(step.position)! }));
+}
+
+async function ownSteps(reads: Reads, { serving: { table } }: Found, { column, groups, sums }: NonNullable<TotalsModel['seriesBy']>, length: SeriesQuery['step'], begun: Bounds): Promise<Step[]> {
+  const [first, last] = [begun[0], begun.at(-1)];
+  if (!first || !last) return [];
+  const named = (name: string): RawBuilder<unknown> => sql.ref(`t.${table.columns.find((each) => each.name === name)!.column}`);
+  const begins = sql`extract(epoch FROM date_trunc(${sql.lit(length)}, ${named(column)}::timestamptz, 'UTC'))::float8`;
+  const parts = [
+    ...groups.map((group) => sql`${named(group)} AS ${sql.id(group)}`), sql`count(*)::float8 AS count`,
+    ...Object.entries(sums).map(([sum, of]) => sql`coalesce(sum(${expressionSql(of, table.columns, NO_BASIS)}), 0) AS ${sql.id(sum)}`),
+  ];
+  const keys = sql.join([sql`1`, ...groups.map(named)]);
+  const { rows } = await sql<Row & { $begins: number }>`SELECT ${begins} AS "$begins", ${sql.join(parts)} FROM ${relationAt(table, first.position)}
+    ${where(heldAt(first.position), sql`${named(column)} >= ${first.from}::timestamptz AND ${named(column)} < ${last.to}::timestamptz`)} GROUP BY ${keys} ORDER BY ${keys}`.execute(reads.database.kysely);
+  const of = Map.groupBy(rows, ({ $begins }) => new Date($begins * MS_PER_SECOND).toISOString());
+  return begun.map((step) => ({ ...step, groups: (of.get(step.from) ?? []).map(({ $begins: _, ...group }) => group) }));
+}
