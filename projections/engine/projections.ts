@@ -1,5 +1,5 @@
 // The read side as one thing: fed from the log, asked by the routes, told to the feed.
-import type { LagMessage } from '#contracts/feed.ts';
+import type { BasisMessage, LagMessage } from '#contracts/feed.ts';
 import type { EventSource } from './event-source.ts';
 import { startFeeder } from './feeding/feeding.ts';
 import { begin } from './feeding/plan.ts';
@@ -18,6 +18,7 @@ import { define } from './storage/definition.ts';
 import { asReadFailure, isMissingTable } from './storage/errors.ts';
 import { countParked, readParked } from './storage/parked.ts';
 import { openSession } from './storage/session.ts';
+import { createBasisTelling } from './telling/live-basis.ts';
 import { Feed } from './telling/messages.ts';
 import { startPulse } from './telling/pulse.ts';
 import type { BasisSource, ModelStatus, ReadModel, ReadModels, TotalsModel } from './types.ts';
@@ -104,6 +105,16 @@ export function startProjections({ source, database, models, totals, log, basis,
     }
   });
 
+  const computing = models.filter(({ computed }) => computed).map(({ name }) => name);
+  const basisListeners = new Set<(message: BasisMessage) => void>();
+  const telling = basis && createBasisTelling(basis, (now) => {
+    for (const listener of basisListeners) for (const model of computing) listener({ model, ...now });
+  });
+  /** For those who listen; where it fails now it is told later. */
+  const lookAtBasis = async (): Promise<void> => { if (basisListeners.size > 0) await telling?.look().catch(() => undefined); };
+  feed.listen(({ model }) => { if (basis?.models.includes(model)) void lookAtBasis(); });
+  pulse.onBeat(lookAtBasis);
+
   return {
     models: {
       list: (model, query) => available(() => list(model, query)),
@@ -121,6 +132,11 @@ export function startProjections({ source, database, models, totals, log, basis,
       onLag: (listener) => {
         lagListeners.add(listener);
         return () => void lagListeners.delete(listener);
+      },
+      basis: async (model) => (telling && computing.includes(model) ? available(telling.look) : null),
+      onBasis: (listener) => {
+        basisListeners.add(listener);
+        return () => void basisListeners.delete(listener);
       },
     },
     retryParked: async (name) => {

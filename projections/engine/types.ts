@@ -1,11 +1,10 @@
 // The read side's public face: how a read model is defined, and how it is asked.
 import type { z } from 'zod';
-import type { Basis } from '#contracts/computed/evaluate.ts';
 import type { Computed, Expression } from '#contracts/computed/expression.ts';
 import type { StoredEvent } from '#contracts/event.ts';
 import type { ChangesAnswer, ChangesQuery, ComparisonAnswer, ComparisonQuery, ExportQuery, ListPage, ListQuery, RowAnswer } from '#contracts/list.ts';
 import type { FieldChange } from '#contracts/history.ts';
-import type { RowsMessage, LagMessage } from '#contracts/feed.ts';
+import type { BasisMessage, LagMessage, LiveBasis, RowsMessage } from '#contracts/feed.ts';
 import type { SeriesAnswer, SeriesQuery } from '#contracts/series.ts';
 
 /** A row in wire form: strings for amounts, positions and instants, as it lies in JSON. */
@@ -58,7 +57,9 @@ export interface TotalsModel<R extends Row = Row> {
 /** Where what computed columns go by beside their row and the clock is kept: the areas with the prices and the rules fill it in. */
 export interface BasisSource {
   /** As of a position; null: now. */
-  at(position: string | null): Promise<Pick<Basis, 'price' | 'settings'>>;
+  at(position: string | null): Promise<LiveBasis>;
+  /** The read models it is read from: as soon as one has moved, followers are told; all else they are told with the next beat. */
+  models: readonly string[];
 }
 
 /** A point in time to read at: nothing (now), a position or an instant (`asOf`), and a position to wait for (`atLeast`). */
@@ -90,6 +91,10 @@ export interface ReadModels {
   /** Called after each commit, per model, in order. */
   onRows(listener: (message: RowsMessage) => void): () => void;
   onLag(listener: (message: LagMessage) => void): () => void;
+  /** What a model's computed columns go by now, as those who follow were told last; null: it has none. */
+  basis(model: string): Promise<LiveBasis | null>;
+  /** Called per model with computed columns when that is another. */
+  onBasis(listener: (message: BasisMessage) => void): () => void;
 }
 
 export interface ModelStatus {

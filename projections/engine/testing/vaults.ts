@@ -21,6 +21,7 @@ export const quotes = defineReadModel<z.infer<typeof QuoteRow>>({ name: 'quotes'
 export const SETTINGS = { mcr: '1100000000000000000', interestRate: '40000000000000000' };
 /** The price that the quotes end with, at any point. */
 export const basisOf = (models: () => Pick<ReadModels, 'one'>): BasisSource => ({
+  models: ['quotes'],
   at: async (position) => {
     const quote = await models().one('quotes', 'btc', position === null ? {} : { asOf: position });
     return { price: quote === null ? null : String(quote.row['price']), settings: SETTINGS };

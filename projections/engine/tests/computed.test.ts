@@ -125,6 +125,21 @@ test('changes and their steps have them; a comparison shows them, but differs by
   expect((await projections.models.comparison('vaults', { from: changed, to, filter: liquidatable })).counts).toEqual({ added: 0, removed: 0, changed: 0 });
 });
 
+test('who follows is told what they go by: when joining, and as soon as the price is another, each after the one before', async () => {
+  log.append(quoted(100n));
+  await settled();
+  const told: (string | null)[] = [];
+  projections.models.onBasis(({ model, price, settings }) => { told.push(price); expect([model, settings]).toEqual(['vaults', SETTINGS]); });
+  expect(await projections.models.basis('vaults')).toEqual({ price: e18(100), settings: SETTINGS });
+  expect(await projections.models.basis('quotes')).toBeNull();
+  for (const price of [101n, 101n, 102n]) {
+    log.append(quoted(price));
+    await settled();
+  }
+  await expect.poll(() => told.at(-1)).toBe(e18(102));
+  expect(told).toEqual([...new Set(told)]);
+});
+
 describe('at any point, by any order and filter', () => {
   const amounts = fc.constantFrom('0', '1', e18(1), e18(5), e18(70_000), `${2n ** 256n - 1n}`);
   const told = fc.oneof(

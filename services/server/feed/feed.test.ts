@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/feed.ts';
+import type { BasisMessage, ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/feed.ts';
 import { depositBody } from '../../tools/testing/deposits.ts';
 import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 
@@ -59,6 +59,19 @@ test('totals are followed along with what they are of', async () => {
   await record();
   expect(await moved).toMatchObject({ model: 'custody-totals' });
   expect(await next(made, 'lag')).toMatchObject({ model: 'custody-totals' });
+});
+
+test('who joined a model with computed columns is told what they go by, then and whenever it is another', async () => {
+  let tell: (message: BasisMessage) => void = () => {};
+  const status = () => Promise.resolve([{ model: 'deposits', version: 1, generation: 1, position: '7', rows: 0, lagSeconds: 0, lagPositions: '0', parked: 0, gaps: 0, rebuilding: false, filledTo: null, handled: 0 }]);
+  const onBasis = (listener: typeof tell) => { tell = listener; return () => {}; };
+  await using computing = await startTestServer({ models: { ...NO_MODELS, status, onBasis, basis: () => Promise.resolve({ price: '5', settings: { mcr: '1' } }) } });
+  const made = await connected(client({ auth: { token: await computing.tokenOf(computing.people.maker) } }, computing.url));
+  expect(await join(made, { model: 'deposits' })).toEqual({ position: '7', basis: { price: '5', settings: { mcr: '1' } } });
+  const told = next(made, 'basis');
+  tell({ model: 'executions', price: '1', settings: {} });
+  tell({ model: 'deposits', price: '6', settings: { mcr: '1' } });
+  expect(await told).toEqual({ model: 'deposits', price: '6', settings: { mcr: '1' } });
 });
 
 test('who has not joined, or has left, is sent nothing', async () => {

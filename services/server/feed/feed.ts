@@ -72,7 +72,8 @@ export function createFeed(app: FastifyInstance, { models, audit, log, config, o
     // First the room, then the position: what is committed in between comes twice rather than not at all.
     await socket.join(roomOf(model));
     const status = (await models.status()).find((one) => one.model === (room.along ?? model));
-    return status ? { position: status.position } : { code: 'not-found' };
+    const basis = await models.basis(model);
+    return status ? { position: status.position, ...(basis && { basis }) } : { code: 'not-found' };
   };
 
   io.on('connection', (socket) => {
@@ -108,6 +109,7 @@ export function createFeed(app: FastifyInstance, { models, audit, log, config, o
   };
   const stops = [
     models.onRows((message) => { send(message); }),
+    models.onBasis((message) => { io.to(roomOf(message.model)).emit('basis', message); }),
     models.onLag((message) => {
       for (const [model, { along = model }] of rooms) if (along === message.model) io.to(roomOf(model)).emit('lag', { ...message, model });
     }),
