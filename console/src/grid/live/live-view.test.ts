@@ -42,6 +42,21 @@ test('a changed row is handed out to be shown where it stands, once, and only ov
   expect(list.status()).toMatchObject({ position: '5', total: 3, waiting: 0 });
 });
 
+test('figures that are seen from outside change a row and not its revision: the later ones are shown, also of those that came while the list was held', async () => {
+  const list = view(server(3));
+  await list.read(0, 100);
+  const seen = (status: string, after: number): Row => ({ ...row(2, status), updatedAt: at(2 + after) });
+  expect(list.apply(change(4, seen('seen', 2)))).toMatchObject([{ id: 'r2', status: 'seen' }]);
+  expect(list.apply(change(5, seen('seen before', 1)))).toEqual([]);
+  list.pause();
+  list.apply(change(6, seen('seen later', 4)));
+  expect(list.resume().changed).toMatchObject([{ status: 'seen later' }]);
+  const held = createHeld<Row>();
+  held.push(change(7, seen('held', 5)));
+  held.shown(change(6, seen('shown', 4)));
+  expect(held.count()).toBe(1);
+});
+
 test('new rows wait until they are admitted, then stand on top, newest first', async () => {
   const list = view(server(3));
   await list.read(0, 100);
