@@ -95,28 +95,63 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   });
 });
 
-test('ecosystem entries stand in the order that people make: moved by keys, and dragged', async () => {
+test('ecosystem entries stand in the order that people make: moved by keys, and dragged; the focus goes along, it is told, and what is refused is said', async () => {
   const tag = await add('Order');
-  const entry = async (name: string): Promise<string> => String((await admin.post('/api/ecosystems', { name, image: 'https://example.com/a.png', tags: [tag], buttonText: 'Open', link: null })).body.id);
-  const [one, two, three] = [await entry('One'), await entry('Two'), await entry('Three')];
+  const entry = (name: string) => ({ name, image: 'https://example.com/a.png', tags: [tag], buttonText: 'Open', link: null });
+  const put = async (name: string): Promise<string> => String((await admin.post('/api/ecosystems', entry(name))).body.id);
+  const [one, two, three] = [await put('One'), await put('Two'), await put('Three')];
   const page = await desk.signedIn(ADMIN, 'en-US', PAGE);
   await rowOf(page, 'Three');
   const names = (): Promise<string[]> => page.locator('.ag-row[row-id] [col-id="name"]').evaluateAll((cells) => cells.map((cell) => ({ at: Number(cell.closest('.ag-row')!.getAttribute('row-index')), name: cell.textContent.trim() })).toSorted((a, b) => a.at - b.at).map(({ name }) => name));
+  const stands = async (order: string[], told: string): Promise<void> => { await expect.poll(names).toEqual(order); await page.getByRole('status').filter({ hasText: told }).waitFor(); };
+  const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement?.closest('.ag-row')?.getAttribute('row-id') ?? null);
   await expect.poll(names).toEqual(['One', 'Two', 'Three']);
   await page.locator(`[row-id="${three}"] [col-id="name"]`).first().click();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect.poll(names).toEqual(['One', 'Three', 'Two']);
+  await stands(['One', 'Three', 'Two'], '“Three” is now number 2');
+  await expect.poll(focused).toBe(three);
   await page.keyboard.press('Alt+ArrowUp');
-  await expect.poll(names).toEqual(['Three', 'One', 'Two']);
-  const grip = await page.locator(`[row-id="${two}"] .ag-drag-handle`).first().boundingBox();
-  const over = await page.locator(`[row-id="${one}"] [col-id="name"]`).first().boundingBox();
-  await page.mouse.move(grip!.x + grip!.width / 2, grip!.y + grip!.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(over!.x + 20, over!.y + over!.height / 2, { steps: 8 });
-  await page.mouse.move(over!.x + 20, over!.y + 4, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(names).toEqual(['Three', 'Two', 'One']);
-  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/ecosystem.png` });
+  await stands(['Three', 'One', 'Two'], '“Three” is now number 1');
+  await expect.poll(focused).toBe(three);
+  const drag = async (id: string, to: { x: number; y: number }): Promise<void> => {
+    const { x, y, width, height } = (await page.locator(`[row-id="${id}"] .ag-drag-handle`).first().boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y + 20, { steps: 8 });
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+  };
+  const { x, y } = (await page.locator(`[row-id="${one}"] [col-id="name"]`).first().boundingBox())!;
+  await drag(two, { x: x + 20, y: y + 4 });
+  await stands(['Three', 'Two', 'One'], '“Two” is now number 2');
+  await expect.poll(focused).toBe(two);
+  await drag(three, { x: x + 20, y: y + 200 });
+  await stands(['Two', 'One', 'Three'], '“Three” is now number 3');
+  await page.locator(`[row-id="${two}"] [col-id="name"]`).first().click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await stands(['One', 'Two', 'Three'], '“Two” is now number 2');
+
+  // Edited by somebody else while the move is on its way.
+  await page.route('**/move', async (route) => { await act(admin, '/api/ecosystems', two, 'edit', entry('Two again')); await route.continue(); }, { times: 1 });
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.getByText(TEXTS['en-US'].problem['revision-stale']).waitFor();
+  await expect.poll(names).toEqual(['One', 'Two again', 'Three']);
+  // Two that are put before each other again and again have no room at last.
+  let [next, last] = [two, three];
+  while ((await admin.post(`/api/ecosystems/${last}/move`, { before: next })).status === 200) [next, last] = [last, next];
+  await page.reload();
+  await page.locator(`[row-id="${last}"] [col-id="name"]`).first().click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.getByText(TEXTS['en-US'].areas.refusal['ecosystem-no-room']!).waitFor();
+  await expect.poll(focused).toBe(last);
+
+  // Nobody moves them in another order, among some of them, in the past, or without the right.
+  const grips = async (path: string, of = page): Promise<number> => { await of.goto(`${world.url}/#${path}`); await of.locator(`[row-id="${one}"]`).first().waitFor(); return of.locator('.ag-drag-handle').count(); };
+  expect(await grips(PAGE)).toBeGreaterThan(0);
+  const some = encodeURIComponent(JSON.stringify({ name: { filterType: 'text', type: 'contains', filter: 'One' } }));
+  for (const view of ['sort=name:asc', `filter=${some}`, `asOf=${encodeURIComponent(new Date().toISOString())}`]) expect([view, await grips(`${PAGE}?${view}`)]).toEqual([view, 0]);
+  const reader = await desk.signedIn(await added(world, admin, 'looks-on@console.example', 'auditor'), 'en-US', PAGE);
+  expect(await grips(PAGE, reader)).toBe(0);
 });
 
 test('a strategy is allocated in percent, with the sum beside; what does not come to 100 is refused in words', async () => {

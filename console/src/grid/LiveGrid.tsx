@@ -118,11 +118,12 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   const [isNarrow] = useState(() => matchMedia(NARROW).matches);
   const hasButtons = actions.length > 0 && !isNarrow;
   const [startState] = useState(() => initialState(list.model, columns, view));
-  const isMovable = move !== undefined && !isPast && view.pause === null && !isNarrow && isSame(view.sort, order);
-  const rowMove = useRowMove<Row>({ move: isMovable ? move : null, reread: controller.rereadFrom });
+  // Between two that a filter leaves there may be others.
+  const isMovable = move !== undefined && !isPast && view.pause === null && !isNarrow && isSame(view.sort, order) && Object.keys(view.filter).length === 0;
+  const { grip, everyColumn, events: moveEvents, pressed: moved, told: movedTo } = useRowMove<Row>({ move: isMovable ? move : null, nameOf: texts.rowName, list: controller });
   const columnDefs = useMemo<ColDef<Row>[]>(
-    () => [...colDefsOf(columns, isNarrow).map((column, index) => ({ ...column, ...(index === 0 ? rowMove.grip : {}), ...rowMove.everyColumn })), ...(hasButtons ? [actionsColDef<Row>(t('actions.column'), t('live.removed'), actions)] : [])],
-    [columns, isNarrow, rowMove, hasButtons, actions, t],
+    () => [...colDefsOf(columns, isNarrow).map((column, index) => ({ ...column, ...(index === 0 ? grip : {}), ...everyColumn })), ...(hasButtons ? [actionsColDef<Row>(t('actions.column'), t('live.removed'), actions)] : [])],
+    [columns, isNarrow, grip, everyColumn, hasButtons, actions, t],
   );
   const locale = useMemo(() => gridLocale(language), [language]);
   const rowClassRules = useMemo<RowClassRules<Row>>(() => ({
@@ -152,7 +153,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
     isStepTaken.current = isOwn;
   };
 
-  const cellEvents = useCellEvents({ byField, context: shown, moved: rowMove.pressed, onOpen: open, onMenu: setCellMenu, onCopy: copy });
+  const cellEvents = useCellEvents({ byField, context: shown, moved, onOpen: open, onMenu: setCellMenu, onCopy: copy });
 
   const focusList = useCallback((): void => {
     if (!api) return;
@@ -211,7 +212,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
           getRowId={rowId} columnDefs={columnDefs} defaultColDef={DEFAULT_COLUMN} maintainColumnOrder initialState={startState} context={context} localeText={locale} rowClassRules={rowClassRules}
           rowSelection={batch.length && !isNarrow ? SELECTED : undefined} selectionColumnDef={SELECTION_COLUMN}
           enableFilterHandlers multiSortKey="ctrl" tooltipShowDelay={400} cellFlashDuration={FLASH_MS} cellFadeDuration={FADE_MS} preventDefaultOnContextMenu suppressDragLeaveHidesColumns suppressOverlays={['noRows', 'noMatchingRows', 'loading']}
-          onGridReady={onReady} {...cellEvents} {...rowMove.events} sortingOrder={order ? ALWAYS_SORTED : undefined}
+          onGridReady={onReady} {...cellEvents} {...moveEvents} sortingOrder={order ? ALWAYS_SORTED : undefined}
           onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={({ data, event }) => { if (data && isNarrow && !(event?.target instanceof Element && event.target.closest('a, button, input'))) open(data); }}
           onFilterOpened={() => { isStepTaken.current = false; }} onFilterChanged={filterTyped} onSortChanged={({ api: of }) => sorted(sortOf(of))}
           onColumnMoved={({ api: of, finished }) => { if (finished) setView({ columns: shownColumns(of, columns) }); }}
@@ -225,6 +226,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
       <ListFooter model={list.model} status={controller.status} isPast={isPast} follow={follow} controls={controls}>
         <NewRows status={controller.status} onShow={controls.showNew} />
         <OfflineNote isPast={isPast} />
+        {isMovable ? <output className="foot-moved">{movedTo}</output> : null}
         {batch.length && !isPast ? <SelectionBar selection={selection} status={controller.status} batch={batch} latest={(row) => controller.latest(row.id) ?? row} onAll={() => void chooseAll()} /> : null}
       </ListFooter>
       {cellMenu ? <CellMenu at={cellMenu} context={shown} actions={actions} onOpen={open} onWhy={why} onCopy={copy} onFilter={addFilter} onClose={() => setCellMenu(null)} /> : null}

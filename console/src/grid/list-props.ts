@@ -35,7 +35,7 @@ export interface LiveGridProps<Row> {
   searchOf?: QuickSearchOf;
   /** How it is ordered unless it is asked otherwise; the newest first unless told. Given once. */
   order?: SortModel;
-  /** Its rows can be moved among each other while they stand in that order. */
+  /** Its rows can be moved among each other while they stand in that order, all of them. */
   move?: Move<Row>;
   /** Another value clears the choice of rows: after a batch is done. */
   chosenKey?: number;

@@ -11,9 +11,9 @@ export function useRecordMove(record: RecordContract, act: string | undefined): 
   const { message } = App.useApp();
   const { error: problemText } = useProblemText();
   return useMemo(() => ({
-    run: async ({ id }, before) => {
+    run: async ({ id, revision }, before) => {
       try {
-        const { position } = await call(record.acts[act!]!, { params: { id }, body: { before: before?.id ?? null } });
+        const { position } = await call(record.acts[act!]!, { params: { id }, body: { before: before?.id ?? null }, ifMatch: revision });
         return position;
       } catch (error) {
         void message.error(problemText(error), 8);

@@ -1,45 +1,53 @@
 // Moving a row among the others: dragged by its grip, or with Alt and an arrow. Where it stands then, the server says.
 import type { ColDef, GridApi, IRowNode, RowDragEndEvent, RowDragMoveEvent } from 'ag-grid-community';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Move } from '../list-props.ts';
+import type { ListController } from '../live/list-controller.ts';
 
 interface Needs<Row> {
   /** null: rows are not moved now. */
   move: Move<Row> | null;
-  /** Reads the list anew, not older than this position. */
-  reread: (atLeast: string) => void;
+  nameOf: (row: Row) => string;
+  list: Pick<ListController<Row>, 'rereadFor' | 'isReading'>;
 }
 export interface RowMove<Row> {
   /** To be laid over the first column, and over all. */
   grip: Pick<ColDef<Row>, 'rowDrag'>;
   everyColumn: Pick<ColDef<Row>, 'suppressKeyboardEvent'>;
-  events: { onRowDragMove?: (event: RowDragMoveEvent<Row>) => void; onRowDragLeave?: (event: { api: GridApi<Row> }) => void; onRowDragEnd?: (event: RowDragEndEvent<Row>) => void };
+  events: { onRowDragMove?: (event: RowDragMoveEvent<Row>) => void; onRowDragLeave?: (event: { api: GridApi<Row> }) => void; onRowDragCancel?: (event: { api: GridApi<Row> }) => void; onRowDragEnd?: (event: RowDragEndEvent<Row>) => void };
+  /** Where the row that was moved last stands, in words. */
+  told: string;
   /** A key that was pressed in a cell; whether it moved the row. */
   pressed: (api: GridApi<Row>, node: IRowNode<Row>, event: KeyboardEvent) => boolean;
 }
 
 const stepOf = ({ altKey, key }: KeyboardEvent): -1 | 1 | null => (!altKey ? null : key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null);
 
-/** The place between two rows that the pointer is over: `before` is the lower one's index. */
-function placeAt<Row>({ overNode, y }: Pick<RowDragMoveEvent<Row>, 'overNode' | 'y'>): { over: IRowNode<Row>; isBelow: boolean; before: number } | null {
-  if (overNode?.rowIndex == null || overNode.rowTop == null) return null;
-  const isBelow = y > overNode.rowTop + (overNode.rowHeight ?? 0) / 2;
-  return { over: overNode, isBelow, before: overNode.rowIndex + Number(isBelow) };
+/** The place between two rows that the pointer is over: `before` is the lower one's index. Beneath all rows it is the end. */
+function placeAt<Row>({ overNode, y, api }: Pick<RowDragMoveEvent<Row>, 'overNode' | 'y' | 'api'>): { over: IRowNode<Row>; isBelow: boolean; before: number } | null {
+  const over = overNode ?? api.getDisplayedRowAtIndex(api.getLastDisplayedRowIndex());
+  if (over?.rowIndex == null || over.rowTop == null) return null;
+  const isBelow = y > over.rowTop + (over.rowHeight ?? 0) / 2;
+  return { over, isBelow, before: over.rowIndex + Number(isBelow) };
 }
 
-export function useRowMove<Row extends { id: string }>({ move, reread }: Needs<Row>): RowMove<Row> {
-  return useMemo(() => {
+export function useRowMove<Row extends { id: string }>({ move, nameOf, list }: Needs<Row>): RowMove<Row> {
+  const { t } = useTranslation('grid');
+  const [told, setTold] = useState('');
+  const isSending = useRef(false);
+  const moving = useMemo<Omit<RowMove<Row>, 'told'>>(() => {
     if (!move) return { grip: {}, everyColumn: {}, events: {}, pressed: () => false };
-    /** Puts the row before that which stands at an index; whether it could. */
-    const put = async (api: GridApi<Row>, row: Row, index: number): Promise<boolean> => {
+    /** Puts the row before that which stands at an index. */
+    const put = async (api: GridApi<Row>, row: Row, from: number, index: number): Promise<void> => {
       const before = api.getDisplayedRowAtIndex(index);
-      // What is not loaded yet cannot be named, and before itself, or before the one below it, it stands already.
-      if (before && !before.data) return false;
-      const above = api.getDisplayedRowAtIndex(index - 1)?.data;
-      if (before?.data?.id === row.id || above?.id === row.id) return false;
+      // Where it stands already; what is not loaded yet cannot be named; and until the last move is seen, places are not what they seem.
+      if (index === from || index === from + 1 || (before && !before.data) || isSending.current || list.isReading()) return;
+      isSending.current = true;
       const position = await move.run(row, before?.data ?? null);
-      if (position !== null) reread(position);
-      return position !== null;
+      isSending.current = false;
+      list.rereadFor(row.id, position);
+      setTold(position === null ? '' : t('move.done', { name: nameOf(row), place: index > from ? index : index + 1 }));
     };
     const clear = (api: GridApi<Row>): void => api.setRowDropPositionIndicator(null);
     return {
@@ -48,10 +56,12 @@ export function useRowMove<Row extends { id: string }>({ move, reread }: Needs<R
       events: {
         onRowDragMove: (event) => { const place = placeAt(event); if (place) event.api.setRowDropPositionIndicator({ row: place.over, dropIndicatorPosition: place.isBelow ? 'below' : 'above' }); },
         onRowDragLeave: ({ api }) => clear(api),
+        onRowDragCancel: ({ api }) => clear(api),
         onRowDragEnd: (event) => {
           clear(event.api);
           const place = placeAt(event);
-          if (place && event.node.data) void put(event.api, event.node.data, place.before);
+          const { data, rowIndex } = event.node;
+          if (place && data && rowIndex !== null) void put(event.api, data, rowIndex, place.before);
         },
       },
       pressed: (api, { data, rowIndex }, event) => {
@@ -59,10 +69,10 @@ export function useRowMove<Row extends { id: string }>({ move, reread }: Needs<R
         if (step === null || !data || rowIndex === null) return false;
         event.preventDefault();
         const to = rowIndex + step;
-        const column = api.getFocusedCell()?.column;
-        if (to >= 0 && api.getDisplayedRowAtIndex(to)) void put(api, data, step < 0 ? to : to + 1).then((moved) => { if (moved && column && !api.isDestroyed()) api.setFocusedCell(to, column); });
+        if (to >= 0 && api.getDisplayedRowAtIndex(to)) void put(api, data, rowIndex, step < 0 ? to : to + 1);
         return true;
       },
     };
-  }, [move, reread]);
+  }, [move, nameOf, list, t]);
+  return { ...moving, told };
 }

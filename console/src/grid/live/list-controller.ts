@@ -41,8 +41,10 @@ export interface ListController<Row> {
   step: () => Promise<void>;
   /** Reads the list anew. */
   refresh: () => void;
-  /** Reads the list anew where it stands, not older than a position: what the person did is seen. */
-  rereadFrom: (position: string) => void;
+  /** Reads the list anew where it stands, not older than a position (null: as it is now), for a row to be seen where it was put; the focus stays with its row. */
+  rereadFor: (id: string, position: string | null) => void;
+  /** Whether the first rows are still to be read. */
+  isReading: () => boolean;
   /** The model was filled anew: reads the list again, at the position where it is held. */
   replaced: () => void;
   latest: (id: string) => Row | undefined;
@@ -255,11 +257,16 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       leave();
       reread();
     },
-    rereadFrom: (position) => {
-      if (told === null || BigInt(position) > BigInt(told)) told = position;
+    rereadFor: (id, position) => {
+      if (position !== null && (told === null || BigInt(position) > BigInt(told))) told = position;
+      const standing = grid();
+      if (!standing) return;
+      painter.rowsComeIn([id]);
       view?.rebase();
-      reread();
+      // What stands there stays until it is answered: nothing is reported before.
+      standing.refreshInfiniteCache();
     },
+    isReading: () => view?.status().position == null,
     replaced: () => {
       // It may have been filled from another log: positions of that one are waited for in vain.
       told = null;

@@ -44,6 +44,7 @@ export default {
     removeQuestion: 'Delete the view “{{name}}”?', removeAbout: 'Only your saved view goes; no record is touched.', removeSubmit: 'Delete',
   },
   menu: { open: 'Open', why: 'Why this value?', copy: 'Copy value', filter: 'Filter by this value', exclude: 'Exclude this value', actions: 'Actions' },
+  move: { done: '“{{name}}” is now number {{place}}' },
   empty: { filtered: 'No record passes the filter.' },
   error: { title: 'The list could not be read', nothing: 'Nothing was changed.' },
   offline: 'No connection: what you see is from {{time}}.',

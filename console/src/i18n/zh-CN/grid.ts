@@ -35,6 +35,7 @@ export default {
     removeQuestion: '删除视图“{{name}}”？', removeAbout: '仅删除您保存的视图，不影响任何记录。', removeSubmit: '删除',
   },
   menu: { open: '打开', why: '此值从何而来？', copy: '复制值', filter: '筛选此值', exclude: '排除此值', actions: '操作' },
+  move: { done: '“{{name}}”现在排在第 {{place}} 位' },
   empty: { filtered: '没有符合筛选条件的记录。' },
   error: { title: '无法读取列表', nothing: '没有作任何更改。' },
   offline: '连接已断开：所显示的是 {{time}} 的数据。',
