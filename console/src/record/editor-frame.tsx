@@ -11,8 +11,8 @@ import type { useDrafting } from './use-drafting.ts';
 import type { Values } from './values.ts';
 import './editor.css';
 
-/** Fields that belong together, under a heading. */
-export interface Section { names: Pair; fields: readonly string[] }
+/** Fields that belong together, under a heading; those that are short stand side by side where there is room. */
+export interface Section { names: Pair; fields: readonly string[]; short?: true }
 
 interface Props {
   title: string; submit: string; fields: Fields; sections: readonly Section[]; drafting: ReturnType<typeof useDrafting>;
@@ -34,17 +34,17 @@ export function EditorFrame({ title, submit, fields, sections, drafting: { form,
         {notices}
         {isPossible ? (
           <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={initialValues} disabled={isHeld} onValuesChange={typed} onFinish={(values) => void onSubmit(values)} className="act-form" scrollToFirstError>
-            {sections.map(({ names, fields: of }, index) => (
+            {sections.map(({ names, fields: of, short }, index) => (
               <section key={names[1]} className="editor-section" aria-label={say(names)}>
                 <h2>{say(names)}</h2>
-                <RecordFields fields={Object.fromEntries(of.map((name) => [name, fields[name]!]))} autoFocus={index === 0} />
+                <div className={short ? 'editor-short' : undefined}><RecordFields fields={Object.fromEntries(of.map((name) => [name, fields[name]!]))} autoFocus={index === 0} /></div>
               </section>
             ))}
           </Form>
         ) : null}
-        {refusal}
       </div>
       <div className="editor-bar">
+        {refusal}
         <span className="editor-kept">{t('editor.kept')}</span>
         <Button onClick={onClose}>{t('common:action.cancel')}</Button>
         {isPossible ? <Button type="primary" loading={pending} disabled={isHeld} onClick={form.submit}>{submit}</Button> : null}

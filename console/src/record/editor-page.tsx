@@ -1,6 +1,6 @@
 // Adding and editing a long record on a page of its own, which a reload keeps and back leaves: it is the list's own address with `edit=<id>`, or `edit=new`.
 import { Alert, Button, Form } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordContract } from '#contracts/record.ts';
 import { ActNotices } from '../acts/act-dialog.tsx';
@@ -40,6 +40,13 @@ function AddEditor({ record, words, sections, at, draft, offer, onClose }: Begun
   );
 }
 
+/** Comes into sight as it comes: it stands above a long form, whose button may be far below. */
+function InSight({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => { void box.current?.scrollIntoView({ block: 'start' }); }, []);
+  return <div ref={box}>{children}</div>;
+}
+
 function EditEditor({ record, words, columns, sections, at, draft, offer, row, onClose }: Begun & { row: RecordRow }) {
   const { t } = useTranslation('record');
   const { fields } = record.parts;
@@ -47,7 +54,7 @@ function EditEditor({ record, words, columns, sections, at, draft, offer, row, o
   const drafting = useDrafting(form, fields, at, { row, draft });
   const { act, merged, submit } = useEdit({ record, words, columns, form, row, onDone: () => { drafting.saved(); onClose(); } });
   return (
-    <EditorFrame title={words.act('edit')} submit={t('edit.submit')} fields={fields} sections={sections} drafting={drafting} offer={offer} notices={<ActNotices act={act} columns={columns} merged={merged} />}
+    <EditorFrame title={words.act('edit')} submit={t('edit.submit')} fields={fields} sections={sections} drafting={drafting} offer={offer} notices={act.moved || act.removed ? <InSight key={act.removed ? 'removed' : act.moved?.to.revision}><ActNotices act={act} columns={columns} merged={merged} /></InSight> : null}
       refusal={act.removed ? null : <Refusal problem={act.problem} except={act.moved ? 'revision-stale' : undefined} />} pending={act.pending} isPossible={!act.removed} onSubmit={submit} onClose={onClose} />
   );
 }
