@@ -41,6 +41,16 @@ export function formatDecimal(value: string, minDecimals = 0): string {
   return `${group(whole)}${padded ? `.${padded}` : ''}`;
 }
 
+/** As a whole number of the smallest of so many places. */
+const scaled = (decimal: string, places: number): bigint => { const [whole = '', part = ''] = decimal.split('.'); return BigInt(whole + part.padEnd(places, '0')); };
+const placesOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
+/** Below, at or above zero; exact for decimals of any length, which is what amounts and quantities are. */
+export function compareDecimals(left: string, right: string): number {
+  const places = Math.max(placesOf(left), placesOf(right));
+  const difference = scaled(left, places) - scaled(right, places);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
 // A comma elsewhere may be meant as a decimal point: `0,123` must not become 123.
 const TYPED = /^(\d{1,40}|[1-9]\d{0,2}(?:(?:,\d{3}){1,12}|(?:\s\d{3}){1,12}))(?:\.(\d{0,40}))?$/;
 /** What a person typed as an integer of the smallest unit; null if it is no amount or finer than the scale. Commas or blanks may separate thousands. */

@@ -1,7 +1,7 @@
 // AG Grid's column definitions out of ours. Built once per language: new objects on each picture would make rows flicker.
 import type { ColDef, ITooltipParams, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
 import { SCALE, formatUnits, parseBtc, percentOf, shareOf } from '../base/amounts.ts';
-import { ActionsCell, CopiedCell, SetCell, StatusCell } from './columns/cells.tsx';
+import { ActionsCell, CopiedCell, MarkedCell, SetCell, StatusCell } from './columns/cells.tsx';
 import { display, headerOf, isCopied, isFigure, isSortable, widthOf, type Column } from './columns/column.ts';
 import { actionsFor, type GridContext, type RowAction } from './columns/grid-context.ts';
 import { MAX_CONDITIONS } from './columns/takes.ts';
@@ -56,6 +56,7 @@ function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' | 'filte
 const rendererOf = <Row>(column: Column<Row>): Pick<ColDef<Row>, 'cellRenderer' | 'cellRendererParams'> => {
   if (column.kind === 'status') return { cellRenderer: StatusCell, cellRendererParams: { column } };
   if (column.kind === 'set') return { cellRenderer: SetCell, cellRendererParams: { column } };
+  if (column.mark) return { cellRenderer: MarkedCell, cellRendererParams: { column } };
   return isCopied(column) ? { cellRenderer: CopiedCell, cellRendererParams: { column } } : {};
 };
 

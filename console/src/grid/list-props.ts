@@ -40,5 +40,5 @@ export interface LiveGridProps<Row> {
   /** Another value clears the choice of rows: after a batch is done. */
   chosenKey?: number;
   /** What a row comes to, at the head of its drawer. */
-  summary?: (row: Row) => ReactNode;
+  summary?: ((row: Row) => ReactNode) | undefined;
 }

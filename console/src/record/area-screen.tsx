@@ -37,6 +37,8 @@ interface Options {
   columns?: Looks;
   /** It is long: added and edited on a page of its own, in sections that have all its fields. */
   editor?: { sections: readonly Section[] };
+  /** What a record comes to, at the head of its drawer. */
+  detail?: ComponentType<{ row: RecordRow }>;
   /** Dialogs of acts of its own, by act: what the button is called, and what it opens. */
   acts?: Readonly<Record<string, { label: Pair; Dialog: ComponentType<ActProps> }>>;
   /** The act that puts a record before another (its body `{before}`), if people make the order of the list. */
@@ -52,12 +54,13 @@ type Open =
 const EDIT = 'edit';
 const always = (): boolean => true;
 
-export function areaScreen(record: RecordContract, { columns: looks = {}, editor, acts = {}, move: moving }: Options = {}): AreaScreen {
+export function areaScreen(record: RecordContract, { columns: looks = {}, editor, detail: Detail, acts = {}, move: moving }: Options = {}): AreaScreen {
   const { area, page, switched, fields } = record.parts;
   const { publication } = record;
   const ways = switched ? [switched.on, switched.off] : [];
   const referred = referredBy(fields);
   const reads = readsOf(record);
+  const summary = Detail && ((row: RecordRow) => <Detail row={row} />);
   const searchOf = (typed: string): FilterModel[] => textsOf(record).map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
 
   function Screen({ tabs, children }: Props) {
@@ -112,7 +115,7 @@ export function areaScreen(record: RecordContract, { columns: looks = {}, editor
     return (
       <Page title={title} actions={<>{tabs}{mayAdd ? <Button type="primary" icon={<PlusOutlined />} onClick={add}>{words.act('add')}</Button> : null}</>}>
         {children}
-        <LiveGrid list={reads} columns={columns} texts={texts} actions={actions} batch={batch} quick={quick} searchOf={searchOf} {...(page.order && { order: page.order })} {...(moving && may(moving) && { move })} chosenKey={batchKey} />
+        <LiveGrid list={reads} columns={columns} texts={texts} actions={actions} batch={batch} quick={quick} searchOf={searchOf} {...(page.order && { order: page.order })} {...(moving && may(moving) && { move })} chosenKey={batchKey} summary={summary} />
         {open?.kind === 'add' ? <AddDialog {...shared} /> : null}
         {open?.kind === 'edit' ? <EditDialog {...shared} row={open.row} /> : null}
         {open?.kind === 'preview' && publication ? <PreviewDialog publication={publication} words={words} names={names} columns={columns} row={open.row} onClose={close} /> : null}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { display, type DisplayContext } from '../grid/columns/column.ts';
 import { inLanguage } from '#contracts/pair.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf, type Looks } from './columns.ts';
 import type { RecordRow } from './row.ts';
 import { namesOf, referredBy } from './use-names.ts';
 import { wordsOf } from './words.ts';
@@ -30,3 +30,11 @@ test.each([['zh-CN', ['标题', '小', '店面 · 街头', '未显示']], ['en-U
 });
 
 test('what is referred to is offered in the order of its names', () => expect(columnsIn('en-US').find(({ field }) => field === 'tags')).toMatchObject({ values: ['t1', 't2'] }));
+
+test('a column may stand ahead of the others, be called otherwise than its field, and say when it wants to be noticed', () => {
+  const looks: Looks = { at: { ahead: true, names: ['何时', 'When'], mark: { names: ['过期', 'Late'], when: ({ revision }) => revision > 2 } }, body: { ahead: true } };
+  const columns = columnsOf(sampleRecord, { words: wordsOf(sampleRecord, inLanguage('en-US')), names, looks, turn: () => null });
+  expect(columns.slice(0, 5).map(({ field }) => field)).toEqual(['heading', 'status', 'at', 'body', 'paper']);
+  expect(columns[2]).toMatchObject({ title: 'When' });
+  expect([columns[2]!.mark!(row), columns[2]!.mark!({ ...row, revision: 0 })]).toEqual(['Late', null]);
+});

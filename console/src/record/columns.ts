@@ -1,4 +1,6 @@
 // A record's columns out of its fields: what kind a field is of decides how it is shown and filtered.
+import type { ReactNode } from 'react';
+import type { Pair } from '#contracts/declaration.ts';
 import type { Field, FieldKind } from '#contracts/field.ts';
 import type { RecordContract } from '#contracts/record.ts';
 import type { Column, ColumnKind, Turn } from '../grid/columns/column.ts';
@@ -6,10 +8,20 @@ import type { Names } from './use-names.ts';
 import type { RecordRow } from './row.ts';
 import type { RecordWords } from './words.ts';
 
-type Look = Pick<Column<RecordRow>, 'width' | 'grows' | 'hidden'> & { /** Of rows: how they read. */ rows?: (value: unknown) => string };
+interface Look extends Pick<Column<RecordRow>, 'width' | 'grows' | 'hidden'> {
+  /** What it is called where it reads otherwise than it is filled in. */
+  names?: Pair;
+  /** It stands beside the status, in the order that these are given in. */
+  ahead?: true;
+  /** Of rows: how they read, and how others in their place read best. */
+  rows?: { text: (value: unknown) => string; change: (before: unknown, after: unknown) => ReactNode };
+  /** What wants to be noticed about it, and when. */
+  mark?: { names: Pair; when: (row: RecordRow) => boolean };
+}
 export type Looks = Readonly<Record<string, Look>>;
 interface Told { words: RecordWords; names: Names }
-type MadeOf = (field: Field, told: Told) => ColumnKind<RecordRow> & Look;
+type Made = ColumnKind<RecordRow> & Pick<Look, 'width' | 'grows'>;
+type MadeOf = (field: Field, told: Told) => Made;
 
 const chosenFrom = (kind: 'choice' | 'set'): MadeOf => ({ values = {} }, { words }) => ({ kind, values: Object.keys(values), label: (value) => (values[value] ? words.say(values[value]) : value) });
 const named = (kind: 'choice' | 'set'): MadeOf => ({ of }, { names }) => ({ kind, values: names.idsOf(of), label: (id) => names.nameOf(of, id) });
@@ -40,20 +52,24 @@ interface Needs extends Told {
   turn: (row: RecordRow) => Turn | null;
 }
 
-/** The first field, which takes the room that is left; beside it the status, so that it is always in sight; the other fields, and what every record has. */
+/** The first field, which takes the room that is left; beside it the status, so that it is always in sight; the other fields, its own columns, and what every record has. */
 export function columnsOf({ parts: { fields, switched, own } }: RecordContract, { looks = {}, turn, ...told }: Needs): Column<RecordRow>[] {
   const { words } = told;
-  const titled = (field: string, column: ColumnKind<RecordRow> & Look): Column<RecordRow> => {
-    const { rows, ...look } = looks[field] ?? {};
-    return { ...column, field, title: words.field(field), ...look, ...(rows && column.kind === 'composed' && { text: (row: RecordRow) => rows(row[field]), value: rows }) };
+  const titled = (field: string, column: Made & { hidden?: boolean }): Column<RecordRow> => {
+    const { rows, mark, names, ahead: _, ...look } = looks[field] ?? {};
+    return {
+      ...column, field, title: names ? words.say(names) : words.field(field), ...look, ...(rows && column.kind === 'composed' && { text: (row: RecordRow) => rows.text(row[field]), value: rows.text, change: rows.change }),
+      ...(mark && { mark: (row: RecordRow) => (mark.when(row) ? words.say(mark.names) : null) }),
+    };
   };
   const statusOf = (value: string): string => { const to = [switched?.on, switched?.off].find((way) => way?.status === value); return to ? words.say(to.names.status) : value; };
+  const ahead = Object.keys(looks).filter((field) => looks[field]?.ahead);
+  const rank = ({ field }: Column<RecordRow>): number => (ahead.includes(field) ? ahead.indexOf(field) : ahead.length);
   const [first, ...rest] = Object.entries(fields).map(([name, field], index) => titled(name, { ...COLUMNS[field.kind](field, told), ...(index === 0 ? { grows: true } : {}) }));
   return [
     ...(first ? [first] : []),
     ...(switched ? [titled('status', { kind: 'status', tones: { [switched.off.status]: 'muted', [switched.on.status]: 'good' }, label: statusOf, turn, width: 140 })] : []),
-    ...rest,
-    ...Object.entries(own?.columns ?? {}).map(([name, field]) => titled(name, COLUMNS[field.kind](field, told))),
+    ...[...rest, ...Object.entries(own?.columns ?? {}).map(([name, field]) => titled(name, COLUMNS[field.kind](field, told)))].toSorted((one, other) => rank(one) - rank(other)),
     titled('createdBy', { kind: 'actor', width: 190 }),
     titled('createdAt', { kind: 'instant' }),
     titled('updatedAt', { kind: 'instant' }),

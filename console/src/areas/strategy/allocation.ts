@@ -13,5 +13,15 @@ export function sumOf(rows: readonly (TypedRow | undefined)[]): { sum: string; m
   const sum = ratioSum(rows.flatMap((row) => shareOf(row?.percent ?? '') ?? []));
   return { sum: asPercent(sum), missing: asPercent(Math.abs(WHOLE - sum)), way: sum < WHOLE ? 'short' : sum > WHOLE ? 'over' : null };
 }
+// The wall: what stands in the row's column is what its contract says, or nothing.
+export const allocatedIn = (value: unknown): readonly Allocated[] => (Array.isArray(value) ? (value as Allocated[]) : []);
 /** `WBTC 60% · YU 40%` */
-export const inWords = (value: unknown): string => (Array.isArray(value) ? (value as Allocated[]).map(({ asset, ratio }) => `${asset} ${percentOf(ratio)}%`).join(' · ') : '');
+export const inWords = (value: unknown): string => allocatedIn(value).map(({ asset, ratio }) => `${asset} ${percentOf(ratio)}%`).join(' · ');
+
+interface Changed { asset: string; /** Undefined: it was not there before, or is no more. */ from: Allocated | undefined; to: Allocated | undefined }
+/** The assets whose ratio or quantity is another, in the order of what they become; those that are no more come last. */
+export function changedBetween(before: readonly Allocated[], after: readonly Allocated[]): Changed[] {
+  const named = (of: readonly Allocated[], asset: string): Allocated | undefined => of.find((one) => one.asset === asset);
+  const assets = [...new Set([...after, ...before].map(({ asset }) => asset))];
+  return assets.map((asset) => ({ asset, from: named(before, asset), to: named(after, asset) })).filter(({ from, to }) => from?.ratio !== to?.ratio || from?.quantity !== to?.quantity);
+}

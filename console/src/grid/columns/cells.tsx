@@ -1,7 +1,7 @@
 // Cells that are more than text.
 import { CopyOutlined, EllipsisOutlined } from '@ant-design/icons';
 import type { CustomCellRendererProps } from 'ag-grid-react';
-import type { MouseEvent } from 'react';
+import { useEffect, useReducer, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useInSameTime } from '../../app/as-of.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
@@ -29,6 +29,18 @@ export function StatusCell<Row>({ value, data, column, context }: CellProps<Row>
 export function SetCell<Row>({ value, column }: CellProps<Row> & ColumnParam<Row>) {
   if (column.kind !== 'set') return null;
   return <span className="cell-set">{itemsOf(value).map((item) => <span key={item} className="cell-tag"><bdi>{column.label(item)}</bdi></span>)}</span>;
+}
+
+/** A value with a sign before it where it wants to be noticed. That hangs on other fields too: it is looked at anew with every form of the row. */
+export function MarkedCell<Row>({ value, node, column, context }: CellProps<Row> & ColumnParam<Row>) {
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => {
+    node.addEventListener('dataChanged', look);
+    return () => node.removeEventListener('dataChanged', look);
+  }, [node]);
+  const { text } = display(column, value, context.display);
+  const mark = node.data && column.mark?.(node.data);
+  return mark ? <span className="cell-marked" title={mark}><span aria-hidden="true">▲</span><span className="visually-hidden">{mark} </span>{text}</span> : text;
 }
 
 /** An address, hash or id: its two ends, and a button that copies all of it; a reference leads to its row, a link out of the console. */

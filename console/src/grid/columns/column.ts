@@ -40,6 +40,8 @@ export type Column<Row> = ColumnKind<Row> & {
   grows?: boolean;
   /** Shown only when chosen. */
   hidden?: boolean;
+  /** What wants to be noticed about it, in words; null: nothing. */
+  mark?: (row: Row) => string | null;
   /** Personal data, which the server keeps sealed: filtered by a whole value only, or not at all, and not sorted by. */
   sealed?: 'findable' | 'unfindable';
 };

@@ -1,5 +1,6 @@
 // Whether a row passes a filter: the server's filter once more, for rows that arrive live. Negations are exact complements, blanks included.
 import type { ColumnFilter, Condition, FilterModel } from '#contracts/list.ts';
+import { compareDecimals } from '../../base/amounts.ts';
 
 type Of<Kind extends Condition['filterType']> = Extract<Condition, { filterType: Kind }>;
 
@@ -24,16 +25,7 @@ function textMatches(value: unknown, { type, filter }: Of<'text'>): boolean {
 }
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
-/** As a whole number of the smallest of so many places. */
-const scaled = (decimal: string, places: number): bigint => { const [whole = '', part = ''] = decimal.split('.'); return BigInt(whole + part.padEnd(places, '0')); };
-const placesOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
-/** Below, at or above zero; exact for decimals of any length, which is what amounts and quantities are. */
-function compareNumbers(left: string, right: string): number {
-  if (!DECIMAL.test(left) || !DECIMAL.test(right)) return Number(left) - Number(right);
-  const places = Math.max(placesOf(left), placesOf(right));
-  const difference = scaled(left, places) - scaled(right, places);
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
-}
+const compareNumbers = (left: string, right: string): number => (DECIMAL.test(left) && DECIMAL.test(right) ? compareDecimals(left, right) : Number(left) - Number(right));
 
 function numberMatches(value: unknown, { type, filter, filterTo }: Of<'number'>): boolean {
   const against = (test: (order: number) => boolean, operand = filter): boolean => !isNull(value) && !isNull(operand) && test(compareNumbers(textOf(value), String(operand)));
