@@ -1,6 +1,7 @@
 // What a strategy's assets are: a row each, their ratios in percent, which must come to exactly 100.
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Allocated } from '#contracts/strategy.ts';
 import { ActDialog } from '../../acts/act-dialog.tsx';
@@ -14,11 +15,18 @@ import { Sentence } from '../../i18n/sentence.tsx';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import type { ActProps } from '../../record/area-screen.tsx';
 import { nameOf, readsOf, type RecordRow } from '../../record/row.ts';
-import { allocationOf, sumOf, typedOf, type TypedRow } from './allocation.ts';
+import { allocatedIn, allocationOf, sumOf, typedOf, type TypedRow } from './allocation.ts';
 import './strategy.css';
 
 const MAX_ASSETS = 50;
+const ROW = '.allocation-row';
 interface Values { rows: TypedRow[] }
+
+/** The focus goes to the row after the one that is about to go, or before it if it is the last. */
+function focusBeside(button: HTMLElement): void {
+  const row = button.closest(ROW);
+  [row?.nextElementSibling, row?.previousElementSibling].find((beside) => beside?.matches(ROW))?.querySelector('input')?.focus();
+}
 
 export function AllocateDialog({ record, columns, row, onClose }: ActProps) {
   const { t } = useTranslation('strategy');
@@ -29,6 +37,7 @@ export function AllocateDialog({ record, columns, row, onClose }: ActProps) {
   const act = useAct<RecordRow>(readsOf(record), row);
   const rows = Form.useWatch('rows', form) ?? [];
   const { sum, missing, way } = sumOf(rows);
+  const [begun] = useState(() => typedOf(allocatedIn(row['allocation'])));
 
   const submit = async ({ rows: typed }: Values): Promise<void> => {
     const body = { allocation: allocationOf(typed) };
@@ -41,18 +50,17 @@ export function AllocateDialog({ record, columns, row, onClose }: ActProps) {
   return (
     <ActDialog act={act} columns={columns} title={t('allocate.title')} submit={t('allocate.submit')} isPossible onSubmit={form.submit} onClose={act.removed ? onClose : leave}>
       <p className="act-sentence"><Sentence values={{ name: nameOf(record, act.seen) }} say={({ name }) => t('allocate.sentence', { name })} /></p>
-      {/* The wall: the row's column is what its contract says. */}
-      <Form<Values> form={form} layout="vertical" requiredMark={false} className="act-form allocation" onFinish={(values) => void submit(values)} initialValues={{ rows: typedOf(row['allocation'] as Allocated[]) }} scrollToFirstError>
+      <Form<Values> form={form} layout="vertical" requiredMark={false} className="act-form allocation" onFinish={(values) => void submit(values)} initialValues={{ rows: begun }} scrollToFirstError>
         <Form.List name="rows">
           {(fields, { add, remove }) => (
             <>
               {fields.map(({ key, name }, index) => (
-                <div key={key} className="allocation-row">
-                  <Form.Item name={[name, 'asset']} label={t('allocate.asset')} rules={[required(Allocated.shape.asset, { prompt: t('allocate.enter.asset'), invalid })]}><Input autoComplete="off" maxLength={32} autoFocus={index === 0} /></Form.Item>
+                <fieldset key={key} className="allocation-row" aria-label={t('allocate.row', { number: index + 1 })}>
+                  <Form.Item name={[name, 'asset']} label={t('allocate.asset')} rules={[required(Allocated.shape.asset, { prompt: t('allocate.enter.asset'), invalid })]}><Input autoComplete="off" maxLength={32} autoFocus={key >= begun.length || index === 0} /></Form.Item>
                   <Form.Item name={[name, 'percent']} label={t('allocate.ratio')} rules={[ratioRule]}><Input inputMode="decimal" autoComplete="off" /></Form.Item>
-                  <Form.Item name={[name, 'quantity']} label={t('allocate.quantity')} rules={[required(Allocated.shape.quantity, { prompt: t('allocate.enter.quantity'), invalid })]}><Input inputMode="decimal" autoComplete="off" /></Form.Item>
-                  <Button type="text" icon={<DeleteOutlined />} disabled={fields.length === 1} aria-label={t('allocate.remove', { number: index + 1 })} onClick={() => remove(name)} />
-                </div>
+                  <Form.Item name={[name, 'quantity']} label={t('allocate.quantity')} rules={[required(Allocated.shape.quantity, { prompt: t('allocate.enter.quantity'), invalid })]}><Input inputMode="decimal" autoComplete="off" onPressEnter={() => { if (fields.length < MAX_ASSETS) add(undefined, index + 1); }} /></Form.Item>
+                  <Button type="text" icon={<DeleteOutlined />} disabled={fields.length === 1} aria-label={t('allocate.remove', { number: index + 1 })} onClick={({ currentTarget }) => { focusBeside(currentTarget); remove(name); }} />
+                </fieldset>
               ))}
               <Button type="dashed" block icon={<PlusOutlined />} disabled={fields.length >= MAX_ASSETS} onClick={() => add()}>{fields.length >= MAX_ASSETS ? t('allocate.limit', { max: MAX_ASSETS }) : t('allocate.add')}</Button>
             </>
