@@ -134,3 +134,17 @@ test('a list that is read anew no longer flashes, and what was to be painted of 
   expect(list.flashing()).toEqual([]);
   expect(list.shown()).toEqual([row('c'), row('b'), row('a')]);
 });
+
+test.each([['the grid', true], ['the page', true], ['a field', false]])('the focus goes with its row, also where drawing it anew has let it go: when the rows stand it is in %s', (now, goes) => {
+  const body = { closest: () => null };
+  const places = { 'the grid': { closest: () => body }, 'the page': body, 'a field': { closest: () => null } };
+  const page: { body: object; activeElement: object } = { body, activeElement: places['the grid'] };
+  vi.stubGlobal('document', page);
+  let updated = (): void => {};
+  const [setFocusedCell, clearFocusedCell] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  Object.assign(list.api, { getFocusedCell: () => ({ rowIndex: 2, column: 'status' }), getDisplayedRowAtIndex: () => ({ id: 'a' }), getRowNode: () => ({ rowIndex: 0 }), addEventListener: (_: string, on: () => void) => { updated = on; }, setFocusedCell, clearFocusedCell });
+  painter.rowsComeIn(['a']);
+  page.activeElement = places[now as keyof typeof places];
+  updated();
+  expect([setFocusedCell.mock.calls, clearFocusedCell.mock.calls.length]).toEqual(goes ? [[[0, 'status']], 0] : [[], 1]);
+});

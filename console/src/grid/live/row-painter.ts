@@ -70,15 +70,19 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
 
   function followFocus(to: GridApi<Row>): void {
     const focused = to.getFocusedCell();
-    const focusedId = focused && to.getDisplayedRowAtIndex(focused.rowIndex)?.id;
+    const id = focused && to.getDisplayedRowAtIndex(focused.rowIndex)?.id;
+    if (!focused || id == null) return;
+    const isIn = (): boolean => document.activeElement?.closest('.ag-root-wrapper') != null;
+    const wasIn = isIn();
     const onUpdate = (): void => {
       // The grid tells of an update a moment later: its page may have been left.
       if (to.isDestroyed()) return;
       to.removeEventListener('modelUpdated', onUpdate);
-      const moved = focusedId ? to.getRowNode(focusedId)?.rowIndex : null;
-      if (!focused || moved == null || moved === focused.rowIndex) return;
+      const moved = to.getRowNode(id)?.rowIndex;
+      if (moved == null || moved === focused.rowIndex) return;
       // Setting the focused cell takes the page's focus along: not out of a field somebody is typing in.
-      if (document.activeElement?.closest('.ag-root-wrapper')) to.setFocusedCell(moved, focused.column);
+      // A cell that is drawn anew has let it go to the page.
+      if (isIn() || (wasIn && document.activeElement === document.body)) to.setFocusedCell(moved, focused.column);
       else to.clearFocusedCell();
     };
     to.addEventListener('modelUpdated', onUpdate);
