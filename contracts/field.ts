@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { ChainAddress } from './address.ts';
 import { CHAINS, ChainId } from './chain.ts';
 import type { Pair, Pairs } from './declaration.ts';
-import { ImageAddress, Instant, Integer, Link, Quantity, QuantityOrZero, Share, Uuid, filledLines, filledText } from './values.ts';
+import { Day, ImageAddress, Instant, Integer, Link, Quantity, QuantityOrZero, Ratio, Satoshis, SatoshisOrZero, Share, Usdc, UsdcAmount, Uuid, Wei, WeiAmount, filledLines, filledText } from './values.ts';
 
 export type FieldKind =
   /** One line, or several. */
   | 'text' | 'lines'
-  | 'instant'
+  | 'instant' | 'day'
   /** An address on the web; a picture of our own, or one elsewhere. */
   | 'link' | 'image'
   /** One of a few values; a set of them. */
@@ -19,8 +19,10 @@ export type FieldKind =
   | 'integer'
   /** So much of something; a part of the whole: exact decimals. */
   | 'quantity' | 'share'
-  /** A chain's number, some with a name; an address on some chain. */
-  | 'chain' | 'address'
+  /** Amounts in the smallest unit, typed in the whole one: satoshis in BTC, wei of a token, millionths of USDC; 1e18 in percent. */
+  | 'sats' | 'wei' | 'usdc' | 'ratio'
+  /** A chain's number, some with a name; an address on some chain; a transaction's hash. */
+  | 'chain' | 'address' | 'hash'
   /** A list of rows of their own, which an act of its own sets. */
   | 'rows';
 
@@ -32,6 +34,9 @@ export interface Referred {
   name: string;
 }
 
+/** What has 18 decimals. */
+export type Token = 'YU' | 'YBTC';
+
 export interface Field<Schema extends z.ZodType = z.ZodType> {
   kind: FieldKind;
   schema: Schema;
@@ -42,6 +47,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   max?: number;
   /** Of a choice or a set, its values in words; of a chain, those that have a name. */
   values?: Pairs;
+  /** Of wei: whose. */
+  token?: Token;
   /** Of references. */
   of?: Referred;
 }
@@ -68,9 +75,21 @@ export const integerField = (...names: Pair) => defineField({ kind: 'integer', s
 export const quantityField = (...names: Pair) => defineField({ kind: 'quantity', schema: Quantity, names });
 export const quantityOrZeroField = (...names: Pair) => defineField({ kind: 'quantity', schema: QuantityOrZero, names });
 export const shareField = (...names: Pair) => defineField({ kind: 'share', schema: Share, names });
+/** More than zero; those that end in `OrZero` take nothing too. */
+export const satsField = (...names: Pair) => defineField({ kind: 'sats', schema: Satoshis, names });
+export const satsOrZeroField = (...names: Pair) => defineField({ kind: 'sats', schema: SatoshisOrZero, names });
+export const weiField = (token: Token, ...names: Pair) => defineField({ kind: 'wei', schema: WeiAmount, names, token });
+export const weiOrZeroField = (token: Token, ...names: Pair) => defineField({ kind: 'wei', schema: Wei, names, token });
+export const usdcField = (...names: Pair) => defineField({ kind: 'usdc', schema: UsdcAmount, names });
+export const usdcOrZeroField = (...names: Pair) => defineField({ kind: 'usdc', schema: Usdc, names });
+export const ratioField = (...names: Pair) => defineField({ kind: 'ratio', schema: Ratio, names });
+export const dayField = (...names: Pair) => defineField({ kind: 'day', schema: Day, names });
 export const chainField = (...names: Pair) => defineField({ kind: 'chain', schema: ChainId, names, values: CHAINS });
 /** Whether it is of the chain that stands beside it is for the record to check (`addressFault`). */
 export const addressField = (...names: Pair) => defineField({ kind: 'address', schema: ChainAddress, names });
+/** An address, or a transaction's hash, of the one form that its schema has. */
+export const addressOf = <S extends z.ZodType>(schema: S, ...names: Pair) => defineField({ kind: 'address', schema, names });
+export const hashOf = <S extends z.ZodType>(schema: S, ...names: Pair) => defineField({ kind: 'hash', schema, names });
 export const rowsField = <Rows extends z.ZodType>(schema: Rows, ...names: Pair) => defineField({ kind: 'rows', schema, names });
 export const referenceField = (of: Referred, ...names: Pair) => defineField({ kind: 'reference', schema: Uuid, names, of });
 

@@ -1,4 +1,6 @@
 // What a record's acts, events and refusals are called, from its nouns.
+import { notIn } from './act.ts';
+import { bare } from './act-words.ts';
 import { declare, type Declaration, type Pair, type Pairs } from './declaration.ts';
 import { capital } from './pair.ts';
 import type { RecordParts, Switch } from './record.ts';
@@ -7,8 +9,6 @@ import type { RecordParts, Switch } from './record.ts';
 export const waysOf = ({ switched }: Pick<RecordParts, 'switched'>): readonly { from: Switch; to: Switch }[] =>
   switched ? [{ from: switched.off, to: switched.on }, { from: switched.on, to: switched.off }] : [];
 
-const bare = (noun: string): string => noun.replace(/^an? /, '');
-
 /** By act: `add` is 新增标签, `Add a tag`. */
 export function actNames(parts: RecordParts): Readonly<Record<string, Pair>> {
   const { nouns: { zh, one }, removal, own } = parts;
@@ -16,9 +16,6 @@ export function actNames(parts: RecordParts): Readonly<Record<string, Pair>> {
   const owned = Object.fromEntries(Object.entries(own?.acts ?? {}).map(([act, of]) => [act, of.names]));
   return { ...names, ...owned, ...Object.fromEntries(waysOf(parts).map(({ to: { act, names: { act: [zhAct, enAct] } } }): [string, Pair] => [act, [`${zhAct}${zh}`, `${enAct} ${one}`]])) };
 }
-
-/** The status an act must begin from, as its refusal says it: `news-not-hidden`. */
-export const notIn = (area: string, status: string): string => `${area}-not-${status.toLowerCase().replaceAll('_', '-')}`;
 
 /** The codes its rules refuse with: by act, and in words. */
 export function refusalsOf(parts: RecordParts) {

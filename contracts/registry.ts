@@ -3,7 +3,7 @@
 import { administratorDeclaration } from './administrator.ts';
 import { auditDeclaration } from './audit.ts';
 import { custodyTotalDeclaration } from './custody-total.ts';
-import { depositDeclaration } from './deposit.ts';
+import { depositDeclaration } from './deposit-acts.ts';
 import { ecosystem } from './ecosystem.ts';
 import { executionDeclaration } from './execution.ts';
 import { feedbackDeclaration } from './feedback.ts';

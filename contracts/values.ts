@@ -41,16 +41,23 @@ const amount = (min: bigint, max: bigint) =>
 
 /** More than zero, in satoshis. */
 export const Satoshis = amount(1n, MAX_SATOSHIS);
+export const SatoshisOrZero = amount(0n, MAX_SATOSHIS);
 /** A sum of satoshis on the wire; zero is valid. */
 export const SatoshiTotal = z.string().regex(/^-?\d+$/);
 
 /** What an integer of a chain holds at most: 2^256 − 1. */
 const MAX_UINT256 = 2n ** 256n - 1n;
-const uint256 = () => integerText(0n, MAX_UINT256);
+const uint256 = (min = 0n) => integerText(min, MAX_UINT256);
 /** An integer of whatever scale, 0 … 2^256 − 1, as text. */
 export const WholeAmount = uint256();
 /** Wei of a token, 1e18. */
 export const Wei = uint256();
+/** More than zero. */
+export const WeiAmount = uint256(1n);
+/** Millionths of a USDC. */
+export const Usdc = uint256();
+/** More than zero. */
+export const UsdcAmount = uint256(1n);
 /** 1e18 is 100 %. */
 export const Ratio = uint256();
 
@@ -88,7 +95,7 @@ export const Quantity = quantity().refine((value) => /[1-9]/.test(value), 'amoun
 export const Share = z.string('amount-not-text').max(80, 'too-long').regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'not-a-share').overwrite(withoutZeros);
 
 /** Schemas whose wire form is text and whose meaning is an exact number: read models sort, compare and sum them as such. */
-export const EXACT_NUMBERS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([Satoshis, SatoshiTotal, PositionText, Quantity, QuantityOrZero, Share, WholeAmount, Wei, Ratio]);
+export const EXACT_NUMBERS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([Satoshis, SatoshisOrZero, SatoshiTotal, WholeAmount, Wei, WeiAmount, Usdc, UsdcAmount, Ratio, PositionText, Quantity, QuantityOrZero, Share]);
 /** A whole number that the program counts with. */
 export const Integer = z.number().int();
 /** A point of the log's time: a position, or an instant of recording. */

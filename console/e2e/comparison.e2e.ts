@@ -6,7 +6,7 @@ import { depositBody } from '#services/tools/testing/deposits.ts';
 import { desks } from './desks.ts';
 import { faultsOf } from './faults.ts';
 import { CHECKER, MAKER, depositsOf } from './product.ts';
-import { TEXTS, fill } from './texts.ts';
+import { TEXTS, depositTexts, fill } from './texts.ts';
 
 /** As high as a row of any list. */
 const ROW_PX = 32;
@@ -19,6 +19,7 @@ beforeAll(async () => { [maker, checker] = await Promise.all([signedIn(() => wor
 
 describe.each([{ language: 'zh-CN', theme: 'light' }, { language: 'en-US', theme: 'dark' }] as const)('in $language, $theme', ({ language, theme }) => {
   const { areas, compare, deposit, execution, grid, shell, status } = TEXTS[language];
+  const { recording } = depositTexts(language);
   const institution = `Quay ${language}`;
 
   test('a deposit confirmed between two points in time is shown as changed, cell by cell, and one recorded between them as added', async () => {
@@ -61,7 +62,7 @@ describe.each([{ language: 'zh-CN', theme: 'light' }, { language: 'en-US', theme
     await expect.poll(() => page.locator(`.comparison [row-id="${first.id}"] [col-id="$kind"]`).textContent()).toContain(compare.kinds.changed);
     await expect.poll(() => page.locator(`.comparison [row-id="${second.id}"] [col-id="$kind"]`).textContent()).toContain(compare.kinds.added);
     // Nothing can be done here.
-    expect(await page.getByRole('button', { name: deposit.action.record }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: recording.label }).count()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
 
     await page.getByRole('button', { name: grid.export.label }).click();
@@ -90,7 +91,7 @@ describe.each([{ language: 'zh-CN', theme: 'light' }, { language: 'en-US', theme
     await page.goBack();
     await page.goBack();
     await page.getByRole('button', { name: shell.compare.leave }).click();
-    await page.getByRole('button', { name: deposit.action.record }).first().waitFor();
+    await page.getByRole('button', { name: recording.label }).first().waitFor();
     expect(page.url()).not.toContain('compare');
   });
 });

@@ -7,7 +7,7 @@ import type { Language } from './browser.ts';
 import { desks } from './desks.ts';
 import { CHECKER, INGEST_KEY, MAKER, depositsOf } from './product.ts';
 import { scrolledBack } from './rows.ts';
-import { TEXTS, fill } from './texts.ts';
+import { TEXTS, depositTexts, fill } from './texts.ts';
 
 const world = inject('demo');
 const desk = desks(world);
@@ -30,7 +30,8 @@ const seenTexts = (page: Page): Promise<string[]> => page.evaluate(() => window.
 
 async function record(page: Page, language: Language, institution: string): Promise<void> {
   const { deposit } = TEXTS[language];
-  await page.getByRole('button', { name: deposit.action.record }).first().click();
+  const { recording } = depositTexts(language);
+  await page.getByRole('button', { name: recording.label }).first().click();
   const dialog = page.getByRole('dialog');
   const enter = (label: string, value: string): Promise<void> => dialog.getByLabel(label, { exact: true }).fill(value);
   await enter(deposit.field.institution, institution);
@@ -47,19 +48,21 @@ async function record(page: Page, language: Language, institution: string): Prom
 }
 
 async function confirm(page: Page, language: Language): Promise<void> {
-  const { deposit } = TEXTS[language];
-  await page.getByRole('button', { name: deposit.action.confirm, exact: true }).first().click();
+  const { confirming } = depositTexts(language);
+  await page.getByRole('button', { name: confirming.label, exact: true }).first().click();
   await scrolledBack(page);
-  const dialog = page.getByRole('dialog', { name: deposit.confirm.title });
-  await dialog.getByLabel(deposit.confirm.retype).fill('1.5');
-  await dialog.getByLabel(deposit.confirm.acknowledge).check();
-  await dialog.getByRole('button', { name: fill(deposit.confirm.submit, { amount: '1.50000000' }) }).click();
+  const dialog = page.getByRole('dialog', { name: confirming.title });
+  await dialog.getByLabel(confirming.retype).fill('1.5');
+  await dialog.getByLabel(confirming.acknowledge).check();
+  await dialog.getByRole('button', { name: fill(confirming.submit, { amount: '1.50000000' }) }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   const institution = `Harbour ${language}`;
   const { areas, deposit, status } = TEXTS[language];
+  const { confirming, refunding } = depositTexts(language);
+  const { what, Act, done, many: all } = confirming.counted(2);
 
   test('a deposit arrives live, is confirmed by a second person, minted before their eyes, and can be followed back', async () => {
     const [maker, checker] = await Promise.all([MAKER, CHECKER].map((who) => desk.signedIn(who, language, depositsOf(institution)))) as [Page, Page];
@@ -69,7 +72,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const row = checker.locator('[role=row][row-id]').first();
     await row.waitFor();
     await expect.poll(() => row.locator('[col-id=status]').textContent()).toContain(status.deposit.RECORDED);
-    expect(await maker.getByRole('button', { name: deposit.action.confirm, exact: true }).count()).toBe(0);
+    expect(await maker.getByRole('button', { name: confirming.label, exact: true }).count()).toBe(0);
 
     const api = await signedIn(() => world.url, CHECKER);
     const totals = async (): Promise<bigint> => (await api.get('/api/custody-totals')).body.rows!.filter(({ mintStatus }) => mintStatus === 'MINTED').reduce((sum, { sats }) => sum + BigInt(String(sats)), 0n);
@@ -89,7 +92,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const { body } = await api.get(`/api/deposits/${id}/events`);
     await checker.goto(`${world.url}/#${depositsOf(institution, String(body.events![0]!.position))}`);
     await checker.locator('[role=row][row-id] [col-id=status]', { hasText: status.deposit.RECORDED }).first().waitFor();
-    expect(await checker.getByRole('button', { name: deposit.action.confirm, exact: true }).count()).toBe(0);
+    expect(await checker.getByRole('button', { name: confirming.label, exact: true }).count()).toBe(0);
   });
 
   test('many are confirmed by their total, and a refund by its amount, each typed once more with all of it in sight', async () => {
@@ -101,18 +104,18 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const page = await desk.signedIn(CHECKER, language, depositsOf(of));
     await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]').count()).toBe(2);
     for (const box of await page.locator('[role=row][row-id] input[type=checkbox]').all()) await box.check();
-    await page.getByRole('button', { name: fill(deposit.action.batchConfirm_other, { count: 2 }), exact: true }).click();
-    const many = page.getByRole('dialog', { name: deposit.batch.title });
-    const total = fill(deposit.batch.submit_other, { count: 2, amount: '3.00000000' });
+    await page.getByRole('button', { name: fill(act.batch.submit, { count: 2, what, Act }), exact: true }).click();
+    const many = page.getByRole('dialog', { name: fill(act.batch.title, { Act, many: all }) });
+    const total = fill(act.batch.withTotal, { text: fill(act.batch.submit, { count: 2, what, Act }), total: '3.00000000', unit: 'BTC' });
     await many.getByRole('button', { name: total }).waitFor();
     for (const name of ['one', 'two']) for (const text of [`Desk ${name}`, `${hexOf(`${name} of ${of}`)}:0`, RECEIVING_ADDRESS, CUSTODY_ADDRESS, deposit.network.mainnet]) await many.getByText(text, { exact: true }).first().waitFor();
-    await many.getByLabel(deposit.batch.retype).fill('1.5');
-    await many.getByLabel(deposit.batch.acknowledge).check();
+    await many.getByLabel(confirming.retypeTotal).fill('1.5');
+    await many.getByLabel(confirming.acknowledge).check();
     await many.getByRole('button', { name: total }).click();
-    await many.getByText(deposit.amount.totalMismatch).waitFor();
-    await many.getByLabel(deposit.batch.retype).fill('3');
+    await many.getByText(act.retype.totalMismatch).waitFor();
+    await many.getByLabel(confirming.retypeTotal).fill('3');
     await many.getByRole('button', { name: total }).click();
-    await many.getByText(fill(deposit.batch.done_other, { count: 2 })).first().waitFor();
+    await many.getByText(fill(act.batch.done, { count: 2, what, done })).first().waitFor();
     await many.getByRole('button', { name: act.batch.close, exact: true }).click();
 
     await expect.poll(() => page.locator('[role=row][row-id] [col-id=mintStatus]', { hasText: status.mint.MINTED }).count()).toBe(2);
@@ -120,17 +123,17 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const { body: { row } } = await maker.get(`/api/deposits/${id}`);
     const request = { amount: '50000000', receivingAddress: CUSTODY_ADDRESS, burnHash: `0x${hexOf(`burn of ${of}`)}` };
     expect((await maker.post(`/api/deposits/${id}/request-refund`, request, { 'if-match': `"${String(row!['revision'])}"` })).status).toBe(200);
-    await page.getByRole('button', { name: deposit.action.confirmRefund, exact: true }).first().click();
+    await page.getByRole('button', { name: refunding.label, exact: true }).first().click();
     await scrolledBack(page);
-    const refund = page.getByRole('dialog', { name: deposit.confirmRefund.title });
-    const pays = refund.getByRole('button', { name: fill(deposit.confirmRefund.submit, { refund: '0.50000000' }) });
-    await refund.getByLabel(deposit.confirmRefund.acknowledge).check();
+    const refund = page.getByRole('dialog', { name: refunding.title });
+    const pays = refund.getByRole('button', { name: fill(refunding.submit, { refundAmount: '0.50000000' }) });
+    await refund.getByLabel(refunding.acknowledge).check();
     await pays.click();
-    await refund.getByText(deposit.enter.retypeRefund).waitFor();
-    await refund.getByLabel(deposit.confirmRefund.retype).fill('1.5');
+    await refund.getByText(refunding.prompt).waitFor();
+    await refund.getByLabel(refunding.retype).fill('1.5');
     await pays.click();
-    await refund.getByText(deposit.amount.refundMismatch).waitFor();
-    await refund.getByLabel(deposit.confirmRefund.retype).fill('0.5');
+    await refund.getByText(refunding.mismatch).waitFor();
+    await refund.getByLabel(refunding.retype).fill('0.5');
     await pays.click();
     await refund.waitFor({ state: 'hidden' });
     await expect.poll(async () => (await maker.get(`/api/deposits/${id}`)).body.row).toMatchObject({ refunded: '50000000' });

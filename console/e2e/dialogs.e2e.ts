@@ -7,7 +7,7 @@ import { depositFact } from '#services/tools/testing/deposits.ts';
 import { desks, openMenu } from './desks.ts';
 import { mine } from './mine.ts';
 import { INGEST_KEY, depositsOf } from './product.ts';
-import { TEXTS, fill } from './texts.ts';
+import { TEXTS, depositTexts, fill } from './texts.ts';
 
 const world = mine(inject('empty'));
 const desk = desks(world);
@@ -31,6 +31,7 @@ const orderOf = (text: Locator, parts: readonly string[]): Promise<number[]> => 
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   const { act, common, deposit, grid, settings, shell } = TEXTS[language];
+  const { confirming, recording } = depositTexts(language);
 
   test('a dialog gives the focus back to the button that opened it, and once the act is done to the drawer around it', async () => {
     const institution = `Focus ${language}`;
@@ -41,18 +42,18 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.keyboard.press('g');
     await page.keyboard.press('l');
     await page.keyboard.press('Enter');
-    const confirm = page.locator('.drawer-actions').getByRole('button', { name: deposit.action.confirm, exact: true });
-    const dialog = page.getByRole('dialog', { name: deposit.confirm.title });
+    const confirm = page.locator('.drawer-actions').getByRole('button', { name: confirming.label, exact: true });
+    const dialog = page.getByRole('dialog', { name: confirming.title });
     await confirm.press('Enter');
-    await dialog.getByLabel(deposit.confirm.retype).fill('1.5');
+    await dialog.getByLabel(confirming.retype).fill('1.5');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => focusedText(page)).toBe(deposit.action.confirm);
+    await expect.poll(() => focusedText(page)).toBe(confirming.label);
 
     await page.keyboard.press('Enter');
-    await dialog.getByLabel(deposit.confirm.retype).fill('1.5');
-    await dialog.getByLabel(deposit.confirm.acknowledge).press('Space');
-    await dialog.getByLabel(deposit.confirm.retype).press('Enter');
+    await dialog.getByLabel(confirming.retype).fill('1.5');
+    await dialog.getByLabel(confirming.acknowledge).press('Space');
+    await dialog.getByLabel(confirming.retype).press('Enter');
     await confirm.waitFor({ state: 'hidden' });
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => isFocusIn(page, '.ant-drawer')).toBe(true);
@@ -71,9 +72,9 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const title = page.locator('.drawer-title');
     await title.waitFor();
     expect(await orderOf(title, ['שרה', '1.50000000'])).toEqual([0, 1]);
-    await page.locator('.drawer-actions').getByRole('button', { name: deposit.action.confirm, exact: true }).click();
-    const sentence = page.getByRole('dialog', { name: deposit.confirm.title }).locator('.act-sentence');
-    expect(await sentence.textContent()).toBe(fill(deposit.confirm.sentence, { institution, userName, amount: '1.50000000', sats: '150,000,000' }));
+    await page.locator('.drawer-actions').getByRole('button', { name: confirming.label, exact: true }).click();
+    const sentence = page.getByRole('dialog', { name: confirming.title }).locator('.act-sentence');
+    expect(await sentence.textContent()).toBe(fill(confirming.sentence, { institution, userName, amount: '1.50000000', sats: '150,000,000' }));
     expect((await sentence.locator('bdi').allTextContents()).toSorted()).toEqual([institution, userName, '1.50000000', '150,000,000'].toSorted());
   });
 
@@ -89,19 +90,19 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const { body } = await api.get(`/api/deposits/${id}/events`);
     await page.goto(`${world.url}/#${depositsOf(institution, String(body.events![0]!.position))}`);
     await page.getByRole('button', { name: shell.asOf.live }).click();
-    await page.getByRole('button', { name: deposit.action.confirm, exact: true }).first().click();
-    const dialog = page.getByRole('dialog', { name: deposit.confirm.title });
-    await dialog.getByLabel(deposit.confirm.retype).fill('1.5');
-    await dialog.getByLabel(deposit.confirm.acknowledge).check();
+    await page.getByRole('button', { name: confirming.label, exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: confirming.title });
+    await dialog.getByLabel(confirming.retype).fill('1.5');
+    await dialog.getByLabel(confirming.acknowledge).check();
     await page.goBack();
     await page.waitForURL(/asOf=/);
     await dialog.waitFor({ state: 'hidden', timeout: 5_000 });
     await page.goForward();
-    await page.getByRole('button', { name: deposit.action.confirm, exact: true }).first().waitFor();
+    await page.getByRole('button', { name: confirming.label, exact: true }).first().waitFor();
     expect(await dialog.count()).toBe(0);
 
     await page.keyboard.press('c');
-    const begun = page.getByRole('dialog', { name: deposit.record.title });
+    const begun = page.getByRole('dialog', { name: recording.title });
     await begun.getByLabel(deposit.field.institution, { exact: true }).fill('Harbour');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: act.leave.stay, exact: true }).waitFor();
@@ -160,9 +161,9 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
 
   test('a new deposit that was begun is not thrown away by a key', async () => {
     const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
-    const dialog = page.getByRole('dialog', { name: deposit.record.title });
+    const dialog = page.getByRole('dialog', { name: recording.title });
     const field = dialog.getByLabel(deposit.field.institution, { exact: true });
-    await page.getByRole('button', { name: deposit.action.record }).first().waitFor();
+    await page.getByRole('button', { name: recording.label }).first().waitFor();
     await page.keyboard.press('c');
     await field.waitFor();
     await page.keyboard.press('Escape');

@@ -40,7 +40,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>([['zh-CN', undefine
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const image = (page: Page) => page.locator('.image-field');
   const addButton = (page: Page) => page.getByRole('button', { name: say(news.declaration.permissions['news:add'].names) });
-  const preview = (page: Page) => page.getByRole('img', { name: t.image.preview });
+  const preview = (page: Page) => page.getByRole('img', { name: acts.image.preview });
   const fillIn = async (page: Page, title: string): Promise<void> => {
     await field(page, 'title').fill(title);
     await field(page, 'description').fill('What happened,\nand what follows.');
@@ -55,7 +55,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>([['zh-CN', undefine
     await addButton(page).click();
     await page.waitForURL(/edit=new/);
     await fillIn(page, title);
-    await image(page).getByText(t.image.note).waitFor();
+    await image(page).getByText(acts.image.note).waitFor();
     await hand(image(page), 'drop', [{ name: 'notes.txt', bytes: await picture(shade) }]);
     await preview(page).waitFor();
     expect(await field(page, 'image').inputValue()).toMatch(/^\/images\/[0-9a-f]{64}\.png$/);
@@ -95,9 +95,9 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>([['zh-CN', undefine
     await hand(image(page), 'drop', [{ name: 'c.png', bytes: Buffer.from('words') }]);
     await image(page).getByText(problem['not-an-image']).waitFor();
     await hand(image(page), 'drop', [{ name: 'd.png', bytes: Buffer.from('a') }, { name: 'e.png', bytes: Buffer.from('b') }]);
-    await image(page).getByText(t.image.one).waitFor();
+    await image(page).getByText(acts.image.one).waitFor();
     await field(page, 'image').fill('https://pictures.example/far.png');
-    expect(await page.getByRole('link', { name: t.image.open }).getAttribute('href')).toBe('https://pictures.example/far.png');
+    expect(await page.getByRole('link', { name: acts.image.open }).getAttribute('href')).toBe('https://pictures.example/far.png');
     expect(asked.filter((url) => url.includes('pictures.example'))).toEqual([]);
     await field(page, 'image').fill('');
   });

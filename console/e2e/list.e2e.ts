@@ -8,7 +8,7 @@ import { desks } from './desks.ts';
 import { mine } from './mine.ts';
 import { INGEST_KEY, depositsOf } from './product.ts';
 import { coveredBy, openFilter } from './rows.ts';
-import { TEXTS } from './texts.ts';
+import { TEXTS, depositTexts } from './texts.ts';
 
 const world = mine(inject('empty'));
 const desk = desks(world);
@@ -25,6 +25,7 @@ const rightEdges = (page: Page, column: string): Promise<number[]> => page.evalu
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   const { deposit } = TEXTS[language];
+  const { confirming } = depositTexts(language);
 
   test('no row moves under a resting pointer, whatever comes in; it comes as soon as the pointer leaves the rows', async () => {
     const institution = `Calm ${language}`;
@@ -32,7 +33,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await api.ingest([depositFact(`${institution} 1`, { institution })], INGEST_KEY);
     const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
     const rows = page.locator('[role=row][row-id]:has([col-id=amount])');
-    const confirm = page.getByRole('button', { name: deposit.action.confirm, exact: true }).first();
+    const confirm = page.getByRole('button', { name: confirming.label, exact: true }).first();
     await confirm.hover();
     await page.waitForTimeout(REST_MS);
     const before = await confirm.boundingBox();
@@ -51,7 +52,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await api.ingest([depositFact(`${institution} 0`, { institution })], INGEST_KEY);
     const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
     const first = page.locator('[role=row][row-index="0"][row-id]:has([col-id=institution])', { hasText: institution }).first();
-    const box = (await page.getByRole('button', { name: deposit.action.confirm, exact: true }).first().boundingBox())!;
+    const box = (await page.getByRole('button', { name: confirming.label, exact: true }).first().boundingBox())!;
     const comesIn = async (number: number): Promise<void> => {
       await first.waitFor();
       const before = await first.getAttribute('row-id');

@@ -6,7 +6,7 @@ import { signedIn } from '#services/tools/testing/client.ts';
 import { depositBody, depositFact } from '#services/tools/testing/deposits.ts';
 import { atSignIn, desks, enterPassword, pathOf } from './desks.ts';
 import { INGEST_KEY, MAKER } from './product.ts';
-import { TEXTS } from './texts.ts';
+import { TEXTS, depositTexts } from './texts.ts';
 
 const CHUNK = /command-palette.*\.js$/;
 const AUDIT = '/permissions/audit';
@@ -15,7 +15,8 @@ const world = inject('demo');
 const desk = desks(world);
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
-  const { areas, deposit, shell } = TEXTS[language];
+  const { areas, shell } = TEXTS[language];
+  const { recording } = depositTexts(language);
   const other = TEXTS[language === 'zh-CN' ? 'en-US' : 'zh-CN'];
   /** Once the shell stands, which listens. */
   const press = async (page: Page): Promise<void> => {
@@ -98,8 +99,8 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await press(page);
     await field(page).fill(other.areas.page[AUDIT]!);
     await page.getByRole('option', { name: areas.page[AUDIT]! }).waitFor();
-    await field(page).fill(other.deposit.action.record);
-    await page.getByRole('option', { name: deposit.action.record }).waitFor();
+    await field(page).fill(depositTexts(language === 'zh-CN' ? 'en-US' : 'zh-CN').recording.label);
+    await page.getByRole('option', { name: recording.label }).waitFor();
     await field(page).fill(other.common.theme.dark);
     await page.getByRole('option', { name: TEXTS[language].common.theme.dark }).waitFor();
   });

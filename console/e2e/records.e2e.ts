@@ -37,7 +37,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.getByRole('heading', { level: 1, name: areas.page[PAGE]! }).waitFor();
     await addButton(page).click();
     await button(page, t.add.submit).click();
-    await page.getByRole('dialog').getByText(fill(t.enter, { field: say(['名称', 'name']) })).waitFor();
+    await page.getByRole('dialog').getByText(fill(acts.enter, { field: say(['名称', 'name']) })).waitFor();
     expect(await axeFaults(page, '.ant-modal')).toEqual([]);
     await nameField(page).fill(name);
     await nameField(page).press('Enter');

@@ -6,14 +6,15 @@ import { depositFact } from '#services/tools/testing/deposits.ts';
 import { desks } from './desks.ts';
 import { mine } from './mine.ts';
 import { INGEST_KEY, depositsOf } from './product.ts';
-import { TEXTS, fill } from './texts.ts';
+import { TEXTS, depositTexts, fill } from './texts.ts';
 
 const world = mine(inject('empty'));
 const desk = desks(world);
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   test('a confirmation on a stale screen is answered with what moved', async () => {
-    const { deposit, history } = TEXTS[language];
+    const { history } = TEXTS[language];
+    const { confirming } = depositTexts(language);
     const institution = `Stale ${language}`;
     const api = await signedIn(() => world.url);
     const [answer] = await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
@@ -23,15 +24,15 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const row = page.locator('[role=row][row-id]').first();
     await row.waitFor();
     const id = await row.getAttribute('row-id');
-    await page.getByRole('button', { name: deposit.action.confirm, exact: true }).first().click();
-    const dialog = page.getByRole('dialog', { name: deposit.confirm.title });
-    await dialog.getByLabel(deposit.confirm.retype).fill('1.5');
-    await dialog.getByLabel(deposit.confirm.acknowledge).check();
+    await page.getByRole('button', { name: confirming.label, exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: confirming.title });
+    await dialog.getByLabel(confirming.retype).fill('1.5');
+    await dialog.getByLabel(confirming.acknowledge).check();
 
     // Another screen is first; this one hears of it, but its dialog still speaks of what the person saw.
     const { status } = await api.post(`/api/deposits/${id}/confirm`, { amount: '150000000', acknowledged: true }, { 'if-match': '"0"' });
     expect(status).toBe(200);
-    await dialog.getByRole('button', { name: fill(deposit.confirm.submit, { amount: '1.50000000' }) }).click();
+    await dialog.getByRole('button', { name: fill(confirming.submit, { amount: '1.50000000' }) }).click();
     await page.getByText(history.stale.title).waitFor();
 
     const { body } = await api.get(`/api/deposits/${id}/events`);

@@ -1,5 +1,11 @@
 // The console's own texts: what the tests look for on the screen.
+import type { DeclaredAct } from '#contracts/act.ts';
+import { depositActs } from '#contracts/deposit-acts.ts';
 import { declaredWords } from '#contracts/declared-words.ts';
+import { inLanguage } from '#contracts/pair.ts';
+import { countedIn } from '../src/declared/counted.ts';
+import { inSentence } from '../src/declared/in-sentence.ts';
+import { unitOf } from '../src/declared/units.ts';
 import type { Resources } from '../src/i18n/resources.ts';
 import type { Language } from './browser.ts';
 
@@ -14,3 +20,22 @@ export const TEXTS: Record<Language, Resources> = { 'zh-CN': of('zh-CN'), 'en-US
 export const fill = (template: string, values: Record<string, string | number>): string => template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 /** What matches a text whatever its values are. */
 export const anyOf = (template: string): RegExp => new RegExp(template.split(/\{\{\w+\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.+'));
+
+/** What an act is called and asks for on the screen. */
+export function actTexts(language: Language, { words, parts: { retyped } }: DeclaredAct) {
+  const say = inLanguage(language);
+  const { retype } = TEXTS[language].act;
+  const unit = retyped ? unitOf(retyped.field) : null;
+  const told = { field: retyped ? inSentence(say(retyped.field.names)) : '', unit: unit?.name ?? '' };
+  const total = { field: inSentence(retype.total), unit: 'BTC' };
+  return {
+    label: say(words.label), title: say(words.title), submit: say(words.submit), sentence: say(words.sentence),
+    retype: fill(unit ? retype.amount : retype.text, told), prompt: fill(retype.prompt, told), mismatch: fill(retype.mismatch, told), retypeTotal: fill(retype.amount, total),
+    acknowledge: retyped?.acknowledge ? say(retyped.acknowledge) : '', counted: countedIn(words, say),
+  };
+}
+/** Of deposits, those that most tests know. */
+export const depositTexts = (language: Language) => {
+  const { record, confirm, 'confirm-refund': refund } = depositActs.acts;
+  return { recording: actTexts(language, record), confirming: actTexts(language, confirm), refunding: actTexts(language, refund) };
+};

@@ -1,6 +1,7 @@
 // What an area has over HTTP, as far as its routes are told alike.
 import { v5 } from 'uuid';
 import type { z } from 'zod';
+import type { DeclaredAct } from '#contracts/act.ts';
 import type { AreaReads } from '#contracts/area.ts';
 import type { ChangesQuery, RowQuery } from '#contracts/list.ts';
 import type { Publication } from '#contracts/published.ts';
@@ -45,6 +46,12 @@ export interface AreaRoutes<Command extends string = string> {
 
 /** The routes of an area: commands that its decider has no rule for have no place in them. */
 export const routesOf = <Command extends string>({ area }: AreaDefinition<Command>, routes: Omit<AreaRoutes<NoInfer<Command>>, 'area'>): AreaRoutes => ({ area, ...routes });
+
+/** Of an area's declared acts: those on a row, and those on many. */
+export function actRoutes<Command extends string>({ acts }: { acts: Readonly<Record<string, DeclaredAct<Command, z.ZodType>>> }): Pick<AreaRoutes<Command>, 'acts' | 'batches'> {
+  const all = Object.values(acts);
+  return { acts: all.filter(({ parts }) => !parts.begins).map(({ route }) => route), batches: all.flatMap(({ batch }) => batch ?? []) };
+}
 
 const CREATED = 'b2a7e3a0-0d0c-5a37-9c0e-5a4a3f6d1c57';
 /** The id of what a command creates that has no key of its own. */

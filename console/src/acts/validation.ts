@@ -53,15 +53,24 @@ export function satsOf(typed: unknown): bigint | null {
   return sats !== null && sats > 0n ? sats : null;
 }
 
-interface AmountWords { prompt: string; notAnAmount: string; /** Why these satoshis will not do; null: they will. */ refuse?: (sats: bigint) => string | null }
-/** An amount typed in BTC. */
-export const requiredAmount = (schema: z.ZodType, { prompt, notAnAmount, refuse }: AmountWords): Rule => ({
-  required: true,
+interface AmountWords {
+  prompt: string;
+  notAnAmount: string;
+  /** Why this amount will not do; null: it will. */
+  refuse?: (amount: bigint) => string | null;
+  isOptional?: true;
+}
+/** An amount that is typed in another unit than the schema has: in BTC unless told. */
+export const requiredAmount = (schema: z.ZodType, { prompt, notAnAmount, refuse, isOptional }: AmountWords, amountOf: (typed: unknown) => bigint | null = satsOf): Rule => ({
+  required: !isOptional,
   validator: async (_, typed: unknown) => {
-    if (isBlank(typed)) throw new Error(prompt);
-    const sats = satsOf(typed);
-    if (sats === null || invalidFields(schema, sats.toString()).length) throw new Error(notAnAmount);
-    const reason = refuse?.(sats);
+    if (isBlank(typed)) {
+      if (isOptional) return;
+      throw new Error(prompt);
+    }
+    const amount = amountOf(typed);
+    if (amount === null || !fits(schema, amount.toString())) throw new Error(notAnAmount);
+    const reason = refuse?.(amount);
     if (reason) throw new Error(reason);
   },
 });

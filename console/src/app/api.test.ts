@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { depositCommands, depositReads } from '#contracts/deposit.ts';
+import { depositActs } from '#contracts/deposit-acts.ts';
+import { depositReads } from '#contracts/deposit.ts';
 import { viewCommands } from '#contracts/view.ts';
 import { getSettings } from '#contracts/settings.ts';
 import { addressOf, call, newAct, onSessionLost, ProblemError } from './api.ts';
@@ -37,7 +38,7 @@ afterEach(async () => {
 });
 
 const id = '3f1c0d1e-0000-5000-8000-000000000001';
-const confirm = (more = {}) => call(depositCommands.confirm, { params: { id }, body: { amount: '150000000', acknowledged: true }, ifMatch: 4, ...more });
+const confirm = (more = {}) => call(depositActs.acts.confirm.route, { params: { id }, body: { amount: '150000000', acknowledged: true }, ifMatch: 4, ...more });
 
 test('a command carries its path, body, revision, XSRF token and a key of its own', async () => {
   handle = (_, response) => answer(response, 200, { id, revision: 5, position: '77' });

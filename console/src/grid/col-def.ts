@@ -1,6 +1,6 @@
 // AG Grid's column definitions out of ours. Built once per language: new objects on each picture would make rows flicker.
 import type { ColDef, ITooltipParams, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
-import { SCALE, formatUnits, parseBtc, percentOf, shareOf } from '../base/amounts.ts';
+import { SCALE, formatUnits, parseUnits, percentOf, shareOf } from '../base/amounts.ts';
 import { ActionsCell, CopiedCell, MarkedCell, SetCell, StatusCell } from './columns/cells.tsx';
 import { display, headerOf, isCopied, isFigure, isSortable, widthOf, type Column } from './columns/column.ts';
 import { actionsFor, type GridContext, type RowAction } from './columns/grid-context.ts';
@@ -18,15 +18,15 @@ const text = { filter: 'agTextColumnFilter', filterParams: { filterOptions: ['co
 const sealedText = { filter: 'agTextColumnFilter', filterParams: { ...text.filterParams, filterOptions: ['equals'], maxNumConditions: 1 } };
 const NUMBER_OPTIONS = ['equals', 'notEqual', 'lessThan', 'lessThanOrEqual', 'greaterThan', 'greaterThanOrEqual', 'inRange', 'blank', 'notBlank'];
 const number = { filter: 'agNumberColumnFilter', filterParams: { filterOptions: NUMBER_OPTIONS, maxNumConditions: MAX_CONDITIONS, buttons: ['reset'], debounceMs: FILTER_DEBOUNCE_MS, inRangeInclusive: true } };
-/** Typed in BTC, asked for in satoshis: at most 2.1e15, which a number holds exactly. */
-const btc = {
+/** Typed in the whole unit, asked for in the smallest: satoshis, at most 2.1e15, a number holds exactly; of wei it holds as many figures as people type. */
+const units = (scale: number) => ({
   filter: 'agNumberColumnFilter',
   filterParams: {
     ...number.filterParams, allowedCharPattern: '\\d., ',
-    numberParser: (typed: string | null) => { const sats = typed === null ? null : parseBtc(typed); return sats === null ? null : Number(sats); },
-    numberFormatter: (sats: number | null) => (Number.isInteger(sats) ? formatUnits(BigInt(sats!), SCALE.btc, { grouped: false, minDecimals: 0 }) : null), // a link may ask for half a satoshi
+    numberParser: (typed: string | null) => { const amount = typed === null ? null : parseUnits(typed, scale); return amount === null ? null : Number(amount); },
+    numberFormatter: (amount: number | null) => (Number.isInteger(amount) ? formatUnits(BigInt(amount!), scale, { grouped: false, minDecimals: 0 }) : null), // a link may ask for half a satoshi
   },
-};
+});
 
 /** Typed in percent, as it stands in the list; asked for as a part of 1. */
 const share = {
@@ -45,7 +45,8 @@ function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' | 'filte
     case 'choice': case 'set': return { filter: { component: SetFilter }, filterParams: { values: column.values, label: column.label } };
     case 'instant': return { filter: { component: InstantFilter } };
     case 'actor': return { filter: { component: ActorFilter } };
-    case 'btc': return btc;
+    case 'btc': return units(SCALE.btc);
+    case 'units': return units(column.scale);
     case 'count': case 'position': case 'quantity': return number;
     case 'share': return share;
     case 'composed': return { filter: false };

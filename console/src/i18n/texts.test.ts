@@ -66,9 +66,9 @@ test.each(['zh-CN', 'en-US'])('in %s a batch of people of whom nothing can be do
   for (const kind of ['enable', 'disable']) expect(texts.get(`batch.${kind}.none`)).toMatch(new RegExp(`^${asked}[.。]`));
 });
 
-test.each(['amount.notAnAmount', 'range.vout', 'range.lockHeight'])('%s is told by the template of the specification', (key) => {
-  expect(flat(textsOf('en-US', 'deposit')).find(([name]) => name === key)?.[1]).toMatch(/^\$\{label\} is not a valid \w+/);
-  expect(flat(textsOf('zh-CN', 'deposit')).find(([name]) => name === key)?.[1]).toMatch(/^\$\{label\}不是有效的/);
+test.each([['act', 'amount.notAnAmount'], ['act', 'amount.notAnAmountOrZero'], ['deposit', 'range.vout'], ['deposit', 'range.lockHeight']])('%s:%s is told by the template of the specification', (namespace, key) => {
+  expect(flat(textsOf('en-US', namespace)).find(([name]) => name === key)?.[1]).toMatch(/^\$\{label\} is not a valid \w+/);
+  expect(flat(textsOf('zh-CN', namespace)).find(([name]) => name === key)?.[1]).toMatch(/^\$\{label\}不是有效的/);
 });
 
 test('a page’s title is what its menu calls it', () => {

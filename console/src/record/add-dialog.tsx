@@ -5,9 +5,9 @@ import type { RecordContract } from '#contracts/record.ts';
 import { Refusal } from '../acts/refusal.tsx';
 import { useFocusBack } from '../acts/use-focus-back.ts';
 import { useLeave } from '../acts/use-leave.ts';
-import { RecordFields } from './record-fields.tsx';
+import { FormFields } from '../declared/form-fields.tsx';
 import { useAdd } from './use-add.ts';
-import type { Values } from './values.ts';
+import type { Values } from '../declared/values.ts';
 import type { RecordWords } from './words.ts';
 
 export function AddDialog({ record, words, onClose }: { record: RecordContract; words: RecordWords; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function AddDialog({ record, words, onClose }: { record: RecordContract; 
   useFocusBack();
   return (
     <Modal open title={words.act('add')} okText={t('add.submit')} cancelText={t('common:action.cancel')} onOk={form.submit} onCancel={leave} confirmLoading={pending} width={560} mask={{ closable: false }} className="act-dialog">
-      <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)} className="act-form" scrollToFirstError><RecordFields fields={record.parts.fields} /></Form>
+      <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)} className="act-form" scrollToFirstError><FormFields fields={record.parts.fields} /></Form>
       <Refusal problem={problem} />
     </Modal>
   );

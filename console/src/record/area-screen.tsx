@@ -28,7 +28,7 @@ import { EditorPage, NEW } from './editor-page.tsx';
 import { ManyDialog } from './many-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { nameOf, readsOf, textsOf, wayFrom, type RecordRow } from './row.ts';
-import { referredBy, useNames } from './use-names.ts';
+import { referredBy, useNames } from '../declared/use-names.ts';
 import { useRecordMove } from './use-record-move.ts';
 import { useRecordWords } from './words.ts';
 

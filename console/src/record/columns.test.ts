@@ -4,7 +4,7 @@ import { inLanguage } from '#contracts/pair.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { columnsOf, type Looks } from './columns.ts';
 import type { RecordRow } from './row.ts';
-import { namesOf, referredBy } from './use-names.ts';
+import { namesOf, referredBy } from '../declared/use-names.ts';
 import { wordsOf } from './words.ts';
 
 const row: RecordRow = { id: 'l1', revision: 3, createdPosition: '7', updatedAt: '2026-11-01T08:00:00.000Z', heading: 'Open day', paper: 'A5', places: ['SHOP', 'STREET'], tags: ['t2', 'unknown-tag'], status: 'HIDDEN' };

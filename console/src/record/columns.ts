@@ -4,7 +4,8 @@ import type { Pair } from '#contracts/declaration.ts';
 import type { Field, FieldKind } from '#contracts/field.ts';
 import type { RecordContract } from '#contracts/record.ts';
 import type { Column, ColumnKind, Turn } from '../grid/columns/column.ts';
-import type { Names } from './use-names.ts';
+import { unitOf } from '../declared/units.ts';
+import type { Names } from '../declared/use-names.ts';
 import type { RecordRow } from './row.ts';
 import type { RecordWords } from './words.ts';
 
@@ -26,6 +27,8 @@ type MadeOf = (field: Field, told: Told) => Made;
 const chosenFrom = (kind: 'choice' | 'set'): MadeOf => ({ values = {} }, { words }) => ({ kind, values: Object.keys(values), label: (value) => (values[value] ? words.say(values[value]) : value) });
 const named = (kind: 'choice' | 'set'): MadeOf => ({ of }, { names }) => ({ kind, values: names.idsOf(of), label: (id) => names.nameOf(of, id) });
 
+const inUnits: MadeOf = (field) => { const { name, scale } = unitOf(field)!; return { kind: 'units', unit: name, scale }; };
+
 /** A kind of field that is new gets its line here, and one in inputs.tsx. */
 const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
   text: () => ({ kind: 'text', width: 200 }),
@@ -38,6 +41,10 @@ const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
   integer: () => ({ kind: 'count' }),
   quantity: () => ({ kind: 'quantity' }),
   share: () => ({ kind: 'share' }),
+  sats: () => ({ kind: 'btc' }),
+  wei: inUnits, usdc: inUnits, ratio: inUnits,
+  day: () => ({ kind: 'text', width: 116 }),
+  hash: () => ({ kind: 'hash' }),
   // Others are taken too, and stand as their numbers.
   chain: chosenFrom('choice'),
   address: () => ({ kind: 'address' }),

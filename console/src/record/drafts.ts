@@ -1,6 +1,6 @@
 // What somebody has typed and not saved yet, kept on this device for this person.
 import type { RecordRow } from './row.ts';
-import type { Values } from './values.ts';
+import type { Values } from '../declared/values.ts';
 
 export interface Draft {
   /** When it was last typed in, RFC 3339. */

@@ -6,9 +6,9 @@ import type { Pair } from '#contracts/declaration.ts';
 import type { Fields } from '#contracts/field.ts';
 import { Page } from '../app/page.tsx';
 import { useSay } from '../i18n/pair.ts';
-import { RecordFields } from './record-fields.tsx';
+import { FormFields } from '../declared/form-fields.tsx';
 import type { useDrafting } from './use-drafting.ts';
-import type { Values } from './values.ts';
+import type { Values } from '../declared/values.ts';
 import './editor.css';
 
 /** Fields that belong together, under a heading; those that are short stand side by side where there is room. */
@@ -37,7 +37,7 @@ export function EditorFrame({ title, submit, fields, sections, drafting: { form,
             {sections.map(({ names, fields: of, short }, index) => (
               <section key={names[1]} className="editor-section" aria-label={say(names)}>
                 <h2>{say(names)}</h2>
-                <div className={short ? 'editor-short' : undefined}><RecordFields fields={Object.fromEntries(of.map((name) => [name, fields[name]!]))} autoFocus={index === 0} /></div>
+                <div className={short ? 'editor-short' : undefined}><FormFields fields={Object.fromEntries(of.map((name) => [name, fields[name]!]))} autoFocus={index === 0} /></div>
               </section>
             ))}
           </Form>

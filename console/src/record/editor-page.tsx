@@ -19,7 +19,7 @@ import { readsOf, type RecordRow } from './row.ts';
 import { useAdd } from './use-add.ts';
 import { useDrafting } from './use-drafting.ts';
 import { useEdit } from './use-edit.tsx';
-import type { Values } from './values.ts';
+import type { Values } from '../declared/values.ts';
 import type { RecordWords } from './words.ts';
 
 /** In the place of an id. */

@@ -9,7 +9,7 @@ import { useTheme } from '../app/theme.ts';
 import type { Column } from '../grid/columns/column.ts';
 import type { RecordRow } from './row.ts';
 import { SiteCard } from './site-card.tsx';
-import type { Names } from './use-names.ts';
+import type { Names } from '../declared/use-names.ts';
 import type { RecordWords } from './words.ts';
 
 const WIDTHS = ['desktop', 'phone'] as const;

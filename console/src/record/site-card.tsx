@@ -7,7 +7,7 @@ import { isOwnImage } from '#contracts/values.ts';
 import { display, itemsOf, type Column } from '../grid/columns/column.ts';
 import { useDisplayContext } from '../grid/columns/display-context.ts';
 import type { RecordRow } from './row.ts';
-import type { Names } from './use-names.ts';
+import type { Names } from '../declared/use-names.ts';
 import type { Say } from '#contracts/pair.ts';
 import './site-card.css';
 

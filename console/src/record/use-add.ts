@@ -5,8 +5,8 @@ import type { RecordContract } from '#contracts/record.ts';
 import { useDone } from '../acts/use-done.ts';
 import { useSending, type Sending } from '../acts/use-sending.ts';
 import { call } from '../app/api.ts';
-import { useFieldErrors } from './use-field-errors.ts';
-import { bodyOf, type Values } from './values.ts';
+import { useFieldErrors } from '../declared/use-field-errors.ts';
+import { bodyOf, type Values } from '../declared/values.ts';
 import type { RecordWords } from './words.ts';
 
 interface Adding { record: RecordContract; words: RecordWords; form: FormInstance<Values>; onDone: () => void }

@@ -7,7 +7,7 @@ import type { Fields } from '#contracts/field.ts';
 import { useAskBeforeLeaving } from '../app/use-ask-before-leaving.ts';
 import { dropDraft, keepDraft, type Draft } from './drafts.ts';
 import type { RecordRow } from './row.ts';
-import { bodyOf, valuesOf, type Values } from './values.ts';
+import { bodyOf, valuesOf, type Values } from '../declared/values.ts';
 
 /** What an editor is begun with. */
 export interface Beginning { /** null: a record that is to be added. */ row: RecordRow | null; /** The draft it goes on with; null: none. */ draft: Draft | null }

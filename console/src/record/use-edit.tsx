@@ -11,8 +11,8 @@ import { call } from '../app/api.ts';
 import { display, type Column } from '../grid/columns/column.ts';
 import { useDisplayContext } from '../grid/columns/display-context.ts';
 import { readsOf, type RecordRow } from './row.ts';
-import { useFieldErrors } from './use-field-errors.ts';
-import { bodyOf, valuesOf, type Values } from './values.ts';
+import { useFieldErrors } from '../declared/use-field-errors.ts';
+import { bodyOf, valuesOf, type Values } from '../declared/values.ts';
 import type { RecordWords } from './words.ts';
 
 interface Editing { record: RecordContract; words: RecordWords; columns: readonly Column<RecordRow>[]; form: FormInstance<Values>; row: RecordRow; onDone: () => void }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { inLanguage } from '#contracts/pair.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
-import { inSentence, wordsOf } from './words.ts';
+import { inSentence } from '../declared/in-sentence.ts';
+import { wordsOf } from './words.ts';
 
 test('a field’s name begins small in the midst of a sentence, unless it is an abbreviation', () => {
   expect(['Name', 'E-mail', 'APR (0-1)', 'ID', 'Contract address', '名称'].map(inSentence)).toEqual(['name', 'e-mail', 'APR (0-1)', 'ID', 'contract address', '名称']);

@@ -21,9 +21,6 @@ export interface RecordWords {
   event: (type: string) => string;
 }
 
-/** A field's name in the midst of a sentence: `e-mail` for E-mail, but APR as it stands. */
-export const inSentence = (name: string): string => (/^\p{Lu}(?!\p{Lu}|$)/u.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name);
-
 export function wordsOf({ parts: { area, model, nouns: { zh, many } }, declaration }: RecordContract, say: Say): RecordWords {
   const what = say(declaration.noun);
   const nouns: Nouns = { what, What: capital(what), many: say([zh, many]) };

@@ -1,7 +1,8 @@
 import { custodyTotalReads } from '#contracts/custody-total.ts';
-import { confirmDeposits, depositCommands, depositEvents, depositFacts, depositReads } from '#contracts/deposit.ts';
+import { depositActs } from '#contracts/deposit-acts.ts';
+import { depositEvents, depositFacts, depositReads } from '#contracts/deposit.ts';
 import { defineArea } from '../../command/area.ts';
-import { creates, routesOf } from '../../http/area-routes.ts';
+import { actRoutes, creates, routesOf } from '../../http/area-routes.ts';
 import { becoming, type Area } from '../area.ts';
 import { inForce } from '../lookups.ts';
 import { depositDecider } from './decider.ts';
@@ -22,14 +23,13 @@ export const depositArea = defineArea({
   },
 });
 
-const { record, ...acts } = depositCommands;
+const { record } = depositActs.acts;
 export const deposit: Area = {
   definition: depositArea,
   routes: routesOf(depositArea, {
     reads: depositReads,
-    creates: [creates(record, (body) => ({ id: depositId(body), deposit: body, occurredAt: null }))],
-    acts: Object.values(acts),
-    batches: [confirmDeposits],
+    creates: [creates(record.route, (body) => ({ id: depositId(body), deposit: body, occurredAt: null }))],
+    ...actRoutes(depositActs),
     totals: [custodyTotalReads],
   }),
   facts: becoming(depositFacts, { 'deposit-seen': ({ data, at }) => ({ type: 'RecordDeposit', id: depositId(data), deposit: data, occurredAt: at }) }),

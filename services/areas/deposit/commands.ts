@@ -1,21 +1,13 @@
 // What can be asked of a deposit: the bodies of its routes, and what executions report.
 import type { z } from 'zod';
-import type { depositCommands, DepositSeen } from '#contracts/deposit.ts';
-
-type Body<Route extends keyof typeof depositCommands> = z.output<(typeof depositCommands)[Route]['body']>;
+import type { ActCommands } from '#contracts/act.ts';
+import type { DepositSeen } from '#contracts/deposit.ts';
+import type { depositActs } from '#contracts/deposit-acts.ts';
 
 export type DepositCommand = { id: string } & (
   /** The record stands apart: it has a `type` of its own. `occurredAt`: the fact's own time, if a fact it is. */
   | { type: 'RecordDeposit'; deposit: z.output<typeof DepositSeen>; occurredAt?: string | null }
-  | ({ type: 'ConfirmDeposit' } & Body<'confirm'>)
-  | ({ type: 'CancelDeposit' } & Body<'cancel'>)
-  | ({ type: 'RejectDeposit' } & Body<'reject'>)
-  | ({ type: 'RequestRefund' } & Body<'requestRefund'>)
-  | ({ type: 'RejectRefund' } & Body<'rejectRefund'>)
-  | ({ type: 'WithdrawRefund' } & Body<'withdrawRefund'>)
-  | { type: 'ConfirmRefund' }
-  | ({ type: 'RetryMint' } & Body<'retryMint'>)
-  | ({ type: 'RetryRefund' } & Body<'retryRefund'>)
+  | ActCommands<Omit<(typeof depositActs)['acts'], 'record'>>
   | ExecutionReport
 );
 

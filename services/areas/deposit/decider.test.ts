@@ -19,7 +19,7 @@ const confirm = (amount = 1000n) => act({ type: 'ConfirmDeposit', amount, acknow
 const reject = act({ type: 'RejectDeposit', reason });
 const cancel = act({ type: 'CancelDeposit', reason });
 const requestRefund = (more: { amount?: bigint; burnHash?: string; receivingAddress?: string } = {}) =>
-  act({ type: 'RequestRefund', amount: 400n, receivingAddress: MAINNET_ADDRESS, ...more });
+  act({ type: 'RequestRefund', amount: 400n, receivingAddress: MAINNET_ADDRESS, burnHash: null, ...more });
 const rejectRefund = act({ type: 'RejectRefund', reason });
 const withdrawRefund = act({ type: 'WithdrawRefund', reason });
 const confirmRefund = act({ type: 'ConfirmRefund' });

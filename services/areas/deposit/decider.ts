@@ -1,11 +1,14 @@
 // The rules of a self-custody deposit, as the table of domain.md §2 has them.
 import { bitcoinAddressKind } from '#contracts/address.ts';
+import { depositActs } from '#contracts/deposit-acts.ts';
+import { refusedAct } from '../../command/refused-act.ts';
 import { refuse, type Decider, type Refusal } from '../../command/types.ts';
 import type { RulesContext } from '../lookups.ts';
 import type { DepositCommand } from './commands.ts';
 import { decideReport } from './execution-reports.ts';
 import { evolve, type Deposit, type DepositEvent, type DepositState } from './state.ts';
 
+const { acts } = depositActs;
 type Decided = DepositEvent[] | Refusal;
 type Of<Type extends DepositCommand['type']> = Extract<DepositCommand, { type: Type }>;
 
@@ -16,16 +19,17 @@ function record({ deposit, occurredAt }: Of<'RecordDeposit'>, state: DepositStat
   return [{ type: 'DepositRecorded', data: { ...deposit, recordedBy: actor, occurredAt: occurredAt ?? null } }];
 }
 
-function requestRefund({ amount, receivingAddress, burnHash }: Of<'RequestRefund'>, deposit: Deposit, actor: string): Decided {
-  const { status, mint } = deposit;
-  if (status !== 'CONFIRMED') return refuse('deposit-not-confirmed');
+function requestRefund({ amount, receivingAddress, burnHash }: Of<'RequestRefund'>, deposit: Deposit, context: RulesContext): Decided {
+  const { mint } = deposit;
+  const refused = refusedAct(acts['request-refund'], deposit, context);
+  if (refused) return refused;
   if (mint.status === 'QUEUED' || mint.status === 'SUBMITTED') return refuse('mint-in-progress');
   if (amount > deposit.amount - deposit.refunded) return refuse('refund-amount-too-large');
   if (mint.status === 'MINTED' && !burnHash) return refuse('burn-hash-needed');
   if (mint.status !== 'MINTED' && burnHash) return refuse('burn-hash-not-expected');
   if (burnHash && deposit.burns.includes(burnHash)) return refuse('burn-hash-used');
   if (bitcoinAddressKind(receivingAddress, deposit.network) === null) return refuse('address-of-another-network');
-  const requested: DepositEvent = { type: 'RefundRequested', data: { amount, receivingAddress, burnHash: burnHash ?? null, requestedBy: actor } };
+  const requested: DepositEvent = { type: 'RefundRequested', data: { amount, receivingAddress, burnHash, requestedBy: context.actor.id } };
   return mint.status === 'FAILED' ? [{ type: 'MintCancelled', data: {} }, requested] : [requested];
 }
 
@@ -36,28 +40,24 @@ function refundIsOpen({ status, refund }: Deposit): Refusal | null {
   return refund.burnHash ? refuse('refund-burned') : null;
 }
 
+const refundBy = ({ refund }: Deposit): object => ({ refundRequestedBy: refund!.requestedBy });
+
 function act(command: Exclude<DepositCommand, Of<'RecordDeposit'>>, deposit: Deposit, context: RulesContext): Decided {
   const actor = context.actor.id;
   const { status, mint, refund } = deposit;
   switch (command.type) {
     case 'ConfirmDeposit':
-      if (status !== 'RECORDED') return refuse('deposit-not-recorded');
-      if (command.amount !== deposit.amount) return refuse('amount-mismatch');
-      if (context.settings.secondPerson['deposit:confirm'] && actor === deposit.recordedBy) return refuse('second-person-needed');
-      return [{ type: 'DepositConfirmed', data: { amount: command.amount, confirmedBy: actor } }, mintQueued(deposit)];
+      return refusedAct(acts.confirm, deposit, context) ?? (command.amount !== deposit.amount
+        ? refuse('amount-mismatch')
+        : [{ type: 'DepositConfirmed', data: { amount: command.amount, confirmedBy: actor } }, mintQueued(deposit)]);
     case 'CancelDeposit':
-      if (status !== 'RECORDED') return refuse('deposit-not-recorded');
-      return [{ type: 'DepositCancelled', data: { reason: command.reason, cancelledBy: actor } }];
+      return refusedAct(acts.cancel, deposit, context) ?? [{ type: 'DepositCancelled', data: { reason: command.reason, cancelledBy: actor } }];
     case 'RejectDeposit':
-      if (status !== 'RECORDED') return refuse('deposit-not-recorded');
-      if (actor === deposit.recordedBy) return refuse('second-person-needed');
-      return [{ type: 'DepositRejected', data: { reason: command.reason, rejectedBy: actor } }];
+      return refusedAct(acts.reject, deposit, context) ?? [{ type: 'DepositRejected', data: { reason: command.reason, rejectedBy: actor } }];
     case 'RequestRefund':
-      return requestRefund(command, deposit, actor);
+      return requestRefund(command, deposit, context);
     case 'RejectRefund':
-      return refundIsOpen(deposit) ?? (actor === refund!.requestedBy
-        ? refuse('second-person-needed')
-        : [{ type: 'RefundRejected', data: { reason: command.reason, rejectedBy: actor } }]);
+      return refundIsOpen(deposit) ?? refusedAct(acts['reject-refund'], refundBy(deposit), context) ?? [{ type: 'RefundRejected', data: { reason: command.reason, rejectedBy: actor } }];
     case 'WithdrawRefund':
       return refundIsOpen(deposit) ?? (actor !== refund!.requestedBy
         ? refuse('requester-only')
@@ -65,8 +65,7 @@ function act(command: Exclude<DepositCommand, Of<'RecordDeposit'>>, deposit: Dep
     case 'ConfirmRefund':
       if (status !== 'REFUND_REQUESTED' || !refund) return refuse('refund-not-requested');
       if (refund.status !== 'NOT_REQUESTED') return refuse('refund-in-progress');
-      if (context.settings.secondPerson['deposit:confirm-refund'] && actor === refund.requestedBy) return refuse('second-person-needed');
-      return [
+      return refusedAct(acts['confirm-refund'], refundBy(deposit), context) ?? [
         { type: 'RefundConfirmed', data: { confirmedBy: actor } },
         { type: 'RefundQueued', data: { amount: refund.amount, receivingAddress: refund.receivingAddress } },
       ];

@@ -1,9 +1,10 @@
 // The rules that every record has: it is added, edited, switched and removed; what they refuse with is in contracts/record-words.ts.
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
+import { notIn } from '#contracts/act.ts';
 import type { Fields } from '#contracts/field.ts';
 import type { RecordContract } from '#contracts/record.ts';
-import { notIn, waysOf } from '#contracts/record-words.ts';
+import { waysOf } from '#contracts/record-words.ts';
 import type { DecidedEvent } from '../../command/area.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 

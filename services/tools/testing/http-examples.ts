@@ -41,6 +41,9 @@ function valueOf({ kind, values = {}, of }: Field, { idOf }: Given): unknown {
     case 'integer': return count;
     case 'quantity': return `${count}.5`;
     case 'share': return `0.${count}`;
+    case 'sats': case 'wei': case 'usdc': case 'ratio': return String(count);
+    case 'day': return new Date(Date.UTC(2026, 10, 1 + count)).toISOString().slice(0, 10);
+    case 'hash': return `0x${count.toString(16).padStart(64, '0')}`;
     case 'chain': return Number(code);
     case 'address': return `0x${count.toString(16).padStart(40, '0')}`;
     case 'rows': return [];

@@ -2,7 +2,8 @@
 import { Button, Form, Input, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BitcoinNetwork } from '#contracts/address.ts';
-import { RecordDepositBody, depositCommands, type LockTime } from '#contracts/deposit.ts';
+import { depositActs } from '#contracts/deposit-acts.ts';
+import { RecordDepositBody, type LockTime } from '#contracts/deposit.ts';
 import { Satoshis } from '#contracts/values.ts';
 import { Refusal } from '../../acts/refusal.tsx';
 import { useDone } from '../../acts/use-done.ts';
@@ -14,17 +15,19 @@ import { call } from '../../app/api.ts';
 import { MomentField } from '../../app/moment-field.tsx';
 import { useTime } from '../../app/time.ts';
 import { useRules } from '../../app/use-rules.ts';
+import { SCALE } from '../../base/amounts.ts';
+import { AmountInput } from '../../declared/amount-input.tsx';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import { BtcInput } from './btc-input.tsx';
 import { fieldOfPath, recordBody, type RecordValues } from './record-form.ts';
 import './deposit.css';
 
 const { shape } = RecordDepositBody;
 const LOCK_KINDS: readonly LockTime['kind'][] = ['none', 'height', 'time'];
+const BTC = { name: 'BTC', scale: SCALE.btc };
 const MAX_HEIGHT_DIGITS = 9;
 
 export function RecordDialog({ onClose, onShow }: { onClose: () => void; onShow: (txid: string) => void }) {
-  const { t } = useTranslation(['deposit', 'common']);
+  const { t } = useTranslation(['deposit', 'act', 'common']);
   const { invalid } = useProblemText();
   const [form] = Form.useForm<RecordValues>();
   const lockKind = Form.useWatch('lockKind', form) ?? 'none';
@@ -43,7 +46,7 @@ export function RecordDialog({ onClose, onShow }: { onClose: () => void; onShow:
     const body = recordBody(values, instantOf);
     const wrong = invalidFields(RecordDepositBody, body);
     if (wrong.length) return mark(wrong);
-    const receipt = await sending.run(body, (act) => call(depositCommands.record, { body, act }));
+    const receipt = await sending.run(body, (act) => call(depositActs.acts.record.route, { body, act }));
     if (!receipt) return;
     done(t('record.done'));
     onClose();
@@ -61,7 +64,7 @@ export function RecordDialog({ onClose, onShow }: { onClose: () => void; onShow:
         {field('institution')}
         {field('userName')}
         <div className="record-wide">{field('userAddress', { isCode: true })}</div>
-        <Form.Item name="amount" label={`${t('field.amount')} (BTC)`} rules={[requiredAmount(Satoshis, { prompt: t('enter.amount'), notAnAmount: t('amount.notAnAmount') })]}><BtcInput /></Form.Item>
+        <Form.Item name="amount" label={`${t('field.amount')} (BTC)`} rules={[requiredAmount(Satoshis, { prompt: t('enter.amount'), notAnAmount: t('act:amount.notAnAmount', { unit: BTC.name, places: BTC.scale }) })]}><AmountInput unit={BTC} /></Form.Item>
         <Form.Item name="network" label={t('field.network')} rules={[{ required: true, message: t('choose.network') }]}>
           <Select options={BitcoinNetwork.options.map((value) => ({ value, label: t(`network.${value}`) }))} />
         </Form.Item>

@@ -15,6 +15,8 @@ export type ColumnKind<Row> =
   | { kind: 'link' }
   /** Satoshis, shown as BTC. */
   | { kind: 'btc' }
+  /** Another amount in its smallest unit, shown in the whole one: wei, millionths of USDC, 1e18 in percent. */
+  | { kind: 'units'; unit: string; scale: number }
   /** An exact decimal; a part of the whole, 0 … 1, shown in percent. */
   | { kind: 'quantity' | 'share' }
   /** `turn`: what turns it over; null: nothing may. */
@@ -79,7 +81,7 @@ const NOTHING: Display = { text: '', exact: '' };
 export const isOfKind = <Row>(column: Column<Row>, raw: string): boolean => {
   const { kind } = column;
   if (kind === 'status') return Object.hasOwn(column.tones, raw);
-  if (kind === 'btc' || kind === 'count' || kind === 'position') return /^-?\d+$/.test(raw);
+  if (kind === 'btc' || kind === 'units' || kind === 'count' || kind === 'position') return /^-?\d+$/.test(raw);
   if (kind === 'quantity' || kind === 'share') return /^\d+(\.\d+)?$/.test(raw);
   return kind !== 'instant' || !Number.isNaN(Date.parse(raw));
 };
@@ -100,6 +102,7 @@ export function display<Row>(column: Column<Row>, value: unknown, { time, exactT
   if (!isOfKind(column, raw)) return { text: raw, exact: raw };
   switch (column.kind) {
     case 'btc': return { text: formatUnits(raw, SCALE.btc), exact: formatUnits(raw, SCALE.btc, { grouped: false }) };
+    case 'units': return { text: formatUnits(raw, column.scale, { minDecimals: 2 }), exact: formatUnits(raw, column.scale, { grouped: false, minDecimals: 0 }) };
     case 'count': return { text: formatUnits(raw, 0), exact: raw };
     case 'quantity': return { text: formatDecimal(raw), exact: raw };
     case 'share': return { text: `${percentOf(raw)}%`, exact: `${percentOf(raw)}%` };
@@ -116,16 +119,16 @@ export function display<Row>(column: Column<Row>, value: unknown, { time, exactT
 }
 
 /** What is a figure stands to the right. */
-export const isFigure = <Row>({ kind }: Column<Row>): boolean => ['btc', 'count', 'position', 'quantity', 'share'].includes(kind);
+export const isFigure = <Row>({ kind }: Column<Row>): boolean => ['btc', 'units', 'count', 'position', 'quantity', 'share'].includes(kind);
 /** The unit that stands in a column's header. */
-export const unitOf = <Row>(column: Column<Row>): string | null => (column.kind === 'btc' ? 'BTC' : null);
+export const unitOf = <Row>(column: Column<Row>): string | null => (column.kind === 'btc' ? 'BTC' : column.kind === 'units' ? column.unit : null);
 export const headerOf = <Row>(column: Column<Row>): string => {
   const unit = unitOf(column);
   return unit === null ? column.title : `${column.title} (${unit})`;
 };
 
 const WIDTHS: Record<Column<unknown>['kind'], number> = {
-  text: 140, address: 206, hash: 206, id: 206, reference: 206, instant: 158, actor: 150, count: 90, position: 110, btc: 150, quantity: 150, share: 100, status: 128, choice: 110, set: 190, link: 220, named: 180, composed: 150,
+  text: 140, address: 206, hash: 206, id: 206, reference: 206, instant: 158, actor: 150, count: 90, position: 110, btc: 150, units: 190, quantity: 150, share: 100, status: 128, choice: 110, set: 190, link: 220, named: 180, composed: 150,
 };
 export const isSortable = <Row>({ kind, sealed }: Column<Row>): boolean => kind !== 'composed' && kind !== 'set' && sealed === undefined;
 export const widthOf = <Row>(column: Column<Row>): number => column.width ?? WIDTHS[column.kind];

@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 export default {
   list: 'List of {{many}}',
   empty: 'There are no {{many}} yet. People with the right can add one with “{{add}}”.',
-  enter: 'Please enter {{field}}', choose: 'Please select {{field}}', optional: 'Optional', tabs: 'Content',
+  tabs: 'Content',
   action: { edit: 'Edit', remove: 'Remove', preview: 'Preview' },
   add: { submit: 'Add', done: '{{What}} added' },
   edit: { submit: 'Save', done: '{{What}} saved' },
@@ -14,9 +14,6 @@ export default {
     title: 'The {{what}} on the site', hidden: 'Not shown yet: visitors don’t see it. This is how it would look.', width: 'Width', phone: 'Phone', desktop: 'Desktop', elsewhere: 'A picture from elsewhere, which the console doesn’t load:',
   },
   turn: { sentence: '{{Act}} the {{what}} “{{name}}”.', done: '{{What}} {{done}}' },
-  image: {
-    choose: 'Choose an image', hint: 'or drop or paste one here, or enter a link', only: 'Enter the link of an image', note: 'An image that is uploaded is public, and stays.', sending: 'Uploading {{percent}}', preview: 'Preview of the image', open: 'Open the link', elsewhere: 'An image elsewhere is not loaded here.', one: 'Please drop one image at a time.',
-  },
   editor: {
     kept: 'What you enter is kept on this device until you save it.', draft: 'There is a draft of {{time}} on this device.', goOn: 'Go on with it', discard: 'Discard it',
     leave: { question: 'Leave without saving?', about: 'The draft stays on this device and is offered when you come back.', leave: 'Leave', stay: 'Keep editing' },

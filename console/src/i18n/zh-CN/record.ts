@@ -2,16 +2,13 @@
 export default {
   list: '{{many}}列表',
   empty: '还没有{{many}}。有权限的人可以用“{{add}}”添加。',
-  enter: '请输入{{field}}', choose: '请选择{{field}}', optional: '选填', tabs: '内容',
+  tabs: '内容',
   action: { edit: '编辑', remove: '删除', preview: '预览' },
   add: { submit: '新增', done: '{{What}}已新增' },
   edit: { submit: '保存', done: '{{What}}已保存' },
   remove: { sentence: '删除{{what}}“{{name}}”。', submit: '删除', next: '删除后不能恢复；它的历史仍保留在记录中。', done: '{{What}}已删除' },
   preview: { title: '{{what}}在官网上的样子', hidden: '尚未显示：访客现在看不到。显示后是这个样子。', width: '宽度', phone: '手机', desktop: '电脑', elsewhere: '外部图片，控制台不会加载：' },
   turn: { sentence: '{{Act}}{{what}}“{{name}}”。', done: '{{What}}已{{done}}' },
-  image: {
-    choose: '选择图片', hint: '或拖放、粘贴到此处，或输入链接', only: '输入图片的链接', note: '上传的图片会公开，且不能删除。', sending: '正在上传 {{percent}}', preview: '图片预览', open: '打开链接', elsewhere: '站外的图片不会在此处加载。', one: '一次只能拖放一张图片。',
-  },
   editor: {
     kept: '保存之前，填写的内容会留在本机。', draft: '本机有 {{time}} 的草稿。', goOn: '继续编辑', discard: '丢弃草稿',
     leave: { question: '未保存就离开？', about: '草稿会留在本机，下次打开时可以继续。', leave: '离开', stay: '继续编辑' },

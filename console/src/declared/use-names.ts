@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import type { Fields, Referred } from '#contracts/field.ts';
 import { useAsOf } from '../app/as-of.ts';
 import { useAllOf, type ListAddress } from '../feed/use-all.ts';
-import type { RecordRow } from './row.ts';
+
+/** A row of a list that fields refer to. */
+export interface NamedRow { id: string; [column: string]: unknown }
 
 export interface Names {
   /** Of all rows of the list, in the order of their names. */
@@ -12,11 +14,11 @@ export interface Names {
   nameOf: (of: Referred | undefined, id: string) => string;
 }
 
-export const addressOf = ({ area, model }: Referred): ListAddress<RecordRow> => ({ model, permission: `${area}:read`, list: { method: 'GET', path: `/api/${model}` } });
+export const addressOf = ({ area, model }: Referred): ListAddress<NamedRow> => ({ model, permission: `${area}:read`, list: { method: 'GET', path: `/api/${model}` } });
 export const referredBy = (fields: Fields): Referred[] => Object.values(fields).flatMap(({ of }) => (of ? [of] : []));
 
 const HEAD = 8;
-export function namesOf(referred: readonly Referred[], rows: readonly (readonly RecordRow[] | undefined)[]): Names {
+export function namesOf(referred: readonly Referred[], rows: readonly (readonly NamedRow[] | undefined)[]): Names {
   const byModel = new Map(referred.map(({ model, name }, index) => [model, new Map((rows[index] ?? []).map((row) => [row.id, String(row[name])] as const).toSorted(([, one], [, other]) => one.localeCompare(other)))]));
   return {
     idsOf: (of) => [...(of && byModel.get(of.model)?.keys()) ?? []],
@@ -26,6 +28,6 @@ export function namesOf(referred: readonly Referred[], rows: readonly (readonly 
 
 export function useNames(referred: readonly Referred[]): Names {
   const { asOf } = useAsOf();
-  const rows = useAllOf<RecordRow>(useMemo(() => referred.map(addressOf), [referred]), asOf);
+  const rows = useAllOf<NamedRow>(useMemo(() => referred.map(addressOf), [referred]), asOf);
   return useMemo(() => namesOf(referred, rows), [referred, rows]);
 }

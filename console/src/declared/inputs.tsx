@@ -3,19 +3,25 @@ import { Input, InputNumber } from 'antd';
 import type { ReactElement } from 'react';
 import type { Field, FieldKind } from '#contracts/field.ts';
 import { InstantField } from '../app/instant-field.tsx';
+import { AmountInput } from './amount-input.tsx';
 import { ChainSelect } from './chain-select.tsx';
 import { ChoiceSelect, SetChecks } from './choice-fields.tsx';
+import { DayField } from './day-field.tsx';
 import { ImageField } from './image-field.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
+import { unitOf } from './units.ts';
 
 interface FieldInput {
   /** `Please enter …`, or `Please select …`. */
   asks: 'enter' | 'choose';
-  /** Takes id, value and onChange from the form's item that it stands in. */
-  input: (field: Field, autoFocus: boolean) => ReactElement;
+  /** Takes id, value and onChange from the form's item that it stands in. `all`: of an amount, the most that it can be, as it is typed. */
+  input: (field: Field, autoFocus: boolean, all?: string) => ReactElement;
   /** Its clock is that of the chosen time zone, which is said beside it. */
   isMoment?: true;
 }
+
+const code: FieldInput = { asks: 'enter', input: (_, autoFocus) => <Input autoComplete="off" spellCheck={false} className="mono" autoFocus={autoFocus} /> };
+const amount: FieldInput = { asks: 'enter', input: (field, autoFocus, all) => <AmountInput unit={unitOf(field)!} autoFocus={autoFocus} all={all} /> };
 
 /** A kind of field that is new gets its line here, and one in columns.ts. */
 export const INPUTS: Readonly<Record<FieldKind, FieldInput>> = {
@@ -27,8 +33,10 @@ export const INPUTS: Readonly<Record<FieldKind, FieldInput>> = {
   integer: { asks: 'enter', input: (_, autoFocus) => <InputNumber precision={0} autoFocus={autoFocus} /> },
   quantity: { asks: 'enter', input: (_, autoFocus) => <Input inputMode="decimal" autoComplete="off" autoFocus={autoFocus} /> },
   share: { asks: 'enter', input: (_, autoFocus) => <Input inputMode="decimal" autoComplete="off" placeholder="0–1" autoFocus={autoFocus} /> },
+  sats: amount, wei: amount, usdc: amount, ratio: amount,
+  day: { asks: 'choose', input: (_, autoFocus) => <DayField autoFocus={autoFocus} /> },
   chain: { asks: 'choose', input: ({ values = {} }, autoFocus) => <ChainSelect of={values} autoFocus={autoFocus} /> },
-  address: { asks: 'enter', input: (_, autoFocus) => <Input autoComplete="off" spellCheck={false} className="address-field" autoFocus={autoFocus} /> },
+  address: code, hash: code,
   rows: { asks: 'enter', input: () => <></> },
   choice: { asks: 'choose', input: ({ values = {} }, autoFocus) => <ChoiceSelect of={values} autoFocus={autoFocus} /> },
   set: { asks: 'choose', input: ({ values = {} }) => <SetChecks of={values} /> },

@@ -3,13 +3,12 @@ import { Select } from 'antd';
 import type { Referred } from '#contracts/field.ts';
 import { useAll } from '../feed/use-all.ts';
 import { isolated } from '../i18n/isolated.ts';
-import type { RecordRow } from './row.ts';
-import { addressOf, namesOf } from './use-names.ts';
+import { addressOf, namesOf, type NamedRow } from './use-names.ts';
 
 interface Props { id?: string; value?: string | string[]; onChange?: (value: string | string[] | undefined) => void; of: Referred; /** Several, at most so many. */ many?: number; autoFocus?: boolean }
 
 export function ReferenceSelect({ of, many, value, ...field }: Props) {
-  const { data, isLoading } = useAll<RecordRow>(addressOf(of), null);
+  const { data, isLoading } = useAll<NamedRow>(addressOf(of), null);
   const names = namesOf([of], [data]);
   // What is chosen already stays in the list, known or not.
   const ids = [...new Set([...names.idsOf(of), ...[value ?? []].flat()])];

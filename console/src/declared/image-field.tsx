@@ -15,14 +15,14 @@ interface Props { id?: string; value?: string; onChange?: (value: string | undef
 
 /** What the field shows beneath: our own picture, or the way to another's. */
 function Preview({ address }: { address: string }) {
-  const { t } = useTranslation('record');
+  const { t } = useTranslation('act');
   if (isOwnImage(address)) return <img src={address} alt={t('image.preview')} className="image-preview" />;
   const out = linkOf(address);
   return out === null ? null : <p className="image-note"><a href={out} target="_blank" rel="noopener noreferrer">{t('image.open')}</a> · {t('image.elsewhere')}</p>;
 }
 
 export function ImageField({ id, value = '', onChange, autoFocus }: Props) {
-  const { t } = useTranslation('record');
+  const { t } = useTranslation('act');
   const { error: words } = useProblemText();
   const { componentDisabled: isHeld = false } = ConfigProvider.useConfig();
   const mayUpload = useCan(uploadImage.permission) && !isHeld;

@@ -1,0 +1,68 @@
+// What a deposit's acts are about, and what only its screen knows of them: what is not allowed is not offered. The server decides.
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { bitcoinAddressKind } from '#contracts/address.ts';
+import type { DepositRow } from '#contracts/deposit.ts';
+import { hashOf } from '#contracts/field.ts';
+import { EvmHash, WEI_PER_SATOSHI } from '#contracts/values.ts';
+import { Facts } from '../../acts/facts.tsx';
+import { useTime } from '../../app/time.ts';
+import { formatBtc, formatCount, formatYbtc } from '../../base/amounts.ts';
+import type { ActLook } from '../../declared/act-kit.ts';
+import { Sentence } from '../../i18n/sentence.tsx';
+import { useActorName } from '../../rights/actors.ts';
+
+/** Satoshis that can still be refunded. */
+export const refundable = ({ amount, refunded }: Pick<DepositRow, 'amount' | 'refunded'>): bigint => BigInt(amount) - BigInt(refunded);
+
+const refundIsOpen = ({ status, refundStatus }: DepositRow): boolean => status === 'REFUND_REQUESTED' && refundStatus === 'NOT_REQUESTED';
+const isMinting = ({ mintStatus }: DepositRow): boolean => mintStatus === 'QUEUED' || mintStatus === 'SUBMITTED';
+const canBeCalledOff = (row: DepositRow): boolean => refundIsOpen(row) && row.mintStatus !== 'MINTED';
+
+/** All that is confirmed of a deposit. */
+function WhatIsMinted({ row: { amount, receivingAddress, txid, vout, custodyAddress, network, recordedBy, recordedAt } }: { row: DepositRow }) {
+  const { t } = useTranslation('deposit');
+  const time = useTime();
+  const name = useActorName();
+  return (
+    <Facts of={[
+      [t('about.mints'), <strong key="mints">{formatYbtc(BigInt(amount) * WEI_PER_SATOSHI)} YBTC</strong>],
+      [t('about.to'), <code key="to">{receivingAddress}</code>],
+      [t('about.output'), <code key="output">{txid}:{vout}</code>],
+      [t('field.custodyAddress'), <code key="custody">{custodyAddress}</code>],
+      [t('field.network'), t(`network.${network}`)],
+      [t('about.recorded'), <Sentence key="by" values={{ who: name(recordedBy), when: time.format(recordedAt) }} say={(values) => t('about.by', values)} />],
+    ]} />
+  );
+}
+
+/** What a refund means for what was minted, or was to be. */
+function WhatWasMinted({ row: { mintStatus } }: { row: DepositRow }) {
+  const { t } = useTranslation('deposit');
+  return mintStatus === 'MINTED' || mintStatus === 'FAILED' ? <Alert type="info" showIcon title={t(mintStatus === 'MINTED' ? 'refund.burned' : 'refund.mintFailed')} /> : null;
+}
+
+/** An institution may have two of the same amount. */
+export const WHICH = ['userName', 'txid', 'vout'];
+const burned = hashOf(EvmHash, '销毁哈希', 'Burn hash');
+const sats = (amount: string | null): { sats: string } => ({ sats: formatCount(BigInt(amount ?? '0')) });
+
+export const depositLooks = (me: string | undefined): Readonly<Record<string, ActLook<DepositRow>>> => ({
+  confirm: { values: ({ amount }) => sats(amount), facts: [], About: WhatIsMinted, many: { columns: ['institution', 'userName', 'amount'] } },
+  'request-refund': {
+    applies: (row) => !isMinting(row) && refundable(row) > 0n,
+    values: (row) => ({ left: formatBtc(refundable(row)) }), About: WhatWasMinted,
+    most: (row) => ({ amount: refundable(row) }),
+    facts: [...WHICH, 'network'],
+    fields: ({ burnHash: _optional, ...fields }, { mintStatus }) => (mintStatus === 'MINTED' ? { ...fields, burnHash: burned } : fields),
+    misfit: ({ receivingAddress }, { network }) => (bitcoinAddressKind(String(receivingAddress), network) === null ? { path: 'receivingAddress', key: 'address-of-another-network' } : null),
+  },
+  'withdraw-refund': { applies: (row) => canBeCalledOff(row) && row.refundRequestedBy === me },
+  'reject-refund': { applies: canBeCalledOff },
+  'confirm-refund': {
+    applies: refundIsOpen, values: ({ refundAmount }) => sats(refundAmount),
+    facts: ['refundAddress', ...WHICH, 'amount', 'refunded', 'mintStatus', 'burnHash', 'refundRequestedBy'],
+  },
+  'retry-mint': { applies: ({ mintStatus }) => mintStatus === 'FAILED', facts: [...WHICH, 'reason'] },
+  'retry-refund': { applies: ({ refundStatus }) => refundStatus === 'FAILED', facts: [...WHICH, 'reason'] },
+});

@@ -1,0 +1,53 @@
+// What an area's screen adds to the declarations of its acts (contracts/act.ts): what they are about, and what only it knows of them.
+import type { QueryKey } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { DeclaredAct } from '#contracts/act.ts';
+import type { AreaReads } from '#contracts/area.ts';
+import type { Fields } from '#contracts/field.ts';
+import type { InvalidField } from '#contracts/problem.ts';
+import type { ActRow } from '../acts/use-act.ts';
+import type { Column } from '../grid/columns/column.ts';
+import type { TextValues } from './filled.tsx';
+import type { Most } from './form-fields.tsx';
+import type { Values } from './values.ts';
+
+export interface ActDialogProps<Row extends ActRow> {
+  kit: ActKit<Row>; act: DeclaredAct; row: Row;
+  /** Whether the row, as it is, allows the act. */ isPossible: (row: Row) => boolean;
+  onClose: () => void;
+}
+
+export interface ActLook<Row extends ActRow> {
+  /** Whether it can be done to the row, beside what is declared of status and person. */
+  applies?: (row: Row) => boolean;
+  /** What its texts name beside the row's columns and its `name`. */
+  values?: (row: Row) => TextValues;
+  /** Columns that say what it is about, as they stand in the list; the kit's own if not told. */
+  facts?: readonly string[];
+  /** Stands beneath them; in a batch beneath each row. */
+  About?: ComponentType<{ row: Row }>;
+  /** Of a form: what it begins with, merged with what others save meanwhile; its fields, where the row makes them others; the most of amounts; what of it does not go together with the row. */
+  initial?: (row: Row) => Values;
+  fields?: (fields: Fields, row: Row) => Fields;
+  most?: (row: Row) => Most;
+  misfit?: (body: Values, row: Row) => InvalidField | null;
+  /** What reads otherwise once it is done, beside the row. */
+  reread?: readonly QueryKey[];
+  /** In place of the dialog that is made of the declaration. */
+  Dialog?: ComponentType<ActDialogProps<Row>>;
+  /** Of a batch: columns beside what the row is called, and what stands above the button. */
+  many?: { columns?: readonly string[]; About?: ComponentType<{ rows: readonly Row[] }> };
+}
+
+export interface ActKit<Row extends ActRow> {
+  /** By name, in the order of their declaration. */
+  acts: Readonly<Record<string, DeclaredAct>>;
+  reads: AreaReads<Row>;
+  columns: readonly Column<Row>[];
+  /** What a row is called in sentences. */
+  nameOf: (row: Row) => string;
+  /** By act. */
+  looks?: Readonly<Record<string, ActLook<Row>>>;
+  /** Columns that tell which row it is. */
+  facts?: readonly string[];
+}

@@ -1,0 +1,26 @@
+// Whether an act's declaration allows it to this person: what is not allowed is not offered. The server decides.
+import type { DeclaredAct } from '#contracts/act.ts';
+import type { Settings } from '#contracts/settings.ts';
+
+export interface Person { me: string | undefined; rules: Settings | undefined }
+type Declared = Pick<DeclaredAct, 'rule' | 'parts'>;
+
+/** Rules not known yet count as the strict ones. */
+export function isAsked(rule: string | null, rules: Settings | undefined): boolean {
+  const known: Readonly<Record<string, boolean>> = rules?.secondPerson ?? {};
+  return rule === null || (known[rule] ?? true);
+}
+
+/** By status and person, as far as they are declared. */
+export function allowed({ rule, parts: { from, byAnother } }: Declared, row: object, { me, rules }: Person): boolean {
+  if (from && !from.some((status) => status === Reflect.get(row, 'status'))) return false;
+  return !(byAnother && isAsked(rule, rules) && Object.keys(byAnother.than).some((column) => Reflect.get(row, column) === me));
+}
+
+/** Why the act needs, or does not need, another person than those who are named. */
+export type SecondPerson = 'needed' | 'off' | 'source';
+export function secondPersonOf({ rule, parts: { byAnother } }: Declared, row: object, rules?: Settings): SecondPerson {
+  const others = Object.keys(byAnother?.than ?? {}).map((column) => String(Reflect.get(row, column) ?? ''));
+  if (others.every((who) => who.startsWith('source:'))) return 'source';
+  return isAsked(rule, rules) ? 'needed' : 'off';
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#contracts/field.ts';
+import { fits } from '../acts/validation.ts';
+import { unitOf } from './units.ts';
+
+/** What is said of a text that is no amount of a field, whose name the form puts before it. */
+export function useNotAnAmount(): (field: Field) => string {
+  const { t } = useTranslation('act');
+  return (field) => {
+    const { name = '', scale = 0 } = unitOf(field) ?? {};
+    return t(fits(field.schema, '0') ? 'amount.notAnAmountOrZero' : 'amount.notAnAmount', { unit: name, places: scale });
+  };
+}

@@ -1,0 +1,33 @@
+// What a row says, as its list shows it.
+import { useMemo } from 'react';
+import { Facts } from '../acts/facts.tsx';
+import type { ActRow } from '../acts/use-act.ts';
+import { display, isCopied, unitOf, type Column, type DisplayContext } from '../grid/columns/column.ts';
+import { useDisplayContext } from '../grid/columns/display-context.ts';
+import type { ActKit, ActLook } from './act-kit.ts';
+import type { TextValues } from './filled.tsx';
+
+export function textOf<Row extends ActRow>(column: Column<Row>, row: Row, context: DisplayContext): string {
+  if (column.kind === 'composed') return column.text(row);
+  const { text, exact } = display(column, row[column.field], context);
+  return isCopied(column) ? exact : text;
+}
+
+/** The named columns, those that hold something; addresses and hashes in full. */
+export function RowFacts<Row extends ActRow>({ columns, of, row }: { columns: readonly Column<Row>[]; of: readonly string[]; row: Row }) {
+  const context = useDisplayContext();
+  const facts = of.flatMap((name) => {
+    const column = columns.find(({ field }) => field === name);
+    const text = column ? textOf(column, row, context) : '';
+    if (!column || text === '') return [];
+    const unit = unitOf(column);
+    return [[column.title, isCopied(column) ? <code key={name}>{text}</code> : unit ? `${text} ${unit}` : text] as const];
+  });
+  return facts.length ? <Facts of={facts} /> : null;
+}
+
+/** What texts about a row name. */
+export function useTextValues<Row extends ActRow>({ columns, nameOf }: ActKit<Row>, { values }: ActLook<Row>): (row: Row) => TextValues {
+  const context = useDisplayContext();
+  return useMemo(() => (row) => ({ ...Object.fromEntries(columns.map((column) => [column.field, textOf(column, row, context)])), name: nameOf(row), ...values?.(row) }), [columns, nameOf, values, context]);
+}

@@ -1,0 +1,23 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { DeclaredAct } from '#contracts/act.ts';
+import { useRules } from '../app/use-rules.ts';
+import { useSay } from '../i18n/pair.ts';
+import { useActorName } from '../rights/actors.ts';
+import { isAsked, secondPersonOf } from './allowed.ts';
+import { inSentence } from './in-sentence.ts';
+
+/** Whether a second person is needed, and why; and whether one is afterwards. */
+export function SecondPersonNote({ act, row }: { act: DeclaredAct; row: object }) {
+  const { t } = useTranslation('act');
+  const say = useSay();
+  const name = useActorName();
+  const rules = useRules();
+  const { followedBy, parts: { byAnother } } = act;
+  const others = Object.entries(byAnother?.than ?? {}).flatMap(([column, is]) => { const who = Reflect.get(row, column); return typeof who === 'string' ? [t('second.who', { is: say(is), who: name(who) })] : []; });
+  const texts = [
+    ...(byAnother ? [t(`second.${secondPersonOf(act, row, rules)}`, { others: others.join(t('second.and')) })] : []),
+    ...(followedBy && isAsked(followedBy.rule, rules) ? [t('second.after', { act: inSentence(say(followedBy.names)) })] : []),
+  ];
+  return texts.map((text) => <p key={text} className="act-note"><TeamOutlined aria-hidden /> {text}</p>);
+}

@@ -1,0 +1,61 @@
+// How acts read: made of a verb and a noun where that is good language, in words of their own where it is not. `{{column}}` in a text is the row's, as its list shows it.
+import type { Pair, Pairs } from './declaration.ts';
+import { capital } from './pair.ts';
+
+/** 确认, `Confirm`; and `confirmed`: what is then so (in Chinese 已 and the verb). */
+export type Verb = readonly [zh: string, en: string, done: string];
+/** 退款, `a refund`; `refunds`; and so many of them in Chinese: 笔退款 (项 and the noun unless told). */
+export interface ActNoun { zh: string; one: string; many?: string; counted?: string }
+
+/** What is said otherwise than verb and noun make it. */
+export interface OwnWords {
+  /** On the button in the list, and its dialog's title. */
+  label?: Pair;
+  title?: Pair;
+  /** On the button that does it. */
+  submit?: Pair;
+  /** What is about to be done, and to what: `{{name}}` is what the row is called. */
+  sentence?: Pair;
+  /** Before money or data are gone: what is to be looked at once more, or what cannot be undone. */
+  warning?: Pair;
+  /** What happens next. */
+  next?: Pair;
+  /** That it was done, and what it waits for. */
+  told?: Pair;
+}
+export interface ActWords extends Required<Pick<OwnWords, 'label' | 'title' | 'submit' | 'sentence' | 'told'>> {
+  verb: Verb;
+  noun: ActNoun;
+  /** 确认充值, `Confirm a deposit`. */
+  permission: Pair;
+}
+
+/** `a deposit` is `deposit`. */
+export const bare = (noun: string): string => noun.replace(/^an? /, '');
+
+export function actWords({ verb, noun: own, label, title, submit, sentence, told }: OwnWords & { verb: Verb; noun?: ActNoun }, rows: ActNoun): ActWords {
+  const [zh, en, done] = verb;
+  const noun = own ?? rows;
+  const together: Pair = [`${zh}${noun.zh}`, `${en} ${bare(noun.one)}`];
+  return {
+    verb, noun,
+    permission: [together[0], `${en} ${noun.one}`],
+    label: label ?? title ?? together, title: title ?? together, submit: submit ?? title ?? together,
+    sentence: sentence ?? [`${together[0]}“{{name}}”。`, `${en} the ${bare(noun.one)} “{{name}}”.`],
+    told: told ?? [`${noun.zh}已${zh}`, `${capital(bare(noun.one))} ${done}`],
+  };
+}
+
+const or = (words: readonly string[], last: string): string => [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(last);
+
+/** A refusal of a row in another status. */
+export const notFromWords = ({ zh, one }: ActNoun, statuses: readonly Pair[]): Pair => [
+  `该${zh}不处于${statuses.map(([status]) => `“${status}”`).join('或')}状态。`, `The ${bare(one)} is not in the state ${or(statuses.map(([, status]) => `“${status.toLowerCase()}”`), ' or ')}.`,
+];
+
+/** A rule of the second person, while it is on and off. */
+export function ruleWords({ permission: [zh, en] }: ActWords, than: Pairs): { on: Pair; off: Pair } {
+  const [whoZh, who] = [Object.values(than).map(([one]) => one).join('、'), or(Object.values(than).map(([, one]) => `the ${one}`), ' and ')];
+  const doIt = en.slice(0, 1).toLowerCase() + en.slice(1);
+  return { on: [`${zh}须由${whoZh}以外的人执行。`, `A person other than ${who} has to ${doIt}.`], off: [`${whoZh}可以自行${zh}。`, `${capital(who)} may ${doIt} alone.`] };
+}

@@ -1,0 +1,182 @@
+// Acts: what may be done with the rows of an area, each said once. Routes, batches, permissions, refusals and their words follow from it, and the console's dialogs.
+import { z } from 'zod';
+import { actWords, notFromWords, ruleWords, type ActNoun, type ActWords, type OwnWords, type Verb } from './act-words.ts';
+import { IdParams } from './area.ts';
+import type { DeclaredPermission, DeclaredSecondPerson, Pair, Pairs } from './declaration.ts';
+import type { Field, Fields } from './field.ts';
+import { BatchResult, Receipt } from './list.ts';
+import type { InvalidField } from './problem.ts';
+import { defineCommand, type CommandRoute } from './route.ts';
+import type { StartingRoleId } from './starting-roles.ts';
+import { Uuid, filledLines } from './values.ts';
+
+/** What of a row is typed once more before it is done: an amount, or a text, whatever its case. */
+export interface Retyped {
+  /** The row's column, and as what it is typed. */
+  column: string;
+  field: Field;
+  /** A tick beside it: that one has looked twice, and at what. */
+  acknowledge?: Pair;
+  /** Both stand in the body, the column under its own name: the rules look at it too. Else they are asked on the screen alone. */
+  isSent?: true;
+}
+
+export interface ByAnother {
+  /** Columns of the row that name who may not do it, and what each is called: 登记人, `recorder`. */
+  than: Pairs;
+  /** The act of theirs, if people may switch the rule off (`deposit:record`); it always holds if not told. */
+  first?: string;
+}
+
+export interface ActParts extends OwnWords {
+  verb: Verb;
+  /** What it is done to, if not simply to the row. */
+  noun?: ActNoun;
+  /** It begins a row, and is sent to the list's own route. */
+  begins?: true;
+  /** What is filled in; or a schema, whose form the area brings itself. */
+  body?: Fields | z.ZodObject;
+  /** What of its fields does not go together, each fit by itself. */
+  misfit?: (fields: Readonly<Record<string, unknown>>) => InvalidField | null;
+  /** Why it is done, 1 … 500 characters. */
+  reason?: true;
+  retyped?: Retyped;
+  /** The statuses it may begin from; refused `<area>-not-<the first of them>`. */
+  from?: readonly string[];
+  byAnother?: ByAnother;
+  /** Codes of the area's own rules. */
+  refusals?: readonly string[];
+  precondition?: 'required';
+  /** Also for many at once, each as by itself. Of what it takes only what is retyped differs by row. */
+  batch?: true;
+  /** The act whose permission it takes; one of its own if not told. */
+  permittedAs?: string;
+  /** Starting roles that have it. */
+  to?: readonly StartingRoleId[];
+  /** The name of its command, if not made of its own and the area's. */
+  command?: string;
+  /** For the description of its route, where that should say more than what it is called. */
+  summary?: string;
+  /** What is mostly done, and stands in sight; what is not taken back. */
+  isPrimary?: true;
+  isDangerous?: true;
+}
+
+/** What acts are done to. */
+export interface ActedOn<Area extends string = string> {
+  area: Area;
+  /** Its list, `deposits`: the routes are `/api/deposits/…`. */
+  model: string;
+  noun: ActNoun;
+  /** In words, those that acts begin from. */
+  statuses?: Pairs;
+}
+
+const Reason = filledLines(500);
+const Acknowledged = z.literal(true, 'not-acknowledged');
+const MAX_BATCH = 500;
+export const SECOND_PERSON_NEEDED = 'second-person-needed';
+
+type Pascal<Name extends string> = Name extends `${infer Head}-${infer Tail}` ? `${Capitalize<Head>}${Pascal<Tail>}` : Capitalize<Name>;
+type CommandOf<Area extends string, Name extends string, Act> = Act extends { command: infer Command extends string } ? Command : Name extends `${string}-${string}` ? Pascal<Name> : `${Pascal<Name>}${Pascal<Area>}`;
+type Filled<Body> = Body extends z.ZodObject<infer Shape> ? Shape : Body extends Fields ? { [Name in keyof Body]: Body[Name]['schema'] } : unknown;
+type Sent<Column extends string, Schema> = { [Name in Column]: Schema };
+type Shape<Act extends ActParts> = Filled<Act['body']>
+  & (Act extends { reason: true } ? { reason: typeof Reason } : unknown)
+  & (Act extends { retyped: { isSent: true; column: infer Column extends string; field: { schema: infer Schema } } } ? Sent<Column, Schema> & { acknowledged: typeof Acknowledged } : unknown);
+type BodyOf<Act extends ActParts> = z.ZodObject<{ [Name in keyof Shape<Act>]: Shape<Act>[Name] & z.ZodType }>;
+
+export type ActRoute<Command extends string = string, Body extends z.ZodType = z.ZodObject> = CommandRoute<Command> & { body: Body; response: typeof Receipt };
+export interface DeclaredAct<Command extends string = string, Body extends z.ZodType = z.ZodObject> {
+  area: string;
+  name: string;
+  parts: ActParts;
+  words: ActWords;
+  route: ActRoute<Command, Body>;
+  /** null: it is done to one row at a time. */
+  batch: (CommandRoute<Command> & { body: z.ZodObject; response: typeof BatchResult }) | null;
+  /** What it is refused with in another status; null: it may begin from any. */
+  notFrom: string | null;
+  /** The code of the rule of the second person that people may switch off; null: there is none, or it always holds. */
+  rule: string | null;
+  /** The act that another person than the one who does this one has to do then, if that is asked for: its rule, and what it is called. */
+  followedBy: { rule: string; names: Pair } | null;
+}
+
+/** What deciders are handed of acts: each with its command's type, and what its body holds. */
+export type ActCommands<Of extends Readonly<Record<string, DeclaredAct>>> = { [Name in keyof Of]: { type: Of[Name]['route']['command'] } & Holds<Of[Name]['route']['body']> }[keyof Of];
+/** Nothing at all holds nothing, rather than nothing but nothing. */
+type Holds<Body extends z.ZodObject> = keyof Body['shape'] extends never ? unknown : z.output<Body>;
+
+const pascal = (name: string): string => name.split('-').map((part) => part.slice(0, 1).toUpperCase() + part.slice(1)).join('');
+/** The status an act must begin from, as its refusal says it: `news-not-hidden`. */
+export const notIn = (area: string, status: string): string => `${area}-not-${status.toLowerCase().replaceAll('_', '-')}`;
+const shapeOf = (fields: Fields): Record<string, z.ZodType> => Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+/** What is filled in as fields; none of what an area's own form asks for. */
+export const fieldsOf = ({ body = {} }: ActParts): Fields => (body instanceof z.ZodObject ? {} : body);
+
+function bodyOf({ body = {}, misfit, reason, retyped }: ActParts): z.ZodObject {
+  const sent = retyped?.isSent ? { [retyped.column]: retyped.field.schema, acknowledged: Acknowledged } : {};
+  if (body instanceof z.ZodObject) return body;
+  const whole = z.strictObject({ ...shapeOf(body), ...sent, ...(reason && { reason: Reason }) });
+  return misfit ? whole.superRefine((given, { addIssue }) => {
+    const wrong = misfit(given);
+    if (wrong) addIssue({ code: 'custom', path: wrong.path.split('.'), message: wrong.key });
+  }) : whole;
+}
+
+function batchBody({ retyped }: ActParts): z.ZodObject {
+  const item = z.strictObject({ id: Uuid, revision: z.number().int().min(0), ...(retyped?.isSent && { [retyped.column]: retyped.field.schema }) });
+  return z.strictObject({ items: z.array(item).min(1, 'required').max(MAX_BATCH, 'too-long'), ...(retyped?.isSent && { acknowledged: Acknowledged }), dryRun: z.boolean().default(false) });
+}
+
+/** `request-refund` of deposits is `RequestRefund`, `confirm` is `ConfirmDeposit`. */
+const commandOf = (area: string, name: string, { command }: ActParts): string => command ?? (name.includes('-') ? pascal(name) : `${pascal(name)}${pascal(area)}`);
+
+function declareAct({ area, model, noun, statuses = {} }: ActedOn, name: string, parts: ActParts): Omit<DeclaredAct, 'followedBy'> {
+  const { from, byAnother, refusals = [], precondition = 'optional', begins, batch } = parts;
+  const words = actWords(parts, noun);
+  const notFrom = from ? notIn(area, from[0]!) : null;
+  if (notFrom && from!.some((status) => !statuses[status])) throw new Error(`${area}: a status that ${name} begins from has no words`);
+  const common = {
+    command: commandOf(area, name, parts), permission: `${area}:${parts.permittedAs ?? name}`, summary: parts.summary ?? words.permission[1],
+    refusals: [...(notFrom ? [notFrom] : []), ...refusals, ...(byAnother ? [SECOND_PERSON_NEEDED] : [])],
+  } as const;
+  return {
+    area, name, parts, words, notFrom, rule: byAnother?.first ? `${area}:${name}` : null,
+    route: defineCommand({ ...common, precondition, path: begins ? `/api/${model}` : `/api/${model}/:id/${name}`, ...(begins ? {} : { params: IdParams }), body: bodyOf(parts), response: Receipt }),
+    batch: batch ? defineCommand({ ...common, precondition: 'items', path: `/api/${model}/${name}`, summary: `${words.verb[1]} many, or try what would happen`, body: batchBody(parts), response: BatchResult }) : null,
+  };
+}
+
+type ActsOf<Area extends string, Acts extends Readonly<Record<string, ActParts>>> = { [Name in keyof Acts & string]: DeclaredAct<CommandOf<Area, Name, Acts[Name]>, BodyOf<Acts[Name]>> };
+type PermissionsOf<Area extends string, Acts> = { [Name in keyof Acts & string as Acts[Name] extends { permittedAs: string } ? never : `${Area}:${Name}`]: DeclaredPermission };
+type RulesOf<Area extends string, Acts> = { [Name in keyof Acts & string as Acts[Name] extends { byAnother: { first: string } } ? `${Area}:${Name}` : never]: DeclaredSecondPerson };
+
+export interface Acts<Area extends string = string, Of extends Readonly<Record<string, ActParts>> = Readonly<Record<string, ActParts>>> {
+  /** By name, in the order of their declaration. */
+  acts: ActsOf<Area, Of>;
+  /** For the area's declaration. */
+  permissions: PermissionsOf<Area, Of>;
+  secondPerson: RulesOf<Area, Of>;
+  /** What status and person refuse them with; the words of its own rules the area adds. */
+  refusals: Pairs;
+}
+
+/** Acts by their names in routes and permissions: `request-refund`. */
+export function defineActs<const Area extends string, const Of extends Readonly<Record<string, ActParts>>>(on: ActedOn<Area>, parts: Of): Acts<Area, Of> {
+  const declared = Object.entries(parts).map(([name, act]) => declareAct(on, name, act));
+  const rules = declared.flatMap(({ rule, words, parts: { byAnother } }) => (rule ? [{ rule, names: words.permission, ...ruleWords(words, byAnother!.than), first: byAnother!.first! }] : []));
+  const acts = declared.map((act) => ({ ...act, followedBy: rules.find(({ first }) => first === `${on.area}:${act.name}`) ?? null }));
+  const refusals: Pairs = {
+    ...Object.fromEntries(declared.flatMap(({ notFrom, parts: { from } }) => (notFrom ? [[notFrom, notFromWords(on.noun, from!.map((status) => on.statuses![status]!))]] : []))),
+    ...(declared.some(({ parts: { byAnother } }) => byAnother) && { [SECOND_PERSON_NEEDED]: ['需要由另一人执行此操作。', 'Another person has to do this.'] as const }),
+  };
+  // The wall: names made while running are those that the types make of the same parts.
+  return {
+    acts: Object.fromEntries(acts.map((act) => [act.name, act])),
+    permissions: Object.fromEntries(declared.filter((act) => !act.parts.permittedAs).map(({ route, words, parts: { to } }) => [route.permission, { names: words.permission, ...(to && { to }) }])),
+    secondPerson: Object.fromEntries(rules.map(({ rule, first, names, on, off }) => [rule, { first, names, on, off }])),
+    refusals,
+  } as unknown as Acts<Area, Of>;
+}
