@@ -149,7 +149,13 @@ function declareAct({ area, model, noun, statuses = {} }: ActedOn, name: string,
   };
 }
 
-type ActsOf<Area extends string, Acts extends Readonly<Record<string, ActParts>>> = { [Name in keyof Acts & string]: DeclaredAct<CommandOf<Area, Name, Acts[Name]>, BodyOf<Acts[Name]>> };
+type Hyphens<Text extends string> = Text extends `${infer Head}_${infer Tail}` ? `${Head}-${Hyphens<Tail>}` : Text;
+/** The codes it may be refused with. */
+type RefusedOf<Area extends string, Act> =
+  | (Act extends { from: readonly [infer Status extends string, ...unknown[]] } ? `${Area}-not-${Hyphens<Lowercase<Status>>}` : never)
+  | (Act extends { refusals: readonly (infer Code extends string)[] } ? Code : never)
+  | (Act extends { byAnother: object } ? typeof SECOND_PERSON_NEEDED : never);
+type ActsOf<Area extends string, Acts extends Readonly<Record<string, ActParts>>> = { [Name in keyof Acts & string]: DeclaredAct<CommandOf<Area, Name, Acts[Name]>, BodyOf<Acts[Name]>> & { route: { refusals: readonly RefusedOf<Area, Acts[Name]>[] } } };
 type PermissionsOf<Area extends string, Acts> = { [Name in keyof Acts & string as Acts[Name] extends { permittedAs: string } ? never : `${Area}:${Name}`]: DeclaredPermission };
 type RulesOf<Area extends string, Acts> = { [Name in keyof Acts & string as Acts[Name] extends { byAnother: { first: string } } ? `${Area}:${Name}` : never]: DeclaredSecondPerson };
 

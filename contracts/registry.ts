@@ -1,6 +1,6 @@
 // Every area, in the order of the menu. A new one is listed here, and nowhere else in the contracts. All schemas come with it: the console takes what it
 // needs of it early as plain data (console/declared.ts).
-import { administratorDeclaration } from './administrator.ts';
+import { administratorDeclaration } from './administrator-acts.ts';
 import { auditDeclaration } from './audit.ts';
 import { custodyTotalDeclaration } from './custody-total.ts';
 import { depositDeclaration } from './deposit-acts.ts';

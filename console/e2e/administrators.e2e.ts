@@ -1,13 +1,16 @@
 // What is done to people: a wallet bound and unbound, a person forgotten, many disabled and enabled at once.
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { fieldsOf } from '#contracts/act.ts';
+import { administratorActs } from '#contracts/administrator-acts.ts';
+import { inLanguage } from '#contracts/pair.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { desks } from './desks.ts';
 import { mine } from './mine.ts';
 import { act, added, administrator } from './people.ts';
 import { choose } from './rows.ts';
-import { TEXTS, anyOf, fill } from './texts.ts';
+import { TEXTS, actTexts, anyOf, fill } from './texts.ts';
 import { install, newWallet } from './wallets.ts';
 
 const world = mine(inject('empty'));
@@ -32,15 +35,20 @@ async function correct(dialog: Locator, { field, submit, wrong, refusal, right }
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   const { act: batch, administrator: t, areas, common, invalid, signIn } = TEXTS[language];
+  const { disable, enable, ...others } = administratorActs.acts;
+  const [disabling, enabling] = [actTexts(language, disable).counted(2), actTexts(language, enable).counted(2)];
+  const { what } = disabling;
+  const address = inLanguage(language)(fieldsOf(others['bind-wallet'].parts)['address']!.names);
+  const [bind, unbind, forget] = [actTexts(language, others['bind-wallet']), actTexts(language, others['unbind-wallet']), actTexts(language, others.forget)];
   const emailOf = (who: string): string => `${who}-${language.toLowerCase()}@people.example`;
 
   test('a wallet is bound to a person, who signs in with it, and unbound again', async () => {
     const who = await added(world, admin, emailOf('holder'), 'auditor');
     const wallet = newWallet();
     const page = await desk.signedIn(ADMIN, language, PEOPLE);
-    await choose(page, who.email, t.action.bindWallet);
+    await choose(page, who.email, bind.label);
     const dialog = page.getByRole('dialog');
-    await correct(dialog, { field: t.wallet.address, submit: t.wallet.submit, wrong: wallet.segwitAddress, refusal: invalid['not-a-taproot-address'], right: wallet.address });
+    await correct(dialog, { field: address, submit: bind.submit, wrong: wallet.segwitAddress, refusal: invalid['not-a-taproot-address'], right: wallet.address });
     await dialog.waitFor({ state: 'hidden' });
     await cell(page, who.id, 'wallet').getByText(wallet.address.slice(0, 10)).waitFor();
 
@@ -53,9 +61,9 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     };
     await (await connected()).waitForURL(({ hash }) => hash === '#/');
 
-    await choose(page, who.email, t.action.unbindWallet);
+    await choose(page, who.email, unbind.label);
     await dialog.getByText(wallet.address).waitFor();
-    await dialog.getByRole('button', { name: t.simple.unbindWallet.submit, exact: true }).click();
+    await dialog.getByRole('button', { name: unbind.submit, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await (await connected()).getByText(signIn.wallet.unknown).waitFor();
   });
@@ -67,9 +75,9 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const page = await desk.signedIn(ADMIN, language, PEOPLE);
     await cell(page, who.id, 'email').getByText(who.email).waitFor();
     await act(admin, '/api/administrators', who.id, 'disable');
-    await choose(page, who.email, t.action.forget);
+    await choose(page, who.email, forget.label);
     const dialog = page.getByRole('dialog');
-    await correct(dialog, { field: t.forget.retype, submit: t.forget.submit, wrong: ADMIN.email, refusal: t.forget.mismatch, right: who.email });
+    await correct(dialog, { field: forget.retype, submit: forget.submit, wrong: ADMIN.email, refusal: forget.mismatch, right: who.email });
     await dialog.waitFor({ state: 'hidden' });
     await cell(page, who.id, 'email').getByText(common.actor.removed, { exact: true }).waitFor();
 
@@ -90,20 +98,20 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const results = (words: string) => dialog.locator('tbody tr', { hasText: anyOf(words) });
 
     await tick([me, ...two].map(({ id }) => id));
-    await page.getByRole('button', { name: fill(t.action.batchDisable_other, { count: 3 }), exact: true }).click();
-    await dialog.getByText(fill(t.batch.disable.would_other, { count: 2 })).waitFor();
-    expect([await results(t.batch.outcome.disable['would-be-done']).count(), await results(areas.refusal['own-rights']!).count()]).toEqual([2, 1]);
+    await page.getByRole('button', { name: fill(batch.batch.submit, { count: 3, what, Act: disabling.Act }), exact: true }).click();
+    await dialog.getByText(fill(batch.batch.would, { count: 2, what, done: disabling.done })).waitFor();
+    expect([await results(fill(batch.batch.outcome['would-be-done'], { done: disabling.done })).count(), await results(areas.refusal['own-rights']!).count()]).toEqual([2, 1]);
     expect((await admin.get(`/api/administrators/${two[0]!.id}`)).body.row).toMatchObject({ status: 'ENABLED' });
-    await dialog.getByRole('button', { name: fill(t.batch.disable.submit_other, { count: 2 }), exact: true }).click();
-    await dialog.getByText(fill(t.batch.disable.done_other, { count: 2 })).first().waitFor();
-    expect([await results(t.batch.outcome.disable.done).count(), await results(t.batch.outcome.disable.refused).count()]).toEqual([2, 1]);
+    await dialog.getByRole('button', { name: fill(batch.batch.submit, { count: 2, what, Act: disabling.Act }), exact: true }).click();
+    await dialog.getByText(fill(batch.batch.done, { count: 2, what, done: disabling.done })).first().waitFor();
+    expect([await results(fill(batch.batch.outcome.done, { Done: disabling.Done })).count(), await results(fill(batch.batch.outcome.refused, { done: disabling.done })).count()]).toEqual([2, 1]);
     await dialog.getByRole('button', { name: batch.batch.close, exact: true }).click();
     for (const { id } of two) await cell(page, id, 'status').getByText(t.status.DISABLED).waitFor();
 
     await tick(two.map(({ id }) => id));
-    await page.getByRole('button', { name: fill(t.action.batchEnable_other, { count: 2 }), exact: true }).click();
-    await dialog.getByRole('button', { name: fill(t.batch.enable.submit_other, { count: 2 }), exact: true }).click();
-    await dialog.getByText(fill(t.batch.enable.done_other, { count: 2 })).first().waitFor();
+    await page.getByRole('button', { name: fill(batch.batch.submit, { count: 2, what, Act: enabling.Act }), exact: true }).click();
+    await dialog.getByRole('button', { name: fill(batch.batch.submit, { count: 2, what, Act: enabling.Act }), exact: true }).click();
+    await dialog.getByText(fill(batch.batch.done, { count: 2, what, done: enabling.done })).first().waitFor();
     for (const { id } of two) await expect.poll(async () => (await admin.get(`/api/administrators/${id}`)).body.row).toMatchObject({ status: 'ENABLED' });
   });
 });

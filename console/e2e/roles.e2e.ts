@@ -1,6 +1,7 @@
 // Roles and those who have them: a role is copied, a person is added with it and disabled again; and two people save the same role.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { administratorActs } from '#contracts/administrator-acts.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { depositBody } from '#services/tools/testing/deposits.ts';
@@ -9,7 +10,7 @@ import { act, added, administrator, nthMail } from './people.ts';
 import { pick } from './pick.ts';
 import { MAKER, depositsOf } from './product.ts';
 import { choose, rowOf } from './rows.ts';
-import { TEXTS, anyOf, fill } from './texts.ts';
+import { TEXTS, actTexts, anyOf, fill } from './texts.ts';
 
 const world = inject('demo');
 const desk = desks(world);
@@ -21,6 +22,7 @@ const roleNamed = async (name: string) => (await admin.get('/api/roles?start=0&e
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   const { administrator: texts, audit, history, role, shell } = TEXTS[language];
+  const [adding, disabling] = [actTexts(language, administratorActs.acts.add), actTexts(language, administratorActs.acts.disable)];
   const name = `Desk ${language}`;
   const email = `new-${language.toLowerCase()}@console.example`;
 
@@ -49,7 +51,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await act(admin, '/api/roles', String(kept!['id']), 'edit', { name, description: 'for a test', permissions: [...(kept!['permissions'] as string[]), identifier], requiresSecondFactor: false });
 
     await page.goto(`${world.url}/#/permissions/administrator`);
-    await page.getByRole('button', { name: texts.action.add }).click();
+    await page.getByRole('button', { name: adding.label }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: texts.form.addSubmit, exact: true }).click();
     for (const prompt of [texts.enter.email, texts.enter.description, texts.choose.role]) await dialog.getByText(prompt).waitFor();
@@ -65,10 +67,10 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const other = await desk.signedIn({ email, password }, language, '/selfCustody/deposit');
     await other.locator('[row-id]').first().waitFor();
 
-    await choose(page, email, texts.action.disable);
-    await page.getByRole('dialog').getByText(fill(texts.simple.disable.sentence, { who: email, role: name })).waitFor();
+    await choose(page, email, disabling.label);
+    await page.getByRole('dialog').getByText(fill(disabling.sentence, { name: email, roleId: name })).waitFor();
     await page.getByRole('dialog').getByRole('alert').getByText(language === 'zh-CN' ? nameZh : nameEn).waitFor();
-    await page.getByRole('button', { name: fill(texts.simple.disable.submit, { who: email }) }).click();
+    await page.getByRole('button', { name: fill(disabling.submit, { name: email }) }).click();
     await other.waitForURL(({ hash }) => hash.startsWith('#/login'));
     await page.locator('[role=row][row-id]', { hasText: email }).filter({ hasText: texts.status.DISABLED }).first().waitFor();
   });

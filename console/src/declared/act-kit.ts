@@ -33,8 +33,9 @@ export interface ActLook<Row extends ActRow> {
   misfit?: (body: Values, row: Row) => InvalidField | null;
   /** What reads otherwise once it is done, beside the row. */
   reread?: readonly QueryKey[];
-  /** In place of the dialog that is made of the declaration. */
+  /** In place of the dialog that is made of the declaration; and of that of an act that begins a row. */
   Dialog?: ComponentType<ActDialogProps<Row>>;
+  Begin?: ComponentType<{ act: DeclaredAct; onClose: () => void }>;
   /** Of a batch: columns beside what the row is called, and what stands above the button. */
   many?: { columns?: readonly string[]; About?: ComponentType<{ rows: readonly Row[] }> };
 }
@@ -50,4 +51,8 @@ export interface ActKit<Row extends ActRow> {
   looks?: Readonly<Record<string, ActLook<Row>>>;
   /** Columns that tell which row it is. */
   facts?: readonly string[];
+  /** What the page is called: under it stand the keys that begin a row. */
+  title: string;
+  /** Whether a row can be begun here, beside the right to; it can unless told. */
+  mayBegin?: boolean;
 }

@@ -1,9 +1,12 @@
-// What this person may do on a screen, out of the declarations: on a row, and on many; and the dialog that is open.
+// What this person may do on a screen, out of the declarations: on a row, on many, and to begin one; and the dialog that is open.
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeclaredAct } from '#contracts/act.ts';
 import type { ActRow } from '../acts/use-act.ts';
 import { useAsOf } from '../app/as-of.ts';
+import { useShortcut } from '../app/keyboard.ts';
 import { useOpened } from '../app/opened.ts';
 import { useSession } from '../app/session.ts';
 import { useRules } from '../app/use-rules.ts';
@@ -12,19 +15,20 @@ import type { BatchAction } from '../grid/frame/selection-bar.tsx';
 import { useSay } from '../i18n/pair.ts';
 import type { ActKit } from './act-kit.ts';
 import { allowed } from './allowed.ts';
+import { BeginDialog } from './begin-dialog.tsx';
 import { countedIn } from './counted.ts';
 import { DeclaredActDialog } from './declared-act-dialog.tsx';
 import { ManyDialog } from './many-dialog.tsx';
 
-type Open<Row> = { act: DeclaredAct; row: Row } | { act: DeclaredAct; rows: Row[] };
+type Open<Row> = { act: DeclaredAct } | { act: DeclaredAct; row: Row } | { act: DeclaredAct; rows: Row[] };
 
 interface ActsOnScreen<Row extends ActRow> {
   /** For LiveGrid. */
   actions: readonly RowAction<Row>[];
   batch: readonly BatchAction<Row>[];
   chosenKey: number;
-  /** Whether the person may do it now; in the past nobody may. */
-  may: (act: string) => boolean;
+  /** What begins a row, where the person may; the key `c` does too. */
+  button: ReactNode;
   /** The dialog that is open. */
   dialog: ReactNode;
 }
@@ -42,7 +46,7 @@ export function useActs<Row extends ActRow>(kit: ActKit<Row>): ActsOnScreen<Row>
   const [open, setOpen] = useOpened<Open<Row>>();
   const [chosenKey, setChosenKey] = useState(0);
   const close = useCallback((): void => setOpen(null), [setOpen]);
-  const { acts, looks } = kit;
+  const { acts, looks, title, mayBegin = true } = kit;
   const me = session?.administrator.id;
   const may = useMemo(() => {
     const held = new Set<string>(asOf === null ? session?.permissions.map(({ code }) => code) : []);
@@ -58,11 +62,18 @@ export function useActs<Row extends ActRow>(kit: ActKit<Row>): ActsOnScreen<Row>
     key: act.name, label: (count) => t('batch.submit', { count, ...countedIn(act.words, say)(count) }), danger: act.parts.isDangerous ?? false, run: (rows) => setOpen({ act, rows }),
   })), [mine, setOpen, say, t]);
 
-  const Dialog = open ? looks?.[open.act.name]?.Dialog ?? DeclaredActDialog : null;
+  const begins = Object.values(acts).find(({ name, parts }) => parts.begins && may(name) && mayBegin);
+  const begin = (): void => { if (begins) setOpen({ act: begins }); };
+  const label = begins ? say(begins.words.label) : '';
+  useShortcut({ id: `${kit.reads.model}.begin`, ...(begins ? { keys: 'c', words: begins.words.label.join(' ') } : {}), label, group: title, run: begin, inPalette: begins !== undefined });
+
+  const { Dialog = DeclaredActDialog, Begin = BeginDialog } = (open && looks?.[open.act.name]) ?? {};
+  const dialogOf = (opened: Open<Row>): ReactNode => {
+    if ('rows' in opened) return <ManyDialog kit={kit} act={opened.act} rows={opened.rows} onClose={close} onDone={() => setChosenKey((key) => key + 1)} />;
+    return 'row' in opened ? <Dialog kit={kit} act={opened.act} row={opened.row} isPossible={(row) => isPossible(opened.act, row)} onClose={close} /> : <Begin act={opened.act} onClose={close} />;
+  };
   return {
-    actions, batch, chosenKey, may,
-    dialog: !open || !Dialog ? null : 'rows' in open
-      ? <ManyDialog kit={kit} act={open.act} rows={open.rows} onClose={close} onDone={() => setChosenKey((key) => key + 1)} />
-      : <Dialog kit={kit} act={open.act} row={open.row} isPossible={(row) => isPossible(open.act, row)} onClose={close} />,
+    actions, batch, chosenKey, dialog: open && dialogOf(open),
+    button: begins ? <Button type="primary" icon={<PlusOutlined />} onClick={begin}>{label}</Button> : null,
   };
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { administratorActs } from '#contracts/administrator-acts.ts';
 import { PROBLEM_STATUS } from '#contracts/problem.ts';
 import { LANGUAGES } from '#contracts/language.ts';
 import { declaredWords } from '#contracts/declared-words.ts';
+import { inLanguage } from '#contracts/pair.ts';
 import { BUILT_IN_PERMISSIONS } from '#contracts/permission-tree.ts';
+import { countedIn } from '../declared/counted.ts';
 import enProblem from './en-US/problem.ts';
 
 type Texts = { [key: string]: string | Texts };
@@ -61,9 +64,10 @@ test("the specification's own messages stand word for word", () => {
   expect(messages.filter((message) => !english.has(message))).toEqual([]);
 });
 
-test.each(['zh-CN', 'en-US'])('in %s a batch of people of whom nothing can be done to any asks for an administrator', (language) => {
-  const [texts, asked] = [new Map(flat(textsOf(language, 'administrator'))), new Map(flat(textsOf(language, 'audit'))).get('replaying.choosePerson')!];
-  for (const kind of ['enable', 'disable']) expect(texts.get(`batch.${kind}.none`)).toMatch(new RegExp(`^${asked}[.。]`));
+test.each(LANGUAGES)('in %s a batch of people of whom nothing can be done to any asks for an administrator', (language) => {
+  const [none, asked] = [new Map(flat(textsOf(language, 'act'))).get('batch.none')!, new Map(flat(textsOf(language, 'audit'))).get('replaying.choosePerson')!];
+  const { one } = countedIn(administratorActs.acts.disable.words, inLanguage(language))(2);
+  expect(none.replace('{{one}}', one)).toMatch(new RegExp(`^${asked}[.。]`));
 });
 
 test.each([['act', 'amount.notAnAmount'], ['act', 'amount.notAnAmountOrZero'], ['deposit', 'range.vout'], ['deposit', 'range.lockHeight']])('%s:%s is told by the template of the specification', (namespace, key) => {

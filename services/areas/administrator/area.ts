@@ -1,7 +1,8 @@
 // The people of the console; their personal data are sealed.
-import { administratorBatches, administratorCommands, administratorEvents, administratorReads } from '#contracts/administrator.ts';
+import { administratorActs } from '#contracts/administrator-acts.ts';
+import { administratorEvents, administratorReads } from '#contracts/administrator.ts';
 import { defineArea } from '../../command/area.ts';
-import { createdId, creates, routesOf } from '../../http/area-routes.ts';
+import { actRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
 import type { Named } from '../rights/types.ts';
 import { claimsOf } from './claims.ts';
@@ -27,14 +28,13 @@ export const administratorArea = defineArea({
   claims: claimsOf,
 });
 
-const { add, ...acts } = administratorCommands;
+const { add } = administratorActs.acts;
 export const administrator: Area = {
   definition: administratorArea,
   routes: routesOf(administratorArea, {
     reads: administratorReads,
     prepare: sealedFields,
-    creates: [creates(add, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
-    acts: Object.values(acts),
-    batches: Object.values(administratorBatches),
+    creates: [creates(add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
+    ...actRoutes(administratorActs),
   }),
 };

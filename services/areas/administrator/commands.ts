@@ -1,5 +1,5 @@
 // What can be asked of an administrator, and what the rules may answer.
-import type { administratorCommands } from '#contracts/administrator.ts';
+import type { administratorActs } from '#contracts/administrator-acts.ts';
 
 interface Known { email: string; emailLookup: string; description: string; roleId: string }
 /** Sealed texts come sealed, with the lookups that find them. */
@@ -10,4 +10,5 @@ export type AdministratorCommand = { id: string } & (
   | { type: 'LockSignIn'; until: string }
   | { type: 'EnableAdministrator' | 'DisableAdministrator' | 'UnbindWallet' | 'UnlockSignIn' | 'ForgetAdministrator' | 'InviteAdministrator' | 'SetPassword' | 'EnableSecondFactor' | 'RemoveSecondFactor' | 'ResetSecondFactor' }
 );
-export type AdministratorRefusal = (typeof administratorCommands)[keyof typeof administratorCommands]['refusals'][number];
+type Acts = (typeof administratorActs)['acts'];
+export type AdministratorRefusal = Acts[keyof Acts]['route']['refusals'][number];

@@ -1,6 +1,6 @@
 // The table of who may do what to whom, as a whole: each act there is, done by each kind of person to each kind of person, as the deciders decide it.
 import { describe, expect, test } from 'vitest';
-import { administratorBatches, administratorCommands } from '#contracts/administrator.ts';
+import { administratorActs } from '#contracts/administrator-acts.ts';
 import type { Actor } from '#contracts/event.ts';
 import { permissionCommands } from '#contracts/permission.ts';
 import { roleCommands } from '#contracts/role.ts';
@@ -73,7 +73,7 @@ const me: Actor = { kind: 'administrator', id: ME };
 const acts = Object.keys(CASES) as Act[];
 
 test('every command upon people, roles and permissions is in the table', () => {
-  const commands = [administratorCommands, administratorBatches, roleCommands, permissionCommands].flatMap((of) => Object.values(of)).map(({ command }) => command);
+  const commands: string[] = [...Object.values(administratorActs.acts).map(({ route }) => route), ...Object.values(roleCommands), ...Object.values(permissionCommands)].map(({ command }) => command);
   expect(commands.filter((command) => !Object.hasOwn(ACTS, command))).toEqual([]);
   expect(acts.toSorted()).toEqual(Object.keys(ACTS).toSorted());
 });

@@ -1,7 +1,8 @@
 // Adding a person: they get a one-time link to set their password.
 import { Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmailAddress, administratorCommands } from '#contracts/administrator.ts';
+import { administratorActs } from '#contracts/administrator-acts.ts';
+import { EmailAddress } from '#contracts/administrator.ts';
 import { Refusal } from '../../acts/refusal.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { useSending } from '../../acts/use-sending.ts';
@@ -17,7 +18,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const { pending, problem, run } = useSending(({ fields }) => form.setFields(fields.map(({ path, key }) => ({ name: path as keyof PersonValues, errors: [invalid(key)] }))));
 
   const submit = async (body: PersonValues): Promise<void> => {
-    const receipt = await run(body, (act) => call(administratorCommands.add, { body, act }));
+    const receipt = await run(body, (act) => call(administratorActs.acts.add.route, { body, act }));
     if (!receipt) return;
     done(t('form.done', { email: EmailAddress.parse(body.email) }));
     onClose();

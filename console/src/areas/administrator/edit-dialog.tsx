@@ -2,27 +2,27 @@
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { administratorCommands, administratorReads, type AdministratorRow } from '#contracts/administrator.ts';
+import { administratorActs } from '#contracts/administrator-acts.ts';
+import { administratorReads, type AdministratorRow } from '#contracts/administrator.ts';
 import { ActDialog } from '../../acts/act-dialog.tsx';
 import { MergedNote, type Conflict } from '../../acts/merged-note.tsx';
 import { merge } from '../../acts/merge.ts';
 import { useAct } from '../../acts/use-act.ts';
 import { useDone } from '../../acts/use-done.ts';
 import { call } from '../../app/api.ts';
+import type { ActDialogProps } from '../../declared/act-kit.ts';
 import { useMyRights } from '../../rights/mine.ts';
 import { useRoleName } from '../../rights/names.ts';
-import { useAdministratorColumns } from './columns.ts';
 import { PersonFields, type PersonValues } from './person-fields.tsx';
 
 const valuesOf = ({ email, description, roleId }: AdministratorRow): PersonValues => ({ email, description, roleId });
 
-export function EditDialog({ row, isPossible, onClose }: { row: AdministratorRow; isPossible: (row: AdministratorRow) => boolean; onClose: () => void }) {
+export function EditDialog({ kit: { columns }, row, isPossible, onClose }: ActDialogProps<AdministratorRow>) {
   const { t } = useTranslation('administrator');
   const [form] = Form.useForm<PersonValues>();
   const mine = useMyRights();
   const roleName = useRoleName();
   const done = useDone();
-  const columns = useAdministratorColumns();
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const act = useAct<AdministratorRow>(administratorReads, row, ({ from, to }) => {
     const { fields, conflicts: both } = merge<PersonValues>(valuesOf(from), valuesOf(to), form.getFieldsValue(true));
@@ -34,7 +34,7 @@ export function EditDialog({ row, isPossible, onClose }: { row: AdministratorRow
 
   const submit = async (values: PersonValues): Promise<void> => {
     const body = { ...valuesOf(seen), ...values };
-    const receipt = await act.run(body, (options) => call(administratorCommands.edit, { params: { id: seen.id }, body, ...options }));
+    const receipt = await act.run(body, (options) => call(administratorActs.acts.edit.route, { params: { id: seen.id }, body, ...options }));
     if (!receipt) return;
     done(t('form.edited'));
     onClose();

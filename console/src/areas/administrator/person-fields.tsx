@@ -1,7 +1,8 @@
 // The fields of a person, the same for adding and editing.
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmailAddress, KnownEmail, administratorCommands, type AdministratorRow } from '#contracts/administrator.ts';
+import { administratorActs } from '#contracts/administrator-acts.ts';
+import { EmailAddress, KnownEmail, type AdministratorRow } from '#contracts/administrator.ts';
 import { RoleId } from '#contracts/role.ts';
 import { fits, required } from '../../acts/validation.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
@@ -11,7 +12,7 @@ import { useRoles } from '../../rights/use-rights.ts';
 
 export interface PersonValues { email: string; description: string; roleId: string }
 const MAX_DESCRIPTION = 500;
-const Description = administratorCommands.add.body.shape.description;
+const Description = administratorActs.acts.add.route.body.shape.description;
 
 interface Props { /** Who is edited, as they are; their e-mail may stay. */ person?: AdministratorRow; /** Why the role stays. */ roleFixed?: string; roleNote?: string }
 

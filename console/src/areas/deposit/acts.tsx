@@ -11,6 +11,7 @@ import { formatBtc, formatCount, formatYbtc } from '../../base/amounts.ts';
 import type { ActLook } from '../../declared/act-kit.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { useActorName } from '../../rights/actors.ts';
+import { RecordDialog } from './record-dialog.tsx';
 
 /** Satoshis that can still be refunded. */
 export const refundable = ({ amount, refunded }: Pick<DepositRow, 'amount' | 'refunded'>): bigint => BigInt(amount) - BigInt(refunded);
@@ -48,6 +49,7 @@ const burned = hashOf(EvmHash, '销毁哈希', 'Burn hash');
 const sats = (amount: string | null): { sats: string } => ({ sats: formatCount(BigInt(amount ?? '0')) });
 
 export const depositLooks = (me: string | undefined): Readonly<Record<string, ActLook<DepositRow>>> => ({
+  record: { Begin: RecordDialog },
   confirm: { values: ({ amount }) => sats(amount), facts: [], About: WhatIsMinted, many: { columns: ['institution', 'userName', 'amount'] } },
   'request-refund': {
     applies: (row) => !isMinting(row) && refundable(row) > 0n,

@@ -1,6 +1,7 @@
 // Recording a deposit by hand.
 import { Button, Form, Input, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { BitcoinNetwork } from '#contracts/address.ts';
 import { depositActs } from '#contracts/deposit-acts.ts';
 import { RecordDepositBody, type LockTime } from '#contracts/deposit.ts';
@@ -16,6 +17,7 @@ import { MomentField } from '../../app/moment-field.tsx';
 import { useTime } from '../../app/time.ts';
 import { useRules } from '../../app/use-rules.ts';
 import { SCALE } from '../../base/amounts.ts';
+import { listAt } from '../../base/list-address.ts';
 import { AmountInput } from '../../declared/amount-input.tsx';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { fieldOfPath, recordBody, type RecordValues } from './record-form.ts';
@@ -26,13 +28,14 @@ const LOCK_KINDS: readonly LockTime['kind'][] = ['none', 'height', 'time'];
 const BTC = { name: 'BTC', scale: SCALE.btc };
 const MAX_HEIGHT_DIGITS = 9;
 
-export function RecordDialog({ onClose, onShow }: { onClose: () => void; onShow: (txid: string) => void }) {
+export function RecordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['deposit', 'act', 'common']);
   const { invalid } = useProblemText();
   const [form] = Form.useForm<RecordValues>();
   const lockKind = Form.useWatch('lockKind', form) ?? 'none';
   const { instantOf, zone } = useTime();
   const done = useDone();
+  const navigate = useNavigate();
   const leave = useLeave(form, onClose);
   useFocusBack();
   const alone = useRules()?.secondPerson['deposit:confirm'] === false;
@@ -50,6 +53,11 @@ export function RecordDialog({ onClose, onShow }: { onClose: () => void; onShow:
     if (!receipt) return;
     done(t('record.done'));
     onClose();
+  };
+
+  const show = (): void => {
+    onClose();
+    void navigate(listAt('/selfCustody/deposit', { txid: { filterType: 'text', type: 'contains', filter: String(form.getFieldValue('txid')).trim().toLowerCase().replace(/^0x/, '') } }));
   };
 
   const field = (name: 'institution' | 'userName' | 'userAddress' | 'custodyAddress' | 'txid' | 'receivingAddress' | 'type', options: { isCode?: boolean; extra?: string; dependencies?: string[] } = {}) => (
@@ -96,7 +104,7 @@ export function RecordDialog({ onClose, onShow }: { onClose: () => void; onShow:
           </Form.Item>
         </div>
       </Form>
-      <Refusal problem={problem} action={problem?.code === 'deposit-exists' ? <Button size="small" onClick={() => onShow(String(form.getFieldValue('txid')))}>{t('record.exists')}</Button> : null} />
+      <Refusal problem={problem} action={problem?.code === 'deposit-exists' ? <Button size="small" onClick={show}>{t('record.exists')}</Button> : null} />
       <p className="act-note">{t(alone ? 'record.nextAlone' : 'record.next')}</p>
     </Modal>
   );

@@ -10,7 +10,7 @@ export default {
   },
   reason: { label: '原因', enter: '请输入原因' },
   warning: { lookTwice: '请再次核对', forEver: '无法恢复' },
-  retype: { amount: '再次输入{{field}}（{{unit}}）', text: '请输入{{field}}以确认', prompt: '请再次输入{{field}}', mismatch: '与记录的{{field}}不一致', total: '合计金额', totalMismatch: '与各行的合计不一致', ofEach: '{{said}}（每一行）', mustAcknowledge: '请先确认已核对' },
+  retype: { amount: '再次输入{{field}}（{{unit}}）', text: '请输入{{field}}以确认', prompt: '请再次输入{{field}}', mismatch: '与{{field}}不一致', total: '合计金额', totalMismatch: '与各行的合计不一致', ofEach: '{{said}}（每一行）', mustAcknowledge: '请先确认已核对' },
   second: { needed: '此操作须由{{others}}以外的人执行。', off: '当前规则不要求第二人。', source: '{{others}}是外部来源，一名管理员即可执行。', who: '{{is}}（{{who}}）', and: '、', after: '之后须由另一人{{act}}。' },
   batch: {
     trying: '正在试算…', about: '已按真实规则逐条试算，尚未执行任何操作。', close: '完成', result: '结果', retry: '重试',

@@ -1,0 +1,114 @@
+// What may be done with people, and what it is called.
+import { z } from 'zod';
+import { defineActs } from './act.ts';
+import { EmailAddress, KnownEmail, TaprootAddress } from './administrator.ts';
+import { declare } from './declaration.ts';
+import { addressOf, textField } from './field.ts';
+import { RoleId } from './role.ts';
+import { filledLines } from './values.ts';
+
+const wallet = { zh: '钱包', one: 'a wallet' };
+const person = z.strictObject({ email: EmailAddress, description: filledLines(500), roleId: RoleId });
+const RIGHTS = ['right-not-held', 'rights-are-changing'] as const;
+
+export const administratorActs = defineActs(
+  { area: 'administrator', model: 'administrators', noun: { zh: '管理员', one: 'an administrator', many: 'administrators', counted: '名管理员' }, statuses: { DISABLED: ['停用', 'Disabled'] } },
+  {
+    add: { verb: ['新增', 'Add', 'added'], begins: true, body: person, refusals: ['email-taken', 'role-unknown', 'administrator-exists', ...RIGHTS], summary: 'Add a person; a one-time link to set the password is mailed to them' },
+    edit: {
+      verb: ['编辑', 'Edit', 'edited'], label: ['编辑', 'Edit'], body: person.extend({ email: KnownEmail }), precondition: 'required', isPrimary: true,
+      refusals: ['email-taken', 'role-unknown', 'own-rights', 'administrator-unchanged', 'administrator-forgotten', ...RIGHTS], summary: 'Change a person’s e-mail, description and role; an e-mail that nobody would get now may stay',
+    },
+    enable: {
+      verb: ['启用', 'Enable', 'enabled'], label: ['启用', 'Enable'], precondition: 'required', batch: true, refusals: ['administrator-enabled', 'administrator-forgotten', ...RIGHTS], summary: 'Let a person sign in again',
+      submit: ['启用 {{name}}', 'Enable {{name}}'], sentence: ['启用 {{name}}（{{roleId}}）。', 'Enable {{name}} ({{roleId}}).'], next: ['此人可以重新登录。', 'They can sign in again.'], told: ['已启用 · {{name}}', 'Enabled · {{name}}'],
+    },
+    disable: {
+      verb: ['停用', 'Disable', 'disabled'], label: ['停用', 'Disable'], precondition: 'required', batch: true, isDangerous: true, refusals: ['administrator-disabled', 'own-rights', ...RIGHTS], summary: 'Keep a person out: their sessions end at once',
+      submit: ['停用 {{name}}', 'Disable {{name}}'], sentence: ['停用 {{name}}（{{roleId}}）。', 'Disable {{name}} ({{roleId}}).'],
+      next: ['其所有登录立即结束，已打开的页面也会退出，直到重新启用为止。', 'All sessions end at once, on open pages too, until somebody enables them again.'], told: ['已停用 · {{name}}', 'Disabled · {{name}}'],
+    },
+    'bind-wallet': {
+      verb: ['绑定', 'Bind', 'bound'], noun: wallet, body: { address: addressOf(TaprootAddress, 'Taproot 地址', 'Taproot address') }, precondition: 'required', refusals: ['wallet-taken', 'wallet-bound', 'administrator-forgotten', ...RIGHTS],
+      summary: 'Bind a taproot address, with which the person can sign in', sentence: ['为 {{name}} 绑定一个 Taproot 地址。', 'Bind a taproot address to {{name}}.'],
+      next: ['持有该地址私钥的人可以用钱包以此人身份登录。已绑定的地址会被替换。', 'Whoever holds the key of this address can sign in as this person. It takes the place of the one bound before.'],
+    },
+    'unbind-wallet': {
+      verb: ['解绑', 'Unbind', 'unbound'], noun: wallet, permittedAs: 'bind-wallet', precondition: 'required', refusals: ['wallet-not-bound', ...RIGHTS], summary: 'Take the bound address away: their sessions end',
+      sentence: ['解除 {{name}} 绑定的钱包地址。', 'Take the bound wallet address of {{name}} away.'], next: ['此人不能再用该钱包登录；密码登录不受影响。', 'They can no longer sign in with this wallet; the password stays.'],
+    },
+    unlock: {
+      verb: ['解除', 'Lift', 'lifted'], noun: { zh: '登录锁定', one: 'a sign-in lock' }, command: 'UnlockSignIn', refusals: ['sign-in-not-locked'], to: ['operator'], summary: 'Lift the lock after failed sign-ins',
+      sentence: ['解除 {{name}} 的登录锁定。', 'Lift the sign-in lock of {{name}}.'], next: ['此人可以立即再次尝试登录。', 'They can try to sign in again at once.'],
+    },
+    forget: {
+      verb: ['清除', 'Remove', 'removed'], noun: { zh: '个人数据', one: 'personal data' }, from: ['DISABLED'], precondition: 'required', isDangerous: true, retyped: { column: 'email', field: textField(254, '此人的邮箱', 'Person’s e-mail') },
+      refusals: ['administrator-forgotten', ...RIGHTS], summary: 'Destroy a disabled person’s key: their personal data read `removed`, everywhere and for ever',
+      submit: ['永久清除', 'Remove for ever'], sentence: ['永久清除 {{name}} 的个人数据。', 'Remove the personal data of {{name}} for ever.'],
+      warning: [
+        '此人的密钥将被销毁。邮箱、钱包地址、登录时的网络地址，在现在和过去的所有记录中都将显示为“已清除”，没有任何人能再读出。密码和双重验证也一并删除。此人做过的事（编号、角色、时间）仍留在记录中。此人不能再被启用。',
+        'The person’s key is destroyed. E-mail, wallet address and the network addresses they signed in from will read “removed” in all records, past and present; nobody can open them again. Password and second factor go too. What the person did (by id, role and time) stays on record. They cannot be enabled again.',
+      ],
+      next: ['密钥库的旧备份中可能仍有该密钥，请按备份规定一并处理。', 'Old backups of the vault may still hold the key: treat them as your backup rules say.'],
+    },
+    invite: {
+      verb: ['重发', 'Send', 'sent'], noun: { zh: '设置链接', one: 'a link' }, permittedAs: 'edit', refusals: ['administrator-disabled', 'own-account', ...RIGHTS], summary: 'Mail a new one-time link to set the password',
+      title: ['重发设置链接', 'Send link again'], sentence: ['向 {{name}} 重新发送设置密码的一次性链接。', 'Mail {{name}} a new one-time link to set the password.'],
+      next: ['链接 24 小时内有效，只能使用一次；用它设置密码会结束此人的所有登录。', 'The link is good once, for 24 hours; setting a password with it ends all their sessions.'],
+    },
+    'reset-second-factor': {
+      verb: ['重置', 'Reset', 'reset'], noun: { zh: '双重验证', one: 'a second factor' }, permittedAs: 'edit', precondition: 'required', isDangerous: true, refusals: ['second-factor-none', 'own-account', ...RIGHTS], summary: 'Take somebody’s lost second factor away; their sessions end',
+      sentence: ['取消 {{name}} 的双重验证。', 'Take the second factor of {{name}} away.'],
+      next: [
+        '此人下次登录只需密码；若其角色要求双重验证，须先重新设置才能使用。请先确认确实是本人提出的。',
+        'The password alone will do at the next sign-in; where the role asks for a second factor it has to be set up anew first. Make sure that the request really comes from them.',
+      ],
+    },
+  },
+);
+
+export const administratorDeclaration = declare({
+  area: 'administrator',
+  noun: ['管理员', 'administrator'],
+  group: 'permissions',
+  page: { path: '/permissions/administrator', list: 'administrators' },
+  permissions: {
+    'administrator:read': { names: ['管理员', 'Administrators'], to: ['operator'] },
+    ...administratorActs.permissions,
+  },
+  models: { administrators: ['管理员', 'Administrators'] },
+  events: {
+    AdministratorAdded: ['新增管理员', 'Administrator added'],
+    AdministratorEdited: ['编辑管理员', 'Administrator edited'],
+    AdministratorEnabled: ['启用管理员', 'Administrator enabled'],
+    AdministratorDisabled: ['停用管理员', 'Administrator disabled'],
+    WalletBound: ['绑定钱包', 'Wallet bound'],
+    WalletUnbound: ['解绑钱包', 'Wallet unbound'],
+    AdministratorForgotten: ['清除个人数据', 'Personal data removed'],
+    SignInLocked: ['登录被锁定', 'Sign-in locked'],
+    SignInUnlocked: ['解除登录锁定', 'Sign-in lock lifted'],
+    PasswordLinkSent: ['发送设置链接', 'One-time link sent'],
+    PasswordSet: ['设置密码', 'Password set'],
+    SecondFactorEnabled: ['启用双重验证', 'Second factor switched on'],
+    SecondFactorRemoved: ['取消双重验证', 'Second factor removed'],
+  },
+  refusals: {
+    'administrator-not-disabled': ['请先停用此人。', 'The person has to be disabled first.'],
+    'email-taken': ['该邮箱已被另一位管理员使用。', 'Another administrator has this e-mail.'],
+    'role-unknown': ['没有这个角色。', 'There is no such role.'],
+    'administrator-exists': ['该邮箱已属于一位管理员。', 'An administrator with this e-mail exists already.'],
+    'right-not-held': ['其中含有您没有的权限：不能授予或收回自己没有的权限，也不能对拥有更多权限的人进行操作。', 'This takes permissions you do not hold: nobody gives or takes what they do not hold, or acts for people who hold more.'],
+    'rights-are-changing': ['权限正在被他人更改，请重试。', 'Rights are being changed by somebody else at this moment. Please try again.'],
+    'own-rights': ['不能更改自己的角色，也不能停用自己。', 'Nobody can change their own role or disable themselves.'],
+    'administrator-unchanged': ['内容没有变化。', 'Nothing is different.'],
+    'administrator-forgotten': ['此人的个人数据已清除。', 'The personal data of this person were removed.'],
+    'administrator-enabled': ['此人已是启用状态。', 'The person is enabled already.'],
+    'administrator-disabled': ['此人已停用。', 'The person is disabled.'],
+    'wallet-taken': ['该钱包地址已绑定给另一位管理员。', 'Another administrator has this wallet address.'],
+    'wallet-bound': ['此人已绑定该地址。', 'This address is bound to the person already.'],
+    'wallet-not-bound': ['此人没有绑定钱包。', 'No wallet is bound to the person.'],
+    'sign-in-not-locked': ['登录没有被锁定。', 'Sign-in is not locked.'],
+    'own-account': ['自己的密码和双重验证请在自己的菜单中更改。', 'Your own password and second factor are changed in your own menu.'],
+    'second-factor-none': ['尚未启用双重验证。', 'There is no second factor.'],
+  },
+});
