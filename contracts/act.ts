@@ -44,8 +44,8 @@ export interface ActParts extends OwnWords {
   /** The statuses it may begin from; refused `<area>-not-<the first of them>`. */
   from?: readonly string[];
   byAnother?: ByAnother;
-  /** Codes of the area's own rules. */
-  refusals?: readonly string[];
+  /** Codes of the area's own rules; with their words, where no other act has them. */
+  refusals?: readonly string[] | Pairs;
   precondition?: 'required';
   /** Also for many at once, each as by itself. Of what it takes only what is retyped differs by row. */
   batch?: true;
@@ -130,17 +130,22 @@ function batchBody({ retyped }: ActParts): z.ZodObject {
   return z.strictObject({ items: z.array(item).min(1, 'required').max(MAX_BATCH, 'too-long'), ...(retyped?.isSent && { acknowledged: Acknowledged }), dryRun: z.boolean().default(false) });
 }
 
+const isWorded = (refusals: readonly string[] | Pairs): refusals is Pairs => !Array.isArray(refusals);
+export const codesOf = ({ refusals = [] }: ActParts): readonly string[] => (isWorded(refusals) ? Object.keys(refusals) : refusals);
+/** Those of its own rules that it has the words of. */
+export const wordedOf = ({ refusals = [] }: ActParts): Pairs => (isWorded(refusals) ? refusals : {});
+
 /** `request-refund` of deposits is `RequestRefund`, `confirm` is `ConfirmDeposit`. */
 const commandOf = (area: string, name: string, { command }: ActParts): string => command ?? (name.includes('-') ? pascal(name) : `${pascal(name)}${pascal(area)}`);
 
 function declareAct({ area, model, noun, statuses = {} }: ActedOn, name: string, parts: ActParts): Omit<DeclaredAct, 'followedBy'> {
-  const { from, byAnother, refusals = [], precondition = 'optional', begins, batch } = parts;
+  const { from, byAnother, precondition = 'optional', begins, batch } = parts;
   const words = actWords(parts, noun);
   const notFrom = from ? notIn(area, from[0]!) : null;
   if (notFrom && from!.some((status) => !statuses[status])) throw new Error(`${area}: a status that ${name} begins from has no words`);
   const common = {
     command: commandOf(area, name, parts), permission: `${area}:${parts.permittedAs ?? name}`, summary: parts.summary ?? words.permission[1],
-    refusals: [...(notFrom ? [notFrom] : []), ...refusals, ...(byAnother ? [SECOND_PERSON_NEEDED] : [])],
+    refusals: [...(notFrom ? [notFrom] : []), ...codesOf(parts), ...(byAnother ? [SECOND_PERSON_NEEDED] : [])],
   } as const;
   return {
     area, name, parts, words, notFrom, rule: byAnother?.first ? `${area}:${name}` : null,
@@ -153,7 +158,7 @@ type Hyphens<Text extends string> = Text extends `${infer Head}_${infer Tail}` ?
 /** The codes it may be refused with. */
 type RefusedOf<Area extends string, Act> =
   | (Act extends { from: readonly [infer Status extends string, ...unknown[]] } ? `${Area}-not-${Hyphens<Lowercase<Status>>}` : never)
-  | (Act extends { refusals: readonly (infer Code extends string)[] } ? Code : never)
+  | (Act extends { refusals: infer Own } ? Own extends readonly (infer Code extends string)[] ? Code : keyof Own & string : never)
   | (Act extends { byAnother: object } ? typeof SECOND_PERSON_NEEDED : never);
 type ActsOf<Area extends string, Acts extends Readonly<Record<string, ActParts>>> = { [Name in keyof Acts & string]: DeclaredAct<CommandOf<Area, Name, Acts[Name]>, BodyOf<Acts[Name]>> & { route: { refusals: readonly RefusedOf<Area, Acts[Name]>[] } } };
 type PermissionsOf<Area extends string, Acts> = { [Name in keyof Acts & string as Acts[Name] extends { permittedAs: string } ? never : `${Area}:${Name}`]: DeclaredPermission };
@@ -165,7 +170,7 @@ export interface Acts<Area extends string = string, Of extends Readonly<Record<s
   /** For the area's declaration. */
   permissions: PermissionsOf<Area, Of>;
   secondPerson: RulesOf<Area, Of>;
-  /** What status and person refuse them with; the words of its own rules the area adds. */
+  /** What status and person refuse them with, and rules of one act alone; the words of others the area adds. */
   refusals: Pairs;
 }
 
@@ -175,6 +180,7 @@ export function defineActs<const Area extends string, const Of extends Readonly<
   const rules = declared.flatMap(({ rule, words, parts: { byAnother } }) => (rule ? [{ rule, names: words.permission, ...ruleWords(words, byAnother!.than), first: byAnother!.first! }] : []));
   const acts = declared.map((act) => ({ ...act, followedBy: rules.find(({ first }) => first === `${on.area}:${act.name}`) ?? null }));
   const refusals: Pairs = {
+    ...Object.assign({}, ...Object.values(parts).map(wordedOf)),
     ...Object.fromEntries(declared.flatMap(({ notFrom, parts: { from } }) => (notFrom ? [[notFrom, notFromWords(on.noun, from!.map((status) => on.statuses![status]!))]] : []))),
     ...(declared.some(({ parts: { byAnother } }) => byAnother) && { [SECOND_PERSON_NEEDED]: ['需要由另一人执行此操作。', 'Another person has to do this.'] as const }),
   };

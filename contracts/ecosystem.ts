@@ -27,7 +27,7 @@ export const ecosystem = recordOf({
       move: {
         sets: ['order'],
         body: z.strictObject({ /** The entry that comes after it; null: it is the last. */ before: Uuid.nullable() }),
-        names: ['移动生态项目', 'Move an ecosystem entry'],
+        verb: ['移动', 'Move', 'moved'],
         event: { type: 'EcosystemMoved', names: ['移动生态项目', 'Ecosystem entry moved'] },
         refusals: {
           'ecosystem-unknown': ['没有这个生态项目。', 'There is no such ecosystem entry.'],

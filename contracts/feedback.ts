@@ -1,11 +1,11 @@
 // What users of the official site tell us. Who told it, what, and what is answered are personal: sealed with a key of each feedback's own.
 import { z } from 'zod';
+import { defineActs } from './act.ts';
 import { EmailAddress } from './administrator.ts';
-import { IdParams, defineAreaReads } from './area.ts';
+import { defineAreaReads } from './area.ts';
 import { declare } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
-import { Receipt } from './list.ts';
-import { defineCommand } from './route.ts';
+import { textField } from './field.ts';
 import { Lookup, sealedText } from './sealed.ts';
 import { Instant, Link, MAX_LINK, Uuid, filledLines, text } from './values.ts';
 
@@ -55,18 +55,27 @@ export const FeedbackRow = z.object({
 export type FeedbackRow = z.input<typeof FeedbackRow>;
 export const feedbackReads = defineAreaReads('feedbacks', 'feedback:read', FeedbackRow, { lookups: { mailbox: 'mailboxLookup', content: null, pictures: null, reply: null } });
 
-const act = { params: IdParams, response: Receipt, precondition: 'optional' } as const;
 const optionalLines = (max: number) => filledLines(max).nullable().default(null);
-export const feedbackCommands = {
-  handle: defineCommand({
-    ...act, path: '/api/feedbacks/:id/handle', command: 'HandleFeedback', permission: 'feedback:handle', summary: 'Mark a feedback as processed, once; a reply is mailed to its mailbox',
-    body: z.strictObject({ mailbox: EmailAddress, reply: optionalLines(MAX_REPLY), note: optionalLines(MAX_NOTE) }), refusals: ['feedback-not-untreated', 'mailbox-differs', 'feedback-forgotten'],
-  }),
-  forget: defineCommand({
-    ...act, path: '/api/feedbacks/:id/forget', command: 'ForgetFeedback', permission: 'feedback:forget', summary: 'Destroy a feedback’s key: mailbox, content, pictures and reply read `removed`, everywhere and for ever',
-    body: z.strictObject({}), refusals: ['feedback-forgotten'],
-  }),
-};
+export const feedbackActs = defineActs(
+  { area: 'feedback', model: 'feedbacks', noun: { zh: '反馈', one: 'feedback', many: 'feedback', counted: '条反馈' }, statuses: { UNTREATED: ['未处理', 'Untreated'] } },
+  {
+    handle: {
+      verb: ['处理', 'Handle', 'handled'], label: ['处理', 'Handle'], from: ['UNTREATED'], to: ['content-editor'], isPrimary: true,
+      body: z.strictObject({ mailbox: EmailAddress, reply: optionalLines(MAX_REPLY), note: optionalLines(MAX_NOTE) }), refusals: ['mailbox-differs', 'feedback-forgotten'],
+      summary: 'Mark a feedback as processed, once; a reply is mailed to its mailbox',
+    },
+    forget: {
+      verb: ['清除', 'Remove', 'removed'], noun: { zh: '个人数据', one: 'personal data' }, to: ['content-editor'], isDangerous: true, refusals: ['feedback-forgotten'], retyped: { column: 'mailbox', field: textField(MAX_MAILBOX, '此反馈的邮箱', 'Feedback’s mailbox') },
+      summary: 'Destroy a feedback’s key: mailbox, content, pictures and reply read `removed`, everywhere and for ever',
+      submit: ['永久清除', 'Remove for ever'], sentence: ['永久清除 {{mailbox}} 这条反馈的个人数据。', 'Remove the personal data of this feedback by {{mailbox}} for ever.'],
+      warning: [
+        '该反馈的密钥将被销毁。邮箱、内容、图片和回复，在现在和过去的所有记录中都将显示为“已清除”，没有任何人能再读出；尚未发出的回复不再发送。反馈时间、处理情况和内部备注仍留在记录中。',
+        'The feedback’s key is destroyed. Mailbox, content, pictures and reply will read “removed” in all records, past and present; nobody can open them again, and a reply that was not sent yet is not sent any more. When it came, how it was handled and the internal note stay on record.',
+      ],
+      next: ['密钥库的旧备份中可能仍有该密钥，请按备份规定一并处理。已发出的邮件无法收回。', 'Old backups of the vault may still hold the key: treat them as your backup rules say. Mails that were sent cannot be taken back.'],
+    },
+  },
+);
 
 export const feedbackDeclaration = declare({
   area: 'feedback',
@@ -74,8 +83,7 @@ export const feedbackDeclaration = declare({
   page: { path: '/feedback', names: ['反馈管理', 'Feedback Manage'], list: 'feedbacks' },
   permissions: {
     'feedback:read': { names: ['反馈', 'Feedback'], to: ['content-editor'] },
-    'feedback:handle': { names: ['处理反馈', 'Handle feedback'], to: ['content-editor'] },
-    'feedback:forget': { names: ['清除反馈的个人数据', 'Remove a feedback’s personal data'], to: ['content-editor'] },
+    ...feedbackActs.permissions,
   },
   executions: { mail: { names: ['邮件', 'Mail'], chain: null, by: 'mailer' } },
   facts: feedbackFacts,
@@ -88,6 +96,7 @@ export const feedbackDeclaration = declare({
     FeedbackForgotten: ['清除个人数据', 'Personal data removed'],
   },
   refusals: {
+    ...feedbackActs.refusals,
     'feedback-not-untreated': ['该反馈已处理。', 'The feedback has been processed already.'],
     'mailbox-differs': ['邮箱与该反馈的邮箱不一致。', 'The mailbox differs from the feedback’s.'],
     'feedback-forgotten': ['该反馈的个人数据已清除。', 'The personal data of this feedback were removed.'],

@@ -1,6 +1,6 @@
 // What a record's acts, events and refusals are called, from its nouns.
-import { notIn } from './act.ts';
-import { bare } from './act-words.ts';
+import { codesOf, defineActs, notIn, wordedOf } from './act.ts';
+import { actWords, bare } from './act-words.ts';
 import { declare, type Declaration, type Pair, type Pairs } from './declaration.ts';
 import { capital } from './pair.ts';
 import type { RecordParts, Switch } from './record.ts';
@@ -13,7 +13,7 @@ export const waysOf = ({ switched }: Pick<RecordParts, 'switched'>): readonly { 
 export function actNames(parts: RecordParts): Readonly<Record<string, Pair>> {
   const { nouns: { zh, one }, removal, own } = parts;
   const names: Pairs = { add: [`新增${zh}`, `Add ${one}`], edit: [`编辑${zh}`, `Edit ${one}`], ...(removal && { remove: [`删除${zh}`, `Remove ${one}`] }) };
-  const owned = Object.fromEntries(Object.entries(own?.acts ?? {}).map(([act, of]) => [act, of.names]));
+  const owned = Object.fromEntries(Object.entries(own?.acts ?? {}).map(([act, of]) => [act, actWords(of, parts.nouns).permission]));
   return { ...names, ...owned, ...Object.fromEntries(waysOf(parts).map(({ to: { act, names: { act: [zhAct, enAct] } } }): [string, Pair] => [act, [`${zhAct}${zh}`, `${enAct} ${one}`]])) };
 }
 
@@ -36,12 +36,19 @@ export function refusalsOf(parts: RecordParts) {
   const by: Record<string, string[]> = {
     add: rules,
     edit: [...rules, ...Object.keys(unchanged), ...Object.keys(gone)],
-    ...Object.fromEntries(Object.entries(own.acts).map(([act, { refusals = {} }]) => [act, [...Object.keys(refusals), ...Object.keys(unchanged), ...Object.keys(gone)]])),
+    ...Object.fromEntries(Object.entries(own.acts).map(([act, of]) => [act, [...codesOf(of), ...Object.keys(unchanged), ...Object.keys(gone)]])),
     remove: [...(inUse[`${area}-in-use`] ? [`${area}-in-use`] : []), ...Object.keys(gone)],
   };
   const switching = (act: string): string[] => [...Object.keys(general), ...ways.filter(({ to }) => to.act === act).map(({ from }) => notIn(area, from.status)), ...Object.keys(gone)];
-  const owned: Pairs = Object.assign({}, ...Object.values(own.acts).map(({ refusals }) => refusals));
+  const owned: Pairs = Object.assign({}, ...Object.values(own.acts).map(wordedOf));
   return { words: { ...general, ...owned, ...taken, ...unchanged, ...gone, ...inUse, ...status } satisfies Pairs, by: (act: string): readonly string[] => by[act] ?? switching(act) };
+}
+
+/** Acts of its own, which the rules of every record refuse too. */
+export function declareOwn(parts: RecordParts, refusedBy: (act: string) => readonly string[]) {
+  const { area, model, nouns, own = { columns: {}, acts: {} } } = parts;
+  const statuses: Pairs = Object.fromEntries(waysOf(parts).map(({ from: { status, names } }) => [status, names.status]));
+  return defineActs({ area, model, noun: nouns, statuses }, Object.fromEntries(Object.entries(own.acts).map(([name, act]) => [name, { ...act, refusals: refusedBy(name) }])));
 }
 
 export function declarationOf(parts: RecordParts, Name: string, refusals: Pairs): Declaration {

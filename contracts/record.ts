@@ -1,5 +1,6 @@
 // Records: things that people add, edit, switch on and off, and remove. What one is, is declared; events, row, routes, permissions and words follow.
 import { z } from 'zod';
+import type { ActParts, DeclaredAct } from './act.ts';
 import { IdParams, defineAreaReads } from './area.ts';
 import type { Declaration, DeclaredPage, Pair, Pairs } from './declaration.ts';
 import { defineEvents, type EventDefinitions } from './define-events.ts';
@@ -9,7 +10,7 @@ import type { Group } from './menu.ts';
 import type { InvalidField } from './problem.ts';
 import { publicationOf, type Publication, type Published } from './published.ts';
 import { capital } from './pair.ts';
-import { actNames, declarationOf, refusalsOf, waysOf } from './record-words.ts';
+import { actNames, declarationOf, declareOwn, refusalsOf, waysOf } from './record-words.ts';
 import { defineCommand, type CommandRoute } from './route.ts';
 import type { StartingRoleId } from './starting-roles.ts';
 import { Instant, Uuid } from './values.ts';
@@ -17,16 +18,11 @@ import { Instant, Uuid } from './values.ts';
 /** One of the two ways a record is switched: the act that does it (`show`), the status it leads to, and the event that says so. */
 export interface Switch { act: string; status: string; event: string; names: { act: Pair; status: Pair; event: Pair } }
 
-/** An act of its own, which sets columns of its own by an event of its own. */
-export interface OwnAct {
+/** An act of its own, which sets columns of its own by an event of its own; refused `<area>-unchanged` beside what it declares. */
+export interface OwnAct extends ActParts {
   /** Of `columns`. */
   sets: readonly string[];
-  body: z.ZodObject;
-  precondition?: 'required';
-  names: Pair;
   event: { type: string; names: Pair };
-  /** What its own rules refuse with, beside `<area>-unchanged`. */
-  refusals?: Pairs;
 }
 /** What it has beside the fields that are filled in: columns that are set as it is added, and by acts of its own. */
 export interface Own { columns: Fields; acts: Readonly<Record<string, OwnAct>> }
@@ -73,6 +69,8 @@ export interface RecordContract<Area extends string = string, F extends Fields =
   add: WithBody<z.ZodObject>;
   /** At `/:id/<act>`: edit, remove, both ways it is switched, and acts of its own. */
   acts: Acts;
+  /** Acts of its own, as they are declared. */
+  own: Readonly<Record<string, DeclaredAct>>;
   /** Both ways it is switched, for many. */
   batches: Record<string, CommandRoute & { response: typeof BatchResult }>;
   publication?: Publication;
@@ -99,20 +97,22 @@ export function recordOf<const Area extends string, const F extends Fields>(part
   const refusals = refusalsOf(parts);
   const say = actNames(parts);
 
+  const declared = declareOwn(parts, refusals.by);
+
   const common = (name: string) => ({ command: `${capital(name)}${Name}`, permission: `${area}:${name}`, precondition: 'optional', summary: say[name]![1], response: Receipt, refusals: refusals.by(name) }) as const;
-  const act = (name: string, body: z.ZodObject, precondition: 'required' | 'optional' = 'optional') => defineCommand({ ...common(name), precondition, path: `/api/${model}/:id/${name}`, params: IdParams, body });
+  const act = (name: string, body: z.ZodObject) => defineCommand({ ...common(name), path: `/api/${model}/:id/${name}`, params: IdParams, body });
   const acts: Acts = {
     edit: act('edit', filledIn),
     ...(removal && { remove: act('remove', nothing) }),
     ...Object.fromEntries(switches.map((to) => [to.act, act(to.act, nothing)])),
-    ...Object.fromEntries(Object.entries(own.acts).map(([name, { body, precondition }]) => [name, act(name, body, precondition)])),
+    ...Object.fromEntries(Object.values(declared.acts).map(({ name, route }) => [name, route])),
   };
   const row = z.object({
     id: Uuid, ...shape, ...ownShape, ...(switched && { status: z.enum([switched.off.status, switched.on.status]) }),
     createdBy: z.string(), createdAt: Instant, updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
   });
   return {
-    parts, Name, row, acts,
+    parts, Name, row, acts, own: declared.acts,
     events: defineEvents(area, {
       [`${Name}Added`]: z.object({ ...shape, ...ownShape }),
       // What of its own follows from its fields is set along with them.

@@ -63,7 +63,8 @@ export const strategy = recordOf({
         sets: ['allocation'],
         body: z.strictObject({ allocation: Allocation.min(1, 'required') }),
         precondition: 'required',
-        names: ['分配策略资产', 'Allocate a strategy’s assets'],
+        verb: ['分配', 'Allocate', 'allocated'],
+        noun: { zh: '策略资产', one: 'a strategy’s assets' },
         event: { type: 'StrategyAllocated', names: ['分配策略资产', 'Strategy’s assets allocated'] },
         refusals: {
           'ratios-not-100': ['各资产比例之和须恰为 100%。', 'The ratios must add up to exactly 100%.'],

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { feedbackActs } from '#contracts/feedback.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { desks } from './desks.ts';
@@ -10,7 +11,7 @@ import { mine } from './mine.ts';
 import { added, administrator, nthMail } from './people.ts';
 import { INGEST_KEY } from './product.ts';
 import { choose, rowOf } from './rows.ts';
-import { TEXTS, fill } from './texts.ts';
+import { TEXTS, actTexts, fill } from './texts.ts';
 
 const world = mine(inject('empty'));
 const desk = desks(world);
@@ -32,6 +33,7 @@ const shot = async (page: Page, name: string): Promise<void> => {
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   const { areas, common, feedback: t } = TEXTS[language];
+  const forgetting = actTexts(language, feedbackActs.acts.forget);
   const dialog = (page: Page) => page.getByRole('dialog', { name: t.handle.title });
 
   test('a feedback is answered: its mailbox stands there, and has to be its own; the mail goes out, and the drawer tells of it', async () => {
@@ -68,15 +70,15 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await tell(mailbox);
     const page = await desk.signedIn(ADMIN, language, PATH);
     const id = await rowOf(page, mailbox);
-    await choose(page, mailbox, t.action.forget);
-    const forget = page.getByRole('dialog', { name: t.forget.title });
-    await forget.getByText(fill(t.forget.sentence, { mailbox })).waitFor();
+    await choose(page, mailbox, forgetting.label);
+    const forget = page.getByRole('dialog', { name: forgetting.title });
+    await forget.getByText(fill(forgetting.sentence, { mailbox })).waitFor();
     await shot(page, `forget-${language}`);
-    await forget.getByLabel(t.forget.retype).fill('another@outside.example');
-    await forget.getByRole('button', { name: t.forget.submit, exact: true }).click();
-    await forget.getByText(t.forget.mismatch).waitFor();
-    await forget.getByLabel(t.forget.retype).fill(mailbox);
-    await forget.getByRole('button', { name: t.forget.submit, exact: true }).click();
+    await forget.getByLabel(forgetting.retype).fill('another@outside.example');
+    await forget.getByRole('button', { name: forgetting.submit, exact: true }).click();
+    await forget.getByText(forgetting.mismatch).waitFor();
+    await forget.getByLabel(forgetting.retype).fill(mailbox);
+    await forget.getByRole('button', { name: forgetting.submit, exact: true }).click();
     await forget.waitFor({ state: 'hidden' });
     await page.locator(`[row-id="${id}"] [col-id=mailbox]`, { hasText: common.actor.removed }).waitFor();
     await page.locator(`[row-id="${id}"] [col-id=content]`, { hasText: common.actor.removed }).waitFor();

@@ -3,6 +3,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeclaredAct } from '#contracts/act.ts';
 import type { FilterModel } from '#contracts/list.ts';
 import type { RecordContract, Switch } from '#contracts/record.ts';
 import { useAsOf } from '../app/as-of.ts';
@@ -12,7 +13,11 @@ import { Page } from '../app/page.tsx';
 import { useMayAct } from '../app/permission.ts';
 import { useSession } from '../app/session.ts';
 import { useUrlSearch } from '../app/url-search.ts';
+import { useRules } from '../app/use-rules.ts';
 import type { Pair } from '#contracts/declaration.ts';
+import type { ActLook } from '../declared/act-kit.ts';
+import { allowed } from '../declared/allowed.ts';
+import { DeclaredActDialog } from '../declared/declared-act-dialog.tsx';
 import type { Column } from '../grid/columns/column.ts';
 import type { RowAction } from '../grid/columns/grid-context.ts';
 import type { QuickFilter } from '../grid/filters/quick-tabs.tsx';
@@ -39,8 +44,8 @@ interface Options {
   editor?: { sections: readonly Section[] };
   /** What a record comes to, at the head of its drawer. */
   detail?: ComponentType<{ row: RecordRow }>;
-  /** Dialogs of acts of its own, by act: what the button is called, and what it opens. */
-  acts?: Readonly<Record<string, { label: Pair; Dialog: ComponentType<ActProps> }>>;
+  /** Of acts of its own: what the button is called, if not as the act is; what only the area knows of one; a dialog in place of the one that is made of its declaration. */
+  acts?: Readonly<Record<string, { label?: Pair; look?: ActLook<RecordRow>; Dialog?: ComponentType<ActProps> }>>;
   /** The act that puts a record before another (its body `{before}`), if people make the order of the list. */
   move?: string;
 }
@@ -61,6 +66,9 @@ export function areaScreen(record: RecordContract, { columns: looks = {}, editor
   const referred = referredBy(fields);
   const reads = readsOf(record);
   const summary = Detail && ((row: RecordRow) => <Detail row={row} />);
+  /** Those that have a dialog: what makes an order is done in the list. */
+  const owned = Object.values(record.own).filter(({ name }) => name !== moving);
+  const looksOf: Readonly<Record<string, ActLook<RecordRow>>> = Object.fromEntries(Object.entries(acts).flatMap(([name, { look }]) => (look ? [[name, look]] : [])));
   const searchOf = (typed: string): FilterModel[] => textsOf(record).map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
 
   function Screen({ tabs, children }: Props) {
@@ -69,6 +77,8 @@ export function areaScreen(record: RecordContract, { columns: looks = {}, editor
     const names = useNames(referred);
     const { asOf } = useAsOf();
     const session = useSession();
+    const me = session?.administrator.id;
+    const rules = useRules();
     const [open, setOpen] = useOpened<Open>();
     const [batchKey, setBatchKey] = useState(0);
     const mayAdd = useMayAct(record.add.permission);
@@ -92,13 +102,14 @@ export function areaScreen(record: RecordContract, { columns: looks = {}, editor
         return way && may(way.act) ? { isOn: way === switched?.off, label: `${words.verbs(way).Act} · ${nameOf(record, row)}`, run: () => setOpen({ kind: 'confirm', act: way.act, row }) } : null;
       },
     }), [words, names, may, setOpen]);
+    const isPossible = useCallback((act: DeclaredAct, row: RecordRow): boolean => allowed(act, row, { me, rules }) && (looksOf[act.name]?.applies?.(row) ?? true), [me, rules]);
     const actions = useMemo<readonly RowAction<RecordRow>[]>(() => [
       { key: 'edit', label: t('action.edit'), primary: true, applies: always, run: (row: RecordRow) => (editor ? edit(row.id) : setOpen({ kind: 'edit', row })) },
-      ...Object.entries(acts).map(([key, { label }]) => ({ key, label: words.say(label), applies: always, run: (row: RecordRow) => setOpen({ kind: 'own', act: key, row }) })),
+      ...owned.map((act) => ({ key: act.name, label: words.say(acts[act.name]?.label ?? act.words.label), applies: (row: RecordRow) => isPossible(act, row), run: (row: RecordRow) => setOpen({ kind: 'own', act: act.name, row }) })),
       ...ways.map((way) => ({ key: way.act, label: words.verbs(way).Act, applies: (row: RecordRow) => wayFrom(record, row) === way, run: (row: RecordRow) => setOpen({ kind: 'confirm', act: way.act, row }) })),
       { key: 'remove', label: t('action.remove'), danger: true, applies: always, run: (row: RecordRow) => setOpen({ kind: 'confirm', act: 'remove', row }) },
       { key: 'preview', label: t('action.preview'), applies: always, run: (row: RecordRow) => setOpen({ kind: 'preview', row }) },
-    ].filter(({ key }) => (key === 'preview' ? publication !== undefined : may(key))), [may, words, setOpen, edit, t]);
+    ].filter(({ key }) => (key === 'preview' ? publication !== undefined : may(key))), [may, words, isPossible, setOpen, edit, t]);
     const batch = useMemo<readonly BatchAction<RecordRow>[]>(
       () => ways.filter((way) => may(way.act)).map((way) => ({ key: way.act, label: (count) => t('batch.submit', { count, Act: words.verbs(way).Act, what: words.whatOf(count) }), run: (rows) => setOpen({ kind: 'many', way, rows }) })),
       [may, words, setOpen, t],
@@ -120,7 +131,9 @@ export function areaScreen(record: RecordContract, { columns: looks = {}, editor
         {open?.kind === 'edit' ? <EditDialog {...shared} row={open.row} /> : null}
         {open?.kind === 'preview' && publication ? <PreviewDialog publication={publication} words={words} names={names} columns={columns} row={open.row} onClose={close} /> : null}
         {open?.kind === 'confirm' ? <ConfirmDialog {...shared} kind={open.act} row={open.row} /> : null}
-        {open?.kind === 'own' && OwnDialog ? <OwnDialog record={record} columns={columns} row={open.row} onClose={close} /> : null}
+        {open?.kind === 'own' ? OwnDialog
+          ? <OwnDialog record={record} columns={columns} row={open.row} onClose={close} />
+          : <DeclaredActDialog<RecordRow> kit={{ acts: record.own, reads, columns, nameOf: (row) => nameOf(record, row), looks: looksOf, title }} act={record.own[open.act]!} row={open.row} isPossible={(row) => isPossible(record.own[open.act]!, row)} onClose={close} /> : null}
         {open?.kind === 'many' ? <ManyDialog {...shared} way={open.way} rows={open.rows} onDone={() => setBatchKey((key) => key + 1)} /> : null}
       </Page>
     );

@@ -1,8 +1,8 @@
 // What users tell; what is personal comes sealed with a key of each feedback's own.
-import { feedbackCommands, feedbackEvents, feedbackFacts, feedbackReads } from '#contracts/feedback.ts';
+import { feedbackActs, feedbackEvents, feedbackFacts, feedbackReads } from '#contracts/feedback.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 import { defineArea } from '../../command/area.ts';
-import { routesOf, type CommandFields } from '../../http/area-routes.ts';
+import { actRoutes, routesOf, type CommandFields } from '../../http/area-routes.ts';
 import { keyName, type Vault } from '../../storage/vault/types.ts';
 import { becoming, type Area } from '../area.ts';
 import { feedbackDecider } from './decider.ts';
@@ -35,7 +35,7 @@ async function sealedFields({ mailbox, reply, ...fields }: CommandFields, { seal
 
 export const feedback: Area = {
   definition: feedbackArea,
-  routes: routesOf(feedbackArea, { reads: feedbackReads, prepare: sealedFields, creates: [], acts: Object.values(feedbackCommands), batches: [] }),
+  routes: routesOf(feedbackArea, { reads: feedbackReads, prepare: sealedFields, creates: [], ...actRoutes(feedbackActs) }),
   facts: becoming(feedbackFacts, { 'feedback-received': ({ data, at, source, id }) => ({ type: 'ReceiveFeedback', id: feedbackId(source, id), feedbackTime: at, ...data }) }),
   policies: feedbackPolicies,
 };

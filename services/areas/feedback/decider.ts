@@ -1,5 +1,6 @@
 // The rules of a feedback: received, handled once, forgotten.
-import type { feedbackCommands } from '#contracts/feedback.ts';
+import { feedbackActs } from '#contracts/feedback.ts';
+import { refusedAct } from '../../command/refused-act.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import { evolve, type Feedback, type FeedbackEvent } from './state.ts';
 
@@ -13,13 +14,15 @@ export type FeedbackCommand = { id: string } & (
   | { type: 'RecordReplySent'; executionId: string }
   | { type: 'RecordReplyFailed'; executionId: string; reason: string }
 );
-const no = (code: (typeof feedbackCommands)[keyof typeof feedbackCommands]['refusals'][number]): Refusal => refuse(code);
+const { acts } = feedbackActs;
+const no = (code: (typeof acts)[keyof typeof acts]['route']['refusals'][number]): Refusal => refuse(code);
 
-function handle({ mailboxLookup, reply, note }: Extract<FeedbackCommand, { type: 'HandleFeedback' }>, { status, mailboxLookup: own, forgotten }: Feedback, { actor }: DecideContext): FeedbackEvent[] | Refusal {
-  if (status !== 'UNTREATED') return no('feedback-not-untreated');
-  if (forgotten) return no('feedback-forgotten');
-  if (mailboxLookup !== own) return no('mailbox-differs');
-  return [{ type: 'FeedbackHandled', data: { reply, note, handledBy: actor.id } }];
+function handle({ mailboxLookup, reply, note }: Extract<FeedbackCommand, { type: 'HandleFeedback' }>, feedback: Feedback, context: DecideContext): FeedbackEvent[] | Refusal {
+  const refused = refusedAct(acts.handle, feedback, context);
+  if (refused) return refused;
+  if (feedback.forgotten) return no('feedback-forgotten');
+  if (mailboxLookup !== feedback.mailboxLookup) return no('mailbox-differs');
+  return [{ type: 'FeedbackHandled', data: { reply, note, handledBy: context.actor.id } }];
 }
 
 export const feedbackDecider: Decider<Feedback | null, FeedbackCommand, FeedbackEvent> = {

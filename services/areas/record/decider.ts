@@ -6,6 +6,7 @@ import type { Fields } from '#contracts/field.ts';
 import type { RecordContract } from '#contracts/record.ts';
 import { waysOf } from '#contracts/record-words.ts';
 import type { DecidedEvent } from '../../command/area.ts';
+import { refusedAct } from '../../command/refused-act.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 
 type Data = Record<string, unknown>;
@@ -32,7 +33,7 @@ export interface RecordRules<F extends Fields = Fields, Context extends DecideCo
 }
 
 export function recordDecider<F extends Fields, Context extends DecideContext = DecideContext>(
-  { parts, Name, add, acts }: RecordContract<string, F>, { refuses = {}, along, sets = {} }: RecordRules<F, Context> = {},
+  { parts, Name, add, acts, own: declared }: RecordContract<string, F>, { refuses = {}, along, sets = {} }: RecordRules<F, Context> = {},
 ): Decider<RecordState | null, RecordCommand, DecidedEvent, Context> {
   const { area, switched, own = { columns: {}, acts: {} } } = parts;
   const actOf = new Map([['add', add] as const, ...Object.entries(acts)].map(([act, { command }]) => [command, act]));
@@ -60,7 +61,7 @@ export function recordDecider<F extends Fields, Context extends DecideContext = 
       }
       const owned = own.acts[act];
       if (owned) {
-        const after = sets[act]!(command, state, context);
+        const after = refusedAct(declared[act]!, { ...state.fields, ...state.own, status: state.status }, context) ?? sets[act]!(command, state, context);
         if (isRefusal(after)) return after;
         const before = pick(owned.sets, state.own);
         return isDeepStrictEqual(after, before) ? refuse(`${area}-unchanged`) : [{ type: owned.event.type, data: { ...after, before } }];

@@ -2,7 +2,7 @@
 import { Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_NOTE, MAX_REPLY, feedbackCommands, feedbackReads, type FeedbackRow } from '#contracts/feedback.ts';
+import { MAX_NOTE, MAX_REPLY, feedbackActs, feedbackReads, type FeedbackRow } from '#contracts/feedback.ts';
 import { ActDialog } from '../../acts/act-dialog.tsx';
 import { showFieldErrors } from '../../acts/field-errors.ts';
 import { useAct } from '../../acts/use-act.ts';
@@ -10,17 +10,17 @@ import { useDone } from '../../acts/use-done.ts';
 import { useLeave } from '../../acts/use-leave.ts';
 import { isBlank, optional, required } from '../../acts/validation.ts';
 import { call } from '../../app/api.ts';
+import type { ActDialogProps } from '../../declared/act-kit.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import { useFeedbackColumns } from './columns.ts';
 import { Letter } from './letter.tsx';
 import { useFeedbackWords } from './words.ts';
 
 interface Values { mailbox: string; reply?: string; note?: string }
-const { mailbox: Mailbox, reply: Reply, note: Note } = feedbackCommands.handle.body.shape;
+const { mailbox: Mailbox, reply: Reply, note: Note } = feedbackActs.acts.handle.route.body.shape;
 const FIELDS = ['mailbox', 'reply', 'note'];
 const filled = (text: string | undefined): string | null => (text === undefined || isBlank(text) ? null : text);
 
-export function HandleDialog({ row, isPossible, onClose }: { row: FeedbackRow; isPossible: (row: FeedbackRow) => boolean; onClose: () => void }) {
+export function HandleDialog({ kit: { columns }, row, isPossible, onClose }: ActDialogProps<FeedbackRow>) {
   const { t } = useTranslation('feedback');
   const { field } = useFeedbackWords();
   const { invalid } = useProblemText();
@@ -34,13 +34,13 @@ export function HandleDialog({ row, isPossible, onClose }: { row: FeedbackRow; i
 
   const submit = async (values: Values): Promise<void> => {
     const body = { mailbox: values.mailbox, reply: filled(values.reply), note: filled(values.note) };
-    const receipt = await act.run(body, (options) => call(feedbackCommands.handle, { params: { id: seen.id }, body, ...options }));
+    const receipt = await act.run(body, (options) => call(feedbackActs.acts.handle.route, { params: { id: seen.id }, body, ...options }));
     if (!receipt) return;
     done(t(body.reply === null ? 'handle.done' : 'handle.doneReplied'));
     onClose();
   };
   return (
-    <ActDialog act={act} columns={useFeedbackColumns()} title={t('handle.title')} submit={t(reply === null ? 'handle.submit' : 'handle.submitReply')} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={leave}>
+    <ActDialog act={act} columns={columns} title={t('handle.title')} submit={t(reply === null ? 'handle.submit' : 'handle.submitReply')} isPossible={isPossible(seen)} onSubmit={form.submit} onClose={leave}>
       <Letter row={seen} />
       <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={{ mailbox: row.mailbox }} onFinish={(values) => void submit(values)} className="act-form">
         <Form.Item name="mailbox" label={field('mailbox')} extra={t('handle.mailbox')} rules={[required(Mailbox, { prompt: t('enter.mailbox'), invalid })]}>
