@@ -21,7 +21,7 @@ import { openSession } from './storage/session.ts';
 import { createBasisTelling } from './telling/live-basis.ts';
 import { Feed } from './telling/messages.ts';
 import { startPulse } from './telling/pulse.ts';
-import type { BasisSource, ModelStatus, ReadModel, ReadModels, TotalsModel } from './types.ts';
+import { NO_BASIS, type BasisSource, type ModelStatus, type ReadModel, type ReadModels, type TotalsModel } from './types.ts';
 
 export interface ProjectionsOptions {
   source: EventSource;
@@ -29,7 +29,7 @@ export interface ProjectionsOptions {
   models: readonly ReadModel[];
   totals: readonly TotalsModel[];
   log: Log;
-  /** What computed columns go by; where it is not told there is no price and there are no settings. */
+  /** What computed columns go by; NO_BASIS unless told. */
   basis?: BasisSource;
   /** The clock, ms since 1970; Date.now unless told. */
   now?: () => number;
@@ -57,7 +57,7 @@ export interface Projections {
 const MAX_BATCH = 200;
 const BEAT_MS = 1_000;
 
-export function startProjections({ source, database, models, totals, log, basis, now, run, maxBatch = MAX_BATCH, onOtherLog = () => undefined, beatMs = BEAT_MS }: ProjectionsOptions): Projections {
+export function startProjections({ source, database, models, totals, log, basis = NO_BASIS, now, run, maxBatch = MAX_BATCH, onOtherLog = () => undefined, beatMs = BEAT_MS }: ProjectionsOptions): Projections {
   const catalog = new Catalog(database, models.map((model) => define(model, [...totals])));
   catalog.isOfThisLog = false;
   const reads: Reads = { catalog, database, source, basis, now };
@@ -107,12 +107,12 @@ export function startProjections({ source, database, models, totals, log, basis,
 
   const computing = models.filter(({ computed }) => computed).map(({ name }) => name);
   const basisListeners = new Set<(message: BasisMessage) => void>();
-  const telling = basis && createBasisTelling(basis, (now) => {
+  const telling = createBasisTelling(basis, (now) => {
     for (const listener of basisListeners) for (const model of computing) listener({ model, ...now });
   });
   /** For those who listen; where it fails now it is told later. */
-  const lookAtBasis = async (): Promise<void> => { if (basisListeners.size > 0) await telling?.look().catch(() => undefined); };
-  feed.listen(({ model }) => { if (basis?.models.includes(model)) void lookAtBasis(); });
+  const lookAtBasis = async (): Promise<void> => { if (basisListeners.size > 0) await telling.look().catch(() => undefined); };
+  feed.listen(({ model }) => { if (basis.models.includes(model)) void lookAtBasis(); });
   pulse.onBeat(lookAtBasis);
 
   return {
@@ -133,7 +133,7 @@ export function startProjections({ source, database, models, totals, log, basis,
         lagListeners.add(listener);
         return () => void lagListeners.delete(listener);
       },
-      basis: async (model) => (telling && computing.includes(model) ? available(telling.look) : null),
+      basis: async (model) => (computing.includes(model) ? available(telling.look) : null),
       onBasis: (listener) => {
         basisListeners.add(listener);
         return () => void basisListeners.delete(listener);

@@ -62,6 +62,9 @@ export interface BasisSource {
   models: readonly string[];
 }
 
+/** Where none is told: there is no price, and there are no settings. */
+export const NO_BASIS: BasisSource = { at: () => Promise.resolve({ price: null, settings: {} }), models: [] };
+
 /** A point in time to read at: nothing (now), a position or an instant (`asOf`), and a position to wait for (`atLeast`). */
 export interface ReadAt { asOf?: string; atLeast?: string }
 

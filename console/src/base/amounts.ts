@@ -60,6 +60,8 @@ export function parseUnits(typed: string, scale: number): bigint | null {
   const decimals = (match[2] ?? '').replace(/0+$/, '');
   return decimals.length > scale ? null : BigInt(match[1]!.replace(/[,\s]/g, '') + decimals.padEnd(scale, '0'));
 }
+/** A number as it stands, without an exponent: a filter's operand of 6.02e22. */
+export const wholeText = (value: number): string => (Number.isInteger(value) ? value.toLocaleString('en-US', { useGrouping: false }) : String(value));
 /** Typed BTC as satoshis. */
 export const parseBtc = (typed: string): bigint | null => parseUnits(typed, SCALE.btc);
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { io, type Socket } from 'socket.io-client';
 import type { AreaReads } from '#contracts/area.ts';
-import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/feed.ts';
+import type { ClientToServer, JoinAnswer, LiveBasis, RowsMessage, ServerToClient } from '#contracts/feed.ts';
 import { callAt, sessionLost } from '../app/api.ts';
 import { connectionIs, joinEnds, joinFails, lagForgotten, lagIs } from '../app/connection.ts';
 import { queryClient } from '../app/query.ts';
@@ -19,6 +19,8 @@ interface Listener {
   connected: () => void;
   disconnected: () => void;
   received: (message: RowsMessage) => void;
+  /** What the model's computed columns go by from now on. */
+  based?: (basis: LiveBasis) => void;
   /** The model was filled anew: what was read of it, past rows too, may have come out differently. */
   replaced: () => void;
 }
@@ -70,6 +72,7 @@ function open(): FeedSocket {
     else if (!made.active) setTimeout(() => { if (socket === made) made.connect(); }, MAX_PAUSE_MS);
   });
   made.on('rows', (message) => { for (const listener of listeners.get(message.model) ?? []) listener.received(message); });
+  made.on('basis', ({ model, ...basis }) => { for (const listener of listeners.get(model) ?? []) listener.based?.(basis); });
   made.on('lag', (message) => {
     if (listeners.has(message.model)) lagIs(message);
     if (generations.isNew(message)) replaced(message.model);
@@ -109,16 +112,17 @@ async function join(model: string, signal: AbortSignal, onFailed = (): void => {
     onFailed();
   });
   joinEnds(signal);
+  if (answer && 'basis' in answer && answer.basis) for (const listener of listeners.get(model) ?? []) listener.based?.(answer.basis);
   return answer;
 }
 
 /** Follows a read model: every change once, in order, across lost lines. Answers what stops it. */
-export function followModel<Row extends object>({ model, changes }: AreaReads<Row>, { onReplaced = () => {}, ...options }: FollowOptions<Row> & { onReplaced?: () => void }): () => void {
+export function followModel<Row extends object>({ model, changes }: AreaReads<Row>, { onReplaced = () => {}, onBasis, ...options }: FollowOptions<Row> & { onReplaced?: () => void; onBasis?: (basis: LiveBasis) => void }): () => void {
   const follower = createFollower<Row>(options, {
     join: (signal, onFailed) => join(model, signal, onFailed), changes: (after, signal) => callAt<AreaReads<Row>['changes']>(changes, { query: { after }, signal }), pause,
   });
   // The wall: what is told in a model's room are the rows that its routes answer.
-  const unlisten = listen(model, { ...follower, received: (message) => follower.received(message as RowsMessage<Row>), replaced: onReplaced });
+  const unlisten = listen(model, { ...follower, received: (message) => follower.received(message as RowsMessage<Row>), replaced: onReplaced, based: onBasis });
   return () => {
     follower.stop();
     unlisten();
@@ -165,16 +169,16 @@ export function closeFeed(): void {
 }
 
 /** Follows while the component is there and `enabled`; `after` counts when following begins. */
-export function useFollowedModel<Row extends object>(reads: AreaReads<Row>, { enabled = true, after, onRows, onReplaced }: { enabled?: boolean; after: string | undefined; onRows: FollowOptions<Row>['onRows']; onReplaced: () => void }): FollowState {
+export function useFollowedModel<Row extends object>(reads: AreaReads<Row>, { enabled = true, after, onRows, onBasis, onReplaced }: { enabled?: boolean; after: string | undefined; onRows: FollowOptions<Row>['onRows']; onBasis?: (basis: LiveBasis) => void; onReplaced: () => void }): FollowState {
   const [state, setState] = useState<FollowState>('joining');
-  const latest = useRef({ onRows, onReplaced });
+  const latest = useRef({ onRows, onBasis, onReplaced });
   const start = useRef(after);
-  useEffect(() => { latest.current = { onRows, onReplaced }; });
+  useEffect(() => { latest.current = { onRows, onBasis, onReplaced }; });
   const ready = enabled && after !== undefined;
   useEffect(() => { if (!ready) start.current = after; }, [ready, after]);
   useEffect(() => {
     if (!ready) return undefined;
-    return followModel<Row>(reads, { after: start.current ?? after, onRows: (change) => latest.current.onRows(change), onReplaced: () => latest.current.onReplaced(), onState: setState });
+    return followModel<Row>(reads, { after: start.current ?? after, onRows: (change) => latest.current.onRows(change), onBasis: (basis) => latest.current.onBasis?.(basis), onReplaced: () => latest.current.onReplaced(), onState: setState });
     // `after` is where following begins: a later list answer does not begin it anew.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reads, ready]);

@@ -95,8 +95,9 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   const [cellMenu, setCellMenu] = useState<CellAt<Row> | null>(null);
   const [controller] = useState(() => createListController<Row>(list));
   const [selection] = useState(() => createSelection<Row>());
+  const showMenu = useCallback((at: CellAt<Row>): void => setCellMenu({ ...at, row: controller.current(at.row) }), [controller]);
   // Nothing can be done with what is no more.
-  const actions = useMemo(() => offered.map((action): RowAction<Row> => ({ ...action, applies: (row) => !controller.isGone(row.id) && action.applies(row) })), [offered, controller]);
+  const actions = useMemo(() => offered.map((action): RowAction<Row> => ({ ...action, applies: (row) => !controller.isGone(row.id) && action.applies(controller.current(row)) })), [offered, controller]);
   const first = useStore(controller.followFrom);
   const body = useRef<HTMLDivElement>(null);
   const byField = useMemo(() => new Map<string, Column<Row>>(columns.map((column) => [column.field, column])), [columns]);
@@ -104,11 +105,11 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   useEffect(() => () => controller.stop(), [controller]);
   useEffect(() => { if (chosenKey) selection.clear(); }, [selection, chosenKey]);
   useEffect(() => controller.goTo({ asOf, heldAt: view.pause }), [controller, asOf, view.pause]);
-  const follow = useFollowedModel(list, { enabled: asOf === null, after: first, onRows: controller.apply, onReplaced: controller.replaced });
+  const follow = useFollowedModel(list, { enabled: asOf === null, after: first, onRows: controller.apply, onBasis: controller.goBy, onReplaced: controller.replaced });
   const calm = useCalm(body, controller.mayAdmit);
 
   const isPast = asOf !== null;
-  const [context] = useState<GridContext<Row>>(() => ({ display: shown, copy, copyLabel: '', moreLabel: '', actions, openMenu: (row, x, y) => setCellMenu({ row, column: undefined, x, y }), isGone: ({ id }) => controller.isGone(id), goneLabel: '' }));
+  const [context] = useState<GridContext<Row>>(() => ({ display: shown, copy, copyLabel: '', moreLabel: '', actions, openMenu: (row, x, y) => showMenu({ row, column: undefined, x, y }), current: controller.current, isGone: ({ id }) => controller.isGone(id), goneLabel: '' }));
   useEffect(() => {
     Object.assign(context, { display: shown, copy, copyLabel: t('common:action.copy'), moreLabel: t('actions.more'), goneLabel: t('live.removed'), actions });
     if (api && !api.isDestroyed()) api.refreshCells({ force: true, suppressFlash: true });
@@ -153,7 +154,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
     isStepTaken.current = isOwn;
   };
 
-  const cellEvents = useCellEvents({ byField, context: shown, moved, onOpen: open, onMenu: setCellMenu, onCopy: copy });
+  const cellEvents = useCellEvents({ byField, context: shown, moved, onOpen: open, onMenu: showMenu, onCopy: copy });
 
   const focusList = useCallback((): void => {
     if (!api) return;

@@ -1,8 +1,8 @@
 // AG Grid's column definitions out of ours. Built once per language: new objects on each picture would make rows flicker.
 import type { ColDef, ITooltipParams, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
-import { SCALE, formatUnits, parseUnits, percentOf, shareOf } from '../base/amounts.ts';
+import { SCALE, formatUnits, parseUnits, percentOf, shareOf, wholeText } from '../base/amounts.ts';
 import { ActionsCell, CopiedCell, MarkedCell, SetCell, StatusCell } from './columns/cells.tsx';
-import { display, headerOf, isCopied, isFigure, isSortable, widthOf, type Column } from './columns/column.ts';
+import { PERCENT_SCALE, display, headerOf, isCopied, isFigure, isSortable, widthOf, type Column } from './columns/column.ts';
 import { actionsFor, type GridContext, type RowAction } from './columns/grid-context.ts';
 import { MAX_CONDITIONS } from './columns/takes.ts';
 import { ActorFilter } from './filters/actor-filter.tsx';
@@ -18,13 +18,13 @@ const text = { filter: 'agTextColumnFilter', filterParams: { filterOptions: ['co
 const sealedText = { filter: 'agTextColumnFilter', filterParams: { ...text.filterParams, filterOptions: ['equals'], maxNumConditions: 1 } };
 const NUMBER_OPTIONS = ['equals', 'notEqual', 'lessThan', 'lessThanOrEqual', 'greaterThan', 'greaterThanOrEqual', 'inRange', 'blank', 'notBlank'];
 const number = { filter: 'agNumberColumnFilter', filterParams: { filterOptions: NUMBER_OPTIONS, maxNumConditions: MAX_CONDITIONS, buttons: ['reset'], debounceMs: FILTER_DEBOUNCE_MS, inRangeInclusive: true } };
-/** Typed in the whole unit, asked for in the smallest: satoshis, at most 2.1e15, a number holds exactly; of wei it holds as many figures as people type. */
+/** Typed in the unit that is shown, asked for in the smallest. A number holds 15 digits of what is typed exactly, and so does its text, whatever its size. */
 const units = (scale: number) => ({
   filter: 'agNumberColumnFilter',
   filterParams: {
     ...number.filterParams, allowedCharPattern: '\\d., ',
-    numberParser: (typed: string | null) => { const amount = typed === null ? null : parseUnits(typed, scale); return amount === null ? null : Number(amount); },
-    numberFormatter: (amount: number | null) => (Number.isInteger(amount) ? formatUnits(BigInt(amount!), scale, { grouped: false, minDecimals: 0 }) : null), // a link may ask for half a satoshi
+    numberParser: (typed: string | null) => { const smallest = typed === null ? null : parseUnits(typed, scale); return smallest === null ? null : Number(smallest); },
+    numberFormatter: (smallest: number | null) => (smallest !== null && Number.isInteger(smallest) ? formatUnits(wholeText(smallest), scale, { grouped: false, minDecimals: 0 }) : null), // a link may ask for half a satoshi
   },
 });
 
@@ -36,7 +36,7 @@ const share = {
     numberParser: (typed: string | null) => { const part = typed === null ? null : shareOf(typed); return part === null ? null : Number(part); },
     numberFormatter: (part: number | null) => (part === null ? null : percentOf(String(part))),
   },
-};
+});
 
 function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' | 'filterParams'> {
   if (column.sealed) return column.sealed === 'findable' ? sealedText : { filter: false };
@@ -47,6 +47,7 @@ function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' | 'filte
     case 'actor': return { filter: { component: ActorFilter } };
     case 'btc': return units(SCALE.btc);
     case 'units': return units(column.scale);
+    case 'ratio': return units(PERCENT_SCALE);
     case 'count': case 'position': case 'quantity': return number;
     case 'share': return share;
     case 'composed': return { filter: false };
@@ -82,11 +83,11 @@ export function colDefOf<Row>(column: Column<Row>): ColDef<Row> {
   return {
     colId: column.field,
     // A function, not a path: fields are plain keys.
-    valueGetter: ({ data }: ValueGetterParams<Row>) => data?.[column.field],
+    valueGetter: ({ data, context }: ValueGetterParams<Row>) => data && contextOf<Row>({ context }).current(data)[column.field],
     headerName: header, headerTooltip: header, width, ...(column.grows ? { initialFlex: 1, minWidth: MIN_GROWING_WIDTH } : { minWidth: MIN_WIDTH }), initialHide: column.hidden ?? false,
     cellDataType: false, equals: sameValue, sortable: isSortable(column), enableCellChangeFlash: true,
     ...(isFigure(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
-    valueFormatter: ({ value, context }: ValueFormatterParams<Row>) => display(column, value, contextOf<Row>({ context }).display).text,
+    valueFormatter: ({ value, data, context }: ValueFormatterParams<Row>) => display(column, value, contextOf<Row>({ context }).display).text || ((data && column.blank?.(contextOf<Row>({ context }).current(data))) ?? ''),
     tooltip: exactOf,
     ...rendererOf(column), ...filterOf(column),
   };

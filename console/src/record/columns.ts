@@ -42,7 +42,8 @@ const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
   quantity: () => ({ kind: 'quantity' }),
   share: () => ({ kind: 'share' }),
   sats: () => ({ kind: 'btc' }),
-  wei: inUnits, usdc: inUnits, ratio: inUnits,
+  wei: inUnits, usdc: inUnits,
+  ratio: () => ({ kind: 'ratio' }),
   day: () => ({ kind: 'text', width: 116 }),
   hash: () => ({ kind: 'hash' }),
   // Others are taken too, and stand as their numbers.

@@ -5,7 +5,7 @@ import type { Kind } from '#contracts/computed/expression.ts';
 import type { ToldBasis } from '#contracts/list.ts';
 import type { Column, ColumnKind } from '../model/columns.ts';
 import type { Definition } from '../storage/definition.ts';
-import type { Row } from '../types.ts';
+import { NO_BASIS, type Row } from '../types.ts';
 import { expressionSql } from './expression-sql.ts';
 import type { Point, Reads } from './point.ts';
 import { pick } from './row.ts';
@@ -29,9 +29,9 @@ export interface Fields {
 const KINDS: Readonly<Record<Kind, ColumnKind>> = { integer: 'numeric', text: 'text', boolean: 'boolean' };
 
 /** `held`: what an earlier window of the same list went by. */
-export async function fieldsAt({ basis: source, now = Date.now }: Reads, { model: { computed }, columns }: Definition, { past, clock }: Pick<Point, 'past' | 'clock'>, held: ToldBasis = {}): Promise<Fields> {
+export async function fieldsAt({ basis: source = NO_BASIS, now = Date.now }: Reads, { model: { computed }, columns }: Definition, { past, clock }: Pick<Point, 'past' | 'clock'>, held: ToldBasis = {}): Promise<Fields> {
   if (!computed) return { all: columns, basis: null, rowOf: (row) => pick(columns, row), told: {} };
-  const { price, settings } = (await source?.at(past?.position ?? null)) ?? { price: null, settings: {} };
+  const { price, settings } = await source.at(past?.position ?? null);
   const basis: Basis = { at: held.computedAt ?? clock ?? new Date(now()).toISOString(), price: held.price ?? price, settings };
   const kept = columns.filter(({ name }) => !(name in computed));
   const asked = Object.entries(computed).map(([name, expression]): Field => {

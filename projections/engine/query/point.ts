@@ -11,7 +11,7 @@ export interface Reads {
   catalog: Catalog;
   database: Database;
   source: EventSource;
-  /** Not told: there is no price and there are no settings. */
+  /** NO_BASIS unless told. */
   basis?: BasisSource;
   /** The clock, ms since 1970; Date.now unless told. */
   now?: () => number;

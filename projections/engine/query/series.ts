@@ -11,7 +11,8 @@ import { findTotals, totalsAt } from './totals.ts';
 
 /** Positions asked for at a time: other queries get their turn in between. */
 const AT_ONCE = 100;
-const NO_BASIS = { at: new Date(0).toISOString(), price: null, settings: {} };
+/** Sums are of what is kept. */
+const NOTHING = { at: new Date(0).toISOString(), price: null, settings: {} };
 const MS_PER_SECOND = 1_000;
 
 type Step = SeriesAnswer<Row>['steps'][number];
@@ -50,7 +51,7 @@ async function ownSteps(reads: Reads, { serving: { table } }: Found, { column, g
   const begins = sql`extract(epoch FROM date_trunc(${sql.lit(length)}, ${named(column)}::timestamptz, 'UTC'))::float8`;
   const parts = [
     ...groups.map((group) => sql`${named(group)} AS ${sql.id(group)}`), sql`count(*)::float8 AS count`,
-    ...Object.entries(sums).map(([sum, of]) => sql`coalesce(sum(${expressionSql(of, table.columns, NO_BASIS)}), 0) AS ${sql.id(sum)}`),
+    ...Object.entries(sums).map(([sum, of]) => sql`coalesce(sum(${expressionSql(of, table.columns, NOTHING)}), 0) AS ${sql.id(sum)}`),
   ];
   const keys = sql.join([sql`1`, ...groups.map(named)]);
   const { rows } = await sql<Row & { $begins: number }>`SELECT ${begins} AS "$begins", ${sql.join(parts)} FROM ${relationAt(table, first.position)}

@@ -12,6 +12,20 @@ test('satoshis read as BTC with all eight decimals, and are copied without separ
   expect(headerOf<Row>({ kind: 'btc', field: 'amount', title: 'Amount' })).toBe('Amount (BTC)');
 });
 
+test('wei read in their token to so many decimals, ratios in percent, both rounded down, and are copied to the last digit', () => {
+  const yu = { kind: 'units', unit: 'YU', scale: 18, decimals: 2 } as const;
+  expect(show(yu, '60200999999999999999999')).toEqual({ text: '60,200.99', exact: '60200.999999999999999999' });
+  expect(headerOf<Row>({ ...yu, field: 'amount', title: 'Debt' })).toBe('Debt (YU)');
+  expect(show({ kind: 'ratio' }, '1099999999999999999')).toEqual({ text: '109.99%', exact: '109.9999999999999999%' });
+  expect(show({ kind: 'ratio' }, `${10n ** 40n}`).text).toBe('1,000,000,000,000,000,000,000,000.00%');
+  expect(show({ kind: 'ratio' }, null)).toEqual({ text: '', exact: '' });
+  // As a filter names them.
+  expect([show(yu, 6.02e22).text, show({ kind: 'ratio' }, 1.1e18).text]).toEqual(['60,200.00', '110.00%']);
+  const column = { kind: 'ratio', field: 'amount', title: '' } satisfies Column<Row>;
+  expect(takes(column, { filterType: 'number', type: 'lessThan', filter: 1.1e18 })).toBe(true);
+  expect(filterOfValue(column, '1099999999999999999')).toBeNull();
+});
+
 test('addresses and hashes show both ends and are copied whole', () => {
   const address = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr';
   expect(show({ kind: 'address' }, address)).toEqual({ text: 'bc1p5cyxnu…xqkedrcr', exact: address });

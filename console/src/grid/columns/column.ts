@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { REMOVED } from '#contracts/removed.ts';
 import { positionText } from '../../app/as-of.ts';
 import type { Tone } from '../../app/palette.ts';
-import { SCALE, formatDecimal, formatUnits, percentOf } from '../../base/amounts.ts';
+import { SCALE, formatDecimal, formatUnits, percentOf, wholeText } from '../../base/amounts.ts';
 
 /** The way from one status to the other: a switch where the status stands. */
 export interface Turn { isOn: boolean; /** Translated, with what it is done to. */ label: string; run: () => void }
@@ -15,8 +15,10 @@ export type ColumnKind<Row> =
   | { kind: 'link' }
   /** Satoshis, shown as BTC. */
   | { kind: 'btc' }
-  /** Another amount in its smallest unit, shown in the whole one: wei, millionths of USDC, 1e18 in percent. */
-  | { kind: 'units'; unit: string; scale: number }
+  /** Another amount in its smallest unit, shown in the whole one: wei, millionths of USDC. To so many `decimals`, if told, and cut off beyond. A price is one, in what is paid. */
+  | { kind: 'units'; unit: string; scale: number; decimals?: number }
+  /** 1e18 is 100 %: shown in percent to two decimals, rounded down. */
+  | { kind: 'ratio' }
   /** An exact decimal; a part of the whole, 0 … 1, shown in percent. */
   | { kind: 'quantity' | 'share' }
   /** `turn`: what turns it over; null: nothing may. */
@@ -40,6 +42,8 @@ export type Column<Row> = ColumnKind<Row> & {
   width?: number;
   /** Takes what room the others leave: its text is long. */
   grows?: boolean;
+  /** What is shown where there is no value: how much without end is, say. */
+  blank?: (row: Row) => string;
   /** Shown only when chosen. */
   hidden?: boolean;
   /** What wants to be noticed about it, in words; null: nothing. */
@@ -77,11 +81,19 @@ export const isOwnPicture = (link: string): boolean => link.startsWith('/images/
 export const itemsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : value === null || value === undefined ? [] : [String(value)]);
 
 const NOTHING: Display = { text: '', exact: '' };
+/** Kinds whose values are integers. */
+const WHOLE: ReadonlySet<string> = new Set(['btc', 'units', 'ratio', 'count', 'position']);
+/** What is a whole number of its smallest unit. */
+const isWhole = <Row>({ kind }: Column<Row>): boolean => WHOLE.has(kind);
+/** Decimals of a ratio as it is stored, in percent. */
+export const PERCENT_SCALE = 16;
+const PERCENT_DECIMALS = 2;
+
 /** Whether it reads as what its column holds. A filter from a link may ask for something else: half a satoshi, a text where there are instants, a status there is not. */
 export const isOfKind = <Row>(column: Column<Row>, raw: string): boolean => {
   const { kind } = column;
   if (kind === 'status') return Object.hasOwn(column.tones, raw);
-  if (kind === 'btc' || kind === 'units' || kind === 'count' || kind === 'position') return /^-?\d+$/.test(raw);
+  if (isWhole(column)) return /^-?\d+$/.test(raw);
   if (kind === 'quantity' || kind === 'share') return /^\d+(\.\d+)?$/.test(raw);
   return kind !== 'instant' || !Number.isNaN(Date.parse(raw));
 };
@@ -97,12 +109,14 @@ export function display<Row>(column: Column<Row>, value: unknown, { time, exactT
     const text = itemsOf(value).map(column.label).join(' · ');
     return { text, exact: text };
   }
-  const raw = String(value);
+  // A filter's number, of any size.
+  const raw = typeof value === 'number' && (column.kind === 'units' || column.kind === 'ratio') ? wholeText(value) : String(value);
   if (column.sealed && raw === REMOVED) return { text: removed, exact: removed };
   if (!isOfKind(column, raw)) return { text: raw, exact: raw };
   switch (column.kind) {
     case 'btc': return { text: formatUnits(raw, SCALE.btc), exact: formatUnits(raw, SCALE.btc, { grouped: false }) };
-    case 'units': return { text: formatUnits(raw, column.scale, { minDecimals: 2 }), exact: formatUnits(raw, column.scale, { grouped: false, minDecimals: 0 }) };
+    case 'units': return { text: formatUnits(raw, column.scale, column.decimals === undefined ? { minDecimals: 2 } : { maxDecimals: column.decimals }), exact: formatUnits(raw, column.scale, { grouped: false, minDecimals: 0 }) };
+    case 'ratio': return { text: `${formatUnits(raw, PERCENT_SCALE, { maxDecimals: PERCENT_DECIMALS })}%`, exact: `${formatUnits(raw, PERCENT_SCALE, { grouped: false, minDecimals: 0 })}%` };
     case 'count': return { text: formatUnits(raw, 0), exact: raw };
     case 'quantity': return { text: formatDecimal(raw), exact: raw };
     case 'share': return { text: `${percentOf(raw)}%`, exact: `${percentOf(raw)}%` };
@@ -119,7 +133,7 @@ export function display<Row>(column: Column<Row>, value: unknown, { time, exactT
 }
 
 /** What is a figure stands to the right. */
-export const isFigure = <Row>({ kind }: Column<Row>): boolean => ['btc', 'units', 'count', 'position', 'quantity', 'share'].includes(kind);
+export const isFigure = <Row>(column: Column<Row>): boolean => isWhole(column) || column.kind === 'quantity' || column.kind === 'share';
 /** The unit that stands in a column's header. */
 export const unitOf = <Row>(column: Column<Row>): string | null => (column.kind === 'btc' ? 'BTC' : column.kind === 'units' ? column.unit : null);
 export const headerOf = <Row>(column: Column<Row>): string => {
@@ -128,7 +142,7 @@ export const headerOf = <Row>(column: Column<Row>): string => {
 };
 
 const WIDTHS: Record<Column<unknown>['kind'], number> = {
-  text: 140, address: 206, hash: 206, id: 206, reference: 206, instant: 158, actor: 150, count: 90, position: 110, btc: 150, units: 190, quantity: 150, share: 100, status: 128, choice: 110, set: 190, link: 220, named: 180, composed: 150,
+  text: 140, address: 206, hash: 206, id: 206, reference: 206, instant: 158, actor: 150, count: 90, position: 110, btc: 150, units: 190, ratio: 110, quantity: 150, share: 100, status: 128, choice: 110, set: 190, link: 220, named: 180, composed: 150,
 };
 export const isSortable = <Row>({ kind, sealed }: Column<Row>): boolean => kind !== 'composed' && kind !== 'set' && sealed === undefined;
 export const widthOf = <Row>(column: Column<Row>): number => column.width ?? WIDTHS[column.kind];

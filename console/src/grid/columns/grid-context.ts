@@ -24,6 +24,8 @@ export interface GridContext<Row> {
   actions: readonly RowAction<Row>[];
   /** Opens the menu of what can be done with a row. */
   openMenu: (row: Row, x: number, y: number) => void;
+  /** The row with what is computed of it as it is now. */
+  current: (row: Row) => Row;
   /** Whether the row is no more, though it still stands there. */
   isGone: (row: Row) => boolean;
   goneLabel: string;

@@ -10,7 +10,7 @@ interface Props<Row> { column: Column<Row> | undefined; value: unknown; context:
 export function Value<Row>({ column, value, context, row }: Props<Row>) {
   const { t } = useTranslation('history');
   const inSameTime = useInSameTime();
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return <span className="value-none">{t('none')}</span>;
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return <span className="value-none">{(row && column?.blank?.(row)) || t('none')}</span>;
   if (!column) return <code className="value-code">{typeof value === 'string' ? value : JSON.stringify(value)}</code>;
   if (column.kind === 'status' && typeof value === 'string') return <StatusTag tone={column.tones[value] ?? 'neutral'} label={column.label(value)} />;
   const { text, exact } = display(column, value, context);

@@ -1,6 +1,6 @@
 // One filter and order of a list, asked for block by block: all blocks of a base with the same bounds, those of its first.
 import type { AreaReads } from '#contracts/area.ts';
-import type { FilterModel, ListPage, SortModel } from '#contracts/list.ts';
+import type { FilterModel, ListPage, SortModel, ToldBasis } from '#contracts/list.ts';
 import { absolute, isAbsolute, momentOf } from '#contracts/list-link.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { takeAhead } from '../../app/first-rows.ts';
@@ -22,18 +22,21 @@ export function createAsking<Row>(reads: AreaReads<Row>, query: ViewQuery): Aski
   const { filter, sort } = query;
   const fixed = isAbsolute(filter) ? filter : null;
   let readWith: FilterModel = fixed ?? {};
+  /** What the first block's computed columns went by. */
+  let went: ToldBasis = {};
   return {
     query, isRelative: fixed === null,
     filterAt: (moment) => fixed ?? (moment === null ? readWith : absolute(filter, moment)),
     block: async (block, asOf, atLeast) => {
-      const ahead = block === 0 ? takeAhead<Row>({ model: reads.model, filter, sort, asOf }) : null;
+      if (block > 0) return fetchBlock(reads, { filter: readWith, sort }, block, asOf, atLeast, went);
+      const ahead = takeAhead<Row>({ model: reads.model, filter, sort, asOf });
       // What was told since is not among them.
-      if (ahead && atLeast === null) {
-        readWith = ahead.readWith;
-        return ahead.page;
-      }
-      if (block === 0 && !fixed) readWith = absolute(filter, await momentOf(asOf, (position) => recordedAt(reads, position)));
-      return fetchBlock(reads, { filter: readWith, sort }, block, asOf, atLeast);
+      const isTaken = ahead !== null && atLeast === null;
+      if (isTaken) readWith = ahead.readWith;
+      else if (!fixed) readWith = absolute(filter, await momentOf(asOf, (position) => recordedAt(reads, position)));
+      const page = isTaken ? ahead.page : await fetchBlock(reads, { filter: readWith, sort }, block, asOf, atLeast);
+      went = { computedAt: page.computedAt, price: page.price };
+      return page;
     },
   };
 }

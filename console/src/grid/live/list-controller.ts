@@ -1,6 +1,7 @@
 // Between the grid, the server and the feed: answers the grid's questions for rows and puts live changes where their rows stand.
 import type { GridApi, IDatasource, IGetRowsParams } from 'ag-grid-community';
 import type { AreaReads } from '#contracts/area.ts';
+import type { LiveBasis } from '#contracts/feed.ts';
 import type { FilterModel } from '#contracts/list.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { isPassing } from '../../app/query.ts';
@@ -10,7 +11,8 @@ import { createAdmission } from './admission.ts';
 import { createAsking, type Asking, type ViewQuery } from './asking.ts';
 import { createHeld, type Change } from './held.ts';
 import { NOTHING, type ListStatus } from './list-status.ts';
-import { createLiveView, type LiveRow, type LiveView } from './live-view.ts';
+import { BLOCK_ROWS, createLiveView, type LiveRow, type LiveView } from './live-view.ts';
+import { createMovingOn } from './moving-on.ts';
 import { countRows, endReads, nextChange, type Query } from './pages.ts';
 import { createRowPainter } from './row-painter.ts';
 import { createSoon } from './soon.ts';
@@ -31,6 +33,10 @@ export interface ListController<Row> {
   /** Shows another point in time, or the list held at a position. */
   goTo: (point: { asOf: string | null; heldAt: string | null }) => void;
   apply: (change: Change<Row>) => void;
+  /** What computed columns go by from now on. */
+  goBy: (basis: LiveBasis) => void;
+  /** The row with what is computed of it as it is now. */
+  current: (row: Row) => Row;
   /** Whether new rows may slide in now, and removed ones go out; asked again when it may have changed. */
   mayAdmit: (may: boolean) => void;
   /** Shows the waiting rows, whatever their place in the order. */
@@ -70,6 +76,8 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   let asking: Asking<Row> = createAsking(reads, { filter: {}, sort: [] });
   let key = '';
   let view: LiveView<Row> | null = null;
+  /** One that is being read, to take its place. */
+  let fresh: LiveView<Row> | null = null;
   let error: Error | null = null;
   /** The furthest the feed has told of: a fresh read must not answer with less. */
   let told: string | null = null;
@@ -80,15 +88,24 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   /** The grid, as long as it stands: a page that is left takes it down before this is told. */
   const grid = (): GridApi<Row> | null => (api && !api.isDestroyed() ? api : null);
 
+  const moving = createMovingOn<Row>({
+    computed: reads.computed, grid, isLive: () => point.asOf === null && heldNow() === null, mayMove: () => may, sort: () => asking.query.sort,
+    isAstray: () => { const now = view?.status(); return now !== undefined && now.waiting + now.misplaced > 0; },
+    reorder: () => void putInOrder(),
+  });
+  /** Whether new rows come in by themselves: on top, or each at its place where that is computed. */
+  const takesIn = ({ query }: Asking<Row>): boolean => isNewestFirst(query) || moving.has(query.sort.slice(0, 1).map(({ colId }) => colId));
+
   /** Tells the footer: at once what a person did, and what comes in by itself a few times a second. */
   const report = (): void => {
     reportSoon.cancel();
     const now = view?.status();
-    status.set({ ...(now ?? NOTHING), loaded: now?.position != null, admits: may && isNewestFirst(asking.query) && !now?.paused, error });
+    status.set({ ...(now ?? NOTHING), loaded: now?.position != null, admits: may && takesIn(asking) && !now?.paused, error });
     if (now?.position != null && followFrom.get() === undefined) followFrom.set(now.position);
     if (now?.uncertain && !now.paused && !isCounting) recountSoon.after(RECOUNT_MS);
     admitSoon(now);
-    if (now?.position != null && !now.paused && point.asOf === null && asking.isRelative) recheckSoon.after(RECHECK_MS);
+    moving.reorder();
+    if (now?.position != null && !now.paused && point.asOf === null && (asking.isRelative || moving.has(Object.keys(asking.query.filter)))) recheckSoon.after(RECHECK_MS);
   };
   const reportSoon = createSoon(report);
 
@@ -141,10 +158,15 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   };
 
   const viewFor = ({ query, block }: Asking<Row>): LiveView<Row> => createLiveView<Row>({
-    fetchBlock: (number, asOf) => block(number, asOf, told), nextChange: (after) => nextChange(reads, after),
-    matches: (row) => matches(row, filterNow()),
+    fetchBlock: async (number, asOf) => {
+      const page = await block(number, asOf, told);
+      if (number === 0 && asOf === null && page.computedAt) moving.clockIs(page.computedAt);
+      return page;
+    },
+    nextChange: (after) => nextChange(reads, after),
+    matches: (row) => matches(moving.of(row), filterNow()),
     filtered: Object.keys(query.filter).length > 0,
-    orderKey: (row) => JSON.stringify(query.sort.map(({ colId }) => row[colId as keyof Row])),
+    orderKey: (row) => JSON.stringify(query.sort.map(({ colId }) => moving.of(row)[colId as keyof Row])),
     newestFirst: isNewestFirst(query), asOf: point.asOf, heldAt: point.heldAt, held,
   });
 
@@ -157,6 +179,19 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     asking = createAsking(reads, asked);
     view = viewFor(asking);
     return view;
+  }
+
+  /** Reads the list anew beside the one that stands, which takes its place once the first rows are there: nothing is blank in between. */
+  async function putInOrder(): Promise<void> {
+    const [before, next] = [view, viewFor(asking)];
+    fresh = next;
+    const isRead = await next.read(0, BLOCK_ROWS).then(() => true, () => false);
+    if (fresh === next) fresh = null;
+    if (!isRead || view !== before || !may || before?.status().paused) return;
+    view = next;
+    painter.rowsComeIn([]);
+    grid()?.refreshInfiniteCache();
+    report();
   }
 
   function reread(): void {
@@ -189,6 +224,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       error = null;
       retrySoon.cancel();
       successCallback(rows, count);
+      if (startRow === 0) moving.moveOn();
       report();
     }, (cause: unknown) => {
       if (asker !== view) return failCallback();
@@ -212,6 +248,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       // The feed is further than a list taken back to a pause: it is followed from what is read next.
       followFrom.set(undefined);
       point = next;
+      moving.stand();
       leave();
       status.set(NOTHING);
       reread();
@@ -220,10 +257,13 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       if (told === null || BigInt(change.position) > BigInt(told)) told = change.position;
       // A live list reads what is told of; a paused one reads its position again.
       if (!view) return point.heldAt === null ? undefined : held.push(change);
-      painter.paint(view.apply(change));
+      fresh?.apply(change);
+      painter.paint(view.apply({ ...change, rows: change.rows.map(moving.of) }));
       admitSoon();
       reportSoon.after(REPORT_MS);
     },
+    goBy: moving.goBy,
+    current: moving.of,
     mayAdmit: (now) => {
       may = now;
       report();
@@ -244,6 +284,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       const { changed, reread: anew } = view.resume();
       if (anew) reread();
       else painter.paint(changed);
+      moving.moveOn();
       report();
     },
     step: () => {
@@ -274,14 +315,17 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       leave();
       reread();
     },
-    latest: (id) => view?.latest(id),
+    latest: (id) => {
+      const row = view?.latest(id);
+      return row && moving.of(row);
+    },
     isMisplaced: (id) => view?.isMisplaced(id) ?? false,
     isGone: (id) => view?.isGone(id) ?? false,
     held: heldNow,
     query: absoluteQuery,
     stop: () => {
       // It may be started again: React mounts twice in development.
-      for (const soon of [reportSoon, recheckSoon, recountSoon, retrySoon, admission]) soon.cancel();
+      for (const soon of [reportSoon, recheckSoon, recountSoon, retrySoon, moving, admission]) soon.cancel();
       painter.stop();
       api = null;
     },

@@ -1,6 +1,6 @@
 // Pages of a list through the query cache: what was true at a position is asked for once.
 import type { AreaReads } from '#contracts/area.ts';
-import type { ChangesAnswer, FilterModel, ListPage, SortModel, Written } from '#contracts/list.ts';
+import type { ChangesAnswer, FilterModel, ListPage, SortModel, ToldBasis, Written } from '#contracts/list.ts';
 import { addressOf, callAt } from '../../app/api.ts';
 import { queryClient, staleTimeOf } from '../../app/query.ts';
 import { BLOCK_ROWS } from './live-view.ts';
@@ -12,10 +12,10 @@ const modelParts = ({ filter, sort }: Query) => ({
 });
 
 /** Rows `start` to `end`; `atLeast`: not older than this position. Throws ProblemError. */
-async function fetchRows<Row>(reads: AreaReads<Row>, query: Query, window: { start: number; end: number; asOf: string | null; atLeast?: string | null }, signal?: AbortSignal): Promise<ListPage<Row>> {
-  const { start, end, asOf, atLeast } = window;
+async function fetchRows<Row>(reads: AreaReads<Row>, query: Query, window: { start: number; end: number; asOf: string | null; atLeast?: string | null; went?: ToldBasis }, signal?: AbortSignal): Promise<ListPage<Row>> {
+  const { start, end, asOf, atLeast, went: { computedAt, price } = {} } = window;
   return callAt<AreaReads<Row>['list']>(reads.list, {
-    query: { ...modelParts(query), start: String(start), end: String(end), ...(asOf === null ? {} : { asOf }), ...(asOf === null && atLeast ? { atLeast } : {}) }, signal,
+    query: { ...modelParts(query), start: String(start), end: String(end), ...(asOf === null ? {} : { asOf }), ...(asOf === null && atLeast ? { atLeast } : {}), ...(computedAt && { computedAt }), ...(price && { price }) }, signal,
   });
 }
 
@@ -24,11 +24,11 @@ const readsOf = ({ model }: AreaReads): readonly string[] => [model, 'list'];
 /** Gives up what is being read, and what waits to be asked for again: whoever waits for it is told at once. */
 export const endReads = (reads: AreaReads): void => void queryClient.cancelQueries({ queryKey: readsOf(reads) });
 
-/** One block of a list. */
-export const fetchBlock = <Row>(reads: AreaReads<Row>, query: Query, block: number, asOf: string | null, atLeast: string | null): Promise<ListPage<Row>> =>
+/** One block of a list; a later one by what the first went by. */
+export const fetchBlock = <Row>(reads: AreaReads<Row>, query: Query, block: number, asOf: string | null, atLeast: string | null, went: ToldBasis = {}): Promise<ListPage<Row>> =>
   queryClient.fetchQuery({
-    queryKey: [...readsOf(reads), query.filter, query.sort, block, asOf],
-    queryFn: ({ signal }) => fetchRows<Row>(reads, query, { start: block * BLOCK_ROWS, end: (block + 1) * BLOCK_ROWS, asOf, atLeast }, signal),
+    queryKey: [...readsOf(reads), query.filter, query.sort, block, asOf, went],
+    queryFn: ({ signal }) => fetchRows<Row>(reads, query, { start: block * BLOCK_ROWS, end: (block + 1) * BLOCK_ROWS, asOf, atLeast, went }, signal),
     staleTime: staleTimeOf(asOf),
   });
 
