@@ -45,5 +45,5 @@ export default {
   /** Columns that a composed value is taken apart into. */
   part: { 'lockTime.kind': 'Lock', 'lockTime.value': 'Locked until' },
   difference: { added: 'Added', removed: 'Removed', changed: 'Changed' },
-  csv: { open: ' (', close: ')', code: 'code', sats: 'sats', key: 'Row', change: 'Change', field: 'Field', unit: 'Unit', before: 'Before', after: 'After', inWords: 'in words' },
+  csv: { open: ' (', close: ')', code: 'code', sats: 'sats', wei: 'wei', ratio: '1e18 = 100%', key: 'Row', change: 'Change', field: 'Field', unit: 'Unit', before: 'Before', after: 'After', inWords: 'in words' },
 } satisfies Words<typeof zh>;

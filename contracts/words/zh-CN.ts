@@ -40,5 +40,5 @@ export default {
   /** 组合值拆成的列。 */
   part: { 'lockTime.kind': '锁定方式', 'lockTime.value': '锁定至' },
   difference: { added: '新增', removed: '移除', changed: '更改' },
-  csv: { open: '（', close: '）', code: '代码', sats: '聪', key: '行', change: '变化', field: '字段', unit: '单位', before: '之前', after: '之后', inWords: '名称' },
+  csv: { open: '（', close: '）', code: '代码', sats: '聪', wei: 'wei', ratio: '1e18 = 100%', key: '行', change: '变化', field: '字段', unit: '单位', before: '之前', after: '之后', inWords: '名称' },
 };

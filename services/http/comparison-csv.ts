@@ -40,12 +40,12 @@ function columnsOf(model: string, { language }: Pick<ComparisonExportQuery, 'lan
   const column = (heading: string, cell: CsvColumn<Line>['cell']): CsvColumn<Line> => ({ heading, cell });
   if (language === undefined) return [column('key', ({ key }) => key), column('change', ({ change }) => change), column('field', ({ field }) => field?.name), column('before', ({ before }) => before), column('after', ({ after }) => after)];
   const words = WORDS[language];
-  const { key: row, change: changeTitle, field: fieldTitle, unit, before: beforeTitle, after: afterTitle, code, inWords, sats } = words.csv;
+  const { key: row, change: changeTitle, field: fieldTitle, unit, before: beforeTitle, after: afterTitle, code, inWords } = words.csv;
   const worded = (field: CsvField | undefined, value: unknown): unknown => field && wordOf(words, field, value);
   return [
     column(row, ({ key }) => key),
     column(withNote(words, changeTitle, code), ({ change }) => change), column(changeTitle, ({ change }) => words.difference[change]),
-    column(withNote(words, fieldTitle, code), ({ field }) => field?.name), column(fieldTitle, ({ field }) => field && titleOf(words, model, field.name)), column(unit, ({ field }) => (field?.isSatoshis ? sats : undefined)),
+    column(withNote(words, fieldTitle, code), ({ field }) => field?.name), column(fieldTitle, ({ field }) => field && titleOf(words, model, field.name)), column(unit, ({ field }) => field?.unit && words.csv[field.unit]),
     column(beforeTitle, ({ before }) => before), column(afterTitle, ({ after }) => after),
     column(withNote(words, beforeTitle, inWords), ({ field, before }) => worded(field, before)), column(withNote(words, afterTitle, inWords), ({ field, after }) => worded(field, after)),
   ];

@@ -9,7 +9,7 @@ import { declaredWords } from '#contracts/declared-words.ts';
 import type { Language } from '#contracts/language.ts';
 import { PermissionRow, PermissionType } from '#contracts/permission.ts';
 import { RoleRow } from '#contracts/role.ts';
-import { SatoshiTotal } from '#contracts/values.ts';
+import { Ratio, SatoshiTotal, Wei } from '#contracts/values.ts';
 import enUS from '#contracts/words/en-US.ts';
 import zhCN from '#contracts/words/zh-CN.ts';
 import { partsOf, plainOf } from '../base/schema-shape.ts';
@@ -33,11 +33,15 @@ const CODES: ReadonlyMap<z.ZodType, (words: Words) => Texts> = new Map<z.ZodType
 
 export const hasWords = (schema: z.ZodType): boolean => CODES.has(schema);
 
+type CsvUnit = 'sats' | 'wei' | 'ratio';
+const UNITS: ReadonlyMap<z.ZodType, CsvUnit> = new Map<z.ZodType, CsvUnit>([[SatoshiTotal, 'sats'], [Wei, 'wei'], [Ratio, 'ratio']]);
+
 export interface CsvField {
   /** `amount`; of a part of a composed value `lockTime.kind`. */
   name: string;
   of: (row: object) => unknown;
-  isSatoshis: boolean;
+  /** Of its figures. */
+  unit: CsvUnit | undefined;
   /** Whose codes it holds: their words. */
   words: ((words: Words) => Texts) | undefined;
 }
@@ -62,9 +66,9 @@ const declaredCodes = (model: string, column: string): CsvField['words'] => (WOR
 export function fieldsOf(model: string, row: z.ZodType, column: string): CsvField[] {
   const schema = plainOf((row instanceof z.ZodObject && row.shape[column] instanceof z.ZodType ? row.shape[column] : z.unknown()) as z.ZodType);
   const parts = partsOf(schema);
-  if (parts.length) return parts.map((part) => ({ name: `${column}.${part}`, of: (given) => partOf(partOf(given, column), part), isSatoshis: false, words: isKind(schema, part) ? CODES.get(schema) : undefined }));
+  if (parts.length) return parts.map((part) => ({ name: `${column}.${part}`, of: (given) => partOf(partOf(given, column), part), unit: undefined, words: isKind(schema, part) ? CODES.get(schema) : undefined }));
   const of = (given: object): unknown => partOf(given, column);
-  return [{ name: column, of: schema === AuditRow.shape.data ? (given) => withFilter(of(given)) : of, isSatoshis: schema === SatoshiTotal, words: CODES.get(schema) ?? declaredCodes(model, column) }];
+  return [{ name: column, of: schema === AuditRow.shape.data ? (given) => withFilter(of(given)) : of, unit: UNITS.get(schema), words: CODES.get(schema) ?? declaredCodes(model, column) }];
 }
 
 /** A field's name in words; its own where there are none. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/language.ts';
+import { Ratio, SatoshiTotal, Wei } from '#contracts/values.ts';
 import { audits } from '#projections/models/audits.ts';
 import { ROUTES } from '../areas/registry.ts';
 import { chosenColumns, listColumns } from './list-csv.ts';
@@ -35,4 +36,9 @@ test.each(inEach)('in $language every closed set of codes of $model has its word
 
 test('what a sealed column is found by is no column of an export', () => {
   expect(read.flatMap(({ all }) => all).filter((column) => column.endsWith('Lookup'))).toEqual([]);
+});
+
+test('a figure has its unit beside its heading, one that may be missing too', () => {
+  const row = z.object({ collateral: Wei, icr: Ratio.nullable(), amount: SatoshiTotal });
+  expect(listColumns(row, 'unheard-of', ['collateral', 'icr', 'amount'], { language: 'en-US' }).map(({ heading }) => heading)).toEqual(['collateral (wei)', 'icr (1e18 = 100%)', 'amount (sats)']);
 });

@@ -8,7 +8,7 @@ import { WORDS, fieldsOf, titleOf, withNote, wordOf, type CsvField, type Words }
 
 function inWords(words: Words, model: string, field: CsvField): CsvColumn<object>[] {
   const title = titleOf(words, model, field.name);
-  const heading = field.isSatoshis ? withNote(words, title, words.csv.sats) : title;
+  const heading = field.unit ? withNote(words, title, words.csv[field.unit]) : title;
   if (field.words === undefined) return [{ heading, cell: field.of }];
   return [{ heading: withNote(words, title, words.csv.code), cell: field.of }, { heading, cell: (row) => wordOf(words, field, field.of(row)) }];
 }

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AmountSums, DifferenceKind } from '#contracts/list.ts';
 import { KINDS } from '../../app/comparison.ts';
-import { formatBtc } from '../../base/amounts.ts';
+import { SCALE, formatBtc, formatUnits, type AmountFormat } from '../../base/amounts.ts';
 import { headerOf, type Column } from '../columns/column.ts';
 import { changeOf } from './source.ts';
 
@@ -10,11 +10,13 @@ interface Props<Row> { sums: Record<string, AmountSums> | null; /** Null: all. *
 
 export function ComparisonSums<Row>({ sums, kind, columns }: Props<Row>) {
   const { t } = useTranslation('compare');
-  const amounts = columns.filter((column) => column.kind === 'btc');
+  // What is computed is no sum.
+  const amounts = columns.filter(({ kind: of, field }) => (of === 'btc' || of === 'wei') && (sums === null || field in sums));
   if (amounts.length === 0) return null;
-  const words = (its: AmountSums, of: DifferenceKind | null): string => {
-    const change = formatBtc(changeOf(its, of), { signed: true });
-    return of === 'changed' ? t('sumChanged', { before: formatBtc(its.changed.before), after: formatBtc(its.changed.after), change }) : change;
+  const words = (column: Column<Row>, its: AmountSums, of: DifferenceKind | null): string => {
+    const format = (amount: string | bigint, how?: AmountFormat): string => (column.kind === 'wei' ? formatUnits(amount, SCALE.yu, { maxDecimals: column.decimals, ...how }) : formatBtc(amount, how));
+    const change = format(changeOf(its, of), { signed: true });
+    return of === 'changed' ? t('sumChanged', { before: format(its.changed.before), after: format(its.changed.after), change }) : change;
   };
   return (
     <dl className="comparison-sums">
@@ -23,7 +25,7 @@ export function ComparisonSums<Row>({ sums, kind, columns }: Props<Row>) {
         return (
           <div key={column.field}>
             <dt>{headerOf(column)}</dt>
-            {its ? [...(kind === null ? KINDS : [kind]), null].map((of) => <dd key={of}>{of === null ? t('net') : t(`kinds.${of}`)} <strong>{words(its, of)}</strong></dd>) : null}
+            {its ? [...(kind === null ? KINDS : [kind]), null].map((of) => <dd key={of}>{of === null ? t('net') : t(`kinds.${of}`)} <strong>{words(column, its, of)}</strong></dd>) : null}
           </div>
         );
       })}
