@@ -25,6 +25,8 @@ interface Window {
   filter: Predicate | null;
   /** What its filter takes, in words, for the memory of counts. */
   counted: unknown;
+  /** Whether its count holds for as long as the rows do. */
+  lasts: boolean;
   terms: Term[];
   start: number;
   length: number;
@@ -66,7 +68,7 @@ export function listing(reads: Reads): (model: string, query: ListQuery) => Prom
    * with no condition, which keeps the window's order.
    */
   const live = async (window: Window): Promise<Omit<ListPage<Row>, 'behind'>> => {
-    const { serving, filter, fields, counted: taken } = window;
+    const { serving, filter, fields, counted: taken, lasts } = window;
     const known = filter === null || counts.get(countKey(serving, taken, `${serving.checkpoint.changed}`)) !== undefined;
     const read = async (counted: boolean) => (await sql<Row & Seen & { $total: string | null }>`
       SELECT ${seenColumns}, ${counted ? sql`${countOf(serving, filter, null)}` : sql`NULL::bigint`} AS "$total", r.*
@@ -81,7 +83,7 @@ export function listing(reads: Reads): (model: string, query: ListQuery) => Prom
       total = totalOf(rows[0]!)!;
     }
     const { $position: position, $at: at, $changed } = rows[0]!;
-    if (filter !== null) counts.set(countKey(serving, taken, $changed), total);
+    if (filter !== null && lasts) counts.set(countKey(serving, taken, $changed), total);
     return { rows: rows.filter(({ id }) => id !== null).map(fields.rowOf), total, position, at };
   };
 
@@ -99,9 +101,10 @@ export function listing(reads: Reads): (model: string, query: ListQuery) => Prom
     const serving = await reads.catalog.serving(model);
     const fields = await fieldsAt(reads, serving.definition, point, query);
     const { start = DEFAULT_START, end = start + DEFAULT_LENGTH } = query;
+    const lasts = !goesByBasis(fields, query.filter);
     const window: Window = {
       serving, fields, start, length: end - start, filter: filterOf(fields.all, query.filter), terms: orderOf(serving.table, fields.all, query.sort),
-      counted: goesByBasis(fields, query.filter) ? [query.filter, fields.basis] : query.filter,
+      counted: lasts ? query.filter : [query.filter, fields.basis], lasts,
     };
     const page = { ...(point.past ? await past(window, point.past) : await live(window)), ...fields.told };
     return point.behind ? { ...page, behind: true } : page;
