@@ -111,7 +111,7 @@ export function startProjections({ source, database, models, totals, log, basis 
     for (const listener of basisListeners) for (const model of computing) listener({ model, ...now });
   });
   /** For those who listen; where it fails now it is told later. */
-  const lookAtBasis = async (): Promise<void> => { if (basisListeners.size > 0) await telling.look().catch(() => undefined); };
+  const lookAtBasis = async (): Promise<void> => { if (basisListeners.size > 0 && computing.length > 0) await telling.look().catch(() => undefined); };
   feed.listen(({ model }) => { if (basis.models.includes(model)) void lookAtBasis(); });
   pulse.onBeat(lookAtBasis);
 

@@ -21,3 +21,10 @@ test('on a narrow screen the amount stays in sight as a whole', () => {
   expect(pinned(true)).toEqual(['amount']);
   expect(pinned(false)).toEqual([]);
 });
+
+test('where there is no value a column may say what that means, by the row as it is now', () => {
+  interface Row { debt: string; icr: string | null }
+  const [column] = colDefsOf<Row>([{ field: 'icr', kind: 'ratio', title: 'ICR', blank: ({ debt }) => (debt === '0' ? '∞' : '') }], false);
+  const shown = (row: Row): unknown => (column!.valueFormatter as (params: object) => unknown)({ value: row.icr, data: row, context: { display: {}, current: (told: Row) => told } });
+  expect([shown({ debt: '0', icr: null }), shown({ debt: '1', icr: null }), shown({ debt: '1', icr: '1100000000000000000' })]).toEqual(['∞', '', '110.00%']);
+});

@@ -70,7 +70,7 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
   upTo: fc.oneof(fc.constantFrom('next', 'now'), escapedText),
   model: fc.oneof(fc.constant('deposits'), escapedText),
   from: fc.oneof({ weight: 3, arbitrary: fc.constantFrom('0', '5', '2020-11-01T08:00:00Z') }, { weight: 1, arbitrary: escapedText }),
-  to: fc.oneof(fc.constantFrom('0', '5', '2020-11-01T08:00:00Z'), escapedText),
+  to: fc.oneof(fc.constantFrom('0', '5', '2020-11-01T08:00:00Z', '2020-12-01T08:00:00Z', '2199-12-01T08:00:00Z'), escapedText),
   platform: fc.oneof(fc.constantFrom('APP', 'TV'), escapedText),
   kind: fc.oneof(fc.constantFrom('added', 'removed', 'changed'), escapedText),
   cursor: fc.oneof(fc.constantFrom('5:x', '0:', '9223372036854775807:x', '9999999999999999999:x', ':'), escapedText, escapedText.map((text) => `5:${text}`)),
@@ -80,6 +80,9 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
   columns: fc.oneof(fc.constantFrom('amount,status', 'lockTime', ',', 'nope'), escapedText),
   language: fc.oneof(fc.constantFrom('zh-CN', 'en-US'), escapedText),
   at: fc.oneof(fc.constantFrom('2020-11-01T08:00:00Z', '2026-11-01'), escapedText),
+  computedAt: fc.oneof(fc.constantFrom('2020-11-01T08:00:00Z', '2026-11-01'), escapedText),
+  price: fc.oneof(fc.constantFrom('0', '66000000000000000000000', `${2n ** 256n}`, '1.5'), escapedText),
+  step: fc.oneof({ weight: 3, arbitrary: fc.constantFrom('hour', 'day', 'week') }, { weight: 1, arbitrary: escapedText }),
 };
 /** The names the route knows, rarely twice or with a stranger among them. */
 const queryLike = ({ query }: RouteDeclaration): fc.Arbitrary<string> => {
