@@ -9,7 +9,7 @@ import { declaredWords } from '#contracts/declared-words.ts';
 import type { Language } from '#contracts/language.ts';
 import { PermissionRow, PermissionType } from '#contracts/permission.ts';
 import { RoleRow } from '#contracts/role.ts';
-import { Ratio, SatoshiTotal, Wei } from '#contracts/values.ts';
+import { Ratio, SatoshiTotal, Wei, WeiAmount } from '#contracts/values.ts';
 import enUS from '#contracts/words/en-US.ts';
 import zhCN from '#contracts/words/zh-CN.ts';
 import { partsOf, plainOf } from '../base/schema-shape.ts';
@@ -34,7 +34,7 @@ const CODES: ReadonlyMap<z.ZodType, (words: Words) => Texts> = new Map<z.ZodType
 export const hasWords = (schema: z.ZodType): boolean => CODES.has(schema);
 
 type CsvUnit = 'sats' | 'wei' | 'ratio';
-const UNITS: ReadonlyMap<z.ZodType, CsvUnit> = new Map<z.ZodType, CsvUnit>([[SatoshiTotal, 'sats'], [Wei, 'wei'], [Ratio, 'ratio']]);
+const UNITS: ReadonlyMap<z.ZodType, CsvUnit> = new Map<z.ZodType, CsvUnit>([[SatoshiTotal, 'sats'], [Wei, 'wei'], [WeiAmount, 'wei'], [Ratio, 'ratio']]);
 
 export interface CsvField {
   /** `amount`; of a part of a composed value `lockTime.kind`. */

@@ -36,7 +36,7 @@ const share = {
     numberParser: (typed: string | null) => { const part = typed === null ? null : shareOf(typed); return part === null ? null : Number(part); },
     numberFormatter: (part: number | null) => (part === null ? null : percentOf(String(part))),
   },
-});
+};
 
 function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' | 'filterParams'> {
   if (column.sealed) return column.sealed === 'findable' ? sealedText : { filter: false };

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AmountSums, DifferenceKind } from '#contracts/list.ts';
 import { KINDS } from '../../app/comparison.ts';
-import { SCALE, formatBtc, formatUnits, type AmountFormat } from '../../base/amounts.ts';
+import { formatBtc, formatUnits, type AmountFormat } from '../../base/amounts.ts';
 import { headerOf, type Column } from '../columns/column.ts';
 import { changeOf } from './source.ts';
 
@@ -11,10 +11,10 @@ interface Props<Row> { sums: Record<string, AmountSums> | null; /** Null: all. *
 export function ComparisonSums<Row>({ sums, kind, columns }: Props<Row>) {
   const { t } = useTranslation('compare');
   // What is computed is no sum.
-  const amounts = columns.filter(({ kind: of, field }) => (of === 'btc' || of === 'wei') && (sums === null || field in sums));
+  const amounts = columns.filter(({ kind: of, field }) => (of === 'btc' || of === 'units') && (sums === null || field in sums));
   if (amounts.length === 0) return null;
   const words = (column: Column<Row>, its: AmountSums, of: DifferenceKind | null): string => {
-    const format = (amount: string | bigint, how?: AmountFormat): string => (column.kind === 'wei' ? formatUnits(amount, SCALE.yu, { maxDecimals: column.decimals, ...how }) : formatBtc(amount, how));
+    const format = (amount: string | bigint, how?: AmountFormat): string => (column.kind === 'units' ? formatUnits(amount, column.scale, { ...(column.decimals !== undefined && { maxDecimals: column.decimals }), ...how }) : formatBtc(amount, how));
     const change = format(changeOf(its, of), { signed: true });
     return of === 'changed' ? t('sumChanged', { before: format(its.changed.before), after: format(its.changed.after), change }) : change;
   };
