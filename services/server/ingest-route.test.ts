@@ -53,6 +53,20 @@ test('an answer comes while the body is still being sent', async () => {
   expect(JSON.parse(answer)).toMatchObject({ line: 1, result: 'accepted' });
 });
 
+test('lines that are answered at once come in one piece', async () => {
+  const pieces = await new Promise<string[]>((done, failed) => {
+    const sent = request(`${server.url}/api/ingest`, { method: 'POST', headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${INGEST_KEY}` } }, (response) => {
+      const chunks: string[] = [];
+      response.on('data', (chunk: Buffer) => { chunks.push(chunk.toString()); });
+      response.on('end', () => done(chunks));
+    });
+    sent.on('error', failed);
+    sent.end('no json\n'.repeat(500));
+  });
+  expect(pieces.join('').trim().split('\n')).toHaveLength(500);
+  expect(pieces.length).toBeLessThan(50);
+});
+
 test('a sender that reads nothing before it has sent 20 MB is not stuck, and the body does not sit in memory', async () => {
   const line = `${JSON.stringify({ id: 'x'.repeat(200), nonsense: 'y'.repeat(100) })}\n`;
   const chunk = Buffer.from(line.repeat(1000));

@@ -16,9 +16,21 @@ const TYPES = ['application/x-ndjson', 'application/ndjson', 'text/plain'];
 const ANSWER_BUFFER = 32 * 1024 * 1024;
 const CHUNK = 16 * 1024;
 
-/** Lines joined to chunks as long as they come at once: fewer writes, and none held back. */
-async function* ndjson(results: AsyncIterable<unknown>): AsyncGenerator<string, void, undefined> {
-  for await (const result of results) yield `${JSON.stringify(result)}\n`;
+/** Of what is corked together it makes one piece. */
+const joining = (highWaterMark: number): PassThrough => new PassThrough({
+  highWaterMark,
+  writev(pieces, written) { this._write(Buffer.concat(pieces.map(({ chunk }) => chunk as Buffer)), 'utf8', written); },
+});
+
+/** Lines that are answered in one turn of the event loop leave together: a write for each took an eighth of the server's time. None is held back longer. */
+async function* ndjson(results: AsyncIterable<unknown>, to: PassThrough): AsyncGenerator<string, void, undefined> {
+  for await (const result of results) {
+    if (!to.writableCorked) {
+      to.cork();
+      setImmediate(() => to.uncork());
+    }
+    yield `${JSON.stringify(result)}\n`;
+  }
 }
 
 export function mountIngest(app: FastifyInstance, { ingest, config, log }: Pick<ServerParts, 'ingest' | 'config' | 'log'>): void {
@@ -34,8 +46,8 @@ export function mountIngest(app: FastifyInstance, { ingest, config, log }: Pick<
       const sender = senderOf(request.headers.authorization);
       if (!sender) throw problem('invalid-key');
       const input = request.body instanceof Readable ? request.body : Readable.from([]);
-      const answer = new PassThrough({ highWaterMark: ANSWER_BUFFER });
-      pipeline(Readable.from(ndjson(ingest(input, { ...sender, onTrial: route === tryIngest })), { objectMode: false, highWaterMark: CHUNK }), answer).catch((error: unknown) => {
+      const answer = joining(ANSWER_BUFFER);
+      pipeline(Readable.from(ndjson(ingest(input, { ...sender, onTrial: route === tryIngest }), answer), { objectMode: false, highWaterMark: CHUNK }), answer).catch((error: unknown) => {
         // Cut off: what was answered stands, the rest can be sent again.
         log.warn({ err: error }, 'an ingest was cut off');
         answer.destroy();
