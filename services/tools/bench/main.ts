@@ -1,4 +1,4 @@
-// npm run bench [-- --events 400000 --commands 2000 --only writes,console,revocation,reads]: every figure beside its limit, from one run; a table, then JSON.
+// npm run bench [-- --events 400000 --commands 2000 --facts 100000 --only writes,ingest,console,revocation,reads]: every figure beside its limit, from one run; a table, then JSON.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,7 @@ import { ADMIN, startApp, type App } from '../testing/app.ts';
 import { signedIn, type Client } from '../testing/client.ts';
 import { appendFigures, benchAppends, benchCommands, recordDeposit } from './commands.ts';
 import { benchFirstScreen } from './first-screen.ts';
+import { benchIngest, INGEST_KEY } from './ingest.ts';
 import { fillLog } from './log.ts';
 import { machine, now, rate, ratioFigure, table, timed, type Figure } from './measure.ts';
 import { bareInsert, bareRead, benchLists, rebuildFigure } from './read-side.ts';
@@ -29,7 +30,7 @@ const REAL_STORE_READS = 62_000;
 const ROWS = 500;
 const A_MONTH_IN = '2026-01-31T00:00:00Z'; // half of the bench's sixty days
 
-const { values } = parseArgs({ options: { events: { type: 'string', default: '400000' }, commands: { type: 'string', default: '2000' }, only: { type: 'string', default: 'writes,console,revocation,reads' } } });
+const { values } = parseArgs({ options: { events: { type: 'string', default: '400000' }, commands: { type: 'string', default: '2000' }, only: { type: 'string', default: 'writes,ingest,console,revocation,reads' }, facts: { type: 'string', default: '100000' } } });
 const folder = (): string => mkdtempSync(join(tmpdir(), 'bench-'));
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const figures: Figure[] = [];
@@ -73,6 +74,19 @@ async function writes(): Promise<void> {
   await withApp(async (_app, client) => void figures.push(...await benchCommands(client, append, count)));
 }
 
+/** Facts from a file, by the product and by the bare client. */
+async function ingest(): Promise<void> {
+  const dataDir = folder();
+  const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
+  const store = createEventStore({ url: server.url });
+  const app = await startApp(dataDir, { EVENTSTORE_URL: server.url, INGEST_KEY });
+  figures.push(...await benchIngest(app, await signedIn(() => app.url), store, dataDir, Number(values.facts)));
+  await app.stop();
+  await store.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
 /** What people who work with it meet. */
 const people = (): Promise<void> => withApp(async ({ url }, client) => {
   await timed(ROWS, 8, recordDeposit(client));
@@ -111,7 +125,7 @@ async function reads(): Promise<void> {
 }
 
 const asked = values.only.split(',');
-for (const [name, run] of Object.entries({ writes, console: people, revocation, reads })) {
+for (const [name, run] of Object.entries({ writes, ingest, console: people, revocation, reads })) {
   if (!asked.includes(name)) continue;
   say(`${name}…`);
   await run();

@@ -1,0 +1,91 @@
+// Facts by `npm run import`, beside what the bare client reaches with the same two appends a fact while the same read models follow.
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { NewEvent } from '#contracts/event.ts';
+import type { EventStore } from '../../event-store/types.ts';
+import type { App } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { depositBody, depositFact, hexOf } from '../testing/deposits.ts';
+import { now, rate, ratioFigure, timed, type Figure } from './measure.ts';
+
+export const INGEST_KEY = 'a-key-for-the-bench';
+const ENTRY = resolve(import.meta.dirname, '../../entry.mjs');
+const SHARE = 0.5;
+const IN_FLIGHT = 64;
+/** Before it is measured: a server that has just begun is slower for a while. */
+const WARM_UP = 2_000;
+const MOST_APPENDED = 10_000;
+/** Facts after which the server's memory grows no more. */
+const SETTLED = 10_000;
+const GROWTH = 1.2;
+const EVENTS_OF_A_FACT = 2n;
+const LOOK_MS = 500;
+
+const event = (type: string, data: Record<string, unknown>): NewEvent => ({
+  id: randomUUID(), type, data,
+  metadata: { $correlationId: randomUUID(), $causationId: randomUUID(), digest: hexOf(type), actor: { kind: 'source', id: 'source:custody-feed' }, recordedAt: new Date().toISOString(), version: 1 },
+});
+const appendBoth = (store: EventStore) => async (): Promise<void> => {
+  const id = randomUUID();
+  await store.append(`fact-${id}`, [event('FactReceived', { ...depositFact(id), digest: hexOf(id) })], 'no-stream');
+  await store.append(`deposit-${id}`, [event('DepositRecorded', { ...depositBody(id), recordedBy: 'source:custody-feed', occurredAt: new Date().toISOString() })], 'no-stream');
+};
+
+const headOf = async (store: EventStore): Promise<bigint> => (await store.head())?.commit ?? 0n;
+/** What the read models still have to do would be taken from the next measure. */
+async function level(client: Client, store: EventStore): Promise<void> {
+  const head = await headOf(store);
+  for (;; await pause(LOOK_MS)) {
+    const { status, body } = await client.get(`/api/deposits?start=0&end=1&atLeast=${head}`);
+    if (status === 200 && BigInt(body.position!) >= head) return;
+  }
+}
+
+/** In MB. */
+const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+
+/** What the server holds from a position of the log on, until `over`. */
+async function memoryFrom(position: bigint, { pid }: App, store: EventStore, over: Promise<unknown>): Promise<number[]> {
+  const held: number[] = [];
+  let isOver = false;
+  const end = (): void => { isOver = true; };
+  over.then(end, end);
+  for (; !isOver; await pause(LOOK_MS)) if (await headOf(store) >= position) held.push(memoryOf(pid));
+  return held;
+}
+
+/** The store is the embedded one, of a process of its own as ever, so that the bare client reaches it. Half of the limit is measured before the import, half after it: a machine is not alike for long. */
+export async function benchIngest(app: App, client: Client, store: EventStore, dir: string, count: number): Promise<Figure[]> {
+  const appended = async (facts: number): Promise<number> => {
+    const { perSecond } = await timed(facts, IN_FLIGHT, appendBoth(store));
+    await level(client, store);
+    return perSecond;
+  };
+  const path = join(dir, 'deposits.ndjson');
+  await pipeline(function* () { for (let n = 0; n < count; n++) yield `${JSON.stringify(depositFact(`${n}`))}\n`; }, createWriteStream(path));
+  const atOnce = Math.min(count, MOST_APPENDED);
+  await appended(WARM_UP);
+  const before = await appended(atOnce);
+
+  const settled = await headOf(store) + BigInt(SETTLED) * EVENTS_OF_A_FACT;
+  const begun = now();
+  const importing = promisify(execFile)(process.execPath, [ENTRY, './ingest/import.ts', path, '--url', app.url], { env: { ...process.env, INGEST_KEY } });
+  const watching = memoryFrom(settled, app, store, importing);
+  await importing;
+  const imported = count / ((now() - begun) / 1000);
+  const held = await watching;
+  const half = Math.ceil(held.length / 2);
+
+  await level(client, store);
+  const after = await appended(atOnce);
+  return [
+    ratioFigure(`import of ${count} facts (limit: raw appends, two a fact)`, (before + after) / 2, imported, { atLeast: SHARE }, rate),
+    // It goes up and down with what is collected: its heights are compared.
+    ...(half === held.length ? [] : [ratioFigure(`the server's memory in the second half from the ${SETTLED}th fact on (limit: in the first)`, Math.max(...held.slice(0, half)), Math.max(...held.slice(half)), { atMost: GROWTH }, (mb) => `${mb.toFixed(0)} MB`)]),
+  ];
+}
