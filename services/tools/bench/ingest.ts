@@ -66,15 +66,20 @@ export async function benchIngest(app: App, client: Client, store: EventStore, d
     await level(client, store);
     return perSecond;
   };
-  const path = join(dir, 'deposits.ndjson');
-  await pipeline(function* () { for (let n = 0; n < count; n++) yield `${JSON.stringify(depositFact(`${n}`))}\n`; }, createWriteStream(path));
+  const importOf = async (name: string, facts: number): Promise<() => Promise<unknown>> => {
+    const path = join(dir, `${name}.ndjson`);
+    await pipeline(function* () { for (let n = 0; n < facts; n++) yield `${JSON.stringify(depositFact(`${name} ${n}`))}\n`; }, createWriteStream(path));
+    return () => promisify(execFile)(process.execPath, [ENTRY, './ingest/import.ts', path, '--url', app.url], { env: { ...process.env, INGEST_KEY } });
+  };
+  const [warmUp, imports] = [await importOf('before', WARM_UP), await importOf('deposits', count)];
   const atOnce = Math.min(count, MOST_APPENDED);
+  await warmUp();
   await appended(WARM_UP);
   const before = await appended(atOnce);
 
   const settled = await headOf(store) + BigInt(SETTLED) * EVENTS_OF_A_FACT;
   const begun = now();
-  const importing = promisify(execFile)(process.execPath, [ENTRY, './ingest/import.ts', path, '--url', app.url], { env: { ...process.env, INGEST_KEY } });
+  const importing = imports();
   const watching = memoryFrom(settled, app, store, importing);
   await importing;
   const imported = count / ((now() - begun) / 1000);
