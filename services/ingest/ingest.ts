@@ -60,6 +60,9 @@ export interface IngestParts {
 
 export type IngestAnswer = Omit<IngestResult, 'line'>;
 
+/** What a fact is known by, and the command it becomes: made once, since an id that is derived costs as much as a digest. */
+const becoming = (fact: Fact) => ({ commandId: factId(fact.source, fact.id), ...commandOf(fact) });
+
 const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known: boolean): IngestAnswer => {
   switch (outcome.kind) {
     case 'done': return { id, result: known || outcome.repeated ? 'duplicate' : 'accepted' };
@@ -90,17 +93,16 @@ export function createIngest({ store, commands, sealing, log, clock, onRefused, 
     }
   };
 
-  const take = async (told: Fact, { onTrial = false, session, ip, demo, now, actor = { kind: 'source', id: `source:${told.source}` } }: IngestSender): Promise<IngestAnswer> => {
+  const take = async (told: Fact, { onTrial = false, session, ip, demo, now, actor = { kind: 'source', id: `source:${told.source}` } }: IngestSender, { commandId, area, command: open } = becoming(told)): Promise<IngestAnswer> => {
     if (Date.parse(told.at) > Date.parse(clock.now(now?.())) + (FACTS[told.type]?.aheadMs ?? MAX_AHEAD)) return { id: told.id, result: 'rejected', code: 'at-in-future', path: 'at' };
     const { fact, digest } = await sealing(told, onTrial);
-    const commandId = factId(fact.source, fact.id);
+    const command = fact === told ? open : commandOf(fact).command; // of what is sealed
     const envelope: CommandEnvelope = { commandId, actor, correlationId: commandId, session, ip, now: now?.(), demo };
     // The event's id is a new one each time a line is taken: so the store tells the line come again from the append tried again.
     const event: NewEvent = { id: v4(), type: 'FactReceived', data: { ...wireForm(fact), digest }, metadata: metadataOf(envelope, 'FactReceived', digest, clock.now(envelope.now)) };
     const stream = `fact-${commandId}`;
     const found = await whileUnavailable(() => (onTrial ? received(stream, digest) : receive(stream, event, digest)), patience);
     if (found === 'differs') return { id: fact.id, result: 'rejected', code: 'fact-differs' };
-    const { area, command } = commandOf(fact);
     // Known or new: a fact whose command was lost on the way gets it now.
     const outcome = await whileUnavailable(() => (onTrial ? commands.tryRun : commands.run)(area, command, envelope), patience);
     if (!onTrial && outcome.kind === 'refused' && fact.type === 'execution-outcome') {
@@ -121,8 +123,8 @@ export function createIngest({ store, commands, sealing, log, clock, onRefused, 
       const { fact, id } = parsed;
       if (!sender.mayUse(fact.source)) return { id, result: 'rejected', code: 'not-allowed', path: 'source' };
       if (!sender.mayUse(fact.source, fact.type)) return { id, result: 'rejected', code: 'not-allowed', path: 'type' };
-      const { area, command } = commandOf(fact);
-      return queue([`fact-${factId(fact.source, fact.id)}`, `${area}-${command.id}`], () => take(fact, sender)).catch((error: unknown): IngestAnswer => {
+      const into = becoming(fact);
+      return queue([`fact-${into.commandId}`, `${into.area}-${into.command.id}`], () => take(fact, sender, into)).catch((error: unknown): IngestAnswer => {
         if (error instanceof EventStoreUnavailable) throw error;
         // A fault of ours on one line loses no other line; it can be sent again.
         log.error({ err: error, source: fact.source, line: line.number }, 'a fact could not be taken');
