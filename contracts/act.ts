@@ -5,6 +5,7 @@ import { IdParams } from './area.ts';
 import type { DeclaredPermission, DeclaredSecondPerson, Pair, Pairs } from './declaration.ts';
 import type { Field, Fields } from './field.ts';
 import { BatchResult, Receipt } from './list.ts';
+import { capital } from './pair.ts';
 import type { InvalidField } from './problem.ts';
 import { defineCommand, type CommandRoute } from './route.ts';
 import type { StartingRoleId } from './starting-roles.ts';
@@ -108,14 +109,16 @@ export type ActCommands<Of extends Readonly<Record<string, DeclaredAct>>> = { [N
 /** Nothing at all holds nothing, rather than nothing but nothing. */
 type Holds<Body extends z.ZodObject> = keyof Body['shape'] extends never ? unknown : z.output<Body>;
 
-const pascal = (name: string): string => name.split('-').map((part) => part.slice(0, 1).toUpperCase() + part.slice(1)).join('');
+/** `reward-withdrawal` is `RewardWithdrawal`: what events and commands are named by. */
+export const pascal = (name: string): string => name.split('-').map(capital).join('');
 /** The status an act must begin from, as its refusal says it: `news-not-hidden`. */
 export const notIn = (area: string, status: string): string => `${area}-not-${status.toLowerCase().replaceAll('_', '-')}`;
-const shapeOf = (fields: Fields): Record<string, z.ZodType> => Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+export const shapeOf = (fields: Fields): Record<string, z.ZodType> => Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
 /** What is filled in as fields; none of what an area's own form asks for. */
 export const fieldsOf = ({ body = {} }: ActParts): Fields => (body instanceof z.ZodObject ? {} : body);
 
-function bodyOf({ body = {}, misfit, reason, retyped }: ActParts): z.ZodObject {
+/** What is sent to do it. */
+export function bodyOf({ body = {}, misfit, reason, retyped }: Pick<ActParts, 'body' | 'misfit' | 'reason' | 'retyped'>): z.ZodObject {
   const sent = retyped?.isSent ? { [retyped.column]: retyped.field.schema, acknowledged: Acknowledged } : {};
   if (body instanceof z.ZodObject) return body;
   const whole = z.strictObject({ ...shapeOf(body), ...sent, ...(reason && { reason: Reason }) });
@@ -125,7 +128,8 @@ function bodyOf({ body = {}, misfit, reason, retyped }: ActParts): z.ZodObject {
   }) : whole;
 }
 
-function batchBody({ retyped }: ActParts): z.ZodObject {
+/** What is sent to do it to many, or to try. */
+export function batchBody({ retyped }: Pick<ActParts, 'retyped'>): z.ZodObject {
   const item = z.strictObject({ id: Uuid, revision: z.number().int().min(0), ...(retyped?.isSent && { [retyped.column]: retyped.field.schema }) });
   return z.strictObject({ items: z.array(item).min(1, 'required').max(MAX_BATCH, 'too-long'), ...(retyped?.isSent && { acknowledged: Acknowledged }), dryRun: z.boolean().default(false) });
 }

@@ -1,6 +1,6 @@
 // Records: things that people add, edit, switch on and off, and remove. What one is, is declared; events, row, routes, permissions and words follow.
 import { z } from 'zod';
-import type { ActParts, DeclaredAct } from './act.ts';
+import { batchBody, bodyOf, pascal, shapeOf, type ActParts, type DeclaredAct } from './act.ts';
 import { IdParams, defineAreaReads } from './area.ts';
 import type { Declaration, DeclaredPage, Pair, Pairs } from './declaration.ts';
 import { defineEvents, type EventDefinitions } from './define-events.ts';
@@ -77,22 +77,14 @@ export interface RecordContract<Area extends string = string, F extends Fields =
   declaration: Declaration<`${Area}:read` | `${Area}:add` | `${Area}:edit`, never>;
 }
 
-/** `reward-withdrawal` is `RewardWithdrawal`. */
-const pascal = (area: string): string => area.split('-').map(capital).join('');
-const shapeOf = (fields: Fields): Record<string, z.ZodType> => Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
-const MAX_BATCH = 500;
 const nothing = z.strictObject({});
-const items = z.array(z.strictObject({ id: Uuid, revision: z.number().int().min(0) })).min(1, 'required').max(MAX_BATCH, 'too-long');
 
 export function recordOf<const Area extends string, const F extends Fields>(parts: RecordParts<Area, F>): RecordContract<Area, F> {
   const { area, model, nouns, fields, misfit, switched, removal, own = { columns: {}, acts: {} }, published } = parts;
   const Name = pascal(area);
   const [shape, ownShape] = [shapeOf(fields), shapeOf(own.columns)];
   const set = (names: readonly string[]) => z.object(Object.fromEntries(names.map((name) => [name, ownShape[name]!])));
-  const filledIn = z.strictObject(shape).superRefine((given, { addIssue }) => {
-    const wrong = misfit?.(given);
-    if (wrong) addIssue({ code: 'custom', path: wrong.path.split('.'), message: wrong.key });
-  });
+  const filledIn = bodyOf({ body: fields, misfit });
   const switches = waysOf(parts).map(({ to }) => to);
   const refusals = refusalsOf(parts);
   const say = actNames(parts);
@@ -125,7 +117,7 @@ export function recordOf<const Area extends string, const F extends Fields>(part
     add: defineCommand({ ...common('add'), path: `/api/${model}`, body: filledIn }),
     batches: Object.fromEntries(switches.map((to) => [to.act, defineCommand({
       ...common(to.act), path: `/api/${model}/${to.act}`, precondition: 'items', summary: `${capital(to.act)} many ${nouns.many}, or try what would happen`,
-      body: z.strictObject({ items, dryRun: z.boolean().default(false) }), response: BatchResult,
+      body: batchBody({}), response: BatchResult,
     })])),
     ...(published && { publication: publicationOf({ ...published, area, model, many: nouns.many, shown: switched?.on.status ?? null, fields: Object.fromEntries(published.fields.map((name) => [name, { ...fields, ...own.columns }[name]!])) }) }),
     declaration: declarationOf(parts, Name, refusals.words) as never,
