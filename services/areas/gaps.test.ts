@@ -4,6 +4,7 @@ import type { Declaration } from '#contracts/declaration.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
 import { depositReads } from '#contracts/deposit.ts';
 import { FACT_TYPES } from '#contracts/fact.ts';
+import { news } from '#contracts/news.ts';
 import { defineCommand } from '#contracts/route.ts';
 import enUS from '#contracts/words/en-US.ts';
 import { models, totalsModels } from '#projections/models/registry.ts';
@@ -30,6 +31,8 @@ describe('a gap is told in words that say what is missing', () => {
   test.each<[string, Partial<House>, string]>([
     ['a route’s permission', { routes: [...house.routes, route] }, 'POST /api/deposits/:id/burn asks for deposit:burn, which no area declares'],
     ['a mounted route’s declaration', ofDeposits({ routes: { ...deposits.routes!, acts: [route] } }), 'POST /api/deposits/:id/burn is mounted by deposit, and no file of the contracts declares it'],
+    ['a mounted series’ declaration', ofDeposits({ routes: { ...deposits.routes!, totals: deposits.routes!.totals!.map((totals) => ({ ...totals, series: { ...totals.series, path: '/api/custody-totals/trend' } })) } }), 'GET /api/custody-totals/trend is mounted by deposit, and no file of the contracts declares it'],
+    ['a publication’s declaration', ofDeposits({ routes: { ...deposits.routes!, published: { ...news.publication!, route: { ...news.publication!.route, path: '/public/deposits' } } } }), 'GET /public/deposits is mounted by deposit, and no file of the contracts declares it'],
     ['a permission’s route', declaring({ permissions: { ...DEPOSIT.permissions, 'deposit:burn': { names: ['销毁', 'Burn'] } } }), 'deposit:burn is declared, and no route asks for it'],
     ['a permission’s area', declaring({ permissions: { ...without(DEPOSIT.permissions, 'deposit:cancel'), 'deposits:cancel': { names: ['取消', 'Cancel'] } } }), 'deposit declares a permission that is not called deposit:…'],
     ['what opens a page', declaring({ permissions: without(DEPOSIT.permissions, 'deposit:read') }), 'deposit has a page and no permission deposit:read, which would open it'],
@@ -45,6 +48,7 @@ describe('a gap is told in words that say what is missing', () => {
     ['a kind’s policy', ofDeposits({ policies: { area: 'deposit', on: {} } }), 'executions of the kind mint are declared, and no policy asks for one'],
     ['a policy’s kind', declaring({ executions: {} }), 'a policy asks for executions of the kind mint, which no area declares'],
     ['a read model’s name', declaring({ models: {} }), 'the read model deposits has no name'],
+    ['a name of its own', declaring({ refusals: { ...DEPOSIT.refusals, 'tag-in-use': ['在用。', 'In use.'] } }), 'deposit and tag each say in their refusals what tag-in-use is, and not the same'],
     ['what totals are of', { models: models.filter(({ name }) => name !== 'deposits') }, 'the totals custody-totals are of deposits, which is no read model'],
   ])('%s', (_what, gap, told) => expect(gapsOf({ ...house, ...gap })).toContain(told));
 });

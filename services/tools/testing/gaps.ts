@@ -1,4 +1,5 @@
 // For the test over the registries: what an area has said in one of them and not in another, in words that say what is missing.
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Declaration } from '#contracts/declaration.ts';
 import type { RouteDeclaration } from '#contracts/route.ts';
@@ -23,14 +24,16 @@ export interface House {
   words: { field: Readonly<Record<string, object>>; hasWords(schema: z.ZodType): boolean };
 }
 
+/** What declarations are gathered of by name alone: of two, the later would stand for both. */
+const GATHERED = ['events', 'refusals', 'models', 'executions', 'facts', 'fields', 'codes'] as const;
 /** Who may call a route, if it is no permission. */
 const OTHER_ACCESS = ['public', 'session', 'ingest-key', 'executor-signature'];
 
 const keyOf = ({ method, path }: Pick<RouteDeclaration, 'method' | 'path'>): string => `${method} ${path}`;
 /** All that an area has mounted. */
-function routesOf({ reads, totals = [], whole = [], creates, acts, batches }: AreaRoutes): RouteDeclaration[] {
+function routesOf({ reads, totals = [], whole = [], published, creates, acts, batches }: AreaRoutes): RouteDeclaration[] {
   const read = reads ? [reads.list, reads.changes, reads.comparison, reads.export, reads.exportComparison, reads.one, reads.events] : [];
-  return [...read, ...totals.flatMap(({ list, changes }) => [list, changes]), ...whole.map(({ list }) => list), ...creates.map(({ route }) => route), ...acts, ...batches];
+  return [...read, ...totals.flatMap(({ list, changes, series }) => [list, changes, series]), ...whole.map(({ list }) => list), ...(published ? [published.route] : []), ...creates.map(({ route }) => route), ...acts, ...batches];
 }
 
 export function gapsOf({ declarations, routes, areas, models, totals, rooms, facts, words }: House): string[] {
@@ -48,6 +51,15 @@ export function gapsOf({ declarations, routes, areas, models, totals, rooms, fac
     say(Object.keys(permissions).some((code) => !code.startsWith(`${area}:`)), `${area} declares a permission that is not called ${area}:…`);
     say(page !== undefined && !(`${area}:read` in permissions), `${area} has a page and no permission ${area}:read, which would open it`);
     say(page?.list !== undefined && !mounted.some(({ reads }) => reads?.model === page.list), `the page ${page?.path} begins with the list ${page?.list}, which no area reads`);
+  }
+
+  for (const key of GATHERED) {
+    const said = new Map<string, { area: string; value: unknown }>();
+    for (const { area, [key]: values = {} } of declarations) for (const [name, value] of Object.entries(values)) {
+      const before = said.get(name);
+      say(before !== undefined && !isDeepStrictEqual(before.value, value), `${before?.area} and ${area} each say in their ${key} what ${name} is, and not the same`);
+      said.set(name, { area, value });
+    }
   }
 
   const kinds = new Set(declarations.flatMap(({ executions = {} }) => Object.keys(executions)));
