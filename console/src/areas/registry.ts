@@ -1,4 +1,4 @@
-// The screens there are, by the page they are of (which its area declares): the chunk behind it, the keys that go there, and what the palette finds of it. A new area adds its line.
+// The screens there are, by the page they are of (which its area declares): the chunk behind it, the keys that go there, if any, and what the palette finds of it. A new area adds its line.
 import lists from 'declared:lists';
 import type { Finder } from '../app/finder.ts';
 import { page, type Page } from '../app/lazy-page.tsx';
@@ -13,7 +13,7 @@ const RECORD = ['record', ...LIST] as const;
 const records = (...screens: (() => Promise<AreaScreen>)[]): Page =>
   page(async () => (await import('../record/tabbed.tsx')).tabbed(...await Promise.all(screens.map((load) => load()))), RECORD);
 
-export interface Screen { path: string; keys: string; Screen: Page; /** What the palette finds of it. */ finder?: () => Promise<Finder> }
+export interface Screen { path: string; /** None: the menu and the palette go there. */ keys?: string; Screen: Page; /** What the palette finds of it. */ finder?: () => Promise<Finder> }
 
 export const SCREENS: readonly Screen[] = [
   { path: '/', keys: 'g h', Screen: page(async () => (await import('./home/home.tsx')).Home, ['home']) },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,4 +37,10 @@ test('one that is there, or has no name for one, changes nothing', () => {
   expect(run('Board').stderr).toContain('"Board" is no name for an area');
   expect(run().status).toBe(1);
   expect(REGISTRIES.map(read)).toEqual(before);
+});
+
+test('one that comes when each letter goes to a page has no keys', () => {
+  appendFileSync(join(folder, REGISTRIES[3]!), [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `// keys: 'g ${letter}'\n`).join(''));
+  expect(run('faq').stderr).toBe('');
+  expect(read(REGISTRIES[3]!)).toContain("  { path: '/faq', Screen: records(async () =>");
 });

@@ -68,7 +68,7 @@ export const ${Name}Screen = areaScreen(${name});
 /** Puts a line after the last one that is like it. */
 const after = (text: string, like: RegExp, line: string): string => {
   const lines = text.split('\n');
-  const last = lines.findLastIndex((one_) => like.test(one_));
+  const last = lines.findLastIndex((known) => like.test(known));
   if (last < 0) fail(`no line like ${String(like)} to put “${line}” after`);
   return lines.toSpliced(last + 1, 0, line).join('\n');
 };
@@ -76,18 +76,19 @@ const after = (text: string, like: RegExp, line: string): string => {
 const imported = (text: string, from: string): string => {
   const line = `import { ${name} } from '${from}';`;
   const lines = text.split('\n');
-  const next = lines.findIndex((one_) => { const file = /from '([^']+)';$/.exec(one_)?.[1]; return file !== undefined && (file > from || file.startsWith('.') !== from.startsWith('.')); });
-  return lines.toSpliced(next < 0 ? lines.findLastIndex((one_) => one_.startsWith('import ')) + 1 : next, 0, line).join('\n');
+  const next = lines.findIndex((known) => { const file = /from '([^']+)';$/.exec(known)?.[1]; return file !== undefined && (file > from || file.startsWith('.') !== from.startsWith('.')); });
+  return lines.toSpliced(next < 0 ? lines.findLastIndex((known) => known.startsWith('import ')) + 1 : next, 0, line).join('\n');
 };
+/** The keys that go to its page; none where no letter is left: the menu and the palette go there. */
 function freeKeys(text: string): string {
-  const letter = [...`${area}abcdefghijklmnopqrstuvwxyz`].find((one_) => /[a-z]/.test(one_) && !text.includes(`keys: 'g ${one_}'`));
-  return letter ? `g ${letter}` : fail('no letter is left for the keys that go to its page');
+  const letter = [...`${area}abcdefghijklmnopqrstuvwxyz`].find((key) => /[a-z]/.test(key) && !text.includes(`keys: 'g ${key}'`));
+  return letter ? ` keys: 'g ${letter}',` : '';
 }
 const lines: Readonly<Record<string, (text: string) => string>> = {
   'contracts/registry.ts': (text) => after(imported(text, `./${area}.ts`), /^ {2}\w+\.declaration,$/, `  ${name}.declaration,`),
   'services/areas/registry.ts': (text) => after(imported(text, `#contracts/${area}.ts`), /^ {2}(\{ \.\.\.)?recordArea\(/, `  recordArea(${name}),`),
   'projections/models/registry.ts': (text) => after(imported(text, `#contracts/${area}.ts`), /^ {2}recordModel\(/, `  recordModel(${name}, { version: 1 }),`),
-  'console/src/areas/registry.ts': (text) => after(text, /Screen: records\(/, `  { path: '/${name}', keys: '${freeKeys(text)}', Screen: records(async () => (await import('./${area}/${area}-screen.tsx')).${Name}Screen) },`),
+  'console/src/areas/registry.ts': (text) => after(text, /Screen: records\(/, `  { path: '/${name}',${freeKeys(text)} Screen: records(async () => (await import('./${area}/${area}-screen.tsx')).${Name}Screen) },`),
 };
 
 const there = Object.keys(files).find((file) => existsSync(join(ROOT, file)));
@@ -99,4 +100,4 @@ for (const [file, text] of Object.entries(written)) {
   writeFileSync(join(ROOT, file), text);
   process.stdout.write(`${file}\n`);
 }
-process.stdout.write(`\nNow say what ${one} is in contracts/${area}.ts; npm run check and the test over the registries (services/areas/gaps.test.ts) tell what is missing.\n`);
+process.stdout.write(`\nNow say what ${one} is in contracts/${area}.ts; npm run check and the tests over the registries tell what is missing: services/areas/gaps.test.ts, services/command/golden.test.ts and console/src/areas/registry.test.ts.\n`);
