@@ -9,7 +9,7 @@ import { defineCommand } from '#contracts/route.ts';
 import enUS from '#contracts/words/en-US.ts';
 import { models, totalsModels } from '#projections/models/registry.ts';
 import { hasWords } from '../http/csv-fields.ts';
-import { declaredRoutes } from '../server/declared-routes.ts';
+import { declaredRoutes } from '../tools/testing/declared-routes.ts';
 import { rooms } from '../server/feed/area-rooms.ts';
 import { gapsOf, type House } from '../tools/testing/gaps.ts';
 import type { Area } from './area.ts';

@@ -6,7 +6,7 @@ import { STARTING_PERMISSIONS, isPermission } from '#contracts/permission-code.t
 import type { StartingRoleId } from '#contracts/starting-roles.ts';
 import { ROUTES as AREA_ROUTES } from '../areas/registry.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
-import { declaredRoutes } from './declared-routes.ts';
+import { declaredRoutes } from '../tools/testing/declared-routes.ts';
 import { rooms } from './feed/area-rooms.ts';
 
 /** S super administrator, M custody maker, C custody checker, E content editor, O operator, A auditor; `session`: everybody signed in, whatever their role. */

@@ -7,7 +7,7 @@ import { addGuard } from '../access/guard.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createClock } from '../base/clock.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
-import { declaredRoutes } from './declared-routes.ts';
+import { declaredRoutes } from '../tools/testing/declared-routes.ts';
 import { docsRoutes } from './docs.ts';
 import { operationRoutes } from './operation-routes.ts';
 

@@ -8,7 +8,7 @@ import { withDatabase, type TestDatabase } from '#services/storage/database/test
 import { startProjections } from '../projections.ts';
 import { MemoryLog, reached, silent, type Told } from '../testing/log.ts';
 import { InvalidQuery, PositionUnknown, defineReadModel, type ReadModel, type ReadModels, type Row } from '../types.ts';
-import { accepts } from './oracle.ts';
+import { accepts } from '../testing/oracle.ts';
 
 // Things that are made, marked, weighed, lost and made again; being looked at changes nothing but the revision.
 const ThingRow = z.object({

@@ -10,7 +10,7 @@ import { define } from '../storage/definition.ts';
 import { MemoryLog, reached, silent } from '../testing/log.ts';
 import { InvalidQuery, defineReadModel, type Row } from '../types.ts';
 import { readExport } from './export.ts';
-import { accepts, inOrder } from './oracle.ts';
+import { accepts, inOrder } from '../testing/oracle.ts';
 
 const ThingRow = z.object({
   id: z.string(), name: z.string(), note: z.string().nullable(), amount: SatoshiTotal, spare: SatoshiTotal.nullable(), count: z.number().int(), ratio: z.number().nullable(),

@@ -7,7 +7,7 @@ import type { FilterModel, ListQuery } from '#contracts/list.ts';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
 import { startProjections, type Projections } from '../projections.ts';
 import { readExport } from '../query/export.ts';
-import { accepts } from '../query/oracle.ts';
+import { accepts } from '../testing/oracle.ts';
 import type { Reads } from '../query/point.ts';
 import { Catalog } from '../storage/catalog.ts';
 import { define } from '../storage/definition.ts';

@@ -9,7 +9,7 @@ import { depositBody, depositFact, hexOf } from '../../tools/testing/deposits.ts
 import { httpExamples } from '../../tools/testing/http-examples.ts';
 import { EXECUTOR_SECRET, INGEST_KEY, PASSWORD, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { testWallet } from '../../tools/testing/wallet.ts';
-import { declaredRoutes } from '../declared-routes.ts';
+import { declaredRoutes } from '../../tools/testing/declared-routes.ts';
 import { bodyLike, escapedText, headerText, idempotencyKey, ifMatch, mediaType, nastyText, nearly } from './arbitraries.ts';
 import { exchange, faultOf, type Answer, type Sent } from './exchange.ts';
 

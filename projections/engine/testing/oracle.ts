@@ -1,7 +1,7 @@
 // For tests: what a filter takes and how rows are ordered, said again without SQL.
 import type { ColumnFilter, Condition, FilterModel, SortModel } from '#contracts/list.ts';
 import type { Row } from '../types.ts';
-import { intervalOf } from './interval.ts';
+import { intervalOf } from '../query/interval.ts';
 
 /** Exact decimals as integers of one scale; exponents as JavaScript writes them. */
 const SCALE = 30;

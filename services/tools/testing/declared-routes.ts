@@ -1,5 +1,5 @@
 // For tests: every route that a file of the contracts declares.
 import type { RouteDeclaration } from '#contracts/route.ts';
-import { inContracts } from '../tools/testing/in-contracts.ts';
+import { inContracts } from './in-contracts.ts';
 
 export const declaredRoutes = (): Promise<RouteDeclaration[]> => inContracts<RouteDeclaration>((value) => 'method' in value && 'path' in value && 'permission' in value);
