@@ -1,4 +1,4 @@
-// The write side of a record, from its declaration (contracts/record.ts). One with acts of its own takes its decider and claims, and writes out the rest.
+// The write side of a record, from its declaration (contracts/record.ts). One that has more than is declared there takes its decider and claims, and writes out the rest.
 import type { Fields } from '#contracts/field.ts';
 import type { RecordContract } from '#contracts/record.ts';
 import { defineArea, type AreaDefinition, type DecidedEvent } from '../../command/area.ts';

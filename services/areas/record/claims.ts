@@ -22,7 +22,8 @@ export const uniqueClaims = ({ parts, Name }: RecordContract) => ({ data }: Pick
   (parts.unique ?? []).flatMap((unique) => {
     const name = claimName(parts, unique, data);
     if (name === null) return [];
-    const nameIn = (events: Parameters<Claim['isUsed']>[0]): string | null => events.map((event) => claimName(parts, unique, event.data)).findLast((one) => one !== null) ?? null;
-    const isUsed: Claim['isUsed'] = (events) => !events.some(({ type }) => type === `${Name}Removed`) && nameIn(events) === name;
+    // Each tells all the fields.
+    const isTold = ({ type }: { type: string }): boolean => type === `${Name}Added` || type === `${Name}Edited`;
+    const isUsed: Claim['isUsed'] = (events) => !events.some(({ type }) => type === `${Name}Removed`) && claimName(parts, unique, events.findLast(isTold)?.data ?? {}) === name;
     return [{ name, refused: typeof unique === 'string' ? `${parts.area}-${unique}-taken` : unique.refused, isUsed }];
   });
