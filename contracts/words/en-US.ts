@@ -1,4 +1,4 @@
-// The names of columns, statuses and other codes: the console's and those of exported CSV.
+// Names of columns, statuses and other codes of areas that do not declare them (`fields` and `codes`, contracts/declaration.ts): the console’s and those of exported CSV.
 import type zh from './zh-CN.ts';
 
 type Words<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? string : Words<Texts[Key]> };

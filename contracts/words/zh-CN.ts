@@ -1,4 +1,4 @@
-// 列、状态与其他代码的名称：管理后台与导出的 CSV 共用。
+// 未在声明中写明的列、状态与其他代码的名称（参见 contracts/declaration.ts 的 fields 与 codes）：管理后台与导出的 CSV 共用。
 export default {
   field: {
     deposits: {
