@@ -181,7 +181,10 @@ test('a strategy is allocated in percent, by keys, with the sum beside; what doe
   expect(await axeFaults(page, '.ant-modal')).toEqual([]);
   await dialog.getByRole('button', { name: 'Remove asset 3' }).press('Enter');
   await expect.poll(focused).toBe('Asset 2');
-  await dialog.getByRole('group', { name: 'Asset 2' }).getByLabel('Ratio (%)').fill('66.6667');
+  const ratio = dialog.getByRole('group', { name: 'Asset 2' }).getByLabel('Ratio (%)');
+  await ratio.fill('0.666667');
+  await dialog.getByText(TEXTS['en-US'].strategy.allocate.notPercent).waitFor();
+  await ratio.fill('66.6667');
   await dialog.getByRole('button', { name: 'Save the allocation' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(async () => (await admin.get(`/api/strategies/${id}`)).body.row).toMatchObject({ allocation: [{ asset: 'WBTC', ratio: '0.333333', quantity: '1.5' }, { asset: 'YU', ratio: '0.666667', quantity: '1.5' }], revision: 1 });

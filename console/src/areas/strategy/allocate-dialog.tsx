@@ -46,7 +46,7 @@ export function AllocateDialog({ record, columns, row, onClose }: ActProps) {
     done(t('allocate.done'));
     onClose();
   };
-  const ratioRule = { required: true, validator: async (_: unknown, value: unknown) => { if (!value) throw new Error(t('allocate.enter.ratio')); if (!Allocated.shape.ratio.safeParse(shareOf(String(value))).success) throw new Error(invalid('not-a-share', {})); } };
+  const ratioRule = { required: true, validator: async (_: unknown, value: unknown) => { if (!value) throw new Error(t('allocate.enter.ratio')); if (!Allocated.shape.ratio.safeParse(shareOf(String(value))).success) throw new Error(t('allocate.notPercent')); } };
   return (
     <ActDialog act={act} columns={columns} title={t('allocate.title')} submit={t('allocate.submit')} isPossible onSubmit={form.submit} onClose={act.removed ? onClose : leave}>
       <p className="act-sentence"><Sentence values={{ name: nameOf(record, act.seen) }} say={({ name }) => t('allocate.sentence', { name })} /></p>

@@ -9,6 +9,7 @@ export default {
     asset: 'Asset', ratio: 'Ratio (%)', quantity: 'Quantity',
     add: 'Add an asset', remove: 'Remove asset {{number}}',
     enter: { asset: 'Please enter asset name', ratio: 'Please enter ratio', quantity: 'Please enter quantity' },
+    notPercent: 'A ratio is a number from 0 to 100, with at most four places',
     sum: 'Total {{sum}}%', short: '{{percent}}% short', over: '{{percent}}% too much',
     row: 'Asset {{number}}',
     limit: 'At most {{max}} assets',
