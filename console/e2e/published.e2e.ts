@@ -74,6 +74,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await card.getByText(t.preview.elsewhere).waitFor();
     expect(await groundOf(page)).toBe(palettes.light.ground);
     expect(await axeFaults(page, '.ant-modal')).toEqual([]);
+    expect((await page.locator('.site').boundingBox())!.width).toBeGreaterThan(600);
 
     await page.getByRole('dialog').getByText(t.preview.phone, { exact: true }).click();
     await page.getByRole('dialog').getByText(common.theme.dark, { exact: true }).click();
