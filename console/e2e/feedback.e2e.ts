@@ -20,8 +20,10 @@ beforeAll(async () => { admin = await administrator(world); });
 
 const PATH = '/feedback';
 const CONTENT = 'The bridge took nine hours.\n\nWhat became of my coins?';
+/** With blanks in it it is not opened from here. */
+const UNOPENED = 'https://pictures.example/two of two.png';
 const tell = async (mailbox: string, content = CONTENT): Promise<void> => {
-  const fact = { source: 'site', id: mailbox, type: 'feedback-received', at: new Date().toISOString(), data: { mailbox, content, pictures: ['https://pictures.example/one.png'] } };
+  const fact = { source: 'site', id: mailbox, type: 'feedback-received', at: new Date().toISOString(), data: { mailbox, content, pictures: ['https://pictures.example/one.png', UNOPENED] } };
   expect(await admin.ingest([fact], INGEST_KEY)).toMatchObject([{ result: 'accepted' }]);
 };
 /** Where somebody asked to look at the pictures. */
@@ -44,6 +46,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const id = await rowOf(page, mailbox);
     await page.locator(`[row-id="${id}"] .cell-action`).first().click();
     await dialog(page).getByText('What became of my coins?').waitFor();
+    expect(await dialog(page).locator('.letter-pictures li').allInnerTexts()).toEqual(['pictures.example/one.png', UNOPENED]);
     expect(await dialog(page).getByRole('textbox').first().inputValue()).toBe(mailbox);
     expect(await axeFaults(page, '.ant-modal')).toEqual([]);
     await shot(page, `handle-${language}`);

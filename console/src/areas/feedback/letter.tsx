@@ -23,8 +23,9 @@ function Pictures({ of }: { of: readonly string[] }) {
   return (
     <ul className="letter-pictures" aria-label={t('letter.pictures')}>
       {of.map((address, index) => {
+        if (address === REMOVED) return <li key={index} className="value-none">{removed}</li>;
         const to = linkOf(address);
-        return <li key={`${index} ${address}`}>{to === null ? <span className="value-none">{removed}</span> : <a href={to} target="_blank" rel="noopener noreferrer"><bdi>{address.replace(/^https:\/\//, '')}</bdi></a>}</li>;
+        return <li key={`${index} ${address}`}>{to === null ? <bdi>{address}</bdi> : <a href={to} target="_blank" rel="noopener noreferrer"><bdi>{address.replace(/^https:\/\//, '')}</bdi></a>}</li>;
       })}
     </ul>
   );
