@@ -5,9 +5,9 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeclaredAct } from '#contracts/act.ts';
 import type { ActRow } from '../acts/use-act.ts';
-import { useAsOf } from '../app/as-of.ts';
 import { useShortcut } from '../app/keyboard.ts';
 import { useOpened } from '../app/opened.ts';
+import { useHeldNow } from '../app/permission.ts';
 import { useSession } from '../app/session.ts';
 import { useRules } from '../app/use-rules.ts';
 import type { RowAction } from '../grid/columns/grid-context.ts';
@@ -40,7 +40,7 @@ const rank = ({ parts: { isPrimary, isDangerous } }: DeclaredAct): number => (is
 export function useActs<Row extends ActRow>(kit: ActKit<Row>): ActsOnScreen<Row> {
   const { t } = useTranslation('act');
   const say = useSay();
-  const { asOf } = useAsOf();
+  const held = useHeldNow();
   const session = useSession();
   const rules = useRules();
   const [open, setOpen] = useOpened<Open<Row>>();
@@ -48,10 +48,7 @@ export function useActs<Row extends ActRow>(kit: ActKit<Row>): ActsOnScreen<Row>
   const close = useCallback((): void => setOpen(null), [setOpen]);
   const { acts, looks, title, mayBegin = true } = kit;
   const me = session?.administrator.id;
-  const may = useMemo(() => {
-    const held = new Set<string>(asOf === null ? session?.permissions.map(({ code }) => code) : []);
-    return (name: string): boolean => acts[name] !== undefined && held.has(acts[name].route.permission);
-  }, [session, asOf, acts]);
+  const may = useCallback((name: string): boolean => acts[name] !== undefined && held.has(acts[name].route.permission), [held, acts]);
   const mine = useMemo(() => inOrder(Object.values(acts).filter(({ name, parts }) => !parts.begins && may(name))), [acts, may]);
   const isPossible = useCallback((act: DeclaredAct, row: Row): boolean => allowed(act, row, { me, rules }) && (looks?.[act.name]?.applies?.(row) ?? true), [looks, me, rules]);
 

@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { DeclaredAct } from '#contracts/act.ts';
 import type { FilterModel } from '#contracts/list.ts';
 import type { RecordContract, Switch } from '#contracts/record.ts';
-import { useAsOf } from '../app/as-of.ts';
 import { useShortcut } from '../app/keyboard.ts';
 import { useOpened } from '../app/opened.ts';
 import { Page } from '../app/page.tsx';
-import { useMayAct } from '../app/permission.ts';
+import { useHeldNow } from '../app/permission.ts';
 import { useSession } from '../app/session.ts';
 import { useUrlSearch } from '../app/url-search.ts';
 import { useRules } from '../app/use-rules.ts';
@@ -75,13 +74,13 @@ export function areaScreen(record: RecordContract, { columns: looks = {}, editor
     const { t } = useTranslation(['record', 'areas']);
     const words = useRecordWords(record);
     const names = useNames(referred);
-    const { asOf } = useAsOf();
+    const held = useHeldNow();
     const session = useSession();
     const me = session?.administrator.id;
     const rules = useRules();
     const [open, setOpen] = useOpened<Open>();
     const [batchKey, setBatchKey] = useState(0);
-    const mayAdd = useMayAct(record.add.permission);
+    const mayAdd = held.has(record.add.permission);
     const close = useCallback((): void => setOpen(null), [setOpen]);
     const [search, write] = useUrlSearch();
     const edited = editor ? search.get(EDIT) : null;
@@ -90,11 +89,7 @@ export function areaScreen(record: RecordContract, { columns: looks = {}, editor
     const add = (): void => { if (!mayAdd) return; if (editor) edit(NEW); else setOpen({ kind: 'add' }); };
     useShortcut({ id: `${area}.add`, ...(mayAdd ? { keys: 'c' } : {}), label: words.act('add'), group: title, run: add, inPalette: mayAdd });
 
-    /** Whether the person may do it now; in the past nobody may. */
-    const may = useMemo(() => {
-      const held = new Set<string>(asOf === null ? session?.permissions.map(({ code }) => code) : []);
-      return (act: string): boolean => record.acts[act] !== undefined && held.has(record.acts[act].permission);
-    }, [session, asOf]);
+    const may = useCallback((act: string): boolean => record.acts[act] !== undefined && held.has(record.acts[act].permission), [held]);
     const columns = useMemo(() => columnsOf(record, {
       words, names, looks,
       turn: (row) => {
