@@ -98,7 +98,7 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
       const held = onTrial ? claims.isFree(claim, claimant) : claims.hold(claim, claimant, metadataOf(sent.envelope, 'KeyClaimed', sent.digest, recordedAt));
       if (!(await held)) return claim.refused;
     }
-    return referring(sent, claimant, stream.state, events, recordedAt, onTrial);
+    return onTrial ? null : referring(sent, claimant, stream.state, events, recordedAt, false);
   };
 
   const append = async (sent: Sent, name: string, stream: StreamState, events: NewEvent[]): Promise<CommandOutcome> => {

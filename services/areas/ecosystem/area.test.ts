@@ -1,6 +1,7 @@
 // Ecosystem entries: where they stand among each other, over the rules, the handler and HTTP; and that a tag they have is not removed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientOf, type Answer, type TestClient } from '../../tools/testing/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { orderAt, placeOf, type Standing } from './place.ts';
 
@@ -27,25 +28,20 @@ describe('the place of an entry', () => {
 });
 
 let server: TestServer;
-let token: string;
+let client: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
-  token = await server.tokenOf(server.people.editor);
+  client = clientOf(server, await server.tokenOf(server.people.editor));
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-interface Answer { status: number; body: Record<string, unknown> }
-async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-  const response = await fetch(server.url + path, { method, headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-}
-const post = (path: string, body: unknown, headers?: Record<string, string>): Promise<Answer> => ask('POST', path, body, headers);
+const post: TestClient['post'] = (...asked) => client.post(...asked);
 let names = 0;
 const aTag = async (): Promise<string> => String((await post('/api/tags', { name: `Tag ${++names}` })).body.id);
 const entry = (name: string, tags: string[], more: object = {}) => ({ name, image: 'https://example.com/logo.png', tags, buttonText: 'Open', link: null, ...more });
 const move = (id: string, before: string | null): Promise<Answer> => post(`/api/ecosystems/${id}/move`, { before });
 const inOrder = async (atLeast: unknown): Promise<string[]> =>
-  ((await ask('GET', `/api/ecosystems?sort=${encodeURIComponent('[{"colId":"order","sort":"asc"}]')}&atLeast=${String(atLeast)}`)).body as { rows: { name: string }[] }).rows.map(({ name }) => name);
+  ((await client.get(`/api/ecosystems?sort=${encodeURIComponent('[{"colId":"order","sort":"asc"}]')}&atLeast=${String(atLeast)}`)).body as { rows: { name: string }[] }).rows.map(({ name }) => name);
 
 test('entries stand as they were added, and where they are moved to, though nobody has waited for the list', async () => {
   const tags = [await aTag()];
@@ -59,7 +55,7 @@ test('entries stand as they were added, and where they are moved to, though nobo
   expect(await move(d, null)).toMatchObject({ status: 200 });
   const first = await move(d, c);
   expect(await inOrder(first.body.position), 'before the first').toEqual(['D', 'C', 'B', 'A']);
-  expect((await ask('GET', `/api/ecosystems/${d}/events`)).body).toMatchObject({ events: [{ type: 'EcosystemAdded' }, { type: 'EcosystemMoved' }, { type: 'EcosystemMoved' }, { type: 'EcosystemMoved', changes: [{ field: 'order' }] }] });
+  expect((await client.get(`/api/ecosystems/${d}/events`)).body).toMatchObject({ events: [{ type: 'EcosystemAdded' }, { type: 'EcosystemMoved' }, { type: 'EcosystemMoved' }, { type: 'EcosystemMoved', changes: [{ field: 'order' }] }] });
 
   const again = await move(d, c);
   expect(again).toMatchObject({ status: 409, body: { code: 'ecosystem-unchanged', revision: 3 } });
@@ -81,7 +77,7 @@ test('what is filled in of an entry, and what is not', async () => {
   const tags = [await aTag(), await aTag()];
   const added = await post('/api/ecosystems', entry(' Aurora ', [...tags, tags[0]!], { link: 'https://aurora.example/' }));
   expect(added.status).toBe(200);
-  expect((await ask('GET', `/api/ecosystems/${String(added.body.id)}?atLeast=${String(added.body.position)}`)).body).toMatchObject({ row: { tags, link: 'https://aurora.example/', order: expect.any(Number), revision: 0 } });
+  expect((await client.get(`/api/ecosystems/${String(added.body.id)}?atLeast=${String(added.body.position)}`)).body).toMatchObject({ row: { tags, link: 'https://aurora.example/', order: expect.any(Number), revision: 0 } });
   const refused = async (more: object): Promise<unknown> => (await post('/api/ecosystems', entry('X', tags, more))).body;
   expect(await refused({ order: 3 })).toMatchObject({ code: 'invalid-input', fields: [{ path: 'order', key: 'unknown-field' }] });
   expect(await refused({ tags: [] })).toMatchObject({ fields: [{ path: 'tags', key: 'required' }] });

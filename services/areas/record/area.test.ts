@@ -7,6 +7,7 @@ import { tag } from '#contracts/tag.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import type { CommandOutcome, Commands } from '../../command/types.ts';
+import { clientOf, type TestClient } from '../../tools/testing/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { recordArea } from './area.ts';
 import { posterArea } from './example.ts';
@@ -108,10 +109,10 @@ describe('what another record has', () => {
   });
 });
 
-interface Answer { status: number; etag: string | null; body: Record<string, unknown> }
-async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-  const response = await fetch(server.url + path, { method, headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  return { status: response.status, etag: response.headers.get('etag'), body: (await response.json()) as Record<string, unknown> };
+type Answer = Awaited<ReturnType<TestClient['ask']>> & { etag: string | null };
+async function ask(...asked: Parameters<TestClient['ask']>): Promise<Answer> {
+  const answer = await clientOf(server, token).ask(...asked);
+  return { ...answer, etag: answer.headers.get('etag') };
 }
 const get = async (path: string): Promise<Record<string, unknown>> => (await ask('GET', path)).body;
 const csv = async (path: string): Promise<string[]> => (await (await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })).text()).trim().split('\r\n');
