@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { declared } from './console/declared.ts';
 
 // The machine is shared by servers, browsers and tests: few workers, generous limits, and no test that measures time.
-const shared = { testTimeout: 60_000, hookTimeout: 300_000, exclude: ['**/node_modules/**', '**/dist/**'], expect: { poll: { timeout: 30_000 } } };
+const shared = { testTimeout: 240_000, hookTimeout: 300_000, exclude: ['**/node_modules/**', '**/dist/**'], expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {

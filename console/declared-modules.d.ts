@@ -14,10 +14,28 @@ declare module 'declared:permissions' {
   const permissions: { tree: readonly FlatPermission[]; codes: readonly string[] };
   export default permissions;
 }
+declare module 'declared:imports' {
+  import type { Pair } from '#contracts/declaration.ts';
+  import type { Import } from '#contracts/import.ts';
+  /** What people import, into which list, and what that is called. */
+  const imports: readonly (Import & { names: Pair })[];
+  export default imports;
+}
 declare module 'declared:rules' {
   import type { SECOND_PERSON } from '#contracts/settings.ts';
   const rules: typeof SECOND_PERSON;
   export default rules;
+}
+declare module 'declared:figures' {
+  import type { FIGURES } from '#contracts/settings.ts';
+  const figures: typeof FIGURES;
+  export default figures;
+}
+declare module 'declared:alerts' {
+  import type { Pair } from '#contracts/declaration.ts';
+  /** By rule; `to`: where the rows are that it counts, null: no page shows them. */
+  const alerts: Readonly<Record<string, { names: Pair; to: string | null }>>;
+  export default alerts;
 }
 declare module 'declared:words/*' {
   import type { DeclaredWords } from '#contracts/declared-words.ts';

@@ -1,13 +1,15 @@
 // What areas declare, as plain data made while building (declared-modules.d.ts tells its form): the schemas beside it in the contracts come with each area's own screens.
 import type { Plugin } from 'vite';
+import { ALERT_RULES, addressOfAlert } from '../contracts/alert.ts';
 import { declaredWords } from '../contracts/declared-words.ts';
 import type { Declaration } from '../contracts/declaration.ts';
 import type { Language } from '../contracts/language.ts';
 import { PAGES } from '../contracts/pages.ts';
 import { CODES } from '../contracts/permission-code.ts';
+import { IMPORTS } from '../contracts/import.ts';
 import { BUILT_IN_PERMISSIONS } from '../contracts/permission-tree.ts';
 import { DECLARATIONS } from '../contracts/registry.ts';
-import { SECOND_PERSON } from '../contracts/settings.ts';
+import { FIGURES, SECOND_PERSON } from '../contracts/settings.ts';
 
 const words = (language: Language): object => {
   const { field: _field, code: _code, ...early } = declaredWords(language);
@@ -18,6 +20,9 @@ const MODULES: Readonly<Record<string, unknown>> = {
   'declared:lists': Object.fromEntries(PAGES.flatMap(({ path, list }) => (list ? [[path, list]] : []))),
   'declared:areas': Object.fromEntries(DECLARATIONS.flatMap(({ area, page, executions = {} }: Declaration) => (page?.list ? [[area, { path: page.path, ...(PAGES.some(({ list }) => list === page.list) ? {} : { tab: page.list }), executions: Object.keys(executions) }]] : []))),
   'declared:rules': SECOND_PERSON,
+  'declared:figures': FIGURES,
+  'declared:alerts': Object.fromEntries(ALERT_RULES.map((alert) => [alert.rule, { names: alert.names, to: addressOfAlert(alert) }])),
+  'declared:imports': IMPORTS.map((one) => ({ ...one, names: DECLARATIONS.map(({ permissions }: Declaration) => permissions[one.permission]?.names).find(Boolean) })),
   'declared:permissions': { tree: BUILT_IN_PERMISSIONS, codes: CODES },
   'declared:words/zh-CN': words('zh-CN'),
   'declared:words/en-US': words('en-US'),

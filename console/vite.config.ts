@@ -7,10 +7,13 @@ import { declared } from './declared.ts';
 const SERVER = process.env['CONSOLE_SERVER'] ?? 'http://127.0.0.1:3000';
 
 const GRID_LIBRARY = /node_modules\/(ag-grid-|ag-stack|@ag-grid-)/;
+const CHART_LIBRARY = /node_modules\/(echarts|zrender|echarts-for-react|size-sensor)\//;
 /** What only pages with a list have. */
 const LIST = /console\/src\/grid\//;
-/** What only the pages of records have. */
-const RECORD = /console\/src\/record\/|contracts\/(record|record-words|field)\.ts/;
+/** What only the pages of records and books have. */
+const RECORD = /console\/src\/(record|book)\/|contracts\/(record|record-words|book|sums|field)\.ts/;
+/** What pages of statistics have; but for the drawing, which waits for its library. */
+const STATISTICS = /console\/src\/(statistics\/|charts\/(?!time-chart))/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -33,11 +36,12 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             // The first screen in one piece, and what several later ones share in another: few requests, and none that waits for another.
             { name: 'first', tags: ['$initial'], priority: 3 },
-            { name: 'shared', test: (id) => !LIST.test(id) && !RECORD.test(id) && !GRID_LIBRARY.test(id), minShareCount: 2, priority: 2 },
+            { name: 'shared', test: (id) => !LIST.test(id) && !RECORD.test(id) && !STATISTICS.test(id) && !GRID_LIBRARY.test(id) && !CHART_LIBRARY.test(id), minShareCount: 2, priority: 2 },
             { name: 'grid-library', test: GRID_LIBRARY, priority: 2 },
             { name: 'list', test: LIST, priority: 1 },
             { name: 'record', test: RECORD, priority: 0 },
-            { name: 'chart-library', test: /node_modules\/(echarts|zrender|echarts-for-react|size-sensor)\//, priority: 1 },
+            { name: 'statistics', test: STATISTICS, priority: 0 },
+            { name: 'chart-library', test: CHART_LIBRARY, priority: 2 },
             { name: 'schemas', test: /node_modules\/(zod|@scure|@noble)\//, priority: 3 },
           ],
         },

@@ -22,8 +22,10 @@ export interface OwnWords {
   next?: Pair;
   /** That it was done, and what it waits for. */
   told?: Pair;
+  /** Where it begins a row: that the form stays open for another one. */
+  another?: Pair;
 }
-export interface ActWords extends Required<Pick<OwnWords, 'label' | 'title' | 'submit' | 'sentence' | 'told'>> {
+export interface ActWords extends Required<Pick<OwnWords, 'label' | 'title' | 'submit' | 'sentence' | 'told' | 'another'>> {
   verb: Verb;
   noun: ActNoun;
   /** 确认充值, `Confirm a deposit`. */
@@ -33,7 +35,7 @@ export interface ActWords extends Required<Pick<OwnWords, 'label' | 'title' | 's
 /** `a deposit` is `deposit`. */
 export const bare = (noun: string): string => noun.replace(/^an? /, '');
 
-export function actWords({ verb, noun: own, label, title, submit, sentence, told }: OwnWords & { verb: Verb; noun?: ActNoun }, rows: ActNoun): ActWords {
+export function actWords({ verb, noun: own, label, title, submit, sentence, told, another }: OwnWords & { verb: Verb; noun?: ActNoun }, rows: ActNoun): ActWords {
   const [zh, en, done] = verb;
   const noun = own ?? rows;
   const together: Pair = [`${zh}${noun.zh}`, `${en} ${bare(noun.one)}`];
@@ -43,6 +45,7 @@ export function actWords({ verb, noun: own, label, title, submit, sentence, told
     label: label ?? title ?? together, title: title ?? together, submit: submit ?? title ?? together,
     sentence: sentence ?? [`${together[0]}“{{name}}”。`, `${en} the ${bare(noun.one)} “{{name}}”.`],
     told: told ?? [`${noun.zh}已${zh}`, `${capital(bare(noun.one))} ${done}`],
+    another: another ?? [`再${zh}一${noun.counted ?? `项${noun.zh}`}`, `${en} another ${bare(noun.one)}`],
   };
 }
 

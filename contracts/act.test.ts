@@ -45,3 +45,11 @@ test('permissions, and the rule that people may switch off, are worded by verb a
 
 test('a status without words is told at once', () =>
   expect(() => defineActs({ area: 'x', model: 'xs', noun: { zh: '某', one: 'an x' } }, { end: { verb: ['结束', 'End', 'ended'], from: ['OPEN'] } })).toThrow('end begins from has no words'));
+
+test('an act that undoes another is another person’s, and the first is not told to wait for it', () => {
+  const { acts, secondPerson } = defineActs({ area: 'x', model: 'xs', noun: { zh: '某', one: 'an x' } }, {
+    add: { verb: ['添加', 'Add', 'added'], begins: true },
+    cancel: { verb: ['取消', 'Cancel', 'cancelled'], byAnother: { than: { addedBy: ['添加人', 'person who added it'] }, first: 'x:add', undoes: true } },
+  });
+  expect([acts.add.followedBy, Object.keys(secondPerson), acts.cancel.rule]).toEqual([null, ['x:cancel'], 'x:cancel']);
+});

@@ -1,11 +1,12 @@
 // Acts: what may be done with the rows of an area, each said once. Routes, batches, permissions, refusals and their words follow from it, and the console's dialogs.
 import { z } from 'zod';
+import { actJob, type ActJob } from './act-job.ts';
 import { actWords, notFromWords, ruleWords, type ActNoun, type ActWords, type OwnWords, type Verb } from './act-words.ts';
 import { IdParams } from './area.ts';
 import type { DeclaredPermission, DeclaredSecondPerson, Pair, Pairs } from './declaration.ts';
-import type { Field, Fields } from './field.ts';
-import { BatchResult, Receipt } from './list.ts';
-import { capital } from './pair.ts';
+import { knownIn, shapeOf, withKnownIn, type Field, type Fields, type Known } from './field.ts';
+import { BatchResult, Receipt, Trial } from './list.ts';
+import { pascal } from './pair.ts';
 import type { InvalidField } from './problem.ts';
 import { defineCommand, type CommandRoute } from './route.ts';
 import type { StartingRoleId } from './starting-roles.ts';
@@ -27,6 +28,8 @@ export interface ByAnother {
   than: Pairs;
   /** The act of theirs, if people may switch the rule off (`deposit:record`); it always holds if not told. */
   first?: string;
+  /** It undoes that act, which does not wait for it. */
+  undoes?: true;
 }
 
 export interface ActParts extends OwnWords {
@@ -37,17 +40,29 @@ export interface ActParts extends OwnWords {
   begins?: true;
   /** What is filled in; or a schema, whose form the area brings itself. */
   body?: Fields | z.ZodObject;
+  /** Of a body that is a schema: what its fields offer (`known` of fields). */
+  known?: Readonly<Record<string, readonly Known[]>>;
+  /** Where it begins a row: what stays filled in for the next one. */
+  repeats?: readonly string[];
   /** What of its fields does not go together, each fit by itself. */
   misfit?: (fields: Readonly<Record<string, unknown>>) => InvalidField | null;
   /** Why it is done, 1 … 500 characters. */
   reason?: true;
   retyped?: Retyped;
+  /** Columns of the row that are sent as they were seen: its rules refuse to do it to what is another by then. */
+  asSeen?: Readonly<Record<string, z.ZodType>>;
   /** The statuses it may begin from; refused `<area>-not-<the first of them>`. */
   from?: readonly string[];
   byAnother?: ByAnother;
+  /** It can be tried alone (`dryRun`): what would come of it, and what to look at, and nothing is done. */
+  tried?: true;
   /** Codes of the area's own rules; with their words, where no other act has them. */
   refusals?: readonly string[] | Pairs;
   precondition?: 'required';
+  /** What it sets back: by act the type of its event. `enable` what `disable` did, and an edit an edit before it. */
+  undoes?: Readonly<Record<string, string>>;
+  /** Its row is a part of a stream, which has no version of it alone to be sent. */
+  ofPart?: true;
   /** Also for many at once, each as by itself. Of what it takes only what is retyped differs by row. */
   batch?: true;
   /** The act whose permission it takes; one of its own if not told. */
@@ -75,6 +90,9 @@ export interface ActedOn<Area extends string = string> {
 
 const Reason = filledLines(500);
 const Acknowledged = z.literal(true, 'not-acknowledged');
+const DryRun = z.boolean().default(false);
+/** The wall: who tries it reads the answer as a trial, all others as the receipt that it is. */
+const Tried = z.union([Receipt, Trial]) as unknown as typeof Receipt;
 const MAX_BATCH = 500;
 export const SECOND_PERSON_NEEDED = 'second-person-needed';
 
@@ -83,6 +101,7 @@ type CommandOf<Area extends string, Name extends string, Act> = Act extends { co
 type Filled<Body> = Body extends z.ZodObject<infer Shape> ? Shape : Body extends Fields ? { [Name in keyof Body]: Body[Name]['schema'] } : unknown;
 type Sent<Column extends string, Schema> = { [Name in Column]: Schema };
 type Shape<Act extends ActParts> = Filled<Act['body']>
+  & (Act extends { asSeen: infer Seen extends z.ZodRawShape } ? Seen : unknown)
   & (Act extends { reason: true } ? { reason: typeof Reason } : unknown)
   & (Act extends { retyped: { isSent: true; column: infer Column extends string; field: { schema: infer Schema } } } ? Sent<Column, Schema> & { acknowledged: typeof Acknowledged } : unknown);
 type BodyOf<Act extends ActParts> = z.ZodObject<{ [Name in keyof Shape<Act>]: Shape<Act>[Name] & z.ZodType }>;
@@ -96,6 +115,8 @@ export interface DeclaredAct<Command extends string = string, Body extends z.Zod
   route: ActRoute<Command, Body>;
   /** null: it is done to one row at a time. */
   batch: (CommandRoute<Command> & { body: z.ZodObject; response: typeof BatchResult }) | null;
+  /** The same over all rows that a filter lets through. */
+  job: ActJob | null;
   /** What it is refused with in another status; null: it may begin from any. */
   notFrom: string | null;
   /** The code of the rule of the second person that people may switch off; null: there is none, or it always holds. */
@@ -109,19 +130,16 @@ export type ActCommands<Of extends Readonly<Record<string, DeclaredAct>>> = { [N
 /** Nothing at all holds nothing, rather than nothing but nothing. */
 type Holds<Body extends z.ZodObject> = keyof Body['shape'] extends never ? unknown : z.output<Body>;
 
-/** `reward-withdrawal` is `RewardWithdrawal`: what events and commands are named by. */
-export const pascal = (name: string): string => name.split('-').map(capital).join('');
 /** The status an act must begin from, as its refusal says it: `news-not-hidden`. */
 export const notIn = (area: string, status: string): string => `${area}-not-${status.toLowerCase().replaceAll('_', '-')}`;
-export const shapeOf = (fields: Fields): Record<string, z.ZodType> => Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
 /** What is filled in as fields; none of what an area's own form asks for. */
 export const fieldsOf = ({ body = {} }: ActParts): Fields => (body instanceof z.ZodObject ? {} : body);
 
 /** What is sent to do it. */
-export function bodyOf({ body = {}, misfit, reason, retyped }: Pick<ActParts, 'body' | 'misfit' | 'reason' | 'retyped'>): z.ZodObject {
+export function bodyOf({ body = {}, misfit, reason, retyped, asSeen, tried }: Pick<ActParts, 'body' | 'misfit' | 'reason' | 'retyped' | 'asSeen' | 'tried'>): z.ZodObject {
   const sent = retyped?.isSent ? { [retyped.column]: retyped.field.schema, acknowledged: Acknowledged } : {};
   if (body instanceof z.ZodObject) return body;
-  const whole = z.strictObject({ ...shapeOf(body), ...sent, ...(reason && { reason: Reason }) });
+  const whole = z.strictObject({ ...shapeOf(body), ...sent, ...asSeen, ...(reason && { reason: Reason }), ...(tried && { dryRun: DryRun }) });
   return misfit ? whole.superRefine((given, { addIssue }) => {
     const wrong = misfit(given);
     if (wrong) addIssue({ code: 'custom', path: wrong.path.split('.'), message: wrong.key });
@@ -131,7 +149,7 @@ export function bodyOf({ body = {}, misfit, reason, retyped }: Pick<ActParts, 'b
 /** What is sent to do it to many, or to try. */
 export function batchBody({ retyped }: Pick<ActParts, 'retyped'>): z.ZodObject {
   const item = z.strictObject({ id: Uuid, revision: z.number().int().min(0), ...(retyped?.isSent && { [retyped.column]: retyped.field.schema }) });
-  return z.strictObject({ items: z.array(item).min(1, 'required').max(MAX_BATCH, 'too-long'), ...(retyped?.isSent && { acknowledged: Acknowledged }), dryRun: z.boolean().default(false) });
+  return z.strictObject({ items: z.array(item).min(1, 'required').max(MAX_BATCH, 'too-long'), ...(retyped?.isSent && { acknowledged: Acknowledged }), dryRun: DryRun });
 }
 
 const isWorded = (refusals: readonly string[] | Pairs): refusals is Pairs => !Array.isArray(refusals);
@@ -143,7 +161,7 @@ export const wordedOf = ({ refusals = [] }: ActParts): Pairs => (isWorded(refusa
 const commandOf = (area: string, name: string, { command }: ActParts): string => command ?? (name.includes('-') ? pascal(name) : `${pascal(name)}${pascal(area)}`);
 
 function declareAct({ area, model, noun, statuses = {} }: ActedOn, name: string, parts: ActParts): Omit<DeclaredAct, 'followedBy'> {
-  const { from, byAnother, precondition = 'optional', begins, batch } = parts;
+  const { from, byAnother, precondition = 'optional', begins, batch, tried, undoes } = parts;
   const words = actWords(parts, noun);
   const notFrom = from ? notIn(area, from[0]!) : null;
   if (notFrom && from!.some((status) => !statuses[status])) throw new Error(`${area}: a status that ${name} begins from has no words`);
@@ -152,9 +170,15 @@ function declareAct({ area, model, noun, statuses = {} }: ActedOn, name: string,
     refusals: [...(notFrom ? [notFrom] : []), ...codesOf(parts), ...(byAnother ? [SECOND_PERSON_NEEDED] : [])],
   } as const;
   return {
-    area, name, parts, words, notFrom, rule: byAnother?.first ? `${area}:${name}` : null,
-    route: defineCommand({ ...common, precondition, path: begins ? `/api/${model}` : `/api/${model}/:id/${name}`, ...(begins ? {} : { params: IdParams }), body: bodyOf(parts), response: Receipt }),
+    area, name, words, notFrom,
+    parts: {
+      ...parts, ...(parts.body && !(parts.body instanceof z.ZodObject) && { body: withKnownIn(parts.body, { area, model }) }),
+      ...(parts.known && { known: Object.fromEntries(Object.entries(parts.known).map(([field, lists]) => [field, knownIn(field, lists, { area, model })])) }),
+    },
+    rule: byAnother?.first ? `${area}:${name}` : null,
+    route: defineCommand({ ...common, precondition, path: begins ? `/api/${model}` : `/api/${model}/:id/${name}`, ...(begins ? {} : { params: IdParams }), body: bodyOf(parts), response: tried ? Tried : Receipt, ...(undoes && { undoes: Object.values(undoes) }), ...(tried && { canTry: true as const }) }),
     batch: batch ? defineCommand({ ...common, precondition: 'items', path: `/api/${model}/${name}`, summary: `${words.verb[1]} many, or try what would happen`, body: batchBody(parts), response: BatchResult }) : null,
+    job: batch ? actJob({ ...common, area, model, name, words, retyped: parts.retyped?.isSent ? parts.retyped : null, acknowledged: Acknowledged }) : null,
   };
 }
 
@@ -181,8 +205,8 @@ export interface Acts<Area extends string = string, Of extends Readonly<Record<s
 /** Acts by their names in routes and permissions: `request-refund`. */
 export function defineActs<const Area extends string, const Of extends Readonly<Record<string, ActParts>>>(on: ActedOn<Area>, parts: Of): Acts<Area, Of> {
   const declared = Object.entries(parts).map(([name, act]) => declareAct(on, name, act));
-  const rules = declared.flatMap(({ rule, words, parts: { byAnother } }) => (rule ? [{ rule, names: words.permission, ...ruleWords(words, byAnother!.than), first: byAnother!.first! }] : []));
-  const acts = declared.map((act) => ({ ...act, followedBy: rules.find(({ first }) => first === `${on.area}:${act.name}`) ?? null }));
+  const rules = declared.flatMap(({ rule, words, parts: { byAnother } }) => (rule ? [{ rule, names: words.permission, ...ruleWords(words, byAnother!.than), first: byAnother!.first!, isDue: !byAnother!.undoes }] : []));
+  const acts = declared.map((act) => ({ ...act, followedBy: rules.find(({ first, isDue }) => isDue && first === `${on.area}:${act.name}`) ?? null }));
   const refusals: Pairs = {
     ...Object.assign({}, ...Object.values(parts).map(wordedOf)),
     ...Object.fromEntries(declared.flatMap(({ notFrom, parts: { from } }) => (notFrom ? [[notFrom, notFromWords(on.noun, from!.map((status) => on.statuses![status]!))]] : []))),

@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { bech32m } from '@scure/base';
 import { describe, expect, test } from 'vitest';
-import { BitcoinAddress, ChainAddress, EvmAddress, ReceivingAddress, UserAddress, addressFault, addressKey, bitcoinAddressKind, isEvmAddress } from './address.ts';
+import { BitcoinAddress, ChainAddress, EvmAddress, ReceivingAddress, UserAddress, addressFault, addressKey, addressShown, bitcoinAddressKind, isEvmAddress } from './address.ts';
 import bip86 from './vectors/bip-0086-test-vectors.json' with { type: 'json' };
 import bip350 from './vectors/bip-0350-test-vectors.json' with { type: 'json' };
 
@@ -49,4 +49,9 @@ describe('addresses of chains', () => {
     expect(addressKey(rootstock)).toBe(addressKey(eip55));
     expect(addressKey(solana)).toBe(solana);
   });
+});
+
+test('an EVM address is shown in EIP-55, whatever its case; any other as it stands', () => {
+  const eip55 = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  expect([eip55, eip55.toLowerCase(), 'So11111111111111111111111111111111111111112'].map(addressShown)).toEqual([eip55, eip55, 'So11111111111111111111111111111111111111112']);
 });

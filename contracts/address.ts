@@ -53,12 +53,15 @@ export function bitcoinAddressKind(address: string, network: BitcoinNetwork): st
 const isBitcoinAddress = (address: string): boolean => BitcoinNetwork.options.some((network) => bitcoinAddressKind(address, network) !== null);
 
 const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
-/** Whether its letters are as the checksum has them: EIP-55, or EIP-1191 after the prefix `30` and `0x`. One in a single case carries no checksum. */
+/** Its digits with the letters as the checksum has them: EIP-55, or EIP-1191 after the prefix `30` and `0x`. */
+function checkedDigits(digits: string, prefix: string): string {
+  const hash = bytesToHex(keccak_256(utf8ToBytes(prefix + digits.toLowerCase())));
+  return [...digits].map((digit, index) => (parseInt(hash[index]!, 16) >= 8 ? digit.toUpperCase() : digit.toLowerCase())).join('');
+}
+/** Whether its letters are as the checksum has them. One in a single case carries no checksum. */
 function isChecked(address: string, prefix: string): boolean {
   const digits = address.slice(2);
-  if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true;
-  const hash = bytesToHex(keccak_256(utf8ToBytes(prefix + digits.toLowerCase())));
-  return [...digits].every((digit, index) => digit === (parseInt(hash[index]!, 16) >= 8 ? digit.toUpperCase() : digit.toLowerCase()));
+  return digits === digits.toLowerCase() || digits === digits.toUpperCase() || digits === checkedDigits(digits, prefix);
 }
 /** EIP-55 holds if the address is in mixed case. */
 export const isEvmAddress = (address: string): boolean => EVM_ADDRESS.test(address) && isChecked(address, '');
@@ -66,14 +69,14 @@ export const isEvmAddress = (address: string): boolean => EVM_ADDRESS.test(addre
 const isRootstockAddress = (address: string): boolean => isEvmAddress(address) || (EVM_ADDRESS.test(address) && isChecked(address, `${ROOTSTOCK}0x`));
 
 const SOLANA_BYTES = 32;
-/** 32 bytes in base58. */
-function isSolanaAddress(address: string): boolean {
+function isBase58(value: string, bytes: number): boolean {
   try {
-    return address.length <= MAX_ADDRESS && base58.decode(address).length === SOLANA_BYTES;
+    return value.length <= MAX_ADDRESS && base58.decode(value).length === bytes;
   } catch {
     return false;
   }
 }
+const isSolanaAddress = (address: string): boolean => isBase58(address, SOLANA_BYTES);
 
 const address = () => text(MAX_ADDRESS, 1);
 
@@ -89,6 +92,13 @@ export const UserAddress = address().overwrite(canonicalBitcoin).refine((value) 
 /** On some chain, whose checks `addressFault` makes. */
 export const ChainAddress = address().overwrite((value) => value.trim())
   .refine((value) => isRootstockAddress(value) || isSolanaAddress(value), { error: 'not-an-address', abort: true }).refine((value) => !ZERO_ADDRESS.test(value), 'zero-address');
+const SIGNATURE_BYTES = 64;
+/** Of a signature in base58. */
+const MAX_HASH = 90;
+const EVM_HASH = /^0x[0-9a-f]{64}$/;
+/** What names a transaction: on EVM chains `0x` and 64 hex digits, lower case; on Solana its signature, 64 bytes in base58. */
+export const ChainHash = text(MAX_HASH, 1).overwrite((value) => { const trimmed = value.trim(); return /^0x/i.test(trimmed) ? trimmed.toLowerCase() : trimmed; })
+  .refine((value) => EVM_HASH.test(value) || isBase58(value, SIGNATURE_BYTES), 'not-a-hash');
 /** Why it is no address of the chain: the key of a message; null: it is one. */
 export function addressFault(chainId: number, of: string): string | null {
   if (chainId === SOLANA) return isSolanaAddress(of) ? null : 'not-a-solana-address';
@@ -96,3 +106,5 @@ export function addressFault(chainId: number, of: string): string | null {
 }
 /** The same for all spellings of an address: of an EVM chain its bytes, whose letters' case says nothing. */
 export const addressKey = (of: string): string => (EVM_ADDRESS.test(of) ? of.toLowerCase() : of);
+/** As it is shown: one of an EVM chain in EIP-55, any other as it stands. */
+export const addressShown = (of: string): string => (EVM_ADDRESS.test(of) ? `0x${checkedDigits(of.slice(2), '')}` : of);

@@ -6,25 +6,26 @@ import { declare } from './declaration.ts';
 import { addressOf, textField } from './field.ts';
 import { RoleId } from './role.ts';
 import { filledLines } from './values.ts';
+import { administratorCodes, administratorFields } from './words/administrator.ts';
 
 const wallet = { zh: '钱包', one: 'a wallet' };
 const person = z.strictObject({ email: EmailAddress, description: filledLines(500), roleId: RoleId });
 const RIGHTS = ['right-not-held', 'rights-are-changing'] as const;
 
 export const administratorActs = defineActs(
-  { area: 'administrator', model: 'administrators', noun: { zh: '管理员', one: 'an administrator', many: 'administrators', counted: '名管理员' }, statuses: { DISABLED: ['停用', 'Disabled'] } },
+  { area: 'administrator', model: 'administrators', noun: { zh: '管理员', one: 'an administrator', many: 'administrators', counted: '名管理员' }, statuses: administratorCodes.status },
   {
-    add: { verb: ['新增', 'Add', 'added'], begins: true, body: person, refusals: ['email-taken', 'role-unknown', 'administrator-exists', ...RIGHTS], summary: 'Add a person; a one-time link to set the password is mailed to them' },
+    add: { verb: ['新增', 'Add', 'added'], begins: true, body: person, repeats: ['roleId'], refusals: ['email-taken', 'role-unknown', 'administrator-exists', ...RIGHTS], summary: 'Add a person; a one-time link to set the password is mailed to them' },
     edit: {
-      verb: ['编辑', 'Edit', 'edited'], label: ['编辑', 'Edit'], body: person.extend({ email: KnownEmail }), precondition: 'required', isPrimary: true,
+      verb: ['编辑', 'Edit', 'edited'], label: ['编辑', 'Edit'], body: person.extend({ email: KnownEmail }), precondition: 'required', undoes: { edit: 'AdministratorEdited' }, isPrimary: true,
       refusals: ['email-taken', 'role-unknown', 'own-rights', 'administrator-unchanged', 'administrator-forgotten', ...RIGHTS], summary: 'Change a person’s e-mail, description and role; an e-mail that nobody would get now may stay',
     },
     enable: {
-      verb: ['启用', 'Enable', 'enabled'], label: ['启用', 'Enable'], precondition: 'required', batch: true, refusals: ['administrator-enabled', 'administrator-forgotten', ...RIGHTS], summary: 'Let a person sign in again',
+      verb: ['启用', 'Enable', 'enabled'], label: ['启用', 'Enable'], precondition: 'required', undoes: { disable: 'AdministratorDisabled' }, batch: true, refusals: ['administrator-enabled', 'administrator-forgotten', ...RIGHTS], summary: 'Let a person sign in again',
       submit: ['启用 {{name}}', 'Enable {{name}}'], sentence: ['启用 {{name}}（{{roleId}}）。', 'Enable {{name}} ({{roleId}}).'], next: ['此人可以重新登录。', 'They can sign in again.'], told: ['已启用 · {{name}}', 'Enabled · {{name}}'],
     },
     disable: {
-      verb: ['停用', 'Disable', 'disabled'], label: ['停用', 'Disable'], precondition: 'required', batch: true, isDangerous: true, refusals: ['administrator-disabled', 'own-rights', ...RIGHTS], summary: 'Keep a person out: their sessions end at once',
+      verb: ['停用', 'Disable', 'disabled'], label: ['停用', 'Disable'], precondition: 'required', undoes: { enable: 'AdministratorEnabled' }, batch: true, isDangerous: true, refusals: ['administrator-disabled', 'own-rights', ...RIGHTS], summary: 'Keep a person out: their sessions end at once',
       submit: ['停用 {{name}}', 'Disable {{name}}'], sentence: ['停用 {{name}}（{{roleId}}）。', 'Disable {{name}} ({{roleId}}).'],
       next: ['其所有登录立即结束，已打开的页面也会退出，直到重新启用为止。', 'All sessions end at once, on open pages too, until somebody enables them again.'], told: ['已停用 · {{name}}', 'Disabled · {{name}}'],
     },
@@ -111,4 +112,6 @@ export const administratorDeclaration = declare({
     'own-account': ['自己的密码和双重验证请在自己的菜单中更改。', 'Your own password and second factor are changed in your own menu.'],
     'second-factor-none': ['尚未启用双重验证。', 'There is no second factor.'],
   },
+  fields: { administrators: administratorFields },
+  codes: { administrators: administratorCodes },
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Computed } from './computed/expression.ts';
 import { EventsAnswer } from './history.ts';
-import { ChangesQuery, ComparisonExportQuery, ComparisonQuery, ExportQuery, ListQuery, RowQuery, changesAnswer, comparisonAnswer, listPage, rowAnswer } from './list.ts';
+import { AmountsAnswer, AmountsQuery, ChangesQuery, ComparisonExportQuery, ComparisonQuery, EventsQuery, ExportQuery, ListQuery, RowQuery, ValuesAnswer, ValuesQuery, changesAnswer, comparisonAnswer, listPage, rowAnswer } from './list.ts';
 import { defineRoute } from './route.ts';
 import { text } from './values.ts';
 
@@ -14,11 +14,16 @@ interface Particulars {
   lookups?: Readonly<Record<string, string | null>>;
   /** Columns of the row that are computed when it is read, from those that are kept. */
   computed?: Computed;
+  /** The column that names whose a row is: whoever is signed in reads their own rows, and with the permission all. */
+  own?: string;
+  /** The ways its rows usually go, as types of events from one to the next: after each that came the one that follows it in the first way in which one does. */
+  life?: readonly (readonly string[])[];
 }
 
 /** Declares list, changes, comparison, their exports, row and events of a read model whose route is `/api/<model>`. */
-export const defineAreaReads = <Row extends z.ZodType>(model: string, permission: `${string}:read`, row: Row, { lookups, computed }: Particulars = {}) => {
+export const defineAreaReads = <Row extends z.ZodType>(model: string, permission: `${string}:read`, row: Row, { lookups, computed, own, life = [] }: Particulars = {}) => {
   const path = `/api/${model}`;
+  const access = own === undefined ? permission : 'session';
   return {
     model,
     row,
@@ -26,13 +31,17 @@ export const defineAreaReads = <Row extends z.ZodType>(model: string, permission
     /** Set if rows and events hold sealed texts, which are opened as they are answered. */
     personal: lookups && { lookups },
     computed,
-    list: defineRoute({ method: 'GET', path, permission, summary: `List ${model}`, query: ListQuery, response: listPage(row) }),
-    changes: defineRoute({ method: 'GET', path: `${path}/changes`, permission, summary: `Rows of ${model} changed after a position`, query: ChangesQuery, response: changesAnswer(row) }),
-    comparison: defineRoute({ method: 'GET', path: `${path}/comparison`, permission, summary: `Rows of ${model} that differ between two instants, their counts and the sums of their amounts`, query: ComparisonQuery, response: comparisonAnswer(row) }),
-    export: defineRoute({ method: 'GET', path: `${path}/export.csv`, permission, summary: `All rows of ${model} as CSV`, query: ExportQuery }),
-    exportComparison: defineRoute({ method: 'GET', path: `${path}/comparison.csv`, permission, summary: `Rows of ${model} that differ between two instants, as CSV: a line for each field that differs`, query: ComparisonExportQuery }),
-    one: defineRoute({ method: 'GET', path: `${path}/:id`, permission, summary: `One row of ${model}`, params: IdParams, query: RowQuery, response: rowAnswer(row) }),
-    events: defineRoute({ method: 'GET', path: `${path}/:id/events`, permission, summary: `The events behind a row of ${model}`, params: IdParams, query: RowQuery, response: EventsAnswer }),
+    own,
+    life,
+    list: defineRoute({ method: 'GET', path, permission: access, summary: `List ${model}`, query: ListQuery, response: listPage(row) }),
+    changes: defineRoute({ method: 'GET', path: `${path}/changes`, permission: access, summary: `Rows of ${model} changed after a position`, query: ChangesQuery, response: changesAnswer(row) }),
+    comparison: defineRoute({ method: 'GET', path: `${path}/comparison`, permission: access, summary: `Rows of ${model} that differ between two instants, their counts and the sums of their amounts`, query: ComparisonQuery, response: comparisonAnswer(row) }),
+    values: defineRoute({ method: 'GET', path: `${path}/values`, permission: access, summary: `What stands in a column of ${model}, with counts`, query: ValuesQuery, response: ValuesAnswer }),
+    amounts: defineRoute({ method: 'GET', path: `${path}/amounts`, permission: access, summary: `How many ${model} there are, and what their amounts come to`, query: AmountsQuery, response: AmountsAnswer }),
+    export: defineRoute({ method: 'GET', path: `${path}/export.csv`, permission: access, summary: `All rows of ${model} as CSV`, query: ExportQuery }),
+    exportComparison: defineRoute({ method: 'GET', path: `${path}/comparison.csv`, permission: access, summary: `Rows of ${model} that differ between two instants, as CSV: a line for each field that differs`, query: ComparisonExportQuery }),
+    one: defineRoute({ method: 'GET', path: `${path}/:id`, permission: access, summary: `One row of ${model}`, params: IdParams, query: RowQuery, response: rowAnswer(row) }),
+    events: defineRoute({ method: 'GET', path: `${path}/:id/events`, permission: access, summary: `The events behind a row of ${model}`, params: IdParams, query: EventsQuery, response: EventsAnswer }),
   };
 };
 /** The reads of an area whose rows these are, as they come over the wire. */

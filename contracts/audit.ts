@@ -5,6 +5,7 @@ import { defineAreaReads } from './area.ts';
 import { declare } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
 import { Instant, PositionText, Uuid } from './values.ts';
+import { auditFields } from './words/audit.ts';
 
 /** Of refusals alike within one minute only the first is told at once; the others are one more event like it, so many (an access: to whatever path). */
 const more = { minute: z.string().optional(), count: z.number().int().optional() };
@@ -63,4 +64,5 @@ export const auditDeclaration = declare({
     ImageUploaded: ['上传图片', 'Image uploaded'],
     Exported: ['导出', 'Exported'],
   },
+  fields: { audits: auditFields },
 });

@@ -1,6 +1,6 @@
 // What an area is called and who may do what there: said once, in its contract, and gathered by registry.ts.
 import type { z } from 'zod';
-import type { SortModel } from './list.ts';
+import type { FilterModel, SortModel } from './list.ts';
 import type { Group } from './menu.ts';
 import type { StartingRoleId } from './starting-roles.ts';
 
@@ -15,17 +15,67 @@ export interface DeclaredPermission {
 }
 
 /** On which chain an execution's transaction is. */
-export type Chain = 'evm' | 'bitcoin';
+export type Chain = 'evm' | 'bitcoin' | 'evm-or-solana';
 export interface DeclaredExecution {
   names: Pair;
   /** null: it is no transaction, and has no hash. */
   chain: Chain | null;
   /** Who carries it out, if not the executor outside: the program's own mailer. */
   by?: 'mailer';
+  /** What the amount of its order is of; satoshis unless told. */
+  amounts?: 'wei';
+  /** What its outcome may bring beside the hash, as texts. */
+  figures?: z.ZodObject;
 }
 
 /** An act that another person must do than the one who did the first, unless that is switched off: what it is called, and what holds when it is on and off. */
 export interface DeclaredSecondPerson { first: string; names: Pair; on: Pair; off: Pair }
+
+/** A figure that people may change: an integer as text, from `least` to `most`. */
+/** An integer that rules or computed columns go by. */
+export interface DeclaredFigure {
+  /** 1e18 is 100 %; 1e18 is one YU; 1e18 is one berry; seconds; 1 yes, 0 no. */
+  kind: 'ratio' | 'wei' | 'berries' | 'seconds' | 'flag';
+  /** As it is to begin with. */
+  start: string;
+  least: string;
+  most: string;
+  /** The name of another, which it is to be less than. */
+  below?: string;
+  /** The permission of whoever changes it. */
+  changedBy: `settings:${string}`;
+  names: Pair;
+}
+
+/** An address on the web, `https://…`, or nothing. */
+export interface DeclaredSite {
+  kind: 'site';
+  start: string;
+  /** Sites stand in no order. */
+  below?: never;
+  changedBy: `settings:${string}`;
+  names: Pair;
+}
+export type DeclaredSetting = DeclaredFigure | DeclaredSite;
+
+/** What somebody should look at. */
+export interface DeclaredAlert {
+  names: Pair;
+  /** The list whose rows it is about. */
+  list: string;
+  /** Where that is shown; the list's own page unless told. */
+  page?: string;
+  /** Which of its rows; where that is not all that they are found by, or there is none, the area finds them. */
+  rows?: FilterModel;
+  /** The column that says since when; none: nothing does. */
+  since?: string;
+}
+
+/**
+ * How people import a fact from files: into which list, and who may by `<area>:import`. `act`: the permission of the act that does the same by hand, where money
+ * is concerned: they need it too, and the starting roles that have it are those that import.
+ */
+export type DeclaredImport = { list: string } & ({ act: `${string}:${string}` } | { to: readonly StartingRoleId[] });
 
 /** A fact from outside that it takes. */
 export interface DeclaredFact<Data extends z.ZodType = z.ZodType> {
@@ -34,6 +84,8 @@ export interface DeclaredFact<Data extends z.ZodType = z.ZodType> {
   naturalId: readonly string[];
   /** How far its `at` may be ahead of the clock, in ms; 5 minutes unless told. */
   aheadMs?: number;
+  /** None: nobody imports it. */
+  imported?: DeclaredImport;
   /** What of its data is personal: sealed, before it is recorded, with a key of what it becomes; each with the name of the lookup that finds it, null: nothing does. */
   sealed?: Readonly<Record<string, string | null>>;
 }
@@ -49,7 +101,7 @@ export interface DeclaredPage {
   order?: SortModel;
 }
 
-export interface Declaration<Code extends string = string, Second extends string = string> {
+export interface Declaration<Code extends string = string, Second extends string = string, Setting extends string = string> {
   /** Prefix of its streams and codes: `tag`. */
   area: string;
   /** What one of its rows is called: 标签, `tag`. */
@@ -57,14 +109,20 @@ export interface Declaration<Code extends string = string, Second extends string
   /** Under which heading its permissions, and its page, stand; none: at the top. */
   group?: Group;
   page?: DeclaredPage;
+  /** Others of its rows, each under a heading of its own. */
+  morePages?: readonly (DeclaredPage & { group: Group })[];
   /** By code: `<area>:read`, which opens the page, and what may be done there. */
   permissions: Readonly<Record<Code, DeclaredPermission>>;
   /** By the second act's code. On to begin with; people change it (settings.ts). */
   secondPerson?: Readonly<Record<Second, DeclaredSecondPerson>>;
+  /** By name: what computed columns and rules go by (settings.ts). */
+  settings?: Readonly<Record<Setting, DeclaredSetting>>;
   /** What it has carried out outside, by kind. */
   executions?: Readonly<Record<string, DeclaredExecution>>;
   /** By type: `deposit-seen`. */
   facts?: Readonly<Record<string, DeclaredFact>>;
+  /** By rule. */
+  alerts?: Readonly<Record<string, DeclaredAlert>>;
   /** What its read models are called. */
   models?: Pairs;
   /** Its event types in words. */
@@ -77,4 +135,4 @@ export interface Declaration<Code extends string = string, Second extends string
   codes?: Readonly<Record<string, Readonly<Record<string, Pairs>>>>;
 }
 
-export const declare = <const Code extends string, const Second extends Code = never>(declaration: Declaration<Code, Second>): Declaration<Code, Second> => declaration;
+export const declare = <const Code extends string, const Second extends Code = never, const Setting extends string = never>(declaration: Declaration<Code, Second, Setting>): Declaration<Code, Second, Setting> => declaration;

@@ -2,7 +2,7 @@
 import type { Declaration, Pairs } from './declaration.ts';
 import type { Language } from './language.ts';
 import { HEADINGS, PAGES } from './pages.ts';
-import { capital, inLanguage } from './pair.ts';
+import { capital, textsIn } from './pair.ts';
 import { EXECUTION_KINDS } from './execution-kinds.ts';
 import { DECLARATIONS } from './registry.ts';
 
@@ -27,8 +27,7 @@ const all = <Value>(of: (declaration: Declaration) => Readonly<Record<string, Va
 const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (value: From) => To): Readonly<Record<string, To>> => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
 
 export function declaredWords(language: Language): DeclaredWords {
-  const say = inLanguage(language);
-  const inOne = (pairs: Pairs): Texts => mapped(pairs, say);
+  const inOne = (pairs: Pairs): Texts => textsIn(language, pairs);
   const nouns = inOne(Object.fromEntries(DECLARATIONS.map(({ area, noun }: Declaration) => [area, noun])));
   return {
     page: inOne({ ...HEADINGS, ...Object.fromEntries(PAGES.map(({ path, names }) => [path, names])) }),

@@ -3,8 +3,10 @@ import { BitcoinAddress } from './address.ts';
 import { defineActs } from './act.ts';
 import { declare, type Pair } from './declaration.ts';
 import { RecordDepositBody, depositFacts } from './deposit.ts';
-import { addressOf, hashOf, optional, satsField } from './field.ts';
+import { addressOf, hashOf, ofRow, optional, satsField } from './field.ts';
+import { among } from './list.ts';
 import { EvmHash } from './values.ts';
+import { depositCodes, depositFields } from './words/deposit.ts';
 
 const refund = { zh: '退款', one: 'a refund' };
 const recorder = { recordedBy: ['登记人', 'recorder'] } as const;
@@ -13,9 +15,16 @@ const NOTHING_MINTED: Pair = ['此充值不会铸造；同一交易输出以后�
 const NOTHING_PAID: Pair = ['充值回到“已确认”状态，不会付款。', 'The deposit is “Confirmed” again; nothing is paid.'];
 
 export const depositActs = defineActs(
-  { area: 'deposit', model: 'deposits', noun: { zh: '充值', one: 'a deposit', many: 'deposits', counted: '笔充值' }, statuses: { RECORDED: ['已登记', 'Recorded'], CONFIRMED: ['已确认', 'Confirmed'] } },
+  { area: 'deposit', model: 'deposits', noun: { zh: '充值', one: 'a deposit', many: 'deposits', counted: '笔充值' }, statuses: depositCodes.status },
   {
-    record: { verb: ['登记', 'Record', 'recorded'], begins: true, body: RecordDepositBody, refusals: ['deposit-exists'], to: ['custody-maker'], summary: 'Record a deposit, or record a cancelled or rejected one again' },
+    record: {
+      verb: ['登记', 'Record', 'recorded'], begins: true, body: RecordDepositBody, refusals: ['deposit-exists'], to: ['custody-maker'], summary: 'Record a deposit, or record a cancelled or rejected one again',
+      known: {
+        institution: [{}, { of: { area: 'institution', model: 'institutions' }, column: 'name' }], type: [{}], custodyAddress: [{ by: ['network'] }],
+        userName: [{ by: ['institution'] }], userAddress: [{ by: ['institution', 'userName'] }], receivingAddress: [{ by: ['institution', 'userName'] }],
+      },
+      repeats: ['institution', 'network', 'custodyAddress', 'type'],
+    },
     cancel: {
       verb: ['取消', 'Cancel', 'cancelled'], from: ['RECORDED'], reason: true, to: ['custody-maker'], isDangerous: true,
       sentence: ['取消 {{institution}} 的充值 {{amount}} BTC。', 'Cancel the deposit of {{amount}} BTC by {{institution}}.'], next: NOTHING_MINTED,
@@ -38,8 +47,8 @@ export const depositActs = defineActs(
     },
     'request-refund': {
       verb: ['申请', 'Request', 'requested'], noun: refund, from: ['CONFIRMED'], precondition: 'required', to: ['custody-maker'],
-      body: { amount: satsField('退款金额', 'Refund amount'), receivingAddress: addressOf(BitcoinAddress, '接收地址', 'Receiving address'), burnHash: optional(hashOf(EvmHash, '销毁哈希', 'Burn hash')) },
-      refusals: ['mint-in-progress', 'refund-amount-too-large', 'burn-hash-needed', 'burn-hash-not-expected', 'burn-hash-used', 'address-of-another-network'],
+      body: { amount: satsField('退款金额', 'Refund amount'), receivingAddress: ofRow(addressOf(BitcoinAddress, '接收地址', 'Receiving address'), 'userAddress', 'refundAddress'), burnHash: optional(hashOf(EvmHash, '销毁哈希', 'Burn hash')) },
+      refusals: ['mint-in-progress', 'refund-amount-too-large', 'burn-hash-needed', 'burn-hash-not-expected', 'burn-hash-used', 'amount-not-available', 'address-of-another-network'],
       summary: 'Ask for a refund of a confirmed deposit, whole or in part',
       sentence: ['为 {{institution}} 的充值 {{amount}} BTC 申请退款，可退 {{left}} BTC。', 'Request a refund of the deposit of {{amount}} BTC by {{institution}}; {{left}} BTC can be refunded.'],
       next: ['申请后等待确认；确认之后才会付款。', 'It then waits to be confirmed; nothing is paid before.'], told: ['已申请，等待确认', 'Requested, waiting for confirmation'],
@@ -89,6 +98,10 @@ export const depositDeclaration = declare({
     refund: { names: ['退款打款', 'Pay-out'], chain: 'bitcoin' },
   },
   facts: depositFacts,
+  alerts: {
+    'mint-failed': { names: ['铸造失败', 'Mints failed'], list: 'deposits', rows: { mintStatus: among('FAILED') }, since: 'updatedAt' },
+    'refund-failed': { names: ['退款付款失败', 'Pay-outs failed'], list: 'deposits', rows: { refundStatus: among('FAILED') }, since: 'updatedAt' },
+  },
   models: { deposits: ['充值', 'Deposits'] },
   events: {
     DepositRecorded: ['登记充值', 'Deposit recorded'],
@@ -128,4 +141,6 @@ export const depositDeclaration = declare({
     'mint-not-failed': ['铸造没有失败，无需重试。', 'The mint has not failed; there is nothing to retry.'],
     'refund-not-failed': ['退款付款没有失败，无需重试。', 'The pay-out has not failed; there is nothing to retry.'],
   },
+  fields: { deposits: depositFields },
+  codes: { deposits: depositCodes },
 });

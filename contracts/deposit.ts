@@ -111,6 +111,9 @@ export const DepositRow = z.object({
 });
 export type DepositRow = z.input<typeof DepositRow>;
 
-export const depositReads = defineAreaReads('deposits', 'deposit:read', DepositRow);
+export const depositReads = defineAreaReads('deposits', 'deposit:read', DepositRow, { life: [
+  ['DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'], ['MintRetried', 'MintSubmitted'],
+  ['RefundRequested', 'RefundConfirmed', 'RefundQueued', 'RefundSubmitted', 'RefundPaid'], ['RefundRetried', 'RefundSubmitted'],
+] });
 
-export const depositFacts = { 'deposit-seen': { data: DepositSeen, naturalId: ['network', 'txid', 'vout'] } };
+export const depositFacts = { 'deposit-seen': { data: DepositSeen, naturalId: ['network', 'txid', 'vout'], imported: { list: 'deposits', act: 'deposit:record' } } } as const;

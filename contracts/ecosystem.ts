@@ -1,6 +1,6 @@
 // Ecosystem entries: who builds on the product, in the order that the official site shows them in.
 import { z } from 'zod';
-import { imageField, integerField, linkField, optional, referencesField, textField } from './field.ts';
+import { imageField, integerField, known, linkField, optional, referencesField, textField } from './field.ts';
 import { recordOf } from './record.ts';
 import { Uuid } from './values.ts';
 
@@ -16,9 +16,10 @@ export const ecosystem = recordOf({
     name: textField(64, '名称', 'Name'),
     image: imageField('图片', 'Image'),
     tags: referencesField({ area: 'tag', model: 'tags', name: 'name' }, MAX_TAGS, '标签', 'Tags'),
-    buttonText: textField(32, '按钮文字', 'Button text'),
+    buttonText: known(textField(32, '按钮文字', 'Button text')),
     link: optional(linkField('链接', 'Link')),
   },
+  repeats: ['tags', 'buttonText'],
   removal: true,
   published: { fields: ['name', 'image', 'tags', 'buttonText', 'link'], order: { by: 'order' } },
   own: {

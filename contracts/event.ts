@@ -23,6 +23,8 @@ export interface EventMetadata {
   recordedAt: string;
   /** Version of the event type's schema. */
   version: number;
+  /** The number, in the same stream, of the event that this one undoes. */
+  undoes?: number;
   /** Set on everything the demo world wrote. */
   demo?: true;
 }

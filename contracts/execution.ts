@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { defineAreaReads } from './area.ts';
 import { declare } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
-import { Receipt } from './list.ts';
+import { Receipt, among } from './list.ts';
 import { defineRoute } from './route.ts';
 import { Instant, SatoshiTotal, Uuid, filledLines, text } from './values.ts';
+import { executionCodes, executionFields } from './words/execution.ts';
 
 /** One of those that areas declare (execution-kinds.ts). */
 export const ExecutionKind = text(64, 1);
@@ -20,12 +21,14 @@ export type ExecutedBy = z.infer<typeof ExecutedBy>;
 export const ExecutorName = z.enum(['webhook', 'simulated', 'none']);
 export type ExecutorName = z.infer<typeof ExecutorName>;
 
-/** A transaction's hash on the execution's chain: EVM for a mint, bitcoin for a pay-out. The execution checks which. */
-const hash = text(80);
+/** A transaction's hash on the execution's chain: EVM for a mint, bitcoin for a pay-out, Solana's of 88 characters. The execution checks which. */
+const hash = text(96);
 /** null: the execution is no transaction. */
 const hashOrNone = hash.nullable();
 export const MAX_REASON = 500;
 const reason = filledLines(MAX_REASON);
+/** What is so from then on, as far as its kind tells any (`figures` of its declaration). */
+const figures = z.record(text(64), text(80)).optional();
 /** SHA-256, hex, of the signed message that told it; absent if it came in the order's answer or by ingest. */
 const report = text(64).optional();
 
@@ -34,13 +37,14 @@ export const executionEvents = defineEvents('execution', {
   ExecutionRequested: z.object({ kind: ExecutionKind, aggregate: z.string(), aggregateId: Uuid, data: z.record(z.string(), z.unknown()) }),
   ExecutionAttempted: z.object({ attempt: z.number().int(), executor: ExecutedBy }),
   ExecutionSubmitted: z.object({ hash, report }),
-  ExecutionSucceeded: z.object({ hash: hashOrNone, report }),
-  ExecutionFailed: z.object({ reason, report }),
+  ExecutionSucceeded: z.object({ hash: hashOrNone, figures, report }),
+  /** `instead`: the transaction that did it by another way, so that it is done here no more. */
+  ExecutionFailed: z.object({ reason, report, instead: z.object({ hash, at: Instant }).optional() }),
 });
 
 /** `hash`: null if, and only if, it is no transaction. */
 export const ExecutionOutcome = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('succeeded'), hash: hashOrNone }),
+  z.strictObject({ outcome: z.literal('succeeded'), hash: hashOrNone, figures }),
   z.strictObject({ outcome: z.literal('failed'), reason }),
   z.strictObject({ outcome: z.literal('pending'), hash: hash.optional() }),
 ]);
@@ -57,7 +61,7 @@ export const ExecutionRow = z.object({
   aggregate: z.string(),
   aggregateId: Uuid,
   status: ExecutionStatus,
-  /** Satoshis of the order; null for one that names no amount. */
+  /** Satoshis of the order; null for one that names no amount of them. */
   amount: SatoshiTotal.nullable(),
   /** Where the order sends it. */
   receivingAddress: z.string().nullable(),
@@ -77,9 +81,9 @@ export const ExecutionRow = z.object({
 });
 export type ExecutionRow = z.input<typeof ExecutionRow>;
 
-export const executionReads = defineAreaReads('executions', 'execution:read', ExecutionRow);
+export const executionReads = defineAreaReads('executions', 'execution:read', ExecutionRow, { life: [['ExecutionRequested', 'ExecutionAttempted', 'ExecutionSucceeded'], ['ExecutionSubmitted', 'ExecutionSucceeded']] });
 
-export const EXECUTION_REFUSALS = ['execution-ended', 'execution-in-progress', 'hash-of-another-chain', 'report-of-another', 'execution-of-our-own'] as const;
+export const EXECUTION_REFUSALS = ['execution-ended', 'execution-in-progress', 'hash-of-another-chain', 'figures-not-fitting', 'report-of-another', 'execution-of-our-own'] as const;
 
 export const reportOutcome = defineRoute({
   method: 'POST', path: '/api/executions/:id/outcome', permission: 'executor-signature', summary: 'The outcome of an execution, told later by its executor',
@@ -90,7 +94,7 @@ export const reportOutcome = defineRoute({
 export const executionFacts = {
   'execution-outcome': {
     data: z.discriminatedUnion('outcome', [
-      z.strictObject({ executionId: Uuid, outcome: z.literal('succeeded'), hash: hashOrNone }),
+      z.strictObject({ executionId: Uuid, outcome: z.literal('succeeded'), hash: hashOrNone, figures }),
       z.strictObject({ executionId: Uuid, outcome: z.literal('failed'), reason }),
     ]),
     naturalId: ['executionId'],
@@ -102,7 +106,15 @@ export const executionDeclaration = declare({
   noun: ['执行', 'execution'],
   group: 'operations',
   page: { path: '/operations/executions', list: 'executions' },
-  permissions: { 'execution:read': { names: ['执行记录', 'Executions'], to: ['custody-maker', 'custody-checker', 'operator'] } },
+  permissions: {
+    'execution:read': { names: ['执行记录', 'Executions'], to: ['custody-maker', 'custody-checker', 'operator'] },
+    'execution:pause': { names: ['暂停执行', 'Pause executions'], to: ['custody-checker', 'operator'] },
+    'execution:resume': { names: ['恢复执行', 'Resume executions'], to: ['custody-checker', 'operator'] },
+  },
+  secondPerson: {
+    'execution:resume': { first: 'execution:pause', names: ['恢复执行', 'Resume executions'], on: ['恢复执行须由暂停人以外的人执行。', 'A person other than the one who paused them has to resume executions.'], off: ['暂停人可以自行恢复执行。', 'The person who paused them may resume executions alone.'] },
+  },
+  alerts: { 'executions-paused': { names: ['执行已暂停', 'Executions are paused'], list: 'stops', page: '/operations/executions', rows: { status: among('PAUSED') }, since: 'since' } },
   facts: executionFacts,
   models: { executions: ['执行记录', 'Executions'] },
   events: {
@@ -116,7 +128,10 @@ export const executionDeclaration = declare({
     'execution-ended': ['该执行已有结果。', 'This execution already has its outcome.'],
     'execution-in-progress': ['执行方正在处理该执行，以其签名的结果为准。', 'An executor was asked to carry this out; its signed outcome is awaited.'],
     'hash-of-another-chain': ['哈希不属于该执行所在的链。', "The hash is not of the execution's chain."],
+    'figures-not-fitting': ['附带的数据不是该执行应有的数据。', 'The figures are not what an execution of this kind can bring.'],
     'report-of-another': ['该签名消息已用于另一笔执行。', 'This signed message already reported another execution.'],
     'execution-of-our-own': ['该执行由本系统自行完成，不接受外部报告的结果。', 'The console carries this out itself: nobody else tells its outcome.'],
   },
+  fields: { executions: executionFields },
+  codes: { executions: executionCodes },
 });

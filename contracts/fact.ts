@@ -30,6 +30,8 @@ export const IngestResult = z.object({
   /** A problem, invalid-field or refusal code; `fact-differs` for another body under a known id. */
   code: z.string().optional(),
   path: z.string().optional(),
+  /** The row that has what was told already, with `entry-exists` and the like. */
+  other: z.string().optional(),
 });
 export type IngestResult = z.infer<typeof IngestResult>;
 

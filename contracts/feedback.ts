@@ -24,7 +24,7 @@ const MAX_MAILBOX = 254;
 /** As the site tells it; when, is the fact's own `at`. */
 export const FeedbackTold = z.strictObject({ mailbox: EmailAddress, content: filledLines(MAX_CONTENT), pictures: z.array(Link).max(MAX_PICTURES, 'too-long').default([]) });
 /** Known by nothing of what is personal. */
-export const feedbackFacts = { 'feedback-received': { data: FeedbackTold, naturalId: ['at'], sealed: { mailbox: 'mailboxLookup', content: null, pictures: null } } } as const;
+export const feedbackFacts = { 'feedback-received': { data: FeedbackTold, naturalId: ['at'], imported: { list: 'feedbacks', to: ['content-editor'] }, sealed: { mailbox: 'mailboxLookup', content: null, pictures: null } } } as const;
 
 const told = { feedbackTime: Instant, mailbox: sealedText(MAX_MAILBOX), mailboxLookup: Lookup, content: sealedText(MAX_CONTENT), pictures: z.array(sealedText(MAX_LINK)) };
 const reply = sealedText(MAX_REPLY).nullable();
@@ -53,7 +53,7 @@ export const FeedbackRow = z.object({
   updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
 });
 export type FeedbackRow = z.input<typeof FeedbackRow>;
-export const feedbackReads = defineAreaReads('feedbacks', 'feedback:read', FeedbackRow, { lookups: { mailbox: 'mailboxLookup', content: null, pictures: null, reply: null } });
+export const feedbackReads = defineAreaReads('feedbacks', 'feedback:read', FeedbackRow, { lookups: { mailbox: 'mailboxLookup', content: null, pictures: null, reply: null }, life: [['FeedbackReceived', 'FeedbackHandled']] });
 
 const optionalLines = (max: number) => filledLines(max).nullable().default(null);
 export const feedbackActs = defineActs(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ChainAddress } from './address.ts';
 import { CHAINS, ChainId } from './chain.ts';
 import type { Pair, Pairs } from './declaration.ts';
-import { Day, ImageAddress, Instant, Integer, Link, Quantity, QuantityOrZero, Ratio, Satoshis, SatoshisOrZero, Share, Usdc, UsdcAmount, Uuid, Wei, WeiAmount, filledLines, filledText } from './values.ts';
+import { Count, CountOrZero, Day, ImageAddress, Instant, Integer, Link, Quantity, QuantityChange, QuantityOrZero, QuantityTotal, Ratio, SatoshiTotal, Satoshis, SatoshisOrZero, Share, Usdc, UsdcAmount, Uuid, Wei, WeiAmount, WeiTotal, WholeAmount, filledLines, filledText } from './values.ts';
 
 export type FieldKind =
   /** One line, or several. */
@@ -34,6 +34,16 @@ export interface Referred {
   name: string;
 }
 
+/** Values that stand in a list already, to be offered as one types. */
+export interface Known {
+  /** The list; that of the act whose field it is, if not told. */
+  of?: Pick<Referred, 'area' | 'model'>;
+  /** Its column; of the field's own name if not told. */
+  column?: string;
+  /** Columns that are fields of the form too: what is filled in there narrows what is offered. */
+  by?: readonly string[];
+}
+
 /** What has 18 decimals. */
 export type Token = 'YU' | 'YBTC';
 
@@ -51,8 +61,19 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   token?: Token;
   /** Of references. */
   of?: Referred;
+  /** Lists whose values are offered, with the counts of the first; others are taken too. */
+  known?: readonly Known[];
+  /** Columns of the row that it is done to: what stands there is offered. */
+  ofRow?: readonly string[];
 }
 export type Fields = Readonly<Record<string, Field>>;
+/** What their schemas make of what is filled in. */
+export type FieldsOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['schema']> };
+
+export const shapeOf = (fields: Fields): Record<string, z.ZodType> => Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+/** What they are called, and the words of those that have a few values: as a declaration has them. */
+export const namesOf = (fields: Fields): Pairs => Object.fromEntries(Object.entries(fields).map(([name, { names }]) => [name, names]));
+export const valueWordsOf = (fields: Fields): Readonly<Record<string, Pairs>> => Object.fromEntries(Object.entries(fields).flatMap(([name, { values }]) => (values ? [[name, values]] : [])));
 
 const defineField = <const F extends Field>(field: F): F => field;
 
@@ -71,13 +92,24 @@ export const setField = <const Values extends Pairs>(values: Values, ...names: P
 export const referencesField = (of: Referred, max: number, ...names: Pair) =>
   defineField({ kind: 'references', schema: z.array(Uuid).min(1, 'required').max(max, 'too-long').overwrite((ids) => [...new Set(ids)]), names, max, of });
 export const integerField = (...names: Pair) => defineField({ kind: 'integer', schema: Integer, names });
+/** 1 or more. */
+export const countField = (...names: Pair) => defineField({ kind: 'integer', schema: Count, names });
+export const countOrZeroField = (...names: Pair) => defineField({ kind: 'integer', schema: CountOrZero, names });
 /** More than zero. */
 export const quantityField = (...names: Pair) => defineField({ kind: 'quantity', schema: Quantity, names });
 export const quantityOrZeroField = (...names: Pair) => defineField({ kind: 'quantity', schema: QuantityOrZero, names });
+/** By how much something is to change, with its sign. */
+export const quantityChangeField = (...names: Pair) => defineField({ kind: 'quantity', schema: QuantityChange, names });
+/** A sum or a difference, which may be negative. */
+export const quantityTotalField = (...names: Pair) => defineField({ kind: 'quantity', schema: QuantityTotal, names });
 export const shareField = (...names: Pair) => defineField({ kind: 'share', schema: Share, names });
 /** More than zero; those that end in `OrZero` take nothing too. */
 export const satsField = (...names: Pair) => defineField({ kind: 'sats', schema: Satoshis, names });
 export const satsOrZeroField = (...names: Pair) => defineField({ kind: 'sats', schema: SatoshisOrZero, names });
+/** As they are told from outside, or come to: no bound of bitcoin’s is asked of them. */
+export const satsToldField = (...names: Pair) => defineField({ kind: 'sats', schema: WholeAmount, names });
+export const satsTotalField = (...names: Pair) => defineField({ kind: 'sats', schema: SatoshiTotal, names });
+export const weiTotalField = (token: Token, ...names: Pair) => defineField({ kind: 'wei', schema: WeiTotal, names, token });
 export const weiField = (token: Token, ...names: Pair) => defineField({ kind: 'wei', schema: WeiAmount, names, token });
 export const weiOrZeroField = (token: Token, ...names: Pair) => defineField({ kind: 'wei', schema: Wei, names, token });
 export const usdcField = (...names: Pair) => defineField({ kind: 'usdc', schema: UsdcAmount, names });
@@ -92,6 +124,14 @@ export const addressOf = <S extends z.ZodType>(schema: S, ...names: Pair) => def
 export const hashOf = <S extends z.ZodType>(schema: S, ...names: Pair) => defineField({ kind: 'hash', schema, names });
 export const rowsField = <Rows extends z.ZodType>(schema: Rows, ...names: Pair) => defineField({ kind: 'rows', schema, names });
 export const referenceField = (of: Referred, ...names: Pair) => defineField({ kind: 'reference', schema: Uuid, names, of });
+
+/** The same, offering what stands in the lists already: in its own column of its own list, if none is named. Never of sealed columns. */
+export const known = <F extends Field>(field: F, ...lists: readonly Known[]): F => ({ ...field, known: lists.length ? lists : [{}] });
+/** The same, offering what the row has in these columns, where it fits. */
+export const ofRow = <F extends Field>(field: F, ...columns: readonly string[]): F => ({ ...field, ofRow: columns });
+/** Each with its list and column. */
+export const knownIn = (name: string, lists: readonly Known[], { area, model }: Pick<Referred, 'area' | 'model'>): readonly Known[] => lists.map(({ of = { area, model }, column = name, by }) => ({ of, column, ...(by && { by }) }));
+export const withKnownIn = (fields: Fields, list: Pick<Referred, 'area' | 'model'>): Fields => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.known ? { ...field, known: knownIn(name, field.known, list) } : field]));
 
 /** The same, which may be left out. */
 export const optional = <S extends z.ZodType>(field: Field<S>): Field<z.ZodDefault<z.ZodNullable<S>>> & { isOptional: true } => ({ ...field, schema: field.schema.nullable().default(null as never), isOptional: true });

@@ -8,7 +8,10 @@ const ActorView = z.object({ kind: z.enum(['administrator', 'source', 'policy', 
 export const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 export type FieldChange = z.infer<typeof FieldChange>;
 export const EventView = z.object({
+  /** Within its stream. */
   number: z.number().int(),
+  /** Set if that is not the row's own, but one beside it: what was merely seen, or happened to another. */
+  stream: z.string().optional(),
   type: z.string(),
   position: z.string(),
   /** When it was recorded. */
@@ -19,5 +22,6 @@ export const EventView = z.object({
   changes: z.array(FieldChange),
 });
 export type EventView = z.infer<typeof EventView>;
-export const EventsAnswer = z.object({ events: z.array(EventView), behind });
+/** In the order of the log. `more`: events beside the row's own are left out that are older than those here (`before`). */
+export const EventsAnswer = z.object({ events: z.array(EventView), more: z.literal(true).optional(), behind });
 export type EventsAnswer = z.infer<typeof EventsAnswer>;

@@ -41,6 +41,8 @@ export type ColumnFilter = z.infer<typeof ColumnFilter>;
 
 export const FilterModel = z.record(column, ColumnFilter);
 export type FilterModel = z.infer<typeof FilterModel>;
+/** One of these values. */
+export const among = (...values: string[]): ColumnFilter => ({ filterType: 'set', values });
 export const SortModel = z.array(z.object({ colId: column, sort: z.enum(['asc', 'desc']) })).max(5);
 export type SortModel = z.infer<typeof SortModel>;
 
@@ -62,7 +64,8 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
     }
   }).pipe(schema);
 
-const index = z.string().regex(/^\d{1,9}$/, 'not-a-number').transform(Number);
+/** A place in what is listed, 0 the first. */
+export const index = z.string().regex(/^\d{1,9}$/, 'not-a-number').transform(Number);
 /** The widest window of one list request. */
 export const MAX_WINDOW = 1000;
 /** The console's first window. */
@@ -71,7 +74,7 @@ export const FIRST_ROWS = 100;
 const filtered = { filter: json(FilterModel).optional(), sort: json(SortModel).optional(), asOf: AsOf.optional(), atLeast: PositionText.optional() };
 
 /** What the first window's computed columns went by, as its answer told it: later windows send it back, so that no row jumps between them. */
-const heldBasis = { computedAt: Instant.optional(), price: WholeAmount.optional() };
+export const heldBasis = { computedAt: Instant.optional(), price: WholeAmount.optional() };
 /** Query of `GET /api/<areas>`: rows `start` (included, 0) to `end` (excluded, 100). */
 export const ListQuery = z.strictObject({ ...filtered, ...heldBasis, start: index.optional(), end: index.optional() })
   .refine(({ start = 0, end = start + 1 }) => end > start && end - start <= MAX_WINDOW, { error: 'window-too-wide', path: ['end'] });
@@ -81,7 +84,19 @@ const written = { columns: text(MAX_COLUMNS_TEXT, 1).transform((names) => names.
 export type Written = z.input<z.ZodObject<typeof written>>;
 export const ExportQuery = z.strictObject({ ...filtered, ...written });
 export type ExportQuery = z.output<typeof ExportQuery>;
+/** Query of `GET /api/<areas>/sums`; `by=day`: of each day (UTC) by itself; `price`: what they would be at another price than the one in force. */
+export const SumsQuery = z.strictObject({ filter: filtered.filter, asOf: filtered.asOf, atLeast: filtered.atLeast, ...heldBasis, by: z.literal('day').optional() });
+export type SumsQuery = z.output<typeof SumsQuery>;
+/** Query of `GET /api/<areas>/amounts`. */
+export const AmountsQuery = SumsQuery.omit({ by: true });
+/** Query of `GET /api/<areas>/values`: of a column of texts or codes. */
+export const ValuesQuery = z.strictObject({ column, ...AmountsQuery.shape });
+export type ValuesQuery = z.output<typeof ValuesQuery>;
+/** Most values of one answer. */
+export const MAX_VALUES = 200;
 export const RowQuery = z.strictObject({ asOf: AsOf.optional(), atLeast: PositionText.optional() });
+/** Query of `GET /api/<areas>/:id/events`. `before`: of what was merely seen, what is older than a position. */
+export const EventsQuery = z.strictObject({ ...RowQuery.shape, before: PositionText.optional() });
 /** Query of `GET /api/<areas>/changes`. `upTo=next`: what the next position alone changed, as it was then; else the rows that changed since, as they are now. */
 export const ChangesQuery = z.strictObject({ after: PositionText, upTo: z.enum(['next', 'now']).optional() });
 export type ChangesQuery = z.output<typeof ChangesQuery>;
@@ -111,6 +126,12 @@ export const behind = z.literal(true).optional();
 const basis = { computedAt: z.string().optional(), price: z.string().nullable().optional() };
 export const listPage = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.number().int(), ...seen, ...basis, behind });
 export const rowAnswer = <Row extends z.ZodType>(row: Row) => z.object({ row, ...seen, ...basis, behind });
+/** The most frequent first; `more`: there are others. */
+export const ValuesAnswer = z.object({ values: z.array(z.object({ value: z.union([z.string(), z.boolean()]).nullable(), count: z.number().int() })), more: z.boolean(), ...seen, behind });
+export type ValuesAnswer = z.infer<typeof ValuesAnswer>;
+/** Rows, and what each of their amounts comes to, in the column's own unit. */
+export const AmountsAnswer = z.object({ count: z.number().int(), amounts: z.record(z.string(), SatoshiTotal), ...seen, behind });
+export type AmountsAnswer = z.infer<typeof AmountsAnswer>;
 /** All rows of a small list. */
 export const allRows = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), ...seen, behind });
 export const changesAnswer = <Row extends z.ZodType>(row: Row) =>
@@ -146,6 +167,10 @@ export interface ComparisonAnswer<Row> { from: PointInTime; to: PointInTime; cou
 /** A command's receipt: the stream's new revision, and the position from which reads see it. */
 export const Receipt = z.object({ id: z.string(), revision: z.number().int(), position: z.string() });
 export type Receipt = z.infer<typeof Receipt>;
+
+/** What a command tried alone would come to, by the real rules: nothing is appended. `code` and `id` are those of the refusal's problem; `warnings` what it would be done in spite of. */
+export const Trial = z.object({ outcome: z.enum(['would-be-done', 'refused']), code: z.string().optional(), id: z.string().optional(), warnings: z.array(z.string()) });
+export type Trial = z.infer<typeof Trial>;
 
 /** What one item of a batch came to; `code` names the rule or problem that refused it. */
 export const BatchResult = z.object({

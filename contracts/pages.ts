@@ -1,7 +1,7 @@
 // Which permissions open which page of the console (product-spec.txt §2), what it is called, and which list it begins with: as the areas declare.
-import type { Declaration, Pair } from './declaration.ts';
+import type { Declaration, DeclaredPage, Pair } from './declaration.ts';
 import type { SortModel } from './list.ts';
-import { GROUPS } from './menu.ts';
+import { GROUPS, type Group } from './menu.ts';
 import { DECLARATIONS } from './registry.ts';
 
 /** A route of the console and those below it: what `yalalist` in the browser's storage holds. */
@@ -24,16 +24,17 @@ export interface Page {
 
 const HOME: Page = { path: '/', names: ['首页', 'Home'], permissions: null, under: null };
 
-function pageOf(all: readonly Page[], { area, group, page, permissions }: Declaration): readonly Page[] {
-  if (!page) return all;
+function withPage(all: readonly Page[], { area, permissions }: Declaration, page: DeclaredPage, group: Group | undefined): readonly Page[] {
   const known = all.find(({ path }) => path === page.path);
   const opens = `${area}:read`;
   // What another area has declared gets one more tab.
   if (known) return all.map((one) => (one === known ? { ...one, permissions: [...(one.permissions ?? []), opens] } : one));
   return [...all, { path: page.path, names: page.names ?? permissions[opens]!.names, permissions: [opens], list: page.list, order: page.order, under: group ? `/${group}` : null }];
 }
+const withPages = (all: readonly Page[], declaration: Declaration): readonly Page[] =>
+  (declaration.morePages ?? []).reduce((known, page) => withPage(known, declaration, page, page.group), declaration.page ? withPage(all, declaration, declaration.page, declaration.group) : all);
 /** All pages, in the order of the menu. */
-export const PAGES: readonly Page[] = DECLARATIONS.reduce(pageOf, [HOME]);
+export const PAGES: readonly Page[] = DECLARATIONS.reduce(withPages, [HOME]);
 /** The headings of pages by path. */
 export const HEADINGS: Readonly<Record<string, Pair>> = Object.fromEntries(Object.entries(GROUPS).map(([group, names]) => [`/${group}`, names]).filter(([path]) => PAGES.some(({ under }) => under === path)));
 

@@ -22,7 +22,12 @@ function ofArea({ area, group, page, permissions }: Declaration): FlatPermission
 }
 const heading = ([identifier, [nameZh, nameEn]]: [string, readonly [string, string]]): FlatPermission => ({ identifier, type: 'menu', nameZh, nameEn, parent: null });
 const inGroup = (wanted: Group | undefined): FlatPermission[] => DECLARATIONS.filter(({ group }: Declaration) => group === wanted).flatMap(ofArea);
+/** A heading of pages alone, whose permissions stand under another, is none of permissions. */
+function headed(group: [string, readonly [string, string]]): FlatPermission[] {
+  const within = inGroup(group[0] as Group);
+  return within.length ? [heading(group), ...within] : [];
+}
 
 /** The tree's nodes, each after its parent. */
-export const BUILT_IN_PERMISSIONS: readonly FlatPermission[] = [...Object.entries(GROUPS).flatMap((group) => [heading(group), ...inGroup(group[0] as Group)]), ...inGroup(undefined)];
+export const BUILT_IN_PERMISSIONS: readonly FlatPermission[] = [...Object.entries(GROUPS).flatMap(headed), ...inGroup(undefined)];
 export const isBuiltIn = (identifier: string): boolean => BUILT_IN_PERMISSIONS.some((known) => known.identifier === identifier);

@@ -26,6 +26,8 @@ export const PROBLEM_STATUS = {
   'refused': 409,
   'idempotency-key-reused': 409,
   'position-not-reached': 409,
+  'nothing-to-undo': 409,
+  'undo-moved': 409,
   'revision-stale': 412,
   'precondition-failed': 412,
   'body-too-large': 413,
@@ -54,10 +56,12 @@ export const Problem = z.object({
   /** A ProblemCode, or a refusal code of the area's contract. */
   code: z.string(),
   detail: z.string().optional(),
-  /** With 400: all the wrong fields. */
+  /** With 400: all the wrong fields; with undo-moved those that have changed since. */
   fields: z.array(InvalidField).optional(),
   /** With 412: the revision the stream is at. */
   revision: z.number().int().optional(),
+  /** With a rule's no because of another row: its id. */
+  id: z.string().optional(),
   /** With 429: seconds to wait. */
   retryAfter: z.number().int().optional(),
 });

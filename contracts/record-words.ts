@@ -1,21 +1,14 @@
 // What a record's acts, events and refusals are called, from its nouns.
-import { codesOf, defineActs, notIn, wordedOf } from './act.ts';
-import { actWords, bare } from './act-words.ts';
+import { codesOf, defineActs, notIn, wordedOf, type ActParts } from './act.ts';
+import { bare } from './act-words.ts';
 import { declare, type Declaration, type Pair, type Pairs } from './declaration.ts';
-import { capital } from './pair.ts';
+import { namesOf, valueWordsOf } from './field.ts';
+import { capital, pascal } from './pair.ts';
 import type { RecordParts, Switch } from './record.ts';
 
 /** Both ways a record is switched, and which status each begins from. */
 export const waysOf = ({ switched }: Pick<RecordParts, 'switched'>): readonly { from: Switch; to: Switch }[] =>
   switched ? [{ from: switched.off, to: switched.on }, { from: switched.on, to: switched.off }] : [];
-
-/** By act: `add` is 新增标签, `Add a tag`. */
-export function actNames(parts: RecordParts): Readonly<Record<string, Pair>> {
-  const { nouns: { zh, one }, removal, own } = parts;
-  const names: Pairs = { add: [`新增${zh}`, `Add ${one}`], edit: [`编辑${zh}`, `Edit ${one}`], ...(removal && { remove: [`删除${zh}`, `Remove ${one}`] }) };
-  const owned = Object.fromEntries(Object.entries(own?.acts ?? {}).map(([act, of]) => [act, actWords(of, parts.nouns).permission]));
-  return { ...names, ...owned, ...Object.fromEntries(waysOf(parts).map(({ to: { act, names: { act: [zhAct, enAct] } } }): [string, Pair] => [act, [`${zhAct}${zh}`, `${enAct} ${one}`]])) };
-}
 
 /** The codes its rules refuse with: by act, and in words. */
 export function refusalsOf(parts: RecordParts) {
@@ -28,6 +21,7 @@ export function refusalsOf(parts: RecordParts) {
   }));
   const unknown = Object.values(fields).flatMap(({ of }) => (of ? `${of.area}-unknown` : []));
   const gone: Pairs = removal ? { [`${area}-removed`]: [`该${zh}已删除。`, `This ${noun} has been removed.`] } : {};
+  const back: Pairs = removal ? { [`${area}-not-removed`]: [`该${zh}没有被删除。`, `This ${noun} has not been removed.`] } : {};
   const inUse: Pairs = removal && removal !== true ? { [`${area}-in-use`]: removal.unlessUsed, [`${area}-unknown`]: [`没有这个${zh}。`, `There is no such ${noun}.`] } : {};
   const unchanged: Pairs = { [`${area}-unchanged`]: ['内容没有变化。', 'Nothing was changed.'] };
   const ways = waysOf(parts);
@@ -37,21 +31,38 @@ export function refusalsOf(parts: RecordParts) {
     add: rules,
     edit: [...rules, ...Object.keys(unchanged), ...Object.keys(gone)],
     ...Object.fromEntries(Object.entries(own.acts).map(([act, of]) => [act, [...codesOf(of), ...Object.keys(unchanged), ...Object.keys(gone)]])),
+    restore: [...Object.keys(taken), ...unknown, ...Object.keys(back)],
     remove: [...(inUse[`${area}-in-use`] ? [`${area}-in-use`] : []), ...Object.keys(gone)],
   };
   const switching = (act: string): string[] => [...Object.keys(general), ...ways.filter(({ to }) => to.act === act).map(({ from }) => notIn(area, from.status)), ...Object.keys(gone)];
   const owned: Pairs = Object.assign({}, ...Object.values(own.acts).map(wordedOf));
-  return { words: { ...general, ...owned, ...taken, ...unchanged, ...gone, ...inUse, ...status } satisfies Pairs, by: (act: string): readonly string[] => by[act] ?? switching(act) };
+  return { words: { ...general, ...owned, ...taken, ...unchanged, ...gone, ...back, ...inUse, ...status } satisfies Pairs, by: (act: string): readonly string[] => by[act] ?? switching(act) };
 }
 
-/** Acts of its own, which the rules of every record refuse too. */
-export function declareOwn(parts: RecordParts, refusedBy: (act: string) => readonly string[]) {
-  const { area, model, nouns, own = { columns: {}, acts: {} } } = parts;
+/** What may be done with it, in the order of their permissions: what every record has, acts of its own, and both ways it is switched. */
+export function declareActs(parts: RecordParts, refusedBy: (act: string) => readonly string[]) {
+  const { area, model, nouns, keptBy, fields, misfit, removal, repeats, own = { columns: {}, acts: {} } } = parts;
+  const { zh, one } = nouns;
+  const form = { body: fields, ...(misfit && { misfit }) };
+  const adds: Pair = [`新增${zh}`, `Add ${one}`];
+  const acts: Record<string, ActParts> = {
+    add: { ...form, verb: ['新增', 'Add', 'added'], begins: true, ...(repeats && { repeats }), label: adds, title: adds, submit: ['新增', 'Add'] },
+    // The form itself says what it is about.
+    edit: { ...form, verb: ['编辑', 'Edit', 'saved'], isPrimary: true, undoes: { edit: `${pascal(area)}Edited` }, label: ['编辑', 'Edit'], title: [`编辑${zh}`, `Edit ${one}`], submit: ['保存', 'Save'], sentence: ['', ''], told: [`${zh}已保存`, `${capital(bare(one))} saved`] },
+    ...(removal && { remove: {
+      verb: ['删除', 'Remove', 'removed'], isDangerous: true, label: ['删除', 'Remove'], title: [`删除${zh}`, `Remove ${one}`], submit: ['删除', 'Remove'],
+      next: ['它的历史仍保留在记录中，可以从那里恢复。', 'Its history stays on record, and it can be brought back from there.'],
+    }, restore: { verb: ['恢复', 'Restore', 'restored'], undoes: { remove: `${pascal(area)}Removed` }, permittedAs: 'add', label: ['恢复', 'Restore'], title: [`恢复${zh}`, `Restore ${one}`], submit: ['恢复', 'Restore'] } }),
+    ...own.acts,
+    ...Object.fromEntries(waysOf(parts).map(({ from, to: { act, names: { act: [zhAct, enAct], status: [, enStatus] } } }): [string, ActParts] => [act, {
+      verb: [zhAct, enAct, enStatus.toLowerCase()], batch: true, undoes: { [from.act]: from.event }, label: [zhAct, enAct], title: [`${zhAct}${zh}`, `${enAct} ${one}`], submit: [zhAct, enAct],
+    }])),
+  };
   const statuses: Pairs = Object.fromEntries(waysOf(parts).map(({ from: { status, names } }) => [status, names.status]));
-  return defineActs({ area, model, noun: nouns, statuses }, Object.fromEntries(Object.entries(own.acts).map(([name, act]) => [name, { ...act, refusals: refusedBy(name) }])));
+  return defineActs({ area, model, noun: nouns, statuses }, Object.fromEntries(Object.entries(acts).map(([name, act]): [string, ActParts] => [name, { ...act, to: keptBy, refusals: refusedBy(name) }])));
 }
 
-export function declarationOf(parts: RecordParts, Name: string, refusals: Pairs): Declaration {
+export function declarationOf(parts: RecordParts, Name: string, permissions: Declaration['permissions'], refusals: Pairs): Declaration {
   const { area, model, nouns: { zh, one, many }, group, page, keptBy, fields, switched, removal, own = { columns: {}, acts: {} } } = parts;
   const columns = { ...fields, ...own.columns };
   const [noun, list] = [bare(one), [zh, capital(many)] as const];
@@ -59,18 +70,18 @@ export function declarationOf(parts: RecordParts, Name: string, refusals: Pairs)
   const statuses: Pairs = Object.fromEntries(ways.map(({ from: { status, names } }) => [status, names.status]));
   return declare({
     area, noun: [zh, noun], ...(group && { group }), page: { list: model, ...page }, refusals,
-    permissions: { [`${area}:read`]: { names: list, to: keptBy }, ...Object.fromEntries(Object.entries(actNames(parts)).map(([act, names]) => [`${area}:${act}`, { names, to: keptBy }])) },
+    permissions: { [`${area}:read`]: { names: list, to: keptBy }, ...permissions },
     models: { [model]: list },
     events: {
       [`${Name}Added`]: [`新增${zh}`, `${capital(noun)} added`], [`${Name}Edited`]: [`编辑${zh}`, `${capital(noun)} edited`],
-      ...(removal && { [`${Name}Removed`]: [`删除${zh}`, `${capital(noun)} removed`] }),
+      ...(removal && { [`${Name}Removed`]: [`删除${zh}`, `${capital(noun)} removed`], [`${Name}Restored`]: [`恢复${zh}`, `${capital(noun)} restored`] }),
       ...Object.fromEntries(ways.map(({ from: { event, names } }) => [event, names.event])),
       ...Object.fromEntries(Object.values(own.acts).map(({ event }) => [event.type, event.names])),
     },
     fields: { [model]: {
-      id: ['编号', 'ID'], ...Object.fromEntries(Object.entries(columns).map(([name, { names }]) => [name, names])), ...(switched && { status: ['状态', 'Status'] }),
+      id: ['编号', 'ID'], ...namesOf(columns), ...(switched && { status: ['状态', 'Status'] }),
       createdBy: ['创建人', 'Created by'], createdAt: ['创建时间', 'Created at'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
     } },
-    codes: { [model]: { ...(switched && { status: statuses }), ...Object.fromEntries(Object.entries(columns).flatMap(([name, { values }]) => (values ? [[name, values]] : []))) } },
+    codes: { [model]: { ...(switched && { status: statuses }), ...valueWordsOf(columns) } },
   });
 }

@@ -1,17 +1,15 @@
 // Records: things that people add, edit, switch on and off, and remove. What one is, is declared; events, row, routes, permissions and words follow.
 import { z } from 'zod';
-import { batchBody, bodyOf, pascal, shapeOf, type ActParts, type DeclaredAct } from './act.ts';
-import { IdParams, defineAreaReads } from './area.ts';
+import type { ActParts, DeclaredAct } from './act.ts';
+import { defineAreaReads } from './area.ts';
 import type { Declaration, DeclaredPage, Pair, Pairs } from './declaration.ts';
 import { defineEvents, type EventDefinitions } from './define-events.ts';
-import type { Fields } from './field.ts';
-import { BatchResult, Receipt } from './list.ts';
+import { shapeOf, type Fields } from './field.ts';
 import type { Group } from './menu.ts';
 import type { InvalidField } from './problem.ts';
 import { publicationOf, type Publication, type Published } from './published.ts';
-import { capital } from './pair.ts';
-import { actNames, declarationOf, declareOwn, refusalsOf, waysOf } from './record-words.ts';
-import { defineCommand, type CommandRoute } from './route.ts';
+import { pascal } from './pair.ts';
+import { declarationOf, declareActs, refusalsOf, waysOf } from './record-words.ts';
 import type { StartingRoleId } from './starting-roles.ts';
 import { Instant, Uuid } from './values.ts';
 
@@ -42,6 +40,8 @@ export interface RecordParts<Area extends string = string, F extends Fields = Fi
   keptBy: readonly StartingRoleId[];
   /** What add and edit take. */
   fields: F;
+  /** What stays filled in for the next one that is added. */
+  repeats?: readonly string[];
   /** Texts that only one of them has, whatever their case and outer blanks: refused `<area>-<field>-taken`. */
   unique?: readonly (string | UniqueTogether)[];
   /** What of its fields does not go together, each fit by itself: told as of a field that does not fit. */
@@ -57,8 +57,7 @@ export interface RecordParts<Area extends string = string, F extends Fields = Fi
   published?: Published;
 }
 
-type WithBody<Body extends z.ZodType> = CommandRoute & { body: Body; response: typeof Receipt };
-type Acts = Record<string, WithBody<z.ZodObject>>;
+type Acts = Readonly<Record<string, DeclaredAct['route']>>;
 export interface RecordContract<Area extends string = string, F extends Fields = Fields> {
   parts: RecordParts<Area, F>;
   /** `Tag`, what its events and commands are named by. */
@@ -66,60 +65,46 @@ export interface RecordContract<Area extends string = string, F extends Fields =
   events: EventDefinitions;
   row: z.ZodObject;
   reads: ReturnType<typeof defineAreaReads>;
-  add: WithBody<z.ZodObject>;
-  /** At `/:id/<act>`: edit, remove, both ways it is switched, and acts of its own. */
+  add: DeclaredAct['route'];
+  /** At `/:id/<act>`: edit, remove and restore, both ways it is switched, and acts of its own. */
   acts: Acts;
-  /** Acts of its own, as they are declared. */
-  own: Readonly<Record<string, DeclaredAct>>;
+  /** All that may be done with it, as it is declared. */
+  declared: Readonly<Record<string, DeclaredAct>>;
   /** Both ways it is switched, for many. */
-  batches: Record<string, CommandRoute & { response: typeof BatchResult }>;
+  batches: Readonly<Record<string, NonNullable<DeclaredAct['batch']>>>;
   publication?: Publication;
-  declaration: Declaration<`${Area}:read` | `${Area}:add` | `${Area}:edit`, never>;
+  declaration: Declaration<`${Area}:read` | `${Area}:add` | `${Area}:edit`, never, never>;
 }
 
-const nothing = z.strictObject({});
+const statusOf = (switched: RecordParts['switched']) => switched && { status: z.enum([switched.off.status, switched.on.status]) };
 
 export function recordOf<const Area extends string, const F extends Fields>(parts: RecordParts<Area, F>): RecordContract<Area, F> {
-  const { area, model, nouns, fields, misfit, switched, removal, own = { columns: {}, acts: {} }, published } = parts;
+  const { area, model, nouns, fields, switched, removal, own = { columns: {}, acts: {} }, published } = parts;
   const Name = pascal(area);
   const [shape, ownShape] = [shapeOf(fields), shapeOf(own.columns)];
   const set = (names: readonly string[]) => z.object(Object.fromEntries(names.map((name) => [name, ownShape[name]!])));
-  const filledIn = bodyOf({ body: fields, misfit });
-  const switches = waysOf(parts).map(({ to }) => to);
   const refusals = refusalsOf(parts);
-  const say = actNames(parts);
-
-  const declared = declareOwn(parts, refusals.by);
-
-  const common = (name: string) => ({ command: `${capital(name)}${Name}`, permission: `${area}:${name}`, precondition: 'optional', summary: say[name]![1], response: Receipt, refusals: refusals.by(name) }) as const;
-  const act = (name: string, body: z.ZodObject) => defineCommand({ ...common(name), path: `/api/${model}/:id/${name}`, params: IdParams, body });
-  const acts: Acts = {
-    edit: act('edit', filledIn),
-    ...(removal && { remove: act('remove', nothing) }),
-    ...Object.fromEntries(switches.map((to) => [to.act, act(to.act, nothing)])),
-    ...Object.fromEntries(Object.values(declared.acts).map(({ name, route }) => [name, route])),
-  };
+  const { acts: { add, ...acts }, permissions } = declareActs(parts, refusals.by);
+  const declared: Readonly<Record<string, DeclaredAct>> = { add: add!, ...acts };
   const row = z.object({
-    id: Uuid, ...shape, ...ownShape, ...(switched && { status: z.enum([switched.off.status, switched.on.status]) }),
+    id: Uuid, ...shape, ...ownShape, ...statusOf(switched),
     createdBy: z.string(), createdAt: Instant, updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
   });
   return {
-    parts, Name, row, acts, own: declared.acts,
+    parts, Name, row, declared, add: add!.route,
+    acts: Object.fromEntries(Object.entries(acts).map(([name, { route }]) => [name, route])),
+    batches: Object.fromEntries(Object.entries(acts).flatMap(([name, { batch }]) => (batch ? [[name, batch]] : []))),
     events: defineEvents(area, {
       [`${Name}Added`]: z.object({ ...shape, ...ownShape }),
       // What of its own follows from its fields is set along with them.
       [`${Name}Edited`]: z.object({ ...shape, ...z.object(ownShape).partial().shape, before: z.object(shape) }),
-      ...(removal && { [`${Name}Removed`]: z.object({}) }),
-      ...Object.fromEntries(switches.map(({ event }) => [event, z.object({})])),
+      // What is brought back is told whole: of what was removed lists have nothing.
+      ...(removal && { [`${Name}Removed`]: z.object({}), [`${Name}Restored`]: z.object({ ...shape, ...ownShape, ...statusOf(switched), createdBy: z.string(), createdAt: Instant }) }),
+      ...Object.fromEntries(waysOf(parts).map(({ to: { event } }) => [event, z.object({})])),
       ...Object.fromEntries(Object.values(own.acts).map(({ event, sets }) => [event.type, z.object({ ...set(sets).shape, before: set(sets) })])),
     }),
     reads: defineAreaReads(model, `${area}:read`, row),
-    add: defineCommand({ ...common('add'), path: `/api/${model}`, body: filledIn }),
-    batches: Object.fromEntries(switches.map((to) => [to.act, defineCommand({
-      ...common(to.act), path: `/api/${model}/${to.act}`, precondition: 'items', summary: `${capital(to.act)} many ${nouns.many}, or try what would happen`,
-      body: batchBody({}), response: BatchResult,
-    })])),
     ...(published && { publication: publicationOf({ ...published, area, model, many: nouns.many, shown: switched?.on.status ?? null, fields: Object.fromEntries(published.fields.map((name) => [name, { ...fields, ...own.columns }[name]!])) }) }),
-    declaration: declarationOf(parts, Name, refusals.words) as never,
+    declaration: declarationOf(parts, Name, permissions, refusals.words) as never,
   };
 }

@@ -1,11 +1,13 @@
 // The rules people may change: events of the one stream `settings`.
 import { z } from 'zod';
-import type { Declaration, DeclaredSecondPerson } from './declaration.ts';
+import type { Declaration, DeclaredSecondPerson, DeclaredSetting } from './declaration.ts';
 import { ExecutorName } from './execution.ts';
+import { EXPLORERS, type ExplorerName, type Explorers } from './explorer.ts';
 import { Receipt, RowQuery } from './list.ts';
 import { DECLARATIONS } from './registry.ts';
 import type { settingsEvents } from './settings-area.ts';
 import { defineCommand, defineRoute } from './route.ts';
+import { Instant, Site, integerText } from './values.ts';
 
 type RulesOf<Declared> = Declared extends Declaration<string, infer Second> ? Second : never;
 /** The acts that may need another person than the one before (domain.md §6), as the areas declare them. */
@@ -15,23 +17,69 @@ const rules = Object.keys(SECOND_PERSON) as SecondPersonRule[];
 /** The same of each rule. */
 const ofEach = <Value>(value: Value) => Object.fromEntries(rules.map((rule) => [rule, value])) as Record<SecondPersonRule, Value>;
 
-const secondPerson = z.strictObject(ofEach(z.boolean()));
-export interface Settings { secondPerson: Readonly<Record<SecondPersonRule, boolean>> }
-export const DEFAULT_SETTINGS: Settings = { secondPerson: ofEach(true) };
+type FiguresOf<Declared> = Declared extends Declaration<string, string, infer Setting> ? Setting : never;
+/** Figures that rules and computed columns go by, as the areas declare them. */
+export type SettingName = FiguresOf<(typeof DECLARATIONS)[number]>;
+export const FIGURES: Readonly<Record<SettingName, DeclaredSetting>> = Object.assign({}, ...DECLARATIONS.map(({ settings }: Declaration) => settings));
+const figures = Object.entries(FIGURES) as [SettingName, DeclaredSetting][];
+const eachFigure = <Value>(of: (figure: DeclaredSetting) => Value) => Object.fromEntries(figures.map(([name, figure]) => [name, of(figure)])) as Record<SettingName, Value>;
+const valueOf = (setting: DeclaredSetting): z.ZodType<string, string> => (setting.kind === 'site' ? Site : integerText(BigInt(setting.least), BigInt(setting.most)));
 
-export function settingsOf(changed: z.input<typeof settingsEvents.schemas.SettingsChanged>): Settings {
-  return { secondPerson: { ...DEFAULT_SETTINGS.secondPerson, ...Object.fromEntries(Object.entries(changed.secondPerson).filter(([rule]) => rule in SECOND_PERSON)) } };
+/** Whether one of these figures, changed among all, is not below the one that it is to be below. */
+export const isMisordered = (changed: object, all: Readonly<Record<string, string>>, declared: Readonly<Record<string, DeclaredSetting>> = FIGURES): boolean =>
+  Object.entries(declared).some(([name, { below }]) => below !== undefined && (name in changed || below in changed) && BigInt(all[name]!) >= BigInt(all[below]!));
+
+const secondPerson = z.strictObject(ofEach(z.boolean()));
+const values = z.strictObject(eachFigure(valueOf));
+export interface Settings { secondPerson: Readonly<Record<SecondPersonRule, boolean>> }
+/** Integers as text, of what `DeclaredSetting.kind` says, and sites. */
+export type Figures = Readonly<Record<SettingName, string>>;
+export interface AllSettings extends Settings { values: Figures }
+export const DEFAULT_SETTINGS: AllSettings = { secondPerson: ofEach(true), values: eachFigure(({ start }) => start) };
+
+const known = <Value>(of: Readonly<Record<string, Value>>, names: object): Record<string, Value> => Object.fromEntries(Object.entries(of).filter(([name]) => name in names));
+export function settingsOf(changed: z.input<typeof settingsEvents.schemas.SettingsChanged>): AllSettings {
+  return { secondPerson: { ...DEFAULT_SETTINGS.secondPerson, ...known(changed.secondPerson, SECOND_PERSON) }, values: { ...DEFAULT_SETTINGS.values, ...known(changed.values ?? {}, FIGURES) } };
 }
 
+/** A figure's value before the one that holds, since when that holds, and who set it. */
+export const FigureChange = z.object({ before: z.string(), at: Instant, by: z.string() });
+export type FigureChange = z.infer<typeof FigureChange>;
 export const getSettings = defineRoute({
   method: 'GET', path: '/api/settings', permission: 'settings:read', summary: 'The rules in force, now or as of a point in time', query: RowQuery,
   response: z.object({
-    settings: z.object({ secondPerson }), revision: z.number().int(), position: z.string(), at: z.string().nullable(),
+    settings: z.object({ secondPerson, values }), revision: z.number().int(), position: z.string(), at: z.string().nullable(),
+    /** The last change of each figure; those that were never changed are not named. */
+    changes: z.record(z.string(), FigureChange),
     /** Who carries out mints and pay-outs now; `none`: they wait. */
     executor: ExecutorName,
   }),
 });
+
+// The keys of the same object.
+const explorers = Object.keys(EXPLORERS) as ExplorerName[];
+const ofEachExplorer = <Value>(of: (name: ExplorerName) => Value) => Object.fromEntries(explorers.map((name) => [name, of(name)])) as Record<ExplorerName, Value>;
+export const explorersIn = (values: Figures): Explorers => ofEachExplorer((name) => values[name]);
+/** Whoever reads a hash may look it up, whether or not they may see the rules. */
+export const getExplorers = defineRoute({ method: 'GET', path: '/api/explorers', permission: 'session', summary: 'The block explorers in force, by chain; empty: none', response: z.object(ofEachExplorer(() => z.string())) });
+
+const changing = { command: 'ChangeSettings', precondition: 'optional', response: Receipt, refusals: ['settings-unchanged'] } as const;
 export const changeSettings = defineCommand({
-  path: '/api/settings', command: 'ChangeSettings', permission: 'settings:change', precondition: 'optional', summary: 'Change rules; those not named stay',
-  body: z.strictObject({ secondPerson: secondPerson.partial() }), response: Receipt, refusals: ['settings-unchanged'],
+  ...changing, path: '/api/settings', permission: 'settings:change', summary: 'Change rules; those not named stay', body: z.strictObject({ secondPerson: secondPerson.partial() }),
+});
+const figuresOf = (permission: string) => z.strictObject({ values: z.strictObject(Object.fromEntries(figures.filter(([, { changedBy }]) => changedBy === permission).map(([name, figure]) => [name, valueOf(figure).optional()]))) });
+export const changeRisk = defineCommand({
+  ...changing, refusals: [...changing.refusals, 'mcr-not-below-ccr'], path: '/api/settings/risk', permission: 'settings:change-risk', summary: 'Change risk parameters; those not named stay', body: figuresOf('settings:change-risk'),
+});
+export const changePrices = defineCommand({
+  ...changing, path: '/api/settings/prices', permission: 'settings:change-prices', summary: 'Change how prices are taken; what is not named stays', body: figuresOf('settings:change-prices'),
+});
+export const changeCustody = defineCommand({
+  ...changing, path: '/api/settings/custody', permission: 'settings:change-custody', summary: 'Change how withdrawals are paid; what is not named stays', body: figuresOf('settings:change-custody'),
+});
+export const changePoints = defineCommand({
+  ...changing, path: '/api/settings/points', permission: 'settings:change-points', summary: 'Change how points are adjusted; what is not named stays', body: figuresOf('settings:change-points'),
+});
+export const changeExplorers = defineCommand({
+  ...changing, path: '/api/settings/explorers', permission: 'settings:change-explorers', summary: 'Change where transactions and addresses are looked up; what is not named stays', body: figuresOf('settings:change-explorers'),
 });

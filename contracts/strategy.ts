@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ChainAddress, addressFault } from './address.ts';
 import { ChainId } from './chain.ts';
-import { addressField, chainField, instantField, linesField, quantityField, quantityOrZeroField, referenceField, rowsField, shareField, textField } from './field.ts';
+import { addressField, chainField, instantField, known, linesField, quantityField, quantityOrZeroField, referenceField, rowsField, shareField, textField } from './field.ts';
 import { recordOf } from './record.ts';
 import { seenOf } from './seen.ts';
 import { QuantityOrZero, Share, Uuid, filledText } from './values.ts';
@@ -32,13 +32,14 @@ export const strategy = recordOf({
     description: linesField(2000, '描述', 'Description'),
     contractAddress: addressField('合约地址', 'Contract address'),
     apr: shareField('年化收益率 (0-1)', 'APR (0-1)'),
-    rewards: textField(128, '奖励', 'Rewards'),
+    rewards: known(textField(128, '奖励', 'Rewards')),
     cap: quantityField('上限', 'Cap'),
     countdownStart: instantField('倒计时开始时间', 'Countdown start'),
     countdownEnd: instantField('倒计时结束时间', 'Countdown end'),
     strategyStart: instantField('策略开始时间', 'Strategy start'),
     strategyEnd: instantField('策略结束时间', 'Strategy end'),
   },
+  repeats: ['tag', 'chainId', 'rewards'],
   unique: [{ fields: ['chainId', 'contractAddress'], refused: 'contract-taken', names: ['已有另一策略使用此链上的该合约。', 'Another strategy has this contract on this chain.'] }],
   misfit: ({ chainId, contractAddress }) => { const key = addressFault(Number(chainId), String(contractAddress)); return key === null ? null : { path: 'contractAddress', key }; },
   switched: {
@@ -65,6 +66,7 @@ export const strategy = recordOf({
         precondition: 'required',
         verb: ['分配', 'Allocate', 'allocated'],
         noun: { zh: '策略资产', one: 'a strategy’s assets' },
+        label: ['分配资产', 'Allocate'],
         event: { type: 'StrategyAllocated', names: ['分配策略资产', 'Strategy’s assets allocated'] },
         refusals: {
           'ratios-not-100': ['各资产比例之和须恰为 100%。', 'The ratios must add up to exactly 100%.'],
@@ -80,6 +82,7 @@ export const strategySeen = seenOf({
   type: 'strategy-seen',
   data: z.strictObject({ chainId: ChainId, contractAddress: ChainAddress, deposited: QuantityOrZero }),
   key: ['chainId', 'contractAddress'],
+  imported: { list: 'strategies', to: ['content-editor'] },
   noun: ['策略存入量', 'deposited amount of a strategy'],
   event: { type: 'StrategySeen', names: ['策略存入量更新', 'Strategy’s deposits seen'] },
   /** The strategy that has the contract; null: none has. */

@@ -8,7 +8,7 @@ const SEEN_AT = '2026-11-01T00:00:00.000Z';
 const YEAR_LATER = '2027-11-01T00:00:00.000Z';
 const e18 = (value: bigint): string => `${value * 10n ** 18n}`;
 const percent = (value: bigint): string => `${value * 10n ** 16n}`;
-const basis = (price: bigint | null, at = SEEN_AT): Basis => ({ at, price: price === null ? null : e18(price), settings: { mcr: percent(110n), interestRate: percent(4n) } });
+const basis = (price: bigint | null, at = SEEN_AT): Basis => ({ at, price: price === null ? null : e18(price), settings: { mcr: percent(110n), ccr: percent(150n), interestRate: percent(4n) } });
 const trove = { state: 'ACTIVE', collateral: e18(1n), debt: e18(60_200n), interest: '0', seenAt: SEEN_AT };
 const crsm = { ...trove, trgcr: percent(120n), tarcr: percent(140n), maxTarcr: percent(150n), deposits: e18(12_000n), debtGasCompensation: e18(200n) };
 const figures = (row: object, price: bigint | null, at?: string) => computedOf(troveFigures(), row, basis(price, at));
@@ -16,12 +16,19 @@ const protection = (row: object, price: bigint | null, at?: string) => computedO
 
 describe('a position', () => {
   test('has the ratio and the liquidation price of domain.md §1', () => {
-    expect(figures(trove, 100_000n)).toEqual({ interestNow: '0', entireDebt: e18(60_200n), icr: '1661129568106312292', liquidationPrice: e18(66_220n), isLiquidatable: false });
+    expect(figures(trove, 100_000n)).toEqual({ interestNow: '0', entireDebt: e18(60_200n), icr: '1661129568106312292', liquidationPrice: e18(66_220n), isLiquidatable: false, band: 'SAFE' });
     expect(figures(trove, 70_000n)).toMatchObject({ icr: '1162790697674418604', isLiquidatable: false });
   });
   test('is liquidatable strictly below the minimum', () => {
     expect(figures(trove, 66_220n)).toMatchObject({ icr: percent(110n), isLiquidatable: false });
     expect(figures(trove, 66_219n)).toMatchObject({ icr: '1099983388704318936', isLiquidatable: true });
+  });
+  test('is of one band: below the minimum, at or below what triggers its CRSM, below what is critical, or safe', () => {
+    const bandOf = (row: object, price: bigint | null) => figures({ ...trove, ...row }, price)['band'];
+    expect([66_219n, 66_220n, 90_299n, 90_300n].map((price) => bandOf({}, price))).toEqual(['BELOW_MCR', 'NEAR', 'NEAR', 'SAFE']);
+    const protectedAt = { trgcr: percent(120n) };
+    expect([66_219n, 72_240n, 72_241n].map((price) => bandOf(protectedAt, price))).toEqual(['BELOW_MCR', 'TRIGGERED', 'NEAR']);
+    expect([bandOf({ trgcr: percent(200n) }, 100_000n), bandOf({ debt: '0' }, 1n), bandOf({ debt: '0' }, null)], 'a trigger may be above what is critical').toEqual(['TRIGGERED', 'SAFE', 'SAFE']);
   });
   test('owes simple interest on its principal since it was seen, by whole seconds, and none of before', () => {
     expect(figures({ ...trove, interest: e18(1n) }, 100_000n, YEAR_LATER)).toMatchObject({ interestNow: e18(2_409n), entireDebt: e18(62_609n) });
@@ -34,7 +41,7 @@ describe('a position', () => {
   });
   test('that is closed has no figures; without a price it has those that need none', () => {
     expect(new Set(Object.values(figures({ ...trove, state: 'CLOSED_BY_OWNER' }, 1n)))).toEqual(new Set([null]));
-    expect(figures(trove, null)).toEqual({ interestNow: '0', entireDebt: e18(60_200n), icr: null, liquidationPrice: e18(66_220n), isLiquidatable: null });
+    expect(figures(trove, null)).toEqual({ interestNow: '0', entireDebt: e18(60_200n), icr: null, liquidationPrice: e18(66_220n), isLiquidatable: null, band: null });
   });
   test('of the greatest amounts there can be is told exactly', () => {
     const most = 2n ** 256n - 1n;

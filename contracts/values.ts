@@ -32,7 +32,8 @@ export const MAX_SATOSHIS = 2_100_000_000_000_000n;
 /** One satoshi of BTC is this many wei of YBTC (domain.md §1). */
 export const WEI_PER_SATOSHI = 10_000_000_000n;
 
-const integerText = (min: bigint, max: bigint) =>
+/** A decimal integer of the range. */
+export const integerText = (min: bigint, max: bigint) =>
   z.string('amount-not-text').max(80, 'too-long').regex(decimal, 'amount-not-integer').refine((value) => !decimal.test(value) || value.length > 80 || (BigInt(value) >= min && BigInt(value) <= max), 'amount-out-of-range');
 
 /** An amount on the wire is a decimal string; inside it is a bigint. Never a number. */
@@ -46,7 +47,7 @@ export const SatoshisOrZero = amount(0n, MAX_SATOSHIS);
 export const SatoshiTotal = z.string().regex(/^-?\d+$/);
 
 /** What an integer of a chain holds at most: 2^256 − 1. */
-const MAX_UINT256 = 2n ** 256n - 1n;
+export const MAX_UINT256 = 2n ** 256n - 1n;
 const uint256 = (min = 0n) => integerText(min, MAX_UINT256);
 /** An integer of whatever scale, 0 … 2^256 − 1, as text. */
 export const WholeAmount = uint256();
@@ -60,6 +61,12 @@ export const Usdc = uint256();
 export const UsdcAmount = uint256(1n);
 /** 1e18 is 100 %. */
 export const Ratio = uint256();
+const natural = () => z.string().regex(decimal, 'amount-not-integer');
+/** What is computed of such amounts: no chain holds it, and it may be more than one could. */
+export const WeiTotal = natural();
+export const RatioTotal = natural();
+/** A price, 1e18: not to be added up. */
+export const WeiPrice = natural();
 
 const year = (value: string): number => Number(value.slice(0, 4));
 const MIN_YEAR = 2009;
@@ -75,6 +82,9 @@ export const MAX_LINK = 2048;
 const isLink = (value: string): boolean => /^https:\/\/[^\s/]/.test(value) && URL.canParse(value) && new URL(value).username === '';
 /** An address on the web, `https://…`, without a name or password in it. */
 export const Link = text(MAX_LINK, 1).overwrite((value) => value.trim()).refine(isLink, 'not-a-link');
+const MAX_SITE = 200;
+/** Where a site's own paths are put after, without a slash at its end: `https://mempool.space/testnet`; empty: none. */
+export const Site = text(MAX_SITE).overwrite((value) => value.trim().replace(/\/+$/, '')).refine((value) => value === '' || (isLink(value) && !/[?#\s]/.test(value)), 'not-a-link');
 const OWN_IMAGE = /^\/images\/[0-9a-f]{64}\.(png|jpe?g|webp|gif)$/;
 export const isOwnImage = (address: string): boolean => OWN_IMAGE.test(address);
 /** A picture that was uploaded here, `/images/<sha256>.<ext>`, or one elsewhere. */
@@ -91,13 +101,21 @@ const quantity = () => z.string('amount-not-text').max(80, 'too-long').regex(/^(
 export const QuantityOrZero = quantity().overwrite(withoutZeros);
 /** More than zero. */
 export const Quantity = quantity().refine((value) => /[1-9]/.test(value), 'amount-out-of-range').overwrite(withoutZeros);
+/** By how much something changes: not zero, with its sign. */
+export const QuantityChange = z.string('amount-not-text').max(80, 'too-long').regex(/^-?(0|[1-9]\d{0,59})(\.\d{1,18})?$/, 'not-a-quantity').refine((value) => /[1-9]/.test(value), 'amount-out-of-range').overwrite(withoutZeros);
+/** A sum or a difference of quantities and of their products: exact decimal text, with its sign. */
+export const QuantityTotal = z.string().regex(/^-?\d+(\.\d+)?$/);
 /** A part of the whole, 0 … 1, to six places: `0.05` is 5 %. */
 export const Share = z.string('amount-not-text').max(80, 'too-long').regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'not-a-share').overwrite(withoutZeros);
 
 /** Schemas whose wire form is text and whose meaning is an exact number: read models sort, compare and sum them as such. */
-export const EXACT_NUMBERS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([Satoshis, SatoshisOrZero, SatoshiTotal, WholeAmount, Wei, WeiAmount, Usdc, UsdcAmount, Ratio, PositionText, Quantity, QuantityOrZero, Share]);
+export const EXACT_NUMBERS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([Satoshis, SatoshisOrZero, SatoshiTotal, WholeAmount, Wei, WeiAmount, Usdc, UsdcAmount, Ratio, WeiTotal, WeiPrice, RatioTotal, PositionText, Quantity, QuantityOrZero, QuantityChange, QuantityTotal, Share]);
 /** A whole number that the program counts with. */
 export const Integer = z.number().int();
+/** So many of what cannot be parted, 1 or more. */
+export const Count = z.number('not-a-number').int('not-an-integer').min(1, 'too-small').max(1_000_000_000, 'too-large');
+/** How many, 0 or more. */
+export const CountOrZero = z.number().int().min(0);
 /** A point of the log's time: a position, or an instant of recording. */
 export const AsOf = z.union([PositionText, Instant], { error: 'not-a-point-in-time' });
 /** A price in USD with at most 18 decimals, as a decimal string. */

@@ -123,6 +123,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.keyboard.press('Shift+E');
     await page.getByRole('dialog', { name: grid.export.title }).getByRole('button', { name: grid.export.start }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.locator('.ag-cell:focus').waitFor();
     await page.keyboard.press('Shift+E');
     await page.locator('.ant-modal :focus').waitFor();

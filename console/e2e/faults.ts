@@ -7,7 +7,7 @@ import { cutOff } from './cut-off.ts';
 
 /** A text's key in the place of the text: `deposit:act.confirm`. */
 const NAMESPACES = readdirSync(new URL('../src/i18n/en-US', import.meta.url)).map((file) => file.replace('.ts', ''));
-const UNTRANSLATED = new RegExp(`\\b(${NAMESPACES.join('|')})[:.][a-z]+[\\w.:-]*`, 'gi');
+const UNTRANSLATED = new RegExp(`(?<![\\w-])(${NAMESPACES.join('|')})[:.][a-z]+[\\w.:-]*`, 'gi');
 
 /** Rows of a list are alike: of many some are looked at. */
 const ROWS_BEYOND = '.ag-row:nth-child(n + 11)';

@@ -11,8 +11,9 @@ import { desks } from './desks.ts';
 import { faultsOf } from './faults.ts';
 import { mine } from './mine.ts';
 import { act, added, administrator } from './people.ts';
+import { pressUntilGone } from './pick.ts';
 import { rowOf } from './rows.ts';
-import { TEXTS, anyOf } from './texts.ts';
+import { TEXTS, actTexts, anyOf, type ActTexts } from './texts.ts';
 
 const world = mine(inject('empty'));
 const desk = desks(world);
@@ -34,6 +35,7 @@ const hand = (field: Locator, how: 'drop' | 'paste', files: { name: string; byte
 
 describe.each<['zh-CN' | 'en-US', View | undefined, number]>([['zh-CN', undefined, 10], ['en-US', NARROW, 20]])('in %s', (language, view, shade) => {
   const { act: acts, common, history, problem, record: t } = TEXTS[language];
+  const [adding, editing] = ['add', 'edit'].map((name) => actTexts(language, news.declared[name]!)) as [ActTexts, ActTexts];
   const say = inLanguage(language);
   const { fields, switched } = news.parts;
   const field = (page: Page, name: keyof typeof fields) => page.getByLabel(say(fields[name].names), { exact: true });
@@ -62,12 +64,10 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>([['zh-CN', undefine
     expect(await faultsOf(page)).toEqual([]);
 
     await page.reload();
-    await page.getByText(anyOf(t.editor.draft)).waitFor();
-    expect([await field(page, 'title').inputValue(), await field(page, 'title').isDisabled()]).toEqual(['', true]);
-    await button(page, t.editor.goOn).click();
+    await page.getByText(anyOf(acts.draft.continued)).waitFor();
     expect(await field(page, 'title').inputValue()).toBe(title);
     await preview(page).waitFor();
-    await button(page, t.add.submit).click();
+    await button(page, adding.submit).click();
     const id = await rowOf(page, title);
     expect(page.url()).not.toContain('edit=');
 
@@ -80,7 +80,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>([['zh-CN', undefine
     await page.locator('.ant-drawer .value-picture').waitFor();
     await page.goto(`${world.url}/#${PATH}?edit=new`);
     await field(page, 'title').waitFor();
-    expect(await page.getByText(anyOf(t.editor.draft)).count()).toBe(0);
+    expect(await page.getByText(anyOf(acts.draft.continued)).count()).toBe(0);
   });
 
   test('a picture is pasted too; one that is too large, or none, is told in words; one elsewhere is opened and never loaded', async () => {
@@ -116,7 +116,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>([['zh-CN', undefine
     await page.goBack();
     await button(page, t.editor.leave.leave).click();
     await addButton(page).click();
-    await button(page, t.editor.discard).click();
+    await button(page, acts.draft.afresh).click();
     expect([await field(page, 'title').inputValue(), await field(page, 'title').isEnabled()]).toEqual(['', true]);
     await button(page, common.action.cancel).click();
     await addButton(page).waitFor();
@@ -131,12 +131,10 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>([['zh-CN', undefine
     await field(page, 'description').fill('My words.');
     await act(admin, '/api/news', id, 'edit', item(theirs));
     await page.reload();
-    await button(page, t.editor.goOn).click();
-    await button(page, t.edit.submit).click();
-    await page.getByText(history.stale.title).waitFor();
+    await page.getByRole('alert').getByText(history.stale.title).waitFor();
     await page.getByText(acts.merge.kept).waitFor();
     expect([await field(page, 'title').inputValue(), await field(page, 'description').inputValue()]).toEqual([theirs, 'My words.']);
-    await button(page, t.edit.submit).click();
+    await pressUntilGone(button(page, editing.submit), field(page, 'title'));
     await rowOf(page, theirs);
     expect((await admin.get(`/api/news/${id}`)).body.row).toMatchObject({ title: theirs, description: 'My words.' });
   });

@@ -43,8 +43,9 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.getByRole('navigation').getByText(t.areas.page['/']!, { exact: true }).click();
     await page.getByText(t.common.failure.offline).first().waitFor();
     await page.context().setOffline(false);
-    await page.getByRole('heading', { name: t.home.waiting.title }).waitFor();
-    expect(await page.getByText(t.common.failure.offline).count()).toBe(0);
+    await page.getByRole('heading', { name: t.home.waiting.title, exact: true }).waitFor();
+    // Each part of the page is asked for by itself.
+    await expect.poll(() => page.getByText(t.common.failure.offline).count()).toBe(0);
   });
 
   test('a page and a dialog asked for without a line are there by themselves once it is back, with their styles', async () => {

@@ -65,6 +65,8 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.keyboard.press('g');
     await page.keyboard.press('d');
+    // A pointer that does not move is told of rows beneath it a moment after they are there.
+    await page.locator('[role=row]:hover').first().waitFor();
     await comesIn(1);
     await page.reload();
     await comesIn(2);
@@ -109,5 +111,39 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     }
     const [head, cell] = await rightEdges(page, 'amount');
     expect(Math.abs(head! - cell!)).toBeLessThanOrEqual(1);
+  });
+
+  test('the quick filter offers names that are there with their counts, amounts and codes by their words; the foot adds up what is let through', async () => {
+    const institution = `Known ${language}`;
+    const api = await signedIn(() => world.url);
+    await api.ingest([1, 2, 3].map((number) => depositFact(`${institution} ${number}`, { institution, amount: `${number}50000000` })), INGEST_KEY);
+    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
+    await page.locator('[role=row][row-id]').first().waitFor();
+    const { filter } = TEXTS[language].grid;
+    /** What Enter takes. */
+    const active = (text: string) => page.locator('.ant-select-item-option-active', { hasText: text });
+    const type = async (text: string): Promise<void> => {
+      await page.keyboard.press('/');
+      await page.keyboard.type(text);
+    };
+    const take = async (text: string): Promise<void> => {
+      await active(text).waitFor();
+      await page.keyboard.press('Enter');
+    };
+    const adds = (text: string): Promise<void> => page.locator('.foot-sums', { hasText: text }).waitFor();
+    await type(institution);
+    await active(institution).locator('small', { hasText: '3' }).waitFor();
+    await take(institution);
+    await adds('7.50000000');
+    await type('2.5');
+    await active(filter.equals).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await take(filter.greaterThanOrEqual);
+    await adds('6.00000000');
+    const recorded = language === 'zh-CN' ? '已登记' : 'Recorded';
+    await type(recorded);
+    await take(recorded);
+    await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toContain('"values":["RECORDED"]');
+    await adds('6.00000000');
   });
 });

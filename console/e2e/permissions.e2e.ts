@@ -1,12 +1,14 @@
 // The tree of permissions, and who could do what at an instant.
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { inLanguage } from '#contracts/pair.ts';
+import { permissionActs } from '#contracts/permission-acts.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { desks } from './desks.ts';
 import { mine } from './mine.ts';
 import { act, added, administrator } from './people.ts';
 import { pick } from './pick.ts';
-import { TEXTS, fill } from './texts.ts';
+import { TEXTS, actTexts, fill } from './texts.ts';
 
 const world = mine(inject('empty'));
 const desk = desks(world);
@@ -19,6 +21,8 @@ const clockText = (instant: number): string => new Date(instant).toISOString().s
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   const { act: acts, audit, common, permission: t } = TEXTS[language];
+  const { edit, remove } = permissionActs.acts;
+  const [renaming, removing, next] = [actTexts(language, edit), actTexts(language, remove), inLanguage(language)(remove.parts.next!)];
 
   test('a permission that people added is renamed and removed; a built-in one can be renamed only', async () => {
     const own = `desk:open-${language}`;
@@ -27,23 +31,23 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const line = (id: string) => page.locator(`[data-permission="${id}"]`);
     const dialog = page.getByRole('dialog');
     const rename = async (id: string, nameZh: string, nameEn: string): Promise<void> => {
-      await line(id).getByRole('button', { name: t.action.rename }).click();
+      await line(id).getByRole('button', { name: renaming.label }).click();
       await dialog.getByLabel(t.field.nameZh).fill(nameZh);
       await dialog.getByLabel(t.field.nameEn).fill(nameEn);
-      await dialog.getByRole('button', { name: t.rename.submit, exact: true }).click();
+      await dialog.getByRole('button', { name: renaming.submit, exact: true }).click();
       await dialog.waitFor({ state: 'hidden' });
       await line(id).getByText(nameZh, { exact: true }).waitFor();
       await line(id).getByText(nameEn, { exact: true }).waitFor();
     };
     await rename(own, '打开柜台', 'Open the desk');
-    await line(own).getByRole('button', { name: t.action.remove, exact: true }).click();
-    await dialog.getByText(t.remove.next).waitFor();
-    await dialog.getByRole('button', { name: t.remove.submit, exact: true }).click();
+    await line(own).getByRole('button', { name: removing.label, exact: true }).click();
+    await dialog.getByText(next).waitFor();
+    await dialog.getByRole('button', { name: removing.submit, exact: true }).click();
     await line(own).waitFor({ state: 'detached' });
 
     const builtIn = 'settings:read';
     const { nameZh, nameEn } = (await admin.get(`/api/permissions/${builtIn}`)).body.row as { nameZh: string; nameEn: string };
-    expect(await line(builtIn).getByRole('button', { name: t.action.remove, exact: true }).count()).toBe(0);
+    expect(await line(builtIn).getByRole('button', { name: removing.label, exact: true }).count()).toBe(0);
     await rename(builtIn, `${nameZh}二`, `${nameEn} 2`);
     await rename(builtIn, nameZh, nameEn);
   });
@@ -61,14 +65,13 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await admin.post('/api/permissions', { identifier: own, nameZh: '走', nameEn: 'Go', type: 'function', parent: null });
     const page = await desk.signedIn(ADMIN, language, '/permissions/permission');
     const line = page.locator(`[data-permission="${own}"]`);
-    await line.getByRole('button', { name: t.action.rename }).click();
-    const dialog = page.getByRole('dialog', { name: t.rename.title });
+    await line.getByRole('button', { name: renaming.label }).click();
+    const dialog = page.getByRole('dialog', { name: renaming.title });
     await dialog.getByLabel(t.field.nameEn).fill('Go away');
     await act(admin, '/api/permissions', own, 'remove');
-    await dialog.getByRole('button', { name: t.rename.submit, exact: true }).click();
     await dialog.getByText(acts.removed.title).waitFor();
     await dialog.getByText(ADMIN.email).waitFor();
-    expect(await dialog.getByRole('button', { name: t.rename.submit, exact: true }).count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: renaming.submit, exact: true }).count()).toBe(0);
     await dialog.getByRole('button', { name: common.action.close, exact: true }).last().click();
     await dialog.waitFor({ state: 'hidden' });
     await line.waitFor({ state: 'detached' });

@@ -1,8 +1,15 @@
+// How a select and a button are used, where one click is not enough.
 import type { Locator } from 'playwright';
+import { expect } from 'vitest';
 
 /** Picks what a select with a search offers under a text. */
 export async function pick(select: Locator, text: string): Promise<void> {
   await select.click();
   await select.page().keyboard.type(text);
-  await select.page().locator('.ant-select-item-option', { hasText: text }).first().click();
+  await select.page().locator('.ant-select-item-option:visible', { hasText: text }).first().click();
 }
+
+/** Presses what sends until the dialog has gone: what somebody else changed a moment ago nobody has read yet, and the first press is refused for it. */
+export const pressUntilGone = async (button: Locator, dialog: Locator): Promise<void> => {
+  await expect.poll(async () => { if (await dialog.isVisible()) await button.click({ timeout: 2_000 }).catch(() => {}); return dialog.isVisible(); }).toBe(false);
+};

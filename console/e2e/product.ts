@@ -6,6 +6,8 @@ import { startApp } from '#services/tools/testing/app.ts';
 
 export const DEMO_PASSWORD = 'walk the second mile';
 export const INGEST_KEY = 'e2e-ingest-key';
+/** An executor signs with it what it tells of outcomes; nothing is sent to one. */
+export const EXECUTOR_SECRET = 'whsec_ZTJlIHRlc3Qgc2VjcmV0IG9mIHRoZSBleGVjdXRvcg==';
 /** Whose pages may read what is published. */
 export const SITE = 'https://www.example.com';
 export interface Credentials { email: string; password: string }

@@ -2,12 +2,13 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { administratorActs } from '#contracts/administrator-acts.ts';
+import { roleActs } from '#contracts/role-acts.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { depositBody } from '#services/tools/testing/deposits.ts';
 import { desks } from './desks.ts';
 import { act, added, administrator, nthMail } from './people.ts';
-import { pick } from './pick.ts';
+import { pick, pressUntilGone } from './pick.ts';
 import { MAKER, depositsOf } from './product.ts';
 import { choose, rowOf } from './rows.ts';
 import { TEXTS, actTexts, anyOf, fill } from './texts.ts';
@@ -22,7 +23,7 @@ const roleNamed = async (name: string) => (await admin.get('/api/roles?start=0&e
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   const { administrator: texts, audit, history, role, shell } = TEXTS[language];
-  const [adding, disabling] = [actTexts(language, administratorActs.acts.add), actTexts(language, administratorActs.acts.disable)];
+  const [adding, disabling, saving] = [actTexts(language, administratorActs.acts.add), actTexts(language, administratorActs.acts.disable), actTexts(language, roleActs.acts.edit)];
   const name = `Desk ${language}`;
   const email = `new-${language.toLowerCase()}@console.example`;
 
@@ -39,7 +40,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await page.getByRole('button', { name: role.editor.review }).click();
     await page.getByText(role.review.newRole).waitFor();
     expect(await page.getByText(anyOf(role.warning.halves)).count()).toBe(0);
-    await page.getByRole('button', { name: role.editor.save }).click();
+    await page.getByRole('button', { name: saving.submit }).click();
     await rowOf(page, name);
     const kept = await roleNamed(name);
     expect(kept?.['permissions']).toContain('deposit:record');
@@ -118,21 +119,20 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     const [first, late] = both as [Page, Page];
     const save = async (page: Page): Promise<void> => {
       await page.getByRole('button', { name: role.editor.review }).click();
-      await page.getByRole('button', { name: role.editor.save }).click();
+      await page.getByRole('button', { name: saving.submit }).click();
     };
 
+    await late.getByLabel(role.field.name, { exact: true }).fill(`${shared} 2`);
+    await right(late, 'audit:read').uncheck();
     await first.getByLabel(role.field.description, { exact: true }).fill('by the first');
     await right(first, 'settings:read').check();
     await save(first);
     await first.getByRole('dialog').waitFor({ state: 'hidden' });
 
-    await late.getByLabel(role.field.name, { exact: true }).fill(`${shared} 2`);
-    await right(late, 'audit:read').uncheck();
-    await save(late);
     await late.getByText(history.stale.title).waitFor();
     await late.getByRole('alert').getByText('by the first').waitFor();
-    await late.getByRole('button', { name: role.editor.save }).click();
-    await late.getByRole('dialog').waitFor({ state: 'hidden' });
+    await late.getByRole('button', { name: role.editor.review }).click();
+    await pressUntilGone(late.getByRole('button', { name: saving.submit }), late.getByRole('dialog'));
     await expect.poll(async () => roleNamed(`${shared} 2`)).toMatchObject({ description: 'by the first', permissions: ['deposit:read', 'deposit:record', 'settings:read'] });
   });
 });

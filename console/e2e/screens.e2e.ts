@@ -10,7 +10,7 @@ import { faultsOf } from './faults.ts';
 const REFUNDS = `/selfCustody/deposit?${new URLSearchParams({ filter: '{"status":{"filterType":"set","values":["REFUND_REQUESTED"]}}' })}`;
 /** Every amount there is, its header with the sort's sign and place in the order. */
 const SORTED = ['/selfCustody/deposit?cols=amount,refunded,refundAmount&sort=amount:desc,refunded:asc,refundAmount:desc', '/operations/executions?cols=amount,kind&sort=amount:desc,kind:asc'];
-const SCREENS = ['/', '/selfCustody/dataPanel', '/selfCustody/deposit', REFUNDS, ...SORTED, '/ecosystem', '/permissions/administrator', '/permissions/role', '/permissions/permission', '/permissions/audit', '/permissions/audit?tab=replay', '/operations/status', '/operations/executions', '/404'];
+const SCREENS = ['/', '/selfCustody/dataPanel', '/selfCustody/dataPanel?tab=institutions', '/selfCustody/dataPanel?tab=institution-accounts', '/selfCustody/dataPanel?tab=custody-accounts', '/selfCustody/withdraw', '/selfCustody/deposit', REFUNDS, ...SORTED, '/ecosystem', '/points', '/points?tab=point-adjustments', '/NFTAirdrop', '/hedgingStrategies/spotSales', '/hedgingStrategies/rewardWithdrawal?trend=on&show=table', '/statistics/dataCdp', '/statistics/dataCdp?suppose=85000', '/statistics/dataCdp?tab=collateral-prices', '/statistics/dataVault', '/statistics/dataVault?show=table', '/statistics/dataView', '/statistics/dataWallet', '/statistics/dataWallet?tab=wallets', '/statistics/datacaptain', '/statistics/data0penBox', '/statistics/dataPsm', '/statistics/dataStabilityPool', '/overview', '/CRSMTrove/positionList', '/CRSMTrove/CRSMList', '/CRSMTrove/burn', '/permissions/administrator', '/permissions/role', '/permissions/permission', '/permissions/audit', '/permissions/audit?tab=replay', '/operations/status', '/operations/executions', '/404'];
 const VIEWS: Required<View>[] = [
   { language: 'zh-CN', theme: 'light', width: 1440, height: 900 },
   { language: 'en-US', theme: 'dark', width: 1440, height: 900 },
@@ -42,9 +42,9 @@ describe.each(VIEWS)('$language, $theme, $width × $height', (view) => {
     await page.goto(`${url}/#${screen}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     if (SORTED.includes(screen)) await page.locator('[aria-sort=descending]').first().waitFor();
-    if (/(deposit|administrator|role|audit)$/.test(screen) || screen === REFUNDS) await page.locator('[row-id]').first().waitFor();
+    if (/(deposit|withdraw|=institutions|-accounts|dataCdp|dataView|dataWallet|wallets|datacaptain|data0penBox|dataPsm|dataStabilityPool|overview|85000|prices|positionList|CRSMList|burn|administrator|role|audit|spotSales|points|adjustments|NFTAirdrop|table)$/.test(screen) || screen === REFUNDS) await page.locator('[row-id]').first().waitFor();
     if (screen.endsWith('permission')) await page.locator('[data-permission]').first().waitFor();
-    if (screen.endsWith('dataPanel')) await page.locator('canvas').first().waitFor();
+    if (/(dataPanel|dataVault|dataView|dataWallet|datacaptain|data0penBox|dataPsm|dataStabilityPool|overview)$/.test(screen)) await page.locator('canvas').first().waitFor();
     expect(await faultsHere()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { CHROMIUM_FLAGS } from '#services/tools/scripts/chromium.ts';
 import { buildConsole } from '#services/start/build-console.ts';
-import { SITE, startProduct, type World } from './product.ts';
+import { EXECUTOR_SECRET, SITE, startProduct, type World } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const ofEach = <Each>(start: () => Promise<Each>): Promise<Each[]> => Promise.all(Array.from({ length: project.config.maxWorkers }, start));
   const [demo, empty, browsers] = await Promise.all([
     startProduct({ DEMO: 'on' }),
-    ofEach(() => startProduct({ DEMO: 'off', PUBLIC_ORIGINS: SITE })),
+    ofEach(() => startProduct({ DEMO: 'off', PUBLIC_ORIGINS: SITE, EXECUTOR_SECRET })),
     ofEach(() => chromium.launchServer({ args: CHROMIUM_FLAGS, executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium' })),
   ]);
   project.provide('demo', demo.world);

@@ -34,6 +34,7 @@ export function actTexts(language: Language, { words, parts: { retyped } }: Decl
     acknowledge: retyped?.acknowledge ? say(retyped.acknowledge) : '', counted: countedIn(words, say),
   };
 }
+export type ActTexts = ReturnType<typeof actTexts>;
 /** Of deposits, those that most tests know. */
 export const depositTexts = (language: Language) => {
   const { record, confirm, 'confirm-refund': refund } = depositActs.acts;

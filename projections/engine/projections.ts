@@ -11,7 +11,9 @@ import { listing } from './query/list.ts';
 import { readFieldChanges, readOne } from './query/one.ts';
 import { placeOf, type Reads } from './query/point.ts';
 import { readSeries } from './query/series.ts';
+import { readSums, readSumsSeries } from './query/sums.ts';
 import { totalling } from './query/totals.ts';
+import { readAmounts, readValues } from './query/values.ts';
 import { Catalog } from './storage/catalog.ts';
 import type { Database } from './storage/database.ts';
 import { define } from './storage/definition.ts';
@@ -122,7 +124,11 @@ export function startProjections({ source, database, models, totals, log, basis 
       changes,
       comparison: (model, query) => available(() => comparison(model, query)),
       exportRows: (model, query) => available(() => readExport(reads, model, query)),
-      fieldChanges: (model, id) => available(() => readFieldChanges(reads, model, id)),
+      fieldChanges: (...asked) => available(() => readFieldChanges(reads, ...asked)),
+      sums: (model, summed, query) => available(() => readSums(reads, model, summed, query)),
+      sumsSeries: (model, summed, query) => available(() => readSumsSeries(reads, model, summed, query)),
+      values: (model, query) => available(() => readValues(reads, model, query)),
+      amounts: (model, columns, query) => available(() => readAmounts(reads, model, columns, query)),
       totals: (name, at) => available(() => ofTotals.totals(name, at)),
       series: (name, query) => available(() => readSeries(reads, name, query)),
       positionAt: (asOf) => available(() => placeOf(reads, asOf)),

@@ -2,10 +2,11 @@
 import type { z } from 'zod';
 import type { Computed, Expression } from '#contracts/computed/expression.ts';
 import type { StoredEvent } from '#contracts/event.ts';
-import type { ChangesAnswer, ChangesQuery, ComparisonAnswer, ComparisonQuery, ExportQuery, ListPage, ListQuery, RowAnswer } from '#contracts/list.ts';
+import type { AmountsAnswer, ChangesAnswer, ChangesQuery, ComparisonAnswer, ComparisonQuery, ExportQuery, ListPage, ListQuery, RowAnswer, SumsQuery, ValuesAnswer, ValuesQuery } from '#contracts/list.ts';
 import type { FieldChange } from '#contracts/history.ts';
 import type { BasisMessage, LagMessage, LiveBasis, RowsMessage } from '#contracts/feed.ts';
 import type { SeriesAnswer, SeriesQuery } from '#contracts/series.ts';
+import type { Summed } from '#contracts/sums.ts';
 
 /** A row in wire form: strings for amounts, positions and instants, as it lies in JSON. */
 export type Row = Record<string, unknown>;
@@ -13,8 +14,8 @@ export type Row = Record<string, unknown>;
 /** One event as a read model sees it: data in wire form, `at` the time of recording. */
 export type ModelEvent = StoredEvent & { at: string };
 
-/** How one event type changes a row; null in: there is none yet; null out: it is removed. Pure. (A method, so that models of different rows fit one list.) */
-export type Evolve<R> = { evolve(row: R | null, event: ModelEvent): R | null }['evolve'];
+/** How one event type changes a row, by its key; null in: there is none yet; null out: it is removed. Pure. (A method, so that models of different rows fit one list.) */
+export type Evolve<R> = { evolve(row: R | null, event: ModelEvent, key: string): R | null }['evolve'];
 
 export interface ReadModel<R extends Row = Row> {
   /** Plural, as in its route: `deposits`. */
@@ -26,12 +27,12 @@ export interface ReadModel<R extends Row = Row> {
   /** Columns that rows have beside these, or in their place, wherever they are answered: from what is kept and what holds at the point read. No version is written for them. */
   computed?: Computed;
   on: Record<string, Evolve<R>>;
-  /** The rows an event concerns; by default the stream's id. Models keyed by stream get id, revision, createdPosition, updatedAt from the engine. */
+  /** The rows an event concerns; by default the stream's id. Of a model that follows streams the first is there already, and one at most is new. */
   keys?: (event: ModelEvent) => string[];
-  /** Prefix of the streams that a model keyed by stream follows: `deposit`. Every event of such a stream moves the row's revision, handled or not. */
+  /** Prefix of the streams that a model follows: `deposit`; its rows get id, revision, createdPosition, updatedAt from the engine. Every event of such a stream moves the revision of the rows it concerns, handled or not. */
   stream?: string;
-  /** Of a model keyed by stream: streams of another prefix whose events concern rows of its own, too. They move no row's revision, and begin none. */
-  beside?: { stream: string; rows: (event: ModelEvent) => string[] };
+  /** Of a model keyed by stream: streams of other prefixes whose events concern rows of its own, too. They move no row's revision, and begin none. */
+  beside?: { streams: readonly string[]; rows: (event: ModelEvent) => string[] };
   /** Columns that are sorted or looked up by often: they get an index, now and in the past. */
   indexes?: readonly string[];
   /** Text fields that rows are looked up by: by the whole of it or how it begins. */
@@ -44,14 +45,18 @@ export interface TotalsModel<R extends Row = Row> {
   version: number;
   of: ReadModel<R>;
   /** Names and values of the group, in order. */
-  by(row: R): Record<string, string>;
+  by(row: R): Record<string, string | number>;
   /** Exact sums per group. */
   sum: Record<string, { of(row: R): bigint }['of']>;
+  /** Columns whose lowest value in a group is told of it when it is read, computed ones among them, each by the name it is told by; `from`: the columns that the group goes by. */
+  lowest?: { from: readonly string[]; of: Readonly<Record<string, string>> };
   /**
    * Its series count the rows themselves, by the step that a day or an instant in one of their columns falls into, and by other columns, with sums of what they
    * keep. Not told: a series is what the totals were at the end of each step.
    */
   seriesBy?: { column: string; groups: readonly string[]; sums: Readonly<Record<string, Expression<'integer'>>> };
+  /** Its groups are of a `day` each: of those in a step its series tells the sum, or the last, where what is told stands. */
+  byDay?: 'sum' | 'last';
 }
 
 /** Where what computed columns go by beside their row and the clock is kept: the areas with the prices and the rules fill it in. */
@@ -79,8 +84,16 @@ export interface ReadModels {
   comparison(model: string, query: ComparisonQuery): Promise<ComparisonAnswer<Row>>;
   /** All rows of the filter in pages, at one position. */
   exportRows(model: string, query: ExportQuery): Promise<{ position: string; at: string | null; columns: string[]; total: number; pages: AsyncIterable<Row[]>; behind?: true }>;
-  /** Per position of an event of this row: the fields it changed. */
-  fieldChanges(model: string, id: string): Promise<Map<string, FieldChange[]>>;
+  /** Per position, of these where they are told, of an event of this row: the fields it changed. */
+  fieldChanges(model: string, id: string, positions?: readonly string[]): Promise<Map<string, FieldChange[]>>;
+  /** What the rows that a filter lets through come to: groups with `count` and the sums as decimal strings. */
+  sums(model: string, summed: Summed, query: SumsQuery): Promise<{ rows: Row[]; position: string; at: string | null; behind?: true }>;
+  /** What stands in a column of texts or codes; of another it throws InvalidQuery. */
+  values(model: string, query: ValuesQuery): Promise<ValuesAnswer>;
+  /** How many rows a filter lets through, and what these columns of them come to. */
+  amounts(model: string, columns: readonly string[], query: SumsQuery): Promise<AmountsAnswer>;
+  /** The same as `sums` by the steps that the rows' own time falls into. */
+  sumsSeries(model: string, summed: Summed, query: SeriesQuery): Promise<SeriesAnswer<Row>>;
   /** A totals model's groups with `count` and the sums as decimal strings. */
   totals(model: string, at: ReadAt): Promise<{ rows: Row[]; position: string; at: string | null; behind?: true }>;
   /** A totals model's groups step by step, each with `count` and the sums; empty ones are left out. */

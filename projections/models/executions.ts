@@ -1,5 +1,6 @@
 // Executions as lists and the feed show them (contracts/execution.ts): mints and pay-outs, from the order to its end.
 import type { WireData } from '#contracts/define-events.ts';
+import { EXECUTION_KINDS } from '#contracts/execution-kinds.ts';
 import { ExecutionRow, type executionEvents } from '#contracts/execution.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
@@ -10,13 +11,13 @@ type Fields = Omit<ExecutionRow, 'id' | 'revision' | 'createdPosition' | 'update
 const AMOUNT = /^\d{1,40}$/;
 const textIn = (data: Record<string, unknown>, field: string): string | null => (typeof data[field] === 'string' ? data[field] : null);
 /** An order's data are its area's own: what is no amount of satoshis is not shown as one. */
-const amountIn = (data: Record<string, unknown>): string | null => {
-  const amount = textIn(data, 'amount');
+const amountIn = (kind: string, data: Record<string, unknown>): string | null => {
+  const amount = EXECUTION_KINDS[kind]?.amounts ? null : textIn(data, 'amount');
   return amount !== null && AMOUNT.test(amount) ? amount : null;
 };
 
 const requested = ({ kind, aggregate, aggregateId, data }: WireData<Events, 'ExecutionRequested'>, at: string): Fields => ({
-  kind, aggregate, aggregateId, status: 'REQUESTED', amount: amountIn(data), receivingAddress: textIn(data, 'receivingAddress'),
+  kind, aggregate, aggregateId, status: 'REQUESTED', amount: amountIn(kind, data), receivingAddress: textIn(data, 'receivingAddress') ?? textIn(data, 'address'),
   attempts: 0, executor: null, hash: null, reason: null, requestedAt: at, attemptedAt: null, endedAt: null,
 });
 

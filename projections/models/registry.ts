@@ -1,21 +1,45 @@
 // Every read model there is.
+import { cexDeposit } from '#contracts/cex-deposit.ts';
+import { crossChain } from '#contracts/cross-chain.ts';
 import { ecosystem } from '#contracts/ecosystem.ts';
+import { lottery } from '#contracts/lottery.ts';
 import { news } from '#contracts/news.ts';
 import { notice } from '#contracts/notice.ts';
+import { overview } from '#contracts/overview.ts';
+import { pageView } from '#contracts/page-view.ts';
+import { pool } from '#contracts/pool.ts';
+import { rewardWithdrawal } from '#contracts/reward-withdrawal.ts';
+import { spotSale } from '#contracts/spot-sale.ts';
 import { tag } from '#contracts/tag.ts';
 import type { ReadModel, TotalsModel } from '../engine/types.ts';
 import { administrators } from './administrators.ts';
 import { audits } from './audits.ts';
+import { burns } from './burns.ts';
+import { collateralPrices, priceSteps, pricesInForce } from './collateral-prices.ts';
+import { crsms } from './crsms.ts';
+import { bookModel } from './book-model.ts';
 import { custodyTotals } from './custody-totals.ts';
 import { depositRecorders } from './deposit-recorders.ts';
 import { deposits } from './deposits.ts';
 import { executions } from './executions.ts';
 import { feedbacks } from './feedbacks.ts';
+import { custodyAccounts, custodyAccountTotals, institutionAccounts, institutionAccountTotals, institutionDepositTotals, institutions } from './institutions.ts';
+import { jobs } from './jobs.ts';
+import { nftAirdrops } from './nft-airdrops.ts';
 import { permissions } from './permissions.ts';
+import { pointAdjustments, pointEntries, points } from './points.ts';
 import { prices } from './prices.ts';
 import { recordModel } from './record-model.ts';
 import { roles } from './roles.ts';
 import { strategies } from './strategies.ts';
+import { stops } from './stops.ts';
+import { teams, teamTotals } from './teams.ts';
+import { dayTotals, toldModel } from './told-model.ts';
+import { troveAccounts, troves, troveTotals } from './troves.ts';
+import { walletConnections, wallets } from './wallets.ts';
+import { institutionWithdrawalTotals, withdrawals, withdrawalTotals } from './withdrawals.ts';
+
+const [pageViews, pools, overviews] = [pageView, pool, overview].map((contract) => toldModel(contract, { version: 1 })) as [ReadModel, ReadModel, ReadModel];
 
 export const models: readonly ReadModel[] = [
   deposits, executions, prices, administrators, roles, permissions, audits, feedbacks,
@@ -23,6 +47,20 @@ export const models: readonly ReadModel[] = [
   recordModel(notice, { version: 1 }),
   recordModel(ecosystem, { version: 1 }),
   strategies,
+  collateralPrices, pricesInForce, priceSteps,
+  troves, crsms, burns,
+  institutions, institutionAccounts, custodyAccounts, withdrawals, stops,
+  points, pointEntries, pointAdjustments, nftAirdrops,
+  jobs,
   recordModel(tag, { version: 1 }),
+  bookModel(rewardWithdrawal, { version: 1 }),
+  bookModel(cexDeposit, { version: 1 }),
+  bookModel(spotSale, { version: 1 }),
+  bookModel(crossChain, { version: 1 }),
+  pageViews, pools, overviews, teams, walletConnections, wallets,
+  toldModel(lottery, { version: 1 }),
 ];
-export const totalsModels: readonly TotalsModel[] = [custodyTotals, depositRecorders];
+export const totalsModels: readonly TotalsModel[] = [
+  custodyTotals, depositRecorders, troveTotals, troveAccounts, withdrawalTotals, institutionWithdrawalTotals, institutionDepositTotals, institutionAccountTotals, custodyAccountTotals, teamTotals,
+  dayTotals(pageView, pageViews), dayTotals(pool, pools), dayTotals(overview, overviews),
+];

@@ -56,7 +56,7 @@ function take(expected: Expected, { model, totals }: Definition, events: ModelEv
 
 /** The groups of a totals model as its rows come to, by name. */
 export function expectedTotals({ by, sum }: TotalsModel, rows: Iterable<Version>): Map<string, Row> {
-  const groups = new Map<string, { group: Record<string, string>; count: number; sums: Record<string, bigint> }>();
+  const groups = new Map<string, { group: Record<string, string | number>; count: number; sums: Record<string, bigint> }>();
   for (const { row } of rows) {
     const group = by(row);
     const known = groups.get(groupKey(group)) ?? { group, count: 0, sums: {} };

@@ -24,12 +24,13 @@ const record = (jar: Jar, headers: Record<string, string>, seed: string): Promis
   fetch(`${server.url}/api/deposits`, { method: 'POST', headers: { 'content-type': 'application/json', cookie: header(jar), ...headers }, body: JSON.stringify(depositBody(seed)) });
 const codeOf = async (response: Response): Promise<unknown> => ((await response.json()) as { code: unknown }).code;
 
+const BOOKS = ['rewardWithdrawal', 'CEXDeposits', 'spotSales', 'crossChain'].map((page) => ({ path: `/hedgingStrategies/${page}` }));
 test('signing in tells who one is, what one may do, and which pages one may open', async () => {
   const { response } = await signIn();
   expect(await response.json()).toMatchObject({
     administrator: { email: server.people.maker.email, roleId: 'custody-maker', roleName: 'Custody maker' },
     permissions: expect.arrayContaining([{ code: 'deposit:record' }]),
-    routes: [{ path: '/' }, { path: '/selfCustody', routes: [{ path: '/selfCustody/dataPanel' }, { path: '/selfCustody/deposit' }] }, { path: '/operations', routes: [{ path: '/operations/executions' }] }],
+    routes: [{ path: '/' }, { path: '/selfCustody', routes: [{ path: '/selfCustody/dataPanel' }, { path: '/selfCustody/deposit' }, { path: '/selfCustody/withdraw' }] }, ...['/overview', '/points', '/NFTAirdrop'].map((path) => ({ path })), { path: '/hedgingStrategies', routes: BOOKS }, { path: '/operations', routes: [{ path: '/operations/executions' }] }],
     expiresAt: new Date(now + 15 * MINUTE).toISOString(),
     endsAt: new Date(now + ABSOLUTE_LIMIT_MS).toISOString(),
     secondFactor: 'none',

@@ -6,16 +6,14 @@ import { depositReads } from '#contracts/deposit.ts';
 import { FACT_TYPES } from '#contracts/fact.ts';
 import { news } from '#contracts/news.ts';
 import { defineCommand } from '#contracts/route.ts';
-import enUS from '#contracts/words/en-US.ts';
 import { models, totalsModels } from '#projections/models/registry.ts';
-import { hasWords } from '../http/csv-fields.ts';
 import { declaredRoutes } from '../tools/testing/declared-routes.ts';
 import { rooms } from '../server/feed/area-rooms.ts';
 import { gapsOf, type House } from '../tools/testing/gaps.ts';
 import type { Area } from './area.ts';
 import { ALL } from './registry.ts';
 
-const house: House = { declarations: DECLARATIONS, routes: await declaredRoutes(), areas: ALL, models, totals: totalsModels, rooms, facts: FACT_TYPES, words: { field: enUS.field, hasWords } };
+const house: House = { declarations: DECLARATIONS, routes: await declaredRoutes(), areas: ALL, models, totals: totalsModels, rooms, facts: FACT_TYPES };
 
 test('what an area says in one registry it says in all of them', () => expect(gapsOf(house)).toEqual([]));
 
@@ -40,6 +38,8 @@ describe('a gap is told in words that say what is missing', () => {
     ['an area in the contracts', { declarations: DECLARATIONS.filter((declaration) => declaration !== DEPOSIT) }, 'deposit is in the write side’s registry, and not in the contracts’'],
     ['an event’s words', declaring({ events: without(DEPOSIT.events, 'DepositMinted') }), 'the event DepositMinted of deposit has no words'],
     ['a refusal’s words', declaring({ refusals: without(DEPOSIT.refusals, 'mint-not-failed') }), '/api/deposits/:id/retry-mint may be refused with mint-not-failed, which has no words'],
+    ['a declared column’s words', declaring({ fields: {} }), 'the column institution of deposits has no words'],
+    ['a switch’s words', rows({ isHeld: z.boolean() }), 'the codes of deposits.isHeld have no words'],
     ['a column’s words', rows({ depth: z.number() }), 'the column depth of deposits has no words'],
     ['the words of a column’s codes', rows({ type: z.enum(['BOND', 'LOAN']) }), 'the codes of deposits.type have no words'],
     ['a read model', { models: models.filter(({ name }) => name !== 'deposits') }, 'deposit reads deposits, which is no read model'],
@@ -47,6 +47,10 @@ describe('a gap is told in words that say what is missing', () => {
     ['a fact’s area', ofDeposits({ facts: {} }), 'sources may tell deposit-seen, and no area takes it'],
     ['a kind’s policy', ofDeposits({ policies: { area: 'deposit', on: {} } }), 'executions of the kind mint are declared, and no policy asks for one'],
     ['a policy’s kind', declaring({ executions: {} }), 'a policy asks for executions of the kind mint, which no area declares'],
+    ['what finds what rules look at', { areas: ALL.filter(({ definition }) => definition?.area !== 'settings') }, 'deposit looks at settings, which no area finds'],
+    ['a name of its own for what it finds', ofDeposits({ lookups: () => ({ settings: { read: async () => null } }) }), 'two areas find what is looked at as settings'],
+    ['an alert’s rows', declaring({ alerts: { 'mint-failed': { names: ['铸造失败', 'Mints failed'], list: 'deposits' } } }), 'the alert mint-failed is declared, and neither are its rows nor does an area find them'],
+    ['an alert’s words', ofDeposits({ alerts: { 'mint-late': async () => ({ count: 0, subjects: [] }) } }), 'an area finds what the alert mint-late is of, which none declares'],
     ['a read model’s name', declaring({ models: {} }), 'the read model deposits has no name'],
     ['a name of its own', declaring({ refusals: { ...DEPOSIT.refusals, 'tag-in-use': ['在用。', 'In use.'] } }), 'deposit and tag each say in their refusals what tag-in-use is, and not the same'],
     ['what totals are of', { models: models.filter(({ name }) => name !== 'deposits') }, 'the totals custody-totals are of deposits, which is no read model'],

@@ -1,46 +1,27 @@
-// What rules look at beside their own stream, over all areas.
-import type { Settings } from '#contracts/settings.ts';
-import type { ReadModels } from '#projections/engine/types.ts';
-import type { DecideContext, Lookup } from '../command/types.ts';
+// What rules look at beside their own stream, gathered from the areas that find it.
+import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { createStates } from '../command/folded.ts';
+import type { Lookups } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
-import { createStanding } from './ecosystem/standing.ts';
-import { strategyLookups } from './strategy/lookups.ts';
-import type { Rights } from './rights/rights.ts';
-import type { Named, RightsNow } from './rights/types.ts';
+import type { LookupParts } from './area.ts';
+import { ALL, AREAS } from './registry.ts';
 
-export interface Looked {
-  /** The rules people may change, as they are in force. */
-  settings: Settings;
-  /** Who may do what. */
-  rights: RightsNow;
+function notAtHand(): never {
+  throw new Error('what this rule looks at is not at hand here');
 }
-export interface RulesContext extends DecideContext, Looked {}
+const NOT_AT_HAND: Omit<LookupParts, 'states'> = { store: { load: notAtHand, readAll: notAtHand }, models: { exportRows: notAtHand }, settings: { current: notAtHand }, rights: { now: notAtHand } };
 
-/** What is asked of the settings: nothing. */
-export const inForce = (): null => null;
-
-interface LookupParts {
-  settings?: { current(): Promise<{ settings: Settings }> };
-  rights?: Pick<Rights, 'now'>;
-  /** The log and the lists, for what areas look at of themselves and each other. */
-  store?: Pick<EventStore, 'load' | 'readAll'>;
-  models?: Pick<ReadModels, 'exportRows'>;
-}
-
-/** What is looked at in the log alone. */
-export const lookupsOfLog = (store: Pick<EventStore, 'load'>): ReturnType<typeof strategyLookups> => strategyLookups(store);
-
+type Handed = Partial<Omit<LookupParts, 'states' | 'store'>> & { store?: Partial<LookupParts['store']> };
 /** Of what is not handed in nobody asks. */
-export function createLookups({ settings, rights, store, models }: LookupParts) {
-  const lookups: { settings: Lookup<null, Settings>; rights: Lookup<Named, RightsNow> } = {
-    settings: { read: async () => { if (!settings) throw new Error('no rule is asked for here'); return (await settings.current()).settings; } },
-    rights: {
-      read: async (named) => { if (!rights) throw new Error('nobody’s rights are known here'); return rights.now(named); },
-      // What people do is judged by their rights; the program itself does as it was told.
-      isFor: ({ kind }) => kind === 'administrator',
-      // Held by whoever changes rights, until it is done: its stream has moved on.
-      alone: { name: 'rights', refused: 'rights-are-changing', isUsed: () => false },
-    },
-  };
-  return { ...lookups, ...(store && lookupsOfLog(store)), ...(store && models && { standing: createStanding({ store, models }) }) };
+export function lookupParts({ store, ...handed }: Handed): LookupParts {
+  const log = { ...NOT_AT_HAND.store, ...store };
+  return { ...NOT_AT_HAND, ...handed, store: log, states: createStates(log, AREAS) };
 }
+
+export function createLookups(handed: Handed): Lookups {
+  const parts = lookupParts(handed);
+  return Object.assign({}, ...ALL.map(({ lookups }) => lookups?.(parts)));
+}
+
+/** What is looked at in the log alone, with the settings as they begin. */
+export const lookupsOfLog = (store: Pick<EventStore, 'load'>): Lookups => createLookups({ store, settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) } });

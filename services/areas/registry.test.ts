@@ -7,7 +7,7 @@ import { judge } from '../command/judge.ts';
 import { emptyStream } from '../command/stream-state.ts';
 import { routesOf } from '../http/area-routes.ts';
 import { administratorArea } from './administrator/area.ts';
-import type { RulesContext } from './lookups.ts';
+import type { RulesContext } from './rules-context.ts';
 import { AREAS } from './registry.ts';
 import { USUALLY } from './rules-spec.ts';
 
@@ -17,7 +17,7 @@ const misspelt = { type: 'DisabelTag', id: randomUUID() };
 describe('a command’s name', () => {
   /** Of each area, as far as its rules look; where there is none, a command’s name is looked at first. */
   const STATES: Record<string, unknown> = {
-    administrator: {}, deposit: { mint: {}, refund: {} }, execution: { status: 'REQUESTED' }, feedback: {}, permission: { status: 'present' }, price: '1', role: { permissions: [] }, settings: DEFAULT_SETTINGS, view: [],
+    'administrator': {}, 'alert-muting': {}, burn: {}, crsm: { status: 'ACTIVE' }, deposit: { mint: {}, refund: {} }, execution: { status: 'REQUESTED' }, feedback: {}, job: { status: 'RUNNING' }, permission: { status: 'present' }, price: '1', institution: { addresses: [] }, role: { permissions: [] }, settings: DEFAULT_SETTINGS, view: [], withdrawal: { asked: {}, burns: [], payments: [] },
   };
   test.each(AREAS)('that area $area has no rule for is a fault, whatever else it would do', (area) =>
     expect(() => area.decide(misspelt, STATES[area.area] ?? null, context)).toThrow('no rule for the command DisabelTag'));

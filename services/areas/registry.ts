@@ -1,30 +1,60 @@
 // Every area of the write side. A new one is listed here, and nowhere else.
+import { ALERT_RULES } from '#contracts/alert.ts';
 import { auditReads } from '#contracts/audit.ts';
+import { cexDeposit } from '#contracts/cex-deposit.ts';
+import { crossChain } from '#contracts/cross-chain.ts';
 import { executionFacts, executionReads } from '#contracts/execution.ts';
 import type { Fact } from '#contracts/fact.ts';
+import { lottery, lotterySums } from '#contracts/lottery.ts';
 import { news } from '#contracts/news.ts';
 import { notice } from '#contracts/notice.ts';
+import { overview, overviewAgreement } from '#contracts/overview.ts';
+import { pageView, pageViewSums } from '#contracts/page-view.ts';
+import { pool, poolAgreement } from '#contracts/pool.ts';
+import { rewardWithdrawal } from '#contracts/reward-withdrawal.ts';
+import { spotSale } from '#contracts/spot-sale.ts';
 import { tag } from '#contracts/tag.ts';
+import { team, teamAgreement, teamTotalReads } from '#contracts/team.ts';
 import { executionArea } from '../executions/area.ts';
 import { routesOf } from '../http/area-routes.ts';
+import { overviewsAgree, poolsAgree, teamsAgree } from './agreement/agreements.ts';
+import { alertArea } from './alert/area.ts';
+import { rowsThat, type AlertFinders } from './alert/rules.ts';
 import { administrator } from './administrator/area.ts';
 import { becoming, type Area, type FactCommands } from './area.ts';
+import { burn } from './burn/area.ts';
+import { collateralPrice } from './collateral-price/area.ts';
+import { crsm, crsmSeenArea } from './crsm/area.ts';
+import { bookArea } from './book/area.ts';
+import { bookDemo } from './book/demo.ts';
+import { custodyAccount } from './custody-account/area.ts';
+import { institutionBalances } from './custody-account/balances.ts';
 import { deposit } from './deposit/area.ts';
 import { feedback } from './feedback/area.ts';
-import { feedbackDemo } from './feedback/demo.ts';
 import { ecosystemArea } from './ecosystem/area.ts';
-import { ecosystemDemo } from './ecosystem/demo.ts';
+import { institution, institutionAccountSeenArea } from './institution/area.ts';
+import { job } from './job/area.ts';
 import { newsDemo } from './news/demo.ts';
 import { noticeDemo } from './notice/demo.ts';
+import { nftAirdrop } from './nft-airdrop/area.ts';
 import { permission } from './permission/area.ts';
+import { point, pointAdjustment, pointEntry } from './point/area.ts';
 import { price } from './price/area.ts';
 import { recordArea } from './record/area.ts';
 import { role } from './role/area.ts';
 import { settings } from './settings/area.ts';
+import { stop } from './stop/area.ts';
 import { strategyArea, strategySeenArea } from './strategy/area.ts';
-import { strategyDemo } from './strategy/demo.ts';
 import { tagDemo } from './tag/demo.ts';
+import { toldArea } from './told/area.ts';
+import { overviewDemo, poolDemo } from './told/demo/counts.ts';
+import { lotteryDemo, teamDemo } from './told/demo/teams.ts';
+import { pageViewDemo } from './told/demo/visits.ts';
+import { trove, troveSeenArea } from './trove/area.ts';
 import { viewArea } from './view/area.ts';
+import { wallet, walletConnection } from './wallet-connection/area.ts';
+import { withdrawal } from './withdrawal/area.ts';
+import { withdrawalNonce } from './withdrawal/nonces.ts';
 
 const execution: Area = {
   definition: executionArea,
@@ -34,28 +64,52 @@ const execution: Area = {
 const audit: Area = { routes: { area: 'audit', reads: auditReads, creates: [], acts: [], batches: [] } };
 // Its routes name whose views they are by who asks.
 const view: Area = { definition: viewArea };
+const alert: Area = { definition: alertArea };
 
 export const ALL: readonly Area[] = [
-  administrator, audit, deposit, execution, { ...feedback, demo: feedbackDemo }, permission, price, role, settings, view,
-  { ...recordArea(news), demo: newsDemo },
-  { ...recordArea(notice), demo: noticeDemo },
-  { ...ecosystemArea, demo: ecosystemDemo },
-  { ...strategyArea, demo: strategyDemo },
+  administrator, audit, collateralPrice, deposit, execution, feedback, job, permission, price, role, settings, view, alert,
+  recordArea(news, { demo: newsDemo }),
+  recordArea(notice, { demo: noticeDemo }),
+  ecosystemArea,
+  strategyArea,
   strategySeenArea,
-  { ...recordArea(tag), demo: tagDemo },
+  trove,
+  troveSeenArea,
+  crsm,
+  crsmSeenArea,
+  burn,
+  withdrawal, withdrawalNonce, institution, institutionAccountSeenArea, institutionBalances, custodyAccount, stop,
+  point, pointEntry, pointAdjustment, nftAirdrop,
+  recordArea(tag, { demo: tagDemo }),
+  bookArea(rewardWithdrawal, { demo: bookDemo(rewardWithdrawal) }),
+  bookArea(cexDeposit, { demo: bookDemo(cexDeposit) }),
+  bookArea(spotSale, { demo: bookDemo(spotSale) }),
+  bookArea(crossChain, { demo: bookDemo(crossChain) }),
+  toldArea(pageView, { sums: pageViewSums, demo: pageViewDemo }),
+  walletConnection, wallet,
+  toldArea(team, { totals: [teamTotalReads], joined: [{ route: teamAgreement, read: teamsAgree }], demo: teamDemo }),
+  toldArea(lottery, { sums: lotterySums, demo: lotteryDemo }),
+  toldArea(pool, { joined: [{ route: poolAgreement, read: poolsAgree }], demo: poolDemo }),
+  toldArea(overview, { joined: [{ route: overviewAgreement, read: overviewsAgree }], demo: overviewDemo }),
 ];
 
 export const AREAS = ALL.flatMap(({ definition }) => definition ?? []);
 export const ROUTES = ALL.flatMap(({ routes }) => routes ?? []);
+/** Acts over all that a filter lets through, each with the area whose rows it is done to. */
+export const ACT_JOBS = new Map(ROUTES.flatMap(({ area, jobs = [] }) => jobs.map((job) => [job.act, { area, job }] as const)));
 export const POLICIES = ALL.flatMap(({ policies }) => policies ?? []);
+const declaredAlerts: AlertFinders = Object.fromEntries(ALERT_RULES.flatMap(({ rule, list, rows, since }) => (rows ? [[rule, rowsThat(list, rows, since)]] : [])));
+export const ALERTS: AlertFinders = Object.assign({}, declaredAlerts, ...ALL.map(({ alerts }) => alerts));
 export const DEMOS = ALL.flatMap(({ definition, demo }) => (definition && demo ? [{ area: definition.area, ...demo }] : []));
 
 const BY_FACT = new Map(ALL.flatMap(({ definition, facts = {} }) => Object.entries(facts).map(([type, command]) => [type, { area: definition!.area, command }] as const)));
 
+const FINDING = new Map(ALL.flatMap(({ definition, finds = {} }) => Object.entries(finds).map(([type, command]) => [type, { area: definition!.area, command }] as const)));
+
 export interface FactCommand { area: string; command: ReturnType<FactCommands[string]> }
-/** Which command of which area a fact becomes. */
-export function commandOf(fact: Fact): FactCommand {
-  const found = BY_FACT.get(fact.type);
+/** Which command of which area a fact becomes; `first`: the one before it. */
+export function commandOf(fact: Fact): FactCommand & { first: FactCommand | null } {
+  const [found, finding] = [BY_FACT.get(fact.type), FINDING.get(fact.type)];
   if (!found) throw new Error(`no area takes the fact ${fact.type}`);
-  return { area: found.area, command: found.command(fact) };
+  return { area: found.area, command: found.command(fact), first: finding ? { area: finding.area, command: finding.command(fact) } : null };
 }

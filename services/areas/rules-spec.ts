@@ -1,8 +1,8 @@
-// For tests of deciders whose rules look at what areas look at (lookups.ts).
+// For tests of deciders whose rules look at what areas look at (rules-context.ts).
 import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
 import { specOf } from '../command/spec.ts';
 import type { DecideContext, Decider } from '../command/types.ts';
-import type { Looked } from './lookups.ts';
+import type { Looked } from './rules-context.ts';
 
 /** The rules as they begin, and nobody who has rights. */
 export const USUALLY: Looked = { settings: DEFAULT_SETTINGS, rights: { people: new Map(), role: () => null, isKnown: () => false } };

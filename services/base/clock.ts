@@ -2,13 +2,17 @@
 export interface Clock {
   /** RFC 3339 UTC with milliseconds: `given` (a simulated clock's), else the system's; never before `floor`, nor before a time given out earlier. */
   now(given?: string, floor?: string): string;
+  /** What it says, though it was put back. */
+  says(given?: string): string;
 }
 
 /** One clock a process, shared by all who append. Instants of this form sort as text. */
 export function createClock(system: () => number = Date.now): Clock {
   let last = '';
+  const says = (given = new Date(system()).toISOString()): string => given;
   return {
-    now(given = new Date(system()).toISOString(), floor = '') {
+    says,
+    now(given = says(), floor = '') {
       last = [last, given, floor].reduce((latest, instant) => (instant > latest ? instant : latest));
       return last;
     },

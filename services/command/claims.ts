@@ -11,6 +11,14 @@ export interface Claim {
   refused: string;
   /** Whether the holder's stream uses the key: it holds it as long as it does. Data in wire form. */
   isUsed(events: readonly Pick<StoredEvent, 'type' | 'data'>[]): boolean;
+  /** The row that has the key, which whoever is refused it is told, if it is to be: of the holder's stream. */
+  rowOf?(owner: string, events: readonly Pick<StoredEvent, 'type' | 'data'>[]): string;
+}
+
+/** The stream that claimed a key last, whether or not it has used it; null: none. */
+export async function ownerOf(store: Pick<EventStore, 'load'>, { name }: Pick<Claim, 'name'>): Promise<string | null> {
+  const last = (await store.load(`claim-${name}`)).at(-1);
+  return last ? claimEvents.schemas.KeyClaimed.parse(last.data).owner : null;
 }
 
 export interface Claimant {
@@ -29,6 +37,8 @@ export interface Claims {
   release(claim: Claim, claimant: Claimant, metadata: EventMetadata): Promise<void>;
   /** Whether hold would succeed. */
   isFree(claim: Claim, claimant: Claimant): Promise<boolean>;
+  /** The row that has the key of a claim that tells it. */
+  rowOf(claim: Claim): Promise<string | null>;
 }
 
 export function createClaims({ store, now = Date.now }: { store: EventStore; now?: () => number }): Claims {
@@ -69,5 +79,9 @@ export function createClaims({ store, now = Date.now }: { store: EventStore; now
     const held = await read(claim);
     if (held?.owner === claimant.stream) await write(claim, held, claimant, metadata, 0);
   };
-  return { hold, release, isFree: async (claim, claimant) => mayTake(claim, await read(claim), claimant) };
+  const rowOf: Claims['rowOf'] = async (claim) => {
+    const owner = claim.rowOf ? await ownerOf(store, claim) : null;
+    return owner === null ? null : claim.rowOf!(owner, await store.load(owner));
+  };
+  return { hold, release, rowOf, isFree: async (claim, claimant) => mayTake(claim, await read(claim), claimant) };
 }

@@ -35,7 +35,7 @@ describe('a command', () => {
     const envelope = by(ana, { session: 'session-1', ip: 'sealed', correlationId: randomUUID(), demo: true });
     const outcome = await handler().run('deposit', command, envelope);
     const [event] = await eventsOf(command.id);
-    expect(outcome).toEqual({ kind: 'done', id: command.id, revision: 0, position: event!.position, repeated: false, isLast: true });
+    expect(outcome).toEqual({ kind: 'done', id: command.id, revision: 0, position: event!.position, repeated: false, isLast: true, warnings: [] });
     expect(event).toMatchObject({ type: 'DepositRecorded', data: { txid: command.deposit.txid, amount: '150000000', recordedBy: ana.id, occurredAt: null } });
     expect(event!.metadata).toEqual({
       $correlationId: envelope.correlationId, $causationId: envelope.commandId, digest: expect.stringMatching(/^[0-9a-f]{64}$/), actor: ana,
@@ -49,8 +49,8 @@ describe('a command', () => {
     const envelope = by();
     const first = await commands.run('deposit', command, envelope);
     await commands.run('deposit', confirm(command.id, command.deposit.amount), by(ben));
-    expect(await commands.run('deposit', command, envelope)).toEqual({ ...first, repeated: true, isLast: false });
-    expect(await handler().run('deposit', command, { ...envelope, commandId: envelope.commandId.toUpperCase(), expectedRevision: 7 })).toEqual({ ...first, repeated: true, isLast: false });
+    expect(await commands.run('deposit', command, envelope)).toEqual({ ...first, repeated: true, isLast: false, warnings: undefined });
+    expect(await handler().run('deposit', command, { ...envelope, commandId: envelope.commandId.toUpperCase(), expectedRevision: 7 })).toEqual({ ...first, repeated: true, isLast: false, warnings: undefined });
     expect(await eventsOf(command.id)).toHaveLength(3);
   });
 

@@ -3,22 +3,26 @@ import type { Logger } from 'pino';
 import { areaOfStream, type EventMetadata, type NewEvent } from '#contracts/event.ts';
 import type { Clock } from '../base/clock.ts';
 import { digestOf } from '../base/digest.ts';
-import { eventId } from '../base/ids.ts';
+import { derivedId, eventId } from '../base/ids.ts';
 import { Recent } from '../base/recent.ts';
 import { serially } from '../base/serially.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
-import type { AreaDefinition, DecidedEvent } from './area.ts';
+import type { AreaDefinition, DecidedEvent, Elsewhere } from './area.ts';
 import { createClaims, type Claim, type Claimant, type Claims } from './claims.ts';
 import { judge, type Sent } from './judge.ts';
 import { metadataOf } from './metadata.ts';
 import { createReferences, type References } from './references.ts';
 import { advance, emptyStream, type StreamState } from './stream-state.ts';
 import type { CommandOutcome, Commands, Lookups } from './types.ts';
+import { undoingOf, type Undoing } from './undo.ts';
 
 /** Streams kept folded in memory. A stale one costs a reload, never a wrong answer: an append names the revision it was decided on. */
 const MAX_STREAMS = 5_000;
 /** Rounds against other processes that write the same stream. */
 const MAX_ROUNDS = 20;
+
+/** `row`: the other that has what is asked for. */
+type Refused = Pick<Extract<CommandOutcome, { kind: 'refused' }>, 'code' | 'row'>;
 
 interface Looking {
   alone: readonly Claim[];
@@ -44,14 +48,14 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
   const byName = new Map(areas.map((area) => [area.area, area]));
 
   /** What the command's rules look at, and the claims that it holds meanwhile. */
-  const looking = ({ area, command, envelope }: Sent): Looking => {
+  const looking = async ({ area, command, envelope }: Sent): Promise<Looking> => {
     const concerned = Object.entries(area.looksAt(command)).flatMap(([name, asked]) => {
       const lookup = lookups[name];
       if (!lookup) throw new Error(`${area.area}: ${command.type} looks at ${name}, which is not handed in`);
       return (lookup.isFor?.(envelope.actor) ?? true) ? [{ name, lookup, asked: asked as never }] : [];
     });
     return {
-      alone: concerned.flatMap(({ lookup }) => lookup.alone ?? []),
+      alone: (await Promise.all(concerned.map(async ({ lookup: { alone = [] }, asked }) => (typeof alone === 'function' ? alone(asked) : alone)))).flat(),
       find: async () => Object.fromEntries(await Promise.all(concerned.map(async ({ name, lookup, asked }) => [name, await lookup.read(asked)] as const))),
     };
   };
@@ -66,7 +70,7 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
     decided.map(({ type, data }, index) => {
       const codec = area.codecs.get(type);
       if (!codec) throw new Error(`${area.area}: no schema for event ${type}`);
-      return { id: eventId(envelope.commandId, name, digest, index), type, data: codec.encode(data), metadata: metadataOf(envelope, type, digest, recordedAt) };
+      return { id: eventId(envelope.commandId, name, digest, index), type, data: codec.encode(data), metadata: { ...metadataOf(envelope, type, digest, recordedAt), ...(envelope.undoes !== undefined && { undoes: envelope.undoes }) } };
     });
 
   /** The refusal's code if these events come to have what is not there, or remove what somebody has. */
@@ -86,31 +90,49 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
     return (await closed) ? null : referred.inUse;
   };
 
-  /** The refusal's code if another holds a key that these events need, or they and others' references stand against each other. */
-  const claimed = async (sent: Sent, name: string, stream: StreamState, decided: DecidedEvent[], events: NewEvent[], alone: readonly Claim[], recordedAt: string, onTrial: boolean): Promise<string | null> => {
+  /** Why not, if another holds a key that these events need, or they and others' references stand against each other. */
+  const claimed = async (sent: Sent, name: string, stream: StreamState, decided: DecidedEvent[], events: NewEvent[], alone: readonly Claim[], recordedAt: string, onTrial: boolean): Promise<Refused | null> => {
     const claimant = { stream: name, revision: stream.revision };
     // What is not there is told before any key is held, which would be kept from others for nothing.
     const missing = await referring(sent, claimant, stream.state, events, recordedAt, true);
-    if (missing) return missing;
+    if (missing) return { code: missing };
     // What keeps all others waiting comes last: whoever is refused another key has not held it.
     const needed = [...decided.flatMap((event) => sent.area.claims(event)), ...alone];
     for (const claim of needed) {
       const held = onTrial ? claims.isFree(claim, claimant) : claims.hold(claim, claimant, metadataOf(sent.envelope, 'KeyClaimed', sent.digest, recordedAt));
-      if (!(await held)) return claim.refused;
+      if (await held) continue;
+      const row = await claims.rowOf(claim);
+      return { code: claim.refused, ...(row !== null && { row }) };
     }
-    return onTrial ? null : referring(sent, claimant, stream.state, events, recordedAt, false);
+    if (onTrial) return null;
+    const code = await referring(sent, claimant, stream.state, events, recordedAt, false);
+    return code === null ? null : { code };
   };
 
-  const append = async (sent: Sent, name: string, stream: StreamState, events: NewEvent[]): Promise<CommandOutcome> => {
+  /** What is done on other streams for this command is known by it, and by what it is. */
+  const elsewhere = ({ envelope, digest }: Sent, name: string, revision: number, onTrial: boolean, recordedAt: string): Elsewhere => ({
+    load: (stream) => store.load(stream),
+    holds: (claim) => (onTrial ? claims.isFree(claim, { stream: name, revision }) : claims.hold(claim, { stream: name, revision }, metadataOf(envelope, 'KeyClaimed', digest, recordedAt))),
+    async run(areaName, command) {
+      const { expectedRevision: _, undoes: _undoes, ...rest } = envelope;
+      const outcome = await send(onTrial, areaName, command, { ...rest, commandId: derivedId(envelope.commandId, digestOf(command)) });
+      return { outcome, state: known.get(byName.get(areaName)!.stream(command.id, command))?.state ?? null };
+    },
+  });
+
+  const append = async (sent: Sent, name: string, stream: StreamState, events: NewEvent[], warnings: string[]): Promise<CommandOutcome> => {
     const receipt = await store.append(name, events, stream.revision < 0 ? 'no-stream' : stream.revision);
     const first = receipt.revision - events.length + 1;
     known.set(name, advance(sent.area, stream, events.map((event, index) => ({ ...event, revision: first + index, position: receipt.position }))));
-    return { kind: 'done', id: sent.command.id, revision: receipt.revision, position: receipt.position, repeated: false, isLast: true };
+    return { kind: 'done', id: sent.command.id, revision: receipt.revision, position: receipt.position, repeated: false, isLast: true, warnings };
   };
+
+  /** Asked of the whole stream, which an append then has to find as it was read. */
+  const undoing = async ({ area, command, envelope: { undoes } }: Sent, name: string): Promise<Undoing | null> => (undoes === undefined ? null : undoingOf(area, await store.load(name), undoes, command.type));
 
   const handle = async (sent: Sent, { alone, find }: Looking, onTrial: boolean): Promise<CommandOutcome> => {
     const { area, command, envelope } = sent;
-    const name = area.stream(command.id);
+    const name = area.stream(command.id, command);
     const finding = find();
     finding.catch(() => {}); // told when it is awaited
     // What is remembered may be old, and a stream about to be begun is taken to be missing: only an append proves either right.
@@ -122,15 +144,20 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
 
     for (let round = 1; round <= MAX_ROUNDS; round++) {
       const recordedAt = clock.now(envelope.now, stream.recordedAt);
-      const judgement = judge(sent, stream, recordedAt, found);
+      const judgement = judge(sent, stream, recordedAt, found, clock.says(envelope.now), await undoing(sent, name));
       if ('events' in judgement) {
-        const events = newEvents(sent, name, judgement.events, recordedAt);
-        const code = isAlone ? null : await claimed(sent, name, stream, judgement.events, events, alone, recordedAt, onTrial);
-        if (code) return { kind: 'refused', code, revision: stream.revision < 0 ? null : stream.revision };
-        if (onTrial) return { kind: 'done', id: command.id, revision: stream.revision + events.length, position: stream.position, repeated: false, isLast: true };
+        const decided = newEvents(sent, name, judgement.events, recordedAt);
+        const refused = isAlone ? null : await claimed(sent, name, stream, judgement.events, decided, alone, recordedAt, onTrial);
+        if (refused) return { kind: 'refused', ...refused, revision: stream.revision < 0 ? null : stream.revision };
+        const ahead = area.ahead ? await area.ahead({ events: judgement.events, command, state: stream.state, revision: stream.revision, context: judgement.context, onTrial }, elsewhere(sent, name, stream.revision, onTrial, recordedAt)) : judgement.events;
+        if ('instead' in ahead) return ahead.instead;
+        if ('refused' in ahead) return { kind: 'refused', code: ahead.refused, revision: stream.revision < 0 ? null : stream.revision };
+        const events = ahead === judgement.events ? decided : newEvents(sent, name, ahead, recordedAt);
+        const warnings = judgement.warnings(ahead);
+        if (onTrial) return { kind: 'done', id: command.id, revision: stream.revision + events.length, position: stream.position, repeated: false, isLast: true, warnings };
         try {
           // What others changed before nobody else could change it any more is seen now.
-          if (alone.length === 0 || isAlone) return await append(sent, name, stream, events);
+          if (alone.length === 0 || isAlone) return await append(sent, name, stream, events, warnings);
           isAlone = true;
         } catch (error) {
           if (!(error instanceof WrongExpectedRevision)) throw error;
@@ -152,11 +179,11 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
     const area = byName.get(areaName);
     if (!area) throw new Error(`no area ${areaName}`);
     const envelope = { ...given, commandId: given.commandId.toLowerCase() };
-    const name = area.stream(command.id);
+    const name = area.stream(command.id, command);
     return inTurn(name, async () => {
       try {
-        const sent = { area, command, envelope, digest: digestOf(area.identity(command)) };
-        const look = looking(sent);
+        const sent = { area, command, envelope, digest: digestOf({ ...area.identity(command), ...(envelope.undoes !== undefined && { undoes: envelope.undoes }) }) };
+        const look = await looking(sent);
         // Its own process need not try for what it holds.
         return await look.alone.reduce<() => Promise<CommandOutcome>>((work, claim) => () => inTurn(`claim-${claim.name}`, work), () => handle(sent, look, onTrial))();
       } catch (error) {

@@ -1,4 +1,4 @@
-// The newest state of one aggregate, for those who ask again and again: only what came since is read.
+// The newest states of aggregates, for those who ask again and again: only what came since is read.
 import { Recent } from '../base/recent.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { AreaDefinition } from './area.ts';
@@ -16,5 +16,21 @@ export function createFolded<State>(store: Pick<EventStore, 'load'>, area: AreaD
     if (now.revision > before.revision) known.set(name, now);
     // The area's own decider made it.
     return now.revision < 0 ? null : (now.state as NonNullable<State>);
+  };
+}
+
+/** Of each area by its name, as `createFolded`. */
+export type States = <State>(area: string) => (id: string) => Promise<NonNullable<State> | null>;
+
+/** Asked for one name twice, both share what was read. Throws where no area has the name. */
+export function createStates(store: Pick<EventStore, 'load'>, areas: readonly AreaDefinition[]): States {
+  const known = new Map<string, (id: string) => Promise<unknown>>();
+  return <State>(name: string) => {
+    const area = areas.find((one) => one.area === name);
+    if (!area) throw new Error(`no area is called ${name}`);
+    const folded = known.get(name) ?? createFolded<State>(store, area);
+    known.set(name, folded);
+    // Of this area, whose state it is.
+    return folded as (id: string) => Promise<NonNullable<State> | null>;
   };
 }

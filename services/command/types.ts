@@ -16,8 +16,10 @@ export function noRuleFor({ type }: { type: never }): never {
 
 export interface DecideContext {
   actor: Actor;
-  /** RFC 3339 UTC. */
+  /** RFC 3339 UTC. It never goes back. */
   now: string;
+  /** What the clock says, which may have been put back since; `now` unless told. */
+  clock?: string;
 }
 
 /** What rules may look at beside their own stream, read for the commands that declare it; it stands in their context under its name. */
@@ -26,7 +28,7 @@ export interface Lookup<Asked = unknown, Found = unknown> {
   /** Whose commands it judges; everybody's if not told. */
   isFor?(actor: Actor): boolean;
   /** Held from the decision to the append by a command that may change what others find: no two of them at once, on any process. */
-  alone?: Claim;
+  alone?: Claim | ((asked: Asked) => Promise<Claim>);
 }
 export type Lookups = Readonly<Record<string, Lookup<never>>>;
 
@@ -35,6 +37,8 @@ export interface Decider<State, Command, Event, Context extends DecideContext = 
   initialState: State;
   /** At least one event, a refusal, or NOTHING_NEW. */
   decide(command: Command, state: State, context: Context): Event[] | Refusal;
+  /** What should be looked at before that is done all the same, by code. */
+  warn?(events: readonly Event[], state: State, context: Context): string[];
   /** `id` is the event's own: what an event asks for outside is known by it. */
   evolve(state: State, event: Event, id: string): State;
 }
@@ -50,14 +54,16 @@ export interface CommandEnvelope {
   ip?: string;
   /** If-Match: the revision the sender saw; -1: no stream yet. */
   expectedRevision?: number;
+  /** The number, in its own stream, of the event that it undoes. */
+  undoes?: number;
   /** The clock; the demo world's is simulated. */
   now?: string;
   demo?: true;
 }
 
 export type CommandOutcome =
-  | { kind: 'done'; id: string; revision: number; position: bigint; repeated: boolean; /** Nothing became of it since. */ isLast: boolean }
-  | { kind: 'refused'; code: string; revision: number | null }
+  | { kind: 'done'; id: string; revision: number; position: bigint; repeated: boolean; /** Nothing became of it since. */ isLast: boolean; /** Unless it is repeated. */ warnings?: string[] }
+  | { kind: 'refused'; code: string; revision: number | null; /** Another row that has what was asked for. */ row?: string; /** The columns that stand against it. */ fields?: string[] }
   | { kind: 'stale'; revision: number | null }
   | { kind: 'unknown' }
   | { kind: 'key-reused' };

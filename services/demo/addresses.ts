@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { base58 } from '@scure/base';
 import { schnorr } from '@noble/curves/secp256k1.js';
 import { Address, p2tr } from '@scure/btc-signer';
 
@@ -15,6 +16,9 @@ export const evmHashOf = (name: string): string => `0x${hashOf(name)}`;
 export const taprootAddress = (name: string): string => p2tr(schnorr.getPublicKey(digest(name))).address!;
 /** A mainnet address of a key's hash. */
 export const segwitAddress = (name: string): string => Address().encode({ type: 'wpkh', hash: digest(name).subarray(0, 20) });
+
+/** 32 bytes in base58. */
+export const solanaAddress = (name: string): string => base58.encode(digest(name));
 
 /** In mixed case, after EIP-55. */
 export function evmAddress(name: string): string {

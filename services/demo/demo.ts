@@ -1,6 +1,8 @@
 // What an area has to say of the demo world (`demo` in services/areas/area.ts): its past, written once, and what moves in it from then on.
 import type { Fact } from '#contracts/fact.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
+import type { States } from '../command/folded.ts';
+import type { Execution } from '../executions/area.ts';
 import type { IngestAnswer } from '../ingest/ingest.ts';
 import type { DemoPeople, Person } from './people.ts';
 import type { Random } from './random.ts';
@@ -20,7 +22,7 @@ export interface World {
   /** ms since 1970. */
   now(): number;
   people: DemoPeople;
-  models: Pick<ReadModels, 'list'>;
+  models: Pick<ReadModels, 'list'> & Partial<Pick<ReadModels, 'totals' | 'exportRows'>>;
   /** Whether the demo world began a stream: what people began in the console is theirs. */
   isOurs(stream: string): Promise<boolean>;
   /** Told at least once; known already, nothing comes of it. */
@@ -41,4 +43,6 @@ export interface AreaDemo {
   live?(world: World): Live;
   /** Why its executions fail, by kind, those of which some do. */
   failures?: Readonly<Record<string, readonly string[]>>;
+  /** What its executions bring beside a hash when they succeed, by kind; null: nothing. */
+  brings?: Readonly<Record<string, (execution: Pick<Execution, 'aggregateId'>, states: States) => Promise<Readonly<Record<string, string>> | null>>>;
 }

@@ -1,7 +1,7 @@
 // The demo world goes on, each area at its own pace.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { DatabaseUnavailable, type ReadModels } from '#projections/engine/types.ts';
+import { DatabaseUnavailable } from '#projections/engine/types.ts';
 import { derivedId, namespaceOf } from '../base/ids.ts';
 import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
@@ -17,7 +17,7 @@ interface WorldParts {
   store: Pick<EventStore, 'load'>;
   commands: Pick<Commands, 'run'>;
   ingest: Pick<Ingest, 'take'>;
-  models: Pick<ReadModels, 'list'>;
+  models: World['models'];
   people: DemoPeople;
   random?: Random;
   /** ms since 1970. */

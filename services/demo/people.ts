@@ -11,7 +11,7 @@ export interface DemoPerson {
   password?: string;
 }
 
-const ROLES = { maker: 'custody-maker', checker: 'custody-checker', editor: 'content-editor' } as const satisfies Record<string, StartingRoleId>;
+const ROLES = { maker: 'custody-maker', checker: 'custody-checker', editor: 'content-editor', operator: 'operator' } as const satisfies Record<string, StartingRoleId>;
 export type Person = keyof typeof ROLES;
 export type DemoPeople = Record<Person, DemoPerson>;
 
@@ -30,5 +30,5 @@ export async function ensurePeople(administrators: PeopleAdded, given: string | 
     const { id, added } = await administrators.ensure({ key: `demo-${key}`, email, password, roleId, description: 'Demo', now, demo: true }, () => tell({ email, password }));
     return { id, email, roleId, ...(added && { password }) };
   };
-  return { maker: await ensure('maker'), checker: await ensure('checker'), editor: await ensure('editor') };
+  return { maker: await ensure('maker'), checker: await ensure('checker'), editor: await ensure('editor'), operator: await ensure('operator') };
 }

@@ -1,21 +1,25 @@
 // Writes a history faster than it happens: decided in memory by the areas' own rules, appended one after the other without waiting for each.
 import type { NewEvent, StoredEvent } from '#contracts/event.ts';
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
 import { digestOf } from '../base/digest.ts';
-import { eventId } from '../base/ids.ts';
-import type { AreaDefinition } from '../command/area.ts';
+import { derivedId, eventId } from '../base/ids.ts';
+import type { AreaDefinition, Elsewhere } from '../command/area.ts';
 import type { Claims } from '../command/claims.ts';
 import { judge } from '../command/judge.ts';
 import { metadataOf } from '../command/metadata.ts';
 import type { References } from '../command/references.ts';
 import { advance, emptyStream, type StreamState } from '../command/stream-state.ts';
-import type { CommandEnvelope, Lookups } from '../command/types.ts';
+import type { CommandEnvelope, CommandOutcome, Lookups } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 
 const IN_FLIGHT = 128;
 /** What the rules, or what others hold, forbid. */
 export class NotLawful extends Error {
   override name = 'NotLawful';
+  readonly outcome: CommandOutcome | null;
+  constructor(message: string, outcome: CommandOutcome | null = null) {
+    super(message);
+    this.outcome = outcome;
+  }
 }
 
 /** The position is not waited for. */
@@ -26,11 +30,16 @@ export interface Sentence {
   envelope: CommandEnvelope & { now: string };
 }
 
+/** `isShared`: of a stream that the log may have already. */
+export interface Target { isShared?: true }
+
 export interface Scribe {
   /** The time of recording of what was written last; empty before. */
   readonly lastWritten: string;
   /** One append to one aggregate's stream; tells its events. To be awaited before the next call: so the log has the order of the calls. Throws NotLawful, having written nothing, and what an earlier append failed with. */
-  write(area: string, sentences: readonly Sentence[]): Promise<StoredEvent[]>;
+  write(area: string, sentences: readonly Sentence[], to?: Target): Promise<StoredEvent[]>;
+  /** What was written, and the rest of the log. */
+  readonly log: Pick<EventStore, 'load'>;
   /** One event on a stream of its own. */
   append(stream: string, event: NewEvent): Promise<void>;
   /** Resolves when everything is in the log. */
@@ -38,18 +47,22 @@ export interface Scribe {
 }
 
 interface ScribeParts {
-  store: Pick<EventStore, 'append'>;
+  store: Pick<EventStore, 'append' | 'load'>;
   areas: readonly AreaDefinition[];
   claims: Pick<Claims, 'hold'>;
   references: Pick<References, 'hold'>;
-  /** What rules look at in the log, by name; of the rest they find nothing, and the settings as they begin. */
-  lookups: Lookups;
+  /** What rules look at in a log, by name. */
+  lookups: (log: Pick<EventStore, 'load'>) => Lookups;
 }
 
 /** For streams that nobody else writes meanwhile. Written again from its beginning, the same history changes nothing: all ids are the same. */
-export function createScribe({ store, areas, claims, references, lookups }: ScribeParts): Scribe {
+export function createScribe({ store, areas, claims, references, lookups: lookupsIn }: ScribeParts): Scribe {
   const byName = new Map(areas.map((area) => [area.area, area]));
   const streams = new Map<string, StreamState>();
+  /** What was written may be under way: it is looked at here. */
+  const written = new Map<string, StoredEvent[]>();
+  const log: Pick<EventStore, 'load'> = { load: async (stream, from = 0) => written.get(stream)?.slice(from) ?? store.load(stream, from) };
+  const lookups = lookupsIn(log);
   const underWay = new Set<Promise<void>>();
   let failure: { error: unknown } | null = null;
 
@@ -73,46 +86,77 @@ export function createScribe({ store, areas, claims, references, lookups }: Scri
   };
 
   const find = async (area: AreaDefinition, command: Sentence['command']): Promise<Record<string, unknown>> => {
-    const asked = Object.entries(area.looksAt(command)).filter(([name]) => name in lookups);
-    if (asked.length) await flush(); // what is looked at may be under way
-    return Object.fromEntries(await Promise.all(asked.map(async ([name, what]) => [name, await lookups[name]!.read(what as never)] as const)));
+    return Object.fromEntries(await Promise.all(Object.entries(area.looksAt(command)).map(async ([name, what]) => [name, await lookups[name]!.read(what as never)] as const)));
   };
+
+  /** What is on record already is looked at where others may have written. */
+  async function opened(area: AreaDefinition, name: string, { isShared }: Target): Promise<StreamState> {
+    const known = streams.get(name);
+    if (known || !isShared) return known ?? emptyStream(area);
+    const events = await store.load(name);
+    written.set(name, events);
+    return advance(area, emptyStream(area), events);
+  }
+
+  const elsewhere = (area: AreaDefinition, name: string, revision: number, { envelope }: Sentence, digest: string): Elsewhere => ({
+    load: log.load,
+    holds: (claim) => claims.hold(claim, { stream: name, revision }, metadataOf(envelope, 'KeyClaimed', digest, envelope.now)),
+    async run(other, command) {
+      const { expectedRevision: _, ...rest } = envelope;
+      const outcome = await write(other, [{ command, envelope: { ...rest, commandId: derivedId(envelope.commandId, digestOf(command)) } }], { isShared: true }).then<CommandOutcome, CommandOutcome>(
+        () => ({ kind: 'done', id: command.id, revision: 0, position: UNKNOWN_YET, repeated: false, isLast: true }),
+        (error: unknown) => { if (error instanceof NotLawful && error.outcome) return error.outcome; throw error; },
+      );
+      return { outcome, state: streams.get(byName.get(other)!.stream(command.id, command))?.state ?? null };
+    },
+  });
+
+  async function write(areaName: string, sentences: readonly Sentence[], to: Target = {}): Promise<StoredEvent[]> {
+    const area = byName.get(areaName);
+    const [first] = sentences;
+    if (!area || !first) throw new Error(`nothing to write in area ${areaName}`);
+    const name = area.stream(first.command.id, first.command);
+    const before = await opened(area, name, to);
+    streams.set(name, before);
+    let stream = before;
+    const events: StoredEvent[] = [];
+    const unlawful = (command: Sentence['command'], outcome: CommandOutcome): NotLawful =>
+      new NotLawful(`${command.type} on ${name}: ${JSON.stringify(outcome, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))}`, outcome);
+    for (const sentence of sentences) {
+      const { command, envelope } = sentence;
+      const digest = digestOf(area.identity(command));
+      const judgement = judge({ area, command, envelope, digest }, stream, envelope.now, await find(area, command));
+      if (!('events' in judgement)) throw unlawful(command, judgement.outcome);
+      for (const claim of judgement.events.flatMap((event) => area.claims(event))) {
+        if (!(await claims.hold(claim, { stream: name, revision: before.revision }, metadataOf(envelope, 'KeyClaimed', digest, envelope.now)))) throw new NotLawful(`${claim.name} is taken`, { kind: 'refused', code: claim.refused, revision: null });
+      }
+      const { revision } = stream;
+      const ahead = area.ahead ? await area.ahead({ events: judgement.events, command, state: stream.state, revision, context: judgement.context, onTrial: false }, elsewhere(area, name, revision, sentence, digest)) : judgement.events;
+      if ('instead' in ahead) throw unlawful(command, ahead.instead);
+      if ('refused' in ahead) throw unlawful(command, { kind: 'refused', code: ahead.refused, revision: null });
+      const more = ahead.map(({ type, data }, index): StoredEvent => ({
+        id: eventId(envelope.commandId, name, digest, index), type, data: area.codecs.get(type)!.encode(data), metadata: metadataOf(envelope, type, digest, envelope.now),
+        stream: name, revision: revision + 1 + index, position: UNKNOWN_YET,
+      }));
+      const known = area.refersTo?.(stream.state) ?? [];
+      stream = advance(area, stream, more);
+      for (const referred of area.refersTo?.(stream.state) ?? []) {
+        if (known.includes(referred)) continue;
+        await flush(); // what is referred to may be under way
+        if (!(await references.hold(referred, { stream: name, revision: before.revision }, metadataOf(envelope, 'ReferenceHeld', digest, envelope.now)))) throw new NotLawful(`${name} has ${referred}, which is not there`);
+      }
+      events.push(...more);
+    }
+    await send(name, events, before.revision);
+    streams.set(name, stream);
+    written.set(name, [...(written.get(name) ?? []), ...events]);
+    return events;
+  }
 
   return {
     get lastWritten() { return lastWritten; },
-    async write(areaName, sentences) {
-      const area = byName.get(areaName);
-      const [first] = sentences;
-      if (!area || !first) throw new Error(`nothing to write in area ${areaName}`);
-      const name = area.stream(first.command.id);
-      const before = streams.get(name) ?? emptyStream(area);
-      let stream = before;
-      const events: StoredEvent[] = [];
-      for (const { command, envelope } of sentences) {
-        const digest = digestOf(area.identity(command));
-        const judgement = judge({ area, command, envelope, digest }, stream, envelope.now, { settings: DEFAULT_SETTINGS, ...(await find(area, command)) });
-        if (!('events' in judgement)) throw new NotLawful(`${command.type} on ${name}: ${JSON.stringify(judgement.outcome, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))}`);
-        for (const claim of judgement.events.flatMap((event) => area.claims(event))) {
-          if (!(await claims.hold(claim, { stream: name, revision: before.revision }, metadataOf(envelope, 'KeyClaimed', digest, envelope.now)))) throw new NotLawful(`${claim.name} is taken`);
-        }
-        const { revision } = stream;
-        const more = judgement.events.map(({ type, data }, index): StoredEvent => ({
-          id: eventId(envelope.commandId, name, digest, index), type, data: area.codecs.get(type)!.encode(data), metadata: metadataOf(envelope, type, digest, envelope.now),
-          stream: name, revision: revision + 1 + index, position: UNKNOWN_YET,
-        }));
-        const known = area.refersTo?.(stream.state) ?? [];
-        stream = advance(area, stream, more);
-        for (const to of area.refersTo?.(stream.state) ?? []) {
-          if (known.includes(to)) continue;
-          await flush(); // what is referred to may be under way
-          if (!(await references.hold(to, { stream: name, revision: before.revision }, metadataOf(envelope, 'ReferenceHeld', digest, envelope.now)))) throw new NotLawful(`${name} has ${to}, which is not there`);
-        }
-        events.push(...more);
-      }
-      await send(name, events, before.revision);
-      streams.set(name, stream);
-      return events;
-    },
+    log,
+    write,
     append: (stream, event) => send(stream, [event], -1),
     flush,
   };

@@ -10,7 +10,7 @@ import { createAdministrators, type Administrators } from '../areas/administrato
 import { createLookups, lookupsOfLog } from '../areas/lookups.ts';
 import { posterArea } from '../areas/record/example.ts';
 import { AREAS, POLICIES, commandOf } from '../areas/registry.ts';
-import { createRights } from '../areas/rights/rights.ts';
+import { createRights } from '../areas/administrator/rights.ts';
 import { demoTag } from '../areas/tag/demo.ts';
 import { createSeals } from '../start/demo-seals.ts';
 import { sealsNothing } from '../tools/testing/facts.ts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 const seed = (more: Partial<SeedParts> = {}) =>
-  seedDemo({ store: server.store, areas: AREAS, lookups: lookupsOfLog(server.store), policies: POLICIES, commandOf, seals: createSeals(vault), administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS), ...more });
+  seedDemo({ store: server.store, areas: AREAS, lookups: lookupsOfLog, policies: POLICIES, commandOf, seals: createSeals(vault), administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS), ...more });
 const history = async () => (await wholeLog(server.store)).filter(({ stream }) => !/^(administrator|claim|demo)-/.test(stream));
 
 describe('the first start', () => {
@@ -59,7 +59,7 @@ describe('the first start', () => {
     const told: { email: string; password: string }[] = [];
     const { seeded, people } = await seed({ tell: (person) => told.push(person) });
     expect(seeded).toBe(true);
-    expect(told.map(({ email }) => email)).toEqual(['maker@demo.example', 'checker@demo.example', 'editor@demo.example']);
+    expect(told.map(({ email }) => email)).toEqual(['maker@demo.example', 'checker@demo.example', 'editor@demo.example', 'operator@demo.example']);
     for (const { email, password } of told) expect(await administrators.verifySignIn(email, password)).toMatchObject({ administrator: { email } });
     expect(people).toMatchObject({ maker: { roleId: 'custody-maker', password: told[0]!.password }, checker: { roleId: 'custody-checker', password: told[1]!.password } });
     expect(foldDeposits(await history())).toHaveLength(DEPOSITS);
@@ -70,7 +70,7 @@ describe('the first start', () => {
   test('takes DEMO_PASSWORD for all of them', async () => {
     await seed({ password: 'a given password', demos: demosWith(1) });
     expect(await administrators.verifySignIn('maker@demo.example', 'a given password')).not.toBeNull();
-    for (const name of ['checker', 'editor']) expect(await administrators.verifySignIn(`${name}@demo.example`, 'a given password')).not.toBeNull();
+    for (const name of ['checker', 'editor', 'operator']) expect(await administrators.verifySignIn(`${name}@demo.example`, 'a given password')).not.toBeNull();
   });
 
   test('happens once', async () => {
@@ -92,7 +92,7 @@ describe('the first start', () => {
     const interrupted = (await history()).map(({ id }) => id).toSorted();
 
     await using other = await withEventStore();
-    await seedDemo({ store: other.store, areas: AREAS, lookups: lookupsOfLog(other.store), policies: POLICIES, commandOf, seals: createSeals(vault), administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS) });
+    await seedDemo({ store: other.store, areas: AREAS, lookups: lookupsOfLog, policies: POLICIES, commandOf, seals: createSeals(vault), administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS) });
     const whole = (await wholeLog(other.store)).filter(({ stream }) => !/^(administrator|claim|demo)-/.test(stream));
     expect(interrupted).toEqual(whole.map(({ id }) => id).toSorted());
   });
@@ -109,11 +109,18 @@ describe('the first start', () => {
     await administrators.ensure({ key: 'first', email: 'admin@example.org', password: 'correct horse', roleId: 'super-administrator' });
     expect((await seed()).seeded).toBe(false);
     expect(await history()).toEqual([]);
-    expect((await wholeLog(server.store)).filter(({ type }) => type === 'AdministratorAdded')).toHaveLength(4);
+    expect((await wholeLog(server.store)).filter(({ type }) => type === 'AdministratorAdded')).toHaveLength(5);
   });
 });
 
-test('every area’s past is one that its rules let happen', async () => expect(await seed({ demos: allDemosWith(1) })).toMatchObject({ seeded: true }));
+test('every area’s past is one that its rules let happen; what is burned in it is off its positions', async () => {
+  expect(await seed({ demos: allDemosWith(1) })).toMatchObject({ seeded: true });
+  const events = await wholeLog(server.store);
+  const burns = (type: string, key: string): string[] => events.filter((event) => event.type === type).map(({ stream, data }) => `${key === 'stream' ? stream.slice('burn-'.length) : String(data[key])} ${String(data.amount)}`).toSorted();
+  expect(burns('BurnConfirmed', 'stream').length).toBeGreaterThan(20);
+  expect(burns('TroveBurned', 'burnId')).toEqual(burns('BurnConfirmed', 'stream'));
+  expect(events.some(({ type }) => type === 'BurnFailed')).toBe(true);
+});
 
 describe('a log whose demo is older than an area', () => {
   const LATER = UNTIL + 9 * 86_400_000;
@@ -125,7 +132,7 @@ describe('a log whose demo is older than an area', () => {
   const older = (more: Partial<SeedParts> = {}) => {
     const store = more.store ?? server.store;
     const before = (event: NewEvent): NewEvent => (event.type === 'DemoHistoryBegun' ? { ...event, data: { seed: event.data.seed, until: event.data.until }, metadata: { ...event.metadata, version: 1 } } : event);
-    const people: SeedParts['administrators'] = { ensure: (person, onAdding) => (person.key === 'demo-editor' ? Promise.resolve({ id: 'nobody', added: false }) : administrators.ensure(person, onAdding)) };
+    const people: SeedParts['administrators'] = { ensure: (person, onAdding) => (['demo-editor', 'demo-operator'].includes(person.key) ? Promise.resolve({ id: 'nobody', added: false }) : administrators.ensure(person, onAdding)) };
     return seed({ demos: demosWith(DEPOSITS).filter(isOld), administrators: people, ...more, store: { ...store, append: (stream, events, expected) => store.append(stream, events.map(before), expected) } });
   };
 
@@ -134,7 +141,7 @@ describe('a log whose demo is older than an area', () => {
     const before = await stamps();
     const told: string[] = [];
     expect((await seed({ now: () => LATER, tell: ({ email }) => told.push(email) })).seeded).toBe(true);
-    expect(told).toEqual(['editor@demo.example']);
+    expect(told).toEqual(['editor@demo.example', 'operator@demo.example']);
     expect((await stamps()).slice(0, before.length)).toEqual(before);
     const added = await tags();
     expect(added.map(({ data }) => data.name)).toEqual(expect.arrayContaining(['Lending', '借贷']));

@@ -25,8 +25,8 @@ const MAX_ATTEMPTS = 3;
 export interface SeedParts {
   store: EventStore;
   areas: readonly AreaDefinition[];
-  /** What rules look at in the log, by name. */
-  lookups: Lookups;
+  /** What rules look at in a log, by name. */
+  lookups: (log: Pick<EventStore, 'load'>) => Lookups;
   demos: readonly (Pick<AreaDemo, 'past'> & { area: string })[];
   administrators: PeopleAdded;
   /** What follows from the areas' events, and what facts become. */

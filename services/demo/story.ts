@@ -29,8 +29,8 @@ export interface DemoExecution {
 /** Something that is done at a moment of the simulated time, in ms since 1970. */
 export type Act = { at: number } & (
   | { kind: 'fact'; fact: Fact }
-  /** `asks`: the execution that this command queues. */
-  | { kind: 'command'; area: string; by: Person; commandId: string; command: { type: string; id: string } & Record<string, unknown>; asks?: DemoExecution }
+  /** `asks`: the execution that this command queues. `isTentative`: the rules may forbid it, and nothing comes of it then. `isShared`: the log may have its stream already. */
+  | { kind: 'command'; area: string; by: Person; commandId: string; command: { type: string; id: string } & Record<string, unknown>; asks?: DemoExecution; isTentative?: true; isShared?: true }
   /** `whole`: all at once. `report-…`: what its policy tells the area that asked. */
   | { kind: 'execution'; step: 'whole' | 'begin' | 'submit' | 'report-submit' | 'end' | 'report-end'; execution: DemoExecution }
 );

@@ -22,7 +22,8 @@ const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms
 
 type Writers = Readonly<Record<Person, Pick<DemoPerson, 'id' | 'roleId'>>>;
 /** The command of an area that a fact becomes. */
-export type CommandOf = (fact: Fact) => { area: string; command: Sentence['command'] };
+interface Following { area: string; command: Sentence['command'] }
+export type CommandOf = (fact: Fact) => Following & { first: Following | null };
 export interface WriterParts { scribe: Scribe; people: Writers; policies: readonly AreaPolicies[]; commandOf: CommandOf; seals: Seals }
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
 
@@ -30,20 +31,38 @@ export function createHistoryWriter({ scribe, people, policies: all, commandOf, 
   /** Of each execution under way: the event that asked for it or its own last one, how it stands, and what is made of its events. */
   const underWay = new Map<DemoExecution, { event: StoredEvent; execution: (Execution & { id: string }) | null; policies: AreaPolicies }>();
 
+  /** What follows inside from events: with the id the worker would give it, so that it knows that this is done. */
+  async function follow(events: readonly StoredEvent[], now: string): Promise<void> {
+    for (const event of events) {
+      for (const { area, on } of all) {
+        const policy = on[event.type];
+        const follows = policy && !policy.asks ? await policy(event, null, scribe.log) : null;
+        if (!follows) continue;
+        const envelope = { correlationId: event.metadata.$correlationId, now, demo: true, commandId: policyCommandId(event, area), actor: { kind: 'policy', id: `policy:${area}` } } as const;
+        const next = await scribe.write(follows.area, [{ command: follows.command, envelope }], { isShared: true }).catch((error: unknown) => { if (error instanceof NotLawful) return []; throw error; });
+        await follow(next, now);
+      }
+    }
+  }
+
   async function takeFact({ fact: told }: Of<'fact'>, now: string): Promise<void> {
     const { fact, digest } = await seals.fact(told);
     const commandId = factId(fact.source, fact.id);
     const envelope = { commandId, actor: { kind: 'source', id: `source:${fact.source}` }, now, demo: true } satisfies CommandEnvelope;
     const received: NewEvent = { id: derivedId(commandId, digest), type: 'FactReceived', data: { ...wireForm(fact), digest }, metadata: metadataOf(envelope, 'FactReceived', digest, now) };
     await scribe.append(`fact-${commandId}`, received);
-    const { area, command } = commandOf(fact);
-    await scribe.write(area, [{ command, envelope }]);
+    const { area, command, first } = commandOf(fact);
+    // What was found before is not found again.
+    if (first) await scribe.write(first.area, [{ command: first.command, envelope }]).catch((error: unknown) => { if (!(error instanceof NotLawful)) throw error; });
+    await follow(await scribe.write(area, [{ command, envelope }]), now);
   }
 
-  async function act({ area, by, commandId, command, asks }: Of<'command'>, now: string): Promise<void> {
-    const events = await scribe.write(area, [{ command: await seals.command(area, command), envelope: { commandId, actor: actorOf(people[by]), now, demo: true } }]);
+  async function act({ area, by, commandId, command, asks, isTentative, isShared }: Of<'command'>, now: string): Promise<void> {
+    const events = await scribe.write(area, [{ command: await seals.command(area, command, commandId), envelope: { commandId, actor: actorOf(people[by]), now, demo: true } }], isShared ? { isShared } : {})
+      .catch((error: unknown) => { if (isTentative && error instanceof NotLawful) return []; throw error; });
+    await follow(events, now);
     if (!asks) return;
-    const [asking] = events.flatMap((event) => all.filter(({ on }) => event.type in on).map((policies) => ({ event, execution: null, policies })));
+    const [asking] = events.flatMap((event) => all.filter(({ on }) => on[event.type]?.asks).map((policies) => ({ event, execution: null, policies })));
     if (asking) underWay.set(asks, asking);
   }
 
@@ -56,8 +75,8 @@ export function createHistoryWriter({ scribe, people, policies: all, commandOf, 
     const id = before?.id ?? asked.id;
     const trace = (after = 0) => ({ correlationId: asked.metadata.$correlationId, now: later(now, after), demo: true } as const);
     /** What follows from an event, with the id the worker would give it: then it knows that this is done. */
-    const policy = (of: StoredEvent, after?: number): (Sentence & { area: string })[] => {
-      const follows = policies.on[of.type]?.(of, execution);
+    const policy = async (of: StoredEvent, after?: number): Promise<(Sentence & { area: string })[]> => {
+      const follows = await policies.on[of.type]?.(of, execution, scribe.log);
       return follows ? [{ ...follows, envelope: { ...trace(after), commandId: policyCommandId(of, policies.area), actor: { kind: 'policy', id: `policy:${policies.area}` } } }] : [];
     };
     const attempt = (): Sentence => ({ command: { type: 'AttemptExecution', id, executor: 'simulated' }, envelope: { ...trace(QUICK.attempt), commandId: derivedId(id, 'demo attempt'), actor: WORKER } });
@@ -74,12 +93,12 @@ export function createHistoryWriter({ scribe, people, policies: all, commandOf, 
       return events;
     };
     const tell = async (of: StoredEvent[], after?: number): Promise<void> => {
-      const told = of.flatMap((event) => policy(event, after));
-      if (told[0]) await scribe.write(told[0].area, told);
+      const told = (await Promise.all(of.map((event) => policy(event, after)))).flat();
+      if (told[0]) await follow(await scribe.write(told[0].area, told), later(now, after ?? 0));
     };
 
     switch (step) {
-      case 'begin': return void await onExecution(...policy(asked), attempt());
+      case 'begin': return void await onExecution(...(await policy(asked)), attempt());
       case 'submit': return void await onExecution(report({ outcome: 'pending', hash }));
       case 'report-submit': return tell([event]);
       case 'end': return void await onExecution(report(end));
@@ -88,7 +107,7 @@ export function createHistoryWriter({ scribe, people, policies: all, commandOf, 
         return tell([event]);
       case 'whole': {
         const submitted = known.submits ? [report({ outcome: 'pending', hash }, QUICK.submit)] : [];
-        const events = await onExecution(...policy(asked), attempt(), ...submitted, report(end, QUICK.end));
+        const events = await onExecution(...(await policy(asked)), attempt(), ...submitted, report(end, QUICK.end));
         underWay.delete(known);
         return tell(events, QUICK.told);
       }

@@ -1,7 +1,7 @@
 import { createAppend } from './client/append.ts';
 import { connect, type EventStoreOptions } from './client/connection.ts';
 import { follow } from './client/follow.ts';
-import { head, holds, load, readAll } from './client/read.ts';
+import { head, holds, latest, load, readAll } from './client/read.ts';
 import type { EventStore } from './types.ts';
 
 export type { EventStoreOptions } from './client/connection.ts';
@@ -13,6 +13,7 @@ export function createEventStore(options: EventStoreOptions): EventStore {
   return {
     append: createAppend(connection),
     load: (stream, fromRevision = 0) => load(connection, stream, fromRevision),
+    latest: (stream, most, upTo) => latest(connection, stream, most, upTo),
     readAll: (after, readOptions) => readAll(connection, after, readOptions),
     head: () => head(connection),
     holds: (landmark) => holds(connection, landmark),

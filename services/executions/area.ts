@@ -3,7 +3,7 @@ import { executionEvents, type ExecutionKind, type ExecutionOutcome, type Execut
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../command/area.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../command/types.ts';
-import { hashOnChain, isOurOwn } from './chain.ts';
+import { figuresOf, hashOnChain, isOurOwn } from './chain.ts';
 
 export type ExecutionEvent = EventOf<typeof executionEvents>;
 export type Executor = Extract<ExecutionEvent, { type: 'ExecutionAttempted' }>['data']['executor'];
@@ -26,6 +26,8 @@ export interface Execution {
 export type ExecutionCommand = { id: string } & (
   | ({ type: 'RequestExecution' } & Pick<Execution, 'kind' | 'aggregate' | 'aggregateId' | 'data'>)
   | { type: 'AttemptExecution'; executor: Executor }
+  /** It is to be done no more: it was done by another way, by the transaction that is named. */
+  | ({ type: 'DropExecution'; reason: string; instead: { hash: string; at: string } } & Pick<Execution, 'kind' | 'aggregate' | 'aggregateId' | 'data'>)
   /** `report`: the digest of the signed message that tells it. `byFact`: no executor tells it. */
   | ({ type: 'ReportOutcome'; report?: string; byFact?: true } & ExecutionOutcome)
 );
@@ -45,13 +47,15 @@ function report({ report, byFact, ...outcome }: ExecutionOutcome & { report?: st
   const given = outcome.outcome === 'failed' ? undefined : outcome.hash;
   const hash = given === undefined ? undefined : hashOnChain(kind, given);
   if (given !== undefined && hash === undefined) return no('hash-of-another-chain');
+  const figures = outcome.outcome === 'succeeded' ? figuresOf(kind, outcome.figures) : null;
+  if (figures === undefined) return no('figures-not-fitting');
   const told = report === undefined ? {} : { report };
   switch (outcome.outcome) {
     case 'succeeded':
       if (hasEnded(execution)) return status === 'SUCCEEDED' && execution.hash === hash ? NOTHING_NEW : no('execution-ended');
       // Believed, a made-up hash would stand for the one that the executor is about to tell.
       if (byFact && isWorkedOn(execution)) return no('execution-in-progress');
-      return [{ type: 'ExecutionSucceeded', data: { hash: hash ?? null, ...told } }];
+      return [{ type: 'ExecutionSucceeded', data: { hash: hash ?? null, ...(figures && { figures }), ...told } }];
     case 'failed':
       if (hasEnded(execution)) return status === 'FAILED' ? NOTHING_NEW : no('execution-ended');
       return [{ type: 'ExecutionFailed', data: { reason: outcome.reason, ...told } }];
@@ -63,6 +67,15 @@ function report({ report, byFact, ...outcome }: ExecutionOutcome & { report?: st
   }
 }
 
+/** Whoever asks for it later finds it ended. What an executor was asked for may happen all the same. */
+function drop({ kind, aggregate, aggregateId, data, reason, instead }: Extract<ExecutionCommand, { type: 'DropExecution' }>, state: Execution | null): ExecutionEvent[] | Refusal {
+  const ended: ExecutionEvent = { type: 'ExecutionFailed', data: { reason, instead } };
+  if (!state) return [{ type: 'ExecutionRequested', data: { kind, aggregate, aggregateId, data } }, ended];
+  if (isWorkedOn(state)) return no('execution-in-progress');
+  if (state.status === 'SUCCEEDED' && state.hash !== instead.hash) return no('execution-ended');
+  return hasEnded(state) ? NOTHING_NEW : [ended];
+}
+
 export const executionDecider: Decider<Execution | null, ExecutionCommand, ExecutionEvent> = {
   initialState: null,
   decide(command, state) {
@@ -70,6 +83,7 @@ export const executionDecider: Decider<Execution | null, ExecutionCommand, Execu
       const { kind, aggregate, aggregateId, data } = command;
       return state ? NOTHING_NEW : [{ type: 'ExecutionRequested', data: { kind, aggregate, aggregateId, data } }];
     }
+    if (command.type === 'DropExecution') return drop(command, state);
     if (!state) throw new Error(`${command.type} on an execution nobody asked for`);
     switch (command.type) {
       case 'ReportOutcome': return report(command, state);
@@ -96,7 +110,7 @@ export const executionDecider: Decider<Execution | null, ExecutionCommand, Execu
 export const executionArea = defineArea({
   events: executionEvents,
   decider: executionDecider,
-  creates: ['RequestExecution'],
+  creates: ['RequestExecution', 'DropExecution'],
   // Sent again it is signed anew; and a fact's command is known by what it was before it said that it was one's.
   identity: ({ report: _report, byFact: _byFact, ...rest }: ExecutionCommand & { report?: string; byFact?: true }) => rest,
   // What is signed does not name the execution: a message that told of one tells of no other.

@@ -10,11 +10,13 @@ import { loadExecution } from './load.ts';
 export interface PolicyCommand {
   area: string;
   command: { type: string; id: string } & Record<string, unknown>;
+  /** Codes of refusals that are as good as done. */
+  settledBy?: readonly string[];
 }
 
-/** What follows from an event of a type; null: nothing. Handed the execution along with events of executions. */
+/** What follows from an event of a type; null: nothing. Handed the execution along with events of executions, and the log to look into. */
 export interface Policy {
-  (event: StoredEvent, execution: (Execution & { id: string }) | null): PolicyCommand | null;
+  (event: StoredEvent, execution: (Execution & { id: string }) | null, store: Pick<EventStore, 'load'>): PolicyCommand | null | Promise<PolicyCommand | null>;
   /** The kind of execution it asks for, if it asks for one. */
   asks?: string;
 }
@@ -44,12 +46,13 @@ export function createPolicies({ policies, store, commands, log }: { policies: r
     async run(event, { now } = {}) {
       for (const { area, on } of following(event.type)) {
         const concerned = event.stream.startsWith('execution-') ? await loadExecution(store, event.stream.slice('execution-'.length)) : null;
-        const follows = on[event.type]!(event, concerned);
+        const follows = await on[event.type]!(event, concerned, store);
         if (!follows) continue;
         const { $correlationId: correlationId, demo } = event.metadata;
         const envelope: CommandEnvelope = { commandId: policyCommandId(event, area), actor: { kind: 'policy', id: `policy:${area}` }, correlationId, now, ...(demo && { demo }) };
         const outcome = await commands.run(follows.area, follows.command, envelope);
-        if (outcome.kind !== 'done') log.warn({ event: event.id, type: event.type, command: follows.command.type, outcome }, 'a policy’s command was not carried out');
+        const isSettled = outcome.kind === 'done' || (outcome.kind === 'refused' && follows.settledBy?.includes(outcome.code));
+        if (!isSettled) log.warn({ event: event.id, type: event.type, command: follows.command.type, outcome }, 'a policy’s command was not carried out');
       }
     },
   };

@@ -10,6 +10,7 @@ import { limitTo } from '../base/limit.ts';
 import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
 import { textOf } from './area.ts';
+import { isOurOwn } from './chain.ts';
 import { backoff, type Backoff } from './backoff.ts';
 import { errorText } from './error-text.ts';
 import { BadAnswer, type Executor } from './executor.ts';
@@ -21,6 +22,8 @@ export interface PursuitParts {
   commands: Pick<Commands, 'run'>;
   /** Who carries out what is of a kind; null: nobody here, it waits. */
   executorOf: (kind: string) => Executor | null;
+  /** Whether what acts outside is to begin nothing now; nothing is paused unless told. */
+  stop?: Stop;
   log: Logger;
   retries?: Backoff;
   /** Told of what the executor says of an execution that the log says otherwise of: by the code of the rule, and what was told. */
@@ -28,6 +31,15 @@ export interface PursuitParts {
   /** Told of every try that failed. */
   onFailure?: (error: unknown, executionId: string) => void;
 }
+
+/** While executions are paused nothing outside is begun; mails, which the program sends itself, are. */
+export interface Stop {
+  /** As the log has it. */
+  isPaused(): Promise<boolean>;
+  /** Resolves when that may be otherwise. */
+  changed(signal: AbortSignal): Promise<void>;
+}
+const NO_STOP: Stop = { isPaused: async () => false, changed: async () => {} };
 
 /** An execution that is tried again. */
 export interface Retry {
@@ -66,7 +78,7 @@ interface Pursuit {
 const TAKEN_AT_ONCE = 32;
 const WORKER: Actor = { kind: 'system', id: 'system' };
 
-export function createPursuits({ store, commands, executorOf, log, retries, onFailure, onRefused }: PursuitParts): Pursuits {
+export function createPursuits({ store, commands, executorOf, log, retries, onFailure, onRefused, stop: { isPaused, changed } = NO_STOP }: PursuitParts): Pursuits {
   const running = new Map<string, Pursuit>();
   const inTurn = limitTo(TAKEN_AT_ONCE);
   /** The executor has taken these over and tells the end later; or nobody here carries them out. */
@@ -93,6 +105,7 @@ export function createPursuits({ store, commands, executorOf, log, retries, onFa
     const envelope = { ...trace, commandId: derivedId(id, digestOf(outcome)), actor: EXECUTOR };
     const told = await untilAvailable(() => commands.run('execution', { type: 'ReportOutcome', id, ...outcome }, envelope), signal);
     if (told.kind === 'refused' && told.code === 'hash-of-another-chain') throw new BadAnswer('the hash is missing, or of another chain');
+    if (told.kind === 'refused' && told.code === 'figures-not-fitting') throw new BadAnswer('the figures are not of this kind');
     if (told.kind !== 'done') log.warn({ execution: id, outcome: told }, 'an outcome was not put on record');
     if (told.kind === 'refused') {
       onFailure?.(new BadAnswer(`the executor says that it ${outcome.outcome}, against what is on record: ${told.code}`), id);
@@ -102,13 +115,30 @@ export function createPursuits({ store, commands, executorOf, log, retries, onFa
     else awaited.delete(id);
   };
 
+  /** Of what was submitted only the outcome is waited for: that begins nothing. */
+  const mayBegin = async ({ kind, status }: Pick<LoadedExecution, 'kind' | 'status'>): Promise<boolean> => isOurOwn(kind) || status === 'SUBMITTED' || !(await isPaused());
+  const untilResumed = async (id: string, signal: AbortSignal): Promise<void> => {
+    while (!signal.aborted && (await isPaused())) {
+      const execution = await loadExecution(store, id);
+      if (!execution || (await mayBegin(execution))) return;
+      await changed(signal);
+    }
+  };
+
   const pursue = async (id: string, pursuit: Pursuit): Promise<void> => {
     const { signal } = pursuit.controller;
     for (let failures = 1; ; failures++) {
       try {
+        await untilResumed(id, signal);
+        if (signal.aborted) return;
         const taken = await inTurn(() => take(id, pursuit));
         if (!taken) return;
         const { execution, executor } = taken;
+        // Paused while it was taken: it is taken, and not begun.
+        if (!(await mayBegin(execution))) {
+          failures -= 1;
+          continue;
+        }
         for await (const outcome of executor.act(execution, signal)) await report(execution, outcome, signal);
         return;
       } catch (error) {

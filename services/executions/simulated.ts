@@ -15,17 +15,19 @@ const chance = (id: string, what: string): number => digest(`${what}:${id}`).rea
 /** A made-up hash that follows from the execution's id; null for what is no transaction. */
 export function simulatedHash({ id, kind }: Pick<LoadedExecution, 'id' | 'kind'>): string | null {
   const chain = chainOf(kind);
-  return chain && `${chain === 'evm' ? '0x' : ''}${digest(`hash:${id}`).toString('hex')}`;
+  return chain && `${chain === 'bitcoin' ? '' : '0x'}${digest(`hash:${id}`).toString('hex')}`;
 }
 
 export interface SimulatedOptions {
   /** Why an execution of the demo world's own fails; null: it succeeds. Others are never asked about. */
   fails?: (execution: LoadedExecution) => string | null;
+  /** What an execution brings beside its hash; null: nothing. */
+  brings?: (execution: LoadedExecution) => Promise<Readonly<Record<string, string>> | null>;
   /** Scales the waiting: 0 in tests. */
   pace?: number;
 }
 
-export function createSimulatedExecutor({ fails = () => null, pace = 1 }: SimulatedOptions = {}): OutsideExecutor {
+export function createSimulatedExecutor({ fails = () => null, brings = async () => null, pace = 1 }: SimulatedOptions = {}): OutsideExecutor {
   const wait = ({ least, spread }: typeof END_MS, id: string, what: string, signal: AbortSignal): Promise<void> => sleep(pace * (least + spread * chance(id, what)), undefined, { signal });
   return {
     name: 'simulated',
@@ -40,7 +42,9 @@ export function createSimulatedExecutor({ fails = () => null, pace = 1 }: Simula
       }
       await wait(END_MS, id, 'end', signal);
       const reason = execution.trace.demo ? fails(execution) : null;
-      yield reason === null ? { outcome: 'succeeded', hash } : { outcome: 'failed', reason };
+      if (reason !== null) return yield { outcome: 'failed', reason };
+      const figures = await brings(execution);
+      yield { outcome: 'succeeded', hash, ...(figures && { figures }) };
     },
   };
 }

@@ -2,6 +2,7 @@
 import { ExecutionOutcome, MAX_REASON, type ExecutionOrder } from '#contracts/execution.ts';
 import { withoutHidden } from '#contracts/values.ts';
 import { limitTo } from '../base/limit.ts';
+import { figuresOf } from './chain.ts';
 import { BadAnswer, type OutsideExecutor } from './executor.ts';
 import { createSigner } from './signature.ts';
 
@@ -25,15 +26,17 @@ const NO_REASON = 'the executor gave no reason';
 const readable = (reason: unknown): string => (typeof reason === 'string' && withoutHidden(reason.normalize('NFC')).trim().slice(0, MAX_REASON).toWellFormed()) || NO_REASON;
 
 /** What else an answer holds is the executor's own; null stands for what there is not. */
-function outcomeIn(text: string): ExecutionOutcome {
+function outcomeIn(text: string, kind: string): ExecutionOutcome {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     throw new BadAnswer('the answer is not JSON');
   }
-  const { outcome, hash, reason } = fieldsOf(json);
-  const told = ExecutionOutcome.safeParse(outcome === 'failed' ? { outcome, reason: readable(reason) } : { outcome, hash: hash ?? (outcome === 'succeeded' ? null : undefined) });
+  const { outcome, hash, reason, figures } = fieldsOf(json);
+  const brought = outcome === 'succeeded' ? figuresOf(kind, figures) : null;
+  if (brought === undefined) throw new BadAnswer('the figures are not of this kind');
+  const told = ExecutionOutcome.safeParse(outcome === 'failed' ? { outcome, reason: readable(reason) } : { outcome, hash: hash ?? (outcome === 'succeeded' ? null : undefined), ...(brought && { figures: brought }) });
   if (!told.success) throw new BadAnswer(`the answer is not an outcome: its ${told.error.issues[0]!.path.join('.')} is missing or wrong`);
   return told.data;
 }
@@ -58,7 +61,7 @@ export function createWebhookExecutor({ url, secret, timeout = TIMEOUT_MS, now =
       });
       const text = await textOf(response);
       if (!response.ok) throw new BadAnswer(`the executor answered ${response.status}`);
-      return outcomeIn(text);
+      return outcomeIn(text, order.kind);
     } catch (error) {
       if (error instanceof BadAnswer) throw error;
       throw new BadAnswer('the executor was not reached in time', { cause: error });

@@ -11,6 +11,7 @@ import { backoff } from './backoff.ts';
 import { isOurOwn } from './chain.ts';
 import { noteOf, readNote, type Checkpoint } from './checkpoint.ts';
 import { errorText } from './error-text.ts';
+import { createGate, STOP } from './gate.ts';
 import type { Executor, OutsideExecutor } from './executor.ts';
 import { createPolicies, type AreaPolicies } from './policies.ts';
 import { createPursuits, type PursuitParts, type Retry } from './pursuits.ts';
@@ -67,7 +68,8 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   const policies = createPolicies({ policies: areas, store, commands, log });
   let lastError: WorkerStatus['lastError'] = null;
   const failed = (error: unknown, executionId: string | null = null): void => { lastError = { at: Date.now(), error: errorText(error), executionId }; };
-  const pursuits = createPursuits({ ...parts, executorOf: (kind) => (isOurOwn(kind) ? own : executor), onFailure: failed });
+  const gate = createGate(store);
+  const pursuits = createPursuits({ ...parts, stop: gate, executorOf: (kind) => (isOurOwn(kind) ? own : executor), onFailure: failed });
   const ending = new AbortController();
   const { signal } = ending;
   /** When each open execution was last attempted, in ms since 1970; 0: not yet, or not seen. */
@@ -106,6 +108,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     due.delete(event.metadata.$causationId);
     failing.delete(event.metadata.$causationId);
     for (const commandId of policies.commandIds(event)) due.set(commandId, event);
+    if (event.stream === STOP) gate.see();
     if (event.stream.startsWith('execution-')) seeExecution(idOfStream(event.stream), event);
     if (event.type === 'CommandRefused' && caughtUp) seeRefusal(event);
   };

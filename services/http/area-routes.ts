@@ -1,12 +1,16 @@
 // What an area has over HTTP, as far as its routes are told alike.
 import { v5 } from 'uuid';
 import type { z } from 'zod';
+import type { ActJob } from '#contracts/act-job.ts';
 import type { DeclaredAct } from '#contracts/act.ts';
 import type { AreaReads } from '#contracts/area.ts';
+import type { StoredEvent } from '#contracts/event.ts';
 import type { ChangesQuery, RowQuery } from '#contracts/list.ts';
 import type { Publication } from '#contracts/published.ts';
 import type { CommandRoute, RouteDeclaration } from '#contracts/route.ts';
 import type { SeriesQuery } from '#contracts/series.ts';
+import type { ReadModels, Row } from '#projections/engine/types.ts';
+import type { Sums } from '#contracts/sums.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Vault } from '../storage/vault/types.ts';
@@ -29,28 +33,40 @@ export interface AreaRoutes<Command extends string = string> {
   reads?: AreaReads;
   /** Counts and sums of its rows, read whole and followed in a room of their own, along with the rows. */
   totals?: readonly { model: string; list: WholeRoute; changes: ChangesRoute; series: SeriesRoute }[];
+  /** Series of totals that stand with its rows alone. */
+  series?: readonly { model: string; route: SeriesRoute }[];
   /** Small models that are read whole, and followed in rooms of their own. */
   whole?: readonly { model: string; list: WholeRoute }[];
+  /** What is put together of several models when it is read. */
+  joined?: readonly { route: RouteDeclaration; read(models: ReadModels, query: unknown, params: unknown): Promise<unknown> }[];
+  /** What its rows that a filter lets through come to. */
+  sums?: Sums;
+  /** The events behind a row, where its stream is not named by its id. */
+  eventsOf?(id: string, load: EventStore['load'], row: Row | undefined): Promise<StoredEvent[]>;
+  /** Streams beside a row's own, whose events are told with its own; `own`: its own events. */
+  beside?(id: string, own: readonly StoredEvent[]): readonly string[];
   /** What strangers may read of its rows. */
   published?: Publication;
   /** The form of its rows' ids in commands; UUID unless told. What is none names nothing. */
   id?: z.ZodType<string>;
-  /** What a command's fields become before it is carried out: personal data are sealed. */
-  prepare?(fields: CommandFields, parts: Pick<Vault, 'seal' | 'lookup'> & Pick<EventStore, 'load'>): Promise<CommandFields>;
+  /** What a command becomes before it is carried out: personal data are sealed; what is a part of a stream gets the stream's id. */
+  prepare?(command: CommandFields & { type: string }, parts: Pick<Vault, 'seal' | 'lookup'> & Pick<EventStore, 'load'> & { models: Pick<ReadModels, 'one'>; commandId: string }): Promise<CommandFields>;
   creates: readonly Creation<Command>[];
   /** Commands at `/:id/<command>`. */
   acts: readonly CommandRoute<Command>[];
   /** Commands with `items`, each an act on the row it names. */
   batches: readonly CommandRoute<Command>[];
+  /** The same over all that a filter lets through, as jobs. */
+  jobs?: readonly ActJob[];
 }
 
 /** The routes of an area: commands that its decider has no rule for have no place in them. */
 export const routesOf = <Command extends string>({ area }: AreaDefinition<Command>, routes: Omit<AreaRoutes<NoInfer<Command>>, 'area'>): AreaRoutes => ({ area, ...routes });
 
-/** Of an area's declared acts: those on a row, and those on many. */
-export function actRoutes<Command extends string>({ acts }: { acts: Readonly<Record<string, DeclaredAct<Command, z.ZodType>>> }): Pick<AreaRoutes<Command>, 'acts' | 'batches'> {
+/** Of an area's declared acts: those on a row, those on many, and those on all that a filter lets through. */
+export function actRoutes<Command extends string>({ acts }: { acts: Readonly<Record<string, DeclaredAct<Command, z.ZodType>>> }): Pick<AreaRoutes<Command>, 'acts' | 'batches' | 'jobs'> {
   const all = Object.values(acts);
-  return { acts: all.filter(({ parts }) => !parts.begins).map(({ route }) => route), batches: all.flatMap(({ batch }) => batch ?? []) };
+  return { acts: all.filter(({ parts }) => !parts.begins).map(({ route }) => route), batches: all.flatMap(({ batch }) => batch ?? []), jobs: all.flatMap(({ job }) => job ?? []) };
 }
 
 const CREATED = 'b2a7e3a0-0d0c-5a37-9c0e-5a4a3f6d1c57';

@@ -1,7 +1,7 @@
 // Every command of every area goes through here: who, under which id, seen at which revision; then the handler's outcome as an answer.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Receipt } from '#contracts/list.ts';
+import type { Receipt, Trial } from '#contracts/list.ts';
 import type { CommandRoute } from '#contracts/route.ts';
 import { Uuid } from '#contracts/values.ts';
 import type { CommandEnvelope, CommandOutcome } from '../command/types.ts';
@@ -10,8 +10,8 @@ import { mountBatch } from './batch-routes.ts';
 import { witnessOf } from './caller.ts';
 import { mount } from './mount.ts';
 import type { AreaParts } from './parts.ts';
-import { commandIdOf, etagOf, expectedRevisionOf } from './preconditions.ts';
-import { problem, refusal } from './problem.ts';
+import { commandIdOf, etagOf, expectedRevisionOf, undoesOf } from './preconditions.ts';
+import { problem, refusal, type ProblemError } from './problem.ts';
 
 /** Sends the answer to an outcome: a receipt and its ETag, or a problem. A rule's no goes on record. */
 export async function answerOutcome(reply: FastifyReply, outcome: CommandOutcome, onRefused: (code: string) => Promise<void>): Promise<Receipt> {
@@ -21,33 +21,47 @@ export async function answerOutcome(reply: FastifyReply, outcome: CommandOutcome
       return { id: outcome.id, revision: outcome.revision, position: outcome.position.toString() };
     case 'refused':
       await onRefused(outcome.code);
-      throw refusal(outcome.code, outcome.revision === null ? {} : { revision: outcome.revision });
-    case 'stale':
-      throw problem('revision-stale', outcome.revision === null ? {} : { revision: outcome.revision });
-    case 'unknown':
-      throw problem('not-found');
-    case 'key-reused':
-      throw problem('idempotency-key-reused');
+      throw refusal(outcome.code, { ...(outcome.revision !== null && { revision: outcome.revision }), ...(outcome.row !== undefined && { id: outcome.row }), ...(outcome.fields && { fields: outcome.fields.map((path) => ({ path, key: 'moved-since' })) }) });
     default:
-      return outcome satisfies never;
+      throw problemOf(outcome);
   }
+}
+
+function problemOf(outcome: Exclude<CommandOutcome, { kind: 'done' | 'refused' }>): ProblemError {
+  switch (outcome.kind) {
+    case 'stale': return problem('revision-stale', outcome.revision === null ? {} : { revision: outcome.revision });
+    case 'unknown': return problem('not-found');
+    case 'key-reused': return problem('idempotency-key-reused');
+    default: return outcome satisfies never;
+  }
+}
+
+/** What a command tried came to; what is not there is a problem, tried or not. */
+function answerTrial(outcome: CommandOutcome): Trial {
+  if (outcome.kind === 'done') return { outcome: 'would-be-done', warnings: outcome.warnings ?? [] };
+  if (outcome.kind !== 'refused') throw problemOf(outcome);
+  return { outcome: 'refused', code: outcome.code, ...(outcome.row !== undefined && { id: outcome.row }), warnings: [] };
 }
 
 /** The command's fields beside its type, from the checked request. */
 type FieldsOf = (request: FastifyRequest, commandId: string) => CommandFields;
 
-function mountCommand(app: FastifyInstance, { commands, audit, seal, lookup, store, afterwards }: AreaParts, { area, prepare }: AreaRoutes, route: CommandRoute, fieldsOf: FieldsOf): void {
+function mountCommand(app: FastifyInstance, { commands, audit, seal, lookup, store, models, afterwards }: AreaParts, { area, prepare }: AreaRoutes, route: CommandRoute, fieldsOf: FieldsOf): void {
   mount(app, route, async (_input, request, reply) => {
     const commandId = commandIdOf(request);
     const expectedRevision = expectedRevisionOf(request, route.precondition);
+    const undoes = undoesOf(request, route.undoes?.length !== undefined);
     const witness = await witnessOf(request, seal);
-    const fields = fieldsOf(request, commandId);
-    const command = { ...(prepare ? await prepare(fields, { seal, lookup, load: (...asked) => store.load(...asked) }) : fields), type: route.command };
-    const envelope: CommandEnvelope = { ...witness, commandId, ...(expectedRevision !== undefined && { expectedRevision }) };
+    const { dryRun, ...fields } = fieldsOf(request, commandId);
+    const isTrial = dryRun === true;
+    const asked = { ...fields, ...(isTrial && { dryRun }), type: route.command };
+    const command = prepare ? { ...(await prepare(asked, { seal, lookup, models, load: (...stream) => store.load(...stream), commandId })), type: route.command } : asked;
+    const envelope: CommandEnvelope = { ...witness, commandId, ...(expectedRevision !== undefined && { expectedRevision }), ...(undoes !== undefined && { undoes }) };
+    if (route.canTry && isTrial) return answerTrial(await commands.tryRun(area, command, envelope));
     const outcome = await commands.run(area, command, envelope);
     // Sent again it is finished, for a process may have died before; but not what later events have undone.
     if (outcome.kind === 'done' && outcome.isLast) await afterwards(area, command, commandId);
-    return answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command: route.command, target: `${area}-${command.id}`, code }));
+    return answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command: route.command, target: `${area}-${fields.id}`, code }));
   });
 }
 

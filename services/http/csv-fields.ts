@@ -1,40 +1,29 @@
 // What the fields of a row are to a CSV: their parts, the unit of their figures, and the words of their codes and headings.
 import { z } from 'zod';
-import { BitcoinNetwork } from '#contracts/address.ts';
-import { AdministratorRow, AdministratorStatus } from '#contracts/administrator.ts';
 import { AuditRow } from '#contracts/audit.ts';
-import { DepositStatus, LockTime, MintStatus, RefundStatus } from '#contracts/deposit.ts';
-import { ExecutedBy, ExecutionRow, ExecutionStatus } from '#contracts/execution.ts';
+import { ExecutionRow } from '#contracts/execution.ts';
 import { declaredWords } from '#contracts/declared-words.ts';
 import type { Language } from '#contracts/language.ts';
-import { PermissionRow, PermissionType } from '#contracts/permission.ts';
-import { RoleRow } from '#contracts/role.ts';
-import { Ratio, SatoshiTotal, Wei, WeiAmount } from '#contracts/values.ts';
+import { Ratio, RatioTotal, SatoshiTotal, Wei, WeiAmount, WeiPrice, WeiTotal } from '#contracts/values.ts';
 import enUS from '#contracts/words/en-US.ts';
 import zhCN from '#contracts/words/zh-CN.ts';
 import { partsOf, plainOf } from '../base/schema-shape.ts';
 
 type Texts = Readonly<Record<string, string>>;
 const wordsIn = (language: Language, words: typeof zhCN) => {
-  const { field, code, ...declared } = declaredWords(language);
-  return { ...words, ...declared, field: { ...words.field, ...field }, ofModel: code };
+  const { code, ...declared } = declaredWords(language);
+  return { ...words, ...declared, ofModel: code };
 };
 export type Words = ReturnType<typeof wordsIn>;
 export const WORDS: Readonly<Record<Language, Words>> = { 'zh-CN': wordsIn('zh-CN', zhCN), 'en-US': wordsIn('en-US', enUS) };
 
-/** Which words a closed set of codes has, by the schema of its field. */
+/** Codes that all areas have a share in, by the schema of their field. */
 const CODES: ReadonlyMap<z.ZodType, (words: Words) => Texts> = new Map<z.ZodType, (words: Words) => Texts>([
-  [DepositStatus, ({ status }) => status.deposit], [MintStatus, ({ status }) => status.mint], [RefundStatus, ({ status }) => status.refund], [ExecutionStatus, ({ status }) => status.execution], [AdministratorStatus, ({ status }) => status.administrator],
-  [BitcoinNetwork, ({ code }) => code.network], [LockTime, ({ code }) => code.lock], [ExecutionRow.shape.kind, ({ execution }) => execution], [ExecutionRow.shape.aggregate, ({ Noun }) => Noun], [ExecutedBy, ({ code }) => code.executor],
-  [AdministratorRow.shape.hasPassword, ({ code }) => code.password], [AdministratorRow.shape.hasSecondFactor, ({ code }) => code.secondFactor], [AdministratorRow.shape.forgotten, ({ code }) => code.forgotten],
-  [RoleRow.shape.requiresSecondFactor, ({ code }) => code.secondFactorRequired], [PermissionType, ({ code }) => code.permissionType], [PermissionRow.shape.builtIn, ({ code }) => code.builtIn],
-  [AuditRow.shape.type, ({ event }) => event],
+  [ExecutionRow.shape.kind, ({ execution }) => execution], [ExecutionRow.shape.aggregate, ({ Noun }) => Noun], [AuditRow.shape.type, ({ event }) => event],
 ]);
 
-export const hasWords = (schema: z.ZodType): boolean => CODES.has(schema);
-
 type CsvUnit = 'sats' | 'wei' | 'ratio';
-const UNITS: ReadonlyMap<z.ZodType, CsvUnit> = new Map<z.ZodType, CsvUnit>([[SatoshiTotal, 'sats'], [Wei, 'wei'], [WeiAmount, 'wei'], [Ratio, 'ratio']]);
+const UNITS: ReadonlyMap<z.ZodType, CsvUnit> = new Map<z.ZodType, CsvUnit>([[SatoshiTotal, 'sats'], [Wei, 'wei'], [WeiAmount, 'wei'], [WeiTotal, 'wei'], [WeiPrice, 'wei'], [Ratio, 'ratio'], [RatioTotal, 'ratio']]);
 
 export interface CsvField {
   /** `amount`; of a part of a composed value `lockTime.kind`. */
@@ -46,8 +35,6 @@ export interface CsvField {
   words: ((words: Words) => Texts) | undefined;
 }
 
-/** Whether a part of what is composed tells which kind it is of: its code. */
-const isKind = (schema: z.ZodType, part: string): boolean => schema instanceof z.ZodDiscriminatedUnion && schema.def.discriminator === part;
 const partOf = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
 
 /** What an export was filtered by is on record as JSON: read here, so that a cell tells it as it tells any structure. */
@@ -66,15 +53,13 @@ const declaredCodes = (model: string, column: string): CsvField['words'] => (WOR
 export function fieldsOf(model: string, row: z.ZodType, column: string): CsvField[] {
   const schema = plainOf((row instanceof z.ZodObject && row.shape[column] instanceof z.ZodType ? row.shape[column] : z.unknown()) as z.ZodType);
   const parts = partsOf(schema);
-  if (parts.length) return parts.map((part) => ({ name: `${column}.${part}`, of: (given) => partOf(partOf(given, column), part), unit: undefined, words: isKind(schema, part) ? CODES.get(schema) : undefined }));
+  if (parts.length) return parts.map((part) => ({ name: `${column}.${part}`, of: (given) => partOf(partOf(given, column), part), unit: undefined, words: declaredCodes(model, `${column}.${part}`) }));
   const of = (given: object): unknown => partOf(given, column);
   return [{ name: column, of: schema === AuditRow.shape.data ? (given) => withFilter(of(given)) : of, unit: UNITS.get(schema), words: CODES.get(schema) ?? declaredCodes(model, column) }];
 }
 
 /** A field's name in words; its own where there are none. */
-export function titleOf(words: Words, model: string, name: string): string {
-  return (words.part as Texts)[name] ?? (words.field as Readonly<Record<string, Texts>>)[model]?.[name] ?? name;
-}
+export const titleOf = ({ field }: Words, model: string, name: string): string => field[model]?.[name] ?? name;
 export const withNote = ({ csv: { open, close } }: Words, title: string, note: string): string => `${title}${open}${note}${close}`;
 /** A code in words, or each of a set of them; nothing for what has none. */
 export function wordOf(words: Words, field: Pick<CsvField, 'words'>, code: unknown): unknown {

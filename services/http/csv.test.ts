@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvCell, csvOf } from './csv.ts';
+import { csvCell } from '#contracts/csv.ts';
+import { csvOf } from './csv.ts';
 
 async function* pagesOf(...pages: Record<string, unknown>[][]): AsyncGenerator<Record<string, unknown>[]> {
   yield* pages;

@@ -1,34 +1,10 @@
-// CSV as spreadsheets read it: RFC 4180 with a byte order mark, no cell that a spreadsheet would run, and none that holds JSON.
-const BOM = '\uFEFF';
-/** What makes a spreadsheet take a cell for a formula, the full-width forms of Chinese and Japanese input among it. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-const SPECIAL = /[",\r\n]/;
-
-/** Lists and structures as people write them down: `a; b`, `name: a; role.id: b`; of a structure without parts, nothing. */
-function textOf(value: unknown, path = ''): string {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map((item) => textOf(item)).join('; ');
-  if (typeof value !== 'object') return String(value);
-  return Object.entries(value).map(([name, part]) => {
-    const inner = `${path}${name}`;
-    return part !== null && typeof part === 'object' && !Array.isArray(part) ? textOf(part, `${inner}.`) : `${inner}: ${textOf(part)}`;
-  }).filter((text) => text !== '').join('; ');
-}
-
-/** A cell of text that begins like a formula gets an apostrophe before it. */
-export function csvCell(value: unknown): string {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = textOf(value);
-  const inert = FORMULA.test(text) ? `'${text}` : text;
-  return SPECIAL.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-}
-
-const line = (cells: unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+// Rows as a CSV, a page after the other.
+import { BOM, csvLine } from '#contracts/csv.ts';
 
 export interface CsvColumn<Row> { heading: string; cell: (row: Row) => unknown }
 
 /** A header, then a line per row; a chunk per page. */
 export async function* csvOf<Row>(columns: readonly CsvColumn<Row>[], pages: AsyncIterable<Row[]>): AsyncGenerator<string, void, undefined> {
-  yield BOM + line(columns.map(({ heading }) => heading));
-  for await (const rows of pages) if (rows.length) yield rows.map((row) => line(columns.map(({ cell }) => cell(row)))).join('');
+  yield BOM + csvLine(columns.map(({ heading }) => heading));
+  for await (const rows of pages) if (rows.length) yield rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
 }

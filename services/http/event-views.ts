@@ -4,11 +4,12 @@ import { digestOf } from '../base/digest.ts';
 
 /**
  * Events as the history drawer shows them. The sender's address is personal: it stays sealed in the log and is not told here. Nor is the session's id, which is
- * half of a credential: only its digest, to whoever may know which events were done in one session.
+ * half of a credential: only its digest, to whoever may know which events were done in one session. `beside`: streams that are not the row's own.
  */
-export const eventViews = (events: StoredEvent[], changes: ReadonlyMap<string, FieldChange[]>, withSessions: boolean): EventView[] =>
-  events.map(({ revision, type, position, data, metadata: { actor, recordedAt, ip: _sealed, session, ...metadata } }) => ({
+export const eventViews = (events: readonly StoredEvent[], beside: ReadonlySet<string>, changes: ReadonlyMap<string, FieldChange[]>, withSessions: boolean): EventView[] =>
+  events.map(({ revision, stream, type, position, data, metadata: { actor, recordedAt, ip: _sealed, session, ...metadata } }) => ({
     number: revision,
+    ...(beside.has(stream) && { stream }),
     type,
     position: position.toString(),
     at: recordedAt,

@@ -8,7 +8,7 @@ import type { Vault } from '../storage/vault/types.ts';
 export interface AreaParts {
   models: ReadModels;
   commands: Commands;
-  store: Pick<EventStore, 'load' | 'head'>;
+  store: Pick<EventStore, 'load' | 'latest' | 'head'>;
   seal: Vault['seal'];
   open: Vault['open'];
   lookup: Vault['lookup'];

@@ -1,4 +1,5 @@
 // Sealed texts of rows and events are opened as they are answered; a sealed column is searched by its lookup.
+import type { StoredEvent } from '#contracts/event.ts';
 import { canonicalEmail } from '#contracts/administrator.ts';
 import type { AreaReads } from '#contracts/area.ts';
 import type { Condition, FilterModel, ListQuery } from '#contracts/list.ts';
@@ -51,7 +52,7 @@ function refuseSorting(sort: ListQuery['sort'], { lookups }: Personal): void {
 
 /** The read models as an area with personal data answers them. */
 export function openedModels(models: ReadModels, personal: Personal, { open, lookup }: Opening): ReadModels {
-  const asked = async <Query extends Pick<ListQuery, 'filter' | 'sort'>>(query: Query): Promise<Query> => {
+  const asked = async <Query extends Partial<Pick<ListQuery, 'filter' | 'sort'>>>(query: Query): Promise<Query> => {
     refuseSorting(query.sort, personal);
     return { ...query, filter: await byLookup(query.filter, personal, lookup) };
   };
@@ -61,11 +62,16 @@ export function openedModels(models: ReadModels, personal: Personal, { open, loo
     one: async (model, id, at) => opened(open, await models.one(model, id, at)),
     changes: async (...asked) => opened(open, await models.changes(...asked)),
     comparison: async (model, query) => opened(open, await models.comparison(model, { ...query, filter: await byLookup(query.filter, personal, lookup) })),
+    async values(model, query) {
+      if (Object.hasOwn(personal.lookups, query.column)) throw new InvalidQuery('column', 'not-listable');
+      return models.values(model, await asked(query));
+    },
+    amounts: async (model, columns, query) => models.amounts(model, columns, await asked(query)),
     async exportRows(model, query) {
       const { pages, ...answer } = await models.exportRows(model, await asked(query));
       return { ...answer, pages: openedPages(pages, open) };
     },
-    fieldChanges: async (model, id) => new Map(await Promise.all([...(await models.fieldChanges(model, id))].map(async ([position, changes]) => [position, await opened(open, changes)] as const))),
+    fieldChanges: async (...asked) => new Map(await Promise.all([...(await models.fieldChanges(...asked))].map(async ([position, changes]) => [position, await opened(open, changes)] as const))),
   };
 }
 
@@ -74,7 +80,7 @@ async function* openedPages(pages: AsyncIterable<Row[]>, open: Vault['open']): A
 }
 
 /** The events of such an area, the same. */
-export const openedStore = (store: Pick<EventStore, 'load' | 'head'>, { open }: Opening): Pick<EventStore, 'load' | 'head'> => ({
-  head: () => store.head(),
-  load: async (stream, from) => Promise.all((await store.load(stream, from)).map(async (event) => ({ ...event, data: await opened(open, event.data) }))),
-});
+export function openedStore(store: Pick<EventStore, 'load' | 'latest' | 'head'>, { open }: Opening): Pick<EventStore, 'load' | 'latest' | 'head'> {
+  const all = (events: readonly StoredEvent[]): Promise<StoredEvent[]> => Promise.all(events.map(async (event) => ({ ...event, data: await opened(open, event.data) })));
+  return { head: () => store.head(), load: async (...asked) => all(await store.load(...asked)), latest: async (...asked) => all(await store.latest(...asked)) };
+}

@@ -28,4 +28,16 @@ export function expectedRevisionOf(request: FastifyRequest, precondition: Comman
   return Number(match[1]);
 }
 
+const NUMBER = /^(0|[1-9]\d{0,14})$/;
+
+/** The number of the event that is to be undone: `Undoes: <number>`, as the row's history has it. Throws 400 if it is none, or stands where nothing is undone. */
+export function undoesOf(request: FastifyRequest, canUndo: boolean): number | undefined {
+  const header = request.headers['undoes'];
+  if (header === undefined) return undefined;
+  const match = typeof header === 'string' ? NUMBER.exec(header.trim()) : null;
+  if (!match) throw invalidInput({ path: 'undoes', key: 'not-an-event-number' });
+  if (!canUndo) throw invalidInput({ path: 'undoes', key: 'not-undone-by-this' });
+  return Number(match[1]);
+}
+
 export const etagOf = (revision: number): string => `"${revision}"`;

@@ -9,7 +9,7 @@ import { MailUnavailable } from '../mail/types.ts';
 
 const RETRY_UNAVAILABLE_S = 2;
 
-type Details = Pick<Problem, 'detail' | 'fields' | 'revision' | 'retryAfter'>;
+type Details = Pick<Problem, 'detail' | 'fields' | 'revision' | 'id' | 'retryAfter'>;
 
 /** Thrown anywhere in a request to answer it with a problem. */
 export class ProblemError extends Error {

@@ -1,11 +1,14 @@
 // The reads of an area, from its declaration.
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AreaReads } from '#contracts/area.ts';
 import { auditReads } from '#contracts/audit.ts';
 import type { ExportQuery } from '#contracts/list.ts';
 import { PositionText } from '#contracts/values.ts';
+import { amountFields } from '#projections/engine/model/columns.ts';
+import { InvalidQuery, type ReadModels } from '#projections/engine/types.ts';
+import type { AreaRoutes } from './area-routes.ts';
 import { callerOf, witnessOf } from './caller.ts';
 import { comparisonLines } from './comparison-csv.ts';
 import { csvOf } from './csv.ts';
@@ -14,8 +17,10 @@ import { chosenColumns, listColumns } from './list-csv.ts';
 import { mount } from './mount.ts';
 import type { AreaParts } from './parts.ts';
 import { byLookup } from './personal.ts';
+import { ownModels } from './own.ts';
 import { etagOf } from './preconditions.ts';
 import { problem } from './problem.ts';
+import { eventsBeside, inOrder, isAbout } from './row-events.ts';
 
 type ReadParts = Pick<AreaParts, 'models' | 'store' | 'audit' | 'seal' | 'lookup'>;
 
@@ -30,18 +35,29 @@ const sendCsv = (reply: FastifyReply, name: string, position: string, lines: Asy
   .type('text/csv; charset=utf-8')
   .send(Readable.from(lines, { objectMode: false }));
 
-export function mountReads(app: FastifyInstance, { models, store, audit, seal, lookup }: ReadParts, area: string, reads: AreaReads): void {
-  const { model, list, changes, comparison, one, events } = reads;
+export function mountReads(app: FastifyInstance, { models: all, store, audit, seal, lookup }: ReadParts, { area, eventsOf, beside = () => [] }: Pick<AreaRoutes, 'area' | 'eventsOf' | 'beside'>, reads: AreaReads): void {
+  const { model, list, values, amounts, changes, comparison, one, events } = reads;
+  const [fields, summed] = reads.row instanceof z.ZodObject ? [Object.keys(reads.row.shape), amountFields(reads.row)] : [[], []];
   const params = z.object({ id: idOf(reads.row) }).pipe(Identified);
+  /** As whoever asks may read them. */
+  const modelsOf = (request: FastifyRequest): ReadModels => {
+    const { administrator, permissions } = callerOf(request).session;
+    return reads.own === undefined || permissions.includes(reads.permission) ? all : ownModels(all, reads.own, administrator.id);
+  };
   /** What was asked for, as it goes on record. */
   const told = async ({ filter }: Pick<ExportQuery, 'filter'>): Promise<string> => JSON.stringify((reads.personal ? await byLookup(filter, reads.personal, lookup) : filter) ?? {});
 
-  mount(app, list, ({ query }) => models.list(model, query));
-  mount(app, changes, ({ query: { after, upTo } }) => models.changes(model, after, upTo));
-  mount(app, comparison, ({ query }) => models.comparison(model, query));
+  mount(app, list, ({ query }, request) => modelsOf(request).list(model, query));
+  mount(app, changes, ({ query: { after, upTo } }, request) => modelsOf(request).changes(model, after, upTo));
+  mount(app, values, ({ query }, request) => {
+    if (!fields.includes(query.column)) throw new InvalidQuery('column', 'unknown-column');
+    return modelsOf(request).values(model, query);
+  });
+  mount(app, amounts, ({ query }, request) => modelsOf(request).amounts(model, summed, query));
+  mount(app, comparison, ({ query }, request) => modelsOf(request).comparison(model, query));
 
-  mount(app, { ...one, params }, async ({ params: { id }, query }, _request, reply) => {
-    const answer = await models.one(model, id, query);
+  mount(app, { ...one, params }, async ({ params: { id }, query }, request, reply) => {
+    const answer = await modelsOf(request).one(model, id, query);
     if (!answer) throw problem('not-found');
     const revised = Revised.safeParse(answer.row);
     if (revised.success) reply.header('etag', etagOf(revised.data.revision));
@@ -49,21 +65,30 @@ export function mountReads(app: FastifyInstance, { models, store, audit, seal, l
   });
 
   mount(app, { ...events, params }, async ({ params: { id }, query }, request) => {
+    const models = modelsOf(request);
     // Waits for the model, so that what the events changed is known as far as the caller has seen.
     const answer = await models.one(model, id, query);
     // A row that is one entry of many streams' names its own.
     const stream = typeof answer?.row.stream === 'string' ? answer.row.stream : `${area}-${id}`;
     const until = query.asOf === undefined ? null : BigInt(PositionText.safeParse(query.asOf).success ? query.asOf : (await models.positionAt(query.asOf)).position);
-    const [stored, fields] = await Promise.all([store.load(stream), models.fieldChanges(model, id)]);
-    const seen = until === null ? stored : stored.filter(({ position }) => position <= until);
-    if (seen.length === 0) throw problem('not-found');
+    const stored = await (eventsOf ? eventsOf(id, (...asked) => store.load(...asked), answer?.row) : store.load(stream));
+    const own = until === null ? stored : stored.filter(({ position }) => position <= until);
+    // In the log before the model has it: then nobody can say whose it is.
+    if (own.length === 0 || (reads.own !== undefined && !answer)) throw problem('not-found');
+    const streams = beside(id, own);
+    const before = query.before === undefined ? null : BigInt(query.before) - 1n;
+    const seen = await eventsBeside(store, streams, before === null || (until !== null && until < before) ? until : before);
+    const all = before === null ? inOrder([...own, ...seen.events]) : seen.events;
+    const fields = await models.fieldChanges(model, id, all.map(({ position }) => position.toString()));
+    const isTold = isAbout(area, id, fields);
+    const [besides, told] = [new Set(streams), all.filter((event) => !streams.includes(event.stream) || isTold(event))];
     const withSessions = callerOf(request).session.permissions.includes(auditReads.permission);
-    return { events: eventViews(seen, fields, withSessions), ...(answer?.behind && { behind: true }) };
+    return { events: eventViews(told, besides, fields, withSessions), ...(seen.more && { more: true as const }), ...(answer?.behind && { behind: true }) };
   });
 
   mount(app, reads.export, async ({ query }, request, reply) => {
     const witness = await witnessOf(request, seal);
-    const { position, columns: all, pages, behind } = await models.exportRows(model, query);
+    const { position, columns: all, pages, behind } = await modelsOf(request).exportRows(model, query);
     const columns = listColumns(reads.row, model, chosenColumns(all, reads, query), query);
     await audit.exported(witness, { model, filter: await told(query), position });
     if (behind) reply.header('x-behind', 'true');
@@ -72,7 +97,7 @@ export function mountReads(app: FastifyInstance, { models, store, audit, seal, l
   mount(app, reads.exportComparison, async ({ query }, request, reply) => {
     const witness = await witnessOf(request, seal);
     if (reads.row instanceof z.ZodObject) chosenColumns(Object.keys(reads.row.shape), reads, query);
-    const { from, to, columns, pages } = await comparisonLines({ models, model, row: reads.row, query });
+    const { from, to, columns, pages } = await comparisonLines({ models: modelsOf(request), model, row: reads.row, query });
     await audit.exported(witness, { model, filter: await told(query), from, position: to });
     return sendCsv(reply, `${model}-${from}-${to}`, to, csvOf(columns, pages));
   });

@@ -27,6 +27,8 @@ export interface IngestSender {
   mayUse(source: string, type?: string): boolean;
   /** Each line is answered what it would come to as the log stands, and nothing is recorded: what an earlier line would change is not seen. */
   onTrial?: boolean;
+  /** The id of the event that a line is received as, where the same line may be sent again: sent again it is answered as it was at first. A new one each time unless told. */
+  eventId?(line: number): string;
   /** Who acts, if not the fact's source: the person who imports in a session. */
   actor?: Actor;
   session?: string;
@@ -63,11 +65,12 @@ export type IngestAnswer = Omit<IngestResult, 'line'>;
 /** What a fact is known by, and the command it becomes: made once, since an id that is derived costs as much as a digest. */
 const becoming = (fact: Fact) => ({ commandId: factId(fact.source, fact.id), ...commandOf(fact) });
 
-const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known: boolean): IngestAnswer => {
+/** `known`: whether it was received before; null: nobody can tell, but for what its command has come to. */
+const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known: boolean | null): IngestAnswer => {
   switch (outcome.kind) {
-    case 'done': return { id, result: known || outcome.repeated ? 'duplicate' : 'accepted' };
+    case 'done': return { id, result: known ?? outcome.repeated ? 'duplicate' : 'accepted', ...(outcome.warnings?.includes('stale') && { code: 'stale' }) };
     // What was known better already is on record, and changes nothing.
-    case 'refused': return outcome.code === 'stale' ? { id, result: known ? 'duplicate' : 'accepted', code: outcome.code } : { id, result: 'rejected', code: outcome.code };
+    case 'refused': return outcome.code === 'stale' ? { id, result: known ? 'duplicate' : 'accepted', code: outcome.code } : { id, result: 'rejected', code: outcome.code, ...(outcome.row !== undefined && { other: outcome.row }) };
     case 'unknown': return { id, result: 'rejected', code: 'not-found', ...(fact.type === 'execution-outcome' ? { path: 'data.executionId' } : {}) };
     case 'key-reused': return { id, result: 'rejected', code: 'fact-differs' };
     case 'stale': return { id, result: 'rejected', code: 'revision-stale' };
@@ -93,22 +96,23 @@ export function createIngest({ store, commands, sealing, log, clock, onRefused, 
     }
   };
 
-  const take = async (told: Fact, { onTrial = false, session, ip, demo, now, actor = { kind: 'source', id: `source:${told.source}` } }: IngestSender, { commandId, area, command: open } = becoming(told)): Promise<IngestAnswer> => {
+  const take = async (told: Fact, { onTrial = false, session, ip, demo, now, actor = { kind: 'source', id: `source:${told.source}` } }: IngestSender, { commandId, area, command: open, first } = becoming(told), eventId?: string): Promise<IngestAnswer> => {
     if (Date.parse(told.at) > Date.parse(clock.now(now?.())) + (FACTS[told.type]?.aheadMs ?? MAX_AHEAD)) return { id: told.id, result: 'rejected', code: 'at-in-future', path: 'at' };
     const { fact, digest } = await sealing(told, onTrial);
     const command = fact === told ? open : commandOf(fact).command; // of what is sealed
     const envelope: CommandEnvelope = { commandId, actor, correlationId: commandId, session, ip, now: now?.(), demo };
-    // The event's id is a new one each time a line is taken: so the store tells the line come again from the append tried again.
-    const event: NewEvent = { id: v4(), type: 'FactReceived', data: { ...wireForm(fact), digest }, metadata: metadataOf(envelope, 'FactReceived', digest, clock.now(envelope.now)) };
+    // The event's id is a new one each time a line is taken, unless the line has one: so the store tells the line come again from the append tried again.
+    const event: NewEvent = { id: eventId ?? v4(), type: 'FactReceived', data: { ...wireForm(fact), digest }, metadata: metadataOf(envelope, 'FactReceived', digest, clock.now(envelope.now)) };
     const stream = `fact-${commandId}`;
     const found = await whileUnavailable(() => (onTrial ? received(stream, digest) : receive(stream, event, digest)), patience);
     if (found === 'differs') return { id: fact.id, result: 'rejected', code: 'fact-differs' };
+    if (first && !onTrial) await whileUnavailable(() => commands.run(first.area, first.command, envelope), patience);
     // Known or new: a fact whose command was lost on the way gets it now.
     const outcome = await whileUnavailable(() => (onTrial ? commands.tryRun : commands.run)(area, command, envelope), patience);
     if (!onTrial && outcome.kind === 'refused' && fact.type === 'execution-outcome') {
       await onRefused?.({ actor, session, ip }, { command: command.type, target: `${area}-${command.id}`, code: outcome.code, told: textOf(executionFacts['execution-outcome'].data.parse(fact.data)) });
     }
-    return answerOf(fact.id, fact, outcome, found === 'known');
+    return answerOf(fact.id, fact, outcome, found === 'known' || (eventId === undefined ? null : false));
   };
 
   const lines = (input: AsyncIterable<Uint8Array>, sender: IngestSender): AsyncGenerator<IngestResult, void, undefined> => {
@@ -124,7 +128,7 @@ export function createIngest({ store, commands, sealing, log, clock, onRefused, 
       if (!sender.mayUse(fact.source)) return { id, result: 'rejected', code: 'not-allowed', path: 'source' };
       if (!sender.mayUse(fact.source, fact.type)) return { id, result: 'rejected', code: 'not-allowed', path: 'type' };
       const into = becoming(fact);
-      return queue([`fact-${into.commandId}`, `${into.area}-${into.command.id}`], () => take(fact, sender, into)).catch((error: unknown): IngestAnswer => {
+      return queue([`fact-${into.commandId}`, `${into.area}-${into.command.id}`], () => take(fact, sender, into, sender.eventId?.(line.number))).catch((error: unknown): IngestAnswer => {
         if (error instanceof EventStoreUnavailable) throw error;
         // A fault of ours on one line loses no other line; it can be sent again.
         log.error({ err: error, source: fact.source, line: line.number }, 'a fact could not be taken');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { choiceField, setField } from '#contracts/field.ts';
 import { EventsAnswer } from '#contracts/history.ts';
-import { changesAnswer, comparisonAnswer, listPage, rowAnswer, type Receipt } from '#contracts/list.ts';
+import { AmountsAnswer, ValuesAnswer, changesAnswer, comparisonAnswer, listPage, rowAnswer, type Receipt } from '#contracts/list.ts';
 import type { CommandRoute } from '#contracts/route.ts';
 import { poster } from '../areas/record/example.ts';
 import { ROUTES } from '../areas/registry.ts';
@@ -23,7 +23,8 @@ const MARK = /（代码）$| \(code\)$/;
 
 const listed = ROUTES.flatMap(({ area, reads, creates }) => (reads ? [{ area, reads, creates, path: reads.list.path, model: reads.model }] : []));
 const wholes = ROUTES.flatMap(({ totals = [], whole = [] }) => [...totals, ...whole]);
-const commandsOf = (pick: (routes: (typeof ROUTES)[number]) => readonly CommandRoute[]) => ROUTES.flatMap((routes) => pick(routes).map((route) => ({ area: routes.area, path: route.path, route })));
+/** `model`: of the list that it is mounted with; an area may have several. */
+const commandsOf = (pick: (routes: (typeof ROUTES)[number]) => readonly CommandRoute[]) => ROUTES.flatMap((routes) => pick(routes).map((route) => ({ area: routes.area, model: routes.reads?.model ?? routes.area, path: route.path, route })));
 const creating = commandsOf(({ creates }) => creates.map(({ route }) => route));
 const acting = commandsOf(({ acts }) => acts);
 const batches = commandsOf(({ batches: many }) => many);
@@ -31,11 +32,11 @@ const batches = commandsOf(({ batches: many }) => many);
 let server: TestServer;
 let token: string;
 let client: TestClient;
-/** Of each area a row that is there since before `between`. */
+/** Of each list, by its model, a row that is there since before `between`. */
 const ids = new Map<string, string>();
 let [before, between, now] = ['', '', ''];
 
-const idOf = (area: string): string => ids.get(area) ?? randomUUID();
+const idOf = (area: string): string => ids.get(listed.find((one) => one.area === area)?.model ?? area) ?? randomUUID();
 function bodyOf(area: string, { path }: CommandRoute, items: Given['items'] = []): object {
   const body = examples.get(area)?.bodies[path];
   if (!body) throw new Error(`no test knows a good body for ${path}: say one in services/tools/testing/http-examples/${area}.ts`);
@@ -51,13 +52,13 @@ const receiptOf = ({ status, body }: Answer): Receipt => {
   expect({ status, body }).toMatchObject({ status: 200 });
   return body as unknown as Receipt;
 };
-async function addRow({ area, creates }: (typeof listed)[number]): Promise<void> {
+async function addRow({ area, model, creates }: (typeof listed)[number]): Promise<void> {
   const { addRow: own, needs = [] } = examples.get(area) ?? {};
-  for (const needed of listed.filter((other) => needs.includes(other.area) && !ids.has(other.area))) await addRow(needed);
+  for (const needed of listed.filter((other) => needs.includes(other.area) && !ids.has(other.model))) await addRow(needed);
   if (own) await own(server, token);
   else if (creates[0]) {
     const { id } = receiptOf(await client.post(creates[0].route.path, bodyOf(area, creates[0].route)));
-    if (!ids.has(area)) ids.set(area, id);
+    if (!ids.has(model)) ids.set(model, id);
   } else throw new Error(`no test knows how ${area} comes by a row: say so as addRow in services/tools/testing/http-examples/${area}.ts`);
 }
 
@@ -74,12 +75,14 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     for (const path of [...listed.map((one) => one.path), ...wholes.map(({ list }) => list.path)]) if ('behind' in (await client.get(`${path}?atLeast=${now}`)).body) throw new Error(`${path} is behind`);
   }, 120_000);
-  for (const { area, path } of listed) if (!ids.has(area)) ids.set(area, String(((await client.get(`${path}?asOf=${between}`)).body as { rows: { id: string }[] }).rows[0]!.id));
+  for (const { model, path } of listed) if (!ids.has(model)) ids.set(model, String(((await client.get(`${path}?asOf=${between}`)).body as { rows: { id: string }[] }).rows[0]!.id));
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
 const codes = async (paths: string[]): Promise<unknown[]> => Promise.all(paths.map(async (path) => { const { status, body } = await client.get(path); return [path, status, body.code]; }));
 const each = (paths: string[], status: number, code: string): unknown[] => paths.map((path) => [path, status, code]);
+
+const byValue = (one: { value: unknown }, other: { value: unknown }): number => (String(one.value) < String(other.value) ? -1 : 1);
 
 describe.each(listed)('the rows of $model', ({ reads, path }) => {
   const row = reads.row instanceof z.ZodObject ? reads.row.strict() : reads.row;
@@ -143,6 +146,20 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
     }
   });
 
+  test('come to what one counts and adds up by hand, as of any point; so do the values of a column of texts or codes, of which no sealed one is told', async () => {
+    for (const asOf of [now, between]) {
+      const { rows } = await get(z.object({ rows: z.array(z.record(z.string(), z.unknown())) }), `?end=1000&asOf=${asOf}`);
+      const { count, amounts } = await get(AmountsAnswer, `/amounts?asOf=${asOf}`);
+      const added = Object.keys(amounts).map((name) => [name, `${rows.reduce((sum, one) => sum + BigInt(String(one[name] ?? 0)), 0n)}`]);
+      expect({ count, amounts }).toEqual({ count: rows.length, amounts: Object.fromEntries(added) });
+      const asked = await Promise.all(Object.keys(rows[0]!).map(async (column) => ({ column, ...(await client.get(`${path}/values?column=${column}&asOf=${asOf}`)) })));
+      const [told, others] = [asked.filter(({ status }) => status === 200), asked.filter(({ status }) => status !== 200)];
+      expect(told.filter(({ column }) => Object.hasOwn(reads.personal?.lookups ?? {}, column))).toEqual([]);
+      expect(others.map(({ status, body }) => [status, body.fields?.map(({ path: place, key }) => [place, key])])).toEqual(others.map(() => [400, [['column', 'not-listable']]]));
+      expect(told.map(({ body }) => ValuesAnswer.parse(body).values.toSorted(byValue))).toEqual(told.map(({ column }) => [...Map.groupBy(rows, (one) => one[column])].map(([value, of]) => ({ value, count: of.length })).toSorted(byValue)));
+    }
+  });
+
   test('are not there under what is no id, and are read and not otherwise asked for', async () => {
     const unknown = [randomUUID(), 'nothing', '%00'].flatMap((id) => [`${path}/${id}`, `${path}/${id}/events`]);
     expect(await codes(unknown)).toEqual(each(unknown, 404, 'not-found'));
@@ -155,6 +172,8 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
     const order = encodeURIComponent('[{"colId":"colour","sort":"asc"}]');
     const asked: [string, string][] = [
       ...['?', '/export.csv?', '/comparison?from=0&', '/comparison.csv?from=0&'].map((list): [string, string] => [`${list}filter=${strange}`, 'filter.colour']),
+      ...['/values?column=id&', '/amounts?'].map((list): [string, string] => [`${list}filter=${strange}`, 'filter.colour']),
+      ['/values?column=colour', 'column'],
       ...['?', '/export.csv?'].map((list): [string, string] => [`${list}sort=${order}`, 'sort.0.colId']),
       ...['/export.csv?', '/comparison.csv?from=0&'].map((list): [string, string] => [`${list}columns=colour`, 'columns']),
     ];
@@ -183,8 +202,8 @@ const at = (path: string, id = 'nothing'): string => path.replaceAll(/:\w+/g, en
 const shapeOf = ({ body }: CommandRoute): Record<string, z.ZodType> => (body instanceof z.ZodObject ? (body.shape as Record<string, z.ZodType>) : {});
 const wrong = (schema: z.ZodType): unknown => [{ never: true }, 7.5, 'x'.repeat(100_000)].find((value) => !schema.safeParse(value).success);
 
-test.each([...creating, ...acting, ...batches])('$path names what is wrong with its body, field by field', async ({ area, path, route }) => {
-  const asked = at(path, idOf(area));
+test.each([...creating, ...acting, ...batches])('$path names what is wrong with its body, field by field', async ({ area, model, path, route }) => {
+  const asked = at(path, ids.get(model));
   const fieldsOf = async (body: unknown): Promise<string[]> => { const { status, body: told } = await client.post(asked, body, { 'if-match': '"0"' }); return [`${status} ${told.code}`, ...(told.fields ?? []).map(({ path: place, key }) => `${place} ${key}`)]; };
   const appended = await server.appended(async () => {
     expect(await fieldsOf({ ...bodyOf(area, route, [{ id: randomUUID(), revision: 0 }]), colour: 'red' })).toEqual(['400 invalid-input', 'colour unknown-field']);
@@ -201,6 +220,7 @@ test.each([...creating, ...acting, ...batches])('$path names what is wrong with 
 test.each(creating)('$path sent again under its key happens once; another body under it is refused', async ({ area, path, route }) => {
   const key = { 'idempotency-key': randomUUID() };
   const body = bodyOf(area, route);
+  await examples.get(area)?.ahead?.[path]?.(client);
   const first = receiptOf(await client.post(path, body, key));
   expect(await server.appended(async () => {
     expect(receiptOf(await client.post(path, body, key))).toEqual(first);
@@ -208,20 +228,20 @@ test.each(creating)('$path sent again under its key happens once; another body u
   })).toEqual([]);
 });
 
-test.each(acting)('$path is not carried out on what is not there, nor on what is other than was seen', async ({ area, path, route }) => {
+test.each(acting)('$path is not carried out on what is not there, nor on what is other than was seen', async ({ area, model, path, route }) => {
   expect(await server.appended(async () => {
     for (const id of [randomUUID(), 'nothing', '%00']) expect([id, await client.post(at(path, id), bodyOf(area, route), { 'if-match': '"0"' })]).toMatchObject([id, { status: 404, body: { code: 'not-found' } }]);
-    const id = ids.get(area)!;
+    const id = ids.get(model)!;
     expect(await client.post(at(path, id), bodyOf(area, route), { 'if-match': '"77"' })).toMatchObject({ status: 412, body: { code: 'revision-stale', revision: expect.any(Number) } });
   })).toEqual([]);
 });
 
-test.each(acting.filter(({ route }) => route.precondition === 'required'))('$path is not carried out by who has not seen what it is done to', async ({ area, path, route }) => {
-  expect(await client.post(at(path, ids.get(area)), bodyOf(area, route))).toMatchObject({ status: 428, body: { code: 'precondition-required' } });
+test.each(acting.filter(({ route }) => route.precondition === 'required'))('$path is not carried out by who has not seen what it is done to', async ({ area, model, path, route }) => {
+  expect(await client.post(at(path, ids.get(model)), bodyOf(area, route))).toMatchObject({ status: 428, body: { code: 'precondition-required' } });
 });
 
-test.each(batches)('$path takes so many, each once; tried it appends nothing', async ({ area, path, route }) => {
-  const item = { id: ids.get(area)!, revision: 0 };
+test.each(batches)('$path takes so many, each once; tried it appends nothing', async ({ area, model, path, route }) => {
+  const item = { id: ids.get(model)!, revision: 0 };
   expect(await server.appended(async () => {
     const many = Array.from({ length: MAX_ITEMS + 1 }, () => ({ id: randomUUID(), revision: 0 }));
     expect(await client.post(path, bodyOf(area, route, many))).toMatchObject({ status: 400, body: { fields: [{ path: 'items', key: 'too-long' }] } });

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { roleReads } from '#contracts/role.ts';
 import { listActors, positionAt } from '#contracts/session.ts';
-import { getSettings } from '#contracts/settings.ts';
+import { explorersIn, getExplorers, getSettings } from '#contracts/settings.ts';
 import { AsOf } from '#contracts/values.ts';
 import { callerOf } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
@@ -19,6 +19,8 @@ export function mountGeneral(app: FastifyInstance, { models, settings, administr
     if (answer.revision >= 0) reply.header('etag', etagOf(answer.revision));
     return { ...answer, executor: config.executorName };
   });
+
+  mount(app, getExplorers, async () => explorersIn((await settings.read({})).settings.values));
 
   const configured = keysOf(config.ingestKey).flatMap(({ source }) => source ?? []);
   mount(app, listActors, async (_input, request) => {

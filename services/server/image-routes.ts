@@ -15,8 +15,8 @@ import { sendDocument } from './document.ts';
 import type { ServerParts } from './parts.ts';
 import { readableBy } from './public-origins.ts';
 import type { Images } from '../storage/vault/types.ts';
-import { fileOf } from '../images/form.ts';
-import { pictureOf } from '../images/picture.ts';
+import { fileOf } from './images/form.ts';
+import { pictureOf } from './images/picture.ts';
 
 /** Files a person may have on the way, or waiting to be decoded, at once. */
 const UPLOADS_AT_ONCE = { most: 2, mostWaiting: 50 };

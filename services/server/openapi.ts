@@ -29,15 +29,17 @@ const SIGNATURE = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((
 function headersOf(route: RouteDeclaration | CommandRoute): Json[] {
   if (route.permission === 'executor-signature') return [IDEMPOTENCY_KEY, ...SIGNATURE];
   if (!isCommand(route)) return [];
-  return [IDEMPOTENCY_KEY, ...(route.precondition === 'items' ? [] : [header('If-Match', route.precondition === 'required', 'The revision that was seen, in quotes.')])];
+  return [IDEMPOTENCY_KEY, ...(route.precondition === 'items' ? [] : [header('If-Match', route.precondition === 'required', 'The revision that was seen, in quotes.')]), ...(route.undoes ? [header('Undoes', false, `The number, in the row’s own history, of the event that this undoes: ${route.undoes.join(', ')}. Refused (409) as undo-moved where what it had set has changed since, as nothing-to-undo where this sets back none of it, or more.`)] : [])];
 }
 
 const SECURITY: Record<string, Json[]> = { public: [], 'ingest-key': [{ ingestKey: [] }], 'executor-signature': [{ executorSignature: [] }] };
 const contentOf = (type: string, schema: Json): Json => ({ [type]: { schema } });
 const NDJSON = { body: 'application/x-ndjson', answer: 'application/x-ndjson' };
+const FORM = { body: 'multipart/form-data', form: { type: 'object', properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } }, required: ['file'] }, answer: 'application/json' };
 const MEDIA: Record<string, { body?: string; form?: Json; answer: string }> = {
   '/api/ingest': NDJSON, '/api/ingest/try': NDJSON,
-  '/api/images': { body: 'multipart/form-data', form: { type: 'object', properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } }, required: ['file'] }, answer: 'application/json' },
+  '/api/images': FORM,
+  '/api/imports/:type': FORM, '/api/jobs/:id/rejected.ndjson': { answer: 'application/x-ndjson' },
   '/images/:name': { answer: 'image/*' },
   '/metrics': { answer: 'text/plain' }, '/docs': { answer: 'text/html' }, '/': { answer: 'text/html' },
 };

@@ -12,7 +12,7 @@ import { anEvent, NO_MODELS, startTestServer, type TestServer } from '../tools/t
 /** Accounts whose model has a fault until it is mended. */
 let isMended = false;
 const [faulty, mended] = [accountsModel(), accountsModel(1, { cured: true })] as ReadModel[];
-const accounts: ReadModel = { ...faulty!, on: { ...faulty!.on, AccountPaid: (row, event) => (isMended ? mended! : faulty!).on['AccountPaid']!(row, event) } };
+const accounts: ReadModel = { ...faulty!, on: { ...faulty!.on, AccountPaid: (row, event, key) => (isMended ? mended! : faulty!).on['AccountPaid']!(row, event, key) } };
 
 let server: TestServer;
 let token: string;
@@ -100,7 +100,7 @@ test('the worker of this process is told of, in wire form', async () => {
 test('an event store that is away is said to be, and that executions wait', async () => {
   const { store } = server;
   const models = { ...NO_MODELS, status: async () => [], parked: async () => [] };
-  await using other = await startTestServer({ models, operations: { ...idle, worker: () => ({ executor: null, open: 3, position: null, caughtUp: false, retries: [], lastError: null }) }, store: { load: (stream) => store.load(stream), head: () => Promise.reject(new EventStoreUnavailable('away')) } });
+  await using other = await startTestServer({ models, operations: { ...idle, worker: () => ({ executor: null, open: 3, position: null, caughtUp: false, retries: [], lastError: null }) }, store: { load: (stream) => store.load(stream), latest: (...asked) => store.latest(...asked), head: () => Promise.reject(new EventStoreUnavailable('away')) } });
   const response = await fetch(`${other.url}/api/operations`, { headers: { authorization: `Bearer ${await other.tokenOf(other.people.admin)}` } });
   expect(await response.json()).toMatchObject({ eventStore: { reachable: false, position: null }, database: { reachable: true }, models: [], parked: [], executions: { executor: 'none', open: 3, position: null, lastError: null } });
   const metrics = await (await fetch(`${other.url}/metrics`)).text();

@@ -7,7 +7,7 @@ import type { Executions } from '../executions/executions.ts';
 import type { WorkerStatus } from '../executions/worker.ts';
 import type { AreaParts } from '../http/parts.ts';
 import type { Ingest } from '../ingest/ingest.ts';
-import type { Images, SessionRecords } from '../storage/vault/types.ts';
+import type { Images, SessionRecords, Vault } from '../storage/vault/types.ts';
 
 /** What the program says of itself, and what can be done about it. */
 export interface OperationParts {
@@ -37,6 +37,10 @@ export interface ServerParts extends AreaParts, AccessParts {
   };
   sessions: SessionRecords;
   images: Images;
+  /** Files handed in for jobs, and what came out. */
+  held: Vault['held'];
+  /** What people are asked only once. */
+  notes: Pick<Vault, 'note' | 'noted'>;
   ingest: Ingest;
   executions: Executions;
   settings: Pick<SettingsReader, 'read'>;

@@ -8,6 +8,9 @@ import { addGuard } from '../access/guard.ts';
 import { mountAccount } from '../access/mount.ts';
 import { createSessions } from '../access/sessions.ts';
 import { ROUTES } from '../areas/registry.ts';
+import { mountAlerts } from '../areas/alert/routes.ts';
+import { mountBatches, type ListedAct } from '../batches/routes.ts';
+import { mountJobs } from '../jobs/routes.ts';
 import { mountViews } from '../areas/view/routes.ts';
 import { sharingReads } from '../base/sharing-reads.ts';
 import { acceptJson, JSON_LIMIT_BYTES } from '../http/body.ts';
@@ -15,9 +18,10 @@ import { mountCommands } from '../http/command-routes.ts';
 import { openedModels, openedStore } from '../http/personal.ts';
 import { createErrorAnswer, problem } from '../http/problem.ts';
 import { mountReads } from '../http/read-routes.ts';
+import { mountImports } from '../imports/routes.ts';
 import { zodValidator } from '../http/validation.ts';
 import { mountWhole } from '../http/whole-routes.ts';
-import { acknowledging } from '../public/acknowledged.ts';
+import { acknowledging } from './public/acknowledged.ts';
 import { mountConsole } from './console-files.ts';
 import { mountDocs } from './docs.ts';
 import { mountExecutions } from './execution-route.ts';
@@ -46,7 +50,7 @@ const isNearest = (_address: string, hop: number): boolean => hop === 0;
 const sharingLooks = (parts: ServerParts): ServerParts => ({
   ...parts,
   models: { ...parts.models, status: sharingReads(() => parts.models.status()) },
-  store: { load: (stream, from) => parts.store.load(stream, from), head: sharingReads(() => parts.store.head()) },
+  store: { load: (stream, from) => parts.store.load(stream, from), latest: (...asked) => parts.store.latest(...asked), head: sharingReads(() => parts.store.head()) },
 });
 
 /** Builds the server; the caller listens and closes. Parts are used as they are handed in, and not closed. */
@@ -93,11 +97,13 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
   };
   const currentSession = mountAccount(app, parts, sessions, clock);
   const lists: LoadedList[] = [];
+  const overFilters: ListedAct[] = [];
   for (const area of ROUTES) {
     if (area.reads) {
       const opened = area.reads.personal ? { ...parts, models: openedModels(models, area.reads.personal, parts), store: openedStore(parts.store, parts) } : parts;
-      mountReads(app, opened, area.area, area.reads);
+      mountReads(app, opened, area, area.reads);
       lists.push({ reads: area.reads, models: opened.models });
+      for (const job of area.jobs ?? []) overFilters.push({ area: area.area, job, model: area.reads.model, read: area.reads.permission, models: opened.models });
     }
     mountWhole(app, parts, area);
     mountCommands(app, { ...parts, afterwards }, area);
@@ -105,6 +111,10 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
   mountLoader(app, { lists, permit, currentSession });
   mountGeneral(app, parts);
   mountViews(app, parts);
+  mountAlerts(app, { ...parts, permit });
+  mountJobs(app, { ...parts, permit });
+  mountBatches(app, overFilters, { ...parts, permit, clock });
+  mountImports(app, { ...parts, permit, clock });
   mountImages(app, { ...parts, clock });
   mountIngest(app, parts);
   mountExecutions(app, parts);

@@ -5,8 +5,8 @@ import type { Vault } from '../storage/vault/types.ts';
 
 export const createSeals = (vault: Pick<Vault, 'seal' | 'lookup'>): Seals => ({
   fact: createFactSealing(vault),
-  async command(area, command) {
+  async command(area, command, commandId) {
     const prepare = ROUTES.find((routes) => routes.area === area)?.prepare;
-    return prepare ? (await prepare(command, { ...vault, load: async () => [] })) as typeof command : command;
+    return prepare ? (await prepare(command, { ...vault, load: async () => [], models: { one: async () => null }, commandId })) as typeof command : command;
   },
 });

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, expect, test } from 'vitest';
-import { startApp, type App } from '../tools/testing/app.ts';
+import { caughtUp, startApp, type App } from '../tools/testing/app.ts';
 import { signedIn, type Client } from '../tools/testing/client.ts';
 import { depositBody } from '../tools/testing/deposits.ts';
 
@@ -13,6 +13,7 @@ test('where an older copy of the log is put back, and where it is begun anew, th
   let client: Client;
   const start = async (): Promise<void> => {
     app = await startApp(dir);
+    await caughtUp(app.url);
     client = await signedIn(() => app.url);
   };
   onTestFinished(async () => {
@@ -42,4 +43,4 @@ test('where an older copy of the log is put back, and where it is begun anew, th
   rmSync(kept, { recursive: true });
   await start();
   expect(await record('in a new log')).toBe(1);
-});
+}, 180_000);

@@ -5,22 +5,28 @@ import type { Logger } from 'pino';
 import type { Database } from '#projections/engine/storage/database.ts';
 import { startProjections, type Projections } from '#projections/engine/projections.ts';
 import { models, totalsModels } from '#projections/models/registry.ts';
+import { accessOf } from '../access/access.ts';
 import { createInvitations, createLinks } from '../access/passwords.ts';
 import { createAdministrators } from '../areas/administrator/administrators.ts';
 import { createAfterwards } from '../areas/administrator/afterwards.ts';
 import { createForget, finishForgetting } from '../areas/administrator/forget.ts';
+import { createBasis } from '../areas/collateral-price/basis.ts';
 import { createLookups, lookupsOfLog } from '../areas/lookups.ts';
-import { AREAS, commandOf, DEMOS, POLICIES } from '../areas/registry.ts';
+import { ACT_JOBS, AREAS, commandOf, DEMOS, POLICIES } from '../areas/registry.ts';
 import { createForgetFeedback, finishForgettingFeedback, forgetsFeedback } from '../areas/feedback/forget.ts';
 import { createReplyExecutor } from '../areas/feedback/reply.ts';
-import { ensureRights } from '../areas/rights/ensure.ts';
-import { createRights } from '../areas/rights/rights.ts';
+import { fillAccounts } from '../areas/custody-account/fill.ts';
+import { ensureRights } from '../areas/administrator/ensure.ts';
+import { createRights } from '../areas/administrator/rights.ts';
 import { createSettings } from '../areas/settings/settings.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createClock } from '../base/clock.ts';
 import type { Closing } from '../base/closing.ts';
+import { createBatchKind } from '../batches/kind.ts';
+import { BATCH } from '../batches/order.ts';
 import { createCommands } from '../command/commands.ts';
-import { failuresOf } from '../demo/failures.ts';
+import { createStates } from '../command/folded.ts';
+import { bringsOf, failuresOf } from '../demo/fates.ts';
 import { startDemo } from '../demo/live.ts';
 import { seedDemo } from '../demo/seed.ts';
 import type { EventStore } from '../event-store/types.ts';
@@ -29,8 +35,11 @@ import { EXECUTOR } from '../executions/load.ts';
 import { createSimulatedExecutor } from '../executions/simulated.ts';
 import { createWebhookExecutor } from '../executions/webhook.ts';
 import { createExecutionWorker, type ExecutionWorker } from '../executions/worker.ts';
+import type { AreaParts } from '../http/parts.ts';
+import { createImportKind, IMPORT } from '../imports/kind.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { createFactSealing } from '../ingest/sealed-fact.ts';
+import { createJobRunner } from '../jobs/runner.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createServer } from '../server/server.ts';
 import { buildConsole } from './build-console.ts';
@@ -77,9 +86,12 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const tellPerson = (person: { email: string; password: string }): void => say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as DEMO_PASSWORD says' : person.password}`);
   const seeding = new AbortController();
   closing.add('seeding', () => seeding.abort());
-  const demo = config.demo ? await seedDemo({ signal: seeding.signal, store, areas: AREAS, lookups: lookupsOfLog(store), policies: POLICIES, commandOf, seals: createSeals(vault), demos: DEMOS, administrators, begin: (now) => ensureRights({ commands, rights, now, demo: now === undefined ? undefined : true }), password: config.demoPassword, log, tell: tellPerson }) : null;
+  const demo = config.demo ? await seedDemo({ signal: seeding.signal, store, areas: AREAS, lookups: lookupsOfLog, policies: POLICIES, commandOf, seals: createSeals(vault), demos: DEMOS, administrators, begin: async (now) => { await ensureRights({ commands, rights, now, demo: now === undefined ? undefined : true }); await fillAccounts({ store, commands, now, demo: now === undefined ? undefined : true }); }, password: config.demoPassword, log, tell: tellPerson }) : null;
 
-  if (!demo) await ensureRights({ commands, rights });
+  if (!demo) {
+    await ensureRights({ commands, rights });
+    await fillAccounts({ store, commands });
+  }
   const password = config.admin.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
   const tellPassword = (): void => say(`Administrator: ${config.admin.email}, password ${config.admin.password ? 'as ADMIN_PASSWORD says' : password}`);
   const { added } = await administrators.ensure({ key: 'first', email: config.admin.email, password, roleId: 'super-administrator' }, tellPassword);
@@ -89,7 +101,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const database = await opening;
   // After the seeding: what follows the log would only take the machine from what writes it.
   const onOtherLog = (): void => fail(OTHER_LOG);
-  const projections = startProjections({ source: store, database, models, totals: totalsModels, log, run: plays('projections'), onOtherLog });
+  const projections = startProjections({ source: store, database, models, totals: totalsModels, basis: createBasis(() => projections.models, settings), log, run: plays('projections'), onOtherLog });
   closing.add('projections', () => projections.stop());
   // Whoever opens the console finds its rows there; those of a long log come behind the open door.
   if (plays('projections')) await untilFilled(projections.models, demo?.seeded ? DEMO_PATIENCE_MS : PATIENCE_MS);
@@ -99,7 +111,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
 
   let worker: ExecutionWorker | null = null;
   if (plays('executions')) {
-    const executor = config.executor ? createWebhookExecutor(config.executor) : config.executorName === 'simulated' ? createSimulatedExecutor({ fails: failuresOf(DEMOS) }) : null;
+    const executor = config.executor ? createWebhookExecutor(config.executor) : config.executorName === 'simulated' ? createSimulatedExecutor({ fails: failuresOf(DEMOS), brings: bringsOf(DEMOS, createStates(store, AREAS)) }) : null;
     worker = createExecutionWorker({
       store, commands, policies: POLICIES, executor, own: createReplyExecutor({ store, vault, mailer }), vault, log, onOtherLog,
       onRefused: (id, code, told) => audit.commandRefused({ actor: EXECUTOR }, { command: 'ReportOutcome', target: `execution-${id}`, code, told }),
@@ -110,23 +122,31 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
 
   let url: string | null = null;
   const linkFor = createLinks({ secrets: vault, administrators, clock: Date.now, address: () => config.publicUrl ?? url ?? addressOf(config) });
+  const [forget, forgetFeedback] = [createForget({ store, vault, mailer }), createForgetFeedback({ store, vault, mailer })];
+  const [ofPeople, ofFeedback] = [createAfterwards({ vault, invite: createInvitations({ mailer, linkFor }), forget }), forgetsFeedback(forgetFeedback)];
+  const afterwards: AreaParts['afterwards'] = async (area, command, commandId) => { await ofPeople(area, command, commandId); await ofFeedback(area, command); };
+
+  if (plays('executions')) {
+    const permissionsOf = async (person: string): Promise<readonly string[]> => (await accessOf(administrators, person))?.permissions ?? [];
+    const kinds = { [IMPORT]: createImportKind({ held: vault.held, ingest }), [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, acts: ACT_JOBS, permissionsOf, log }) };
+    const jobs = createJobRunner({ store, commands, models: projections.models, vault, kinds, log });
+    jobs.start();
+    closing.add('jobs', () => jobs.stop());
+  }
+
   if (plays('api')) {
     for (const advice of adviceOn(config)) say(advice);
     const consoleDir = await building;
-    const invite = createInvitations({ mailer, linkFor });
-    const forget = createForget({ store, vault, mailer });
     await finishForgetting({ vault, rights, forget, log });
-    const forgetFeedback = createForgetFeedback({ store, vault, mailer });
     await finishForgettingFeedback({ vault, models: projections.models, forget: forgetFeedback, log });
-    const [ofPeople, ofFeedback] = [createAfterwards({ vault, invite, forget }), forgetsFeedback(forgetFeedback)];
     const executions = createExecutions({ commands, secret: config.executorSecret });
     const operations = {
       startedAt: Math.round(performance.timeOrigin), roles: config.roles, embedded: { eventStore: config.eventStoreUrl === null, database: config.databaseUrl === null },
       worker: worker && (() => worker.status()), retryParked: projections.retryParked,
     };
     const server: FastifyInstance = await createServer({
-      config, models: projections.models, commands, store, sessions: vault.sessions, images: vault.images, secrets: vault, mailer, administrators, seal: vault.seal, open: vault.open, lookup: vault.lookup, audit, ingest, executions, settings, operations, consoleDir, log,
-      afterwards: async (area, command, commandId) => { await ofPeople(area, command, commandId); await ofFeedback(area, command); },
+      config, models: projections.models, commands, store, sessions: vault.sessions, images: vault.images, held: vault.held, notes: vault, secrets: vault, mailer, administrators, seal: vault.seal, open: vault.open, lookup: vault.lookup, audit, ingest, executions, settings, operations, consoleDir, log,
+      afterwards,
       metricsAt: config.metricsPort === null ? null : { host: config.host, port: config.metricsPort },
       sessionSecret: config.sessionSecret ?? (await vault.secret('session')),
     });

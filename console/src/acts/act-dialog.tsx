@@ -10,6 +10,7 @@ import { ChangesTable } from '../grid/history/changes-table.tsx';
 import { Refusal } from './refusal.tsx';
 import type { Act, ActRow, Moved } from './use-act.ts';
 import { useFocusBack } from './use-focus-back.ts';
+import { useFocusInSight } from './use-focus-in-sight.ts';
 import './acts.css';
 
 /** That the record is no more, and who removed it. */
@@ -44,20 +45,24 @@ interface Props<Row> {
   act: Act<Row>; columns: readonly Column<Row>[]; title: string; submit: string; danger?: boolean;
   /** The button that leaves; ‘Cancel’ unless told: no good word beside an act that cancels something. */ leave?: string;
   /** Whether the row, as it is now, still allows the act. */ isPossible: boolean;
+  /** What is said where it does not, if not simply that. */ gone?: ReactNode;
   /** What became of what the person had typed, where something moved. */ merged?: ReactNode;
+  /** There is nothing to fill in: the button has the focus. */ isReady?: boolean;
   onSubmit: () => void; onClose: () => void; children: ReactNode;
 }
 
-export function ActDialog<Row extends ActRow>({ act, columns, title, submit, danger = false, leave, isPossible, merged, onSubmit, onClose, children }: Props<Row>) {
+export function ActDialog<Row extends ActRow>({ act, columns, title, submit, danger = false, leave, isPossible, gone, merged, isReady = false, onSubmit, onClose, children }: Props<Row>) {
   const { t } = useTranslation(['act', 'common']);
   const leaving = useFocusBack();
+  const { mark, show } = useFocusInSight();
   const { moved, removed, pending, problem } = act;
   const canSend = isPossible && !removed;
   return (
-    <Modal open title={title} okText={submit} cancelText={removed ? t('common:action.close') : leave ?? t('common:action.cancel')} onOk={onSubmit} onCancel={() => { leaving(); onClose(); }} confirmLoading={pending} width={560} mask={{ closable: false }}
-      okButtonProps={{ danger, ...(canSend ? {} : { style: { display: 'none' } }) }} className="act-dialog">
+    <Modal open title={title} okText={submit} cancelText={removed ? t('common:action.close') : leave ?? t('common:action.cancel')} onOk={onSubmit} onCancel={() => { leaving(); onClose(); }} afterOpenChange={show} confirmLoading={pending} width={560} mask={{ closable: false }}
+      okButtonProps={{ danger, autoFocus: isReady, ...(canSend ? {} : { style: { display: 'none' } }) }} className="act-dialog">
+      <span ref={mark} hidden />
       <ActNotices act={act} columns={columns} merged={merged} />
-      {canSend ? children : removed ? null : <p className="act-gone">{t('gone')}</p>}
+      {canSend ? children : removed ? null : gone ?? <p className="act-gone">{t('gone')}</p>}
       {removed ? null : <Refusal problem={problem} except={moved ? 'revision-stale' : undefined} />}
     </Modal>
   );

@@ -35,7 +35,7 @@ interface Props<Row> {
   danger?: boolean;
   warning?: ReactNode;
   /** What the person has to fill in first, as fields of a form. */ checks?: (would: readonly Row[]) => ReactNode;
-  /** What a row is, beside its columns. */ details?: (row: Row) => ReactNode;
+  /** What a row is, beside its columns; `would`: all that it can be done to. */ details?: (row: Row, would: readonly Row[]) => ReactNode;
   onClose: () => void; onDone: () => void;
 }
 
@@ -92,7 +92,7 @@ export function BatchDialog<Row extends ActRow>({ name, rows, columns, texts, se
             {outcome ? texts.done(having('done').length) : would.length ? texts.would(would) : texts.none}
             {refused ? ` · ${outcome ? texts.failed(refused) : texts.refused(refused)}` : ''}
           </output>
-          <ResultTable rows={rows} results={results} columns={columns} details={details} outcome={texts.outcome} />
+          <ResultTable rows={rows} results={results} columns={columns} details={details && ((row: Row) => details(row, would))} outcome={texts.outcome} />
         </>
       ) : null}
       {mayDo ? (

@@ -1,16 +1,19 @@
-// Sending an act on a row: once, against the version that was seen; if that is no longer the newest, what moved is shown.
-import { useState } from 'react';
+// Sending an act on a row: once, against the version that was seen. If the row moves meanwhile that is told at once; if it moved unheard, as soon as the act is sent.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AreaReads } from '#contracts/area.ts';
 import type { EventView } from '#contracts/history.ts';
+import type { Receipt } from '#contracts/list.ts';
+import { tellActed } from '../app/acted.ts';
 import { callAt, type CallOptions } from '../app/api.ts';
 import { ProblemError } from '../base/problem-error.ts';
+import { followModel } from '../feed/rooms.ts';
 import { eventsOf } from '../grid/history/use-history.ts';
 import { useSending } from './use-sending.ts';
 
 export interface ActRow { id: string; revision: number }
 export interface Moved<Row> { from: Row; to: Row }
 export interface Act<Row> {
-  /** The row as the person sees it: as it was when the dialog opened, or as it has become after a refusal for being stale. */
+  /** The row as the person sees it: as it was when the dialog opened, or as it has become since, told of in `moved`. */
   seen: Row;
   /** What moved since; null: nothing known. */
   moved: Moved<Row> | null;
@@ -19,9 +22,11 @@ export interface Act<Row> {
   pending: boolean;
   problem: ProblemError | null;
   /** Sends once at a time. Undefined if it was refused, failed, or is under way already. */
-  run: <Answer>(body: unknown, send: (options: Required<Pick<CallOptions, 'act' | 'ifMatch'>>) => Promise<Answer>) => Promise<Answer | undefined>;
+  run: <Answer extends Pick<Receipt, 'revision'>>(body: unknown, send: (options: Required<Pick<CallOptions, 'act' | 'ifMatch'>>) => Promise<Answer>) => Promise<Answer | undefined>;
 }
 
+/** What came this lately nobody has read yet: what is sent is sent against what was there before, and the server refuses it. */
+const READING_MS = 1000;
 const TRIES = 50;
 const PAUSE_MS = 200;
 
@@ -37,27 +42,68 @@ async function newest<Row extends ActRow>(reads: AreaReads<Row>, id: string, rev
 
 const isMissing = (error: unknown): boolean => error instanceof ProblemError && error.status === 404;
 
-/** `onMoved` hears of a row that had changed before the act came: for what the person had typed meanwhile. */
-export function useAct<Row extends ActRow>(reads: AreaReads<Row>, opened: Row, onMoved?: (moved: Moved<Row>) => void): Act<Row> {
+/** `onMoved` hears of a row that has changed: for what the person had typed meanwhile. `isThere`: false of one that is no more, which nothing is heard of. */
+export function useAct<Row extends ActRow>(reads: AreaReads<Row>, opened: Row, onMoved?: (moved: Moved<Row>) => void, isThere = true): Act<Row> {
   const [seen, setSeen] = useState(opened);
   const [moved, setMoved] = useState<Moved<Row> | null>(null);
   const [removed, setRemoved] = useState<Act<Row>['removed']>(null);
-  const gone = async (): Promise<void> => setRemoved({ last: await eventsOf(reads, seen.id).then((events) => events.at(-1) ?? null, () => null) });
-  const sending = useSending(async (problem) => {
-    if (isMissing(problem)) return gone();
-    if (problem.code !== 'revision-stale') return;
+  const gone = async (): Promise<void> => setRemoved({ last: await eventsOf(reads, opened.id).then((events) => events.at(-1) ?? null, () => null) });
+  /** The newest that is known, before it is drawn; and what was there before it came. */
+  const latest = useRef({ row: opened, before: opened, at: 0 });
+  const take = (to: Row): void => {
+    const { row: from } = latest.current;
+    if (to.revision <= from.revision) return;
+    latest.current = { row: to, before: from, at: Date.now() };
+    setMoved((known) => ({ from: known?.from ?? from, to }));
+    setSeen(to);
+    onMoved?.({ from, to });
+  };
+  const read = async (atLeast?: number): Promise<void> => {
     try {
-      const to = await newest<Row>(reads, seen.id, problem.revision);
-      setMoved({ from: seen, to });
-      setSeen(to);
-      onMoved?.({ from: seen, to });
+      take(await newest<Row>(reads, opened.id, atLeast));
     } catch (error) {
       // What could not be read is asked for with the next try.
       if (isMissing(error)) await gone();
     }
+  };
+  /** What is heard while something is sent may be what it comes to itself: that waits for the answer, and is for nobody once it was done. */
+  const waiting = useRef<{ isSending: boolean; heard: (() => void) | null }>({ isSending: false, heard: null });
+  const hear = (of: () => void): void => { if (waiting.current.isSending) waiting.current.heard = of; else of(); };
+  const following = useRef({ take, gone, read, hear });
+  useLayoutEffect(() => { following.current = { take, gone, read, hear }; });
+  useEffect(() => {
+    if (!isThere) return undefined;
+    const told = (what: (now: typeof following.current) => void): void => following.current.hear(() => what(following.current));
+    const anew = (): void => told((now) => void now.read());
+    return followModel<Row>(reads, {
+      onRows: ({ rows, removed: ids }) => {
+        const row = rows.findLast(({ id }) => id === opened.id);
+        if (row) told((now) => now.take(row));
+        if (ids.includes(opened.id)) told((now) => void now.gone());
+      },
+      // What moved before following began was told to nobody.
+      onState: (state) => { if (state === 'live') anew(); }, onReplaced: anew,
+    });
+  }, [reads, opened.id, isThere]);
+  const sending = useSending(async (problem) => {
+    if (isMissing(problem)) return gone();
+    if (problem.code === 'revision-stale') await read(problem.revision);
   });
   return {
     seen, moved, removed, pending: sending.pending, problem: sending.problem,
-    run: (body, send) => sending.run(body, (act) => send({ act, ifMatch: seen.revision })),
+    async run(body, send) {
+      if (waiting.current.isSending) return undefined;
+      waiting.current = { isSending: true, heard: null };
+      const { row, before, at } = latest.current;
+      const answer = await sending.run(body, (act) => send({ act, ifMatch: (Date.now() - at < READING_MS ? before : row).revision }));
+      if (answer !== undefined) {
+        tellActed(opened.id, answer.revision);
+        return answer;
+      }
+      const { heard } = waiting.current;
+      waiting.current = { isSending: false, heard: null };
+      heard?.();
+      return undefined;
+    },
   };
 }

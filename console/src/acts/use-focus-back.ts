@@ -5,6 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 const AROUND = '.ant-drawer, .ag-cell';
 /** The cell that the keys of a list are at, though a menu had the focus. */
 const CELL = '.ag-cell-focus';
+/** Where a list is worked as a queue, the record that is next. */
+const NEXT = '.queue-name';
 
 /** The answer is called when the person leaves with nothing done: the button is then still there. After an act it may be gone with the next news of its row, so what is around it has the focus. */
 export function useFocusBack(): () => void {
@@ -15,7 +17,7 @@ export function useFocusBack(): () => void {
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
       const places = isLeft.current ? [opener, around] : [around, opener];
-      const place = [...places, document.querySelector(CELL)].find((one) => one?.isConnected && one !== document.body);
+      const place = [...places, document.querySelector(NEXT), document.querySelector(CELL)].find((one) => one?.isConnected && one !== document.body);
       if (place instanceof HTMLElement) place.focus({ preventScroll: true });
     });
   }, [opener, around]);

@@ -9,6 +9,8 @@ export interface Sending {
   problem: ProblemError | null;
   /** Undefined if it was refused, failed, or is under way already. */
   run: <Answer>(body: unknown, send: (act: string) => Promise<Answer>) => Promise<Answer | undefined>;
+  /** What is sent from now on is another act, be it the same as the last. */
+  anew: () => void;
 }
 
 /** `onProblem` is waited for: until then the sending is still pending. */
@@ -16,7 +18,7 @@ export function useSending(onProblem?: (problem: ProblemError) => Promise<void> 
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const busy = useRef(false);
-  const [keyOf] = useState(createActKeys);
+  const keyOf = useRef<ReturnType<typeof createActKeys>>(null);
 
   const run: Sending['run'] = async (body, send) => {
     if (busy.current) return undefined;
@@ -24,7 +26,8 @@ export function useSending(onProblem?: (problem: ProblemError) => Promise<void> 
     setPending(true);
     setProblem(null);
     try {
-      return await send(keyOf(body));
+      keyOf.current ??= createActKeys();
+      return await send(keyOf.current(body));
     } catch (thrown) {
       const found = wayProblem(thrown);
       setProblem(found);
@@ -35,5 +38,5 @@ export function useSending(onProblem?: (problem: ProblemError) => Promise<void> 
       setPending(false);
     }
   };
-  return { pending, problem, run };
+  return { pending, problem, run, anew: () => { keyOf.current = null; } };
 }

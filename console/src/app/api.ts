@@ -22,6 +22,8 @@ type Field<Name extends string, Value> = [Value] extends [undefined] ? unknown
 export interface CallOptions {
   /** The revision the person saw: sent as If-Match; -1, never written yet, is not sent. */
   ifMatch?: number;
+  /** The number of the event that it undoes. */
+  undoes?: number;
   /** One UUID for one act, kept over its retries; made here if absent. See `newAct`. */
   act?: string;
   signal?: AbortSignal;
@@ -53,10 +55,11 @@ const xsrfToken = (): string | undefined => {
   return token === undefined ? undefined : decodeURIComponent(token);
 };
 
-function headersOf(method: string, { body, ifMatch }: LooseInput, act: string): Headers {
+function headersOf(method: string, { body, ifMatch, undoes }: LooseInput, act: string): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (ifMatch !== undefined && ifMatch >= 0) headers.set('if-match', `"${ifMatch}"`);
+  if (undoes !== undefined) headers.set('undoes', String(undoes));
   if (method === 'GET') return headers;
   const token = xsrfToken();
   if (token !== undefined) headers.set('x-xsrf-token', token);
@@ -98,7 +101,7 @@ async function send(method: string, path: string, input: LooseInput, act: string
 }
 
 /** What people do about themselves: it is the same at every point in time that they look at. */
-const OWN = /^\/api\/(sessions?|password|second-factor|views)(\/|$)/;
+const OWN = /^\/api\/(sessions?|password|second-factor|views|alerts)(\/|$)/;
 /** In the past nothing is done. The address bar tells, not what was drawn last: a dialog may be slower to go than a finger. */
 function refuseInPast(method: string, path: string): void {
   if (method !== 'GET' && !OWN.test(path) && typeof location !== 'undefined' && isPast(inAddressBar())) throw new ProblemError(0, 'past-is-read-only');

@@ -66,8 +66,14 @@ export const shortcutFor = (known: readonly Shortcut[], stroke: string, before: 
   known.find(({ keys }) => before !== null && keys === `${before} ${stroke}`) ?? known.find(({ keys }) => keys === stroke);
 
 const FIELD = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
-const DIALOG = '.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open';
+const MODAL = '.ant-modal-wrap:not([style*="display: none"])';
+const DIALOG = `${MODAL}, .ant-drawer-open:not(.record-beside)`;
+/** A field's own: all of its text, and its last change. */
+const OF_FIELDS: ReadonlySet<string> = new Set(['mod+a', 'mod+z']);
 const CHORD_MS = 1200;
+
+/** Whether a dialog stands over the page and its drawers. */
+export const isCovered = (): boolean => document.querySelector(MODAL) !== null;
 
 /** Listens to the page's keys. Answers what stops it. */
 export function listenToKeys(): () => void {
@@ -76,7 +82,7 @@ export function listenToKeys(): () => void {
     if (event.defaultPrevented || event.isComposing || ['Control', 'Shift', 'Alt', 'Meta'].includes(event.key)) return;
     const stroke = strokeOf(event);
     const inField = event.target instanceof Element && event.target.closest(FIELD) !== null;
-    if (inField && !stroke.startsWith('mod+')) return;
+    if (inField && (OF_FIELDS.has(stroke) || !stroke.startsWith('mod+'))) return;
     const inDialog = document.querySelector(DIALOG) !== null;
     const open = shortcuts.get().filter(({ run, inDialogs }) => run && (!inDialog || inDialogs));
     const found = shortcutFor(open, stroke, before && event.timeStamp - before.at < CHORD_MS ? before.stroke : null);

@@ -9,11 +9,19 @@ import { useSession } from './session.ts';
 /** Whether the person has the permission: one that is named here, or a route's own. */
 export const useCan = (code: PermissionCode | Access): boolean => useSession()?.permissions.some((held) => held.code === code) ?? false;
 
-/** What the person may do here and now: in the past (asOf) and in a comparison everything is read-only. */
+/** All that the person may do, at whatever point in time. */
+export function useHeld(): ReadonlySet<string> {
+  const session = useSession();
+  return useMemo(() => new Set(session?.permissions.map(({ code }) => code)), [session]);
+}
+
+/** Whether the past is shown (asOf), or a comparison: there everything is read-only. */
+export const useIsPast = (): boolean => isPast(useSearchParams()[0]);
+
+/** What the person may do here and now. */
 export function useHeldNow(): ReadonlySet<string> {
   const session = useSession();
-  const [search] = useSearchParams();
-  const isReadOnly = isPast(search);
+  const isReadOnly = useIsPast();
   return useMemo(() => new Set(isReadOnly ? [] : session?.permissions.map(({ code }) => code)), [session, isReadOnly]);
 }
 

@@ -34,11 +34,11 @@ export const formatBtc = (sats: string | bigint, format?: AmountFormat): string 
 export const formatYbtc = (wei: string | bigint, format?: AmountFormat): string => formatUnits(wei, SCALE.ybtc, { minDecimals: 8, ...format });
 /** A whole number with separators. */
 export const formatCount = (count: number | bigint): string => formatUnits(BigInt(count), 0);
-/** A decimal string (a price) with separated thousands and at least `minDecimals` decimals; its digits stay as they are. */
+/** A decimal string (a price, a difference) with separated thousands and at least `minDecimals` decimals; its digits stay as they are. */
 export function formatDecimal(value: string, minDecimals = 0): string {
-  const [whole = '0', decimals = ''] = value.split('.');
+  const [whole = '0', decimals = ''] = value.replace('-', '').split('.');
   const padded = decimals.padEnd(minDecimals, '0');
-  return `${group(whole)}${padded ? `.${padded}` : ''}`;
+  return `${value.startsWith('-') ? '−' : ''}${group(whole)}${padded ? `.${padded}` : ''}`;
 }
 
 /** As a whole number of the smallest of so many places. */

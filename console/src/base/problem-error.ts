@@ -4,7 +4,7 @@ import type { InvalidField, Problem } from '#contracts/problem.ts';
 /** Codes of the way: they have no HTTP status of the server's own. */
 export type WayCode = 'network-error' | 'timeout' | 'aborted' | 'unexpected-answer' | 'past-is-read-only';
 
-interface Details { fields?: InvalidField[]; revision?: number; retryAfter?: number; detail?: string }
+interface Details { fields?: InvalidField[]; revision?: number; id?: string; retryAfter?: number; detail?: string }
 
 export class ProblemError extends Error {
   /** 0 if no answer came. */
@@ -15,6 +15,8 @@ export class ProblemError extends Error {
   readonly fields: readonly InvalidField[];
   /** With 412: the revision the stream is at. */
   readonly revision: number | undefined;
+  /** With a rule's no because of another row: its id. */
+  readonly id: string | undefined;
   /** With 429 and 503: seconds to wait. */
   readonly retryAfter: number | undefined;
   readonly detail: string | undefined;
@@ -26,6 +28,7 @@ export class ProblemError extends Error {
     this.code = code;
     this.fields = details.fields ?? [];
     this.revision = details.revision;
+    this.id = details.id;
     this.retryAfter = details.retryAfter;
     this.detail = details.detail;
   }

@@ -1,32 +1,18 @@
 // The custody totals of a point in time, kept live when that point is now. Those of another point never stand in for them: nobody could tell them apart.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { listCustodyTotals } from '#contracts/custody-total.ts';
 import type { listPrices } from '#contracts/price.ts';
 import { callAt } from '../app/api.ts';
 import { staleTimeOf } from '../app/query.ts';
 import { useCan } from '../app/permission.ts';
-import { useMoved } from '../feed/use-moved.ts';
+import { useKept } from '../feed/use-kept.ts';
 
 const LIVE_EVERY_MS = 2000;
 const PRICES_EVERY_MS = 5 * 60_000;
 
-export function useCustodyTotals(asOf: string | null, { enabled = true, live = true } = {}) {
-  const client = useQueryClient();
-  const reached = useRef<string | undefined>(undefined);
-  const mayFollowDeposits = useCan('deposit:read');
-  const queryKey = ['custody-totals', asOf];
-  useMoved(mayFollowDeposits ? ['custody-totals', 'deposits'] : ['custody-totals'], (position) => {
-    reached.current = position ?? reached.current;
-    void client.invalidateQueries({ queryKey, exact: true });
-  }, { enabled: enabled && live && asOf === null, everyMs: LIVE_EVERY_MS });
-  return useQuery({
-    queryKey, enabled, staleTime: staleTimeOf(asOf),
-    queryFn: ({ signal }) => callAt<typeof listCustodyTotals>({ method: 'GET', path: '/api/custody-totals' }, {
-      query: asOf === null ? { atLeast: reached.current } : { asOf }, signal,
-    }),
-  });
-}
+export const useCustodyTotals = (asOf: string | null, { enabled = true, live = true } = {}) =>
+  useKept(['custody-totals'], asOf, { models: useCan('deposit:read') ? ['custody-totals', 'deposits'] : ['custody-totals'], everyMs: LIVE_EVERY_MS, enabled, live }, ({ when, atLeast }, signal) =>
+    callAt<typeof listCustodyTotals>({ method: 'GET', path: '/api/custody-totals' }, { query: { ...when, atLeast }, signal }));
 
 export const usePrices = (asOf: string | null) => useQuery({
   queryKey: ['prices', asOf], staleTime: staleTimeOf(asOf), refetchInterval: asOf === null ? PRICES_EVERY_MS : false,

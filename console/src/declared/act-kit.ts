@@ -10,6 +10,7 @@ import type { Column } from '../grid/columns/column.ts';
 import type { TextValues } from './filled.tsx';
 import type { Most } from './form-fields.tsx';
 import type { Values } from './values.ts';
+import type { Below } from './while-typed.tsx';
 
 export interface ActDialogProps<Row extends ActRow> {
   kit: ActKit<Row>; act: DeclaredAct; row: Row;
@@ -24,20 +25,26 @@ export interface ActLook<Row extends ActRow> {
   values?: (row: Row) => TextValues;
   /** Columns that say what it is about, as they stand in the list; the kit's own if not told. */
   facts?: readonly string[];
-  /** Stands beneath them; in a batch beneath each row. */
-  About?: ComponentType<{ row: Row }>;
+  /** Stands beneath them; in a batch beneath each row, which is told those that the same is done to before it. */
+  About?: ComponentType<{ row: Row; ahead?: readonly Row[] }>;
   /** Of a form: what it begins with, merged with what others save meanwhile; its fields, where the row makes them others; the most of amounts; what of it does not go together with the row. */
   initial?: (row: Row) => Values;
   fields?: (fields: Fields, row: Row) => Fields;
   most?: (row: Row) => Most;
   misfit?: (body: Values, row: Row) => InvalidField | null;
+  /** Stands beneath the fields, and goes by what is typed so far. */
+  Below?: Below<Row>;
   /** What reads otherwise once it is done, beside the row. */
   reread?: readonly QueryKey[];
+  /** Where it undoes: what of its body stands in the row under another name. */
+  undo?: (row: Readonly<Record<string, unknown>>) => Values;
+  /** In place of any dialog: it is written on a page of its own, which this leads to; null: to begin a row. */
+  go?: (row: Row | null) => void;
   /** In place of the dialog that is made of the declaration; and of that of an act that begins a row. */
   Dialog?: ComponentType<ActDialogProps<Row>>;
-  Begin?: ComponentType<{ act: DeclaredAct; onClose: () => void }>;
-  /** Of a batch: columns beside what the row is called, and what stands above the button. */
-  many?: { columns?: readonly string[]; About?: ComponentType<{ rows: readonly Row[] }> };
+  Begin?: ComponentType<{ act: DeclaredAct; onClose: () => void; Below?: Below<never> }>;
+  /** Of a batch: columns in the place of what the row is called, or (`isNamed`) beside it, and what stands above the button. */
+  many?: { columns?: readonly string[]; isNamed?: true; About?: ComponentType<{ rows: readonly Row[] }> };
 }
 
 export interface ActKit<Row extends ActRow> {

@@ -11,10 +11,14 @@ export function isAsked(rule: string | null, rules: Settings | undefined): boole
   return rule === null || (known[rule] ?? true);
 }
 
+/** Whether it is for another than this person. */
+export const isAnothers = ({ rule, parts: { byAnother } }: Declared, row: object, { me, rules }: Person): boolean =>
+  byAnother !== undefined && isAsked(rule, rules) && Object.keys(byAnother.than).some((column) => Reflect.get(row, column) === me);
+
 /** By status and person, as far as they are declared. */
-export function allowed({ rule, parts: { from, byAnother } }: Declared, row: object, { me, rules }: Person): boolean {
-  if (from && !from.some((status) => status === Reflect.get(row, 'status'))) return false;
-  return !(byAnother && isAsked(rule, rules) && Object.keys(byAnother.than).some((column) => Reflect.get(row, column) === me));
+export function allowed(act: Declared, row: object, person: Person): boolean {
+  const { from } = act.parts;
+  return (!from || from.some((status) => status === Reflect.get(row, 'status'))) && !isAnothers(act, row, person);
 }
 
 /** Why the act needs, or does not need, another person than those who are named. */

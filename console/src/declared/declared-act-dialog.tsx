@@ -4,25 +4,33 @@ import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf } from '#contracts/act.ts';
+import type { Field } from '#contracts/field.ts';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { MergedNote } from '../acts/merged-note.tsx';
 import { merge } from '../acts/merge.ts';
 import { useAct, type ActRow } from '../acts/use-act.ts';
-import { useDone } from '../acts/use-done.ts';
+import { useDraft, useFoundDraft } from '../acts/use-draft.tsx';
 import { useLeave } from '../acts/use-leave.ts';
 import { required } from '../acts/validation.ts';
 import { call } from '../app/api.ts';
+import { display } from '../grid/columns/column.ts';
+import { useDisplayContext } from '../grid/columns/display-context.ts';
 import { useSay } from '../i18n/pair.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
+import { useDoneAct } from './use-done-act.ts';
 import type { ActDialogProps } from './act-kit.ts';
 import { Filled, filled } from './filled.tsx';
 import { FormFields } from './form-fields.tsx';
+import type { Offered } from './known-input.tsx';
+import { offeredBy } from './offered.ts';
 import { Retype } from './retype.tsx';
 import { RowFacts, useTextValues } from './row-facts.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
 import { conflictsOf, sentOf } from './sent.ts';
+import { unitOf } from './units.ts';
 import { useFieldErrors } from './use-field-errors.ts';
-import { valuesOf, type Values } from './values.ts';
+import { bodyOf, valuesOf, type Values } from './values.ts';
+import { WhileTyped } from './while-typed.tsx';
 
 const MAX_REASON = 500;
 
@@ -32,47 +40,66 @@ export function DeclaredActDialog<Row extends ActRow>({ kit, act: declared, row,
   const say = useSay();
   const client = useQueryClient();
   const [form] = Form.useForm<Values>();
-  const done = useDone();
-  const leave = useLeave(form, onClose);
+  const done = useDoneAct();
   const { parts, words, route } = declared;
   const { warning, next, retyped, reason, isDangerous = false } = parts;
   const look = kit.looks?.[declared.name] ?? {};
-  const { About, initial } = look;
+  const { About, Below, initial } = look;
   const textValues = useTextValues(kit, look);
   const whole = fieldsOf(parts);
+  const context = useDisplayContext();
+  /** As the list shows it; amounts as they are typed. */
+  const shown = (name: string, value: unknown): string => {
+    const column = kit.columns.find(({ field }) => field === name);
+    return column && !unitOf(whole[name]!) ? display(column, value, context).text : String(value ?? '');
+  };
   const [conflicts, setConflicts] = useState<ReturnType<typeof conflictsOf>>([]);
-  const act = useAct<Row>(kit.reads, row, ({ from, to }) => {
+  const kept = useFoundDraft(declared.area, `${row.id}:${declared.name}`);
+  // What others saved since a draft was begun is told against the record as it was then; the wall: it was kept of this very list.
+  const begun = initial && kept.found?.row ? kept.found.row as Row : row;
+  const act = useAct<Row>(kit.reads, begun, ({ from, to }) => {
     if (!initial) return;
     const [before, theirs] = [valuesOf(whole, initial(from)), valuesOf(whole, initial(to))];
     const merged = merge(before, theirs, { ...theirs, ...form.getFieldsValue(true) });
-    setConflicts(conflictsOf(whole, merged, theirs, say));
+    setConflicts(conflictsOf(whole, merged, theirs, say, shown));
     form.setFieldsValue(merged.fields);
   });
   const { seen } = act;
   const fields = look.fields?.(whole, seen) ?? whole;
   const values = textValues(seen);
+  const before = initial ? valuesOf(whole, initial(seen)) : {};
+  // Of what is sealed nothing is kept, nor the row that it stands in.
+  const sealed = kit.reads.personal?.lookups ?? {};
+  const draft = useDraft(kept, { form, names: [...Object.keys(whole), ...(reason ? ['reason'] : [])].filter((name) => !Object.hasOwn(sealed, name)), before, ...(initial && !kit.reads.personal && { row: seen }) });
+  const leave = useLeave(form, onClose, draft.drop);
   useFieldErrors(form, whole, act.problem);
 
   const submit = async (typed: Values): Promise<void> => {
     const body = sentOf(declared, fields, typed, seen);
     const wrong = look.misfit?.(body, seen);
     if (wrong) return form.setFields([{ name: wrong.path, errors: [invalid(wrong.key)] }]);
-    const receipt = await act.run({ [declared.name]: body }, (options) => call(route, { params: { id: seen.id }, body, ...options }));
+    const receipt = await act.run({ [declared.name]: body }, ({ act: sending, ifMatch }) => call(route, { params: { id: seen.id }, body, act: sending, ...(parts.ofPart ? {} : { ifMatch }) }));
     if (!receipt) return form.resetFields(['acknowledged']);
+    draft.drop();
     for (const queryKey of look.reread ?? []) void client.invalidateQueries({ queryKey });
-    done(filled(say(words.told), values));
+    done(filled(say(words.told), values), declared, receipt);
     onClose();
   };
+  const offered = (name: string, field: Field): readonly Offered[] => offeredBy(field, {
+    row: seen, said: (column) => kit.columns.find((one) => one.field === column)?.title ?? column, isUnfit: (value) => look.misfit?.({ ...bodyOf(fields, form.getFieldsValue(true) as Values), [name]: value }, seen)?.path === name,
+  });
   const verb = say([words.verb[0], words.verb[1]]);
   return (
     <ActDialog act={act} columns={kit.columns} title={say(words.title)} submit={filled(say(words.submit), values)} danger={isDangerous} isPossible={isPossible(seen)} {...(verb === t('common:action.cancel') ? { leave: t('common:action.back') } : {})}
       {...(initial ? { merged: <MergedNote conflicts={conflicts} /> } : {})} onSubmit={form.submit} onClose={Object.keys(whole).length && !act.removed ? leave : onClose}>
-      <p className="act-sentence"><Filled text={say(words.sentence)} values={values} /></p>
+      {draft.note}
+      {say(words.sentence) ? <p className="act-sentence"><Filled text={say(words.sentence)} values={values} /></p> : null}
       <RowFacts columns={kit.columns} of={look.facts ?? kit.facts ?? []} row={seen} />
       {About ? <About row={seen} /> : null}
       {warning ? <Alert type={isDangerous ? 'error' : 'warning'} showIcon title={t(isDangerous ? 'warning.forEver' : 'warning.lookTwice')} description={say(warning)} /> : null}
-      <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={initial ? valuesOf(whole, initial(row)) : {}} onFinish={(typed) => void submit(typed)} className="act-form" scrollToFirstError>
-        <FormFields fields={fields} {...(look.most && { most: look.most(seen) })} />
+      <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(typed) => void submit(typed)} className="act-form" scrollToFirstError>
+        <FormFields fields={fields} {...(look.most && { most: look.most(seen) })} offered={offered} />
+        {Below ? <WhileTyped fields={fields} Below={Below} row={seen} /> : null}
         {retyped ? <Retype of={retyped} value={String(Reflect.get(seen, retyped.column) ?? '')} /> : null}
         {reason ? (
           <Form.Item name="reason" label={t('reason.label')} rules={[required(route.body.shape['reason']!, { prompt: t('reason.enter'), invalid })]}>

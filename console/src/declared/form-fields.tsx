@@ -8,14 +8,15 @@ import { useSay } from '../i18n/pair.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { inSentence } from './in-sentence.ts';
 import { INPUTS } from './inputs.tsx';
+import type { Offered } from './known-input.tsx';
 import { useNotAnAmount } from './not-an-amount.ts';
 import { amountIn, typedIn, unitOf } from './units.ts';
 
 /** By field, in its smallest unit: the most that an amount can be here. */
 export type Most = Readonly<Record<string, bigint>>;
-interface Props { fields: Fields; /** The first of them has the focus. */ autoFocus?: boolean; most?: Most; /** What else will not do, by field. */ rules?: Readonly<Record<string, FormRule>> }
+interface Props { fields: Fields; /** The first of them has the focus. */ autoFocus?: boolean; most?: Most; /** What else will not do, by field. */ rules?: Readonly<Record<string, FormRule>>; /** What the row that it is about has to offer. */ offered?: (name: string, field: Field) => readonly Offered[] }
 
-export function FormFields({ fields, autoFocus = true, most = {}, rules = {} }: Props) {
+export function FormFields({ fields, autoFocus = true, most = {}, rules = {}, offered }: Props) {
   const { t } = useTranslation(['act', 'grid']);
   const { invalid } = useProblemText();
   const { zone } = useTime();
@@ -37,7 +38,7 @@ export function FormFields({ fields, autoFocus = true, most = {}, rules = {} }: 
     const notes = [...(field.isOptional ? [t('optional')] : []), ...(isMoment ? [t('grid:filter.zone', { zone })] : [])];
     return (
       <Form.Item key={name} name={name} label={unit ? t('withUnit', { field: label, unit: unit.name }) : label} rules={[ruleOf(name, field, t(asks, { field: inSentence(label) })), ...(rules[name] ? [rules[name]] : [])]} {...(notes.length ? { extra: notes.join(' · ') } : {})}>
-        {input(field, autoFocus && index === 0, unit && max !== undefined ? typedIn(unit, max) : undefined)}
+        {input(field, autoFocus && index === 0, { all: unit && max !== undefined ? typedIn(unit, max) : undefined, offered: field.ofRow && offered?.(name, field) })}
       </Form.Item>
     );
   });

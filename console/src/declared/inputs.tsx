@@ -8,24 +8,33 @@ import { ChainSelect } from './chain-select.tsx';
 import { ChoiceSelect, SetChecks } from './choice-fields.tsx';
 import { DayField } from './day-field.tsx';
 import { ImageField } from './image-field.tsx';
+import { KnownInput, type Offered } from './known-input.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
 import { unitOf } from './units.ts';
 
 interface FieldInput {
   /** `Please enter …`, or `Please select …`. */
   asks: 'enter' | 'choose';
-  /** Takes id, value and onChange from the form's item that it stands in. `all`: of an amount, the most that it can be, as it is typed. */
-  input: (field: Field, autoFocus: boolean, all?: string) => ReactElement;
+  /** Takes id, value and onChange from the form's item that it stands in. `all`: of an amount, the most that it can be, as it is typed; `offered`: what the row has to offer. */
+  input: (field: Field, autoFocus: boolean, here?: { all?: string | undefined; offered?: readonly Offered[] | undefined }) => ReactElement;
   /** Its clock is that of the chosen time zone, which is said beside it. */
   isMoment?: true;
 }
 
-const code: FieldInput = { asks: 'enter', input: (_, autoFocus) => <Input autoComplete="off" spellCheck={false} className="mono" autoFocus={autoFocus} /> };
-const amount: FieldInput = { asks: 'enter', input: (field, autoFocus, all) => <AmountInput unit={unitOf(field)!} autoFocus={autoFocus} all={all} /> };
+/** Whether something is offered: a plain field needs nothing of that. */
+const offers = ({ known }: Field, offered: readonly Offered[] = []): boolean => known !== undefined || offered.length > 0;
+const code: FieldInput = {
+  asks: 'enter',
+  input: (field, autoFocus, { offered } = {}) => (offers(field, offered) ? <KnownInput lists={field.known} offered={offered} isCode autoFocus={autoFocus} /> : <Input autoComplete="off" spellCheck={false} className="mono" autoFocus={autoFocus} />),
+};
+const amount: FieldInput = { asks: 'enter', input: (field, autoFocus, { all } = {}) => <AmountInput unit={unitOf(field)!} autoFocus={autoFocus} all={all} /> };
 
 /** A kind of field that is new gets its line here, and one in columns.ts. */
 export const INPUTS: Readonly<Record<FieldKind, FieldInput>> = {
-  text: { asks: 'enter', input: ({ max }, autoFocus) => <Input autoComplete="off" autoFocus={autoFocus} {...(max ? { maxLength: max } : {})} /> },
+  text: {
+    asks: 'enter',
+    input: (field, autoFocus, { offered } = {}) => (offers(field, offered) ? <KnownInput lists={field.known} offered={offered} max={field.max} autoFocus={autoFocus} /> : <Input autoComplete="off" autoFocus={autoFocus} {...(field.max ? { maxLength: field.max } : {})} />),
+  },
   lines: { asks: 'enter', input: ({ max }, autoFocus) => <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} autoFocus={autoFocus} {...(max ? { maxLength: max, showCount: true } : {})} /> },
   instant: { asks: 'choose', isMoment: true, input: (_, autoFocus) => <InstantField autoFocus={autoFocus} /> },
   link: { asks: 'enter', input: (_, autoFocus) => <Input type="url" inputMode="url" autoComplete="off" placeholder="https://" autoFocus={autoFocus} /> },

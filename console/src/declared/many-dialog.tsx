@@ -20,7 +20,7 @@ export function ManyDialog<Row extends ActRow>({ kit, act: { name, words, parts:
   const { t } = useTranslation('act');
   const say = useSay();
   const context = useDisplayContext();
-  const { About, many: { columns: shown = [], About: AboutAll } = {} } = kit.looks?.[name] ?? {};
+  const { About, many: { columns: shown = [], isNamed = shown.length === 0, About: AboutAll } = {} } = kit.looks?.[name] ?? {};
   const unit = retyped ? unitOf(retyped.field) : null;
   const total = (of: readonly Row[]): string => sumOf(of.map((row) => String(Reflect.get(row, retyped!.column)))).toString();
   const counted = countedIn(words, say);
@@ -34,10 +34,10 @@ export function ManyDialog<Row extends ActRow>({ kit, act: { name, words, parts:
         items: of.map((row) => ({ id: row.id, revision: row.revision, ...(retyped?.isSent && { [retyped.column]: Reflect.get(row, retyped.column) }) })), ...(retyped?.isSent && { acknowledged: true }), dryRun,
       }, ...options })}
       columns={[
-        ...(columns.length ? [] : [{ head: counted(1).What, cell: kit.nameOf }]),
+        ...(isNamed ? [{ head: counted(1).What, cell: kit.nameOf }] : []),
         ...columns.map((column) => ({ head: headerOf(column), ...(isFigure(column) && { isFigure: true }), cell: (row: Row) => textOf(column, row, context) })),
       ]}
-      {...(About && { details: (row: Row) => <About row={row} /> })}
+      {...(About && { details: (row: Row, would: readonly Row[]) => <About row={row} ahead={would.slice(0, Math.max(0, would.indexOf(row)))} /> })}
       texts={{
         title: t('batch.title', told(rows.length)), none: t('batch.none', told(rows.length)), would: (of) => withTotal(t('batch.would', told(of.length)), of), submit: (of) => withTotal(t('batch.submit', told(of.length)), of),
         refused: (count) => t('batch.refused', told(count)), done: (count) => t('batch.done', told(count)), failed: (count) => t('batch.failed', told(count)), outcome: (result) => t(`batch.outcome.${result}`, told(1)),

@@ -16,6 +16,7 @@ interface Props { of: Retyped; /** What is to be typed: an amount in its smalles
 export function Retype({ of: { field, acknowledge }, value, isTotal = false }: Props) {
   const { t } = useTranslation('act');
   const say = useSay();
+  const form = Form.useFormInstance();
   const notAnAmount = useNotAnAmount();
   const unit = unitOf(field);
   const told = { field: inSentence(isTotal ? t('retype.total') : say(field.names)), unit: unit?.name ?? '' };
@@ -32,7 +33,7 @@ export function Retype({ of: { field, acknowledge }, value, isTotal = false }: P
       </Form.Item>
       {acknowledge ? (
         <Form.Item name="acknowledged" valuePropName="checked" rules={[{ validator: async (_, checked) => { if (checked !== true) throw new Error(t('retype.mustAcknowledge')); } }]}>
-          <Checkbox>{isTotal ? t('retype.ofEach', { said: say(acknowledge) }) : say(acknowledge)}</Checkbox>
+          <Checkbox onKeyDown={({ key }) => { if (key === 'Enter') form.submit(); }}>{isTotal ? t('retype.ofEach', { said: say(acknowledge) }) : say(acknowledge)}</Checkbox>
         </Form.Item>
       ) : null}
     </>

@@ -14,7 +14,9 @@ export function SecondPersonNote({ act, row }: { act: DeclaredAct; row: object }
   const name = useActorName();
   const rules = useRules();
   const { followedBy, parts: { byAnother } } = act;
-  const others = Object.entries(byAnother?.than ?? {}).flatMap(([column, is]) => { const who = Reflect.get(row, column); return typeof who === 'string' ? [t('second.who', { is: say(is), who: name(who) })] : []; });
+  const named = Object.entries(byAnother?.than ?? {}).flatMap(([column, is]) => { const who = Reflect.get(row, column); return typeof who === 'string' ? [t('second.who', { is: say(is), who: name(who) })] : []; });
+  // Who it is may stand in a part of the row that is still to be chosen.
+  const others = named.length ? named : Object.values(byAnother?.than ?? {}).map((is) => t('second.unnamed', { is: say(is) }));
   const texts = [
     ...(byAnother ? [t(`second.${secondPersonOf(act, row, rules)}`, { others: others.join(t('second.and')) })] : []),
     ...(followedBy && isAsked(followedBy.rule, rules) ? [t('second.after', { act: inSentence(say(followedBy.names)) })] : []),

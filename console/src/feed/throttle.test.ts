@@ -6,7 +6,7 @@ afterEach(() => { vi.useRealTimers(); });
 
 test('the first call goes at once, those of a while as one, with the last word', () => {
   const calls: string[] = [];
-  const calm = throttle<string>((given) => calls.push(given), 1000);
+  const calm = throttle<string>((given) => { calls.push(given); }, 1000);
   calm.call('a');
   calm.call('b');
   calm.call('c');
@@ -19,9 +19,20 @@ test('the first call goes at once, those of a while as one, with the last word',
   expect(calls).toEqual(['a', 'c', 'd']);
 });
 
+test('what takes long is called for a tenth of the time', async () => {
+  const calls: string[] = [];
+  const calm = throttle<string>((given) => { calls.push(given); return new Promise((answered) => { setTimeout(answered, 400); }); }, 1000);
+  calm.call('a');
+  calm.call('b');
+  await vi.advanceTimersByTimeAsync(400 + 3599);
+  expect(calls).toEqual(['a']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls).toEqual(['a', 'b']);
+});
+
 test('after the stop nothing is called any more', () => {
   const calls: string[] = [];
-  const calm = throttle<string>((given) => calls.push(given), 1000);
+  const calm = throttle<string>((given) => { calls.push(given); }, 1000);
   calm.call('a');
   calm.call('b');
   calm.stop();

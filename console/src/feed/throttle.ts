@@ -1,22 +1,38 @@
-/** Calls at once, and then at most every `everyMs`, the last call of a while included. */
-export function throttle<Given>(call: (given: Given) => void, everyMs: number): { call: (given: Given) => void; stop: () => void } {
+/** What takes long to be answered is asked for a tenth of the time at most. */
+const REST_FACTOR = 9;
+
+/** Calls at once, and then at most every `everyMs`, the last call of a while included; a call that gives a promise rests from its end for nine times as long as it took, if that is more. */
+export function throttle<Given>(call: (given: Given) => void | Promise<unknown>, everyMs: number): { call: (given: Given) => void; stop: () => void } {
   let waiting: { given: Given } | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
-  const run = (given: Given): void => {
-    call(given);
+  let isBusy = false;
+  let isStopped = false;
+  const rest = (ms: number): void => {
+    if (isStopped) return;
     timer = setTimeout(() => {
-      timer = null;
+      isBusy = false;
       if (!waiting) return;
       const { given: last } = waiting;
       waiting = null;
       run(last);
-    }, everyMs);
+    }, ms);
+  };
+  const run = (given: Given): void => {
+    isBusy = true;
+    const begun = Date.now();
+    const answer = call(given);
+    if (!answer) return rest(everyMs);
+    const restFrom = (took: number): void => rest(Math.max(everyMs - took, took * REST_FACTOR));
+    void answer.catch(() => undefined).finally(() => restFrom(Date.now() - begun));
   };
   return {
     call: (given) => {
-      if (timer) waiting = { given };
+      if (isBusy) waiting = { given };
       else run(given);
     },
-    stop: () => { if (timer) clearTimeout(timer); },
+    stop: () => {
+      isStopped = true;
+      if (timer) clearTimeout(timer);
+    },
   };
 }

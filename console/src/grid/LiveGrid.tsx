@@ -1,5 +1,5 @@
 // A list: AG Grid over the server's rows, kept live by the feed, its view in the hash URL. Columns and actions come as data.
-import type { ColDef, FilterChangedEvent, GridApi, GridReadyEvent, RowClassRules, RowSelectionOptions, SortDirection } from 'ag-grid-community';
+import type { ColDef, FilterChangedEvent, GridApi, GridReadyEvent, RowClassRules, SortDirection } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { App } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -18,13 +18,14 @@ import { CompareButton } from './compare/compare-button.tsx';
 import { ComparisonList } from './compare/comparison-list.tsx';
 import { useFollowedModel } from '../feed/rooms.ts';
 import { RowDrawer } from './history/row-drawer.tsx';
+import { ImportButton } from '../imports/import-button.tsx';
 import { gridLocale } from '../i18n/grid-locale.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { useCalm } from './live/calm.ts';
 import { useCellEvents } from './frame/cell-events.ts';
 import { CellMenu, type CellAt } from './frame/cell-menu.tsx';
-import { actionsColDef, colDefsOf } from './col-def.ts';
+import { BRIEF_COLUMN } from './columns/brief.ts';
 import type { Column } from './columns/column.ts';
 import { ColumnChooser, defaultColumns } from './columns/column-chooser.tsx';
 import { useCopy } from './columns/copy.ts';
@@ -32,8 +33,10 @@ import { useDisplayContext } from './columns/display-context.ts';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { initialState, shownColumns, sortOf, useViewOnGrid } from './views/grid-sync.ts';
 import { FADE_MS, FLASH_MS } from './live/flashes.ts';
-import type { GridContext, RowAction } from './columns/grid-context.ts';
+import type { RowAction } from './columns/grid-context.ts';
+import { useGridContext } from './frame/use-grid-context.ts';
 import { gridTheme } from './grid-theme.ts';
+import { FOCUS_LIST } from './keys.ts';
 import { createListController } from './live/list-controller.ts';
 import { ListExport } from './export/list-export.tsx';
 import { ListFooter, type PauseControls } from './frame/list-footer.tsx';
@@ -41,14 +44,25 @@ import { ListOverlay } from './frame/list-overlay.tsx';
 import type { LiveGridProps } from './list-props.ts';
 import type { LiveRow } from './live/live-view.ts';
 import './modules.ts';
+import { useOpenRow } from './history/use-open-row.ts';
 import { useRowMove } from './frame/use-row-move.ts';
+import { LeadNote } from './frame/lead-note.tsx';
+import { ListSums } from './frame/list-sums.tsx';
 import { NewRows } from './frame/new-rows.tsx';
 import { OfflineNote } from './frame/offline-note.tsx';
-import { exportAddress, firstRows } from './live/pages.ts';
+import { exportAddress } from './live/pages.ts';
 import { QuickSearch } from './filters/quick-search.tsx';
-import { QuickTabs, chosenOf } from './filters/quick-tabs.tsx';
-import { createSelection } from './frame/selection.ts';
-import { MAX_CHOSEN, SelectionBar } from './frame/selection-bar.tsx';
+import { chosenOf } from './filters/quick-filter.ts';
+import { QuickTabs } from './filters/quick-tabs.tsx';
+import { QueueBar, QueueButton, useIsQueue } from './frame/queue-bar.tsx';
+import { useListColumns } from './frame/use-list-columns.ts';
+import { isChoosing } from './frame/use-choosing.ts';
+import { useListFocus } from './frame/use-list-focus.ts';
+import { useTabCounts } from './frame/use-tab-counts.ts';
+import { SELECTED, createSelection } from './columns/selection.ts';
+import { SELECTION_COLUMN } from './frame/selection-column.ts';
+import { SelectionBar } from './frame/selection-bar.tsx';
+import { useChoosing } from './frame/use-choosing.ts';
 import { useViewState } from './views/use-view-state.ts';
 import { ignoredIn } from './views/view-state.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
@@ -59,11 +73,9 @@ import './live-grid.css';
 const NO_ACTIONS: readonly never[] = [];
 /** Rows the grid takes over in one go. The server is asked for more at once; few here keep a list whose rows all move down by one from stalling the page. */
 const ROWS_AT_ONCE = 10;
-const SELECTED: RowSelectionOptions = { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false };
-const SELECTION_COLUMN = { width: 40, pinned: 'left', resizable: false, suppressMovable: true } as const;
 /** A list with an order of its own is in no other without. */
 const ALWAYS_SORTED: SortDirection[] = ['asc', 'desc'];
-const DEFAULT_COLUMN: ColDef = { suppressHeaderMenuButton: true };
+const DEFAULT_COLUMN: ColDef = { suppressHeaderMenuButton: true, suppressKeyboardEvent: ({ event }) => isChoosing(event) };
 const rowId = ({ data }: { data: { id: string } }): string => data.id;
 const NARROW = '(max-width: 640px)';
 const isSame = (left: unknown, right: unknown): boolean => canonicalJson(left) === canonicalJson(right);
@@ -76,12 +88,13 @@ export function LiveGrid<Row extends LiveRow>(props: LiveGridProps<Row>) {
   return (
     <>
       <LinkNote ignored={ignoredIn(search, props.columns, views)} />
+      <LeadNote columns={props.columns} order={props.order} />
       {pair === null ? <ListAtOnce {...props} /> : <ComparisonList {...props} key={`${pair.one} ${pair.other}`} pair={pair} />}
     </>
   );
 }
 
-function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offered = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf, order, move, chosenKey = 0, summary }: LiveGridProps<Row>) {
+function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offered = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf, order, move, chosenKey = 0, undo, isVoid, head, coming, summary, price = null }: LiveGridProps<Row>) {
   const { t } = useTranslation(['grid', 'common']);
   const { language } = useLanguage();
   const { asOf, setAsOf } = useAsOf();
@@ -96,40 +109,40 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   const [controller] = useState(() => createListController<Row>(list));
   const [selection] = useState(() => createSelection<Row>());
   const showMenu = useCallback((at: CellAt<Row>): void => setCellMenu({ ...at, row: controller.current(at.row) }), [controller]);
-  // Nothing can be done with what is no more.
-  const actions = useMemo(() => offered.map((action): RowAction<Row> => ({ ...action, applies: (row) => !controller.isGone(row.id) && action.applies(controller.current(row)) })), [offered, controller]);
+  // Nothing can be done with what is no more; what is, is done to the row as it is now.
+  const actions = useMemo(() => offered.map((action): RowAction<Row> => ({ ...action, run: (row) => action.run(controller.current(row)), applies: (row) => !controller.isGone(row.id) && action.applies(controller.current(row)) })), [offered, controller]);
   const first = useStore(controller.followFrom);
   const body = useRef<HTMLDivElement>(null);
   const byField = useMemo(() => new Map<string, Column<Row>>(columns.map((column) => [column.field, column])), [columns]);
 
   useEffect(() => () => controller.stop(), [controller]);
   useEffect(() => { if (chosenKey) selection.clear(); }, [selection, chosenKey]);
+  // By what somebody has written: where that goes by the date, it stays what it is while the days go on.
+  const filterText = canonicalJson(view.filter);
+  useEffect(() => selection.clear(), [selection, filterText]);
+  useEffect(() => controller.suppose(price), [controller, price]);
   useEffect(() => controller.goTo({ asOf, heldAt: view.pause }), [controller, asOf, view.pause]);
   const follow = useFollowedModel(list, { enabled: asOf === null, after: first, onRows: controller.apply, onBasis: controller.goBy, onReplaced: controller.replaced });
   const calm = useCalm(body, controller.mayAdmit);
 
   const isPast = asOf !== null;
-  const [context] = useState<GridContext<Row>>(() => ({ display: shown, copy, copyLabel: '', moreLabel: '', actions, openMenu: (row, x, y) => showMenu({ row, column: undefined, x, y }), current: controller.current, isGone: ({ id }) => controller.isGone(id), goneLabel: '' }));
-  useEffect(() => {
-    Object.assign(context, { display: shown, copy, copyLabel: t('common:action.copy'), moreLabel: t('actions.more'), goneLabel: t('live.removed'), actions });
-    if (api && !api.isDestroyed()) api.refreshCells({ force: true, suppressFlash: true });
-  }, [api, context, shown, copy, actions, t]);
-
+  const [isQueue] = useIsQueue();
   // On a narrow screen a row is opened by a tap, and its drawer has the buttons.
   const [isNarrow] = useState(() => matchMedia(NARROW).matches);
-  const hasButtons = actions.length > 0 && !isNarrow;
+  const { open, why, onRowClicked, neighbours, isOpen } = useOpenRow<Row>({ api, opened: view.row, setView, isNarrow });
+  const { choose, chooseAll } = useChoosing({ list, controller, selection, api, isOffered: batch.length > 0 && !isPast && !isNarrow });
+  const context = useGridContext<Row>(api, { asOf, display: shown, copy, actions, open, openMenu: (row, x, y) => showMenu({ row, column: undefined, x, y }), current: controller.current, isGone: ({ id }) => controller.isGone(id), choosing: { selection, choose } });
+
   const [startState] = useState(() => initialState(list.model, columns, view));
   // Between two that a filter leaves there may be others.
   const isMovable = move !== undefined && !isPast && view.pause === null && !isNarrow && isSame(view.sort, order) && Object.keys(view.filter).length === 0;
   const { grip, everyColumn, events: moveEvents, pressed: moved, told: movedTo } = useRowMove<Row>({ move: isMovable ? move : null, nameOf: texts.rowName, list: controller });
-  const columnDefs = useMemo<ColDef<Row>[]>(
-    () => [...colDefsOf(columns, isNarrow).map((column, index) => ({ ...column, ...(index === 0 ? grip : {}), ...everyColumn })), ...(hasButtons ? [actionsColDef<Row>(t('actions.column'), t('live.removed'), actions)] : [])],
-    [columns, isNarrow, grip, everyColumn, hasButtons, actions, t],
-  );
+  const standing = useListColumns<Row>({ columns, chosen: view.columns, actions, isNarrow, grip, everyColumn });
   const locale = useMemo(() => gridLocale(language), [language]);
   const rowClassRules = useMemo<RowClassRules<Row>>(() => ({
     'row-misplaced': ({ data }) => data !== undefined && controller.isMisplaced(data.id), 'row-removed': ({ data }) => data !== undefined && controller.isGone(data.id), 'row-loading': ({ data }) => data === undefined,
-  }), [controller]);
+    'row-opened': ({ data }) => isOpen(data), 'row-void': ({ data }) => data !== undefined && (isVoid?.(data) ?? false),
+  }), [controller, isVoid, isOpen]);
   useViewOnGrid(api, columns, view);
 
   const onReady = useCallback(({ api: ready }: GridReadyEvent<Row>) => {
@@ -138,8 +151,6 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
     setApi(ready);
   }, [controller, selection]);
 
-  const open = useCallback((row: Row): void => setView({ row: row.id, event: null, field: null }, 'push'), [setView]);
-  const why = useCallback((row: Row, column: Column<Row>): void => setView({ row: row.id, event: null, field: column.field }, 'push'), [setView]);
   /** A filter is one step back, however many changes it took while its fields stood open. */
   const isStepTaken = useRef(false);
   const setFilter = useCallback((filter: ViewFilter): void => setView({ filter }, 'push'), [setView]);
@@ -156,20 +167,14 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
 
   const cellEvents = useCellEvents({ byField, context: shown, moved, onOpen: open, onMenu: showMenu, onCopy: copy });
 
-  const focusList = useCallback((): void => {
-    if (!api) return;
-    const focused = api.getFocusedCell();
-    const first = api.getAllDisplayedColumns().find((column) => byField.has(column.getColId()));
-    if (focused) api.setFocusedCell(focused.rowIndex, focused.column);
-    else if (first) api.setFocusedCell(Math.max(0, api.getFirstDisplayedRowIndex()), first);
-  }, [api, byField]);
+  const { enter: focusList, leave: leaveList } = useListFocus(api, useCallback((column: string) => column === BRIEF_COLUMN || byField.has(column), [byField]));
   useShortcut(
     { id: 'grid.move', keys: 'arrowup arrowdown arrowleft arrowright', label: t('keys.move'), group: t('keys.group'), inPalette: false },
     { id: 'grid.open', keys: 'enter', label: t('keys.open'), group: t('keys.group'), inPalette: false },
     ...(isMovable ? [{ id: 'grid.put', keys: 'alt+arrowup alt+arrowdown', label: t('keys.put'), group: t('keys.group'), inPalette: false }] : []),
     ...(batch.length ? [{ id: 'grid.select', keys: 'space', label: t('keys.select'), group: t('keys.group'), inPalette: false }] : []),
     { id: 'grid.events', keys: 'j k', label: t('keys.events'), group: t('keys.group'), inPalette: false },
-    { id: 'grid.focus', keys: 'g l', label: t('keys.focus'), group: t('keys.group'), run: focusList },
+    { id: 'grid.focus', keys: FOCUS_LIST, label: t('keys.focus'), group: t('keys.group'), run: focusList },
     {
       id: 'grid.why', keys: 'w', label: t('keys.why'), group: t('keys.group'), inPalette: false,
       run: () => {
@@ -191,30 +196,34 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
       showNew: () => { controller.showNew(); write(); },
     };
   }, [controller, setView, message, problemText]);
-  const chooseAll = async (): Promise<void> => selection.add(await firstRows<Row>(list, controller.query(), MAX_CHOSEN, asOf));
+  const counts = useTabCounts({ list, quick, filter: view.filter, asOf: asOf ?? view.pause });
   const chips = chosenOf(quick, view.filter);
+  const inSight = useMemo(() => (view.columns ?? defaultColumns(columns)).flatMap((field) => byField.get(field) ?? []), [view.columns, columns, byField]);
 
   return (
     <section className="live-grid" aria-label={texts.label}>
       <div className="list-tools">
-        {quick.length ? <QuickTabs quick={quick} filter={view.filter} onChange={setFilter} /> : null}
-        {searchOf ? <QuickSearch searchOf={searchOf} columns={columns} context={shown} onChoose={addFilter} onLeave={focusList} /> : null}
+        {quick.length ? <QuickTabs quick={quick} filter={view.filter} counts={counts} onChange={setFilter} /> : null}
+        {searchOf ? <QuickSearch list={list} asOf={asOf} searchOf={searchOf} columns={columns} context={shown} onChoose={addFilter} onEnter={leaveList} onLeave={focusList} /> : null}
         <FilterChips filter={view.filter} except={chips ? Object.keys(chips.filter) : []} columns={columns} context={shown} onChange={setFilter} />
         <span className="list-tools-right">
+          {actions.length && !isPast ? <QueueButton /> : null}
           <ViewsMenu model={list.model} fields={fields} view={view} setView={setView} />
           <ColumnChooser columns={columns} shown={view.columns} onChange={(next) => setView({ columns: next })} />
           <CompareButton />
-          <ListExport status={controller.status} shown={view.columns ?? defaultColumns(columns)} addressNow={(written) => exportAddress(list, controller.query(), asOf ?? controller.held(), written)} />
+          <ImportButton list={list.model} />
+          {price === null ? <ListExport status={controller.status} shown={view.columns ?? defaultColumns(columns)} addressNow={(written) => exportAddress(list, controller.query(), asOf ?? controller.held(), written)} /> : null}
         </span>
       </div>
+      {isQueue && actions.length && !isPast ? <QueueBar list={list} filter={view.filter} actions={actions} latest={controller.latest} nameOf={texts.rowName} context={shown} opened={view.row} onOpen={open} /> : null}
       <div className="list-body" ref={body}>
         <AgGridReact<Row>
           theme={gridTheme} styleNonce={styleNonce()} rowModelType="infinite" datasource={controller.datasource} cacheBlockSize={ROWS_AT_ONCE} maxBlocksInCache={100} maxConcurrentDatasourceRequests={1} infiniteInitialRowCount={1} rowBuffer={4}
-          getRowId={rowId} columnDefs={columnDefs} defaultColDef={DEFAULT_COLUMN} maintainColumnOrder initialState={startState} context={context} localeText={locale} rowClassRules={rowClassRules}
+          getRowId={rowId} {...standing} defaultColDef={DEFAULT_COLUMN} maintainColumnOrder initialState={startState} context={context} localeText={locale} rowClassRules={rowClassRules}
           rowSelection={batch.length && !isNarrow ? SELECTED : undefined} selectionColumnDef={SELECTION_COLUMN}
           enableFilterHandlers multiSortKey="ctrl" tooltipShowDelay={400} cellFlashDuration={FLASH_MS} cellFadeDuration={FADE_MS} preventDefaultOnContextMenu suppressDragLeaveHidesColumns suppressOverlays={['noRows', 'noMatchingRows', 'loading']}
           onGridReady={onReady} {...cellEvents} {...moveEvents} sortingOrder={order ? ALWAYS_SORTED : undefined}
-          onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={({ data, event }) => { if (data && isNarrow && !(event?.target instanceof Element && event.target.closest('a, button, input'))) open(data); }}
+          onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={onRowClicked}
           onFilterOpened={() => { isStepTaken.current = false; }} onFilterChanged={filterTyped} onSortChanged={({ api: of }) => sorted(sortOf(of))}
           onColumnMoved={({ api: of, finished }) => { if (finished) setView({ columns: shownColumns(of, columns) }); }}
           onColumnResized={({ column, finished, source }) => { if (finished && column && source !== 'api' && source !== 'flex') keepWidth(list.model, column.getColId(), column.getActualWidth()); }}
@@ -225,13 +234,14 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
           onNow={isPast ? () => setAsOf(null) : controls.refresh} />
       </div>
       <ListFooter model={list.model} status={controller.status} isPast={isPast} follow={follow} controls={controls}>
+        <ListSums list={list} columns={inSight} context={shown} filter={view.filter} asOf={asOf ?? view.pause} price={price} />
         <NewRows status={controller.status} onShow={controls.showNew} />
         <OfflineNote isPast={isPast} />
         {isMovable ? <output className="foot-moved">{movedTo}</output> : null}
-        {batch.length && !isPast ? <SelectionBar selection={selection} status={controller.status} batch={batch} latest={(row) => controller.latest(row.id) ?? row} onAll={() => void chooseAll()} /> : null}
+        {batch.length && !isPast ? <SelectionBar selection={selection} columns={inSight} context={shown} status={controller.status} batch={batch} matching={{ filter: view.filter, asOf: view.pause }} latest={(row) => controller.latest(row.id) ?? row} onAll={chooseAll} /> : null}
       </ListFooter>
       {cellMenu ? <CellMenu at={cellMenu} context={shown} actions={actions} onOpen={open} onWhy={why} onCopy={copy} onFilter={addFilter} onClose={() => setCellMenu(null)} /> : null}
-      <RowDrawer reads={list} columns={columns} context={shown} texts={texts} actions={actions} view={view} setView={setView} asOf={asOf ?? view.pause} status={controller.status} latest={controller.latest} isGone={controller.isGone} summary={summary} />
+      <RowDrawer reads={list} columns={columns} context={shown} texts={texts} actions={actions} view={view} setView={setView} asOf={asOf ?? view.pause} status={controller.status} latest={controller.latest} isGone={controller.isGone} head={head} coming={coming} neighbours={neighbours} summary={summary} {...(undo && { undo })} />
     </section>
   );
 }

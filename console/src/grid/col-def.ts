@@ -1,15 +1,18 @@
 // AG Grid's column definitions out of ours. Built once per language: new objects on each picture would make rows flicker.
 import type { ColDef, ITooltipParams, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
 import { SCALE, formatUnits, parseUnits, percentOf, shareOf, wholeText } from '../base/amounts.ts';
-import { ActionsCell, CopiedCell, MarkedCell, SetCell, StatusCell } from './columns/cells.tsx';
+import { BRIEF_COLUMN, briefOf, briefTitles } from './columns/brief.ts';
+import { BriefCell } from './columns/brief-cell.tsx';
+import { ActionsCell, CopiedCell, MarkedCell, SetCell, StatusCell, TextCell } from './columns/cells.tsx';
 import { PERCENT_SCALE, display, headerOf, isCopied, isFigure, isSortable, widthOf, type Column } from './columns/column.ts';
-import { actionsFor, type GridContext, type RowAction } from './columns/grid-context.ts';
+import { ACTIONS_COLUMN, actionsFor, type GridContext, type RowAction } from './columns/grid-context.ts';
+import { textWidth } from './columns/text-width.ts';
 import { MAX_CONDITIONS } from './columns/takes.ts';
 import { ActorFilter } from './filters/actor-filter.tsx';
+import { DayFilter } from './filters/day-filter.tsx';
 import { InstantFilter } from './filters/instant-filter.tsx';
 import { SetFilter } from './filters/set-filter.tsx';
 
-export const ACTIONS_COLUMN = 'actions';
 const FILTER_DEBOUNCE_MS = 400;
 
 const contextOf = <Row>(params: { context: unknown }): GridContext<Row> => params.context as GridContext<Row>;
@@ -44,34 +47,34 @@ function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' | 'filte
     case 'status': return { filter: { component: SetFilter }, filterParams: { values: Object.keys(column.tones), label: column.label, tones: column.tones } };
     case 'choice': case 'set': return { filter: { component: SetFilter }, filterParams: { values: column.values, label: column.label } };
     case 'instant': return { filter: { component: InstantFilter } };
+    case 'day': return { filter: { component: DayFilter } };
     case 'actor': return { filter: { component: ActorFilter } };
     case 'btc': return units(SCALE.btc);
     case 'units': return units(column.scale);
     case 'ratio': return units(PERCENT_SCALE);
-    case 'count': case 'position': case 'quantity': return number;
+    case 'count': case 'duration': case 'position': case 'quantity': return number;
     case 'share': return share;
     case 'composed': return { filter: false };
     default: return text;
   }
 }
 
-const rendererOf = <Row>(column: Column<Row>): Pick<ColDef<Row>, 'cellRenderer' | 'cellRendererParams'> => {
-  if (column.kind === 'status') return { cellRenderer: StatusCell, cellRendererParams: { column } };
-  if (column.kind === 'set') return { cellRenderer: SetCell, cellRendererParams: { column } };
-  if (column.mark) return { cellRenderer: MarkedCell, cellRendererParams: { column } };
-  return isCopied(column) ? { cellRenderer: CopiedCell, cellRendererParams: { column } } : {};
+const rendererOf = <Row>(column: Column<Row>, isFirst: boolean): Pick<ColDef<Row>, 'cellRenderer' | 'cellRendererParams'> => {
+  const cellRendererParams = { column, isFirst };
+  if (column.kind === 'status') return { cellRenderer: StatusCell, cellRendererParams };
+  if (column.kind === 'set') return { cellRenderer: SetCell, cellRendererParams };
+  if (column.mark) return { cellRenderer: MarkedCell, cellRendererParams };
+  if (isCopied(column)) return { cellRenderer: CopiedCell, cellRendererParams };
+  return isFirst ? { cellRenderer: TextCell, cellRendererParams } : {};
 };
 
 const MIN_WIDTH = 64;
 const MIN_GROWING_WIDTH = 240;
 const CELL_PADDING = 20;
-const WIDE = /[\u2e80-\uffef]/;
-/** About how many pixels a text takes in a cell. */
-const textWidth = (of: string): number => [...of].reduce((sum, letter) => sum + (WIDE.test(letter) ? 13 : 7), 0);
 /** What the grid goes by when it flashes a cell. */
 export const sameValue = (left: unknown, right: unknown): boolean => left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
 
-export function colDefOf<Row>(column: Column<Row>): ColDef<Row> {
+export function colDefOf<Row>(column: Column<Row>, isFirst = false): ColDef<Row> {
   const header = headerOf(column);
   const width = widthOf(column);
   // What stands in the cell already is not said again, unless it is cut off.
@@ -89,14 +92,30 @@ export function colDefOf<Row>(column: Column<Row>): ColDef<Row> {
     ...(isFigure(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
     valueFormatter: ({ value, data, context }: ValueFormatterParams<Row>) => display(column, value, contextOf<Row>({ context }).display).text || ((data && column.blank?.(contextOf<Row>({ context }).current(data))) ?? ''),
     tooltip: exactOf,
-    ...rendererOf(column), ...filterOf(column),
+    ...rendererOf(column, isFirst), ...filterOf(column),
   };
 }
 
-/** A list's columns. On a narrow screen the first amount is pinned: cut off by the list's edge, its figures would read as another number. */
-export function colDefsOf<Row>(columns: readonly Column<Row>[], isNarrow: boolean): ColDef<Row>[] {
+/** The column whose cells lead to their rows' records: the first of those shown that leads nowhere else. */
+export const leadingOf = <Row>(columns: readonly Column<Row>[], shown: readonly string[]): string | undefined =>
+  shown.find((field) => columns.some((column) => column.field === field && column.kind !== 'reference' && column.kind !== 'link'));
+
+/** A list's columns; `leading`: the one that leads to the records. On a narrow screen the first amount is pinned: cut off by the list's edge, its figures would read as another number. */
+export function colDefsOf<Row>(columns: readonly Column<Row>[], isNarrow: boolean, leading?: string): ColDef<Row>[] {
   const pinned = isNarrow ? columns.find(({ kind, hidden }) => kind === 'btc' && !hidden) : undefined;
-  return columns.map((column) => (column === pinned ? { ...colDefOf(column), pinned: 'left' } : colDefOf(column)));
+  return columns.map((column) => ({ ...colDefOf(column, column.field === leading), ...(column === pinned && { pinned: 'left' as const }) }));
+}
+
+/** The rows in brief, as wide as the list; the columns follow beside it. Its value tells when to draw it anew: with whatever it shows. */
+export function briefColDef<Row>(shown: readonly Column<Row>[]): ColDef<Row> {
+  const brief = briefOf(shown);
+  const columns = [brief.who, brief.figure, ...brief.states, brief.when].flatMap((column) => column ?? []);
+  const title = briefTitles(brief);
+  return {
+    colId: BRIEF_COLUMN, headerName: title, headerTooltip: title, sortable: false, filter: false, resizable: false, suppressMovable: true, lockPosition: 'left', cellDataType: false, equals: sameValue, enableCellChangeFlash: true,
+    valueGetter: ({ data, context }) => { const row = data && contextOf<Row>({ context }).current(data); return row && columns.map(({ field }) => row[field]); },
+    valueFormatter: () => '', cellRenderer: BriefCell, cellRendererParams: { brief },
+  };
 }
 
 /** What the column of buttons needs beside the first one's words: its own and the button's edges, the button of the menu, and some pixels because letters are counted, not measured. */

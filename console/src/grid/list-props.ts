@@ -5,7 +5,9 @@ import type { SortModel } from '#contracts/list.ts';
 import type { Column } from './columns/column.ts';
 import type { RowAction } from './columns/grid-context.ts';
 import type { QuickSearchOf } from './filters/quick-search.tsx';
-import type { QuickFilter } from './filters/quick-tabs.tsx';
+import type { QuickFilter } from './filters/quick-filter.ts';
+import type { ComingStep } from './history/line-of-life.tsx';
+import type { UndoInHistory } from './history/undoing.ts';
 import type { BatchAction } from './frame/selection-bar.tsx';
 
 export interface ListTexts<Row> {
@@ -39,6 +41,16 @@ export interface LiveGridProps<Row> {
   move?: Move<Row>;
   /** Another value clears the choice of rows: after a batch is done. */
   chosenKey?: number;
-  /** What a row comes to, at the head of its drawer. */
+  /** Undoes an event from a row's history. */
+  undo?: UndoInHistory<Row>;
+  /** What counts no more is struck through. */
+  isVoid?: (row: Row) => boolean;
+  /** A price to suppose in place of the one in force, 1e18: the rows, their order and what filters take go by it. */
+  price?: string | null;
+  /** The fields that stand at the head of a row's drawer, in this order; those that say what it is unless told. Given once. */
+  head?: readonly string[];
+  /** What a row waits for, and who may do it. */
+  coming?: (row: Row) => readonly ComingStep[];
+  /** What a row comes to, beneath the head of its drawer. */
   summary?: ((row: Row) => ReactNode) | undefined;
 }

@@ -20,7 +20,7 @@ interface Look extends Pick<Column<RecordRow>, 'width' | 'grows' | 'hidden'> {
   mark?: { names: Pair; when: (row: RecordRow) => boolean };
 }
 export type Looks = Readonly<Record<string, Look>>;
-interface Told { words: RecordWords; names: Names }
+export interface Told { words: Pick<RecordWords, 'say' | 'field'>; names: Names }
 type Made = ColumnKind<RecordRow> & Pick<Look, 'width' | 'grows'>;
 type MadeOf = (field: Field, told: Told) => Made;
 
@@ -44,7 +44,7 @@ const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
   sats: () => ({ kind: 'btc' }),
   wei: inUnits, usdc: inUnits,
   ratio: () => ({ kind: 'ratio' }),
-  day: () => ({ kind: 'text', width: 116 }),
+  day: () => ({ kind: 'day' }),
   hash: () => ({ kind: 'hash' }),
   // Others are taken too, and stand as their numbers.
   chain: chosenFrom('choice'),
@@ -53,6 +53,9 @@ const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
   reference: named('choice'),
   references: named('set'),
 };
+
+/** A column of a field, as its kind has it. */
+export const columnOf = (name: string, field: Field, told: Told): Column<RecordRow> => ({ ...COLUMNS[field.kind](field, told), field: name, title: told.words.field(name) });
 
 interface Needs extends Told {
   looks?: Looks;
@@ -76,7 +79,7 @@ export function columnsOf({ parts: { fields, switched, own } }: RecordContract, 
   const [first, ...rest] = Object.entries(fields).map(([name, field], index) => titled(name, { ...COLUMNS[field.kind](field, told), ...(index === 0 ? { grows: true } : {}) }));
   return [
     ...(first ? [first] : []),
-    ...(switched ? [titled('status', { kind: 'status', tones: { [switched.off.status]: 'muted', [switched.on.status]: 'good' }, label: statusOf, turn, width: 140 })] : []),
+    ...(switched ? [titled('status', { kind: 'status', tones: { [switched.off.status]: 'muted', [switched.on.status]: 'good' }, label: statusOf, turn })] : []),
     ...[...rest, ...Object.entries(own?.columns ?? {}).map(([name, field]) => titled(name, COLUMNS[field.kind](field, told)))].toSorted((one, other) => rank(one) - rank(other)),
     titled('createdBy', { kind: 'actor', width: 190 }),
     titled('createdAt', { kind: 'instant' }),

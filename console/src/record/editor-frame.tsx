@@ -16,24 +16,24 @@ export interface Section { names: Pair; fields: readonly string[]; short?: true 
 
 interface Props {
   title: string; submit: string; fields: Fields; sections: readonly Section[]; drafting: ReturnType<typeof useDrafting>;
-  /** What is to be answered first: until then nothing is typed. */ offer: ReactNode;
+  /** That it goes on with a draft. */ note: ReactNode;
   /** What has happened meanwhile. */ notices?: ReactNode;
   /** Why it was refused. */ refusal: ReactNode;
+  /** Whether another comes after it. */ tick?: ReactNode;
   pending: boolean; isPossible?: boolean;
   onSubmit: (values: Values) => Promise<void>; onClose: () => void;
 }
 
-export function EditorFrame({ title, submit, fields, sections, drafting: { form, initialValues, typed }, offer, notices, refusal, pending, isPossible = true, onSubmit, onClose }: Props) {
+export function EditorFrame({ title, submit, fields, sections, drafting: { form, initialValues, typed }, note, notices, refusal, tick, pending, isPossible = true, onSubmit, onClose }: Props) {
   const { t } = useTranslation(['record', 'common']);
   const say = useSay();
-  const isHeld = offer !== null;
   return (
     <Page title={title} content="scroll">
       <div className="editor">
-        {offer}
+        {note}
         {notices}
         {isPossible ? (
-          <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={initialValues} disabled={isHeld} onValuesChange={typed} onFinish={(values) => void onSubmit(values)} className="act-form" scrollToFirstError>
+          <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={initialValues} onValuesChange={typed} onFinish={(values) => void onSubmit(values)} className="act-form" scrollToFirstError>
             {sections.map(({ names, fields: of, short }, index) => (
               <section key={names[1]} className="editor-section" aria-label={say(names)}>
                 <h2>{say(names)}</h2>
@@ -45,9 +45,10 @@ export function EditorFrame({ title, submit, fields, sections, drafting: { form,
       </div>
       <div className="editor-bar">
         {refusal}
+        {tick}
         <span className="editor-kept">{t('editor.kept')}</span>
         <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-        {isPossible ? <Button type="primary" loading={pending} disabled={isHeld} onClick={form.submit}>{submit}</Button> : null}
+        {isPossible ? <Button type="primary" loading={pending} onClick={form.submit}>{submit}</Button> : null}
       </div>
     </Page>
   );

@@ -3,17 +3,18 @@ import { Alert, Button, Form } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordContract } from '#contracts/record.ts';
+import { fieldsOf } from '#contracts/act.ts';
 import { ActNotices } from '../acts/act-dialog.tsx';
+import { dropDraft, type Draft } from '../acts/drafts.ts';
 import { Refusal } from '../acts/refusal.tsx';
+import { useAgain } from '../acts/use-again.tsx';
+import { DraftNote, useFoundDraft } from '../acts/use-draft.tsx';
 import { Page } from '../app/page.tsx';
-import { useSession } from '../app/session.ts';
 import { LinesSkeleton } from '../app/skeleton.tsx';
-import { useTime } from '../app/time.ts';
 import { WayOn } from '../app/way-on.tsx';
 import type { Column } from '../grid/columns/column.ts';
 import { useRow } from '../grid/history/use-history.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { draftKey, dropDraft, readDraft, type Draft } from './drafts.ts';
 import { EditorFrame, type Section } from './editor-frame.tsx';
 import { readsOf, type RecordRow } from './row.ts';
 import { useAdd } from './use-add.ts';
@@ -26,56 +27,53 @@ import type { RecordWords } from './words.ts';
 export const NEW = 'new';
 
 interface Shared { record: RecordContract; words: RecordWords; columns: readonly Column<RecordRow>[]; sections: readonly Section[]; onClose: () => void }
-interface Begun extends Shared { /** Where its draft is kept. */ at: string; draft: Draft | null; offer: ReactNode }
+interface Begun extends Shared { /** Where its draft is kept. */ at: string; draft: Draft | null; note: ReactNode }
 
-function AddEditor({ record, words, sections, at, draft, offer, onClose }: Begun) {
-  const { t } = useTranslation('record');
-  const { fields } = record.parts;
+function AddEditor({ record, words, sections, at, draft, note, onClose }: Begun) {
+  const { words: said, parts } = record.declared['add']!;
+  const fields = fieldsOf(parts);
   const [form] = Form.useForm<Values>();
   const drafting = useDrafting(form, fields, at, { row: null, draft });
-  const { pending, problem, submit } = useAdd({ record, words, form, onDone: () => { drafting.saved(); onClose(); } });
+  const again = useAgain(form, said, parts.repeats);
+  const { pending, problem, submit } = useAdd({ record, words, form, onDone: () => { drafting.saved(); onClose(); }, again: () => { drafting.saved(); return again.goOn(); } });
   return (
-    <EditorFrame title={words.act('add')} submit={t('add.submit')} fields={fields} sections={sections} drafting={drafting} offer={offer} refusal={<Refusal problem={problem} />}
+    <EditorFrame title={words.act('add')} submit={words.say(said.submit)} fields={fields} sections={sections} drafting={drafting} note={note} refusal={<Refusal problem={problem} />} tick={again.tick}
       pending={pending} onSubmit={submit} onClose={onClose} />
   );
 }
 
-/** Comes into sight as it comes: it stands above a long form, whose button may be far below. */
-function InSight({ children }: { children: ReactNode }) {
+/** Comes into sight where something was sent and refused for it: it stands above a long form, whose button may be far below. Whoever still types is left where they are. */
+function InSight({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => { void box.current?.scrollIntoView({ block: 'start' }); }, []);
-  return <div ref={box}>{children}</div>;
+  useEffect(() => { if (isWanted) void box.current?.scrollIntoView({ block: 'start' }); }, [isWanted]);
+  return <div ref={box} className="editor-notices">{children}</div>;
+}
+/** By the button that sends: that something stands above. */
+function MovedHint() {
+  const { t } = useTranslation('history');
+  return <Button type="link" danger className="editor-moved" onClick={() => document.querySelector('.editor-notices')?.scrollIntoView({ block: 'start' })}>{t('stale.title')}</Button>;
 }
 
-function EditEditor({ record, words, columns, sections, at, draft, offer, row, onClose }: Begun & { row: RecordRow }) {
-  const { t } = useTranslation('record');
-  const { fields } = record.parts;
+function EditEditor({ record, words, columns, sections, at, draft, note, row, onClose }: Begun & { row: RecordRow }) {
+  const fields = fieldsOf(record.declared['edit']!.parts);
   const [form] = Form.useForm<Values>();
   const drafting = useDrafting(form, fields, at, { row, draft });
   const { act, merged, submit } = useEdit({ record, words, columns, form, row, onDone: () => { drafting.saved(); onClose(); } });
   return (
-    <EditorFrame title={words.act('edit')} submit={t('edit.submit')} fields={fields} sections={sections} drafting={drafting} offer={offer} notices={act.moved || act.removed ? <InSight key={act.removed ? 'removed' : act.moved?.to.revision}><ActNotices act={act} columns={columns} merged={merged} /></InSight> : null}
-      refusal={act.removed ? null : <Refusal problem={act.problem} except={act.moved ? 'revision-stale' : undefined} />} pending={act.pending} isPossible={!act.removed} onSubmit={submit} onClose={onClose} />
+    <EditorFrame title={words.act('edit')} submit={words.say(record.declared['edit']!.words.submit)} fields={fields} sections={sections} drafting={drafting} note={note} notices={act.moved || act.removed ? <InSight isWanted={act.removed !== null || act.problem?.code === 'revision-stale'}><ActNotices act={act} columns={columns} merged={merged} /></InSight> : null}
+      refusal={act.removed ? null : <>{act.moved ? <MovedHint /> : null}<Refusal problem={act.problem} except={act.moved ? 'revision-stale' : undefined} /></>} pending={act.pending} isPossible={!act.removed} onSubmit={submit} onClose={onClose} />
   );
 }
 
-/** Offers the draft, if there is one; until the person has answered, nothing is typed over it. */
+/** Goes on with the draft, if there is one; afresh it is drawn anew. */
 function Editor({ id, row, ...shared }: Shared & { id: string; row: RecordRow | null }) {
-  const { t } = useTranslation('record');
-  const { format } = useTime();
-  const at = draftKey(useSession()?.administrator.id ?? '', shared.record.parts.area, id);
-  const [offered, setOffered] = useState(() => readDraft(at));
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const goOn = (): void => { setDraft(offered); setOffered(null); };
-  const discard = (): void => { dropDraft(at); setOffered(null); };
-  const offer = offered === null ? null : (
-    <Alert type="info" showIcon className="editor-draft" title={t('editor.draft', { time: format(offered.at) })}
-      action={<span className="editor-offer"><Button type="primary" onClick={goOn}>{t('editor.goOn')}</Button><Button onClick={discard}>{t('editor.discard')}</Button></span>} />
-  );
-  const begun = { ...shared, at, draft, offer };
+  const { at, found } = useFoundDraft(shared.record.parts.area, id);
+  const [draft, setDraft] = useState(found);
+  const note = draft === null ? null : <DraftNote at={draft.at} onAfresh={() => { dropDraft(at); setDraft(null); }} />;
+  const begun = { ...shared, at, draft, note };
   const key = draft ? 'draft' : 'as it is';
-  // What others saved since a draft was begun is told against the record as it was then.
-  const seen = draft?.row ?? row;
+  // What others saved since a draft was begun is told against the record as it was then; the wall: it was kept of this very list.
+  const seen = (draft?.row as RecordRow | null | undefined) ?? row;
   return seen ? <EditEditor key={key} {...begun} row={seen} /> : <AddEditor key={key} {...begun} />;
 }
 

@@ -1,20 +1,21 @@
 // Adding a record, wherever its form stands.
 import type { FormInstance } from 'antd';
-import { useTranslation } from 'react-i18next';
 import type { RecordContract } from '#contracts/record.ts';
+import { useTranslation } from 'react-i18next';
 import { useDone } from '../acts/use-done.ts';
 import { useSending, type Sending } from '../acts/use-sending.ts';
 import { call } from '../app/api.ts';
+import { nameTyped } from '../declared/name-typed.ts';
 import { useFieldErrors } from '../declared/use-field-errors.ts';
 import { bodyOf, type Values } from '../declared/values.ts';
 import type { RecordWords } from './words.ts';
 
-interface Adding { record: RecordContract; words: RecordWords; form: FormInstance<Values>; onDone: () => void }
+interface Adding { record: RecordContract; words: RecordWords; form: FormInstance<Values>; onDone: () => void; /** Whether another one comes after it. */ again: () => boolean }
 
-export function useAdd({ record, words, form, onDone }: Adding): Pick<Sending, 'pending' | 'problem'> & { submit: (values: Values) => Promise<void> } {
-  const { t } = useTranslation('record');
+export function useAdd({ record, words, form, onDone, again }: Adding): Pick<Sending, 'pending' | 'problem'> & { submit: (values: Values) => Promise<void> } {
   const done = useDone();
-  const { pending, problem, run } = useSending();
+  const { pending, problem, run, anew } = useSending();
+  const { t } = useTranslation('act');
   const { fields } = record.parts;
   useFieldErrors(form, fields, problem);
   return {
@@ -23,8 +24,13 @@ export function useAdd({ record, words, form, onDone }: Adding): Pick<Sending, '
       const body = bodyOf(fields, values);
       const receipt = await run(body, (act) => call(record.add, { body, act }));
       if (!receipt) return;
-      done(t('add.done', { ...words.nouns }));
-      onDone();
+      const told = words.say(record.declared['add']!.words.told);
+      if (!again()) {
+        done(told);
+        return onDone();
+      }
+      anew();
+      done(t('again.told', { told, name: nameTyped(fields, values) }));
     },
   };
 }

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { same } from '#contracts/changes.ts';
 import type { Fields } from '#contracts/field.ts';
+import { dropDraft, keepDraft, type Draft } from '../acts/drafts.ts';
 import { useAskBeforeLeaving } from '../app/use-ask-before-leaving.ts';
-import { dropDraft, keepDraft, type Draft } from './drafts.ts';
 import type { RecordRow } from './row.ts';
 import { bodyOf, valuesOf, type Values } from '../declared/values.ts';
 

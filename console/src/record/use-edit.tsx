@@ -1,25 +1,23 @@
 // Editing a record, wherever its form stands. What somebody else saved meanwhile is taken in; one's own changes stay on top of it.
 import type { FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RecordContract } from '#contracts/record.ts';
 import { MergedNote, type Conflict } from '../acts/merged-note.tsx';
 import { merge } from '../acts/merge.ts';
 import { useAct, type Act } from '../acts/use-act.ts';
-import { useDone } from '../acts/use-done.ts';
 import { call } from '../app/api.ts';
 import { display, type Column } from '../grid/columns/column.ts';
 import { useDisplayContext } from '../grid/columns/display-context.ts';
 import { readsOf, type RecordRow } from './row.ts';
 import { useFieldErrors } from '../declared/use-field-errors.ts';
 import { bodyOf, valuesOf, type Values } from '../declared/values.ts';
+import { useDoneAct } from '../declared/use-done-act.ts';
 import type { RecordWords } from './words.ts';
 
 interface Editing { record: RecordContract; words: RecordWords; columns: readonly Column<RecordRow>[]; form: FormInstance<Values>; row: RecordRow; onDone: () => void }
 
 export function useEdit({ record, words, columns, form, row, onDone }: Editing): { act: Act<RecordRow>; /** What became of what was typed. */ merged: ReactNode; submit: (values: Values) => Promise<void> } {
-  const { t } = useTranslation('record');
-  const done = useDone();
+  const done = useDoneAct();
   const context = useDisplayContext();
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const { fields } = record.parts;
@@ -37,7 +35,8 @@ export function useEdit({ record, words, columns, form, row, onDone }: Editing):
       const body = bodyOf(fields, values);
       const receipt = await act.run(body, (options) => call(record.acts['edit']!, { params: { id: act.seen.id }, body, ...options }));
       if (!receipt) return;
-      done(t('edit.done', { ...words.nouns }));
+      const declared = record.declared['edit']!;
+      done(words.say(declared.words.told), declared, receipt);
       onDone();
     },
   };

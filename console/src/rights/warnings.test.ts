@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
 import { expect, test } from 'vitest';
 import { administratorRow } from '../testing/sample-administrator.ts';
 import { bothHalves, leftWithNobody, type Hands } from './warnings.ts';
@@ -14,7 +15,7 @@ test('both halves of a second-person rule in one hand are told, unless they were
 });
 
 test('a rule that is switched off has no halves', () => {
-  const rules = { secondPerson: { 'deposit:confirm': false, 'deposit:confirm-refund': true } };
+  const rules = { secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'deposit:confirm': false, 'deposit:confirm-refund': true } };
   expect(bothHalves([], ['deposit:record', 'deposit:confirm', 'deposit:request-refund', 'deposit:confirm-refund'], rules)).toEqual([['deposit:request-refund', 'deposit:confirm-refund']]);
 });
 

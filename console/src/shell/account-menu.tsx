@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { dialogs } from '../app/open-dialog.ts';
 import { useCan } from '../app/permission.ts';
 import { useSession } from '../app/session.ts';
+import { THEME_CHOICES, useTheme } from '../app/theme.ts';
+import { offsetOf, timeZone } from '../app/time.ts';
 import { giveFocusBack } from '../base/give-focus-back.ts';
+import { useStore } from '../base/store.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { useRoleName } from '../rights/names.ts';
 import { useSignOut } from './session-keeper.ts';
@@ -29,6 +32,12 @@ export function AccountMenu() {
   const roleName = useRoleName();
   const maySeeRules = useCan('settings:read');
   const signOut = useConfirmedSignOut();
+  const { choice, setChoice } = useTheme();
+  const zone = useStore(timeZone);
+  const themes = THEME_CHOICES.map((theme) => ({
+    key: `theme-${theme}`, role: 'menuitemradio', 'aria-checked': theme === choice, onClick: () => setChoice(theme),
+    label: t(`common:theme.${theme}`), extra: theme === choice ? '✓' : '',
+  }));
   const items = [
     { key: 'who', disabled: true, label: <span className="account-who"><strong>{administrator?.email}</strong><span>{roleName(administrator?.roleId ?? '')}</span></span> },
     { type: 'divider' as const },
@@ -36,13 +45,17 @@ export function AccountMenu() {
     { key: 'second-factor', label: t('account:factor.menu'), onClick: () => dialogs.set('second-factor') },
     { key: 'sessions', label: t('account:sessions.menu'), onClick: () => dialogs.set('sessions') },
     { type: 'divider' as const },
+    { type: 'group' as const, key: 'theme', label: t('common:theme.label'), children: themes },
+    { key: 'time-zone', label: t('timeZone'), extra: offsetOf(zone), onClick: () => dialogs.set('time-zone') },
+    { type: 'divider' as const },
+    { key: 'jobs', label: t('jobs'), onClick: () => dialogs.set('jobs') },
     ...(maySeeRules ? [{ key: 'settings', label: t('rules'), onClick: () => dialogs.set('settings') }] : []),
     { key: 'shortcuts', label: t('shortcuts.title'), onClick: () => dialogs.set('shortcuts') },
     { type: 'divider' as const },
     { key: 'sign-out', label: t('signOut.label'), onClick: signOut },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" rootClassName="account-menu">
       <button type="button" className="header-tool account" aria-haspopup="menu" title={t('account', { email: administrator?.email })}>
         <span className="account-initial" aria-hidden="true">{administrator?.email.slice(0, 1).toUpperCase()}</span>
         <span className="account-name">{administrator?.email}</span><span aria-hidden="true" className="caret">▾</span>

@@ -15,8 +15,11 @@ const DIALOGS: Record<ShellDialog, Lazy> = {
   'as-of': dialog(async () => (await import('./as-of-dialog.tsx')).AsOfDialog),
   compare: dialog(async () => (await import('./compare-dialog.tsx')).CompareDialog),
   settings: dialog(async () => (await import('../areas/settings/settings-dialog.tsx')).SettingsDialog),
+  alerts: dialog(async () => (await import('../areas/alert/alerts-dialog.tsx')).AlertsDialog),
   password: dialog(async () => (await import('../account/change-password-dialog.tsx')).ChangePasswordDialog),
   sessions: dialog(async () => (await import('../account/sessions-dialog.tsx')).SessionsDialog),
+  'time-zone': dialog(async () => (await import('./time-zone-dialog.tsx')).TimeZoneDialog),
+  jobs: lazily(async () => (await import('../imports/jobs-dialog.tsx')).JobsDialog, null, ['imports']),
   'second-factor': dialog(async () => (await import('../account/second-factor-dialog.tsx')).SecondFactorDialog),
 };
 

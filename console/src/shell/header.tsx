@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useKeysOf } from '../app/keyboard.ts';
 import { dialogs } from '../app/open-dialog.ts';
+import { LanguageSwitch } from '../app/switches.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { AlertsButton } from './alerts-button.tsx';
 import { AsOfButton } from './as-of-button.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
-import { Preferences } from './preferences.tsx';
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
@@ -19,9 +20,10 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <span>{t('palette.hint')}</span><kbd>{paletteKeys}</kbd>
       </button>
       <div className="header-tools">
+        <AlertsButton />
         <AsOfButton />
         <ConnectionBadge />
-        <div className="header-preferences"><Preferences /></div>
+        <div className="header-language"><LanguageSwitch /></div>
         <AccountMenu />
       </div>
     </header>

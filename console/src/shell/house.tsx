@@ -52,7 +52,7 @@ const BELOW_HEADER = 52;
 
 export const House = () => (
   <QueryClientProvider client={queryClient}>
-    <AntdApp component={false} message={{ maxCount: 3, top: BELOW_HEADER }}>
+    <AntdApp component={false} message={{ maxCount: 1, top: BELOW_HEADER }}>
       <Kept />
     </AntdApp>
   </QueryClientProvider>

@@ -2,12 +2,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { dropDraftsOf, tidyDrafts } from '../acts/drafts.ts';
 import { onNotAllowed } from '../app/api.ts';
 import { connection } from '../app/connection.ts';
 import { queryClient } from '../app/query.ts';
 import { firstSession, renewSession } from '../app/renew-session.ts';
 import { renewalDelay } from '../app/renewal.ts';
-import { AUTHORIZATION_KEY, sessionEnded, sessionEnds, useSession, type Session } from '../app/session.ts';
+import { AUTHORIZATION_KEY, session as current, sessionEnded, sessionEnds, useSession, type Session } from '../app/session.ts';
 import { endOnServer, endOnServerAnyway } from '../app/sign-out.ts';
 import { closeFeed, onRightsChanged, openFeed } from '../feed/rooms.ts';
 import { rememberedWallet } from '../wallet/remembered.ts';
@@ -92,6 +93,8 @@ export function useKeptSession(): { session: Session | null; error: Error | null
   useRenewal(session);
   useRights(session !== null);
   useWallet(session !== null);
+  const person = session?.administrator.id;
+  useEffect(() => { if (person !== undefined) tidyDrafts(person); }, [person]);
 
   useEffect(() => {
     const begun = sessionEnds();
@@ -120,7 +123,9 @@ const leave = (reason: string | null): void => {
 export function useSignOut(): (from?: string) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async (from) => {
+    const person = current.get()?.administrator.id;
     await endOnServer();
+    if (person !== undefined) dropDraftsOf(person);
     leave(null);
     void navigate('/login', { replace: true, ...(from === undefined ? {} : { state: { from } satisfies WantedPlace }) });
   }, [navigate]);

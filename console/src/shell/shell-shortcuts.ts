@@ -45,6 +45,7 @@ export function useShellShortcuts(): void {
     ...(maySeeRules ? [{ id: 'settings', group: general, label: t('rules'), run: () => dialogs.set('settings') }] : []),
     { id: 'language', keys: 'shift+l', group: t('shortcuts.look'), label: t('common:language.switch'), words: 'English 中文', run: () => setLanguage(language === 'zh-CN' ? 'en-US' : 'zh-CN') },
     ...themes,
+    { id: 'time-zone', group: t('shortcuts.look'), label: t('timeZone'), run: () => dialogs.set('time-zone') },
     { id: 'password', group: general, label: t('account:password.menu'), run: () => dialogs.set('password') },
     { id: 'second-factor', group: general, label: t('account:factor.menu'), run: () => dialogs.set('second-factor') },
     { id: 'sessions', group: general, label: t('account:sessions.menu'), run: () => dialogs.set('sessions') },

@@ -8,11 +8,11 @@ import { listenToKeys } from '../app/keyboard.ts';
 import { LinkNote } from '../app/link-note.tsx';
 import { dialogs } from '../app/open-dialog.ts';
 import { usePointsShown } from '../app/opened.ts';
+import { LanguageSwitch } from '../app/switches.tsx';
 import { AsOfBanner } from './as-of-banner.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
-import { Preferences } from './preferences.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { useShellShortcuts } from './shell-shortcuts.ts';
 import '../app/panel.css';
@@ -42,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <Drawer open={menuOpenAt === pathname} onClose={() => setMenuOpenAt(null)} placement="left" size={260} title={t('menu.label')} className="shell-drawer">
         <nav aria-label={t('menu.label')}><Menu /></nav>
-        <Preferences />
+        <div className="drawer-language"><LanguageSwitch /></div>
       </Drawer>
       <Dialogs />
     </div>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RowsMessage } from '#contracts/feed.ts';
 import { positionOf, type Position } from '#contracts/event.ts';
 import { reasonOf } from '../model/fold.ts';
-import type { Database } from '../storage/database.ts';
+import { inOneMessage, type Database } from '../storage/database.ts';
 import { isDataError } from '../storage/errors.ts';
 import { moveCheckpoints } from '../storage/generation-records.ts';
 import { NOTIFY } from '../storage/session.ts';
@@ -34,9 +34,7 @@ export async function commitBatch({ kysely, embedded }: Pick<Database, 'kysely' 
       all.push({ follower, from, staged: await follower.stage(transaction, unseen, position, poison) });
     }
     await moveCheckpoints(transaction, all.map(({ follower: { model, generation }, from, staged: { to } }) => ({ model, generation, from, to })));
-    // One message to the server, however many statements: the way there costs as much as the work.
-    const writes = [...all.flatMap(({ staged: { writes: of } }) => of(transaction)), ...(embedded ? [] : [sql.raw(NOTIFY)])];
-    if (writes.length > 0) await sql.join(writes, sql`;\n`).execute(transaction);
+    await inOneMessage(transaction, [...all.flatMap(({ staged: { writes: of } }) => of(transaction)), ...(embedded ? [] : [sql.raw(NOTIFY)])]);
     return all.map((each) => each.staged);
   });
   return staged.flatMap((each) => each.done());

@@ -5,11 +5,11 @@ import { OtherLog, type EventSource } from '../event-source.ts';
 import type { Log } from '../log.ts';
 import { reasonOf } from '../model/fold.ts';
 import type { Catalog } from '../storage/catalog.ts';
-import type { Database } from '../storage/database.ts';
+import { inOneMessage, type Database } from '../storage/database.ts';
 import { CheckpointMoved, dropAbandoned, markReady, touch, type Generation } from '../storage/generation-records.ts';
 import { leaveOtherLog } from '../storage/log-identity.ts';
 import type { Session } from '../storage/session.ts';
-import { createIndexes } from '../storage/tables.ts';
+import { indexStatements } from '../storage/tables.ts';
 import { createUpkeep, maintain } from '../storage/upkeep.ts';
 import type { Follower } from './fed-generation.ts';
 import { follow } from './group.ts';
@@ -35,6 +35,9 @@ const ABANDONED_SECONDS = 600;
 /** Batches of a generation that nobody reads yet are larger by this. */
 const REBUILD_FACTOR = 3;
 
+/** Of more rows indexes are made one at a time, so that others get their turn. */
+const FEW_ROWS = 1_000;
+
 export interface Feeder {
   /** Looks again at what is to be followed: another generation was asked for. */
   replan(): void;
@@ -56,10 +59,13 @@ export function startFeeder({ source, database, catalog, session, log, maxBatch,
   session.onLost(() => round.abort());
 
   const swapIn = async (building: Plan['building']): Promise<void> => {
-    const tables = building.flatMap((each) => each.tables);
-    for (const table of tables) await createIndexes(kysely, table);
-    await maintain(database, tables);
-    for (const { generation } of building) await markReady(kysely, generation);
+    for (const { follower: { checkpoint }, tables } of building) {
+      const statements = tables.flatMap(indexStatements);
+      if (checkpoint.rows <= FEW_ROWS) await inOneMessage(kysely, statements);
+      else for (const statement of statements) await statement.execute(kysely);
+    }
+    await maintain(database, building.flatMap(({ follower: { checkpoint }, tables }) => (checkpoint.changed > 0n ? tables : [])));
+    await markReady(kysely, building.map(({ generation }) => generation));
     log.info({ models: building.map(({ generation: { model, generation } }) => `${model} ${generation}`) }, 'read models have caught up');
     round.abort();
   };

@@ -5,8 +5,8 @@ import { tablesOf, totalsTable, type Definition } from '../storage/definition.ts
 import { addGeneration, loadGenerations, prepareSchema, type Generation } from '../storage/generation-records.ts';
 import { loadParkedStreams } from '../storage/parked.ts';
 import type { Session } from '../storage/session.ts';
-import { createSteps } from '../storage/steps.ts';
-import { createTables, tableNames, type Table } from '../storage/tables.ts';
+import { stepsName, stepsStatement } from '../storage/steps.ts';
+import { tableNames, tableStatements, type Table } from '../storage/tables.ts';
 import { TIMES, TIMES_FINGERPRINT } from '../storage/times.ts';
 import { followerOf, type Follower } from './fed-generation.ts';
 import { timesFollower } from './times-follower.ts';
@@ -27,20 +27,15 @@ export const NO_PLAN: Plan = { ready: [], building: [], followed: [], waiting: [
 
 /** Adds an empty generation of a model. */
 export const begin = ({ kysely }: Database, definition: Definition): Promise<Generation> =>
-  addGeneration(kysely, { model: definition.model.name, fingerprint: definition.fingerprint, shape: definition.shape }, async (db, generation) => {
+  addGeneration(kysely, { model: definition.model.name, fingerprint: definition.fingerprint, shape: definition.shape }, (generation) => {
     const tables = tablesOf(definition, generation);
-    const names: string[] = [];
-    for (const table of tables) {
-      await createTables(db, table);
-      names.push(...tableNames(table));
-    }
-    for (const totals of definition.totals) names.push(await createSteps(db, totalsTable(totals, generation).name));
-    return names;
+    const totals = definition.totals.map((each) => totalsTable(each, generation).name);
+    return { tables: [...tables.flatMap(tableNames), ...totals.map(stepsName)], statements: [...tables.flatMap(tableStatements), ...totals.map(stepsStatement)] };
   });
 
 async function timesGeneration({ kysely }: Database): Promise<Generation> {
   const [known] = await loadGenerations(kysely, [TIMES]);
-  return known ?? addGeneration(kysely, { model: TIMES, fingerprint: TIMES_FINGERPRINT, shape: TIMES_FINGERPRINT }, async () => []);
+  return known ?? addGeneration(kysely, { model: TIMES, fingerprint: TIMES_FINGERPRINT, shape: TIMES_FINGERPRINT }, () => ({ tables: [], statements: [] }));
 }
 
 /** Looks at what there is, begins what is missing, and takes the locks it can get. Throws what the database throws. */

@@ -2,14 +2,13 @@ import { areaOfStream, idOfStream } from '#contracts/event.ts';
 import type { ModelEvent, ReadModel } from '../types.ts';
 
 /** Whether the event is of a stream beside those that the model is keyed by. */
-export const isBeside = ({ beside }: ReadModel, { stream }: ModelEvent): boolean => beside !== undefined && areaOfStream(stream) === beside.stream;
+export const isBeside = ({ beside }: ReadModel, { stream }: ModelEvent): boolean => beside !== undefined && beside.streams.includes(areaOfStream(stream));
 
 /** The keys of the rows that an event concerns; none: the model does not care. Throws what the model's own `keys` throws. */
 export function keysOf(model: ReadModel, event: ModelEvent): string[] {
   if (model.stream !== undefined) {
     const area = areaOfStream(event.stream);
-    return area === model.stream ? [idOfStream(event.stream)] : isBeside(model, event) ? [...new Set(model.beside!.rows(event))] : [];
-  }
-  if (!model.on[event.type]) return [];
+    if (area !== model.stream) return isBeside(model, event) ? [...new Set(model.beside!.rows(event))] : [];
+  } else if (!model.on[event.type]) return [];
   return model.keys ? [...new Set(model.keys(event))] : [idOfStream(event.stream)];
 }

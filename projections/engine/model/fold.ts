@@ -7,7 +7,7 @@ import type { EndedVersion, Version } from './version.ts';
 export interface Delta {
   position: string;
   eventId: string;
-  group: Record<string, string>;
+  group: Record<string, string | number>;
   count: number;
   sums: Record<string, bigint>;
 }
@@ -62,10 +62,11 @@ export function fold(
     const version = now === undefined ? (before.get(key) ?? null) : now;
     if (!version && isBeside(model, event)) return { key, before: null, row: null };
     const evolve = model.on[event.type];
-    const row = evolve ? evolve(version?.row ?? null, event) : (version?.row ?? null);
-    if (row === null || (row === version?.row && model.stream === undefined)) return { key, before: version, row };
+    const row = evolve ? evolve(version?.row ?? null, event, key) : (version?.row ?? null);
+    const isOwn = model.stream !== undefined && !isBeside(model, event);
+    // Its own events move a row's revision, whatever they change of it.
+    if (row === null || (row === version?.row && !isOwn)) return { key, before: version, row };
     const filled: Row = { ...row, id: key };
-    const isOwn = !isBeside(model, event);
     for (const field of engineFields) {
       if (isOwn || field === 'updatedAt') filled[field] = field === 'revision' ? event.revision : field === 'updatedAt' ? event.at : (version?.created ?? event.position.toString());
     }
@@ -111,7 +112,7 @@ export function fold(
 }
 
 /** The name of a group: its values, in order. */
-export const groupKey = (group: Record<string, string>): string => JSON.stringify(Object.values(group));
+export const groupKey = (group: Record<string, string | number>): string => JSON.stringify(Object.values(group));
 
 /** The old rows are taken out, the new ones put in; what comes to nothing is left out. */
 function deltasOf(totals: TotalsModel, event: ModelEvent, steps: Step[]): Delta[] {

@@ -18,7 +18,7 @@ const MOST = 2n ** 256n - 1n;
 const uint256 = fc.oneof(fc.constantFrom(0n, 1n, 2n, 10n ** 18n, MOST - 1n, MOST), fc.bigInt({ min: 0n, max: MOST }), fc.bigInt({ min: 0n, max: 10n ** 24n })).map(String);
 const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((date) => date.toISOString());
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 6 });
-const basis: fc.Arbitrary<Basis> = fc.record({ at: instant, price: orNull(uint256), settings: fc.record({ mcr: uint256, interestRate: uint256 }, { requiredKeys: [] }) });
+const basis: fc.Arbitrary<Basis> = fc.record({ at: instant, price: orNull(uint256), settings: fc.record({ mcr: uint256, ccr: uint256, interestRate: uint256 }, { requiredKeys: [] }) });
 
 const column = (name: string, kind: ColumnKind): Column => ({ name, column: name, kind, nullable: true });
 const COLUMNS = [

@@ -24,12 +24,15 @@ export async function readOne(reads: Reads, model: string, id: string, readAt: R
 }
 
 /** By position of the event, decimal, what it changed in a row: fields that were not so before. A removal sets them all to null. */
-export async function readFieldChanges(reads: Reads, model: string, id: string): Promise<Map<string, FieldChange[]>> {
+export async function readFieldChanges(reads: Reads, model: string, id: string, positions?: readonly string[]): Promise<Map<string, FieldChange[]>> {
   const { definition, table } = await reads.catalog.serving(model);
   const columns = [...table.columns, ...VERSION_COLUMNS.filter(({ name }) => name === 'from_position')];
+  const asked = positions && sql`ANY(${positions}::bigint[])`;
+  // The version that ends at a position is what was before.
+  const [ended, standing] = asked ? [sql`AND (from_position = ${asked} OR to_position = ${asked})`, sql`AND from_position = ${asked}`] : [sql``, sql``];
   const { rows } = await sql<Row & { from_position: string; to_position: string | null; removed: boolean | null }>`
-    SELECT ${rowColumns(columns)}, to_position, removed FROM ${historyTable(table)} AS t WHERE id = ${id}
-    UNION ALL SELECT ${rowColumns(columns)}, NULL, NULL FROM ${currentTable(table)} AS t WHERE id = ${id}
+    SELECT ${rowColumns(columns)}, to_position, removed FROM ${historyTable(table)} AS t WHERE id = ${id} ${ended}
+    UNION ALL SELECT ${rowColumns(columns)}, NULL, NULL FROM ${currentTable(table)} AS t WHERE id = ${id} ${standing}
     ORDER BY from_position`.execute(reads.database.kysely);
 
   const fields = domainFields(definition);
@@ -37,11 +40,12 @@ export async function readFieldChanges(reads: Reads, model: string, id: string):
   const differences = (before: Row, after: Row): FieldChange[] => fields
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
-  let before: Row = {};
+  let before: { row: Row; until: string | null } = { row: {}, until: null };
   for (const row of rows) {
-    changes.set(row.from_position, differences(before, row));
-    before = row.removed ? {} : row;
-    if (row.removed) changes.set(row.to_position!, differences(row, {}));
+    // One whose row before was not asked for is itself here as what was before another.
+    if (!positions || positions.includes(row.from_position)) changes.set(row.from_position, differences(before.until === row.from_position ? before.row : {}, row));
+    before = { row: row.removed ? {} : row, until: row.to_position };
+    if (row.removed && (!positions || positions.includes(row.to_position!))) changes.set(row.to_position!, differences(row, {}));
   }
   return changes;
 }

@@ -28,8 +28,25 @@ export async function readSeries(reads: Reads, name: string, { asOf, ...range }:
   const { position, at } = past ?? await readNow(reads.database.kysely, found.serving);
   const now = clock ?? new Date((reads.now ?? Date.now)()).toISOString();
   const begun = stepsOf(range).filter(({ from }) => from <= now).map((step) => ({ ...step, position }));
-  const { seriesBy } = found.totals;
-  return { steps: seriesBy ? await ownSteps(reads, found, seriesBy, range.step, begun) : await standingSteps(reads, found, begun, now), position, at };
+  const { seriesBy, byDay } = found.totals;
+  const steps = byDay ? daySteps((await totalsAt(reads, found.table, [position])).get(position)!, Object.keys(found.totals.sum), byDay, begun)
+    : seriesBy ? await ownSteps(reads, found, seriesBy, range.step, begun) : await standingSteps(reads, found, begun, now);
+  return { steps, position, at };
+}
+
+const dayOf = ({ day }: Row): string => String(day);
+function together(days: readonly Row[], sums: readonly string[], tells: 'sum' | 'last'): Row {
+  if (tells === 'last') return days.reduce((last, one) => (dayOf(one) > dayOf(last) ? one : last));
+  const sum = (name: string): string => `${days.reduce((all, one) => all + BigInt(String(one[name])), 0n)}`;
+  return { count: days.reduce((all, { count }) => all + Number(count), 0), ...Object.fromEntries(sums.map((name) => [name, sum(name)])) };
+}
+/** One group a step at most. A day is of the step that it begins in. */
+function daySteps(groups: readonly Row[], sums: readonly string[], tells: 'sum' | 'last', begun: Bounds): Step[] {
+  const first = begun[0];
+  if (!first) return [];
+  const [start, end] = [Date.parse(first.from), Date.parse(first.to)];
+  const of = Map.groupBy(groups, (group) => Math.floor((Date.parse(dayOf(group)) - start) / (end - start)));
+  return begun.map((step, index) => ({ ...step, groups: of.has(index) ? [together(of.get(index)!, sums, tells)] : [] }));
 }
 
 async function standingSteps(reads: Reads, { table }: Found, begun: Bounds, now: string): Promise<Step[]> {

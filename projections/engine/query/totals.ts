@@ -4,7 +4,9 @@ import { totalsTable } from '../storage/definition.ts';
 import { moveAlong } from '../storage/steps.ts';
 import { currentTable, historyTable, type Table } from '../storage/tables.ts';
 import type { ReadAt, Row } from '../types.ts';
-import { pointOf, type Reads } from './point.ts';
+import { fieldSql, fieldsAt } from './field.ts';
+import { pointOf, type Point, type Reads } from './point.ts';
+import { heldAt, relationAt, where } from './relation.ts';
 import { seenColumns, seenFrom, type Seen } from './row.ts';
 
 const PAST_REMEMBERED = 20;
@@ -34,6 +36,30 @@ export async function totalsAt({ database: { kysely } }: Reads, table: Table, po
 }
 
 /** The groups of totals models; those as of a position are remembered. */
+const keyOf = (group: Row): string => JSON.stringify(group);
+
+/** The groups with the lowest values in each, as of the point; null where it has none. */
+async function withLowest(reads: Reads, { serving, totals: { by, lowest } }: Awaited<ReturnType<typeof findTotals>>, point: Point, groups: Row[]): Promise<Row[]> {
+  if (!lowest) return groups;
+  const { all } = await fieldsAt(reads, serving.definition, point);
+  const field = (name: string) => fieldSql(all.find((each) => each.name === name)!);
+  const position = point.past?.position ?? null;
+  const names = Object.keys(lowest.of);
+  const columns = lowest.from.map((name) => sql`${field(name)} AS ${sql.id(name)}`);
+  const { rows } = await sql<Row>`SELECT ${sql.join([...columns, ...names.map((name) => sql`min(${field(lowest.of[name]!)})::text AS ${sql.id(name)}`)])}
+    FROM ${relationAt(serving.table, position)} ${where(heldAt(position))} GROUP BY ${sql.join(lowest.from.map(field))}`.execute(reads.database.kysely);
+  // Several of what was kept may be one group: an address is spelled in more ways than one.
+  const found = Map.groupBy(rows, (row) => keyOf(by(row)));
+  const lowestOf = (group: Row, name: string): string | null => {
+    const values = (found.get(keyOf(group)) ?? []).flatMap((row) => (row[name] === null ? [] : [BigInt(String(row[name]))]));
+    return values.length ? `${values.reduce((least, value) => (value < least ? value : least))}` : null;
+  };
+  return groups.map((group) => {
+    const key = Object.fromEntries(Object.keys(by(group)).map((name) => [name, group[name]]));
+    return { ...group, ...Object.fromEntries(names.map((name) => [name, lowestOf(key, name)])) };
+  });
+}
+
 export function totalling(reads: Reads) {
   const remembered = new Map<string, Row[]>();
   const { kysely } = reads.database;
@@ -56,11 +82,12 @@ export function totalling(reads: Reads) {
       const { model } = await find(name);
       const point = await pointOf(reads, model, readAt);
       const behind = point.behind && { behind: true as const };
-      if (point.past) return { ...point.past, rows: await past(name, point.past.position), ...behind };
-      const { serving, table } = await find(name);
+      if (point.past) return { ...point.past, rows: await withLowest(reads, await find(name), point, await past(name, point.past.position)), ...behind };
+      const found = await find(name);
+      const { serving, table } = found;
       const { rows } = await sql<Seen & { row: Row | null }>`
         SELECT ${seenColumns}, c.row FROM ${seenFrom(serving)} LEFT JOIN ${currentTable(table)} AS c ON true ORDER BY c.id`.execute(kysely);
-      return { rows: filled(rows.map(({ row }) => row)), position: rows[0]!.$position, at: rows[0]!.$at, ...behind };
+      return { rows: await withLowest(reads, found, point, filled(rows.map(({ row }) => row))), position: rows[0]!.$position, at: rows[0]!.$at, ...behind };
     },
     /** The groups that changed after a position, empty ones with a count of 0. */
     changes: async (name: string, after: string): Promise<ChangesAnswer<Row>> => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ClientBase } from 'pg';
 
 /** Tables come and go with the versions of read models: their names and columns are not known to the compiler. */
@@ -11,4 +11,9 @@ export interface Database {
   embedded: boolean;
   /** A connection of its own, outside the pool, for locks and LISTEN; the caller ends it. Not with an embedded database. */
   connect(): Promise<ClientBase & { end(): Promise<void> }>;
+}
+
+/** Statements without parameters, in one message to the server: the way there costs as much as the work. */
+export async function inOneMessage(kysely: Kysely<Tables>, statements: RawBuilder<unknown>[]): Promise<void> {
+  if (statements.length > 0) await sql.join(statements, sql`;\n`).execute(kysely);
 }

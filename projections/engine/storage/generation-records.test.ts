@@ -37,7 +37,7 @@ test('generations that nobody follows any more go, tables and all; those in use 
   const { kysely } = database.database;
   const old = await begin(database.database, definition);
   expect(await begin(database.database, definition)).toMatchObject({ generation: old.generation });
-  await markReady(kysely, old);
+  await markReady(kysely, [old]);
   const next = await begin(database.database, definition);
   expect(next.generation).toBe(old.generation + 1);
   expect(await dropAbandoned(kysely, ['accounts'], [], 60)).toEqual([]);

@@ -1,7 +1,7 @@
 // What lies in the database beside the rows: the generations of every read model with their checkpoints, and the events that were parked.
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Landmark } from '#contracts/event.ts';
-import type { Tables } from './database.ts';
+import { inOneMessage, type Tables } from './database.ts';
 import { SCHEMA, dropTables } from './tables.ts';
 
 /** How far a generation has come. */
@@ -91,26 +91,29 @@ export async function loadAllGenerations(db: Kysely<Tables>): Promise<Generation
   return rows.map(generationOf);
 }
 
-/** A new, empty generation, or the one that another process has just begun; `create` makes its tables and names them. */
+/** A new, empty generation, or the one that another process has just begun; `tablesOf` names its tables, and says what makes them. */
 export async function addGeneration(
-  db: Kysely<Tables>, { model, fingerprint, shape }: Pick<Generation, 'model' | 'fingerprint' | 'shape'>, create: (db: Kysely<Tables>, generation: number) => Promise<string[]>,
+  db: Kysely<Tables>, { model, fingerprint, shape }: Pick<Generation, 'model' | 'fingerprint' | 'shape'>, tablesOf: (generation: number) => { tables: string[]; statements: RawBuilder<unknown>[] },
 ): Promise<Generation> {
   return db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`.execute(transaction);
     const [last] = await loadGenerations(transaction, [model]);
     if (last && !last.ready && last.fingerprint === fingerprint) return last;
     const generation = (last?.generation ?? 0) + 1;
-    const tables = await create(transaction, generation);
-    await sql`INSERT INTO ${generations} (model, generation, fingerprint, shape, tables) VALUES (${model}, ${generation}, ${fingerprint}, ${shape}, ${JSON.stringify(tables)}::jsonb)`.execute(transaction);
+    const { tables, statements } = tablesOf(generation);
+    const added = sql`INSERT INTO ${generations} (model, generation, fingerprint, shape, tables)
+      VALUES (${sql.lit(model)}, ${sql.lit(generation)}, ${sql.lit(fingerprint)}, ${sql.lit(shape)}, ${sql.lit(JSON.stringify(tables))}::jsonb)`;
+    await inOneMessage(transaction, [...statements, added]);
     return { model, generation, fingerprint, shape, ready: false, tables, checkpoint: NOWHERE };
   });
 }
 
-export async function markReady(db: Kysely<Tables>, { model, generation }: Pick<Generation, 'model' | 'generation'>): Promise<void> {
-  await sql`UPDATE ${generations} SET ready = true, touched_at = now() WHERE model = ${model} AND generation = ${generation}`.execute(db);
-}
-
 const named = (some: Pick<Generation, 'model' | 'generation'>[]): string => JSON.stringify(some.map(({ model, generation }) => ({ model, generation })));
+
+export async function markReady(db: Kysely<Tables>, some: Pick<Generation, 'model' | 'generation'>[]): Promise<void> {
+  await sql`UPDATE ${generations} SET ready = true, touched_at = now() FROM json_to_recordset(${named(some)}::json) AS r(model text, generation integer)
+    WHERE generations.model = r.model AND generations.generation = r.generation`.execute(db);
+}
 
 /** Says that these generations are still followed, though nothing happened. */
 export async function touch(db: Kysely<Tables>, followed: Pick<Generation, 'model' | 'generation'>[]): Promise<void> {

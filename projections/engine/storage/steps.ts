@@ -7,15 +7,12 @@ import { SCHEMA } from './tables.ts';
 
 /** A group's change at a position: its number among the row's groups, rows more or less, sums more or less (in their model's order). */
 type Step = [position: string, group: number, count: number, ...sums: string[]];
-interface Steps { groups: Record<string, string>[]; names: string[]; steps: Step[] }
+interface Steps { groups: Record<string, string | number>[]; names: string[]; steps: Step[] }
 
-const stepsName = (totals: string): string => `${totals}_steps`;
+export const stepsName = (totals: string): string => `${totals}_steps`;
 const stepsTable = (totals: string): RawBuilder<unknown> => sql`${sql.id(SCHEMA, stepsName(totals))}`;
 
-export async function createSteps(db: Kysely<Tables>, totals: string): Promise<string> {
-  await sql`CREATE TABLE ${stepsTable(totals)} (from_position bigint PRIMARY KEY, to_position bigint NOT NULL, steps text NOT NULL)`.execute(db);
-  return stepsName(totals);
-}
+export const stepsStatement = (totals: string): RawBuilder<unknown> => sql`CREATE TABLE ${stepsTable(totals)} (from_position bigint PRIMARY KEY, to_position bigint NOT NULL, steps text NOT NULL)`;
 
 /** The statement that keeps a batch's steps, if it has several; the totals' versions speak for its end. */
 export function stepsWrites(totals: string, deltas: Delta[]): RawBuilder<unknown>[] {

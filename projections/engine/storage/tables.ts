@@ -43,10 +43,10 @@ const definitions = (columns: Column[]) =>
 /** Room in each page for the next version of its rows. */
 const FILL_PERCENT = 80;
 
-export async function createTables(db: Kysely<Tables>, table: Table): Promise<void> {
-  await sql`CREATE TABLE ${currentTable(table)} (${definitions(storedColumns(table))}, PRIMARY KEY (id)) WITH (fillfactor = ${sql.raw(`${FILL_PERCENT}`)})`.execute(db);
-  await sql`CREATE TABLE ${historyTable(table)} (${definitions(historyColumns(table))})`.execute(db);
-}
+export const tableStatements = (table: Table): RawBuilder<unknown>[] => [
+  sql`CREATE TABLE ${currentTable(table)} (${definitions(storedColumns(table))}, PRIMARY KEY (id)) WITH (fillfactor = ${sql.raw(`${FILL_PERCENT}`)})`,
+  sql`CREATE TABLE ${historyTable(table)} (${definitions(historyColumns(table))})`,
+];
 
 const NEVER_BLANK = ['id', 'created_position', 'from_position', 'to_position'];
 
@@ -56,31 +56,26 @@ export const rowKey = ({ oneRowPerPosition }: Pick<Table, 'oneRowPerPosition'>):
 
 export const creationOrder = (table: Pick<Table, 'oneRowPerPosition'>): string[] => (table.oneRowPerPosition ? ['created_position'] : ['created_position', 'id']);
 
-/** Made once the tables are filled: rows go in much faster before. One at a time, so that others get their turn; what is there already stays. */
-export async function createIndexes(db: Kysely<Tables>, table: Table): Promise<void> {
+/** For once the tables are filled: rows go in much faster before. What is there already stays. */
+export function indexStatements(table: Table): RawBuilder<unknown>[] {
   const creation = creationOrder(table);
   const places = { current: [table.name, currentTable(table)], history: [historyName(table), historyTable(table)] } as const;
-  const create = async (of: 'current' | 'history', columns: string[], { unique = false, where = sql`` } = {}): Promise<void> => {
+  const index = (of: 'current' | 'history', columns: string[], { unique = false, where = sql`` } = {}): RawBuilder<unknown> => {
     const [name, on] = places[of];
     // Blanks count as the smallest value in every order.
     const keys = sql.join(columns.map((column) => (NEVER_BLANK.includes(column) ? sql.id(column) : sql`${sql.id(column)} NULLS FIRST`)));
-    await sql`CREATE ${sql.raw(unique ? 'UNIQUE' : '')} INDEX IF NOT EXISTS ${sql.id(`${name}_by_${columns[0]}`)} ON ${on} (${keys}) ${where}`.execute(db);
+    return sql`CREATE ${sql.raw(unique ? 'UNIQUE' : '')} INDEX IF NOT EXISTS ${sql.id(`${name}_by_${columns[0]}`)} ON ${on} (${keys}) ${where}`;
   };
-  // With the positions in them, indexes alone tell what lies before a window of the past.
-  for (const columns of [creation, ...table.indexes.map((column) => [column, ...creation])]) {
-    await create('current', [...columns, 'from_position']);
-    await create('history', [...columns, 'from_position', 'to_position']);
-  }
-  // Over all rows, blank ones too: the planner makes nothing of what a partial index tells of an expression, takes a hash to be found in every two hundredth
-  // row, and in a list of a million looks for it through all of them.
-  for (const column of table.searches) {
-    for (const [name, on] of Object.values(places)) {
-      await sql`CREATE INDEX IF NOT EXISTS ${sql.id(`${name}_of_${column}`)} ON ${on} (lower(${sql.id(column)}))`.execute(db);
-    }
-  }
-  await create('current', ['from_position']);
-  await create('history', ['id', 'to_position'], { unique: true });
-  await create('history', ['to_position'], { where: sql`WHERE removed` });
+  return [
+    // With the positions in them, indexes alone tell what lies before a window of the past.
+    ...[creation, ...table.indexes.map((column) => [column, ...creation])].flatMap((columns) => [index('current', [...columns, 'from_position']), index('history', [...columns, 'from_position', 'to_position'])]),
+    // Over all rows, blank ones too: the planner makes nothing of what a partial index tells of an expression, takes a hash to be found in every two hundredth
+    // row, and in a list of a million looks for it through all of them.
+    ...table.searches.flatMap((column) => Object.values(places).map(([name, on]) => sql`CREATE INDEX IF NOT EXISTS ${sql.id(`${name}_of_${column}`)} ON ${on} (lower(${sql.id(column)}))`)),
+    index('current', ['from_position']),
+    index('history', ['id', 'to_position'], { unique: true }),
+    index('history', ['to_position'], { where: sql`WHERE removed` }),
+  ];
 }
 
 export async function dropTables(db: Kysely<Tables>, names: string[]): Promise<void> {

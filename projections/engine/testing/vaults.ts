@@ -10,8 +10,10 @@ export const VaultRow = z.object({
 });
 export type VaultRow = z.infer<typeof VaultRow>;
 
+/** They have no CRSMs, which bands of risk go by. */
+const { band: _, ...computed } = troveFigures();
 export const vaults = defineReadModel<VaultRow>({
-  name: 'vaults', version: 1, row: VaultRow, stream: 'vault', indexes: ['collateral'], computed: troveFigures(),
+  name: 'vaults', version: 1, row: VaultRow, stream: 'vault', indexes: ['collateral'], computed,
   on: { VaultSeen: (row, { data }) => ({ ...row, ...data }) as VaultRow },
 });
 

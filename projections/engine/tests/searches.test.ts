@@ -41,3 +41,11 @@ test.each([['the whole of it', `= '${markOf(4)}'`], ['its beginning', `LIKE '${m
   expect(plan['Plan Rows']).toBeLessThan(COUNT * ASSUMED);
   expect(nodes(plan).map((node) => node['Index Name'])).toContain('papers_1_of_mark');
 });
+
+test('the values of a column are told with their counts, the most frequent first, and no more than two hundred of them', async () => {
+  const { values, more } = await projections.models.values('papers', { column: 'mark' });
+  expect({ first: values[0], others: new Set(values.slice(1).map(({ count }) => count)), length: values.length, more }).toEqual({ first: { value: null, count: 1500 }, others: new Set([1]), length: 200, more: true });
+  const filter = { mark: { filterType: 'text', type: 'equals', filter: markOf(4) } } as const;
+  expect(await projections.models.values('papers', { column: 'mark', filter })).toMatchObject({ values: [{ value: markOf(4), count: 1 }], more: false });
+  expect(await projections.models.amounts('papers', [], { filter })).toMatchObject({ count: 1, amounts: {} });
+});

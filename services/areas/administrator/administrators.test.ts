@@ -11,7 +11,7 @@ import { openVault } from '../../storage/vault/open.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 import { createLookups } from '../lookups.ts';
 import { AREAS } from '../registry.ts';
-import { createRights } from '../rights/rights.ts';
+import { createRights } from './rights.ts';
 import { createSettings } from '../settings/settings.ts';
 import { createAdministrators, EmailTaken } from './administrators.ts';
 

@@ -7,7 +7,7 @@ import { derivedId, namespaceOf } from '../../base/ids.ts';
 import type { Commands } from '../../command/types.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { Vault } from '../../storage/vault/types.ts';
-import type { Rights } from '../rights/rights.ts';
+import type { Rights } from './rights.ts';
 import type { Role } from '../role/area.ts';
 import { emailClaim, walletClaim } from './claims.ts';
 import { hashPassword, isPassword } from './password.ts';

@@ -2,6 +2,7 @@
 import { administratorActs } from '#contracts/administrator-acts.ts';
 import { administratorEvents, administratorReads } from '#contracts/administrator.ts';
 import { defineArea } from '../../command/area.ts';
+import { undoneBy } from '../../command/undo.ts';
 import { actRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
 import type { Named } from '../rights/types.ts';
@@ -16,6 +17,7 @@ export const administratorArea = defineArea({
   events: administratorEvents,
   decider: administratorDecider,
   creates: ['AddAdministrator'],
+  undoable: { by: undoneBy(administratorActs.acts), columns: ({ emailLookup, description, roleId, status }) => ({ email: emailLookup, description, roleId, status }) },
   looksAt: {
     AddAdministrator: { rights: ({ roleId }): Named => ({ roles: [roleId] }) }, EditAdministrator: { rights: ({ id, roleId }): Named => ({ people: [id], roles: [roleId] }) },
     EnableAdministrator: judged, DisableAdministrator: judged, BindWallet: judged, UnbindWallet: judged, ForgetAdministrator: judged, InviteAdministrator: judged, ResetSecondFactor: judged,
@@ -31,6 +33,15 @@ export const administratorArea = defineArea({
 const { add } = administratorActs.acts;
 export const administrator: Area = {
   definition: administratorArea,
+  lookups: ({ rights }) => ({
+    rights: {
+      read: (named: Named) => rights.now(named),
+      // What people do is judged by their rights; the program itself does as it was told.
+      isFor: ({ kind }) => kind === 'administrator',
+      // Held by whoever changes rights, until it is done: its stream has moved on.
+      alone: { name: 'rights', refused: 'rights-are-changing', isUsed: () => false },
+    },
+  }),
   routes: routesOf(administratorArea, {
     reads: administratorReads,
     prepare: sealedFields,

@@ -4,7 +4,7 @@ import { inParallel } from '../../base/in-parallel.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { Mailer } from '../../mail/types.ts';
 import type { Vault } from '../../storage/vault/types.ts';
-import type { Rights } from '../rights/rights.ts';
+import type { Rights } from './rights.ts';
 import { administratorArea } from './area.ts';
 
 export type Forget = (id: string) => Promise<void>;

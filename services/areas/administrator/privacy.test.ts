@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { startApp } from '../../tools/testing/app.ts';
+import { caughtUp, startApp } from '../../tools/testing/app.ts';
 import { signedIn } from '../../tools/testing/client.ts';
 import { traces } from '../../tools/testing/traces.ts';
 
@@ -16,6 +16,7 @@ test('a forgotten person’s data are nowhere in the data directory, and past an
   const dir = mkdtempSync(join(tmpdir(), 'privacy-'));
   const app = await startApp(dir);
   try {
+    await caughtUp(app.url);
     const admin = await signedIn(() => app.url);
     const act = async (command: string, revision: number, body: object = {}): Promise<string> => {
       const { status, body: receipt } = await admin.post(`/api/administrators/${id}/${command}`, body, { 'if-match': `"${revision}"` });
@@ -51,6 +52,7 @@ test('a forgetting that a power cut interrupts is finished by the next start: ne
   const inTheWay = join(dir, 'outbox', '0.json');
   let app = await startApp(dir);
   try {
+    await caughtUp(app.url);
     const admin = await signedIn(() => app.url);
     const { body: { id, position } } = await admin.post('/api/administrators', { email: EMAIL, description: 'Nights', roleId: 'auditor' });
     const read = async (query: string): Promise<unknown> => (await admin.get(`/api/administrators/${id}?${query}`)).body.row;

@@ -4,10 +4,12 @@ import { depositEvents, depositFacts, depositReads } from '#contracts/deposit.ts
 import { defineArea } from '../../command/area.ts';
 import { actRoutes, creates, routesOf } from '../../http/area-routes.ts';
 import { becoming, type Area } from '../area.ts';
-import { inForce } from '../lookups.ts';
+import { inForce } from '../rules-context.ts';
+import { burnClaim } from '../withdrawal/burn-claim.ts';
 import { depositDecider } from './decider.ts';
 import { depositDemo } from './demo/demo.ts';
 import { depositId } from './deposit-id.ts';
+import { drawAhead } from './ahead.ts';
 import { depositPolicies } from './policies.ts';
 
 export const depositArea = defineArea({
@@ -15,12 +17,9 @@ export const depositArea = defineArea({
   decider: depositDecider,
   creates: ['RecordDeposit'],
   looksAt: { ConfirmDeposit: { settings: inForce }, ConfirmRefund: { settings: inForce } },
-  // A burn pays for one refund, of whichever deposit.
-  claims: (event) => {
-    if (event.type !== 'RefundRequested' || !event.data.burnHash) return [];
-    const { burnHash } = event.data;
-    return [{ name: `burn-${burnHash}`, refused: 'burn-hash-used', isUsed: (events) => events.some(({ type, data }) => type === 'RefundRequested' && data.burnHash === burnHash) }];
-  },
+  // A burn pays for one refund, of whichever deposit, or one withdrawal.
+  claims: (event) => (event.type === 'RefundRequested' && event.data.burnHash ? [burnClaim(event.data.burnHash)] : []),
+  ahead: drawAhead,
 });
 
 const { record } = depositActs.acts;

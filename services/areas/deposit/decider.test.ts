@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { rulesSpecOf } from '../rules-spec.ts';
 import type { DepositCommand } from './commands.ts';
@@ -43,7 +44,7 @@ const paying = [...requested, { type: 'RefundConfirmed', data: { confirmedBy: be
 const refundFailed = [...paying, { type: 'RefundFailed', data: { executionId: 'refund-1', reason } }] satisfies (DepositEvent & { id?: string })[];
 const paidEvents: DepositEvent[] = [{ type: 'RefundSubmitted', data: { executionId: 'refund-1', txid } }, { type: 'RefundPaid', data: { executionId: 'refund-1', txid, amount: 400n } }];
 
-const oneIsEnough = { secondPerson: { 'deposit:confirm': false, 'deposit:confirm-refund': false } };
+const oneIsEnough = { secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'deposit:confirm': false, 'deposit:confirm-refund': false } };
 
 describe('record', () => {
   test('a deposit is recorded by who sends it', () => given().when(record, { by: ana }).thenEvents(recordedBy(ana.id)));

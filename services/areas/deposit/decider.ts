@@ -3,7 +3,7 @@ import { bitcoinAddressKind } from '#contracts/address.ts';
 import { depositActs } from '#contracts/deposit-acts.ts';
 import { refusedAct } from '../../command/refused-act.ts';
 import { refuse, type Decider, type Refusal } from '../../command/types.ts';
-import type { RulesContext } from '../lookups.ts';
+import type { RulesContext } from '../rules-context.ts';
 import type { DepositCommand } from './commands.ts';
 import { decideReport } from './execution-reports.ts';
 import { evolve, type Deposit, type DepositEvent, type DepositState } from './state.ts';

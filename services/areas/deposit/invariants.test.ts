@@ -67,7 +67,7 @@ test('whatever is asked, in whatever order: no mint without a confirmation, none
       const stream = streams[deposit]!;
       const command = { id: `${deposit}`, ...ask(stream) } as DepositCommand;
       if (!stream.state && command.type !== 'RecordDeposit') continue; // the handler answers that it is unknown
-      const settings = oneIsEnough ? { secondPerson: { 'deposit:confirm': false, 'deposit:confirm-refund': false } } : DEFAULT_SETTINGS;
+      const settings = oneIsEnough ? { secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'deposit:confirm': false, 'deposit:confirm-refund': false } } : DEFAULT_SETTINGS;
       const decided = depositDecider.decide(command, stream.state, { actor: by, now: '2026-11-01T08:00:00.000Z', settings, rights: { people: new Map(), role: () => null, isKnown: () => false } });
       if ('refused' in decided) continue;
       for (const event of decided) {

@@ -1,7 +1,9 @@
 import { ecosystem } from '#contracts/ecosystem.ts';
 import type { DecideContext } from '../../command/types.ts';
 import { recordArea } from '../record/area.ts';
+import { ecosystemDemo } from './demo.ts';
 import { orderAt, placeOf, type Standing } from './place.ts';
+import { createStanding } from './standing.ts';
 
 interface Context extends DecideContext { /** All entries in their order, as they stand now. */ standing: readonly Standing[] }
 
@@ -15,4 +17,6 @@ export const ecosystemArea = recordArea<typeof ecosystem.parts.fields, Context>(
     },
   },
   looksAt: { MoveEcosystem: { standing: () => null } },
+  lookups: (parts) => ({ standing: createStanding(parts) }),
+  demo: ecosystemDemo,
 });

@@ -1,13 +1,10 @@
 // The entries in their order, as they stand now: as the list has them, and as the log goes on after it. So what was added or moved a moment ago, on whatever process, is there.
 import { areaOfStream, idOfStream, type StoredEvent } from '#contracts/event.ts';
-import type { ReadModels } from '#projections/engine/types.ts';
 import type { Lookup } from '../../command/types.ts';
-import type { EventStore } from '../../event-store/types.ts';
+import type { LookupParts } from '../area.ts';
 import type { Standing } from './place.ts';
 
-interface Parts { store: Pick<EventStore, 'readAll'>; models: Pick<ReadModels, 'exportRows'> }
-
-export function createStanding({ store, models }: Parts): Lookup<null, readonly Standing[]> {
+export function createStanding({ store, models }: Pick<LookupParts, 'store' | 'models'>): Lookup<null, readonly Standing[]> {
   return {
     async read() {
       const { position, pages } = await models.exportRows('ecosystems', { sort: [{ colId: 'createdPosition', sort: 'asc' }] });

@@ -1,16 +1,13 @@
 // What users tell; what is personal comes sealed with a key of each feedback's own.
 import { feedbackActs, feedbackEvents, feedbackFacts, feedbackReads } from '#contracts/feedback.ts';
-import { derivedId, namespaceOf } from '../../base/ids.ts';
 import { defineArea } from '../../command/area.ts';
 import { actRoutes, routesOf, type CommandFields } from '../../http/area-routes.ts';
 import { keyName, type Vault } from '../../storage/vault/types.ts';
 import { becoming, type Area } from '../area.ts';
 import { feedbackDecider } from './decider.ts';
+import { feedbackDemo } from './demo.ts';
+import { feedbackId } from './feedback-id.ts';
 import { feedbackPolicies } from './policies.ts';
-
-const FEEDBACKS = namespaceOf('feedback');
-/** A feedback is known by who told it and under which id. */
-export const feedbackId = (source: string, id: string): string => derivedId(FEEDBACKS, `${source}:${id}`);
 
 export const feedbackArea = defineArea({
   events: feedbackEvents,
@@ -38,4 +35,5 @@ export const feedback: Area = {
   routes: routesOf(feedbackArea, { reads: feedbackReads, prepare: sealedFields, creates: [], ...actRoutes(feedbackActs) }),
   facts: becoming(feedbackFacts, { 'feedback-received': ({ data, at, source, id }) => ({ type: 'ReceiveFeedback', id: feedbackId(source, id), feedbackTime: at, ...data }) }),
   policies: feedbackPolicies,
+  demo: feedbackDemo,
 };

@@ -3,7 +3,7 @@ import type { FeedbackRow } from '#contracts/feedback.ts';
 import type { Fact } from '#contracts/fact.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { DAY, MINUTE, Story } from '../../demo/story.ts';
-import { feedbackId } from './area.ts';
+import { feedbackId } from './feedback-id.ts';
 
 const SITE = 'demo-site';
 const HOUR = 60; // minutes

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestOf } from '../../base/digest.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { feedbackId } from './area.ts';
+import { feedbackId } from './feedback-id.ts';
 
 const logged: string[] = [];
 let server: TestServer;

@@ -16,7 +16,7 @@ const mail = asksFor('mail', ({ stream }) => {
 export const feedbackPolicies: AreaPolicies = {
   area: 'feedback',
   on: {
-    FeedbackHandled: Object.assign<Policy, Pick<Policy, 'asks'>>((event, of) => (event.data.reply === null ? null : mail(event, of)), mail),
+    FeedbackHandled: Object.assign<Policy, Pick<Policy, 'asks'>>((event, ...rest) => (event.data.reply === null ? null : mail(event, ...rest)), mail),
     ExecutionSucceeded: reports((executionId) => ({ type: 'RecordReplySent', executionId })),
     // The data were checked when the execution recorded them.
     ExecutionFailed: reports((executionId, { reason }) => ({ type: 'RecordReplyFailed', executionId, reason: reason as string })),

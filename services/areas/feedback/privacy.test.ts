@@ -10,7 +10,7 @@ import { startApp, type App } from '../../tools/testing/app.ts';
 import { signedIn, type Client } from '../../tools/testing/client.ts';
 import { mailsIn } from '../../tools/testing/outbox.ts';
 import { traces } from '../../tools/testing/traces.ts';
-import { feedbackId } from './area.ts';
+import { feedbackId } from './feedback-id.ts';
 
 const KEY = 'a-key-of-the-site';
 const MAILBOX = 'plainly.somebody@outside.example';

@@ -17,7 +17,7 @@ import type { Mailer } from '../../mail/types.ts';
 import { keyName } from '../../storage/vault/types.ts';
 import { ana, eventually, noNotes, withExecutions } from '../../tools/testing/executions.ts';
 import { mailsIn } from '../../tools/testing/outbox.ts';
-import { feedbackId } from './area.ts';
+import { feedbackId } from './feedback-id.ts';
 import { createForgetFeedback } from './forget.ts';
 import { feedbackPolicies } from './policies.ts';
 import { createReplyExecutor } from './reply.ts';

@@ -1,12 +1,14 @@
 // Permissions as people see them: names in both languages, and those that people added. What the program checks stands in contracts/permission.ts.
-import { PermissionIdentifier, permissionCommands, permissionEvents, permissionReads, type PermissionType } from '#contracts/permission.ts';
+import { permissionActs } from '#contracts/permission-acts.ts';
+import { PermissionIdentifier, permissionEvents, permissionReads, type PermissionType } from '#contracts/permission.ts';
 import { isBuiltIn } from '#contracts/permission-tree.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../../command/area.ts';
 import { noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
-import { creates, routesOf } from '../../http/area-routes.ts';
+import { undoneBy } from '../../command/undo.ts';
+import { actRoutes, creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
-import type { RulesContext } from '../lookups.ts';
+import type { RulesContext } from '../rules-context.ts';
 import { refusalOf } from '../rights/acts.ts';
 import type { Named } from '../rights/types.ts';
 
@@ -18,7 +20,7 @@ export type PermissionCommand = { id: string } & (
   | { type: 'RemovePermission' }
 );
 
-const no = (code: (typeof permissionCommands)[keyof typeof permissionCommands]['refusals'][number]): Refusal => refuse(code);
+const no = (code: (typeof permissionActs.acts)['add' | 'edit' | 'remove']['route']['refusals'][number]): Refusal => refuse(code);
 
 export const permissionDecider: Decider<Permission | null, PermissionCommand, EventOf<typeof permissionEvents>, RulesContext> = {
   initialState: null,
@@ -56,17 +58,16 @@ export const permissionArea = defineArea({
   events: permissionEvents,
   decider: permissionDecider,
   creates: ['AddPermission'],
+  undoable: { by: undoneBy(permissionActs.acts), columns: (state) => ({ ...state }) },
   looksAt: { AddPermission: { rights: ({ parent }): Named => ({ permissions: parent === null ? [] : [parent] }) } },
 });
 
-const { add, ...acts } = permissionCommands;
 export const permission: Area = {
   definition: permissionArea,
   routes: routesOf(permissionArea, {
     reads: permissionReads,
     id: PermissionIdentifier,
-    creates: [creates(add, ({ type, ...body }) => ({ ...body, permissionType: type, id: body.identifier }))],
-    acts: Object.values(acts),
-    batches: [],
+    creates: [creates(permissionActs.acts.add.route, ({ type, ...body }) => ({ ...body, permissionType: type, id: body.identifier }))],
+    ...actRoutes(permissionActs),
   }),
 };

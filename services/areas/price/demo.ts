@@ -12,9 +12,12 @@ const NOISE = 0.012;
 
 const wave = (day: number, { share, days }: typeof LONG): number => share * Math.sin((2 * Math.PI * day) / days);
 
+/** Dollars about which it goes, at a time in days since 1970. */
+export const middleAt = (day: number): number => MIDDLE * Math.exp(wave(day, LONG) + wave(day, SHORT));
+
 /** The fact of the UTC day, by its number since 1970. */
 function priceFact(number: number): Fact {
-  const dollars = MIDDLE * Math.exp(wave(number, LONG) + wave(number, SHORT) + NOISE * createRandom(number).normal());
+  const dollars = middleAt(number) * Math.exp(NOISE * createRandom(number).normal());
   const instant = new Date(number * DAY).toISOString();
   const day = instant.slice(0, 10);
   return { source: DEMO_FEED, id: `price-${day}`, type: 'btc-price', at: instant, data: { day, price: dollars.toFixed(2) } };

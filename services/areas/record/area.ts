@@ -3,6 +3,7 @@ import type { Fields } from '#contracts/field.ts';
 import type { RecordContract } from '#contracts/record.ts';
 import { defineArea, type AreaDefinition, type DecidedEvent } from '../../command/area.ts';
 import type { DecideContext } from '../../command/types.ts';
+import { undoneBy } from '../../command/undo.ts';
 import { createdId, creates, routesOf, type AreaRoutes } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
 import { uniqueClaims } from './claims.ts';
@@ -12,11 +13,18 @@ import { recordDecider, type RecordCommand, type RecordRules, type RecordState }
 const refersTo = (fields: Fields) => (state: RecordState | null): string[] =>
   Object.entries(fields).flatMap(([name, { of }]) => (of && state && !state.isRemoved ? [state.fields[name] ?? []].flat().map((id) => `${of.area}-${String(id)}`) : []));
 
-/** `looksAt`: what its rules look at beside its stream, by command. */
-interface RecordAreaParts<F extends Fields, Context extends DecideContext> extends RecordRules<F, Context> { looksAt?: Parameters<typeof defineArea<RecordState | null, RecordCommand, DecidedEvent, Context>>[0]['looksAt'] }
+/** Who added it, and when, stands again beside what is brought back. */
+const restoring = ({ parts: { area }, acts }: RecordContract): NonNullable<AreaRoutes['prepare']> => async (command, { load }) => {
+  if (command.type !== acts['restore']!.command) return command;
+  const [added] = await load(`${area}-${command.id}`);
+  return added ? { ...command, createdBy: added.metadata.actor.id, createdAt: added.metadata.recordedAt } : command;
+};
 
-export function recordArea<F extends Fields, Context extends DecideContext = DecideContext>(contract: RecordContract<string, F>, { looksAt, ...rules }: RecordAreaParts<F, Context> = {}): Area & { definition: AreaDefinition; routes: AreaRoutes } {
-  const { parts: { area, fields, removal }, events, reads, add, acts, batches, publication } = contract;
+/** `looksAt`: what its rules look at beside its stream, by command. */
+interface RecordAreaParts<F extends Fields, Context extends DecideContext> extends RecordRules<F, Context>, Pick<Area, 'lookups' | 'demo'>, Pick<AreaRoutes, 'beside'> { looksAt?: Parameters<typeof defineArea<RecordState | null, RecordCommand, DecidedEvent, Context>>[0]['looksAt'] }
+
+export function recordArea<F extends Fields, Context extends DecideContext = DecideContext>(contract: RecordContract<string, F>, { looksAt, lookups, demo, beside, ...rules }: RecordAreaParts<F, Context> = {}): Area & { definition: AreaDefinition; routes: AreaRoutes } {
+  const { parts: { area, fields, removal }, events, reads, add, acts, batches, declared, publication } = contract;
   const definition = defineArea({
     events,
     decider: recordDecider(contract, rules),
@@ -24,16 +32,22 @@ export function recordArea<F extends Fields, Context extends DecideContext = Dec
     ...(looksAt && { looksAt }),
     claims: uniqueClaims(contract),
     refersTo: refersTo(fields),
+    undoable: { by: undoneBy(contract.declared), columns: ({ fields: filled, status, isRemoved }) => ({ ...filled, ...(status !== null && { status }), isRemoved }) },
     ...(removal && removal !== true && { referred: { isThere: (state: RecordState | null) => state !== null && !state.isRemoved, unknown: `${area}-unknown`, inUse: `${area}-in-use` } }),
   });
   return {
     definition,
+    ...(lookups && { lookups }),
+    ...(demo && { demo }),
     routes: routesOf(definition, {
       reads,
       creates: [creates(add, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
       acts: Object.values(acts),
       batches: Object.values(batches),
+      ...(removal && { prepare: restoring(contract) }),
+      jobs: Object.values(declared).flatMap(({ job }) => job ?? []),
       ...(publication && { published: publication }),
+      ...(beside && { beside }),
     }),
   };
 }

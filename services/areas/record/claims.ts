@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { addressKey } from '#contracts/address.ts';
 import type { FieldKind } from '#contracts/field.ts';
-import type { RecordContract, RecordParts, UniqueTogether } from '#contracts/record.ts';
+import type { Fields } from '#contracts/field.ts';
+import type { RecordParts, UniqueTogether } from '#contracts/record.ts';
 import type { DecidedEvent } from '../../command/area.ts';
 import type { Claim } from '../../command/claims.ts';
 
@@ -10,20 +11,24 @@ import type { Claim } from '../../command/claims.ts';
 const keyOf = (kind: FieldKind, value: unknown): unknown => (typeof value !== 'string' ? value : kind === 'address' ? addressKey(value) : value.trim().toLowerCase());
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The name of the claim on what one record alone has; null: these data do not tell it. */
-export function claimName({ area, fields }: Pick<RecordParts, 'area' | 'fields'>, unique: string | UniqueTogether, of: Record<string, unknown>): string | null {
+/** The name of the claim on what one record alone has; null: it has none; undefined: these data do not tell it. */
+export function claimName({ area, fields }: Pick<RecordParts, 'area' | 'fields'>, unique: string | UniqueTogether, of: Record<string, unknown>): string | null | undefined {
   const names = typeof unique === 'string' ? [unique] : unique.fields;
-  if (names.some((name) => of[name] === undefined || of[name] === null)) return null;
+  if (names.some((name) => of[name] === undefined)) return undefined;
+  if (names.some((name) => of[name] === null)) return null;
   const keys = names.map((name) => keyOf(fields[name]!.kind, of[name]));
   return typeof unique === 'string' ? `${area}-${unique}-${hashOf(String(keys[0]))}` : `${area}-${names.join('-')}-${hashOf(JSON.stringify(keys))}`;
 }
 
-export const uniqueClaims = ({ parts, Name }: RecordContract) => ({ data }: Pick<DecidedEvent, 'data'>): Claim[] =>
+/** What has such keys: a record, or another kit's. */
+interface Keyed { parts: { area: string; fields: Fields; unique?: RecordParts['unique'] }; Name: string }
+
+export const uniqueClaims = ({ parts, Name }: Keyed) => ({ data }: Pick<DecidedEvent, 'data'>): Claim[] =>
   (parts.unique ?? []).flatMap((unique) => {
     const name = claimName(parts, unique, data);
-    if (name === null) return [];
-    // Each tells all the fields.
-    const isTold = ({ type }: { type: string }): boolean => type === `${Name}Added` || type === `${Name}Edited`;
-    const isUsed: Claim['isUsed'] = (events) => !events.some(({ type }) => type === `${Name}Removed`) && claimName(parts, unique, events.findLast(isTold)?.data ?? {}) === name;
+    if (!name) return [];
+    const nameIn = (events: Parameters<Claim['isUsed']>[0]): string | null | undefined => events.map((event) => claimName(parts, unique, event.data)).findLast((one) => one !== undefined);
+    const isRemoved = (events: Parameters<Claim['isUsed']>[0]): boolean => events.findLast(({ type }) => type === `${Name}Removed` || type === `${Name}Restored`)?.type === `${Name}Removed`;
+    const isUsed: Claim['isUsed'] = (events) => !isRemoved(events) && nameIn(events) === name;
     return [{ name, refused: typeof unique === 'string' ? `${parts.area}-${unique}-taken` : unique.refused, isUsed }];
   });

@@ -35,6 +35,11 @@ describe('a record', () => {
     given(added).when(command('Remove')).thenEvents(removed);
     given(added, removed).when(command(act, fields)).thenRefused('poster-removed');
   });
+  test('is brought back as it was, and what is there is not', () => {
+    const by = { createdBy: 'ana', createdAt: '2026-11-01T08:00:00.000Z' };
+    given(added, shown, removed).when(command('Restore', by)).thenEvents({ type: 'PosterRestored', data: { ...fields, status: 'SHOWN', ...by } });
+    given(added).when(command('Restore', by)).thenRefused('poster-not-removed');
+  });
 });
 
 describe('a record’s own rule', () => {
@@ -54,6 +59,7 @@ test('each act declares what it is refused for', () =>
     show: ['poster-not-hidden', 'poster-over', 'poster-removed'],
     hide: ['poster-not-shown', 'poster-over', 'poster-removed'],
     remove: ['poster-removed'],
+    restore: ['poster-not-removed', 'poster-title-taken', 'tag-unknown'],
   }));
 
 test('a record has the acts that are declared, and no others', () => {

@@ -1,8 +1,7 @@
 // The rules that every record has: it is added, edited, switched and removed; what they refuse with is in contracts/record-words.ts.
 import { isDeepStrictEqual } from 'node:util';
-import type { z } from 'zod';
 import { notIn } from '#contracts/act.ts';
-import type { Fields } from '#contracts/field.ts';
+import type { Fields, FieldsOf } from '#contracts/field.ts';
 import type { RecordContract } from '#contracts/record.ts';
 import { waysOf } from '#contracts/record-words.ts';
 import type { DecidedEvent } from '../../command/area.ts';
@@ -21,7 +20,6 @@ export interface RecordState {
   isRemoved: boolean;
 }
 
-type FieldsOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['schema']> };
 /** What is particular about one kind of record. */
 export interface RecordRules<F extends Fields = Fields, Context extends DecideContext = DecideContext> {
   /** By act (`add`, `edit`, `enable`): what it is refused for beside; asked of the fields that the record has after it, and of its own columns as they are. */
@@ -33,7 +31,7 @@ export interface RecordRules<F extends Fields = Fields, Context extends DecideCo
 }
 
 export function recordDecider<F extends Fields, Context extends DecideContext = DecideContext>(
-  { parts, Name, add, acts, own: declared }: RecordContract<string, F>, { refuses = {}, along, sets = {} }: RecordRules<F, Context> = {},
+  { parts, Name, add, acts, declared }: RecordContract<string, F>, { refuses = {}, along, sets = {} }: RecordRules<F, Context> = {},
 ): Decider<RecordState | null, RecordCommand, DecidedEvent, Context> {
   const { area, switched, own = { columns: {}, acts: {} } } = parts;
   const actOf = new Map([['add', add] as const, ...Object.entries(acts)].map(([act, { command }]) => [command, act]));
@@ -46,12 +44,16 @@ export function recordDecider<F extends Fields, Context extends DecideContext = 
   // Each was checked by its field's schema.
   const broken = (act: string, fields: Data, context: Context, columns: Data): Refusal | null => refuses[act]?.(fields as FieldsOf<F>, context, columns) ?? null;
   const followed = (fields: Data, context: Context, before: Data | null): Data => along?.(fields as FieldsOf<F>, context, before as FieldsOf<F> | null) ?? {};
+  /** As it was; who had added it and when is told by its area (area.ts). */
+  const restored = ({ createdBy, createdAt }: RecordCommand, { fields, own: columns, status, isRemoved }: RecordState): DecidedEvent[] | Refusal =>
+    (isRemoved ? [{ type: `${Name}Restored`, data: { ...fields, ...columns, ...(status !== null && { status }), createdBy, createdAt } }] : refuse(`${area}-not-removed`));
   return {
     initialState: null,
     decide(command, state, context) {
       const act = actOf.get(command.type) ?? noRuleFor({ type: command.type as never });
       if (act === 'add') return broken(act, fieldsOf(command), context, {}) ?? [{ type: `${Name}Added`, data: { ...fieldsOf(command), ...followed(fieldsOf(command), context, null) } }];
       if (!state) throw new Error(`${command.type} on what was never added`);
+      if (act === 'restore') return restored(command, state);
       if (state.isRemoved) return refuse(`${area}-removed`);
       if (act === 'remove') return [{ type: `${Name}Removed`, data: {} }];
       if (act === 'edit') {
@@ -75,6 +77,7 @@ export function recordDecider<F extends Fields, Context extends DecideContext = 
       if (!state) throw new Error(`${type} before it was added`);
       if (type === `${Name}Edited`) return { ...state, fields: fieldsOf(data), own: { ...state.own, ...ownOf(data) } };
       if (type === `${Name}Removed`) return { ...state, isRemoved: true };
+      if (type === `${Name}Restored`) return { ...state, isRemoved: false };
       if (Object.values(own.acts).some(({ event }) => event.type === type)) return { ...state, own: { ...state.own, ...ownOf(data) } };
       return { ...state, status: waysOf(parts).find(({ to }) => to.event === type)!.to.status };
     },

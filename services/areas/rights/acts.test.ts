@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { administratorActs } from '#contracts/administrator-acts.ts';
 import type { Actor } from '#contracts/event.ts';
-import { permissionCommands } from '#contracts/permission.ts';
-import { roleCommands } from '#contracts/role.ts';
+import { permissionActs } from '#contracts/permission-acts.ts';
+import { roleActs } from '#contracts/role-acts.ts';
 import { STARTING_PERMISSIONS } from '#contracts/permission-code.ts';
 import type { AreaDefinition } from '../../command/area.ts';
 import { judge } from '../../command/judge.ts';
@@ -73,7 +73,7 @@ const me: Actor = { kind: 'administrator', id: ME };
 const acts = Object.keys(CASES) as Act[];
 
 test('every command upon people, roles and permissions is in the table', () => {
-  const commands: string[] = [...Object.values(administratorActs.acts).map(({ route }) => route), ...Object.values(roleCommands), ...Object.values(permissionCommands)].map(({ command }) => command);
+  const commands: string[] = [administratorActs, roleActs, permissionActs].flatMap(({ acts: declared }) => Object.values(declared).map(({ route }) => route.command));
   expect(commands.filter((command) => !Object.hasOwn(ACTS, command))).toEqual([]);
   expect(acts.toSorted()).toEqual(Object.keys(ACTS).toSorted());
 });

@@ -1,12 +1,6 @@
 // Who may do what to whom: every act on people, roles and permissions. Whoever decides one asks here first.
 import { refuse, type Refusal } from '../../command/types.ts';
-import type { AdministratorCommand } from '../administrator/commands.ts';
-import type { PermissionCommand } from '../permission/area.ts';
-import type { RoleCommand } from '../role/area.ts';
 import { mayGive, type Judged } from './rules.ts';
-
-/** Giving somebody another role is an act of its own, though one command edits all of a person. */
-export type Act = AdministratorCommand['type'] | 'ChangeRoleOf' | RoleCommand['type'] | PermissionCommand['type'];
 
 interface Rule {
   /**
@@ -18,7 +12,7 @@ interface Rule {
   own?: 'allowed' | 'own-rights' | 'own-account';
 }
 
-export const ACTS: Readonly<Record<Act, Rule>> = {
+const TABLE = {
   AddAdministrator: { by: 'holders' },
   EditAdministrator: { by: 'holders', own: 'allowed' },
   ChangeRoleOf: { by: 'holders', own: 'own-rights' },
@@ -42,7 +36,10 @@ export const ACTS: Readonly<Record<Act, Rule>> = {
   AddPermission: { by: 'anybody' },
   EditPermission: { by: 'anybody' },
   RemovePermission: { by: 'anybody' },
-};
+} satisfies Readonly<Record<string, Rule>>;
+/** The commands of people, roles and permissions, which each ask for theirs; giving somebody another role is an act of its own, though one command edits all of a person. */
+export type Act = keyof typeof TABLE;
+export const ACTS: Readonly<Record<Act, Rule>> = TABLE;
 
 /** The refusal, if the actor may not do this to whoever has the id; null if they may. `concerned`: the permissions that holders hold. */
 export function refusalOf(act: Act, id: string, context: Judged, concerned: () => readonly string[] = () => []): Refusal | null {

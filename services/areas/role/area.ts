@@ -1,13 +1,15 @@
 // Roles: what they are called and what they give.
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { RoleId, roleCommands, roleEvents, roleReads, type RoleFields } from '#contracts/role.ts';
+import { roleActs } from '#contracts/role-acts.ts';
+import { RoleId, roleEvents, roleReads, type RoleFields } from '#contracts/role.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../../command/area.ts';
 import { noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
-import { createdId, creates, routesOf } from '../../http/area-routes.ts';
+import { undoneBy } from '../../command/undo.ts';
+import { actRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
-import type { RulesContext } from '../lookups.ts';
+import type { RulesContext } from '../rules-context.ts';
 import { refusalOf } from '../rights/acts.ts';
 import { losesNothing } from '../rights/rules.ts';
 import type { Named } from '../rights/types.ts';
@@ -16,7 +18,7 @@ type RoleEvent = EventOf<typeof roleEvents>;
 export type Role = RoleFields;
 export type RoleCommand = { type: 'AddRole' | 'EditRole'; id: string } & RoleFields;
 
-const no = (code: (typeof roleCommands)['add' | 'edit']['refusals'][number]): Refusal => refuse(code);
+const no = (code: (typeof roleActs.acts)['add' | 'edit']['route']['refusals'][number]): Refusal => refuse(code);
 const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: RoleFields): RoleFields => ({ name, description, permissions, requiresSecondFactor });
 
 /** What is given. Where anything is taken, or changes beside, all of the role: it is its people's, and who takes from them acts for them. */
@@ -55,6 +57,7 @@ export const roleArea = defineArea({
   events: roleEvents,
   decider: roleDecider,
   creates: ['AddRole'],
+  undoable: { by: undoneBy(roleActs.acts), columns: fieldsOf },
   looksAt: { AddRole: { rights: named }, EditRole: { rights: named } },
   claims: ({ data: { name } }) => [{ name: nameClaim(name), refused: 'role-name-taken', isUsed: (events) => { const last = lastNameOf(events); return typeof last === 'string' && nameClaim(last) === nameClaim(name); } }],
 });
@@ -64,8 +67,7 @@ export const role: Area = {
   routes: routesOf(roleArea, {
     reads: roleReads,
     id: RoleId,
-    creates: [creates(roleCommands.add, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
-    acts: [roleCommands.edit],
-    batches: [],
+    creates: [creates(roleActs.acts.add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
+    ...actRoutes(roleActs),
   }),
 };

@@ -1,7 +1,6 @@
 // Rules that people may change; the newest event holds all of them.
 import { isDeepStrictEqual } from 'node:util';
-import type { z } from 'zod';
-import { DEFAULT_SETTINGS, changeSettings, settingsOf, type Settings } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS, changeCustody, changeExplorers, changePoints, changePrices, changeRisk, changeSettings, isMisordered, settingsOf, type AllSettings, type Figures, type Settings } from '#contracts/settings.ts';
 import { settingsEvents } from '#contracts/settings-area.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../../command/area.ts';
@@ -10,13 +9,14 @@ import { creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
 import { SETTINGS_ID } from './settings.ts';
 
-export type ChangeSettings = { type: 'ChangeSettings' } & z.output<typeof changeSettings.body>;
+export interface ChangeSettings { type: 'ChangeSettings'; secondPerson?: Partial<Settings['secondPerson']>; values?: Partial<Figures> }
 
-export const settingsDecider: Decider<Settings, ChangeSettings, EventOf<typeof settingsEvents>> = {
+export const settingsDecider: Decider<AllSettings, ChangeSettings, EventOf<typeof settingsEvents>> = {
   initialState: DEFAULT_SETTINGS,
-  decide({ type, secondPerson }, state) {
+  decide({ type, secondPerson, values }, state) {
     if (type !== 'ChangeSettings') return noRuleFor({ type });
-    const changed: Settings = { secondPerson: { ...state.secondPerson, ...secondPerson } };
+    const changed: AllSettings = { secondPerson: { ...state.secondPerson, ...secondPerson }, values: { ...state.values, ...values } };
+    if (isMisordered(values ?? {}, changed.values)) return refuse('mcr-not-below-ccr');
     return isDeepStrictEqual(changed, state) ? refuse('settings-unchanged') : [{ type: 'SettingsChanged', data: changed }];
   },
   evolve: (_state, { data }) => settingsOf(data),
@@ -26,5 +26,6 @@ export const settingsArea = defineArea({ events: settingsEvents, decider: settin
 
 export const settings: Area = {
   definition: settingsArea,
-  routes: routesOf(settingsArea, { creates: [creates(changeSettings, (body) => ({ ...body, id: SETTINGS_ID }))], acts: [], batches: [] }),
+  lookups: ({ settings: reader }) => ({ settings: { read: async () => (await reader.current()).settings } }),
+  routes: routesOf(settingsArea, { creates: [changeSettings, changeRisk, changePrices, changeCustody, changePoints, changeExplorers].map((route) => creates(route, (body) => ({ ...body, id: SETTINGS_ID }))), acts: [], batches: [] }),
 };

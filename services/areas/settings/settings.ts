@@ -1,5 +1,5 @@
 // The rules in force, read from their own small stream each time: right at once in every process, for one read.
-import { DEFAULT_SETTINGS, settingsOf, type Settings } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS, settingsOf, type AllSettings, type FigureChange, type SettingName } from '#contracts/settings.ts';
 import { settingsEvents } from '#contracts/settings-area.ts';
 import type { StoredEvent } from '#contracts/event.ts';
 import { PositionUnknown, type ReadAt } from '#projections/engine/types.ts';
@@ -10,12 +10,14 @@ import type { EventStore } from '../../event-store/types.ts';
 export const SETTINGS_ID = 'settings';
 
 export interface SettingsAt {
-  settings: Settings;
+  settings: AllSettings;
   /** -1: never changed. */
   revision: number;
   position: string;
   /** When they were last changed; null: never. */
   at: string | null;
+  /** The last change of each figure that ever was. */
+  changes: Readonly<Partial<Record<SettingName, FigureChange>>>;
 }
 
 export interface SettingsReader {
@@ -31,6 +33,19 @@ interface Options {
   positionAt(instant: string): Promise<{ position: string }>;
 }
 
+/** They, as these events leave them. */
+function after(events: readonly StoredEvent[]): Omit<SettingsAt, 'position'> {
+  let settings = DEFAULT_SETTINGS;
+  const changes: Partial<Record<SettingName, FigureChange>> = {};
+  for (const { data, metadata: { recordedAt: at, actor } } of events) {
+    const before = settings;
+    settings = settingsOf(settingsEvents.schemas.SettingsChanged.parse(data));
+    for (const name of Object.keys(settings.values) as SettingName[]) if (settings.values[name] !== before.values[name]) changes[name] = { before: before.values[name], at, by: actor.id };
+  }
+  const last = events.at(-1);
+  return { settings, revision: last?.revision ?? -1, at: last?.metadata.recordedAt ?? null, changes };
+}
+
 const isPosition = (asOf: string): boolean => /^\d+$/.test(asOf);
 
 export function createSettings({ store, positionAt }: Options): SettingsReader {
@@ -43,14 +58,9 @@ export function createSettings({ store, positionAt }: Options): SettingsReader {
     if (all.length > events.length) events = all;
     return all;
   });
-  const after = (event: StoredEvent | undefined): Pick<SettingsAt, 'settings' | 'revision' | 'at'> =>
-    event
-      ? { settings: settingsOf(settingsEvents.schemas.SettingsChanged.parse(event.data)), revision: event.revision, at: event.metadata.recordedAt }
-      : { settings: DEFAULT_SETTINGS, revision: -1, at: null };
-
   const current = async (): Promise<SettingsAt> => {
-    const last = (await load()).at(-1);
-    return { ...after(last), position: (last?.position ?? 0n).toString() };
+    const all = await load();
+    return { ...after(all), position: (all.at(-1)?.position ?? 0n).toString() };
   };
   return {
     current,
@@ -60,7 +70,7 @@ export function createSettings({ store, positionAt }: Options): SettingsReader {
       const limit = BigInt(position);
       const head = await store.head();
       if (limit > (head?.commit ?? 0n)) throw new PositionUnknown(`the log ends before position ${position}`);
-      return { ...after((await load()).findLast((event) => event.position <= limit)), position };
+      return { ...after((await load()).filter((event) => event.position <= limit)), position };
     },
   };
 }

@@ -1,9 +1,12 @@
+import type { StoredEvent } from '#contracts/event.ts';
 import { ratioSum, strategy, strategySeen, WHOLE, type Allocated } from '#contracts/strategy.ts';
 import { refuse, type DecideContext } from '../../command/types.ts';
 import { recordArea } from '../record/area.ts';
 import type { RecordRules } from '../record/decider.ts';
 import { seenArea } from '../seen/area.ts';
 import { contractId, sameContract, type Contract } from './contract.ts';
+import { strategyDemo } from './demo.ts';
+import { strategyLookups } from './lookups.ts';
 
 type Fields = typeof strategy.parts.fields;
 interface Context extends DecideContext { /** How much the contract was seen to hold; null: it was not seen. */ deposits: string | null }
@@ -36,8 +39,11 @@ export const strategyRules: RecordRules<Fields, Context> = {
   },
 };
 
+/** What each contract was seen to hold that it has had. */
+const beside = (_id: string, own: readonly StoredEvent[]): string[] => [...new Set(own.flatMap(({ data }) => ('contractAddress' in data ? [`strategy-seen-${contractId(contractOf(data))}`] : [])))];
+
 const deposits = (command: Record<string, unknown>): Contract => contractOf(command);
-export const strategyArea = recordArea<Fields, Context>(strategy, { ...strategyRules, looksAt: { AddStrategy: { deposits }, EditStrategy: { deposits } } });
+export const strategyArea = recordArea<Fields, Context>(strategy, { ...strategyRules, looksAt: { AddStrategy: { deposits }, EditStrategy: { deposits } }, lookups: strategyLookups, demo: strategyDemo, beside });
 
 export const strategySeenArea = seenArea<typeof strategySeen.data, SeenContext>(strategySeen, {
   id: contractId,

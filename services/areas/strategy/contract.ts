@@ -9,5 +9,5 @@ export interface Contract { chainId: number; contractAddress: string }
 
 export const contractId = ({ chainId, contractAddress }: Contract): string => derivedId(CONTRACTS, JSON.stringify([chainId, addressKey(contractAddress)]));
 export const sameContract = (one: Contract, other: Contract): boolean => contractId(one) === contractId(other);
-/** The stream whose last event names who claimed it. */
-export const claimOf = (contract: Contract): string => `claim-${claimName(strategy.parts, strategy.parts.unique![0]!, { ...contract })!}`;
+/** The name of the claim on it. */
+export const claimOf = (contract: Contract): string => claimName(strategy.parts, strategy.parts.unique![0]!, { ...contract })!;

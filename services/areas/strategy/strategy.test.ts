@@ -140,6 +140,7 @@ test('what a contract holds is told from outside: it moves no revision, the late
     .toEqual(['accepted', 'accepted stale', 'accepted', 'rejected at-in-future', 'accepted']);
   expect(await rowOf(id, await head())).toMatchObject({ deposited: '100000000000000000000000000000.000000000000000001', revision: 0 });
   expect((await client.get(`/api/strategies/${String(id)}?asOf=${String(position)}`)).body.row).toMatchObject({ deposited: '12.5' });
+  expect((await client.get(`/api/strategies/${String(id)}/events`)).body.events).toEqual(expect.arrayContaining([expect.objectContaining({ type: 'StrategySeen', changes: expect.arrayContaining([expect.objectContaining({ field: 'deposited', before: '12.5', after: '20' })]) })]));
   // A form that was open meanwhile is not stale; and quantities compare and sort as numbers.
   expect(await client.post(`/api/strategies/${String(id)}/allocate`, { allocation: [part('WBTC', '1')] }, { 'if-match': '"0"' })).toMatchObject({ status: 200 });
   const other = await add({ chainId: 42162, contractAddress: EIP55, cap: '99.5', apr: '0.1' });

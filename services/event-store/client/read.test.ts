@@ -32,6 +32,14 @@ test('a stream is loaded from a revision on', async () => {
   expect(numbers(await server.store.load('deposit-1', 10))).toEqual([]);
 });
 
+test('the end of a stream is read up to a position, in its order', async () => {
+  await server.store.append('deposit-1', happenings(600), 'no-stream');
+  const all = await server.store.load('deposit-1');
+  expect(numbers(await server.store.latest('deposit-1', 3, null))).toEqual([597, 598, 599]);
+  expect(numbers(await server.store.latest('deposit-1', 3, all[9]!.position))).toEqual([7, 8, 9]);
+  expect([numbers(await server.store.latest('deposit-1', 20, all[2]!.position)), await server.store.latest('deposit-2', 1, null)]).toEqual([[0, 1, 2], []]);
+});
+
 test('a stream that is not there has no events', async () => {
   expect(await server.store.load('deposit-1')).toEqual([]);
 });

@@ -30,6 +30,21 @@ export async function load(connection: Connection, stream: string, fromRevision:
   });
 }
 
+/** The last of a stream's events up to a position, in their order; [] if there are none. */
+export const latest = (connection: Connection, stream: string, most: number, upTo: bigint | null): Promise<StoredEvent[]> => retried(connection, `reading the end of ${stream}`, async () => {
+  const events: StoredEvent[] = [];
+  const read = connection.client.readStream(stream, { direction: BACKWARDS, fromRevision: END }, { highWaterMark: BATCH });
+  try {
+    for await (const batch of drained<ResolvedEvent>(read, BATCH, connection)) {
+      for (const { event } of batch) if (event && (upTo === null || event.position!.commit <= upTo)) events.push(storedEvent(event));
+      if (events.length >= most) break;
+    }
+  } catch (error) {
+    if (!isStreamNotFound(error)) throw error;
+  }
+  return events.slice(0, most).reverse();
+});
+
 /** What a node that is behind may lack is looked for so often, in ms apart. */
 const LOOKS = 3;
 const LOOK_PAUSE_MS = 1_000;

@@ -77,3 +77,27 @@ export async function findArray(input: Bytes, path: readonly string[]): Promise<
   }
   throw new FileProblem(`it ends before the array "${path.join('.')}": it may have been cut off when it was saved or copied`);
 }
+
+const ENOUGH_MARKS = 20_000;
+/** By which names one comes to the first array of objects within a JSON object; null: it is none, or has none near its beginning. */
+export async function firstArray(input: Bytes): Promise<string[] | null> {
+  const path: string[] = [];
+  const open: string[] = [];
+  let [name, before, count] = ['', '', 0];
+  for await (const { mark, text } of marksOf(input[Symbol.asyncIterator]())) {
+    if (++count > ENOUGH_MARKS || (count === 1 && mark !== '{')) return null;
+    if (mark === ':') name = nameOf(text);
+    else if (mark === '{' && before === '[') return path.length && !open.slice(0, -1).includes('[') ? path : null;
+    else if (mark === '{' || mark === '[') {
+      // The whole has no name.
+      if (open.length) path.push(name);
+      open.push(mark);
+    } else if (mark === '}' || mark === ']') {
+      open.pop();
+      path.pop();
+      if (!open.length) return null;
+    }
+    before = mark;
+  }
+  return null;
+}

@@ -12,7 +12,10 @@ export interface Rejection extends Place {
   words: string;
 }
 
-const asLine = (rejection: Rejection): string => {
+/** Where rejections go. */
+export interface Rejections { readonly name: string; readonly isComplete: boolean; add(rejection: Rejection): void }
+
+export const asLine = (rejection: Rejection): string => {
   try {
     return `${JSON.stringify(rejection)}\n`;
   } catch {
@@ -20,7 +23,7 @@ const asLine = (rejection: Rejection): string => {
   }
 };
 
-export class RejectedFile {
+export class RejectedFile implements Rejections {
   readonly name: string;
   readonly #path: string;
   readonly #descriptor: number;

@@ -33,8 +33,9 @@ const ENOUGH = 1_024; // bytes that tell the form of a file
 const MARK = 3; // bytes of the longest byte order mark
 const NDJSON_NAME = /\.(ndjson|jsonl)$/i;
 
-/** `[` begins a JSON array, `{` NDJSON, and so does a first line that is broken if the file's name says it; anything else is CSV with a header. With `within` it is a JSON object. A pipe can be read once only, so what was looked at is read on from. */
-async function* inItsForm(input: AsyncIterator<Uint8Array>, path: string, within: readonly string[] | null): AsyncGenerator<Row> {
+/** `[` begins a JSON array, `{` NDJSON, and so does a first line that is broken if the file's name says it; anything else is CSV with a header. With `within` it is a JSON object, and these are the names by which one comes to its array. A pipe can be read once only, so what was looked at is read on from. */
+export async function* rowsOf(bytesOf: Bytes, path: string, within: readonly string[] | null = null): AsyncGenerator<Row> {
+  const input = bytesOf[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
   while (head.length < MARK || (head.length < ENOUGH && !firstCharacter(head))) {
     const { value, done } = await input.next();
@@ -62,7 +63,7 @@ export async function* readRows(path: string, within: readonly string[] | null =
   const file = await open(path);
   try {
     const bytes = file.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>;
-    yield* inItsForm(bytes[Symbol.asyncIterator](), path, within);
+    yield* rowsOf(bytes, path, within);
   } finally {
     await file.close();
   }

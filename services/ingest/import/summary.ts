@@ -2,7 +2,7 @@
 import type { InvalidField } from '#contracts/problem.ts';
 import type { Way } from './arguments.ts';
 import type { Mapping } from './mapping.ts';
-import type { RejectedFile } from './rejected-file.ts';
+import type { Rejections } from './rejected-file.ts';
 import type { Place } from './row.ts';
 import { inWords, valueAt } from './words.ts';
 
@@ -32,10 +32,10 @@ export class Summary {
   isWhole = false;
   readonly name: string;
   readonly #mapping: Mapping | null;
-  readonly #rejectedFile: RejectedFile | null;
+  readonly #rejectedFile: Rejections | null;
   readonly #reasons = new Map<string, Reason>();
 
-  constructor(name: string, mapping: Mapping | null, rejectedFile: RejectedFile | null) {
+  constructor(name: string, mapping: Mapping | null, rejectedFile: Rejections | null) {
     this.name = name;
     this.#mapping = mapping;
     this.#rejectedFile = rejectedFile;
@@ -66,6 +66,15 @@ export class Summary {
     }
   }
 
+  /** The most frequent first. */
+  get reasons(): readonly Readonly<Reason>[] {
+    return this.#sorted();
+  }
+
+  #sorted(): Reason[] {
+    return [...this.#reasons.values()].sort((one, other) => other.count - one.count);
+  }
+
   /** For a person. */
   inWords(way: Way): string {
     const counts = {
@@ -73,7 +82,7 @@ export class Summary {
       try: `${this.accepted} would be accepted, ${this.duplicate} known already, ${this.rejected} would be rejected`,
       check: `${this.accepted} would be sent, ${this.rejected} would be rejected`,
     }[way];
-    const reasons = [...this.#reasons.values()].sort((one, other) => other.count - one.count);
+    const reasons = this.#sorted();
     const told = reasons.map((reason) => `  ${reason.words}\n    ${reason.code}${reason.path ? ` at ${reason.path}` : ''}, ${placesOf(reason)}`);
     if (this.isWhole && !this.told) told.push('  there are no rows in it: it is empty, or a header alone');
     return [`${this.name}: ${counts}`, ...told, ...this.#whereAllAre(reasons)].join('\n');

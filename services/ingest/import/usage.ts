@@ -1,4 +1,5 @@
 // How `npm run import` is used.
+import type { InvalidField } from '#contracts/problem.ts';
 import { FACT_TYPES } from '#contracts/fact.ts';
 
 export const USAGE = `npm run import -- [options] FILE…
@@ -30,4 +31,10 @@ a file not read to its end, the server not reached; 130 if it was broken off (Ct
 /** A wrong use of the program, in words. */
 export class UsageProblem extends Error {
   override name = 'UsageProblem';
+  /** Where, for those who did not tell it by options. */
+  readonly field: InvalidField | undefined;
+  constructor(message: string, field?: InvalidField) {
+    super(message);
+    this.field = field;
+  }
 }

@@ -68,3 +68,4 @@ const asHeader = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '').
 export const headerText = nastyText.map(asHeader);
 export const idempotencyKey = fc.option(fc.oneof({ weight: 4, arbitrary: fc.uuid() }, { weight: 1, arbitrary: headerText }), { nil: undefined });
 export const ifMatch = fc.option(fc.oneof({ weight: 4, arbitrary: fc.nat(3).map((revision) => `"${revision}"`) }, { weight: 1, arbitrary: headerText }), { nil: undefined });
+export const undoes = fc.option(fc.oneof(fc.nat(5).map(String), headerText), { nil: undefined, freq: 3 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { IngestResult } from '#contracts/fact.ts';
 import { Problem } from '#contracts/problem.ts';
@@ -10,7 +10,7 @@ import { httpExamples } from '../../tools/testing/http-examples.ts';
 import { EXECUTOR_SECRET, INGEST_KEY, PASSWORD, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { testWallet } from '../../tools/testing/wallet.ts';
 import { declaredRoutes } from '../../tools/testing/declared-routes.ts';
-import { bodyLike, escapedText, headerText, idempotencyKey, ifMatch, mediaType, nastyText, nearly } from './arbitraries.ts';
+import { bodyLike, escapedText, headerText, idempotencyKey, ifMatch, undoes, mediaType, nastyText, nearly } from './arbitraries.ts';
 import { exchange, faultOf, type Answer, type Sent } from './exchange.ts';
 
 const RUNS = 50;
@@ -71,6 +71,7 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
   model: fc.oneof(fc.constant('deposits'), escapedText),
   from: fc.oneof({ weight: 3, arbitrary: fc.constantFrom('0', '5', '2020-11-01T08:00:00Z') }, { weight: 1, arbitrary: escapedText }),
   to: fc.oneof(fc.constantFrom('0', '5', '2020-11-01T08:00:00Z', '2020-12-01T08:00:00Z', '2199-12-01T08:00:00Z'), escapedText),
+  rows: fc.oneof(fc.constant('data'), escapedText),
   platform: fc.oneof(fc.constantFrom('APP', 'TV'), escapedText),
   kind: fc.oneof(fc.constantFrom('added', 'removed', 'changed'), escapedText),
   cursor: fc.oneof(fc.constantFrom('5:x', '0:', '9223372036854775807:x', '9999999999999999999:x', ':'), escapedText, escapedText.map((text) => `5:${text}`)),
@@ -82,6 +83,10 @@ const QUERY: Record<string, fc.Arbitrary<string>> = {
   at: fc.oneof(fc.constantFrom('2020-11-01T08:00:00Z', '2026-11-01'), escapedText),
   computedAt: fc.oneof(fc.constantFrom('2020-11-01T08:00:00Z', '2026-11-01'), escapedText),
   price: fc.oneof(fc.constantFrom('0', '66000000000000000000000', `${2n ** 256n}`, '1.5'), escapedText),
+  column: fc.oneof(fc.constantFrom('id', 'status', 'amount', 'updatedAt', '__proto__'), escapedText),
+  before: fc.oneof(fc.constantFrom('1', '5', '18446744073709551615'), escapedText),
+  by: fc.oneof(fc.constant('day'), escapedText),
+  result: fc.oneof(fc.constantFrom('done', 'refused'), escapedText),
   step: fc.oneof({ weight: 3, arbitrary: fc.constantFrom('hour', 'day', 'week') }, { weight: 1, arbitrary: escapedText }),
 };
 /** The names the route knows, rarely twice or with a stranger among them. */
@@ -97,7 +102,7 @@ const pathLike = (path: string): fc.Arbitrary<string> =>
 
 const requestLike = (route: RouteDeclaration): fc.Arbitrary<Sent> => {
   const { method, path } = route;
-  const headers = fc.record({ 'content-type': mediaType, 'idempotency-key': idempotencyKey, 'if-match': ifMatch });
+  const headers = fc.record({ 'content-type': mediaType, 'idempotency-key': idempotencyKey, 'if-match': ifMatch, undoes });
   const body = method === 'GET' ? fc.constant(undefined) : bodyLike(validBody(path));
   return fc.tuple(pathLike(path), queryLike(route), headers, body).map(([at, query, given, bytes]) => {
     const set = Object.fromEntries(Object.entries(given).filter((pair): pair is [string, string] => pair[1] !== undefined && (method !== 'GET' || pair[0] !== 'content-type')));
@@ -202,7 +207,8 @@ describe('ten million characters', () => {
   });
   test('in an address or a header are no request', async () => {
     for (const sent of [{ method: 'GET', path: `/api/deposits?filter=${huge}`, headers: {} as Record<string, string> }, { method: 'GET', path: '/api/deposits', headers: { authorization: huge } }]) {
-      const answer = await exchange(server.url, sent);
+      // Who still writes as the line is cut may find it cut before the answer was read.
+      const answer = await vi.waitFor(() => exchange(server.url, sent), 20_000);
       expect([answer.status, faultOf(answer)]).toEqual([400, null]);
     }
   });

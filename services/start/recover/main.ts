@@ -6,7 +6,7 @@ import { createLinks } from '../../access/passwords.ts';
 import { createAdministrators } from '../../areas/administrator/administrators.ts';
 import { createLookups } from '../../areas/lookups.ts';
 import { AREAS } from '../../areas/registry.ts';
-import { createRights } from '../../areas/rights/rights.ts';
+import { createRights } from '../../areas/administrator/rights.ts';
 import { createClock } from '../../base/clock.ts';
 import { createClosing } from '../../base/closing.ts';
 import { ConfigError } from '../../base/config-error.ts';

@@ -5,7 +5,7 @@ import { CODES } from '#contracts/permission-code.ts';
 import type { StartingRoleId } from '#contracts/starting-roles.ts';
 import type { createLinks } from '../../access/passwords.ts';
 import type { Administrators } from '../../areas/administrator/administrators.ts';
-import type { Rights } from '../../areas/rights/rights.ts';
+import type { Rights } from '../../areas/administrator/rights.ts';
 import type { Commands } from '../../command/types.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 

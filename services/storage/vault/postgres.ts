@@ -21,7 +21,9 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS vault.sign_in_lock (account text PRIMARY KEY, person text, until bigint NOT NULL);
   CREATE TABLE IF NOT EXISTS vault.last_sign_in (account text PRIMARY KEY, person text NOT NULL, place text NOT NULL);
   CREATE TABLE IF NOT EXISTS vault.second_factor (person text PRIMARY KEY, secret text, step bigint NOT NULL DEFAULT -1, pending text, pending_until bigint);
-  CREATE TABLE IF NOT EXISTS vault.image (name text PRIMARY KEY, body bytea NOT NULL);`;
+  CREATE TABLE IF NOT EXISTS vault.image (name text PRIMARY KEY, body bytea NOT NULL);
+  CREATE TABLE IF NOT EXISTS vault.held (id text PRIMARY KEY, until bigint NOT NULL);
+  CREATE TABLE IF NOT EXISTS vault.held_piece (id text, part text, number bigint, body bytea NOT NULL, PRIMARY KEY (id, part, number));`;
 const SESSION_COLUMNS = 'id, person AS "administratorId", started_at AS "startedAt", used_at AS "usedAt", address, agent';
 /** bigint comes as text. */
 type Numeric<Record, Name extends keyof Record> = { [Field in keyof Record]: Field extends Name ? string : Record[Field] };
@@ -144,6 +146,14 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
     images: {
       keep: (name, body) => run('INSERT INTO vault.image VALUES ($1, $2) ON CONFLICT DO NOTHING', name, body),
       find: async (name) => (await first<{ body: Buffer }>('SELECT body FROM vault.image WHERE name = $1', name))?.body ?? null,
+    },
+    held: {
+      keepUntil: (id, until) => run('INSERT INTO vault.held VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET until = excluded.until', id, until),
+      put: (id, part, number, body) => run('INSERT INTO vault.held_piece VALUES ($1, $2, $3, $4) ON CONFLICT (id, part, number) DO UPDATE SET body = excluded.body', id, part, number, body),
+      piece: async (id, part, number) => (await first<{ body: Buffer }>('SELECT body FROM vault.held_piece WHERE id = $1 AND part = $2 AND number = $3', id, part, number))?.body ?? null,
+      numbers: async (id, part) => (await rows<{ number: string }>('SELECT number FROM vault.held_piece WHERE id = $1 AND part = $2 ORDER BY number', id, part)).map(({ number }) => Number(number)),
+      expired: async (now) => (await rows<{ id: string }>('SELECT id FROM vault.held WHERE until <= $1', now)).map(({ id }) => id),
+      remove: (id) => inTransaction([['DELETE FROM vault.held_piece WHERE id = $1', [id]], ['DELETE FROM vault.held WHERE id = $1', [id]]]),
     },
     async keep(name, value) {
       await run('INSERT INTO vault.value VALUES ($1, $2) ON CONFLICT DO NOTHING', name, value);

@@ -15,10 +15,8 @@ export class NotSealed extends Error {
 }
 
 export function sealWith(key: Buffer, person: string, text: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound(person));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return `${VERSION}.${person}.${nonce.toString('base64url')}.${sealed.toString('base64url')}`;
+  const sealed = sealBytes(key, person, Buffer.from(text));
+  return `${VERSION}.${person}.${sealed.toString('base64url', 0, NONCE_BYTES)}.${sealed.toString('base64url', NONCE_BYTES)}`;
 }
 
 /** Whose key opens it. Throws NotSealed. */
@@ -32,11 +30,22 @@ export function personOf(sealed: string): string {
 export function openWith(key: Buffer, sealed: string): string {
   const [, person, nonce, ciphertext] = FORM.exec(sealed) ?? [];
   if (!person || !nonce || !ciphertext) throw new NotSealed('not a sealed text');
-  const bytes = Buffer.from(ciphertext, 'base64url');
+  return openBytes(key, person, Buffer.concat([Buffer.from(nonce, 'base64url'), Buffer.from(ciphertext, 'base64url')])).toString('utf8');
+}
+
+/** The nonce, the bytes under it, and their tag; `to`: what they are bound to. */
+export function sealBytes(key: Buffer, to: string, bytes: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound(to));
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Throws NotSealed for another key, another place, or bytes that were tampered with. */
+export function openBytes(key: Buffer, to: string, sealed: Buffer): Buffer {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url')).setAAD(bound(person)).setAuthTag(bytes.subarray(-TAG_BYTES));
-    return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8');
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES)).setAAD(bound(to)).setAuthTag(sealed.subarray(-TAG_BYTES));
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
   } catch {
-    throw new NotSealed('the key does not open this text');
+    throw new NotSealed('the key does not open this');
   }
 }

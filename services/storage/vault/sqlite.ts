@@ -2,10 +2,12 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { ChallengeRecord, OneTimeCode, PersonKey, SessionRecord, VaultStorage } from './types.ts';
 
 const PRIVATE = 0o600;
 const FILE = 'vault.sqlite';
+const PIECES_AT_ONCE = 8;
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS value (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS person (id TEXT PRIMARY KEY, key BLOB) STRICT;
@@ -19,7 +21,9 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS sign_in_lock (account TEXT PRIMARY KEY, person TEXT, until INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS last_sign_in (account TEXT PRIMARY KEY, person TEXT NOT NULL, place TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS second_factor (person TEXT PRIMARY KEY, secret TEXT, step INTEGER NOT NULL DEFAULT -1, pending TEXT, pending_until INTEGER) STRICT;
-  CREATE TABLE IF NOT EXISTS image (name TEXT PRIMARY KEY, body BLOB NOT NULL) STRICT;`;
+  CREATE TABLE IF NOT EXISTS image (name TEXT PRIMARY KEY, body BLOB NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS held (id TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS held_piece (id TEXT, part TEXT, number INTEGER, body BLOB NOT NULL, PRIMARY KEY (id, part, number)) STRICT;`;
 /** Columns that tables of an earlier make lack. */
 const ADDED = [['session', 'address', 'TEXT'], ['session', 'agent', "TEXT NOT NULL DEFAULT ''"]] as const;
 
@@ -92,6 +96,11 @@ export function openSqliteVault(dir: string): VaultStorage {
   const takeCode = get<{ person: string; expires_at: number }>('DELETE FROM code WHERE digest = ? AND purpose = ? RETURNING person, expires_at');
   const hash = get<{ hash: string }>('SELECT hash FROM password WHERE person = ?');
   const image = get<{ body: Uint8Array }>('SELECT body FROM image WHERE name = ?');
+  const heldPiece = get<{ body: Uint8Array }>('SELECT body FROM held_piece WHERE id = ? AND part = ? AND number = ?');
+  const heldNumbers = db.prepare('SELECT number FROM held_piece WHERE id = ? AND part = ? ORDER BY number');
+  const heldExpired = db.prepare('SELECT id FROM held WHERE until <= ?');
+  const dropPieces = db.prepare('DELETE FROM held_piece WHERE rowid IN (SELECT rowid FROM held_piece WHERE id = ? LIMIT ?)');
+  const dropHeld = db.prepare('DELETE FROM held WHERE id = ?');
   const forgotten = db.prepare('INSERT INTO person VALUES (?, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL');
   const ofPerson = ['password', 'session', 'code', 'short_code', 'sign_in_lock', 'last_sign_in', 'second_factor'].map((table) => db.prepare(`DELETE FROM ${table} WHERE person = ?`));
   const everyone = db.prepare("SELECT id FROM person WHERE id NOT LIKE '%:%' ORDER BY id");
@@ -154,6 +163,18 @@ export function openSqliteVault(dir: string): VaultStorage {
     },
     passwords: { set: run('INSERT INTO password VALUES (?, ?) ON CONFLICT (person) DO UPDATE SET hash = excluded.hash'), find: async (owner) => hash(owner)?.hash ?? null },
     images: { keep: run('INSERT INTO image VALUES (?, ?) ON CONFLICT DO NOTHING'), find: async (name) => { const row = image(name); return row ? Buffer.from(row.body.buffer) : null; } },
+    held: {
+      keepUntil: run('INSERT INTO held VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET until = excluded.until'),
+      put: run('INSERT INTO held_piece VALUES (?, ?, ?, ?) ON CONFLICT (id, part, number) DO UPDATE SET body = excluded.body'),
+      piece: async (id, part, number) => { const row = heldPiece(id, part, number); return row ? Buffer.from(row.body.buffer, row.body.byteOffset, row.body.byteLength) : null; },
+      numbers: async (id, part) => heldNumbers.all(id, part).map((row) => Number(row.number)),
+      expired: async (now) => heldExpired.all(now).map((row) => String(row.id)),
+      async remove(id) {
+        // What is deleted is written over: a file of 100 MB at once would hold all others up.
+        while (dropPieces.run(id, PIECES_AT_ONCE).changes) await immediate();
+        dropHeld.run(id);
+      },
+    },
     keep: async (name, first) => { await keepValue(name, first); return value(name)!.value; },
     note: run('INSERT INTO value VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value'),
     noted: async (name) => value(name)?.value ?? null,

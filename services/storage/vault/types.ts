@@ -113,6 +113,20 @@ export interface Images {
   find(name: string): Promise<Buffer | null>;
 }
 
+/** What jobs need while they run, and a little longer: a file that was handed in, what came out. In numbered pieces; instants in ms since 1970. */
+export interface HeldPieces {
+  /** From then on it may go. */
+  keepUntil(id: string, until: number): Promise<void>;
+  /** Takes the place of the piece that was there. */
+  put(id: string, part: string, number: number, body: Buffer): Promise<void>;
+  piece(id: string, part: string, number: number): Promise<Buffer | null>;
+  /** The numbers there are, in order. */
+  numbers(id: string, part: string): Promise<number[]>;
+  /** Those that may go. */
+  expired(now: number): Promise<string[]>;
+  remove(id: string): Promise<void>;
+}
+
 /** What the key of something else than a person is known by, in a person's place. */
 export const keyName = (area: string, id: string): string => `${area}:${id}`;
 
@@ -132,6 +146,8 @@ export interface VaultStorage {
   secondFactors: SecondFactors;
   passwords: PasswordHashes;
   images: Images;
+  /** Sealed pieces. */
+  held: HeldPieces;
   /** The value under this name; the first one to come is kept. */
   keep(name: string, value: string): Promise<string>;
   /** A value that may be replaced. */
@@ -149,7 +165,7 @@ export interface VaultStorage {
   close(): Promise<void>;
 }
 
-export interface Vault extends Pick<VaultStorage, 'sessions' | 'codes' | 'shortCodes' | 'challenges' | 'locks' | 'secondFactors' | 'passwords' | 'images' | 'note' | 'noted' | 'people' | 'keyHolders' | 'close'> {
+export interface Vault extends Pick<VaultStorage, 'sessions' | 'codes' | 'shortCodes' | 'challenges' | 'locks' | 'secondFactors' | 'passwords' | 'images' | 'held' | 'note' | 'noted' | 'people' | 'keyHolders' | 'close'> {
   /** A random secret of 32 bytes in base64url, made up when it is first asked for. */
   secret(name: string): Promise<string>;
   /** Seals a text of at most 5 000 characters with the person's key, which is made up when it is first needed: `v1.<person>.<nonce>.<ciphertext>`. */

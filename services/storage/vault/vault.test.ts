@@ -45,6 +45,24 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     expect([await again.images.find(name), await again.images.find('b.png')]).toEqual([body, null]);
   });
 
+  test('pieces are held sealed, each in its place, until they may go; then nobody opens them', async () => {
+    const { vault, another } = kept;
+    const [id, other] = [randomUUID(), randomUUID()];
+    await vault.held.keepUntil(id, 10);
+    await vault.held.put(id, 'file', 0, Buffer.from('first'));
+    await vault.held.put(id, 'file', 2, Buffer.from('third'));
+    await vault.held.put(id, 'file', 0, Buffer.from('first again'));
+    await vault.held.put(id, 'rejected', 0, Buffer.from('another part'));
+    const again = await another();
+    expect(await again.held.numbers(id, 'file')).toEqual([0, 2]);
+    expect([String(await again.held.piece(id, 'file', 0)), await again.held.piece(id, 'file', 1), await again.held.piece(other, 'file', 0)]).toEqual(['first again', null, null]);
+    expect([await vault.held.expired(9), await vault.held.expired(10)]).toEqual([[], [id]]);
+    await vault.held.keepUntil(id, 20);
+    expect(await vault.held.expired(10)).toEqual([]);
+    await vault.held.remove(id);
+    expect([await vault.held.numbers(id, 'file'), await vault.held.piece(id, 'rejected', 0), await vault.held.expired(20)]).toEqual([[], null, []]);
+  });
+
   test('forgetting a person removes what was sealed, before and after, and leaves the others', async () => {
     let { vault } = kept;
     const [before, other] = [await vault.seal(ana, 'ana@example.org'), await vault.seal(ben, 'ben@example.org')];

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { REMOVED } from '#contracts/removed.ts';
 import { Recent } from '../../base/recent.ts';
-import { KEY_BYTES, openWith, personOf, sealWith } from './seal.ts';
-import type { Vault, VaultStorage } from './types.ts';
+import { KEY_BYTES, openBytes, openWith, personOf, sealBytes, sealWith } from './seal.ts';
+import { keyName, type Vault, type VaultStorage } from './types.ts';
 
 const MAX_TEXT = 5000;
 const MAX_KEYS = 1000;
@@ -10,7 +10,7 @@ const codeDigest = (code: string): string => createHash('sha256').update(code).d
 
 /** The vault over one of its databases. */
 export function createVault(storage: VaultStorage): Vault {
-  const { sessions, codes, shortCodes, challenges, locks, secondFactors, passwords, images, note, noted, people, keyHolders, close } = storage;
+  const { sessions, codes, shortCodes, challenges, locks, secondFactors, passwords, images, held, note, noted, people, keyHolders, close } = storage;
   const secrets = new Map<string, Promise<string>>();
   const secret = (name: string): Promise<string> => {
     const known = secrets.get(name);
@@ -45,6 +45,12 @@ export function createVault(storage: VaultStorage): Vault {
   const lookup = async (text: string): Promise<string> => createHmac('sha256', await secret('pepper')).update(text).digest('hex');
   // A short code is soon found by its plain digest: the pepper keeps it from whoever has the digest alone.
   const shortDigest = (code: string, { purpose, person }: { purpose: string; person: string }): Promise<string> => lookup(`${purpose} ${person} ${code}`);
+  const forget: Vault['forget'] = async (person) => {
+    keys.delete(person);
+    await storage.destroyKey(person);
+  };
+  /** A piece is bound to its place: none stands for another. */
+  const placeOf = (id: string, part: string, number: number): string => `${keyName('job', id)} ${part} ${number}`;
   return {
     sessions, challenges, locks, passwords, images, note, noted, people, keyHolders, close, secret, seal, open, lookup,
     codes: {
@@ -63,9 +69,18 @@ export function createVault(storage: VaultStorage): Vault {
       pending: async (person, now) => openSecret(await secondFactors.pending(person, now)),
       find: async (person) => openSecret(await secondFactors.find(person)),
     },
-    async forget(person) {
-      keys.delete(person);
-      await storage.destroyKey(person);
+    held: {
+      ...held,
+      put: async (id, part, number, body) => held.put(id, part, number, sealBytes(await sealingKey(keyName('job', id)), placeOf(id, part, number), body)),
+      async piece(id, part, number) {
+        const [sealed, key] = await Promise.all([held.piece(id, part, number), storage.keyOf(keyName('job', id))]);
+        return sealed && key && key !== 'forgotten' ? openBytes(key.key, placeOf(id, part, number), sealed) : null;
+      },
+      async remove(id) {
+        await forget(keyName('job', id));
+        await held.remove(id);
+      },
     },
+    forget,
   };
 }

@@ -14,8 +14,8 @@ export async function withBrowser<Result>(work: (browser: Browser) => Promise<Re
 
 export const firstRow = (page: Page): Promise<void> => page.locator('[row-id]').first().waitFor();
 
-/** In a browser without cache. `entering` is called as the typed password is sent; resolves once the first rows are there. */
-export async function depositsPage(browser: Browser, url: string, entering: () => void = () => {}): Promise<Page> {
+/** In a browser without cache. `entering` is called as the typed password is sent; resolves once the first rows are there; of another list, if its `path` is told. */
+export async function depositsPage(browser: Browser, url: string, entering: () => void = () => {}, path = '/selfCustody/deposit'): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(url);
   await page.locator('input[autocomplete=username]').fill(ADMIN.email);
@@ -23,7 +23,7 @@ export async function depositsPage(browser: Browser, url: string, entering: () =
   entering();
   await page.keyboard.press('Enter');
   await page.getByRole('navigation').first().waitFor();
-  await page.goto(`${url}/#/selfCustody/deposit`);
+  await page.goto(`${url}/#${path}`);
   await firstRow(page);
   return page;
 }

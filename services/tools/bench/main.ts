@@ -1,4 +1,4 @@
-// npm run bench [-- --events 400000 --commands 2000 --facts 100000 --only writes,ingest,console,revocation,reads]: every figure beside its limit, from one run; a table, then JSON.
+// npm run bench [-- --events 400000 --commands 2000 --facts 100000 --positions 200000 --pages 200 --only writes,ingest,console,board,revocation,reads,positions,statistics,statistics-drawn]: every figure beside its limit, from one run; a table, then JSON.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,22 +15,30 @@ import { runProduct } from '../../start/product.ts';
 import { untilFilled } from '../../start/until-filled.ts';
 import { ADMIN, startApp, type App } from '../testing/app.ts';
 import { signedIn, type Client } from '../testing/client.ts';
+import { benchBoard, fillPositions, fillPrice, seeAnew } from './board.ts';
 import { appendFigures, benchAppends, benchCommands, recordDeposit } from './commands.ts';
 import { benchFirstScreen } from './first-screen.ts';
+import { benchGathered } from './gathered.ts';
 import { benchIngest, INGEST_KEY } from './ingest.ts';
 import { fillLog } from './log.ts';
 import { machine, now, rate, ratioFigure, table, timed, type Figure } from './measure.ts';
+import { benchPositions } from './positions.ts';
 import { bareInsert, bareRead, benchLists, rebuildFigure } from './read-side.ts';
 import { benchRevocation } from './revocation.ts';
 import { benchScreen } from './screen.ts';
 import { benchSignIns } from './sign-ins.ts';
+import { benchDrawing } from './statistics-drawn.ts';
+import { benchStatistics, fillPageViews, tellLastYear } from './statistics.ts';
 
 const REAL_STORE_READS = 62_000;
 /** Deposits that stand in the list already. */
 const ROWS = 500;
+/** Open on the risk board, and prices that are told of it. */
+const POSITIONS = 10_000;
+const PRICES = 60;
 const A_MONTH_IN = '2026-01-31T00:00:00Z'; // half of the bench's sixty days
 
-const { values } = parseArgs({ options: { events: { type: 'string', default: '400000' }, commands: { type: 'string', default: '2000' }, only: { type: 'string', default: 'writes,ingest,console,revocation,reads' }, facts: { type: 'string', default: '100000' } } });
+const { values } = parseArgs({ options: { events: { type: 'string', default: '400000' }, commands: { type: 'string', default: '2000' }, only: { type: 'string', default: 'writes,ingest,console,board,revocation,reads,positions,statistics,statistics-drawn' }, facts: { type: 'string', default: '100000' }, positions: { type: 'string', default: '200000' }, pages: { type: 'string', default: '200' } } });
 const folder = (): string => mkdtempSync(join(tmpdir(), 'bench-'));
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const figures: Figure[] = [];
@@ -93,8 +101,74 @@ const people = (): Promise<void> => withApp(async ({ url }, client) => {
   figures.push(await benchScreen(url, client, 100), ...await benchFirstScreen(url, client), await benchSignIns(url, client, 30));
 });
 
+/** The risk board under two prices a second. */
+async function board(): Promise<void> {
+  const dataDir = folder();
+  const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
+  const store = createEventStore({ url: server.url });
+  await fillPositions(store, POSITIONS);
+  await store.close();
+  await server.stop();
+  const app = await startApp(dataDir, { INGEST_KEY });
+  figures.push(...await benchBoard(app.url, await signedIn(() => app.url), { positions: POSITIONS, prices: PRICES }));
+  await app.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** A picture of three years. */
+async function drawing(): Promise<void> {
+  const dataDir = folder();
+  const app = await startApp(dataDir, { INGEST_KEY });
+  figures.push(...await benchDrawing(app.url));
+  await app.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
 /** How soon a right that is taken away is gone. */
 const revocation = (): Promise<void> => withApp(async ({ url }, client, dataDir) => void figures.push(...await benchRevocation(url, client, dataDir, 30)));
+
+/** The product in this process, its read models filled from the log of the folder: beside it its database is at hand. */
+async function inProcess(dataDir: string) {
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const closing = createClosing(log);
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off', ROLES: 'api,projections', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn', INGEST_KEY });
+  const { projections: { models }, database, url } = await runProduct(config, log, closing, say, (reason) => { throw new Error(reason); });
+  await untilFilled(models);
+  return { database, url: url!, closing };
+}
+
+/** Many positions, and lists and sums that are computed of them. */
+async function positions(): Promise<void> {
+  const [dataDir, count] = [folder(), Number(values.positions)];
+  const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
+  const store = createEventStore({ url: server.url });
+  await fillPrice(store);
+  await fillPositions(store, count);
+  const past = String((await store.head())!.commit);
+  await seeAnew(store, count);
+  await store.close();
+  await server.stop();
+  const { database, url, closing } = await inProcess(dataDir);
+  figures.push(...await benchPositions(database, await signedIn(() => url), { positions: count, past }));
+  await closing.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Three years of page views. */
+async function statistics(): Promise<void> {
+  const [dataDir, pages] = [folder(), Number(values.pages)];
+  const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
+  const store = createEventStore({ url: server.url });
+  await fillPageViews(store, pages);
+  const past = String((await store.head())!.commit);
+  await tellLastYear(store, pages);
+  await store.close();
+  await server.stop();
+  const { url, closing } = await inProcess(dataDir);
+  figures.push(...await benchStatistics(await signedIn(() => url), { pages, past }));
+  await closing.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
 
 /** A long log: read alone, rebuilt, and listed from. */
 async function reads(): Promise<void> {
@@ -109,23 +183,19 @@ async function reads(): Promise<void> {
   await filling.close();
   await server.stop();
 
-  const log = pino({ level: 'warn' }, pino.destination(2));
-  const closing = createClosing(log);
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off', ROLES: 'api,projections', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn' });
   const begun = now();
-  const { projections: { models }, database, url } = await runProduct(config, log, closing, say, (reason) => { throw new Error(reason); });
-  await untilFilled(models);
+  const { database, url, closing } = await inProcess(dataDir);
   const rebuild = events / ((now() - begun) / 1000);
   const insert = await bareInsert(database, events / 4);
   figures.push(rebuildFigure(read.perSecond, insert, rebuild, events));
-  const client = await signedIn(() => url!);
-  figures.push(...await benchLists(database, client, events / 2, A_MONTH_IN));
+  const client = await signedIn(() => url);
+  figures.push(...await benchLists(database, client, events / 2, A_MONTH_IN), ...await benchGathered(database, client, events / 2));
   await closing.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
 const asked = values.only.split(',');
-for (const [name, run] of Object.entries({ writes, ingest, console: people, revocation, reads })) {
+for (const [name, run] of Object.entries({ writes, ingest, console: people, board, revocation, reads, positions, statistics, 'statistics-drawn': drawing })) {
   if (!asked.includes(name)) continue;
   say(`${name}…`);
   await run();

@@ -37,7 +37,8 @@ test('the folder of an earlier program starts, shows every row and event as that
     // And now, apart from what this start has put on record: permissions that are new, and who has them.
     const now = (await admin.get(isWhole ? list : `${list}?start=0&end=1000`)).body.rows ?? [];
     const unmoved = rows.filter((then) => isWhole || now.some(({ id, revision }) => id === then['id'] && revision === then['revision']));
-    expect(unmoved.length, `as many of ${list}`).toBeGreaterThan(rows.length / 3);
+    // Any role may be given what is new.
+    expect(unmoved.length, `as many of ${list}`).toBeGreaterThan(list === '/api/roles' ? 0 : rows.length / 3);
     expect(now, `of ${list}`).toEqual(expect.arrayContaining(unmoved.map((then) => expect.objectContaining(then))));
   }
   for (const [path, events] of Object.entries(kept.events)) await expectAsThen(`${path}?asOf=${kept.position}`, events, (body) => body['events']);

@@ -86,7 +86,7 @@ function freeKeys(text: string): string {
 }
 const lines: Readonly<Record<string, (text: string) => string>> = {
   'contracts/registry.ts': (text) => after(imported(text, `./${area}.ts`), /^ {2}\w+\.declaration,$/, `  ${name}.declaration,`),
-  'services/areas/registry.ts': (text) => after(imported(text, `#contracts/${area}.ts`), /^ {2}(\{ \.\.\.)?recordArea\(/, `  recordArea(${name}),`),
+  'services/areas/registry.ts': (text) => after(imported(text, `#contracts/${area}.ts`), /^ {2}recordArea\(/, `  recordArea(${name}),`),
   'projections/models/registry.ts': (text) => after(imported(text, `#contracts/${area}.ts`), /^ {2}recordModel\(/, `  recordModel(${name}, { version: 1 }),`),
   'console/src/areas/registry.ts': (text) => after(text, /Screen: records\(/, `  { path: '/${name}',${freeKeys(text)} Screen: records(async () => (await import('./${area}/${area}-screen.tsx')).${Name}Screen) },`),
 };

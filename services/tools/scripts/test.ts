@@ -8,10 +8,15 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 /** Where tests write: within the clone, and nothing of it is left. */
 const SCRATCH = join(ROOT, '.tmp');
 interface Count { passed: number; failed: number }
-interface Report { numPassedTests: number; numFailedTests: number; testResults: { name: string; startTime: number; endTime: number }[] }
+interface Told { fullName: string; status: string; failureMessages?: string[] }
+interface FileResult { name: string; status: string; message?: string; startTime: number; endTime: number; assertionResults: Told[] }
+interface Report { numPassedTests: number; testResults: FileResult[] }
 const SLOWEST = 10;
 /** Every file of tests that ran, and how many seconds it took. */
 const files: { name: string; seconds: number }[] = [];
+/** What failed, told once more at the end; and what failed beside other tests and passed by itself. */
+const failures: string[] = [];
+const shaken: string[] = [];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const node = (script: string, args: string[], environment: NodeJS.ProcessEnv = {}): boolean =>
@@ -24,18 +29,51 @@ function check(name: string, run: () => boolean): Count {
   return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Runs one vitest project; a run that ends badly without a failed test counts as one. */
+/** What failed in a file, a line each: its tests, or the file itself where it ended before them. */
+function failuresOf({ name, status, message, assertionResults }: FileResult): string[] {
+  const lines = assertionResults.filter((test) => test.status === 'failed').map(({ fullName, failureMessages = [] }) => `${fullName}: ${failureMessages[0]?.split('\n')[0] ?? ''}`);
+  if (status === 'failed' && !lines.length) lines.push(message?.split('\n')[0] ?? 'ended badly');
+  return lines.map((line) => `${relative(ROOT, name)}: ${line}`);
+}
+
+/** Runs one vitest project, or some of its files; a run that ends badly without a failed test counts as one. */
+function run(project: string, environment: NodeJS.ProcessEnv, only: string[]): Count & { results: FileResult[] } {
+  const report = join(SCRATCH, `${project}.json`);
+  rmSync(report, { force: true });
+  const ended = node('node_modules/vitest/vitest.mjs', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...only], environment);
+  try {
+    const { numPassedTests: passed, testResults: results } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    const failed = results.flatMap(failuresOf).length;
+    if (!ended && !failed) failures.push(`${project}: ended badly, no test failed`);
+    return { passed, failed: ended ? failed : Math.max(1, failed), results };
+  } catch {
+    failures.push(`${project}: ended without a report`);
+    return { passed: 0, failed: 1, results: [] };
+  }
+}
+
+/** The most files that are tried again: where more fail, it is not for want of quiet. */
+const AGAIN = 5;
+
+/** Runs one vitest project. Files that failed are tried once more, one by one with nothing beside them; what then passes is told, not hidden. */
 function tests(project: string, environment: NodeJS.ProcessEnv = {}): Count {
   say(`\n── tests: ${project}`);
-  const report = join(SCRATCH, `${project}.json`);
-  const ended = node('node_modules/vitest/vitest.mjs', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], environment);
-  try {
-    const { numPassedTests: passed, numFailedTests: failed, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-    files.push(...testResults.map(({ name, startTime, endTime }) => ({ name: relative(ROOT, name), seconds: (endTime - startTime) / 1000 })));
-    return { passed, failed: ended ? failed : Math.max(1, failed) };
-  } catch {
-    return { passed: 0, failed: 1 };
+  let { passed, failed, results } = run(project, environment, []);
+  files.push(...results.map(({ name, startTime, endTime }) => ({ name: relative(ROOT, name), seconds: (endTime - startTime) / 1000 })));
+  const bad = results.filter((file) => failuresOf(file).length);
+  if (!bad.length || bad.length > AGAIN) {
+    failures.push(...bad.flatMap(failuresOf));
+    return { passed, failed };
   }
+  for (const file of bad) {
+    say(`\n── tests: ${relative(ROOT, file.name)} by itself`);
+    const before = file.assertionResults.filter(({ status }) => status === 'passed').length;
+    const again = run(project, environment, [file.name]);
+    passed += again.passed - before;
+    failed += again.failed - failuresOf(file).length;
+    (again.failed ? failures : shaken).push(...(again.failed ? again.results : [file]).flatMap(failuresOf));
+  }
+  return { passed, failed };
 }
 
 function browserTests(): Count {
@@ -62,6 +100,8 @@ const counts = [
 rmSync(SCRATCH, { recursive: true, force: true });
 const slowest = files.toSorted((left, right) => right.seconds - left.seconds).slice(0, SLOWEST);
 if (slowest.length) say(`\nThe slowest files, in seconds:\n${slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${name}`).join('\n')}`);
+if (shaken.length) say(`\nFailed beside other tests and passed by themselves:\n${shaken.map((line) => `  ${line}`).join('\n')}`);
+if (failures.length) say(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
 const total = counts.reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }));
 say(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const ENTRY = resolve(import.meta.dirname, '../../entry.mjs');
 const START_LIMIT_MS = 240_000;
@@ -35,6 +36,14 @@ const childrenOf = (pid: number): { name: string; pid: number }[] => {
 
 const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((done) => { child.once('exit', () => done()); });
+
+/** Until its read models have come to what was in the log when it was asked. */
+export async function caughtUp(url: string): Promise<void> {
+  const { models } = (await (await fetch(`${url}/readyz`)).json()) as { models?: { rebuilding: boolean }[] };
+  if (models && !models.some(({ rebuilding }) => rebuilding)) return;
+  await delay(50);
+  await caughtUp(url);
+}
 
 /** Starts the product on the folder and a free port (or PORT of `environment`); resolves when it says that it is ready. */
 export async function startApp(dataDir: string, environment: Record<string, string> = {}): Promise<App> {

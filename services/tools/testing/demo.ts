@@ -20,7 +20,7 @@ function foldInto(rows: Map<string, DepositRow>, events: readonly StoredEvent[])
     const id = idOfStream(event.stream);
     const at = event.metadata.recordedAt;
     const row = rows.get(id) ?? null;
-    const next = (deposits.on[event.type]?.(row, { ...event, at }) ?? row) as DepositRow;
+    const next = (deposits.on[event.type]?.(row, { ...event, at }, id) ?? row) as DepositRow;
     rows.set(id, { ...next, id, revision: event.revision, updatedAt: at, createdPosition: row?.createdPosition ?? `${event.position}` });
   }
 }

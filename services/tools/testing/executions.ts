@@ -46,7 +46,7 @@ export function withExecutions() {
   const workers: ExecutionWorker[] = [];
   const receivers: Receiver[] = [];
   const aHandler = (): Commands => createCommands({
-    store: server.store, areas: AREAS, log, clock: createClock(), lookups: createLookups({ settings: createSettings({ store: server.store, positionAt: () => { throw new Error('not asked'); } }) }),
+    store: server.store, areas: AREAS, log, clock: createClock(), lookups: createLookups({ store: server.store, settings: createSettings({ store: server.store, positionAt: () => { throw new Error('not asked'); } }) }),
   });
   beforeEach(async () => {
     server = await withEventStore();
@@ -91,7 +91,7 @@ export function withExecutions() {
     get store(): EventStore { return server.store; },
     get vault() { return vault; },
     get commands() { return commands; },
-    aWorker, aReceiver, run, confirmed, typesOf,
+    aHandler, aWorker, aReceiver, run, confirmed, typesOf,
     /** The id of the execution that a deposit's last mint is. */
     mintOf: async (id: string): Promise<string> => (await server.store.load(`deposit-${id}`)).findLast(({ type }) => type === 'MintQueued')!.id,
     until: (stream: string, last: string): Promise<void> => eventually(async () => expect((await typesOf(stream)).at(-1)).toBe(last)),

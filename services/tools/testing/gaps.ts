@@ -1,10 +1,12 @@
 // For the test over the registries: what an area has said in one of them and not in another, in words that say what is missing.
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Declaration } from '#contracts/declaration.ts';
+import type { Declaration, DeclaredAlert } from '#contracts/declaration.ts';
+import { IMPORTS } from '#contracts/import.ts';
 import type { RouteDeclaration } from '#contracts/route.ts';
 import type { ReadModel, TotalsModel } from '#projections/engine/types.ts';
 import type { Area } from '../../areas/area.ts';
+import { lookupParts } from '../../areas/lookups.ts';
 import { plainOf } from '../../base/schema-shape.ts';
 import type { AreaRoutes } from '../../http/area-routes.ts';
 import type { Rooms } from '../../server/feed/rooms.ts';
@@ -20,8 +22,6 @@ export interface House {
   rooms: Rooms;
   /** What sources may tell. */
   facts: readonly string[];
-  /** Fields of models, and codes that other than declarations say in words. */
-  words: { field: Readonly<Record<string, object>>; hasWords(schema: z.ZodType): boolean };
 }
 
 /** What declarations are gathered of by name alone: of two, the later would stand for both. */
@@ -31,12 +31,12 @@ const OTHER_ACCESS = ['public', 'session', 'ingest-key', 'executor-signature'];
 
 const keyOf = ({ method, path }: Pick<RouteDeclaration, 'method' | 'path'>): string => `${method} ${path}`;
 /** All that an area has mounted. */
-function routesOf({ reads, totals = [], whole = [], published, creates, acts, batches }: AreaRoutes): RouteDeclaration[] {
+function routesOf({ reads, totals = [], whole = [], published, creates, acts, batches, jobs = [] }: AreaRoutes): RouteDeclaration[] {
   const read = reads ? [reads.list, reads.changes, reads.comparison, reads.export, reads.exportComparison, reads.one, reads.events] : [];
-  return [...read, ...totals.flatMap(({ list, changes, series }) => [list, changes, series]), ...whole.map(({ list }) => list), ...(published ? [published.route] : []), ...creates.map(({ route }) => route), ...acts, ...batches];
+  return [...read, ...totals.flatMap(({ list, changes, series }) => [list, changes, series]), ...whole.map(({ list }) => list), ...(published ? [published.route] : []), ...creates.map(({ route }) => route), ...acts, ...batches, ...jobs];
 }
 
-export function gapsOf({ declarations, routes, areas, models, totals, rooms, facts, words }: House): string[] {
+export function gapsOf({ declarations, routes, areas, models, totals, rooms, facts }: House): string[] {
   const gaps: string[] = [];
   const say = (isMissing: boolean, words: string): void => { if (isMissing) gaps.push(words); };
   const declared = <Key extends 'permissions' | 'events' | 'refusals' | 'models'>(key: Key): Set<string> => new Set(declarations.flatMap((declaration) => Object.keys(declaration[key] ?? {})));
@@ -44,7 +44,9 @@ export function gapsOf({ declarations, routes, areas, models, totals, rooms, fac
   const known = new Set([...models, ...totals].map(({ name }) => name));
 
   for (const { method, path, permission } of routes) say(!codes.has(permission) && !OTHER_ACCESS.includes(permission), `${method} ${path} asks for ${permission}, which no area declares`);
-  const asked = new Set(routes.map(({ permission }): string => permission));
+  // Of rows that are somebody's own, the permission lets all of them be read; what imports and stopping ask is asked behind routes of everybody's.
+  const behind = [...areas.flatMap(({ routes: of }) => (of?.reads?.own === undefined ? [] : of.reads.permission)), ...IMPORTS.map(({ permission }) => permission), 'job:stop'];
+  const asked = new Set([...routes.map(({ permission }): string => permission), ...behind]);
   for (const code of codes) say(!asked.has(code), `${code} is declared, and no route asks for it`);
   const mounted = areas.flatMap(({ routes: of }) => of ?? []);
   for (const { area, page, permissions } of declarations) {
@@ -68,6 +70,15 @@ export function gapsOf({ declarations, routes, areas, models, totals, rooms, fac
   for (const kind of asks) say(!kinds.has(kind), `a policy asks for executions of the kind ${kind}, which no area declares`);
   for (const type of facts) say(!areas.some(({ facts: taken = {} }) => type in taken), `sources may tell ${type}, and no area takes it`);
 
+  const [rules, found] = [Object.assign({}, ...declarations.map(({ alerts }) => alerts)) as Record<string, DeclaredAlert>, areas.flatMap(({ alerts = {} }) => Object.keys(alerts))];
+  for (const [rule, { rows }] of Object.entries(rules)) say(!rows && !found.includes(rule), `the alert ${rule} is declared, and neither are its rows nor does an area find them`);
+  for (const rule of found) say(!(rule in rules), `an area finds what the alert ${rule} is of, which none declares`);
+
+  const parts = lookupParts({});
+  const lookups = areas.flatMap(({ lookups: finds }) => Object.keys(finds?.(parts) ?? {}));
+  for (const name of lookups.filter((one, index) => lookups.indexOf(one) < index)) say(true, `two areas find what is looked at as ${name}`);
+  for (const { definition } of areas) for (const name of new Set(definition?.looksAtNames)) say(!lookups.includes(name), `${definition!.area} looks at ${name}, which no area finds`);
+
   const inContracts = new Set(routes.map(keyOf));
   for (const { definition, routes: of } of areas) {
     const area = definition?.area ?? of!.area;
@@ -78,14 +89,15 @@ export function gapsOf({ declarations, routes, areas, models, totals, rooms, fac
       say(model !== undefined && !known.has(model), `${area} reads ${model}, which is no read model`);
       say(model !== undefined && !rooms.has(model), `${area} reads ${model}, which the feed has no room of`);
     }
-    for (const { refusals: codesOf, path } of [...(of?.creates ?? []).map(({ route }) => route), ...(of?.acts ?? []), ...(of?.batches ?? [])]) for (const code of codesOf) say(!refusals.has(code), `${path} may be refused with ${code}, which has no words`);
+    for (const { refusals: codesOf, path } of [...(of?.creates ?? []).map(({ route }) => route), ...(of?.acts ?? []), ...(of?.batches ?? []), ...(of?.jobs ?? [])]) for (const code of codesOf ?? []) say(!refusals.has(code), `${path} may be refused with ${code}, which has no words`);
     for (const [column, schema] of Object.entries(of?.reads?.row instanceof z.ZodObject ? of.reads.row.shape : {})) {
       const { model, personal } = of!.reads!;
       if (Object.values(personal?.lookups ?? {}).includes(column)) continue;
       const declaration = declarations.find(({ fields }) => fields && model in fields);
-      say(!(column in (declaration?.fields?.[model] ?? words.field[model] ?? {})), `the column ${column} of ${model} has no words`);
+      say(!(column in (declaration?.fields?.[model] ?? {})), `the column ${column} of ${model} has no words`);
       const values = plainOf(schema as z.ZodType);
-      say(values instanceof z.ZodEnum && !words.hasWords(values) && !values.options.every((value) => String(value) in (declaration?.codes?.[model]?.[column] ?? {})), `the codes of ${model}.${column} have no words`);
+      const options = values instanceof z.ZodEnum ? values.options : values instanceof z.ZodBoolean ? [true, false] : [];
+      say(!options.every((value) => String(value) in (declaration?.codes?.[model]?.[column] ?? {})), `the codes of ${model}.${column} have no words`);
     }
   }
   for (const name of known) say(!named.has(name), `the read model ${name} has no name`);

@@ -1,11 +1,15 @@
-// What the tests over the registry ask of areas: good bodies for their commands, and a row where no command of theirs adds one. A record's are made of its
+// What the tests over the registry ask of areas: good bodies for their commands, and a row where no command of theirs adds one. A record's, a book's, and facts that are rows are made of their
 // fields; those of an area that is written out stand in a file of its own, `http-examples/<area>.ts`.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BookContract } from '#contracts/book.ts';
 import type { Field, Fields } from '#contracts/field.ts';
 import type { RecordContract } from '#contracts/record.ts';
+import type { ToldContract } from '#contracts/told.ts';
 import { inContracts } from './in-contracts.ts';
+import type { TestClient } from './access.ts';
 import type { TestServer } from './server.ts';
+import { tell } from './tell.ts';
 
 export interface Given {
   /** The rows that a batch is about. */
@@ -17,6 +21,8 @@ export interface HttpExamples {
   area: string;
   /** By the path of its command; each made anew, and other than the one before if it begins something. */
   bodies: Readonly<Record<string, (given: Given) => object>>;
+  /** By path: what must be done before a command is good. */
+  ahead?: Readonly<Record<string, (client: TestClient) => Promise<unknown>>>;
   /** Fields of a body that begins a row, which the row's id follows from. */
   knownBy?: readonly string[];
   /** Areas of which a row must be there first. */
@@ -68,11 +74,20 @@ const ofRecord = ({ parts: { area, fields }, add, acts, batches }: RecordContrac
   },
 });
 
+const ofBook = ({ parts: { area }, fields, acts: { add, correct } }: BookContract): HttpExamples => ({
+  area,
+  bodies: { [add.route.path]: (given) => bodyOf(fields, given), [correct.route.path]: (given) => ({ ...bodyOf(fields, given), reason: 'for a test' }) },
+});
+
+const ofTold = ({ parts: { area, fields }, seen: { type } }: ToldContract): HttpExamples => ({ area, bodies: {}, addRow: (server) => tell(server, { type, data: bodyOf(fields, { items: [], idOf: String }) }) });
+
 /** Of each area that has any; what a record's own file gives is added to what follows from its fields. */
 export async function httpExamples(): Promise<ReadonlyMap<string, HttpExamples>> {
-  const records = (await inContracts<RecordContract>((value) => 'parts' in value && 'declaration' in value)).map(ofRecord);
+  const records = (await inContracts<RecordContract>((value) => 'parts' in value && 'batches' in value && 'declaration' in value)).map(ofRecord);
+  const books = (await inContracts<BookContract>((value) => 'parts' in value && 'sums' in value && 'declaration' in value)).map(ofBook);
+  const told = (await inContracts<ToldContract>((value) => 'parts' in value && 'seen' in value && 'declaration' in value)).map(ofTold);
   const written = await Promise.all(readdirSync(FOLDER).map(async (file) => ((await import(join(FOLDER, file))) as { examples: HttpExamples }).examples));
-  const all = new Map(records.map((one) => [one.area, one]));
+  const all = new Map([...records, ...books, ...told].map((one) => [one.area, one]));
   for (const one of written) all.set(one.area, { ...all.get(one.area), ...one, bodies: { ...all.get(one.area)?.bodies, ...one.bodies } });
   return all;
 }

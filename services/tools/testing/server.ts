@@ -4,31 +4,38 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import type { NewEvent, StoredEvent } from '#contracts/event.ts';
 import { startProjections, type Projections } from '#projections/engine/projections.ts';
 import type { ReadModel, ReadModels } from '#projections/engine/types.ts';
 import { models as allModels, totalsModels } from '#projections/models/registry.ts';
+import { accessOf } from '../../access/access.ts';
 import { createInvitations, createLinks } from '../../access/passwords.ts';
-import { createAdministrators, type Administrator } from '../../areas/administrator/administrators.ts';
+import { createAdministrators, type Administrator, type Administrators } from '../../areas/administrator/administrators.ts';
 import { createAfterwards } from '../../areas/administrator/afterwards.ts';
 import { createForget } from '../../areas/administrator/forget.ts';
 import { hashPassword } from '../../areas/administrator/password.ts';
+import { createBasis } from '../../areas/collateral-price/basis.ts';
 import { createLookups } from '../../areas/lookups.ts';
-import { AREAS } from '../../areas/registry.ts';
+import { ACT_JOBS, AREAS } from '../../areas/registry.ts';
 import { createForgetFeedback, forgetsFeedback } from '../../areas/feedback/forget.ts';
-import { ensureRights } from '../../areas/rights/ensure.ts';
-import { createRights } from '../../areas/rights/rights.ts';
+import { ensureRights } from '../../areas/administrator/ensure.ts';
+import { createRights } from '../../areas/administrator/rights.ts';
 import { createSettings } from '../../areas/settings/settings.ts';
 import { createAudit } from '../../audit/audit.ts';
 import { createClock } from '../../base/clock.ts';
+import { createBatchKind } from '../../batches/kind.ts';
+import { BATCH } from '../../batches/order.ts';
 import { createCommands } from '../../command/commands.ts';
 import { withEventStore } from '../../event-store/testing.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import { createExecutions } from '../../executions/executions.ts';
 import { createIngest } from '../../ingest/ingest.ts';
 import { createFactSealing } from '../../ingest/sealed-fact.ts';
+import { createImportKind, IMPORT } from '../../imports/kind.ts';
+import { createJobRunner, type RunnerParts } from '../../jobs/runner.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { ServerParts } from '../../server/parts.ts';
@@ -50,6 +57,8 @@ export interface TestServer extends AsyncDisposable {
   people: Record<PersonName, Administrator>;
   vault: Vault;
   store: EventStore;
+  /** What runs the jobs here, for another that does beside it or after it. */
+  jobs: { parts: RunnerParts; stop(): Promise<void> };
   /** The person may do nothing any more, as if disabled; or has another role from now on. */
   change(person: Administrator, to: 'disabled' | { roleId: string }): void;
   /** What was mailed by now, in order. */
@@ -75,7 +84,7 @@ const notAsked = (): Promise<never> => Promise.reject(new Error('this test asks 
 const silent = (): (() => void) => () => {};
 /** For tests that read nothing: no database is started. */
 export const NO_MODELS: ReadModels = {
-  list: notAsked, one: notAsked, changes: notAsked, comparison: notAsked, exportRows: notAsked, fieldChanges: notAsked, totals: notAsked, series: notAsked, positionAt: notAsked, status: notAsked, parked: notAsked, onRows: silent, onLag: silent, onBasis: silent, basis: () => Promise.resolve(null),
+  list: notAsked, one: notAsked, changes: notAsked, comparison: notAsked, exportRows: notAsked, fieldChanges: notAsked, sums: notAsked, sumsSeries: notAsked, values: notAsked, amounts: notAsked, totals: notAsked, series: notAsked, positionAt: notAsked, status: notAsked, parked: notAsked, onRows: silent, onLag: silent, onBasis: silent, basis: () => Promise.resolve(null),
 };
 
 const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { models: NO_MODELS, retryParked: notAsked };
@@ -83,8 +92,11 @@ const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { models: NO
 async function startReadSide(stack: AsyncDisposableStack, source: EventStore, models: readonly ReadModel[], log: Logger): Promise<Projections> {
   const { database, stop } = await withDatabase();
   stack.defer(stop);
-  const projections = startProjections({ source, database, models, totals: totalsModels, log, run: true });
+  const settings = createSettings({ store: source, positionAt: (instant) => projections.models.positionAt(instant) });
+  const projections: Projections = startProjections({ source, database, models, totals: totalsModels, basis: createBasis(() => projections.models, settings), log, run: true });
   stack.defer(() => projections.stop());
+  // Indexes of all models are made as they catch up: what is read before waits for them, and is answered as behind where it takes long.
+  while ((await projections.models.status()).some(({ rebuilding }) => rebuilding)) await delay(10);
   return projections;
 }
 
@@ -126,15 +138,27 @@ export async function startTestServer(
   const outbox = createMailer({ smtpUrl: null, dataDir, log });
   const [ofPeople, ofFeedback] = [createAfterwards({ vault, invite, forget: createForget({ store, vault, mailer: outbox }) }), forgetsFeedback(createForgetFeedback({ store, vault, mailer: outbox }))];
 
+  const ingest = createIngest({ store, commands, sealing: createFactSealing(vault), log, clock, onRefused: audit.commandRefused });
+  const administrators: Administrators = { ...real, find: async (id) => asChanged(await real.find(id)) };
+  const afterwards: ServerParts['afterwards'] = async (area, command, commandId) => { await ofPeople(area, command, commandId); await ofFeedback(area, command); };
+  const permissionsOf = async (person: string): Promise<readonly string[]> => (await accessOf(administrators, person))?.permissions ?? [];
+  const ofJobs: RunnerParts = {
+    store, commands, models, vault, log,
+    kinds: { [IMPORT]: createImportKind({ held: vault.held, ingest }), [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, acts: ACT_JOBS, permissionsOf, log }) },
+  };
+  const runner = createJobRunner(ofJobs);
+  if (!parts.models) runner.start();
+  stack.defer(() => runner.stop());
+
   const app: FastifyInstance = await createServer({
     config: { publicUrl: null, trustProxy: false, ingestKey: INGEST_KEY, executorName: 'none' },
     sessionSecret: await vault.secret('session'),
     models, commands, store, audit, settings, log, consoleDir: null,
-    sessions: vault.sessions, images: vault.images, secrets: vault, mailer,
-    administrators: { ...real, find: async (id) => asChanged(await real.find(id)) },
+    sessions: vault.sessions, images: vault.images, held: vault.held, notes: vault, secrets: vault, mailer,
+    administrators,
     seal: vault.seal, open: vault.open, lookup: vault.lookup,
-    afterwards: async (area, command, commandId) => { await ofPeople(area, command, commandId); await ofFeedback(area, command); },
-    ingest: createIngest({ store, commands, sealing: createFactSealing(vault), log, clock, onRefused: audit.commandRefused }),
+    afterwards,
+    ingest,
     executions: createExecutions({ commands, secret: EXECUTOR_SECRET }),
     operations: { startedAt: Date.now(), roles: ['api', 'projections'], embedded: { eventStore: true, database: true }, worker: null, retryParked },
     ...parts,
@@ -144,7 +168,7 @@ export async function startTestServer(
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const events = async (): Promise<StoredEvent[]> => (await Array.fromAsync(store.readAll(null))).flat().filter(({ data }) => !('minute' in data));
   return {
-    app, url, people, vault, store, invite,
+    app, url, people, vault, store, invite, jobs: { parts: ofJobs, stop: () => runner.stop() },
     mails: async () => mailsIn(dataDir),
     change: (person, to) => { changes.set(person.id, to); },
     log: events,

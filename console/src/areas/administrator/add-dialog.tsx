@@ -1,33 +1,35 @@
 // Adding a person: they get a one-time link to set their password.
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { administratorActs } from '#contracts/administrator-acts.ts';
 import { EmailAddress } from '#contracts/administrator.ts';
+import { BeginFrame } from '../../acts/begin-frame.tsx';
 import { Refusal } from '../../acts/refusal.tsx';
-import { useDone } from '../../acts/use-done.ts';
-import { useSending } from '../../acts/use-sending.ts';
+import { useBegin } from '../../acts/use-begin.ts';
 import { call } from '../../app/api.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { PersonFields, type PersonValues } from './person-fields.tsx';
 
+const ACT = administratorActs.acts.add;
+/** The e-mail is personal: it is sealed wherever it is kept, and no draft holds it. */
+const KEPT: readonly (keyof PersonValues)[] = ['description', 'roleId'];
+
 export function AddDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['administrator', 'common']);
+  const { t } = useTranslation('administrator');
   const { invalid } = useProblemText();
   const [form] = Form.useForm<PersonValues>();
-  const done = useDone();
-  const { pending, problem, run } = useSending(({ fields }) => form.setFields(fields.map(({ path, key }) => ({ name: path as keyof PersonValues, errors: [invalid(key)] }))));
+  const begin = useBegin({ act: ACT, form, kept: KEPT, onProblem: ({ fields }) => form.setFields(fields.map(({ path, key }) => ({ name: path as keyof PersonValues, errors: [invalid(key)] }))), onClose });
+  const { draft, problem } = begin;
 
   const submit = async (body: PersonValues): Promise<void> => {
-    const receipt = await run(body, (act) => call(administratorActs.acts.add.route, { body, act }));
-    if (!receipt) return;
-    done(t('form.done', { email: EmailAddress.parse(body.email) }));
-    onClose();
+    // Who it was stands in what is told.
+    await begin.send(body, (act) => call(ACT.route, { body, act }), { told: t('form.done', { email: EmailAddress.parse(body.email) }), name: '' });
   };
   return (
-    <Modal open title={t('form.add')} okText={t('form.addSubmit')} cancelText={t('common:action.cancel')} onOk={form.submit} onCancel={onClose} confirmLoading={pending} width={520} mask={{ closable: false }} className="act-dialog">
-      <Form<PersonValues> form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)} className="act-form"><PersonFields /></Form>
+    <BeginFrame begin={begin} form={form} title={t('form.add')} submit={t('form.addSubmit')} width={520}>
+      <Form<PersonValues> form={form} layout="vertical" requiredMark={false} initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form"><PersonFields /></Form>
       <p className="act-note">{t('form.next')}</p>
       <Refusal problem={problem} />
-    </Modal>
+    </BeginFrame>
   );
 }

@@ -21,7 +21,7 @@ export function useAdministratorColumns(): readonly Column<AdministratorRow>[] {
   return useMemo<Column<AdministratorRow>[]>(() => [
     { field: 'email', kind: 'text', title: t('field.email'), width: 240, sealed: 'findable' },
     { field: 'roleId', kind: 'choice', values: roleIds, label: (roleId) => roleName(roleId), title: t('field.roleId'), width: 160 },
-    { field: 'status', kind: 'status', tones: administratorTone, label: (value) => t(`status.${value as AdministratorStatus}`), title: t('field.status'), width: 116 },
+    { field: 'status', kind: 'status', tones: administratorTone, label: (value) => t(`status.${value as AdministratorStatus}`), title: t('field.status') },
     { field: 'description', kind: 'text', title: t('field.description'), width: 200 },
     { field: 'hasPassword', kind: 'choice', values: FLAGS, label: (value) => t(`password.${value as Flag}`), title: t('field.hasPassword'), width: 112 },
     { field: 'hasSecondFactor', kind: 'choice', values: FLAGS, label: (value) => t(`secondFactor.${value as Flag}`), title: t('field.hasSecondFactor'), width: 132 },

@@ -8,11 +8,11 @@ import { ActDialog } from '../../acts/act-dialog.tsx';
 import { MergedNote, type Conflict } from '../../acts/merged-note.tsx';
 import { merge } from '../../acts/merge.ts';
 import { useAct } from '../../acts/use-act.ts';
-import { useDone } from '../../acts/use-done.ts';
 import { call } from '../../app/api.ts';
 import type { ActDialogProps } from '../../declared/act-kit.ts';
 import { useMyRights } from '../../rights/mine.ts';
 import { useRoleName } from '../../rights/names.ts';
+import { useDoneAct } from '../../declared/use-done-act.ts';
 import { PersonFields, type PersonValues } from './person-fields.tsx';
 
 const valuesOf = ({ email, description, roleId }: AdministratorRow): PersonValues => ({ email, description, roleId });
@@ -22,7 +22,7 @@ export function EditDialog({ kit: { columns }, row, isPossible, onClose }: ActDi
   const [form] = Form.useForm<PersonValues>();
   const mine = useMyRights();
   const roleName = useRoleName();
-  const done = useDone();
+  const done = useDoneAct();
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const act = useAct<AdministratorRow>(administratorReads, row, ({ from, to }) => {
     const { fields, conflicts: both } = merge<PersonValues>(valuesOf(from), valuesOf(to), form.getFieldsValue(true));
@@ -36,7 +36,7 @@ export function EditDialog({ kit: { columns }, row, isPossible, onClose }: ActDi
     const body = { ...valuesOf(seen), ...values };
     const receipt = await act.run(body, (options) => call(administratorActs.acts.edit.route, { params: { id: seen.id }, body, ...options }));
     if (!receipt) return;
-    done(t('form.edited'));
+    done(t('form.edited'), administratorActs.acts.edit, receipt);
     onClose();
   };
   return (

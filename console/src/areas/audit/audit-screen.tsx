@@ -8,7 +8,7 @@ import { useEventWords } from '../../app/event-words.ts';
 import { LinkNote } from '../../app/link-note.tsx';
 import { Page } from '../../app/page.tsx';
 import { useUrlSearch, withParts } from '../../app/url-search.ts';
-import type { QuickFilter } from '../../grid/filters/quick-tabs.tsx';
+import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';
 import { actorsQuery } from '../../rights/actors.ts';

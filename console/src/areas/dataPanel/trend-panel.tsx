@@ -1,61 +1,59 @@
+// Deposits over the days, by their status, with the price beneath.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustodyTotal } from '#contracts/custody-total.ts';
 import type { DepositStatus, MintStatus } from '#contracts/deposit.ts';
 import type { PriceRow } from '#contracts/price.ts';
-import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { lazily } from '../../app/lazy-page.tsx';
+import { among } from '#contracts/list.ts';
+import { useLead } from '../../app/lead.ts';
+import { palettes } from '../../app/palette.ts';
 import { Switch } from '../../app/switches.tsx';
 import { useTheme } from '../../app/theme.ts';
-import { useUrlSearch } from '../../app/url-search.ts';
-import type { ChartTexts } from './chart-option.ts';
-import { TrendTable } from './trend-table.tsx';
+import { SCALE, formatBtc, formatCount, formatUnits, parseUnits } from '../../base/amounts.ts';
+import type { Measure as Drawn, Picture } from '../../charts/picture.ts';
+import { TimePanel } from '../../charts/time-panel.tsx';
+import { useChoice } from '../../charts/use-choice.ts';
+import { depositsIn } from '../../custody/leads.ts';
+import { depositTone, mintTone } from '../deposit/tones.ts';
 import { trendOf, type Measure, type Split } from './trend.ts';
 
-const TrendChart = lazily(async () => (await import('./trend-chart.tsx')).TrendChart, <div className="trend-chart"><span className="skeleton trend-skeleton" /></div>);
 const MEASURES = ['sats', 'count'] as const satisfies readonly Measure[];
 const SPLITS = ['status', 'mintStatus'] as const satisfies readonly Split[];
-const VIEWS = ['chart', 'table'] as const;
+/** Two statuses of one tone differ by their pattern. */
+const HATCHED = new Set<string>(['CANCELLED', 'REFUND_REQUESTED', 'SUBMITTED']);
+const PRICE_SCALE = 18;
 
-interface Props { days: string[]; cells: readonly CustodyTotal[]; prices: readonly PriceRow[]; onRange: (first: string, last: string) => void }
+interface Props { days: string[]; cells: readonly CustodyTotal[]; prices: readonly PriceRow[]; known: { position: string; at: string | null } | undefined; onRange: (first: string, last: string) => void }
 
-/** One of several choices, kept in the URL; the first unless it is said. */
-function useChoice<Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]): [Choice, (choice: Choice) => void] {
-  const [search, write] = useUrlSearch();
-  const chosen = choices.find((choice) => choice === search.get(key)) ?? choices[0];
-  return [chosen, (choice) => write({ [key]: choice === choices[0] ? null : choice }, 'replace')];
-}
-
-/** The trend over the days, as a picture or as a table. */
-export function Trend({ days, cells, prices, onRange }: Props) {
-  const { t } = useTranslation(['dataPanel', 'status', 'common']);
+export function Trend({ days, cells, prices, known, onRange }: Props) {
+  const { t } = useTranslation(['dataPanel', 'status', 'common', 'statistics']);
   const { mode } = useTheme();
   const [split, setSplit] = useChoice('split', SPLITS);
   const [measure, setMeasure] = useChoice('measure', MEASURES);
-  const [view, setView] = useChoice('show', VIEWS);
-  const trend = useMemo(() => trendOf(days, cells, prices, split), [days, cells, prices, split]);
-  const texts = useMemo((): ChartTexts => ({
-    part: (value) => (split === 'status' ? t(`status:deposit.${value as DepositStatus}`) : t(`status:mint.${value as MintStatus}`)),
-    total: t('column.total'), price: t('price'), unit: measure === 'count' ? t('unit.count') : t('common:amount.btc'), priceUnit: t('common:amount.usd'),
-  }), [t, split, measure]);
-  return (
-    <section className="panel trend" aria-label={t('trend.title')}>
-      <div className="panel-head">
-        <h2>{t('trend.title')}</h2>
-        <div className="trend-choices">
-          <Switch label={t('trend.split')} choices={SPLITS} chosen={split} onChoose={setSplit} text={(choice) => t(`split.${choice}`)} />
-          <Switch label={t('trend.measure')} choices={MEASURES} chosen={measure} onChoose={setMeasure} text={(choice) => (choice === 'sats' ? t('common:amount.btc') : t('unit.count'))} />
-          <Switch label={t('trend.view')} choices={VIEWS} chosen={view} onChoose={setView} text={(choice) => t(`trend.${choice}`)} />
-        </div>
-      </div>
-      {view === 'table' ? <TrendTable trend={trend} measure={measure} texts={texts} /> : (
-        <>
-          <ErrorBoundary>
-            <TrendChart trend={trend} split={split} measure={measure} mode={mode} texts={texts} label={t('trend.label', { from: days[0], to: days.at(-1) })} onRange={onRange} />
-          </ErrorBoundary>
-          <p className="trend-hint">{t('trend.hint')}</p>
-        </>
-      )}
-    </section>
+  const picture = useMemo((): Picture => {
+    const trend = trendOf(days, cells, prices, split);
+    const drawn: Drawn = measure === 'count' ? { unit: t('unit.count'), scale: 0, text: formatCount } : { unit: t('common:amount.btc'), scale: SCALE.btc, text: (sats) => formatBtc(sats) };
+    return {
+      steps: days, isStacked: true, measure: drawn,
+      lines: trend.parts.map(({ value, sums }) => ({
+        key: value, as: 'bar', name: split === 'status' ? t(`status:deposit.${value as DepositStatus}`) : t(`status:mint.${value as MintStatus}`),
+        // As the status' tag.
+        colour: palettes[mode].tones[split === 'status' ? depositTone[value as DepositStatus] : mintTone[value as MintStatus]].mark, isHatched: HATCHED.has(value),
+        values: sums.map((sum) => (measure === 'count' ? BigInt(sum.count) : sum.sats)),
+      })),
+      below: {
+        line: { key: 'price', name: t('price'), values: trend.prices.map((price) => (price === null ? null : parseUnits(price, PRICE_SCALE))) },
+        measure: { unit: t('common:amount.usd'), scale: PRICE_SCALE, text: (price) => formatUnits(price, PRICE_SCALE, { minDecimals: 2 }) },
+      },
+    };
+  }, [days, cells, prices, split, measure, mode, t]);
+  const lead = useLead();
+  const toStep = (step: number, line: string | null): string | undefined => lead(depositsIn({ from: days[step]!, to: days[step]! }, line === null || line === 'price' ? {} : { [split]: among(line) }));
+  const choices = (
+    <>
+      <Switch label={t('statistics:split')} choices={SPLITS} chosen={split} onChoose={setSplit} text={(choice) => t(`split.${choice}`)} />
+      <Switch label={t('statistics:measure')} choices={MEASURES} chosen={measure} onChoose={setMeasure} text={(choice) => (choice === 'sats' ? t('common:amount.btc') : t('unit.count'))} />
+    </>
   );
+  return <TimePanel title={t('trend.title')} label={t('trend.label', { from: days[0], to: days.at(-1) })} picture={picture} known={known} choices={choices} className="trend" onRange={onRange} toStep={toStep} />;
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
 import { expect, test } from 'vitest';
 import type { DepositRow } from '#contracts/deposit.ts';
 import { depositActs } from '#contracts/deposit-acts.ts';
@@ -5,8 +6,8 @@ import { allowed, secondPersonOf } from '../../declared/allowed.ts';
 import { depositRow } from '../../testing/sample-deposit.ts';
 import { depositLooks, refundable } from './acts.tsx';
 
-const strict = { secondPerson: { 'deposit:confirm': true, 'deposit:confirm-refund': true } };
-const lax = { secondPerson: { 'deposit:confirm': false, 'deposit:confirm-refund': false } };
+const strict = { secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'deposit:confirm': true, 'deposit:confirm-refund': true } };
+const lax = { secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'deposit:confirm': false, 'deposit:confirm-refund': false } };
 const { record: _, ...acts } = depositActs.acts;
 const offered = (row: Partial<DepositRow>, me: string, rules = strict) =>
   Object.values(acts).filter((act) => allowed(act, depositRow(row), { me, rules }) && (depositLooks(me)[act.name]?.applies?.(depositRow(row)) ?? true)).map(({ name }) => name);

@@ -25,16 +25,16 @@ export function useDepositColumns(): readonly Column<DepositRow>[] {
   const { t } = useTranslation(['deposit', 'status']);
   const lockText = useLockTimeText();
   return useMemo<Column<DepositRow>[]>(() => [
-    { field: 'status', kind: 'status', tones: depositTone, label: (value) => t(`status:deposit.${value as DepositStatus}`), title: t('field.status'), width: 152 },
-    { field: 'mintStatus', kind: 'status', tones: mintTone, label: (value) => t(`status:mint.${value as MintStatus}`), title: t('field.mintStatus'), width: 128 },
-    { field: 'refundStatus', kind: 'status', tones: refundTone, label: (value) => t(`status:refund.${value as RefundStatus}`), title: t('field.refundStatus'), width: 128 },
+    { field: 'status', kind: 'status', tones: depositTone, label: (value) => t(`status:deposit.${value as DepositStatus}`), title: t('field.status') },
+    { field: 'mintStatus', kind: 'status', tones: mintTone, label: (value) => t(`status:mint.${value as MintStatus}`), title: t('field.mintStatus') },
+    { field: 'refundStatus', kind: 'status', tones: refundTone, label: (value) => t(`status:refund.${value as RefundStatus}`), title: t('field.refundStatus') },
     { field: 'amount', kind: 'btc', title: t('field.amount'), width: 208 },
     { field: 'institution', kind: 'text', title: t('field.institution'), width: 160 },
+    { field: 'txid', kind: 'hash', title: t('field.txid') },
     { field: 'userName', kind: 'text', title: t('field.userName'), width: 120 },
     { field: 'recordedAt', kind: 'instant', title: t('field.recordedAt') },
     { field: 'recordedBy', kind: 'actor', title: t('field.recordedBy'), width: 186 },
     { field: 'confirmedBy', kind: 'actor', title: t('field.confirmedBy'), width: 176 },
-    { field: 'txid', kind: 'hash', title: t('field.txid') },
     { field: 'custodyAddress', kind: 'address', title: t('field.custodyAddress') },
     { field: 'receivingAddress', kind: 'address', title: t('field.receivingAddress') },
     { field: 'mintHash', kind: 'hash', title: t('field.mintHash') },

@@ -1,5 +1,4 @@
 // Self-custody deposits: who deposited what, what it waits for, and what this person may do about it.
-import { Alert } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depositActs } from '#contracts/deposit-acts.ts';
@@ -8,12 +7,12 @@ import type { FilterModel } from '#contracts/list.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
 import { useSession } from '../../app/session.ts';
-import { useExecutionsWait } from '../../app/use-rules.ts';
 import { formatBtc } from '../../base/amounts.ts';
 import { useActs } from '../../declared/use-acts.tsx';
-import type { QuickFilter } from '../../grid/filters/quick-tabs.tsx';
+import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { ExecutionNotes } from '../../stop/execution-notes.tsx';
 import { WHICH, depositLooks } from './acts.tsx';
 import { useDepositColumns } from './columns.ts';
 import { depositSearch } from './search.ts';
@@ -26,11 +25,12 @@ const QUICK: readonly { key: 'waiting' | 'minting' | 'mintFailed' | 'refundReque
   { key: 'refundRequested', filter: { status: set('REFUND_REQUESTED'), refundStatus: set('NOT_REQUESTED') } },
   { key: 'refundFailed', filter: { refundStatus: set('FAILED') } },
 ];
+/** What a deposit is, its refund with it. */
+const HEAD = ['amount', 'refundAmount', 'status', 'mintStatus', 'refundStatus', 'institution', 'userName', 'txid', 'custodyAddress', 'receivingAddress', 'mintHash', 'refundAddress', 'burnHash', 'payoutTxid'];
 
 export function DepositScreen() {
   const { t } = useTranslation('deposit');
   const event = useEventWords();
-  const waits = useExecutionsWait();
   const columns = useDepositColumns();
   const me = useSession()?.administrator.id;
   const nameOf = useCallback(({ institution, amount }: DepositRow): string => t('rowName', { institution, amount: formatBtc(amount) }), [t]);
@@ -42,8 +42,8 @@ export function DepositScreen() {
 
   return (
     <Page title={t('title')} actions={button}>
-      {waits ? <Alert type="warning" showIcon banner title={t('executorNone')} className="executor-note" /> : null}
-      <LiveGrid list={depositReads} columns={columns} texts={texts} {...acts} quick={quick} searchOf={depositSearch} />
+      <ExecutionNotes none={t('executorNone')} />
+      <LiveGrid list={depositReads} columns={columns} texts={texts} {...acts} quick={quick} searchOf={depositSearch} head={HEAD} />
       {dialog}
     </Page>
   );

@@ -5,7 +5,7 @@ import { callAt } from '../../app/api.ts';
 import type { Finder, Found } from '../../app/finder.ts';
 import { formatBtc } from '../../base/amounts.ts';
 import { listAt } from '../../base/list-address.ts';
-import { pauseFor } from '../../base/pause.ts';
+import { typingPause } from '../../base/pause.ts';
 import { isolated } from '../../i18n/isolated.ts';
 
 const MIN_DIGITS = 6;
@@ -18,8 +18,6 @@ const ROWS_READ = 50;
 /** A filter has ten conditions: words that the name must have, and institutions that are known to have them. */
 const MAX_WORDS = 4;
 const MAX_KNOWN = 6;
-/** Whoever types on is not asked for. */
-const TYPING_MS = 150;
 
 /** The columns a pasted text may stand in; none if it looks like no hash. */
 export function columnsFor(pasted: string): { column: 'txid' | 'mintHash' | 'burnHash' | 'payoutTxid' | 'id'; value: string }[] {
@@ -55,7 +53,7 @@ const aDeposit = ({ id, institution, amount, status, txid }: DepositRow): Found 
 });
 
 async function find(sought: string, asOf: string | null, signal: AbortSignal): Promise<Found[]> {
-  await pauseFor(TYPING_MS, signal);
+  await typingPause(signal);
   const read = (filter: FilterModel, end: number) =>
     callAt<typeof depositReads.list>({ method: 'GET', path: '/api/deposits' }, { query: { filter, start: 0, end, ...(asOf === null ? {} : { asOf }) }, signal });
   const byHash = await Promise.all(filtersOfHash(sought).map((filter) => read(filter, MAX_FOUND)));

@@ -1,16 +1,14 @@
 // Recording a deposit by hand.
-import { Button, Form, Input, Modal, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { BitcoinNetwork } from '#contracts/address.ts';
 import { depositActs } from '#contracts/deposit-acts.ts';
 import { RecordDepositBody, type LockTime } from '#contracts/deposit.ts';
 import { Satoshis } from '#contracts/values.ts';
+import { BeginFrame } from '../../acts/begin-frame.tsx';
 import { Refusal } from '../../acts/refusal.tsx';
-import { useDone } from '../../acts/use-done.ts';
-import { useFocusBack } from '../../acts/use-focus-back.ts';
-import { useLeave } from '../../acts/use-leave.ts';
-import { useSending } from '../../acts/use-sending.ts';
+import { useBegin } from '../../acts/use-begin.ts';
 import { fits, invalidFields, required, requiredAmount, wholeNumber } from '../../acts/validation.ts';
 import { call } from '../../app/api.ts';
 import { MomentField } from '../../app/moment-field.tsx';
@@ -19,40 +17,38 @@ import { useRules } from '../../app/use-rules.ts';
 import { SCALE } from '../../base/amounts.ts';
 import { listAt } from '../../base/list-address.ts';
 import { AmountInput } from '../../declared/amount-input.tsx';
+import { KnownInput } from '../../declared/known-input.tsx';
+import { isolated } from '../../i18n/isolated.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import { fieldOfPath, recordBody, type RecordValues } from './record-form.ts';
+import { KEPT, fieldOfPath, recordBody, type RecordValues } from './record-form.ts';
 import './deposit.css';
 
 const { shape } = RecordDepositBody;
 const LOCK_KINDS: readonly LockTime['kind'][] = ['none', 'height', 'time'];
 const BTC = { name: 'BTC', scale: SCALE.btc };
 const MAX_HEIGHT_DIGITS = 9;
+const ACT = depositActs.acts.record;
+const BEFORE: Partial<RecordValues> = { network: 'mainnet', lockKind: 'none' };
 
 export function RecordDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['deposit', 'act', 'common']);
+  const { t } = useTranslation(['deposit', 'act']);
   const { invalid } = useProblemText();
   const [form] = Form.useForm<RecordValues>();
   const lockKind = Form.useWatch('lockKind', form) ?? 'none';
   const { instantOf, zone } = useTime();
-  const done = useDone();
   const navigate = useNavigate();
-  const leave = useLeave(form, onClose);
-  useFocusBack();
   const alone = useRules()?.secondPerson['deposit:confirm'] === false;
   const mark = (wrong: readonly { path: string; key: string }[]): void =>
     form.setFields(wrong.map(({ path, key }) => ({ name: fieldOfPath(path, lockKind), errors: [invalid(key)] })));
 
-  const sending = useSending(({ fields }) => mark(fields));
-  const { pending, problem } = sending;
+  const begin = useBegin({ act: ACT, form, kept: KEPT, before: BEFORE, onProblem: ({ fields }) => mark(fields), onClose });
+  const { draft, problem } = begin;
 
   const submit = async (values: RecordValues): Promise<void> => {
     const body = recordBody(values, instantOf);
     const wrong = invalidFields(RecordDepositBody, body);
     if (wrong.length) return mark(wrong);
-    const receipt = await sending.run(body, (act) => call(depositActs.acts.record.route, { body, act }));
-    if (!receipt) return;
-    done(t('record.done'));
-    onClose();
+    await begin.send(body, (act) => call(ACT.route, { body, act }), { told: t('record.done'), name: t('rowName', { institution: isolated(values.institution.trim()), amount: values.amount.trim() }) });
   };
 
   const show = (): void => {
@@ -62,13 +58,13 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
 
   const field = (name: 'institution' | 'userName' | 'userAddress' | 'custodyAddress' | 'txid' | 'receivingAddress' | 'type', options: { isCode?: boolean; extra?: string; dependencies?: string[] } = {}) => (
     <Form.Item name={name} label={t(`field.${name}`)} rules={[required(shape[name], { prompt: t(`enter.${name}`), invalid })]} {...(options.extra ? { extra: options.extra } : {})}>
-      <Input autoComplete="off" spellCheck={false} className={options.isCode ? 'mono' : ''} autoFocus={name === 'institution'} />
+      {name === 'txid' ? <Input autoComplete="off" spellCheck={false} className="mono" /> : <KnownInput lists={ACT.parts.known?.[name]} isCode={options.isCode ?? false} autoFocus={name === 'institution'} />}
     </Form.Item>
   );
 
   return (
-    <Modal open title={t('record.title')} okText={t('record.submit')} cancelText={t('common:action.cancel')} onOk={form.submit} onCancel={leave} confirmLoading={pending} width={760} mask={{ closable: false }} className="act-dialog">
-      <Form<RecordValues> form={form} layout="vertical" requiredMark={false} initialValues={{ network: 'mainnet', lockKind: 'none' }} onFinish={(values) => void submit(values)} className="record-form" scrollToFirstError>
+    <BeginFrame begin={begin} form={form} title={t('record.title')} submit={t('record.submit')} width={760}>
+      <Form<RecordValues> form={form} layout="vertical" requiredMark={false} initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="record-form" scrollToFirstError>
         {field('institution')}
         {field('userName')}
         <div className="record-wide">{field('userAddress', { isCode: true })}</div>
@@ -106,6 +102,6 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
       </Form>
       <Refusal problem={problem} action={problem?.code === 'deposit-exists' ? <Button size="small" onClick={show}>{t('record.exists')}</Button> : null} />
       <p className="act-note">{t(alone ? 'record.nextAlone' : 'record.next')}</p>
-    </Modal>
+    </BeginFrame>
   );
 }

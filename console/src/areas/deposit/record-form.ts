@@ -16,6 +16,9 @@ export interface RecordValues {
   remarks: string;
 }
 
+/** What is kept of it as a draft: all of it. */
+export const KEPT: readonly (keyof RecordValues)[] = ['institution', 'userName', 'userAddress', 'amount', 'custodyAddress', 'network', 'txid', 'vout', 'receivingAddress', 'type', 'lockKind', 'lockHeight', 'lockMoment', 'remarks'];
+
 function lockTimeOf({ lockKind, lockHeight, lockMoment }: RecordValues, instantOf: (wallTime: string) => string): LockTime {
   switch (lockKind) {
     case 'none': return { kind: 'none' };

@@ -6,9 +6,11 @@ import type { FilterModel } from '#contracts/list.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
 import { formatBtc } from '../../base/amounts.ts';
-import type { QuickFilter } from '../../grid/filters/quick-tabs.tsx';
+import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { ExecutionNotes } from '../../stop/execution-notes.tsx';
+import { StopButton } from '../../stop/stop-button.tsx';
 import { useExecutionColumns } from './columns.ts';
 import { executionSearch } from './search.ts';
 
@@ -31,7 +33,8 @@ export function ExecutionsScreen() {
     event,
   }), [t, event]);
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} actions={<StopButton />}>
+      <ExecutionNotes />
       <LiveGrid list={executionReads} columns={columns} texts={texts} quick={quick} searchOf={executionSearch} />
     </Page>
   );

@@ -17,11 +17,11 @@ export function useFeedbackColumns(): readonly Column<FeedbackRow>[] {
     const addresses = (value: unknown): string => itemsOf(value).map((item) => (item === REMOVED ? removed : item.replace(/^https:\/\//, ''))).join(' · ');
     return [
       { field: 'feedbackTime', kind: 'instant', title: field('feedbackTime') },
-      { field: 'status', kind: 'status', tones: feedbackTone, label: (value) => code('status', value), title: field('status'), width: 116 },
+      { field: 'status', kind: 'status', tones: feedbackTone, label: (value) => code('status', value), title: field('status') },
       { field: 'mailbox', kind: 'text', title: field('mailbox'), width: 220, sealed: 'findable' },
       { field: 'content', kind: 'text', title: field('content'), grows: true, sealed: 'unfindable' },
       { field: 'pictures', kind: 'composed', title: field('pictures'), width: 96, text: ({ pictures }) => addresses(pictures), value: addresses },
-      { field: 'replyStatus', kind: 'status', tones: replyTone, label: (value) => code('replyStatus', value), title: field('replyStatus'), width: 124 },
+      { field: 'replyStatus', kind: 'status', tones: replyTone, label: (value) => code('replyStatus', value), title: field('replyStatus') },
       { field: 'handledBy', kind: 'actor', title: field('handledBy'), width: 190 },
       { field: 'handledAt', kind: 'instant', title: field('handledAt') },
       { field: 'note', kind: 'text', title: field('note'), width: 200 },

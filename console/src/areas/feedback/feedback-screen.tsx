@@ -7,7 +7,7 @@ import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
 import type { ActLook } from '../../declared/act-kit.ts';
 import { useActs } from '../../declared/use-acts.tsx';
-import type { QuickFilter } from '../../grid/filters/quick-tabs.tsx';
+import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';
 import { useFeedbackColumns } from './columns.ts';

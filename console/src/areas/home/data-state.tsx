@@ -2,14 +2,17 @@
 import { useTranslation } from 'react-i18next';
 import { positionText, useAsOf } from '../../app/as-of.ts';
 import { useConnection } from '../../app/connection.ts';
+import { useLead } from '../../app/lead.ts';
 import { useModelName } from '../../app/model-name.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
+import { Way } from '../../app/way.tsx';
 
 const LATE_SECONDS = 5;
 
 export function DataState() {
   const { t } = useTranslation(['home', 'shell']);
   const modelName = useModelName();
+  const lead = useLead();
   const { asOf } = useAsOf();
   const { state, lag } = useConnection();
   const models = [...lag.values()];
@@ -25,7 +28,7 @@ export function DataState() {
                 const late = lagSeconds > LATE_SECONDS;
                 return (
                   <tr key={model}>
-                    <td>{modelName(model)}</td>
+                    <td><Way to={lead('/operations/status')}>{modelName(model)}</Way></td>
                     <td className="number">{positionText(position)}</td>
                     <td className="number">{t('shell:connection.seconds', { value: lagSeconds.toFixed(1) })}</td>
                     <td>{parked ? <StatusTag tone="bad" label={t('data.parked', { count: parked })} /> : <StatusTag tone={late ? 'warn' : 'good'} label={late ? t('data.late') : t('data.current')} />}</td>

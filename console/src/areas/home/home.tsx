@@ -1,6 +1,7 @@
 // The home page: what is waiting for somebody, and how the data are.
 import { useTranslation } from 'react-i18next';
-import { useAsOf, useInSameTime } from '../../app/as-of.ts';
+import { useAsOf } from '../../app/as-of.ts';
+import { useLead } from '../../app/lead.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { Figure } from '../../app/figure.tsx';
 import { Page } from '../../app/page.tsx';
@@ -9,7 +10,9 @@ import { useSession } from '../../app/session.ts';
 import { PageSkeleton } from '../../app/skeleton.tsx';
 import { formatBtc, formatCount } from '../../base/amounts.ts';
 import { useCustodyTotals } from '../../custody/use-custody-totals.ts';
+import { ExecutionNotes } from '../../stop/execution-notes.tsx';
 import { DataState } from './data-state.tsx';
+import { ForYou } from './for-you.tsx';
 import { Newest } from './newest.tsx';
 import { depositList, QUEUE_NAMES, QUEUES, waitingIn } from './waiting.ts';
 import './home.css';
@@ -22,8 +25,10 @@ export function Home() {
   return (
     <Page title={t('title')} content="scroll">
       <div className="home">
+        <ExecutionNotes />
         <p className="home-hello">{t('hello', { email })}</p>
         {mayReadTotals ? <Waiting linked={mayReadDeposits} /> : null}
+        <ForYou />
         <div className="home-columns">
           {mayReadDeposits ? <Newest /> : null}
           <DataState />
@@ -37,7 +42,7 @@ export function Home() {
 function Waiting({ linked }: { linked: boolean }) {
   const { t } = useTranslation(['home', 'common']);
   const { asOf } = useAsOf();
-  const inSameTime = useInSameTime();
+  const lead = useLead();
   const { data, error, refetch } = useCustodyTotals(asOf);
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
@@ -50,7 +55,7 @@ function Waiting({ linked }: { linked: boolean }) {
           return (
             <Figure
               key={queue} label={t(`waiting.${queue}`)} about={t(`waiting.${queue}About`)} tone={count ? QUEUES[queue].tone : undefined}
-              value={formatCount(count)} second={`${formatBtc(sats)} ${t('common:amount.btc')}`} to={linked ? inSameTime(depositList(QUEUES[queue].filter)) : undefined}
+              value={formatCount(count)} second={`${formatBtc(sats)} ${t('common:amount.btc')}`} to={linked ? lead(depositList(QUEUES[queue].filter)) : undefined}
             />
           );
         })}

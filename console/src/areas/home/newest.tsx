@@ -1,19 +1,21 @@
 // The deposits that came last, live.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { depositReads } from '#contracts/deposit.ts';
+import { among } from '#contracts/list.ts';
 import { callAt } from '../../app/api.ts';
 import { useAsOf, useInSameTime } from '../../app/as-of.ts';
-import { staleTimeOf } from '../../app/query.ts';
+import { useLead } from '../../app/lead.ts';
 import { LinesSkeleton } from '../../app/skeleton.tsx';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useTime } from '../../app/time.ts';
+import { Way } from '../../app/way.tsx';
 import { WayOn } from '../../app/way-on.tsx';
 import { formatBtc } from '../../base/amounts.ts';
-import { useMoved } from '../../feed/use-moved.ts';
+import { useKept } from '../../feed/use-kept.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { depositTone, mintTone } from '../deposit/tones.ts';
+import { depositList } from './waiting.ts';
 
 const SHOWN = 12;
 const EVERY_MS = 2000;
@@ -22,17 +24,11 @@ export function Newest() {
   const { t } = useTranslation(['home', 'status', 'common']);
   const { asOf } = useAsOf();
   const inSameTime = useInSameTime();
+  const lead = useLead();
   const time = useTime();
   const problem = useProblemText();
-  const client = useQueryClient();
-  const queryKey = ['newest-deposits', asOf];
-  useMoved(['deposits'], () => void client.invalidateQueries({ queryKey, exact: true }), { enabled: asOf === null, everyMs: EVERY_MS });
-  const { data, error, refetch } = useQuery({
-    queryKey, staleTime: staleTimeOf(asOf),
-    queryFn: ({ signal }) => callAt<typeof depositReads.list>({ method: 'GET', path: '/api/deposits' }, {
-      query: { sort: [{ colId: 'createdPosition', sort: 'desc' }], start: 0, end: SHOWN, ...(asOf === null ? {} : { asOf }) }, signal,
-    }),
-  });
+  const { data, error, refetch } = useKept(['newest-deposits'], asOf, { models: ['deposits'], everyMs: EVERY_MS }, ({ when }, signal) =>
+    callAt<typeof depositReads.list>({ method: 'GET', path: '/api/deposits' }, { query: { sort: [{ colId: 'createdPosition', sort: 'desc' }], start: 0, end: SHOWN, ...when }, signal }));
   return (
     <section className="panel" aria-labelledby="newest-heading">
       <div className="panel-head"><h2 id="newest-heading">{t('newest.title')}</h2><Link to={inSameTime('/selfCustody/deposit')}>{t('newest.all')}</Link></div>
@@ -49,8 +45,8 @@ export function Newest() {
                   <td title={time.exact(row.recordedAt)}>{time.format(row.recordedAt)}</td>
                   <td><Link to={inSameTime(`/selfCustody/deposit?row=${row.id}`)}>{row.institution}</Link></td>
                   <td className="number">{formatBtc(row.amount)}</td>
-                  <td><StatusTag tone={depositTone[row.status]} label={t(`status:deposit.${row.status}`)} /></td>
-                  <td><StatusTag tone={mintTone[row.mintStatus]} label={t(`status:mint.${row.mintStatus}`)} /></td>
+                  <td><Way to={lead(depositList({ status: among(row.status) }))}><StatusTag tone={depositTone[row.status]} label={t(`status:deposit.${row.status}`)} /></Way></td>
+                  <td><Way to={lead(depositList({ mintStatus: among(row.mintStatus) }))}><StatusTag tone={mintTone[row.mintStatus]} label={t(`status:mint.${row.mintStatus}`)} /></Way></td>
                 </tr>
               ))}
             </tbody>

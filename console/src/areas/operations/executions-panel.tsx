@@ -2,11 +2,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ExecutionWorkerState } from '#contracts/operations.ts';
+import { among } from '#contracts/list.ts';
 import { positionText } from '../../app/as-of.ts';
+import { useLead } from '../../app/lead.ts';
 import { useCan } from '../../app/permission.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useTime } from '../../app/time.ts';
+import { Way } from '../../app/way.tsx';
 import { formatCount } from '../../base/amounts.ts';
+import { listAt } from '../../base/list-address.ts';
 import { shortened } from '../../grid/columns/column.ts';
 
 export function ExecutionsPanel({ executions }: { executions: ExecutionWorkerState | null }) {
@@ -23,14 +27,18 @@ export function ExecutionsPanel({ executions }: { executions: ExecutionWorkerSta
 const ExecutionLink = ({ id, linked }: { id: string; linked: boolean }) =>
   (linked ? <Link to={`/operations/executions?row=${id}`} title={id}><code>{shortened(id)}</code></Link> : <code title={id}>{shortened(id)}</code>);
 
+/** What has not come to an end. */
+const OPEN = listAt('/operations/executions', { status: among('REQUESTED', 'ATTEMPTED', 'SUBMITTED') });
+
 function Worker({ worker: { executor, open, position, caughtUp, retrying, retries, lastError }, linked }: { worker: ExecutionWorkerState; linked: boolean }) {
   const { t } = useTranslation('operations');
   const time = useTime();
+  const lead = useLead();
   return (
     <>
       <dl className="operations-facts operations-padded">
         <div><dt>{t('executions.executor')}</dt><dd><StatusTag tone={executor === 'none' ? 'warn' : 'good'} label={t(`executions.${executor}`)} /></dd></div>
-        <div><dt>{t('executions.open')}</dt><dd>{formatCount(open)}</dd></div>
+        <div><dt>{t('executions.open')}</dt><dd><Way to={lead(OPEN)}>{formatCount(open)}</Way></dd></div>
         <div><dt>{t('executions.position')}</dt><dd>{position === null ? t('executions.nowhere') : positionText(position)} <span className="operations-soft">{caughtUp ? t('executions.caughtUp') : t('executions.catchingUp')}</span></dd></div>
         <div>
           <dt>{t('executions.lastError')}</dt>

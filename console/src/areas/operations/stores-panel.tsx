@@ -3,13 +3,13 @@ import type { Operations } from '#contracts/operations.ts';
 import { positionText } from '../../app/as-of.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useTime } from '../../app/time.ts';
-import { uptimeOf } from './uptime.ts';
+import { spanOf } from '../../base/span.ts';
 
 /** The log, the database, and the process that was asked. */
 export function StoresPanel({ operations: { at, eventStore, database, process } }: { operations: Operations }) {
   const { t } = useTranslation('operations');
   const time = useTime();
-  const { unit, ...parts } = uptimeOf(process.startedAt, at);
+  const { unit, ...parts } = spanOf(process.startedAt, at);
   const store = ({ kind, reachable }: Operations['database']) => (
     <><StatusTag tone={reachable ? 'good' : 'bad'} label={reachable ? t('stores.reachable') : t('stores.away')} /> <span className="operations-soft">{t(`stores.${kind}`)}</span></>
   );

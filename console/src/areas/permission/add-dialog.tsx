@@ -1,53 +1,59 @@
 // Adding a permission of one's own: for buttons and interfaces that ask for its identifier.
-import { Form, Input, Modal, Segmented, TreeSelect } from 'antd';
+import { Form, Input, Segmented, TreeSelect } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PermissionIdentifier, permissionCommands, type PermissionType } from '#contracts/permission.ts';
+import type { DeclaredAct } from '#contracts/act.ts';
+import { permissionActs, permissionNames } from '#contracts/permission-acts.ts';
+import { PermissionIdentifier, type PermissionType } from '#contracts/permission.ts';
+import { BeginFrame } from '../../acts/begin-frame.tsx';
 import { Refusal } from '../../acts/refusal.tsx';
-import { useDone } from '../../acts/use-done.ts';
-import { useSending } from '../../acts/use-sending.ts';
+import { useBegin } from '../../acts/use-begin.ts';
 import { required } from '../../acts/validation.ts';
 import { call } from '../../app/api.ts';
+import { FormFields } from '../../declared/form-fields.tsx';
 import { useLanguage } from '../../i18n/language.ts';
+import { useSay } from '../../i18n/pair.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import { nameOf, type TreeNode } from '../../rights/tree.ts';
-import { NameFields } from './name-fields.tsx';
+import { nameOf, treeOf, type TreeNode } from '../../rights/tree.ts';
+import { usePermissions } from '../../rights/use-rights.ts';
 
 interface Values { identifier: string; nameZh: string; nameEn: string; type: PermissionType; parent: string | null }
+const KEPT: readonly (keyof Values)[] = ['identifier', 'nameZh', 'nameEn', 'type', 'parent'];
+const BEFORE: Partial<Values> = { type: 'function', parent: null };
 const TYPES: readonly PermissionType[] = ['menu', 'function'];
 interface Option { value: string; title: string; children: Option[] }
 
-export function AddDialog({ nodes, onClose }: { nodes: readonly TreeNode[]; onClose: () => void }) {
-  const { t } = useTranslation(['permission', 'common']);
+export function AddDialog({ act, onClose }: { act: DeclaredAct; onClose: () => void }) {
+  const { words, parts } = act;
+  const { t } = useTranslation('permission');
   const { invalid } = useProblemText();
   const { language } = useLanguage();
+  const say = useSay();
+  const { data } = usePermissions(null);
   const [form] = Form.useForm<Values>();
-  const done = useDone();
-  const { pending, problem, run } = useSending(({ fields }) => form.setFields(fields.map(({ path, key }) => ({ name: path as keyof Values, errors: [invalid(key)] }))));
+  const begin = useBegin({ act, form, kept: KEPT, before: BEFORE, onProblem: ({ fields }) => form.setFields(fields.map(({ path, key }) => ({ name: path as keyof Values, errors: [invalid(key)] }))), onClose });
+  const { draft, problem } = begin;
   const parents = useMemo(() => {
     const optionOf = (node: TreeNode): Option => ({ value: node.id, title: nameOf(node, language), children: node.below.filter(({ type }) => type === 'menu').map(optionOf) });
-    return nodes.filter(({ type }) => type === 'menu').map(optionOf);
-  }, [nodes, language]);
+    return treeOf(data ?? []).filter(({ type }) => type === 'menu').map(optionOf);
+  }, [data, language]);
 
   const submit = async ({ parent, ...values }: Values): Promise<void> => {
     const body = { ...values, identifier: values.identifier.trim(), parent: parent ?? null };
-    const receipt = await run(body, (act) => call(permissionCommands.add, { body, act }));
-    if (!receipt) return;
-    done(t('add.done'));
-    onClose();
+    await begin.send(body, (key) => call(permissionActs.acts.add.route, { body, act: key }), { told: say(words.told), name: body.identifier });
   };
   return (
-    <Modal open title={t('add.title')} okText={t('add.submit')} cancelText={t('common:action.cancel')} onOk={form.submit} onCancel={onClose} confirmLoading={pending} width={520} mask={{ closable: false }} className="act-dialog">
-      <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={{ type: 'function', parent: null }} onFinish={(values) => void submit(values)} className="act-form">
-        <Form.Item name="identifier" label={t('field.id')} extra={t('add.identifierHint')} rules={[required(PermissionIdentifier, { prompt: t('enter.id'), invalid })]}>
+    <BeginFrame begin={begin} form={form} title={say(words.title)} submit={say(words.submit)} width={520}>
+      <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form">
+        <Form.Item name="identifier" label={t('field.id')} extra={t('identifierHint')} rules={[required(PermissionIdentifier, { prompt: t('enter.id'), invalid })]}>
           <Input autoFocus autoComplete="off" spellCheck={false} className="mono" maxLength={64} />
         </Form.Item>
-        <NameFields />
+        <FormFields fields={permissionNames} autoFocus={false} />
         <Form.Item name="type" label={t('field.type')}><Segmented options={TYPES.map((value) => ({ value, label: t(`type.${value}`) }))} /></Form.Item>
         <Form.Item name="parent" label={t('field.parent')}><TreeSelect treeData={parents} allowClear placeholder={t('top')} treeDefaultExpandAll showSearch treeNodeFilterProp="title" /></Form.Item>
       </Form>
-      <p className="act-note">{t('add.next')}</p>
+      <p className="act-note">{say(parts.next!)}</p>
       <Refusal problem={problem} />
-    </Modal>
+    </BeginFrame>
   );
 }

@@ -3,19 +3,28 @@ import { CaretDownOutlined, CaretRightOutlined, HistoryOutlined } from '@ant-des
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PermissionRow } from '#contracts/permission.ts';
+import type { RowAction } from '../../grid/columns/grid-context.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { nameOf, type TreeNode } from '../../rights/tree.ts';
 
-export interface TableActs { rename?: (id: string) => void; remove?: (id: string) => void; history: (id: string) => void }
-interface Props { nodes: readonly TreeNode[]; /** All branches stand open: something is searched for. */ open: boolean; rolesOf: (id: string) => readonly string[] | null; acts: TableActs }
+interface Props {
+  nodes: readonly TreeNode[];
+  /** All branches stand open: something is searched for. */
+  open: boolean;
+  rolesOf: (id: string) => readonly string[] | null;
+  rowOf: (id: string) => PermissionRow | undefined;
+  actions: readonly RowAction<PermissionRow>[];
+  onHistory: (id: string) => void;
+}
 
 interface Line { node: TreeNode; level: number }
 const linesOf = (nodes: readonly TreeNode[], closed: ReadonlySet<string>, level = 0): Line[] =>
   nodes.flatMap((node) => [{ node, level }, ...(closed.has(node.id) ? [] : linesOf(node.below, closed, level + 1))]);
 const MAX_INDENT = 4;
 
-export function PermissionTable({ nodes, open, rolesOf, acts }: Props) {
+export function PermissionTable({ nodes, open, rolesOf, rowOf, actions, onHistory }: Props) {
   const { t } = useTranslation(['permission', 'role']);
   const { language } = useLanguage();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -26,13 +35,14 @@ export function PermissionTable({ nodes, open, rolesOf, acts }: Props) {
       <thead>
         <tr>
           <th scope="col">{t('field.name')}</th><th scope="col">{t(language === 'zh-CN' ? 'field.nameEn' : 'field.nameZh')}</th><th scope="col">{t('field.id')}</th><th scope="col">{t('field.type')}</th>
-          <th scope="col">{t('field.submenus')}</th><th scope="col">{t('field.roles')}</th><th scope="col"><span className="visually-hidden">{t('action.rename')}</span></th>
+          <th scope="col">{t('field.submenus')}</th><th scope="col">{t('field.roles')}</th><th scope="col"><span className="visually-hidden">{t('action.history')}</span></th>
         </tr>
       </thead>
       <tbody>
         {linesOf(nodes, shut).map(({ node, level }) => {
           const name = nameOf(node, language);
           const roles = node.isRight ? rolesOf(node.id) : null;
+          const row = rowOf(node.id);
           const isOpen = !shut.has(node.id);
           return (
             <tr key={node.id} data-permission={node.id}>
@@ -53,9 +63,8 @@ export function PermissionTable({ nodes, open, rolesOf, acts }: Props) {
               <td>{node.below.length ? t('submenus', { count: node.below.length }) : ''}</td>
               <td className="permission-roles">{roles === null ? '' : roles.length ? roles.map(isolated).join(t('role:comma')) : <span className="permission-none">{t('noRole')}</span>}</td>
               <td className="permission-acts">
-                {acts.rename ? <Button size="small" type="link" onClick={() => acts.rename?.(node.id)}>{t('action.rename')}</Button> : null}
-                {acts.remove && !node.builtIn ? <Button size="small" type="link" danger onClick={() => acts.remove?.(node.id)}>{t('action.remove')}</Button> : null}
-                <Button size="small" type="text" icon={<HistoryOutlined />} aria-label={`${t('action.history')}: ${name}`} title={t('action.history')} onClick={() => acts.history(node.id)} />
+                {row ? actions.filter(({ applies }) => applies(row)).map(({ key, label, danger = false, run }) => <Button key={key} size="small" type="link" danger={danger} onClick={() => run(row)}>{label}</Button>) : null}
+                <Button size="small" type="text" icon={<HistoryOutlined />} aria-label={`${t('action.history')}: ${name}`} title={t('action.history')} onClick={() => onHistory(node.id)} />
               </td>
             </tr>
           );

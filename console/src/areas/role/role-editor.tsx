@@ -2,17 +2,18 @@
 import { Alert, Button, Form, Input, Modal, Switch } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roleCommands, roleReads, type RoleFields, type RoleRow } from '#contracts/role.ts';
+import { roleActs } from '#contracts/role-acts.ts';
+import { roleReads, type RoleFields, type RoleRow } from '#contracts/role.ts';
 import { StaleNotice } from '../../acts/act-dialog.tsx';
 import { Refusal } from '../../acts/refusal.tsx';
 import { MergedNote, type Conflict } from '../../acts/merged-note.tsx';
 import { merge } from '../../acts/merge.ts';
 import { useAct } from '../../acts/use-act.ts';
-import { useDone } from '../../acts/use-done.ts';
 import { required } from '../../acts/validation.ts';
 import { call } from '../../app/api.ts';
 import { useSession } from '../../app/session.ts';
 import { isolated, typed } from '../../i18n/isolated.ts';
+import { useSay } from '../../i18n/pair.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { effectOf, isNothing } from '../../rights/effect.ts';
 import { useMyRights } from '../../rights/mine.ts';
@@ -20,13 +21,15 @@ import { usePermissionName, useRoleName } from '../../rights/names.ts';
 import { PermissionTree } from '../../rights/permission-tree.tsx';
 import { BUILT_IN, treeOf } from '../../rights/tree.ts';
 import { usePeople, usePermissions } from '../../rights/use-rights.ts';
+import { useDoneAct } from '../../declared/use-done-act.ts';
 import { useRoleColumns } from './columns.tsx';
 import { Review } from './review.tsx';
 import './role.css';
 
 const MAX_NAME = 64;
 const MAX_DESCRIPTION = 500;
-const { name: Name, description: Description } = roleCommands.add.body.shape;
+const { add, edit } = roleActs.acts;
+const { name: Name, description: Description } = add.route.body.shape;
 const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: RoleRow): RoleFields => ({ name, description, permissions: [...permissions].sort(), requiresSecondFactor });
 const NEW: RoleRow = { id: '', name: '', description: '', permissions: [], requiresSecondFactor: false, updatedAt: '', createdPosition: '0', revision: -1 };
 
@@ -38,8 +41,10 @@ export type Editing = { kind: 'edit' | 'copy'; role: RoleRow } | { kind: 'add'; 
 export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Editing; onClose: () => void }) {
   const { t } = useTranslation(['role', 'common']);
   const { invalid } = useProblemText();
+  const say = useSay();
+  const { words } = kind === 'edit' ? edit : add;
   const mine = useMyRights();
-  const done = useDone();
+  const done = useDoneAct();
   const columns = useRoleColumns();
   const permissionName = usePermissionName();
   const roleName = useRoleName();
@@ -58,7 +63,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
     setConflicts(merged.conflicts.map((name) => ({ title: t(`field.${name}`), theirs: words(fieldsOf(to), name), mine: words(merged.fields, name) })));
     setFields(merged.fields);
     form.setFieldsValue({ name: merged.fields.name, description: merged.fields.description });
-  });
+  }, kind === 'edit');
   const before = kind === 'edit' ? fieldsOf(act.seen) : null;
   const effect = effectOf(before, fields, people, kind === 'edit' ? act.seen.id : null);
   // Its name, description and second factor are its people's matter: of those who hold more nobody changes them.
@@ -69,24 +74,24 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
 
   const save = async (): Promise<void> => {
     const receipt = await act.run(fields, ({ ifMatch, act: key }) => (kind === 'edit'
-      ? call(roleCommands.edit, { params: { id: act.seen.id }, body: fields, ifMatch, act: key })
-      : call(roleCommands.add, { body: fields, act: key })));
+      ? call(edit.route, { params: { id: act.seen.id }, body: fields, ifMatch, act: key })
+      : call(add.route, { body: fields, act: key })));
     if (!receipt) return;
-    done(t(kind === 'edit' ? 'editor.done' : 'editor.added'));
+    done(say(words.told), kind === 'edit' ? edit : add, receipt);
     onClose();
   };
   const review = async (): Promise<void> => {
     if (await form.validateFields().catch(() => null)) setStep('review');
   };
 
-  const title = kind === 'copy' ? t('editor.copy', { name: roleName(role.id, role.name) }) : t(`editor.${kind}`);
+  const title = kind === 'copy' ? t('editor.copy', { name: roleName(role.id, role.name) }) : say(words.title);
   const footer = (
     <>
       <Button onClick={onClose}>{t('common:action.cancel')}</Button>
       {step === 'write' ? <Button type="primary" onClick={() => void review()}>{t('editor.review')}</Button> : (
         <>
           <Button onClick={() => setStep('write')}>{t('editor.back')}</Button>
-          <Button type="primary" loading={act.pending} disabled={isNothing(effect)} onClick={() => void save()}>{t('editor.save')}</Button>
+          <Button type="primary" loading={act.pending} disabled={isNothing(effect)} onClick={() => void save()}>{say(words.submit)}</Button>
         </>
       )}
     </>

@@ -1,20 +1,20 @@
 // Roles: what they give, and who has them.
-import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roleActs } from '#contracts/role-acts.ts';
 import { roleReads, type RoleRow } from '#contracts/role.ts';
 import { useEventWords } from '../../app/event-words.ts';
-import { useShortcut } from '../../app/keyboard.ts';
 import { useOpened } from '../../app/opened.ts';
 import { Page } from '../../app/page.tsx';
 import { useMayAct } from '../../app/permission.ts';
+import { useActs } from '../../declared/use-acts.tsx';
 import type { RowAction } from '../../grid/columns/grid-context.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';
 import { useRoleName } from '../../rights/names.ts';
+import { roleLooks } from './acts.tsx';
 import { useRoleColumns } from './columns.tsx';
-import { RoleEditor, type Editing } from './role-editor.tsx';
+import { RoleEditor } from './role-editor.tsx';
 import { roleSearch } from './search.ts';
 import { WhoDialog } from './who-dialog.tsx';
 
@@ -25,27 +25,24 @@ export function RoleScreen() {
   const event = useEventWords();
   const columns = useRoleColumns();
   const roleName = useRoleName();
-  const [editing, setEditing] = useOpened<Editing>();
+  const [copied, setCopied] = useOpened<RoleRow>();
   const [who, setWho] = useOpened<RoleRow>();
   const mayAdd = useMayAct('role:add');
-  const mayEdit = useMayAct('role:edit');
-  const close = useCallback((): void => setEditing(null), [setEditing]);
-  const add = (): void => { if (mayAdd) setEditing({ kind: 'add', role: null }); };
-  useShortcut({ id: 'role.add', ...(mayAdd ? { keys: 'c' } : {}), label: t('action.add'), group: t('title'), run: add, inPalette: mayAdd });
+  const nameOf = useCallback(({ id, name }: RoleRow) => roleName(id, name), [roleName]);
+  const { actions: declared, dialog, button, ...acts } = useActs<RoleRow>({ acts: roleActs.acts, reads: roleReads, columns, nameOf, looks: roleLooks, title: t('title') });
 
   const actions = useMemo<readonly RowAction<RoleRow>[]>(() => [
-    ...(mayEdit ? [{ key: 'edit', label: t('action.edit'), primary: true, applies: always, run: (role: RoleRow) => setEditing({ kind: 'edit', role }) }] : []),
-    ...(mayAdd ? [{ key: 'copy', label: t('action.copy'), applies: always, run: (role: RoleRow) => setEditing({ kind: 'copy', role }) }] : []),
-    { key: 'who', label: t('action.who'), primary: !mayEdit, applies: always, run: setWho },
-  ], [mayAdd, mayEdit, setEditing, setWho, t]);
-  const texts = useMemo<ListTexts<RoleRow>>(() => ({
-    label: t('list'), empty: t('empty'), rowName: ({ id, name }) => roleName(id, name), event,
-  }), [t, roleName, event]);
+    ...declared,
+    ...(mayAdd ? [{ key: 'copy', label: t('action.copy'), applies: always, run: setCopied }] : []),
+    { key: 'who', label: t('action.who'), primary: declared.length === 0, applies: always, run: setWho },
+  ], [declared, mayAdd, setCopied, setWho, t]);
+  const texts = useMemo<ListTexts<RoleRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, nameOf, event]);
 
   return (
-    <Page title={t('title')} actions={mayAdd ? <Button type="primary" icon={<PlusOutlined />} onClick={add}>{t('action.add')}</Button> : null}>
-      <LiveGrid list={roleReads} columns={columns} texts={texts} actions={actions} searchOf={roleSearch} />
-      {editing ? <RoleEditor editing={editing} onClose={close} /> : null}
+    <Page title={t('title')} actions={button}>
+      <LiveGrid list={roleReads} columns={columns} texts={texts} {...acts} actions={actions} searchOf={roleSearch} />
+      {dialog}
+      {copied ? <RoleEditor editing={{ kind: 'copy', role: copied }} onClose={() => setCopied(null)} /> : null}
       {who ? <WhoDialog role={who} onClose={() => setWho(null)} /> : null}
     </Page>
   );

@@ -7,14 +7,15 @@ import { Allocated } from '#contracts/strategy.ts';
 import { ActDialog } from '../../acts/act-dialog.tsx';
 import { useAct } from '../../acts/use-act.ts';
 import { useDone } from '../../acts/use-done.ts';
+import { useDraft, useFoundDraft } from '../../acts/use-draft.tsx';
 import { useLeave } from '../../acts/use-leave.ts';
 import { required } from '../../acts/validation.ts';
 import { call } from '../../app/api.ts';
 import { shareOf } from '../../base/amounts.ts';
+import type { ActDialogProps } from '../../declared/act-kit.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import type { ActProps } from '../../record/area-screen.tsx';
-import { nameOf, readsOf, type RecordRow } from '../../record/row.ts';
+import type { RecordRow } from '../../record/row.ts';
 import { allocatedIn, allocationOf, sumOf, typedOf, type TypedRow } from './allocation.ts';
 import './strategy.css';
 
@@ -28,29 +29,32 @@ function focusBeside(button: HTMLElement): void {
   [row?.nextElementSibling, row?.previousElementSibling].find((beside) => beside?.matches(ROW))?.querySelector('input')?.focus();
 }
 
-export function AllocateDialog({ record, columns, row, onClose }: ActProps) {
+export function AllocateDialog({ kit: { reads, columns, nameOf }, act: { route }, row, isPossible, onClose }: ActDialogProps<RecordRow>) {
   const { t } = useTranslation('strategy');
   const { invalid } = useProblemText();
   const [form] = Form.useForm<Values>();
   const done = useDone();
-  const leave = useLeave(form, onClose);
-  const act = useAct<RecordRow>(readsOf(record), row);
+  const act = useAct<RecordRow>(reads, row);
   const rows = Form.useWatch('rows', form) ?? [];
   const { sum, missing, way } = sumOf(rows);
   const [begun] = useState(() => typedOf(allocatedIn(row['allocation'])));
+  const draft = useDraft(useFoundDraft('strategy', `${row.id}:allocate`), { form, names: ['rows'], before: { rows: begun } });
+  const leave = useLeave(form, onClose, draft.drop);
 
   const submit = async ({ rows: typed }: Values): Promise<void> => {
     const body = { allocation: allocationOf(typed) };
-    const receipt = await act.run(body, (options) => call(record.acts['allocate']!, { params: { id: act.seen.id }, body, ...options }));
+    const receipt = await act.run(body, (options) => call(route, { params: { id: act.seen.id }, body, ...options }));
     if (!receipt) return;
+    draft.drop();
     done(t('allocate.done'));
     onClose();
   };
   const ratioRule = { required: true, validator: async (_: unknown, value: unknown) => { if (!value) throw new Error(t('allocate.enter.ratio')); if (!Allocated.shape.ratio.safeParse(shareOf(String(value))).success) throw new Error(t('allocate.notPercent')); } };
   return (
-    <ActDialog act={act} columns={columns} title={t('allocate.title')} submit={t('allocate.submit')} isPossible onSubmit={form.submit} onClose={act.removed ? onClose : leave}>
-      <p className="act-sentence"><Sentence values={{ name: nameOf(record, act.seen) }} say={({ name }) => t('allocate.sentence', { name })} /></p>
-      <Form<Values> form={form} layout="vertical" requiredMark={false} className="act-form allocation" onFinish={(values) => void submit(values)} initialValues={{ rows: begun }} scrollToFirstError>
+    <ActDialog act={act} columns={columns} title={t('allocate.title')} submit={t('allocate.submit')} isPossible={isPossible(act.seen)} onSubmit={form.submit} onClose={act.removed ? onClose : leave}>
+      {draft.note}
+      <p className="act-sentence"><Sentence values={{ name: nameOf(act.seen) }} say={({ name }) => t('allocate.sentence', { name })} /></p>
+      <Form<Values> form={form} layout="vertical" requiredMark={false} className="act-form allocation" onFinish={(values) => void submit(values)} initialValues={draft.initialValues} onValuesChange={draft.typed} scrollToFirstError>
         <Form.List name="rows">
           {(fields, { add, remove }) => (
             <>

@@ -24,5 +24,5 @@ export const StrategyScreen = areaScreen(strategy, {
     ],
   },
   detail: StrategyDetail,
-  acts: { allocate: { label: ['分配资产', 'Allocate'], Dialog: AllocateDialog } },
+  acts: { allocate: { Dialog: AllocateDialog } },
 });

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsOf } from '../../app/as-of.ts';
-import { useResolved } from '../../app/as-of-words.ts';
+import { useInstantShown } from '../../app/instant-shown.ts';
 import type { Tone } from '../../app/palette.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useTime } from '../../app/time.ts';
@@ -10,21 +9,7 @@ import type { StrategyRow } from './row.ts';
 import { timelineOf, type Phase } from './timeline.ts';
 
 const TONES: Record<Phase, Tone> = { before: 'neutral', during: 'progress', after: 'muted' };
-const TICK_MS = 10_000;
 const UNITS = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]] as const;
-
-/** The instant that is shown, in milliseconds: that of asOf (null until it is known), or now. */
-function useInstantShown(): number | null {
-  const { asOf } = useAsOf();
-  const { at } = useResolved(asOf);
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  if (asOf === null) return now;
-  return at === null ? null : Date.parse(at);
-}
 
 /** `in 3 days`, 3天后; `2 hours ago`. */
 function relative(ms: number, language: string): string {
@@ -37,7 +22,7 @@ export function Timeline({ of }: { of: StrategyRow }) {
   const { t } = useTranslation('strategy');
   const { language } = useLanguage();
   const { format, exact } = useTime();
-  const shown = useInstantShown();
+  const shown = useInstantShown(useAsOf().asOf);
   const { windows, now } = timelineOf(of, shown);
   const when = (instant: string) => <time dateTime={instant} title={exact(instant)}>{format(instant)}</time>;
   return (

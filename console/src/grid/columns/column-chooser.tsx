@@ -1,10 +1,12 @@
-// Which columns are shown. Their order is changed by dragging their headers.
+// Which columns are shown, and how close together rows stand. The columns' order is changed by dragging their headers.
 import { TableOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover } from 'antd';
+import { Button, Checkbox, Popover, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../app/keyboard.ts';
+import { useStore } from '../../base/store.ts';
 import { headerOf, type Column } from './column.ts';
+import { DENSITIES, density, type Density } from './density.ts';
 
 interface Props<Row> { columns: readonly Column<Row>[]; /** Visible fields in order; null: as declared. */ shown: readonly string[] | null; onChange: (shown: string[] | null) => void }
 
@@ -23,6 +25,7 @@ export function ColumnChooser<Row>({ columns, shown, onChange }: Props<Row>) {
   const { t } = useTranslation('grid');
   const [open, setOpen] = useState(false);
   useShortcut({ id: 'grid.columns', keys: 'shift+c', label: t('keys.columns'), group: t('keys.group'), run: () => setOpen(true) });
+  const close = useStore(density);
   const visible = shown ?? defaultColumns(columns);
   const list = (
     <div className="column-chooser">
@@ -32,11 +35,12 @@ export function ColumnChooser<Row>({ columns, shown, onChange }: Props<Row>) {
         ))}
       </ul>
       <Button size="small" disabled={shown === null} onClick={() => onChange(null)}>{t('columns.reset')}</Button>
+      <Segmented<Density> size="small" aria-label={t('columns.rows')} value={close} onChange={density.set} options={DENSITIES.map((value) => ({ value, label: t(`columns.${value}`) }))} />
     </div>
   );
   return (
     <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" content={list} title={t('columns.title')}>
-      <Button icon={<TableOutlined />} title={t('columns.title')} aria-label={t('columns.title')}><span className="tool-label">{t('columns.label')}</span></Button>
+      <Button icon={<TableOutlined />} title={t('columns.title')} aria-label={t('columns.title')}><span className="tool-label tool-usual">{t('columns.label')}</span></Button>
     </Popover>
   );
 }

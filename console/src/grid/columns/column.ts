@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { REMOVED } from '#contracts/removed.ts';
 import { positionText } from '../../app/as-of.ts';
 import type { Tone } from '../../app/palette.ts';
+import type { BriefPart } from './brief.ts';
 import { SCALE, formatDecimal, formatUnits, percentOf, wholeText } from '../../base/amounts.ts';
+import { textWidth } from './text-width.ts';
 
 /** The way from one status to the other: a switch where the status stands. */
 export interface Turn { isOn: boolean; /** Translated, with what it is done to. */ label: string; run: () => void }
@@ -11,6 +13,8 @@ export interface Turn { isOn: boolean; /** Translated, with what it is done to. 
 /** What a field's value is. */
 export type ColumnKind<Row> =
   | { kind: 'text' | 'address' | 'hash' | 'id' | 'instant' | 'actor' | 'count' | 'position' }
+  /** A day of UTC. */
+  | { kind: 'day' }
   /** An address on the web: opened by who presses it, never loaded by itself. */
   | { kind: 'link' }
   /** Satoshis, shown as BTC. */
@@ -19,6 +23,8 @@ export type ColumnKind<Row> =
   | { kind: 'units'; unit: string; scale: number; decimals?: number }
   /** 1e18 is 100 %: shown in percent to two decimals, rounded down. */
   | { kind: 'ratio' }
+  /** Seconds, shown as a clock counts them down: hours, minutes, seconds. */
+  | { kind: 'duration' }
   /** An exact decimal; a part of the whole, 0 … 1, shown in percent. */
   | { kind: 'quantity' | 'share' }
   /** `turn`: what turns it over; null: nothing may. */
@@ -44,8 +50,12 @@ export type Column<Row> = ColumnKind<Row> & {
   grows?: boolean;
   /** What is shown where there is no value: how much without end is, say. */
   blank?: (row: Row) => string;
+  /** What it stands at, or a price: not to be added up with that of other rows. */
+  standing?: boolean;
   /** Shown only when chosen. */
   hidden?: boolean;
+  /** What it is of a row that is shown in brief, where its kind does not say so: told, it is of nothing else. */
+  brief?: BriefPart;
   /** What wants to be noticed about it, in words; null: nothing. */
   mark?: (row: Row) => string | null;
   /** Personal data, which the server keeps sealed: filtered by a whole value only, or not at all, and not sorted by. */
@@ -80,9 +90,13 @@ export const isOwnPicture = (link: string): boolean => link.startsWith('/images/
 /** The items of a list; one by itself, as a filter names it, is a list too. */
 export const itemsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : value === null || value === undefined ? [] : [String(value)]);
 
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+/** `23:59:08`; more than a day in hours. */
+export const clockText = (seconds: number): string => [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) => twoDigits(Math.floor(part))).join(':');
+
 const NOTHING: Display = { text: '', exact: '' };
 /** Kinds whose values are integers. */
-const WHOLE: ReadonlySet<string> = new Set(['btc', 'units', 'ratio', 'count', 'position']);
+const WHOLE: ReadonlySet<string> = new Set(['btc', 'units', 'ratio', 'count', 'position', 'duration']);
 /** What is a whole number of its smallest unit. */
 const isWhole = <Row>({ kind }: Column<Row>): boolean => WHOLE.has(kind);
 /** Decimals of a ratio as it is stored, in percent. */
@@ -94,7 +108,7 @@ export const isOfKind = <Row>(column: Column<Row>, raw: string): boolean => {
   const { kind } = column;
   if (kind === 'status') return Object.hasOwn(column.tones, raw);
   if (isWhole(column)) return /^-?\d+$/.test(raw);
-  if (kind === 'quantity' || kind === 'share') return /^\d+(\.\d+)?$/.test(raw);
+  if (kind === 'quantity' || kind === 'share') return /^-?\d+(\.\d+)?$/.test(raw);
   return kind !== 'instant' || !Number.isNaN(Date.parse(raw));
 };
 
@@ -118,6 +132,7 @@ export function display<Row>(column: Column<Row>, value: unknown, { time, exactT
     case 'units': return { text: formatUnits(raw, column.scale, column.decimals === undefined ? { minDecimals: 2 } : { maxDecimals: column.decimals }), exact: formatUnits(raw, column.scale, { grouped: false, minDecimals: 0 }) };
     case 'ratio': return { text: `${formatUnits(raw, PERCENT_SCALE, { maxDecimals: PERCENT_DECIMALS })}%`, exact: `${formatUnits(raw, PERCENT_SCALE, { grouped: false, minDecimals: 0 })}%` };
     case 'count': return { text: formatUnits(raw, 0), exact: raw };
+    case 'duration': return { text: clockText(Number(raw)), exact: clockText(Number(raw)) };
     case 'quantity': return { text: formatDecimal(raw), exact: raw };
     case 'share': return { text: `${percentOf(raw)}%`, exact: `${percentOf(raw)}%` };
     case 'position': return { text: positionText(raw), exact: raw };
@@ -127,7 +142,7 @@ export function display<Row>(column: Column<Row>, value: unknown, { time, exactT
     case 'status': case 'choice': return { text: column.label(raw), exact: column.label(raw) };
     case 'link': return { text: raw.replace(/^https:\/\//, ''), exact: raw };
     case 'named': return { text: column.name(raw), exact: raw };
-    case 'text': return { text: raw, exact: raw };
+    case 'text': case 'day': return { text: raw, exact: raw };
     default: return column satisfies never;
   }
 }
@@ -142,9 +157,20 @@ export const headerOf = <Row>(column: Column<Row>): string => {
 };
 
 const WIDTHS: Record<Column<unknown>['kind'], number> = {
-  text: 140, address: 206, hash: 206, id: 206, reference: 206, instant: 158, actor: 150, count: 90, position: 110, btc: 150, units: 190, ratio: 110, quantity: 150, share: 100, status: 128, choice: 110, set: 190, link: 220, named: 180, composed: 150,
+  text: 140, address: 188, hash: 188, id: 188, reference: 188, instant: 158, day: 116, actor: 150, count: 90, duration: 120, position: 110, btc: 150, units: 190, ratio: 110, quantity: 150, share: 100, status: 128, choice: 110, set: 190, link: 220, named: 180, composed: 150,
 };
 export const isSortable = <Row>({ kind, sealed }: Column<Row>): boolean => kind !== 'composed' && kind !== 'set' && sealed === undefined;
-export const widthOf = <Row>(column: Column<Row>): number => column.width ?? WIDTHS[column.kind];
+/** What a status needs beside its words: the tag's mark and edges, the cell's own; and the switch that turns it over. */
+const BESIDE_STATUS = 50;
+const SWITCH = 36;
+/** What a header needs beside its words: its edges, and the sort's sign. */
+const BESIDE_TITLE = 40;
+const SMALL = 12;
+const statusWidth = (labels: readonly string[], title: string, hasSwitch: boolean): number =>
+  Math.max(textWidth(title, SMALL) + BESIDE_TITLE, ...labels.map((label) => textWidth(label, SMALL) + BESIDE_STATUS + (hasSwitch ? SWITCH : 0)));
+
+/** A status is as wide as the longest of its words. */
+export const widthOf = <Row>(column: Column<Row>): number =>
+  column.width ?? (column.kind === 'status' ? statusWidth(Object.keys(column.tones).map(column.label), column.title, column.turn !== undefined) : WIDTHS[column.kind]);
 /** Values worth a button that copies them. */
 export const isCopied = <Row>({ kind }: Column<Row>): boolean => kind === 'address' || kind === 'hash' || kind === 'id' || kind === 'reference' || kind === 'link';

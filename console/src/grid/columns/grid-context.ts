@@ -1,6 +1,10 @@
 // What cells of the grid need beside their row. One object for the grid's life: its members change, it does not.
 import type { ReactNode } from 'react';
+import type { Selection } from './selection.ts';
 import type { DisplayContext } from './column.ts';
+
+/** The column of what can be done with a row. */
+export const ACTIONS_COLUMN = 'actions';
 
 /** Something to be done with a row. */
 export interface RowAction<Row> {
@@ -24,10 +28,15 @@ export interface GridContext<Row> {
   actions: readonly RowAction<Row>[];
   /** Opens the menu of what can be done with a row. */
   openMenu: (row: Row, x: number, y: number) => void;
+  /** Opens a row's record; and where that is, for a tab of its own. */
+  open: (row: Row) => void;
+  addressOf: (row: Row) => string;
   /** The row with what is computed of it as it is now. */
   current: (row: Row) => Row;
   /** Whether the row is no more, though it still stands there. */
   isGone: (row: Row) => boolean;
   goneLabel: string;
+  /** `choose`: all rows at one stroke. */
+  choosing: { selection: Selection<Row>; choose: () => void };
 }
 export const actionsFor = <Row>(actions: readonly RowAction<Row>[], row: Row): RowAction<Row>[] => actions.filter(({ applies }) => applies(row));

@@ -16,7 +16,7 @@ export function takes<Row>(column: Column<Row>, filter: ColumnFilter | LastCondi
   if (column.sealed) return column.sealed === 'findable' && filterType === 'text' && 'type' in filter && filter.type === 'equals' && Boolean(filter.filter);
   const hasRoom = !('conditions' in filter) || filter.conditions.length <= MAX_CONDITIONS;
   switch (column.kind) {
-    case 'instant': return filterType === 'date';
+    case 'instant': case 'day': return filterType === 'date';
     case 'status': case 'actor': return filterType === 'set' || filterType === 'text';
     case 'set': return filterType === 'set';
     case 'choice':
@@ -24,7 +24,7 @@ export function takes<Row>(column: Column<Row>, filter: ColumnFilter | LastCondi
       if (column.values.every((value) => FLAGS.includes(value))) return filterType === 'boolean' || ('values' in filter && filter.values.every((value) => value === null || FLAGS.includes(value)));
       // Nor of numbers.
       return filterType === 'set' || (filterType === 'text' && !column.values.every((value) => /^\d+$/.test(value)));
-    case 'btc': case 'units': case 'ratio': case 'count': case 'position': case 'quantity': case 'share': return filterType === 'number' && hasRoom;
+    case 'btc': case 'units': case 'ratio': case 'count': case 'duration': case 'position': case 'quantity': case 'share': return filterType === 'number' && hasRoom;
     case 'composed': return false;
     default: return filterType === 'text' && hasRoom;
   }

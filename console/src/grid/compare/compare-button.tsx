@@ -16,7 +16,7 @@ export function CompareButton() {
   }, []);
   return (
     <Button icon={<DiffOutlined />} aria-label={t('compare.hint')} title={`${t('compare.hint')}${keys ? ` (${keys})` : ''}`} onClick={() => dialogs.set('compare')}>
-      <span className="tool-label">{t('compare.open')}</span>
+      <span className="tool-label tool-usual">{t('compare.open')}</span>
     </Button>
   );
 }

@@ -13,14 +13,18 @@ import { styleNonce } from '../../app/theme.ts';
 import { useTime } from '../../app/time.ts';
 import { ColumnChooser, defaultColumns } from '../columns/column-chooser.tsx';
 import { useCopy } from '../columns/copy.ts';
+import { ROW_HEIGHTS, density } from '../columns/density.ts';
 import { useDisplayContext } from '../columns/display-context.ts';
+import { useListFocus } from '../frame/use-list-focus.ts';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { gridTheme } from '../grid-theme.ts';
+import { FOCUS_LIST } from '../keys.ts';
 import type { LiveGridProps } from '../list-props.ts';
 import type { LiveRow } from '../live/live-view.ts';
 import '../modules.ts';
 import { QuickSearch } from '../filters/quick-search.tsx';
-import { QuickTabs, chosenOf } from '../filters/quick-tabs.tsx';
+import { chosenOf } from '../filters/quick-filter.ts';
+import { QuickTabs } from '../filters/quick-tabs.tsx';
 import { useViewState } from '../views/use-view-state.ts';
 import { RowDrawer } from '../history/row-drawer.tsx';
 import { gridLocale } from '../../i18n/grid-locale.ts';
@@ -39,6 +43,7 @@ void loadTexts(['compare']);
 
 const ROWS_IN_SIGHT = 20;
 const NARROW = '(max-width: 640px)';
+const anyColumn = (): boolean => true;
 const NONE: readonly never[] = [];
 const DEFAULT_COLUMN = { suppressHeaderMenuButton: true, sortable: false, suppressMovable: true } as const;
 const rowId = ({ data }: { data: { id: string } }): string => data.id;
@@ -51,6 +56,7 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
   const { zone } = useTime();
   const { kind: chosenKind, setKind, leave } = useComparison();
   const copy = useCopy();
+  const rowHeight = ROW_HEIGHTS[useStore(density)];
   const shown = useDisplayContext();
   const fields = useMemo(() => columns.map(({ field }) => field), [columns]);
   const { view, setView } = useViewState(columns);
@@ -95,9 +101,9 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
     if (event.key === 'Enter') open(data);
     else if ((event.ctrlKey || event.metaKey) && event.key === 'c' && column && window.getSelection()?.isCollapsed !== false) copy(exactOf(column, data, context));
   };
-  const focusList = (): void => { if (api) api.setFocusedCell(Math.max(0, api.getFirstDisplayedRowIndex()), api.getAllDisplayedColumns()[0]!); };
+  const { enter: focusList, leave: leaveList } = useListFocus(api, anyColumn);
   useShortcut(
-    { id: 'grid.focus', keys: 'g l', label: t('grid:keys.focus'), group: t('grid:keys.group'), run: focusList },
+    { id: 'grid.focus', keys: FOCUS_LIST, label: t('grid:keys.focus'), group: t('grid:keys.group'), run: focusList },
     {
       id: 'grid.why', keys: 'w', label: t('grid:keys.why'), group: t('grid:keys.group'), inPalette: false,
       run: () => {
@@ -116,7 +122,7 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
     <section className="live-grid comparison" aria-label={t('label', { list: texts.label })}>
       <div className="list-tools">
         {quick.length ? <QuickTabs quick={quick} filter={view.filter} onChange={setFilter} /> : null}
-        {searchOf ? <QuickSearch searchOf={searchOf} columns={columns} context={shown} onChoose={addFilter} onLeave={focusList} /> : null}
+        {searchOf ? <QuickSearch list={list} asOf={null} searchOf={searchOf} columns={columns} context={shown} onChoose={addFilter} onEnter={leaveList} onLeave={focusList} /> : null}
         <FilterChips filter={view.filter} except={chips ? Object.keys(chips.filter) : []} columns={columns} context={shown} onChange={setFilter} />
         <span className="list-tools-right">
           <ColumnChooser columns={columns} shown={view.columns} onChange={(next) => setView({ columns: next })} />
@@ -127,7 +133,7 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
       <ComparisonHead status={source.status} kind={kind} onKind={setKind} onAgain={again} onLeave={leave} columns={visible.flatMap((field) => columns.filter((column) => column.field === field))} />
       <div className="list-body">
         <AgGridReact<Compared<Row>>
-          theme={gridTheme} styleNonce={styleNonce()} rowModelType="infinite" datasource={source.datasource(view.filter, kind)} cacheBlockSize={100} maxConcurrentDatasourceRequests={1} infiniteInitialRowCount={ROWS_IN_SIGHT}
+          theme={gridTheme} rowHeight={rowHeight} styleNonce={styleNonce()} rowModelType="infinite" datasource={source.datasource(view.filter, kind)} cacheBlockSize={100} maxConcurrentDatasourceRequests={1} infiniteInitialRowCount={ROWS_IN_SIGHT}
           getRowId={rowId} columnDefs={columnDefs} defaultColDef={DEFAULT_COLUMN} context={context} localeText={locale} rowClassRules={rowClassRules} tooltipShowDelay={400}
           suppressDragLeaveHidesColumns suppressOverlays={['noRows', 'noMatchingRows', 'loading']} onGridReady={({ api: ready }) => setApi(ready)} onCellKeyDown={onKey}
           onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={({ data }) => { if (data && isNarrow) open(data); }}

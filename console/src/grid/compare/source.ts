@@ -3,14 +3,13 @@ import type { IDatasource } from 'ag-grid-community';
 import type { AreaReads } from '#contracts/area.ts';
 import { changesBetween } from '#contracts/changes.ts';
 import type { FieldChange } from '#contracts/history.ts';
-import type { AmountSums, ComparisonAnswer, Difference, DifferenceKind, FilterModel, PointInTime, Written } from '#contracts/list.ts';
-import { absolute, isAbsolute, momentOf } from '#contracts/list-link.ts';
+import type { AmountSums, ComparisonAnswer, Difference, DifferenceKind, PointInTime, Written } from '#contracts/list.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { addressOf, callAt } from '../../app/api.ts';
 import { KINDS, type Pair } from '../../app/comparison.ts';
 import { queryClient } from '../../app/query.ts';
 import { createStore, type Store } from '../../base/store.ts';
-import { recordedAt } from '../live/pages.ts';
+import { filterAsOf } from '../live/pages.ts';
 import { ordered } from './order.ts';
 
 /** A row that differs, with its changed fields: none where it was not there at both ends. */
@@ -62,14 +61,11 @@ export function createComparison<Row extends object>(reads: AreaReads<Row>, pair
   /** The filter that was last asked with. */
   let counted = '';
 
-  /** The filter's relative dates counted back from the later end. */
-  const bounded = async (filter: ViewFilter, to: string | null): Promise<FilterModel> =>
-    (isAbsolute(filter) ? filter : absolute(filter, await momentOf(to, (position) => recordedAt(reads, position))));
-
+  /** The filter's relative dates are counted back from the later end. */
   const queryOf = async (filter: ViewFilter, kind: DifferenceKind | null) => {
     const { span } = status.get();
     const { from, to } = span ? { from: span.from.position, to: span.to.position } : await ordered(pair);
-    return { from, to: to ?? undefined, filter: await bounded(filter, to), kind: kind ?? undefined };
+    return { from, to: to ?? undefined, filter: await filterAsOf(reads, filter, to), kind: kind ?? undefined };
   };
   const fetchPage = async (filter: ViewFilter, kind: DifferenceKind | null, cursor: string | null): Promise<ComparisonAnswer<Row>> => {
     const query = { ...await queryOf(filter, kind), cursor: cursor ?? undefined, limit: String(PAGE_ROWS) };

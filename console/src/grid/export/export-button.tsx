@@ -1,14 +1,13 @@
 // Export of what is shown as CSV: its progress shows, and it can be cancelled.
 import { DownloadOutlined } from '@ant-design/icons';
-import { App, Button, Modal, Progress, Radio } from 'antd';
+import { Button, Modal, Progress, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Written } from '#contracts/list.ts';
 import { useShortcut } from '../../app/keyboard.ts';
-import { ProblemError } from '../../base/problem-error.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { useProblemText } from '../../i18n/problem-text.ts';
-import { downloadCsv, saveFile, sizeText, type ExportProgress } from './export-download.ts';
+import { sizeText } from './export-download.ts';
+import { useCsvDownload } from './use-csv-download.ts';
 
 interface Props {
   /** Where the CSV of what is shown is. */
@@ -25,16 +24,13 @@ interface Props {
 
 export function ExportButton({ addressNow, shown, hint, about, total, disabled = false }: Props) {
   const { t } = useTranslation(['grid', 'common']);
-  const { message } = App.useApp();
-  const problems = useProblemText();
   const { language } = useLanguage();
   const [open, setOpen] = useState(false);
   const [allColumns, setAllColumns] = useState(false);
-  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const { progress, ...download } = useCsvDownload();
   const button = useRef<HTMLButtonElement>(null);
   /** What had the focus before. */
   const opener = useRef<Element | null>(null);
-  const running = useRef<AbortController | null>(null);
   const show = (): void => {
     opener.current = document.activeElement;
     setOpen(true);
@@ -42,28 +38,14 @@ export function ExportButton({ addressNow, shown, hint, about, total, disabled =
   useShortcut({ id: 'grid.export', keys: 'shift+e', label: t('keys.export'), group: t('keys.group'), run: () => { if (!disabled) show(); } });
 
   const start = async (): Promise<void> => {
-    const abort = new AbortController();
-    running.current = abort;
-    setProgress({ bytes: 0, rows: 0 });
-    try {
-      const { blob, name } = await downloadCsv(await addressNow({ language, ...(allColumns ? {} : { columns: shown.join() }) }), abort.signal, setProgress);
-      saveFile(blob, name);
-      message.success(t('export.done', { name }));
-      setOpen(false);
-    } catch (error) {
-      if (error instanceof ProblemError && error.code === 'aborted') message.info(t('export.cancelled'));
-      else message.error(`${problems.error(error)} ${t('export.failed')}`);
-    } finally {
-      running.current = null;
-      setProgress(null);
-    }
+    if (await download.start(() => addressNow({ language, ...(allColumns ? {} : { columns: shown.join() }) }))) setOpen(false);
   };
   const focusBack = (): void => {
     const place = opener.current === document.body ? button.current : opener.current;
     if (place instanceof HTMLElement) place.focus({ preventScroll: true });
   };
   const leave = (): void => {
-    running.current?.abort();
+    download.stop();
     setOpen(false);
   };
 

@@ -6,6 +6,8 @@ import type { LastCondition } from '#contracts/view.ts';
 import { display, headerOf, isOfKind, type Column, type DisplayContext } from '../columns/column.ts';
 
 type Words = TFunction<'grid'>;
+/** What names one person whole, and not what an id has in it. */
+const NAMING = new Set<string>(['equals', 'notEqual']);
 type Bound = string | number | null | undefined;
 
 function conditionWords<Row>(column: Column<Row>, condition: Condition, context: DisplayContext, t: Words): string {
@@ -16,7 +18,7 @@ function conditionWords<Row>(column: Column<Row>, condition: Condition, context:
     if (column.kind === 'btc' && !isOfKind(column, raw)) return t('filter.sats', { sats: raw });
     return column.kind === 'composed' ? raw : display(column, value, context).text || raw;
   };
-  const time = (instant: string): string => (Number.isNaN(Date.parse(instant)) ? instant : context.time(instant));
+  const time = (instant: string): string => (column.kind === 'day' || Number.isNaN(Date.parse(instant)) ? instant : context.time(instant));
   switch (condition.filterType) {
     case 'set':
       return condition.values.length ? condition.values.map((value) => (value === null ? t('filter.empty') : shown(value))).join(' / ') : t('filter.none');
@@ -32,7 +34,7 @@ function conditionWords<Row>(column: Column<Row>, condition: Condition, context:
       return condition.type === 'inRange'
         ? t('filter.between', { from: shown(condition.filter), to: shown(condition.filterTo) })
         : `${t(`filter.${condition.type}`)} ${shown(condition.filter)}`.trim();
-    case 'text': return `${t(`filter.${condition.type}`)} ${column.kind === 'actor' ? condition.filter ?? '' : shown(condition.filter)}`.trim();
+    case 'text': return `${t(`filter.${condition.type}`)} ${column.kind === 'actor' && !NAMING.has(condition.type) ? condition.filter ?? '' : shown(condition.filter)}`.trim();
     default: return condition satisfies never;
   }
 }

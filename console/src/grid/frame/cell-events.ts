@@ -1,7 +1,7 @@
 // Keys and the right button in a cell: Enter opens, the menu key shows the menu, Ctrl+C copies the exact value.
 import type { CellContextMenuEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent } from 'ag-grid-community';
 import { useCallback } from 'react';
-import { ACTIONS_COLUMN } from '../col-def.ts';
+import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
 import { display, type Column, type DisplayContext } from '../columns/column.ts';
 import type { CellAt } from './cell-menu.tsx';
 import type { RowMove } from './use-row-move.ts';

@@ -15,8 +15,9 @@ export function filterOfValue<Row>(column: Column<Row>, value: unknown): FilterM
     case 'status': case 'choice': case 'actor': return { [column.field]: { filterType: 'set', values: [text] } };
     case 'set': return { [column.field]: { filterType: 'set', values: itemsOf(value) } };
     case 'btc': case 'count': case 'position': case 'quantity': case 'share': return { [column.field]: { filterType: 'number', type: 'equals', filter: Number(text) } };
+    case 'day': return { [column.field]: { filterType: 'date', type: 'inRange', dateFrom: text, dateTo: text } };
     // Nobody looks for one value to the last of its digits.
-    case 'instant': case 'units': case 'ratio': return null;
+    case 'instant': case 'units': case 'ratio': case 'duration': return null;
     default: return { [column.field]: { filterType: 'text', type: 'equals', filter: text } };
   }
 }

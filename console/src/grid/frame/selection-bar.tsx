@@ -1,28 +1,49 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { ViewFilter } from '#contracts/view.ts';
+import { formatCount } from '../../base/amounts.ts';
 import { useStore, type Store } from '../../base/store.ts';
+import type { Column, DisplayContext } from '../columns/column.ts';
 import type { ListStatus } from '../live/list-status.ts';
-import type { Selection } from './selection.ts';
+import { ChosenSums } from './list-sums.tsx';
+import type { Selection } from '../columns/selection.ts';
 
-/** Something to be done with all chosen rows. */
-export interface BatchAction<Row> { key: string; /** Translated, with the number of rows. */ label: (count: number) => string; run: (rows: Row[]) => void; danger?: boolean }
+/** Something to be done with all chosen rows; or (`runEvery`) with all that match. */
+export interface BatchAction<Row> { key: string; /** Translated, with the number of rows. */ label: (count: number) => string; run: (rows: Row[]) => void; runEvery: (matching: Matching) => void; danger?: boolean }
+/** What a list shows: its filter, and the position it is held at; null: now. */
+export interface Matching { filter: ViewFilter; asOf: string | null }
 
 /** The most rows a batch takes. */
 export const MAX_CHOSEN = 500;
 
-interface Props<Row> { selection: Selection<Row>; status: Store<ListStatus>; batch: readonly BatchAction<Row>[]; latest: (row: Row) => Row; onAll: () => void }
+interface Props<Row> { selection: Selection<Row>; status: Store<ListStatus>; batch: readonly BatchAction<Row>[]; matching: Matching; /** In sight. */ columns: readonly Column<Row>[]; context: DisplayContext; latest: (row: Row) => Row; onAll: () => void }
 
-export function SelectionBar<Row>({ selection, status, batch, latest, onAll }: Props<Row>) {
+export function SelectionBar<Row extends object>({ selection, status, batch, matching, columns, context, latest, onAll }: Props<Row>) {
   const { t } = useTranslation('grid');
   const rows = useStore(selection.rows);
+  const scope = useStore(selection.scope);
   const { total } = useStore(status);
+  const every = t('select.every', { count: total, shown: formatCount(total) });
+  const clear = <Button size="small" onClick={selection.clear}>{t('select.clear')}</Button>;
+  if (scope === 'every' && total > 0) {
+    return (
+      <span className="selection-bar">
+        <output>{every}</output>
+        {batch.map(({ key, label, runEvery, danger = false }) => <Button key={key} size="small" type="primary" danger={danger} onClick={() => runEvery(matching)}>{label(total)}</Button>)}
+        {clear}
+      </span>
+    );
+  }
   if (rows.size === 0) return null;
+  const mayChooseEvery = total > MAX_CHOSEN || rows.size >= total;
   return (
     <span className="selection-bar">
       <output>{t('select.chosen', { count: rows.size })}</output>
+      <ChosenSums rows={[...rows.values()].map(latest)} columns={columns} context={context} />
       {total > rows.size && total <= MAX_CHOSEN ? <Button size="small" type="link" onClick={onAll}>{t('select.all', { count: total })}</Button> : null}
+      {mayChooseEvery ? <Button size="small" type="link" onClick={selection.addEvery}>{every}</Button> : null}
       {batch.map(({ key, label, run, danger = false }) => <Button key={key} size="small" type="primary" danger={danger} onClick={() => run([...rows.values()].map(latest))}>{label(rows.size)}</Button>)}
-      <Button size="small" onClick={selection.clear}>{t('select.clear')}</Button>
+      {clear}
     </span>
   );
 }

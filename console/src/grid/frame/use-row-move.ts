@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Move } from '../list-props.ts';
 import type { ListController } from '../live/list-controller.ts';
+import { isChoosing } from './use-choosing.ts';
 
 interface Needs<Row> {
   /** null: rows are not moved now. */
@@ -52,7 +53,7 @@ export function useRowMove<Row extends { id: string }>({ move, nameOf, list }: N
     const clear = (api: GridApi<Row>): void => api.setRowDropPositionIndicator(null);
     return {
       grip: { rowDrag: true },
-      everyColumn: { suppressKeyboardEvent: ({ event }) => stepOf(event) !== null },
+      everyColumn: { suppressKeyboardEvent: ({ event }) => stepOf(event) !== null || isChoosing(event) },
       events: {
         onRowDragMove: (event) => { const place = placeAt(event); if (place) event.api.setRowDropPositionIndicator({ row: place.over, dropIndicatorPosition: place.isBelow ? 'below' : 'above' }); },
         onRowDragLeave: ({ api }) => clear(api),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventView, FieldChange } from '#contracts/history.ts';
-import { changesOf, changesSince, eventsSetting } from './changes.ts';
+import { changesOf, changesSince, eventKey, eventsSetting, isJoined, joined } from './changes.ts';
 
 const event = (number: number, ...changes: FieldChange[]): EventView =>
   ({ number, type: 'T', position: String(number), at: '2026-11-01T00:00:00.000Z', actor: { kind: 'system', id: 'system' }, data: {}, metadata: {}, changes });
@@ -12,14 +12,14 @@ const history = [
 ];
 
 test('against now: then and now, over all that came between', () => {
-  expect(changesSince(history, 1)).toEqual([
+  expect(changesSince(history, history[1]!)).toEqual([
     { field: 'mintHash', before: null, after: '0xa' }, { field: 'status', before: 'CONFIRMED', after: 'RECORDED' },
   ]);
-  expect(changesSince(history, 3)).toEqual([]);
+  expect(changesSince(history, history[3]!)).toEqual([]);
 });
 
 test('what changed and changed back is not a difference', () => {
-  expect(changesSince(history, 0).map(({ field }) => field)).toEqual(['mintHash']);
+  expect(changesSince(history, history[0]!).map(({ field }) => field)).toEqual(['mintHash']);
 });
 
 test('why a value: the events that set the field', () => {
@@ -29,4 +29,11 @@ test('why a value: the events that set the field', () => {
 
 test('revisions and times of change are no change of their own', () => {
   expect(changesOf(history[2]!).map(({ field }) => field)).toEqual(['mintHash']);
+});
+
+test('pages of events are one list in the order of the log; what does not go on from the other is not put to it', () => {
+  const seen = (position: number): EventView => ({ ...event(position), stream: 'trove-seen-1', number: position - 10 });
+  const [older, newest] = [[seen(11), seen(12), seen(13)], [event(0), seen(13), seen(14)]];
+  expect(joined(older, newest).map(eventKey)).toEqual(['0', '@11', '@12', '@13', '@14']);
+  expect([isJoined(older, { events: newest, more: true }), isJoined(older, { events: [event(0), seen(15)], more: true }), isJoined(older, { events: [event(0)] })]).toEqual([true, false, true]);
 });

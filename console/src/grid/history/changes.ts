@@ -1,14 +1,17 @@
 // Differences out of events: what each changed, what has changed since, and which events set a field.
 import { tells } from '#contracts/changes.ts';
-import type { EventView, FieldChange } from '#contracts/history.ts';
+import type { EventView, EventsAnswer, FieldChange } from '#contracts/history.ts';
+
+/** What an event of a row is called in links: its number; of one beside the row's own its position. */
+export const eventKey = ({ number, stream, position }: Pick<EventView, 'number' | 'stream' | 'position'>): string => (stream === undefined ? String(number) : `@${position}`);
 
 /** What an event changed. */
 export const changesOf = (event: EventView): FieldChange[] => event.changes.filter(tells);
 
 /** What is different now from right after an event: before = then, after = now. */
-export function changesSince(events: readonly EventView[], number: number): FieldChange[] {
+export function changesSince(events: readonly EventView[], { position }: Pick<EventView, 'position'>): FieldChange[] {
   const since = new Map<string, FieldChange>();
-  for (const change of events.filter((event) => event.number > number).flatMap(changesOf)) {
+  for (const change of events.filter((event) => BigInt(event.position) > BigInt(position)).flatMap(changesOf)) {
     const first = since.get(change.field);
     since.set(change.field, { field: change.field, before: first ? first.before : change.before, after: change.after });
   }
@@ -18,3 +21,13 @@ export function changesSince(events: readonly EventView[], number: number): Fiel
 /** The events that set a field, oldest first. */
 export const eventsSetting = (events: readonly EventView[], field: string): EventView[] =>
   events.filter((event) => event.changes.some((change) => change.field === field));
+
+/** Pages of a row's events as one, in the order of the log. */
+export const joined = (...pages: readonly (readonly EventView[])[]): EventView[] =>
+  [...new Map(pages.flat().map((event) => [event.position, event])).values()].toSorted((one, other) => (BigInt(one.position) < BigInt(other.position) ? -1 : 1));
+
+/** Whether the newest page goes on from what was read before: some of what stands beside the row's own is in both. */
+export const isJoined = (before: readonly EventView[], { events, more }: Pick<EventsAnswer, 'events' | 'more'>): boolean => {
+  const known = new Set(before.map(eventKey));
+  return more !== true || events.some((event) => event.stream !== undefined && known.has(eventKey(event)));
+};

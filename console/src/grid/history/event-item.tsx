@@ -1,4 +1,5 @@
 // One event: what, who, when, why; opened, also what it changed and all it carries.
+import { UndoOutlined } from '@ant-design/icons';
 import { Button, Segmented, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,17 +9,19 @@ import { Sentence } from '../../i18n/sentence.tsx';
 import { useRoleName } from '../../rights/names.ts';
 import type { Column, DisplayContext } from '../columns/column.ts';
 import { ChangesTable } from './changes-table.tsx';
+import { undoneBy } from './undoing.ts';
 import { changesOf, changesSince } from './changes.ts';
 
 interface Props<Row> {
   event: EventView; events: readonly EventView[]; name: string; isOpen: boolean; /** The field asked about. */ field: string | null;
   /** The past that is shown, in short; null: now. */ point: string | null;
   columns: readonly Column<Row>[]; context: DisplayContext; onToggle: () => void; onGoTo: (position: string) => void;
+  /** Goes to another event. */ onOpen: (key: string) => void; /** Undoes it; null: this person cannot. */ onUndo: (() => void) | null;
 }
 
 const reasonOf = ({ data }: EventView): string | null => (typeof data['reason'] === 'string' && data['reason'] !== '' ? data['reason'] : null);
 
-export function EventItem<Row>({ event, events, name, isOpen, field, point, columns, context, onToggle, onGoTo }: Props<Row>) {
+export function EventItem<Row>({ event, events, name, isOpen, field, point, columns, context, onToggle, onGoTo, onOpen, onUndo }: Props<Row>) {
   const { t } = useTranslation('history');
   const [against, setAgainst] = useState<'before' | 'now'>('before');
   const head = useRef<HTMLButtonElement>(null);
@@ -27,12 +30,14 @@ export function EventItem<Row>({ event, events, name, isOpen, field, point, colu
   const { role } = event.actor;
   const nameOfRole = useRoleName();
   const roleName = role && nameOfRole(role);
+  const undoes = typeof event.metadata['undoes'] === 'number' ? event.metadata['undoes'] : null;
+  const undone = undoneBy(events, event);
   return (
     <li className={isOpen ? 'event event-open' : 'event'}>
       <button type="button" ref={head} className="event-head" aria-expanded={isOpen} onClick={onToggle}>
-        <span className="event-number">{t('number', { number: event.number })}</span>
+        <span className="event-number">{event.stream === undefined ? t('number', { number: event.number }) : null}</span>
         <span className="event-name">{name}</span>
-        {event.metadata['demo'] ? <Tag>{t('demo')}</Tag> : null}
+        {undone ? <Tag>{t('undo.undone', { number: undone.number })}</Tag> : undoes !== null ? <Tag>{t('undo.undoes', { number: undoes })}</Tag> : event.metadata['demo'] ? <Tag>{t('demo')}</Tag> : null}
         <time className="event-time" dateTime={event.at} title={context.exactTime(event.at)}>{context.time(event.at)}</time>
         <span className="event-who"><bdi>{context.actor(event.actor.id)}</bdi>{roleName ? <> · <bdi>{roleName}</bdi></> : null}</span>
         {reason ? <span className="event-reason"><Sentence values={{ reason }} say={(values) => t('reasonOf', values)} /></span> : null}
@@ -41,11 +46,14 @@ export function EventItem<Row>({ event, events, name, isOpen, field, point, colu
         <div className="event-body">
           <div className="event-tools">
             <Segmented size="small" value={against} onChange={setAgainst} options={[{ value: 'before', label: t('compare.before') }, { value: 'now', label: point === null ? t('compare.now') : t('compare.past', { point }) }]} aria-label={t('compare.label')} />
+            {onUndo && !undone ? <Button size="small" icon={<UndoOutlined aria-hidden />} onClick={onUndo}>{t('undo.open')}</Button> : null}
+            {undoes === null ? null : <Button size="small" type="link" onClick={() => onOpen(String(undoes))}>{t('undo.undoes', { number: undoes })}</Button>}
+            {undone ? <Button size="small" type="link" onClick={() => onOpen(String(undone.number))}>{t('undo.undone', { number: undone.number })}</Button> : null}
             <Button size="small" type="link" onClick={() => onGoTo(event.position)}>{t('asOf')} · {positionText(event.position)}</Button>
           </div>
           {against === 'before'
             ? <ChangesTable changes={changesOf(event)} columns={columns} context={context} marked={field} heads={[t('compare.field'), t('compare.from'), t('compare.to')]} nothing={t('compare.nothingBefore')} />
-            : <ChangesTable changes={changesSince(events, event.number)} columns={columns} context={context} marked={field} 
+            : <ChangesTable changes={changesSince(events, event)} columns={columns} context={context} marked={field} 
                 heads={[t('compare.field'), t('compare.atThatTime'), point === null ? t('compare.current') : t('compare.at', { point })]} nothing={point === null ? t('compare.nothingNow') : t('compare.nothingThen', { point })} />}
           <details><summary>{t('data')}</summary><pre>{JSON.stringify(event.data, null, 2)}</pre></details>
           <details><summary>{t('metadata')}</summary><pre>{JSON.stringify(event.metadata, null, 2)}</pre></details>

@@ -10,18 +10,19 @@ import { LinesSkeleton } from '../../app/skeleton.tsx';
 import { WayOn } from '../../app/way-on.tsx';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import type { Column, DisplayContext } from '../columns/column.ts';
-import { eventsSetting } from './changes.ts';
+import { eventKey, eventsSetting } from './changes.ts';
 import { EventItem } from './event-item.tsx';
 import { Value } from './value.tsx';
 
 interface Props<Row> {
   events: readonly EventView[] | undefined; error: Error | null; row: Row | undefined; columns: readonly Column<Row>[]; context: DisplayContext; eventName: (type: string) => string;
-  /** Number of the open event; null: none. */ open: number | null; field: string | null;
+  /** The open event, as `eventKey` names it; null: none. */ open: string | null; field: string | null;
   /** The point in time that is shown; null: now. */ asOf: string | null;
-  onOpen: (number: number | null) => void; onField: (field: string | null) => void; onGoTo: (position: string) => void; onRetry: () => void;
+  /** Undoes an event; null: this person cannot, or nothing is undone here. */ undo: ((event: EventView) => (() => void) | null) | null;
+  onOpen: (key: string | null) => void; /** Reads older ones; undefined: all are there. */ onOlder: (() => void) | undefined; onField: (field: string | null) => void; onGoTo: (position: string) => void; onRetry: () => void;
 }
 
-export function EventsPane<Row>({ events, error, row, columns, context, eventName, open, field, asOf, onOpen, onField, onGoTo, onRetry }: Props<Row>) {
+export function EventsPane<Row>({ events, error, row, columns, context, eventName, open, field, asOf, undo, onOpen, onOlder, onField, onGoTo, onRetry }: Props<Row>) {
   const { t } = useTranslation(['history', 'common']);
   const problems = useProblemText();
   const { position } = useResolved(asOf);
@@ -29,15 +30,15 @@ export function EventsPane<Row>({ events, error, row, columns, context, eventNam
   const point = position === null ? words : positionText(position);
   const column = columns.find((candidate) => candidate.field === field);
   const shown = events && (field === null ? [...events] : eventsSetting(events, field)).reverse();
-  const newest = shown?.[0]?.number;
+  const newest = shown?.[0] && eventKey(shown[0]);
   // The question "why this value?" is answered by the last event that set it.
   useEffect(() => { if (field !== null && open === null && newest !== undefined) onOpen(newest); }, [field, open, newest, onOpen]);
 
   const move = (step: 1 | -1): void => {
     if (!shown?.length) return;
-    const at = shown.findIndex(({ number }) => number === open);
+    const at = shown.findIndex((event) => eventKey(event) === open);
     const next = shown[at === -1 ? 0 : Math.min(shown.length - 1, Math.max(0, at + step))];
-    if (next) onOpen(next.number);
+    if (next) onOpen(eventKey(next));
   };
   useShortcut(
     { id: 'history.next', keys: 'j', label: t('next'), group: t('keysGroup'), run: () => move(1), inDialogs: true, inPalette: false },
@@ -58,10 +59,11 @@ export function EventsPane<Row>({ events, error, row, columns, context, eventNam
       ) : <p className="events-count">{t('events', { count: shown.length })} <kbd>J</kbd> <kbd>K</kbd></p>}
       <ol className="events" reversed>
         {shown.map((event) => (
-          <EventItem key={event.number} event={event} events={events!} name={eventName(event.type)} isOpen={event.number === open} field={field} point={point} columns={columns} context={context}
-            onToggle={() => onOpen(event.number === open ? null : event.number)} onGoTo={onGoTo} />
+          <EventItem key={eventKey(event)} event={event} events={events!} name={eventName(event.type)} isOpen={eventKey(event) === open} field={field} point={point} columns={columns} context={context}
+            onToggle={() => onOpen(eventKey(event) === open ? null : eventKey(event))} onGoTo={onGoTo} onOpen={onOpen} onUndo={undo?.(event) ?? null} />
         ))}
       </ol>
+      {onOlder ? <Button size="small" onClick={onOlder}>{t('older')}</Button> : null}
     </>
   );
 }

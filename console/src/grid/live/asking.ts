@@ -1,10 +1,10 @@
 // One filter and order of a list, asked for block by block: all blocks of a base with the same bounds, those of its first.
 import type { AreaReads } from '#contracts/area.ts';
 import type { FilterModel, ListPage, SortModel, ToldBasis } from '#contracts/list.ts';
-import { absolute, isAbsolute, momentOf } from '#contracts/list-link.ts';
+import { absolute, isAbsolute } from '#contracts/list-link.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { takeAhead } from '../../app/first-rows.ts';
-import { fetchBlock, recordedAt } from './pages.ts';
+import { fetchBlock, filterAsOf } from './pages.ts';
 
 /** As the grid has them: relative dates are relative. */
 export interface ViewQuery { filter: ViewFilter; sort: SortModel }
@@ -18,7 +18,8 @@ export interface Asking<Row> {
   block: (block: number, asOf: string | null, atLeast: string | null) => Promise<ListPage<Row>>;
 }
 
-export function createAsking<Row>(reads: AreaReads<Row>, query: ViewQuery): Asking<Row> {
+/** `price`: another than the one in force, to go by. */
+export function createAsking<Row>(reads: AreaReads<Row>, query: ViewQuery, price: string | null = null): Asking<Row> {
   const { filter, sort } = query;
   const fixed = isAbsolute(filter) ? filter : null;
   let readWith: FilterModel = fixed ?? {};
@@ -29,12 +30,12 @@ export function createAsking<Row>(reads: AreaReads<Row>, query: ViewQuery): Aski
     filterAt: (moment) => fixed ?? (moment === null ? readWith : absolute(filter, moment)),
     block: async (block, asOf, atLeast) => {
       if (block > 0) return fetchBlock(reads, { filter: readWith, sort }, block, asOf, atLeast, went);
-      const ahead = takeAhead<Row>({ model: reads.model, filter, sort, asOf });
-      // What was told since is not among them.
-      const isTaken = ahead !== null && atLeast === null;
+      const ahead = price === null ? takeAhead<Row>({ model: reads.model, filter, sort, asOf }) : null;
+      // What was told since is not among them, unless the list stands still.
+      const isTaken = ahead !== null && (asOf !== null || atLeast === null);
       if (isTaken) readWith = ahead.readWith;
-      else if (!fixed) readWith = absolute(filter, await momentOf(asOf, (position) => recordedAt(reads, position)));
-      const page = isTaken ? ahead.page : await fetchBlock(reads, { filter: readWith, sort }, block, asOf, atLeast);
+      else if (!fixed) readWith = await filterAsOf(reads, filter, asOf);
+      const page = isTaken ? ahead.page : await fetchBlock(reads, { filter: readWith, sort }, block, asOf, atLeast, { price });
       went = { computedAt: page.computedAt, price: page.price };
       return page;
     },

@@ -37,7 +37,7 @@ test('what is computed stands as it was told until it is known what it goes by, 
   expect(shown('r1')).toMatchObject({ worth: '16', age: '10' });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(shown('r1')).toMatchObject({ worth: '16', age: '12' });
-  expect(refreshed.mock.calls).toEqual(Array.from({ length: 4 }, () => [{ columns: ['worth', 'age'], suppressFlash: true }]));
+  expect(refreshed.mock.calls).toEqual(Array.from({ length: 4 }, () => [{ columns: ['worth', 'age', 'actions'], suppressFlash: true }]));
 });
 
 test('while the list is held it stands, and in the past it is what was told', async () => {
@@ -98,6 +98,37 @@ test('rows that stand out of the order that is computed are put into it, while t
   expect([asked.length, reread.mock.calls.length]).toEqual([2, 1]);
   // Nothing was blank meanwhile.
   expect(controller.status.get()).toMatchObject({ loaded: true, total: 2 });
+});
+
+test('under a price that is supposed rows are asked for by it and go by it, whatever is in force meanwhile; without one, by that again', async () => {
+  const asked = serve([recorded(1, '3')], null, { computedAt: RECORDED_AT, price: '2' });
+  const reread = showing(() => []);
+  await ask(controller);
+  controller.goBy({ price: '2', settings });
+  controller.suppose('50');
+  expect(reread).toHaveBeenCalledOnce();
+  await ask(controller);
+  expect(shown('r1')).toMatchObject({ worth: '157' });
+  controller.goBy({ price: '4', settings });
+  expect(shown('r1')).toMatchObject({ worth: '157' });
+  controller.suppose('50');
+  expect(reread).toHaveBeenCalledOnce();
+  controller.suppose(null);
+  await ask(controller);
+  expect(shown('r1')).toMatchObject({ worth: '19' });
+  expect(asked.map(({ searchParams }) => searchParams.get('price'))).toEqual([null, '50', null]);
+});
+
+test('a list that is held stays so under a price that is supposed', async () => {
+  const rows = [recorded(1, '3')];
+  const asked = serve(rows, null, { computedAt: RECORDED_AT, price: '2' });
+  await ask(controller);
+  controller.pause();
+  rows.push(recorded(2, '5'));
+  controller.suppose('50');
+  expect(await ask(controller)).toEqual(['r1']);
+  expect(controller.held()).toBe('1');
+  expect(asked.map(({ searchParams }) => [searchParams.get('asOf'), searchParams.get('price')])).toEqual([[null, null], ['1', '50']]);
 });
 
 test('a new row, and one that changed, come to their place by themselves where the order is computed', async () => {

@@ -35,6 +35,8 @@ export interface ListController<Row> {
   apply: (change: Change<Row>) => void;
   /** What computed columns go by from now on. */
   goBy: (basis: LiveBasis) => void;
+  /** A price in place of the one in force; null: that one. */
+  suppose: (price: string | null) => void;
   /** The row with what is computed of it as it is now. */
   current: (row: Row) => Row;
   /** Whether new rows may slide in now, and removed ones go out; asked again when it may have changed. */
@@ -72,6 +74,8 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   const painter = createRowPainter<Row>();
   let held = createHeld<Row>();
   let api: GridApi<Row> | null = null;
+  let supposed: string | null = null;
+  let basis: LiveBasis | null = null;
   let point: { asOf: string | null; heldAt: string | null } = { asOf: null, heldAt: null };
   let asking: Asking<Row> = createAsking(reads, { filter: {}, sort: [] });
   let key = '';
@@ -126,7 +130,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     // Another may stand by now: of the past, or held.
     if (!now?.uncertain || now.paused) return;
     isCounting = true;
-    countRows(reads, absoluteQuery(), told).then((total) => counted!.recounted(total), () => {}).finally(() => {
+    countRows(reads, absoluteQuery(), told, supposed).then((total) => counted!.recounted(total), () => {}).finally(() => {
       isCounting = false;
       report();
     });
@@ -171,12 +175,12 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   });
 
   function viewOf(asked: ViewQuery): LiveView<Row> {
-    const askedKey = JSON.stringify([asked, point]);
+    const askedKey = JSON.stringify([asked, point, supposed]);
     if (view && askedKey === key) return view;
     // A paused list stays at its position under another filter.
     point = { ...point, heldAt: heldNow() };
-    key = JSON.stringify([asked, point]);
-    asking = createAsking(reads, asked);
+    key = JSON.stringify([asked, point, supposed]);
+    asking = createAsking(reads, asked, supposed);
     view = viewFor(asking);
     return view;
   }
@@ -262,7 +266,19 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       admitSoon();
       reportSoon.after(REPORT_MS);
     },
-    goBy: moving.goBy,
+    goBy: (now) => {
+      basis = now;
+      moving.goBy(supposed === null ? now : { ...now, price: supposed });
+    },
+    suppose: (price) => {
+      if (price === supposed) return;
+      supposed = price;
+      point = { ...point, heldAt: heldNow() };
+      moving.stand();
+      if (basis) moving.goBy(price === null ? basis : { ...basis, price });
+      leave();
+      reread();
+    },
     current: moving.of,
     mayAdmit: (now) => {
       may = now;
@@ -280,7 +296,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     resume: () => {
       if (!view) return;
       point = { ...point, heldAt: null };
-      key = JSON.stringify([asking.query, point]);
+      key = JSON.stringify([asking.query, point, supposed]);
       const { changed, reread: anew } = view.resume();
       if (anew) reread();
       else painter.paint(changed);

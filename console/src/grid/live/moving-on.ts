@@ -3,6 +3,7 @@ import type { GridApi } from 'ag-grid-community';
 import type { Computed } from '#contracts/computed/expression.ts';
 import type { LiveBasis } from '#contracts/feed.ts';
 import type { SortModel } from '#contracts/list.ts';
+import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
 import { createCurrent, type Current } from './current.ts';
 import { createSoon } from './soon.ts';
 import { isInOrder } from './standing-order.ts';
@@ -56,8 +57,9 @@ export function createMovingOn<Row extends object>({ computed, grid, isLive, may
   });
   function moveOn(): void {
     if (!isLive() || !recompute()) return;
+    // What can be done with a row may go by what is computed of it.
     const standing = grid();
-    standing?.refreshCells({ columns: columns.filter((name) => standing.getColumn(name)), suppressFlash: true });
+    standing?.refreshCells({ columns: [...columns, ACTIONS_COLUMN].filter((name) => standing.getColumn(name)), suppressFlash: true });
     if (ticks) tickSoon.after(TICK_MS);
     reorder();
   }
@@ -69,8 +71,7 @@ export function createMovingOn<Row extends object>({ computed, grid, isLive, may
       moveOn();
     },
     cancel: () => {
-      tickSoon.cancel();
-      reorderSoon.cancel();
+      for (const soon of [tickSoon, reorderSoon]) soon.cancel();
     },
   };
 }

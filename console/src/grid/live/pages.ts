@@ -1,6 +1,8 @@
 // Pages of a list through the query cache: what was true at a position is asked for once.
 import type { AreaReads } from '#contracts/area.ts';
 import type { ChangesAnswer, FilterModel, ListPage, SortModel, ToldBasis, Written } from '#contracts/list.ts';
+import { absolute, isAbsolute, momentOf } from '#contracts/list-link.ts';
+import type { ViewFilter } from '#contracts/view.ts';
 import { addressOf, callAt } from '../../app/api.ts';
 import { queryClient, staleTimeOf } from '../../app/query.ts';
 import { BLOCK_ROWS } from './live-view.ts';
@@ -33,19 +35,23 @@ export const fetchBlock = <Row>(reads: AreaReads<Row>, query: Query, block: numb
   });
 
 /** When a position was recorded, RFC 3339; null: nothing was yet. */
-export const recordedAt = (reads: AreaReads, position: string): Promise<string | null> =>
+const recordedAt = (reads: AreaReads, position: string): Promise<string | null> =>
   queryClient.fetchQuery({
     queryKey: [...readsOf(reads), 'recorded', position], staleTime: staleTimeOf(position),
     queryFn: async ({ signal }) => (await fetchRows(reads, { filter: {}, sort: [] }, { start: 0, end: 1, asOf: position }, signal)).at,
   });
+
+/** A filter as it is asked with at a point in time: its relative dates counted back from there. */
+export const filterAsOf = async (reads: AreaReads, filter: ViewFilter, point: string | null): Promise<FilterModel> =>
+  (isAbsolute(filter) ? filter : absolute(filter, await momentOf(point, (position) => recordedAt(reads, position))));
 
 /** What the next position after this one changed, as it was then. */
 export const nextChange = <Row>(reads: AreaReads<Row>, after: string): Promise<ChangesAnswer<Row>> =>
   callAt<AreaReads<Row>['changes']>(reads.changes, { query: { after, upTo: 'next' } });
 
 /** How many rows pass the filter now. */
-export const countRows = async (reads: AreaReads, query: Query, atLeast: string | null): Promise<number> =>
-  (await fetchRows(reads, query, { start: 0, end: 1, asOf: null, atLeast })).total;
+export const countRows = async (reads: AreaReads, query: Query, atLeast: string | null, price: string | null): Promise<number> =>
+  (await fetchRows(reads, query, { start: 0, end: 1, asOf: null, atLeast, went: { price } })).total;
 
 /** The first rows that pass the filter, at most `limit` (1 000). */
 export const firstRows = async <Row>(reads: AreaReads<Row>, query: Query, limit: number, asOf: string | null): Promise<Row[]> =>

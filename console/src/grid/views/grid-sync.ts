@@ -2,7 +2,7 @@
 import type { ColumnState, GridApi, GridState } from 'ag-grid-community';
 import { useEffect } from 'react';
 import type { SortModel } from '#contracts/list.ts';
-import { ACTIONS_COLUMN } from '../col-def.ts';
+import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
 import { defaultColumns } from '../columns/column-chooser.tsx';
 import type { Column } from '../columns/column.ts';
 import { readWidths } from '../columns/widths.ts';

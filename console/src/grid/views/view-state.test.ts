@@ -14,7 +14,7 @@ test('a link shows the same screen: what is written is read again', () => {
   const view: ViewState = {
     filter: { status: { filterType: 'set', values: ['RECORDED'] }, amount: { filterType: 'number', type: 'greaterThan', filter: '150000000' }, recordedAt: { filterType: 'date', type: 'last', count: 24, unit: 'hours' } },
     sort: [{ colId: 'amount', sort: 'desc' }, { colId: 'recordedAt', sort: 'asc' }],
-    columns: ['amount', 'status'], pause: '184220', saved: '7c9e6679-7425-40de-944b-e07fc1f90ae7', row: 'a1', event: 3, field: 'amount',
+    columns: ['amount', 'status'], pause: '184220', saved: '7c9e6679-7425-40de-944b-e07fc1f90ae7', row: 'a1', event: '3', field: 'amount',
   };
   expect(readView(writeView(new URLSearchParams(), view), columns)).toEqual(view);
 });

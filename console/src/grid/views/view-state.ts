@@ -18,7 +18,8 @@ export interface ViewState {
   saved: string | null;
   /** The row whose drawer is open, an event of it, and the field whose value is asked about. */
   row: string | null;
-  event: number | null;
+  /** As `eventKey` names it. */
+  event: string | null;
   field: string | null;
 }
 
@@ -34,6 +35,8 @@ function oneOf(search: URLSearchParams, key: string, isGood: (text: string) => b
   return text === null || isGood(text) ? { value: text, ignored: [] } : { value: null, ignored: [text] };
 }
 
+/** Its number; of one beside the row's own, its position. */
+const EVENT = /^(\d{1,9}|@\d{1,19})$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function read<Row>(search: URLSearchParams, columns: readonly Column<Row>[], views?: readonly { id: string }[]) {
@@ -42,7 +45,7 @@ function read<Row>(search: URLSearchParams, columns: readonly Column<Row>[], vie
   return {
     filter: linkedFilter(search, (field, filter) => { const column = byField.get(field); return column !== undefined && takes(column, filter); }),
     sort: linkedSort(search, new Set(columns.filter(isSortable).map(({ field }) => field))), columns: columnsOf(search, known), pause: linkedPause(search),
-    saved: oneOf(search, 'view', (text) => UUID.test(text) && views?.some(({ id }) => id === text) !== false), event: oneOf(search, 'event', (text) => /^\d{1,9}$/.test(text)), field: oneOf(search, 'field', (text) => known.has(text)),
+    saved: oneOf(search, 'view', (text) => UUID.test(text) && views?.some(({ id }) => id === text) !== false), event: oneOf(search, 'event', (text) => EVENT.test(text)), field: oneOf(search, 'field', (text) => known.has(text)),
   };
 }
 
@@ -51,7 +54,7 @@ export function readView<Row>(search: URLSearchParams, of: readonly Column<Row>[
   const { filter, sort, columns, pause, saved, event, field } = read(search, of);
   return {
     filter: filter.value, sort: sort.value.length ? sort.value : order, columns: columns.value, pause: pause.value, saved: saved.value,
-    row: search.get('row') || null, event: event.value === null ? null : Number(event.value), field: field.value,
+    row: search.get('row') || null, event: event.value, field: field.value,
   };
 }
 
@@ -74,7 +77,7 @@ export function writeView(search: URLSearchParams, change: Partial<ViewState>, o
   if (change.pause !== undefined) put(next, 'pause', change.pause);
   if (change.saved !== undefined) put(next, 'view', change.saved);
   if (change.row !== undefined) put(next, 'row', change.row);
-  if (change.event !== undefined) put(next, 'event', change.event === null ? null : String(change.event));
+  if (change.event !== undefined) put(next, 'event', change.event);
   if (change.field !== undefined) put(next, 'field', change.field);
   return next;
 }

@@ -6,17 +6,21 @@ export default {
   gone: 'This can no longer be done with the record.',
   removed: { title: 'This record no longer exists', by: 'It was removed by {{who}} at {{time}}.', nothing: 'Nothing you entered was recorded.' },
   leave: { question: 'Discard what was entered?', about: 'Nothing has been sent; what was entered is not kept.', discard: 'Discard', stay: 'Keep editing' },
+  draft: { continued: 'Continued from your draft of {{time}}.', afresh: 'Start afresh' },
+  again: { told: '{{told}}: {{name}}' },
   enter: 'Please enter {{field}}', choose: 'Please select {{field}}', optional: 'Optional', withUnit: '{{field}} ({{unit}})',
   amount: {
     sats: '= {{sats}} sats', hint: 'In {{unit}}, at most {{places}} decimals', max: 'All', tooLarge: 'At most {{max}} {{unit}}',
     notAnAmount: '${label} is not a valid amount: in {{unit}}, more than 0 and within bounds, with at most {{places}} decimals', notAnAmountOrZero: '${label} is not a valid amount: in {{unit}}, 0 or more and within bounds, with at most {{places}} decimals',
   },
+  trial: { fine: 'The rules allow it as they stand, and nothing calls for attention.' },
   reason: { label: 'Reason', enter: 'Please enter reason' },
   warning: { lookTwice: 'Please double-check', forEver: 'This cannot be undone' },
   retype: { amount: 'Once more: {{field}} ({{unit}})', text: 'Type the {{field}} to confirm', prompt: 'Please enter the {{field}} again', mismatch: 'Differs from the {{field}} on record', total: 'total', totalMismatch: 'Differs from the total of these rows', ofEach: '{{said}} of each row', mustAcknowledge: 'Please acknowledge that you have checked' },
   second: {
-    needed: 'Somebody other than {{others}} has to do this.', off: 'The rules in force need no second person.', source: 'It comes from an outside source ({{others}}): one administrator may do this.', who: 'the {{is}} ({{who}})', and: ' and ', after: 'Then another person has to {{act}}.',
+    needed: 'Somebody other than {{others}} has to do this.', off: 'The rules in force need no second person.', source: 'It comes from an outside source ({{others}}): one administrator may do this.', who: 'the {{is}} ({{who}})', unnamed: 'the {{is}}', and: ' and ', after: 'Then another person has to {{act}}.',
   },
+  coming: { you: 'You may do it.', holder: 'Waits for somebody with the right “{{permission}}”.', another: 'Waits for somebody other than {{others}}, with the right “{{permission}}”.' },
   batch: {
     trying: 'Trying what would happen…', about: 'The real rules were tried on each row; nothing has been done yet.', close: 'Done', result: 'Result', retry: 'Try again',
     title: '{{Act}} {{many}}', submit: '{{Act}} {{count}} {{what}}', would: '{{count}} {{what}} can be {{done}}', none: 'Please select {{one}}. None of the chosen {{many}} can be {{done}}.', done: '{{count}} {{what}} {{done}}', refused: '{{count}} {{what}} cannot be {{done}}', failed: '{{count}} {{what}} not {{done}}',

@@ -1,16 +1,17 @@
 // Administrators.
-import words from '#contracts/words/en-US.ts';
+import { textsIn } from '#contracts/pair.ts';
+import { administratorCodes, administratorFields } from '#contracts/words/administrator.ts';
 import type zh from '../zh-CN/administrator.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Administrators', list: 'Administrators',
   empty: 'There are no administrators yet. People with the right can add one with “Add administrator”.',
-  field: words.field.administrators,
-  status: words.status.administrator,
-  password: words.code.password,
-  secondFactor: words.code.secondFactor,
-  forgotten: words.code.forgotten,
+  field: textsIn('en-US', administratorFields),
+  status: textsIn('en-US', administratorCodes.status),
+  password: textsIn('en-US', administratorCodes.hasPassword),
+  secondFactor: textsIn('en-US', administratorCodes.hasSecondFactor),
+  forgotten: textsIn('en-US', administratorCodes.forgotten),
   quick: { enabled: 'Enabled', disabled: 'Disabled', noPassword: 'No password', noSecondFactor: 'No second factor', withWallet: 'With wallet' },
   enter: { email: 'Please enter e-mail', description: 'Please enter description' },
   choose: { role: 'Please select role' },

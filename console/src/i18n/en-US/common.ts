@@ -7,7 +7,7 @@ export default {
   language: { label: 'Language', 'zh-CN': '中文', 'en-US': 'English', switch: 'Switch language' },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System', choice: 'Theme: {{theme}}' },
   action: {
-    cancel: 'Cancel', close: 'Close', confirm: 'Confirm', save: 'Save', retry: 'Retry', reload: 'Reload', toNow: 'Back to now', copy: 'Copy', back: 'Back', search: 'Search', reset: 'Reset',
+    openOther: 'Open that entry', cancel: 'Cancel', close: 'Close', confirm: 'Confirm', save: 'Save', retry: 'Retry', reload: 'Reload', toNow: 'Back to now', copy: 'Copy', back: 'Back', search: 'Search', reset: 'Reset',
     refresh: 'Refresh', add: 'Add', edit: 'Edit', remove: 'Remove', export: 'Export', apply: 'Apply', more: 'More', open: 'Open', yes: 'Yes', no: 'No',
   },
   message: {

@@ -1,14 +1,15 @@
 // Self-custody deposits.
-import words from '#contracts/words/en-US.ts';
+import { textsIn } from '#contracts/pair.ts';
+import { depositCodes, depositFields } from '#contracts/words/deposit.ts';
 import type zh from '../zh-CN/deposit.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Deposits', list: 'Deposits', rowName: '{{institution}} · {{amount}} BTC',
   empty: 'There are no deposits yet. Those the custody feed reports appear here by themselves; people with the right can record one with “Record deposit”.',
-  field: words.field.deposits,
-  network: words.code.network,
-  lock: { ...words.code.lock, heightText: 'block {{value}}', label: 'Kind of lock' },
+  field: textsIn('en-US', depositFields),
+  network: textsIn('en-US', depositCodes.network),
+  lock: { ...textsIn('en-US', depositCodes['lockTime.kind']), heightText: 'block {{value}}', label: 'Kind of lock' },
   quick: { waiting: 'To confirm', minting: 'Minting', mintFailed: 'Mint failed', refundRequested: 'Refund to confirm', refundFailed: 'Pay-out failed' },
   enter: {
     institution: 'Please enter institution', userName: 'Please enter user name', userAddress: 'Please enter user address', amount: 'Please enter amount', custodyAddress: 'Please enter custody address', txid: 'Please enter hash',

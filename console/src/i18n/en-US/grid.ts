@@ -8,6 +8,7 @@ export default {
   loading: 'Loading',
   all: 'All',
   clear: 'Clear',
+  lead: { label: 'Where you came from', from: 'From {{page}}', all: 'All rows', clear: 'Show all rows', close: 'Close' },
   live: {
     new_one: '{{count}} new', new_other: '{{count}} new', newHint: 'Show the new rows',
     misplaced_one: '{{count}} row moved', misplaced_other: '{{count}} rows moved', misplacedHint: 'These rows no longer fit the filter or order; click to read the list again',
@@ -18,10 +19,14 @@ export default {
   },
   footer: {
     label: 'State of the list', total_one: '{{shown}} row', total_other: '{{shown}} rows', position: 'position {{position}}', zone: 'zone {{zone}}',
-    late: '{{seconds}} s behind', onTime: 'live', offline: 'offline', past: 'past',
+    late: '{{seconds}} s behind', onTime: 'live', offline: 'offline', past: 'past', sums: 'Sums of what is listed', adding: 'Adding up…',
   },
-  select: { chosen_one: '{{count}} selected', chosen_other: '{{count}} selected', all_one: 'Select all {{count}}', all_other: 'Select all {{count}}', clear: 'Clear selection', row: 'Select this row' },
-  columns: { label: 'Columns', title: 'Columns shown', reset: 'Back to default' },
+  select: { chosen_one: '{{count}} selected', chosen_other: '{{count}} selected', all_one: 'Select all {{count}}', all_other: 'Select all {{count}}', clear: 'Clear selection', row: 'Select this row', head: 'Select all rows', every_one: 'All {{shown}} that match', every_other: 'All {{shown}} that match' },
+  queue: {
+    label: 'Queue', work: 'Work the list as a queue: the longest waiting first', left_one: '{{shown}} left', left_other: '{{shown}} left', waits: 'unchanged for {{span}}',
+    skip: 'Skip', back_one: 'Back to {{count}} skipped', back_other: 'Back to {{count}} skipped', done: 'Nothing is left that you can do.', narrow: 'Nothing to do among the 100 oldest: narrow the list with a filter.', onlySkipped: 'Only what you skipped is left.', leave: 'Leave the queue',
+  },
+  columns: { label: 'Columns', title: 'Columns shown', reset: 'Back to default', rows: 'Rows', compact: 'Compact', normal: 'Normal', roomy: 'Roomy' },
   search: { label: 'Quick filter', placeholder: 'Filter', nothing: 'Nothing to filter by' },
   filter: {
     label: 'Filters', remove: 'Remove filter: {{column}}', clear: 'Clear filters', oneOf: '{{column}}: {{values}}', any: 'any', none: 'none', between: '{{from}} to {{to}}', from: 'from {{from}}', to: 'until {{to}}',
@@ -51,7 +56,7 @@ export default {
   offlinePast: 'No connection: only what was read before is shown.',
   keys: {
     group: 'List', search: 'Quick filter', pause: 'Pause or resume updates', step: 'Apply the next change', showNew: 'Show new rows', columns: 'Choose columns', views: 'My views', why: 'Why the focused cell has its value',
-    focus: 'Into the list', export: 'Export CSV', move: 'From cell to cell', open: 'Open the row', select: 'Select the row', put: 'Move the row up or down', events: 'Next and previous event of an open row',
+    focus: 'Into the list', export: 'Export CSV', move: 'From cell to cell', open: 'Open the row', select: 'Select the row', selectAll: 'Select the rows loaded; pressed again, all that match', put: 'Move the row up or down', events: 'Next and previous event of an open row',
   },
   actions: { column: 'Actions', more: 'More actions' },
 } satisfies Translation<typeof zh>;

@@ -25,6 +25,8 @@ export default {
   'link-invalid': 'The link is not valid: it was used before or is too old. Ask an administrator for another.',
   refused: 'A rule does not allow this.',
   'idempotency-key-reused': 'This request was already made with other content. Please open the dialog again.',
+  'nothing-to-undo': 'This does not undo that event: it is not one of this record’s, cannot be undone this way, or something else would be changed.',
+  'undo-moved': 'What is to be undone has been changed since. Nothing was undone.',
   'position-not-reached': 'The log has not reached that position yet.',
   'revision-stale': 'The record has changed since you looked at it. Nothing was done; please check and try again.',
   'body-too-large': 'What was sent is too large.',

@@ -1,23 +1,25 @@
 // Roles.
-import words from '#contracts/words/en-US.ts';
+import { textsIn } from '#contracts/pair.ts';
+import { permissionCodes } from '#contracts/words/permission.ts';
+import { roleCodes, roleFields } from '#contracts/words/role.ts';
 import type zh from '../zh-CN/role.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Roles', list: 'Roles', empty: 'There are no roles yet.', notHeld: 'has permissions you do not hold',
   comma: ', ',
-  field: words.field.roles,
-  required: words.code.secondFactorRequired,
+  field: textsIn('en-US', roleFields),
+  required: textsIn('en-US', roleCodes.requiresSecondFactor),
   count_one: '{{count}} permission', count_other: '{{count}} permissions', people_one: '{{count}} person', people_other: '{{count}} people', peopleUnknown: '—',
-  action: { add: 'Add role', edit: 'Edit', copy: 'Copy', who: 'Who has it' },
+  action: { copy: 'Copy', who: 'Who has it' },
   enter: { name: 'Please enter name', description: 'Please enter description' },
   editor: {
-    add: 'Add role', edit: 'Edit role', copy: 'Copy role “{{name}}”', copyOf: '{{name}} (copy)', review: 'See what changes', back: 'Back to editing', save: 'Save role', done: 'Role saved', added: 'Role added', leftOut_one: '{{count}} permission you do not hold was not copied:', leftOut_other: '{{count}} permissions you do not hold were not copied:',
+    copy: 'Copy role “{{name}}”', copyOf: '{{name}} (copy)', review: 'See what changes', back: 'Back to editing', leftOut_one: '{{count}} permission you do not hold was not copied:', leftOut_other: '{{count}} permissions you do not hold were not copied:',
     secondFactor: 'Sign in with a second factor only', secondFactorAbout: 'Who has none has to set it up before anything else can be used.', own: 'This is your own role.', fixed: 'This role has permissions you do not hold: nothing is taken from it, and its name, description and second factor stay as they are. You can give it what you hold.',
   },
   tree: {
     title: 'Permissions', search: 'Find a permission', nothing: 'No permission matches.', chosen_one: '{{count}} chosen', chosen_other: '{{count}} chosen', all: 'all', none: 'none', allBelow: 'Choose “{{name}}” and all below it', noneBelow: 'Choose none of “{{name}}” and what is below it', notHeld: 'You do not hold this: you can neither give nor take it', open: 'Open “{{name}}”', close: 'Close “{{name}}”',
-    ...words.code.permissionType,
+    ...textsIn('en-US', permissionCodes.type),
   },
   review: {
     title: 'Check before saving', nothing: 'Nothing is different: there is nothing to save.', added_one: '{{count}} permission given', added_other: '{{count}} permissions given', taken_one: '{{count}} permission taken', taken_other: '{{count}} permissions taken', name: 'Name', description: 'Description', secondFactor: 'Second factor', was: 'was', becomes: 'becomes',

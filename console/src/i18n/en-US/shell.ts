@@ -9,6 +9,8 @@ export default {
   account: 'Account {{email}}',
   role: { 'super-administrator': 'Super administrator', 'custody-maker': 'Custody maker', 'custody-checker': 'Custody checker', 'content-editor': 'Content editor', operator: 'Operator', auditor: 'Auditor' },
   timeZone: 'Time zone',
+  timeZoneAbout: 'All times are shown in this zone, on this device.',
+  jobs: 'My jobs',
   rules: 'Rules',
   signOut: { label: 'Sign Out', question: 'Do you want to sign out?' },
   asOf: {
@@ -17,6 +19,7 @@ export default {
     open: 'Go to a point in time', title: 'Go to a point in time', about: 'The whole console shows the data of that moment. Nothing can be done there.', go: 'Go',
     moment: 'Moment', position: 'or a position in the log', either: 'Choose a moment or type a position', back1: '1 hour ago', back24: '1 day ago', back168: '7 days ago',
   },
+  alerts: { count_one: '{{shown}} alert', count_other: '{{shown}} alerts' },
   compare: {
     short: 'Comparing', open: 'Compare', hint: 'Compare two points in time', title: 'Compare two points in time', about: 'Shows which rows were added, removed or changed between this point in time and {{words}}. Nothing can be done there.',
     go: 'Compare', now: 'now', withNow: 'Compare with now', with: 'Compare with {{words}}', leave: 'Leave the comparison',

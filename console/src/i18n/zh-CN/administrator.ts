@@ -1,14 +1,15 @@
 // 管理员。
-import words from '#contracts/words/zh-CN.ts';
+import { textsIn } from '#contracts/pair.ts';
+import { administratorCodes, administratorFields } from '#contracts/words/administrator.ts';
 
 export default {
   title: '管理员', list: '管理员列表',
   empty: '还没有管理员。有权限的人可以用“新增管理员”添加。',
-  field: words.field.administrators,
-  status: words.status.administrator,
-  password: words.code.password,
-  secondFactor: words.code.secondFactor,
-  forgotten: words.code.forgotten,
+  field: textsIn('zh-CN', administratorFields),
+  status: textsIn('zh-CN', administratorCodes.status),
+  password: textsIn('zh-CN', administratorCodes.hasPassword),
+  secondFactor: textsIn('zh-CN', administratorCodes.hasSecondFactor),
+  forgotten: textsIn('zh-CN', administratorCodes.forgotten),
   quick: { enabled: '启用', disabled: '停用', noPassword: '未设密码', noSecondFactor: '无双重验证', withWallet: '已绑定钱包' },
   enter: { email: '请输入邮箱', description: '请输入描述' },
   choose: { role: '请选择角色' },

@@ -4,6 +4,7 @@ export default {
   language: { label: '语言', 'zh-CN': '中文', 'en-US': 'English', switch: '切换语言' },
   theme: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统', choice: '外观：{{theme}}' },
   action: {
+    openOther: '打开该记录',
     cancel: '取消', close: '关闭', confirm: '确认', save: '保存', retry: '重试', reload: '重新加载', toNow: '回到现在', copy: '复制', back: '返回', search: '搜索', reset: '重置',
     refresh: '刷新', add: '添加', edit: '编辑', remove: '移除', export: '导出', apply: '应用', more: '更多', open: '打开', yes: '是', no: '否',
   },

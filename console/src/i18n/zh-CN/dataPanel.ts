@@ -1,11 +1,12 @@
 // 自托管数据面板。
 export default {
+  tabs: '自托管数据', overview: '总览',
   title: '数据面板',
   refresh: '刷新',
   empty: '此范围内没有充值。',
   price: '比特币价格',
   deposits_other: '{{shown}} 笔充值',
-  range: { label: '登记日期', custom: '自选日期', '7': '7 天', '30': '30 天', '90': '90 天', all: '全部', note: '按登记日期（UTC）统计' },
+  range: { note: '按登记日期（UTC）统计' },
   figure: {
     deposited: '充值总额', depositedAbout: '已登记的充值，不含已取消和已驳回',
     confirmed: '已确认', confirmedAbout: '已确认，含退款申请中',
@@ -13,9 +14,13 @@ export default {
     waiting: '待确认', waitingAbout: '已登记，等待另一人确认',
     failed: '铸造失败', failedAbout: '需要重试或退款',
   },
-  change: { day: '较前一日', days: '较 {{from}} 至 {{to}}', since: '{{than}}：{{amount}}，{{deposits}} 笔', none: '{{than}}：无变化', unknown: '{{than}}：尚不可知' },
-  trend: { title: '每日趋势', label: '{{from}} 至 {{to}} 每日充值与价格', split: '拆分方式', measure: '计量', view: '显示方式', chart: '图表', table: '表格', hint: '在图上拖动可选择日期范围。' },
+  change: { day: '较前一日', since: '{{than}}：{{amount}}，{{deposits}} 笔', none: '{{than}}：无变化', unknown: '{{than}}：尚不可知' },
+  trend: { title: '每日趋势', label: '{{from}} 至 {{to}} 每日充值与价格' },
+  flow: {
+    label: '{{from}} 至 {{to}} 每日流入、流出与净额',
+    title: '每日流入与流出', in: '流入', inAbout: '已确认的充值，按登记日期', out: '流出', outAbout: '已付款的提现，按付款日期', net: '净流入', netAbout: '流入减流出',
+  },
   split: { status: '充值状态', mintStatus: '铸造状态' },
   unit: { count: '笔数' },
-  column: { status: '状态', count: '笔数', share: '占比', total: '合计', day: '日期（UTC）' },
+  column: { status: '状态', count: '笔数', share: '占比', total: '合计' },
 };

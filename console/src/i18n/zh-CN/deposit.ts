@@ -1,12 +1,13 @@
 // 机构自托管充值。
-import words from '#contracts/words/zh-CN.ts';
+import { textsIn } from '#contracts/pair.ts';
+import { depositCodes, depositFields } from '#contracts/words/deposit.ts';
 
 export default {
   title: '充值', list: '充值列表', rowName: '{{institution}} · {{amount}} BTC',
   empty: '还没有充值。托管数据源报告的充值会自动出现在这里；有权限的人员也可以用“登记充值”手工录入。',
-  field: words.field.deposits,
-  network: words.code.network,
-  lock: { ...words.code.lock, heightText: '区块 {{value}}', label: '锁定方式' },
+  field: textsIn('zh-CN', depositFields),
+  network: textsIn('zh-CN', depositCodes.network),
+  lock: { ...textsIn('zh-CN', depositCodes['lockTime.kind']), heightText: '区块 {{value}}', label: '锁定方式' },
   quick: { waiting: '待确认', minting: '铸造中', mintFailed: '铸造失败', refundRequested: '退款待确认', refundFailed: '退款失败' },
   enter: {
     institution: '请输入机构', userName: '请输入用户名', userAddress: '请输入用户地址', amount: '请输入充值金额', custodyAddress: '请输入托管地址', txid: '请输入充值哈希', receivingAddress: '请输入接收地址', type: '请输入类型', remarks: '请输入备注', lockHeight: '请输入区块高度',

@@ -4,6 +4,7 @@ export default {
   loading: '正在读取',
   all: '全部',
   clear: '清除',
+  lead: { label: '来源页面', from: '来自“{{page}}”', all: '全部记录', clear: '显示全部', close: '关闭' },
   live: {
     new_other: '{{count}} 条新记录', newHint: '显示新记录',
     misplaced_other: '{{count}} 行已变动', misplacedHint: '这些行已不符合筛选或次序，点击重新读取列表',
@@ -12,9 +13,13 @@ export default {
     paused: '暂停于 {{position}}', held_other: '{{count}} 行已有更改', tooMany: '更改过多，继续时将重新读取',
     refresh: '重新读取',
   },
-  footer: { label: '列表状态', total_other: '共 {{shown}} 行', position: '位置 {{position}}', zone: '时区 {{zone}}', late: '落后 {{seconds}} 秒', onTime: '实时', offline: '离线', past: '历史' },
-  select: { chosen_other: '已选 {{count}} 行', all_other: '选择全部 {{count}} 行', clear: '取消选择', row: '选择此行' },
-  columns: { label: '列', title: '显示的列', reset: '恢复默认' },
+  footer: { label: '列表状态', total_other: '共 {{shown}} 行', position: '位置 {{position}}', zone: '时区 {{zone}}', late: '落后 {{seconds}} 秒', onTime: '实时', offline: '离线', past: '历史', sums: '所列各行合计', adding: '正在合计…' },
+  select: { chosen_other: '已选 {{count}} 行', all_other: '选择全部 {{count}} 行', clear: '取消选择', row: '选择此行', head: '选择全部行', every_other: '全部符合条件的 {{shown}} 行' },
+  queue: {
+    label: '队列', work: '逐条处理列表，等待最久的在前', left_other: '还剩 {{shown}} 条', waits: '已 {{span}}未变动',
+    skip: '跳过', back_other: '回到跳过的 {{count}} 条', done: '没有需要您处理的了。', narrow: '最早的 100 条中没有需要您处理的，请先筛选。', onlySkipped: '只剩您跳过的。', leave: '退出队列',
+  },
+  columns: { label: '列', title: '显示的列', reset: '恢复默认', rows: '行距', compact: '紧凑', normal: '标准', roomy: '宽松' },
   search: { label: '快速筛选', placeholder: '筛选', nothing: '没有可用的筛选' },
   filter: {
     label: '筛选条件', remove: '移除筛选：{{column}}', clear: '清除筛选', oneOf: '{{column}}：{{values}}', any: '任意', none: '无', between: '{{from}} 至 {{to}}', from: '自 {{from}}', to: '至 {{to}}',
@@ -40,6 +45,6 @@ export default {
   error: { title: '无法读取列表', nothing: '没有作任何更改。' },
   offline: '连接已断开：所显示的是 {{time}} 的数据。',
   offlinePast: '连接已断开：仅显示此前已读取的数据。',
-  keys: { group: '列表', search: '快速筛选', pause: '暂停或继续更新', step: '应用下一条更改', showNew: '显示新记录', columns: '选择列', views: '我的视图', why: '所选单元格的值从何而来', focus: '进入列表', export: '导出 CSV', move: '在单元格间移动', open: '打开该行', select: '选中该行', put: '将行上移或下移', events: '已打开行的下一个、上一个事件' },
+  keys: { group: '列表', search: '快速筛选', pause: '暂停或继续更新', step: '应用下一条更改', showNew: '显示新记录', columns: '选择列', views: '我的视图', why: '所选单元格的值从何而来', focus: '进入列表', export: '导出 CSV', move: '在单元格间移动', open: '打开该行', select: '选中该行', selectAll: '选中已加载的行；再按一次选中全部符合条件的行', put: '将行上移或下移', events: '已打开行的下一个、上一个事件' },
   actions: { column: '操作', more: '更多操作' },
 };

@@ -1,15 +1,25 @@
 // 记录的历史。
 export default {
   label: '记录详情', close: '关闭',
-  tab: { events: '历史', fields: '字段', json: 'JSON' },
-  events_other: '{{count}} 个事件',
+  tab: { events: '历史', fields: '字段', json: 'JSON', belongs: '关联' },
+  older: '显示更早的事件', events_other: '{{count}} 个事件',
   number: '#{{number}}', position: '位置 {{position}}', role: '角色：{{role}}', reasonOf: '原因：{{reason}}',
   compare: { label: '比较', before: '与上一事件', now: '与现在', past: '与 {{point}}', nothingBefore: '此事件没有改变任何字段。', nothingNow: '此后没有字段再改变。', nothingThen: '此后至 {{point}} 没有字段再改变。', field: '字段', from: '之前', to: '之后', atThatTime: '当时', current: '现在', at: '{{point}} 时', initial: '（首次）' },
   why: { title: '“{{field}}”的值从何而来', value: '当前值：', valueThen: '{{point}} 时的值：', never: '没有事件设置过此值。', all: '显示全部事件', set: '由此事件设置' },
+  head: { label: '记录概要', since: '此状态已持续 {{span}}，自 {{time}} 起', span: { days: '{{days}} 天 {{hours}} 小时', hours: '{{hours}} 小时 {{minutes}} 分钟', minutes: '{{minutes}} 分钟' } },
+  record: { next: '下一条记录', previous: '上一条记录', place: '{{at}} / {{of}}', beside: '与列表并排', open: '打开记录' },
+  belongs: { executions: '执行', noExecutions: '尚未请求任何执行。', source: '来自外部事实', institution: '机构', unknown: '（不在机构名册中）' },
+  life: { label: '经过', left_other: '中间 {{count}} 步', toCome: '尚未发生：', next: '接下来' },
   none: '（无）',
   data: '事件数据', metadata: '元数据', row: '当前行', demo: '演示',
-  permalink: '复制链接', next: '下一事件', previous: '上一事件', keysGroup: '历史',
+  permalink: '复制链接', explorer: '在区块浏览器中查看', explorerAt: '在 {{site}} 查看', next: '下一事件', previous: '上一事件', keysGroup: '历史',
   asOf: '查看此刻的管理后台',
   error: '无法读取历史', notFound: '此时刻还没有该记录，或记录不存在。', removed: '该记录已被移除，历史仍可查看。', loading: '正在读取历史',
+  undo: {
+    action: '撤销', open: '撤销…', last: '撤销刚才的操作', undoes: '撤销了 #{{number}}', undone: '已被 #{{number}} 撤销',
+    title: '撤销“{{event}}”', submit: '撤销', about: '撤销 {{who}} 于 {{time}} 所做的“{{event}}”（#{{number}}）。', after: '将变为', set: '当时设为', nothing: '没有可以恢复的内容。',
+    moved: '已不能撤销', movedAbout: '要恢复的内容此后又有变化，未作任何更改。请核对现在的值，必要时手动修改。',
+    note: '撤销会另记为一个事件，并注明它撤销的是哪一个；原来的事件仍保留在记录中。', done: '已撤销“{{event}}”（#{{number}}）',
+  },
   stale: { title: '该记录已发生变化', about: '您查看之后，记录从版本 {{seen}} 变为版本 {{now}}。请核对变化后再决定。', field: '字段', seen: '您看到的', now: '现在', nothing: '所显示的字段没有不同。' },
 };

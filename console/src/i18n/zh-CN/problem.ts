@@ -22,6 +22,8 @@ export default {
   'link-invalid': '链接无效：已使用过或已过期，请让管理员重新发送。',
   refused: '该操作被业务规则拒绝。',
   'idempotency-key-reused': '同一请求编号已用于其他内容，请重新打开对话框后再试。',
+  'nothing-to-undo': '此操作不能撤销该事件：它不是该记录的事件、不能这样撤销，或会改动别的内容。',
+  'undo-moved': '要撤销的内容此后又有变化，未作任何更改。',
   'position-not-reached': '日志尚未到达该位置。',
   'revision-stale': '该记录在您查看之后已发生变化。未作任何更改，请核对后再试。',
   'body-too-large': '发送的内容过大。',

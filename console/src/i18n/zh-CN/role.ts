@@ -1,21 +1,23 @@
 // 角色。
-import words from '#contracts/words/zh-CN.ts';
+import { textsIn } from '#contracts/pair.ts';
+import { permissionCodes } from '#contracts/words/permission.ts';
+import { roleCodes, roleFields } from '#contracts/words/role.ts';
 
 export default {
   title: '角色', list: '角色列表', empty: '还没有角色。', notHeld: '含有您没有的权限',
   comma: '、',
-  field: words.field.roles,
-  required: words.code.secondFactorRequired,
+  field: textsIn('zh-CN', roleFields),
+  required: textsIn('zh-CN', roleCodes.requiresSecondFactor),
   count_other: '{{count}} 项权限', people_other: '{{count}} 人', peopleUnknown: '—',
-  action: { add: '新增角色', edit: '编辑', copy: '复制', who: '谁拥有' },
+  action: { copy: '复制', who: '谁拥有' },
   enter: { name: '请输入名称', description: '请输入描述' },
   editor: {
-    add: '新增角色', edit: '编辑角色', copy: '复制角色“{{name}}”', copyOf: '{{name}}（副本）', review: '查看影响', back: '返回修改', save: '保存角色', done: '角色已保存', added: '角色已新增', leftOut_other: '有 {{count}} 项权限您没有，未复制：',
+    copy: '复制角色“{{name}}”', copyOf: '{{name}}（副本）', review: '查看影响', back: '返回修改', leftOut_other: '有 {{count}} 项权限您没有，未复制：',
     secondFactor: '登录时必须使用双重验证', secondFactorAbout: '没有双重验证的人须先设置，才能使用任何功能。', own: '这是您自己的角色。', fixed: '此角色含有您没有的权限：不能收回其权限，也不能更改其名称、描述和双重验证要求；您拥有的权限仍可授予。',
   },
   tree: {
     title: '权限', search: '查找权限', nothing: '没有匹配的权限。', chosen_other: '已选 {{count}} 项', all: '全选', none: '全不选', allBelow: '选中“{{name}}”及其下的全部权限', noneBelow: '取消“{{name}}”及其下的全部权限', notHeld: '您没有此权限，不能授予或收回', open: '展开“{{name}}”', close: '收起“{{name}}”',
-    ...words.code.permissionType,
+    ...textsIn('zh-CN', permissionCodes.type),
   },
   review: {
     title: '保存前请核对', nothing: '没有任何变化，无需保存。', added_other: '新增 {{count}} 项权限', taken_other: '收回 {{count}} 项权限', name: '名称', description: '描述', secondFactor: '双重验证', was: '原为', becomes: '改为',

@@ -6,6 +6,8 @@ export default {
   account: '账户 {{email}}',
   role: { 'super-administrator': '超级管理员', 'custody-maker': '托管录入员', 'custody-checker': '托管复核员', 'content-editor': '内容编辑', operator: '运维员', auditor: '审计员' },
   timeZone: '时区',
+  timeZoneAbout: '本设备上的所有时间都按此时区显示。',
+  jobs: '我的任务',
   rules: '规则设置',
   signOut: { label: '退出登录', question: '确定要退出登录吗？' },
   asOf: {
@@ -14,6 +16,7 @@ export default {
     open: '查看过去某一时刻', title: '查看过去某一时刻', about: '整个管理后台将显示该时刻的数据，期间不能执行任何操作。', go: '前往',
     moment: '时刻', position: '或日志位置', either: '请选择时刻或输入日志位置', back1: '1 小时前', back24: '1 天前', back168: '7 天前',
   },
+  alerts: { count_other: '{{shown}} 项提醒' },
   compare: {
     short: '正在比较', open: '比较', hint: '比较两个时刻', title: '比较两个时刻', about: '显示所选时刻与{{words}}之间新增、移除和更改的行，期间不能执行任何操作。',
     go: '比较', now: '现在', withNow: '与现在比较', with: '与 {{words}} 比较', leave: '结束比较',

@@ -10,11 +10,12 @@ import { demosWith, foldDeposits } from '../../../tools/testing/demo.ts';
 import { writeHistory } from '../../../demo/write-history.ts';
 import { policyCommandId } from '../../../executions/policies.ts';
 import { wireForm } from '../../../ingest/identity.ts';
+import { lookupsOfLog } from '../../lookups.ts';
 import { AREAS, POLICIES, commandOf } from '../../registry.ts';
 import { depositPolicies } from '../policies.ts';
 
 const UNTIL = Date.parse('2026-11-21T12:34:56.789Z');
-const PEOPLE = { maker: { id: 'ana', roleId: 'custody-maker' }, checker: { id: 'bo', roleId: 'custody-checker' }, editor: { id: 'cy', roleId: 'content-editor' } } as const;
+const PEOPLE = { maker: { id: 'ana', roleId: 'custody-maker' }, checker: { id: 'bo', roleId: 'custody-checker' }, editor: { id: 'cy', roleId: 'content-editor' }, operator: { id: 'di', roleId: 'operator' } } as const;
 const DEPOSITS = 2_000;
 
 const history = (seed?: number, deposits = DEPOSITS) => historyOf(demosWith(deposits).filter(({ area }) => area === 'deposit' || area === 'price'), UNTIL, seed);
@@ -31,7 +32,7 @@ async function written(seed?: number, deposits?: number): Promise<StoredEvent[]>
     }
     return Promise.resolve({ revision: revisions.get(stream)!, position: BigInt(log.length) });
   };
-  const scribe = createScribe({ store: { append }, areas: AREAS, claims: { hold: () => Promise.resolve(true) }, references: { hold: () => Promise.resolve(true) }, lookups: {} });
+  const scribe = createScribe({ store: { append, load: async () => [] }, areas: AREAS, claims: { hold: () => Promise.resolve(true) }, references: { hold: () => Promise.resolve(true) }, lookups: lookupsOfLog });
   await writeHistory(history(seed, deposits), { scribe, people: PEOPLE, policies: POLICIES, commandOf, seals: NO_SEALS });
   return log;
 }
@@ -44,9 +45,9 @@ beforeAll(async () => {
 });
 
 describe('the demo history of deposits and prices', () => {
-  // A start that died was gone on with by whatever version came next; what is written twice must be the same.
+  // A start that died was gone on with by whatever version came next; what is written twice must be the same. What follows from it in the register and the accounts came later.
   test('is what it always was, stream by stream and id by id', () =>
-    expect(createHash('sha256').update(log.map(({ stream, id }) => `${stream} ${id}`).join('\n')).digest('hex')).toBe('6e0f45414a1d884cedf079578f6aa71cce869eb444492cc8714c965f78b98cdb'));
+    expect(createHash('sha256').update(log.filter(({ stream }) => !/^(institution|custody-account)-/.test(stream)).map(({ stream, id }) => `${stream} ${id}`).join('\n')).digest('hex')).toBe('6e0f45414a1d884cedf079578f6aa71cce869eb444492cc8714c965f78b98cdb'));
 
   test('is the same, ids and all, whenever it is made from the same seed, and another from another', async () => {
     const ids = (await written(7, 100)).map(({ id }) => id);

@@ -1,0 +1,107 @@
+// All that match are acted on at once: chosen at one stroke, confirmed by their total, done by a job that is followed, and those refused tried again.
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { signedIn } from '#services/tools/testing/client.ts';
+import { depositFact } from '#services/tools/testing/deposits.ts';
+import type { Language } from './browser.ts';
+import { desks, openMenu } from './desks.ts';
+import { faultsOf } from './faults.ts';
+import { CHECKER, INGEST_KEY, MAKER, depositsOf } from './product.ts';
+import { TEXTS, depositTexts, fill } from './texts.ts';
+
+const desk = desks(inject('demo'));
+const world = inject('demo');
+const MANY = 510;
+
+/** Deposits of 1.5 BTC each, on the list's screen. */
+async function recorded(institution: string, count: number): Promise<Awaited<ReturnType<typeof signedIn>>> {
+  const maker = await signedIn(() => world.url, MAKER);
+  await maker.ingest(Array.from({ length: count }, (_, index) => depositFact(`${institution} ${index}`, { institution, userName: `Desk ${index}` })), INGEST_KEY);
+  await expect.poll(async () => (await maker.get(`/api/deposits?end=1&filter=${encodeURIComponent(JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution } }))}`)).body.total, { timeout: 60_000 }).toBe(count);
+  return maker;
+}
+const every = (language: Language, count: number): string => fill(TEXTS[language].grid.select.every_other, { shown: String(count) });
+const dialogOf = (page: Page, language: Language) => page.getByRole('dialog', { name: fill(TEXTS[language].act.batch.title, { Act: depositTexts(language).confirming.counted(2).Act, many: depositTexts(language).confirming.counted(2).many }) });
+const ended = async (page: Page, language: Language): Promise<void> => { await dialogOf(page, language).getByText(TEXTS[language].imports.job.DONE, { exact: true }).waitFor({ timeout: 120_000 }); };
+
+describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+  const { act, batches, grid, imports, status, areas } = TEXTS[language];
+  const { confirming } = depositTexts(language);
+  const { what, Act } = confirming.counted(2);
+
+  test('with the mouse: the box at the head, all that match, the total; what moved meanwhile stands first with its reason, and is tried again', { timeout: 240_000 }, async () => {
+    const institution = `All of ${language}`;
+    const maker = await recorded(institution, 6);
+    const page = await desk.signedIn(CHECKER, language, depositsOf(institution));
+    await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]').count()).toBe(6);
+    await page.getByRole('checkbox', { name: grid.select.head }).check();
+    await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]:checked').count()).toBe(6);
+    await page.getByRole('button', { name: every(language, 6) }).click();
+    await page.locator('.selection-bar').getByRole('button', { name: fill(act.batch.submit, { count: 6, what, Act }), exact: true }).click();
+    const dialog = dialogOf(page, language);
+    const submit = dialog.getByRole('button', { name: fill(act.batch.withTotal, { text: fill(act.batch.submit, { count: 6, what, Act }), total: '9.00000000', unit: 'BTC' }) });
+    await submit.waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    const id = (await page.locator('[role=row][row-id]').first().getAttribute('row-id'))!;
+    expect((await maker.post(`/api/deposits/${id}/cancel`, { reason: 'a mistake' })).status).toBe(200);
+    await dialog.getByLabel(confirming.retypeTotal).fill('1.5');
+    await dialog.getByLabel(confirming.acknowledge).check();
+    await submit.click();
+    await dialog.getByText(act.retype.totalMismatch).waitFor();
+    await dialog.getByLabel(confirming.retypeTotal).fill('9');
+    await submit.click();
+    await ended(page, language);
+    expect((await dialog.locator('.import-counts').innerText()).split('\n')).toEqual([`5 ${imports.acted.done}`, `1 ${imports.acted.refused}`]);
+    const first = dialog.locator('.batch-results tbody tr').first();
+    await first.locator('.status-tag', { hasText: batches.refused }).waitFor();
+    await first.getByText(TEXTS[language].problem['revision-stale'], { exact: true }).waitFor();
+    await expect.poll(() => dialog.locator('.batch-results .status-tag', { hasText: status.mint.MINTED }).count(), { timeout: 120_000 }).toBe(5);
+    expect(await faultsOf(page)).toEqual([]);
+
+    await dialog.getByRole('button', { name: fill(language === 'zh-CN' ? batches.retry_other : (batches as unknown as { retry_one: string }).retry_one, { shown: '1' }) }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: batches.retryDo }).click();
+    await dialog.getByText(areas.refusal['deposit-not-recorded']!, { exact: true }).waitFor();
+    await ended(page, language);
+    await dialog.getByRole('button', { name: TEXTS[language].common.action.close, exact: true }).last().click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.locator('.selection-bar').count()).toBe(0);
+  });
+
+  test('with the keys alone: Ctrl+A, and again for all that match, more than are loaded; closed, the job goes on among one’s own', { timeout: 240_000 }, async () => {
+    const institution = `Many more ${language}`;
+    await recorded(institution, MANY);
+    const page = await desk.signedIn(CHECKER, language, depositsOf(institution));
+    await page.locator('[role=row][row-id]').first().waitFor();
+    await page.keyboard.press('Control+a');
+    await page.locator('.selection-bar').waitFor();
+    await page.keyboard.press('Control+a');
+    await page.locator('.selection-bar').getByText(every(language, MANY), { exact: true }).waitFor();
+    // In a field it is the field's own.
+    await page.keyboard.press('/');
+    await page.keyboard.type('abc');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    expect(await page.locator('.quick-search input').inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await page.locator('.selection-bar').getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(page, language);
+    await dialog.getByLabel(confirming.retypeTotal).waitFor();
+    await expect.poll(() => dialog.getByLabel(confirming.retypeTotal).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('765');
+    await dialog.getByLabel(confirming.acknowledge).press('Space');
+    await dialog.getByLabel(confirming.retypeTotal).press('Enter');
+    await dialog.getByRole('button', { name: imports.job.stop, exact: true }).or(dialog.getByText(imports.job.DONE, { exact: true })).first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+
+    await openMenu(page, TEXTS[language].shell.jobs);
+    const job = page.locator('.import-jobs > li').first();
+    await job.getByText(imports.job.DONE, { exact: true }).waitFor({ timeout: 120_000 });
+    expect((await job.locator('.import-counts').innerText()).split('\n')).toEqual([`${MANY} ${imports.acted.done}`, `0 ${imports.acted.refused}`]);
+    await job.getByRole('button', { name: imports.job.results }).press('Enter');
+    await job.locator('.batch-results tbody tr').first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});

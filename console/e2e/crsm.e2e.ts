@@ -1,0 +1,178 @@
+// CRSMs and burns: what is typed is reckoned at once and tried before it is sent; one call at a time; alerts, and figures that people change.
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { fieldsOf } from '#contracts/act.ts';
+import { burnActs } from '#contracts/burn.ts';
+import { CRSM_WARNINGS, crsmActs } from '#contracts/crsm-acts.ts';
+import { crsmDeclaration } from '#contracts/crsm-declaration.ts';
+import { inLanguage } from '#contracts/pair.ts';
+import { FIGURES } from '#contracts/settings.ts';
+import { BANDS, troveDeclaration } from '#contracts/trove.ts';
+import { createSigner } from '#services/executions/signature.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import type { Client } from '#services/tools/testing/client.ts';
+import { desks, openMenu } from './desks.ts';
+import { axeFaults, faultsOf } from './faults.ts';
+import { mine } from './mine.ts';
+import { administrator } from './people.ts';
+import { EXECUTOR_SECRET, INGEST_KEY } from './product.ts';
+import { choose, rowOf } from './rows.ts';
+import { TEXTS, actTexts, fill } from './texts.ts';
+
+const world = mine(inject('empty'));
+const desk = desks(world);
+let admin: Client;
+
+const OWNER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const yu = (amount: number): string => `${BigInt(amount) * 10n ** 18n}`;
+const percent = (ratio: number): string => `${BigInt(ratio) * 10n ** 16n}`;
+const AT = new Date(Date.now() - 60_000).toISOString();
+const [LIST, BURNS] = ['/CRSMTrove/CRSMList', '/CRSMTrove/burn'];
+/** One bitcoin against 60 200 YU, protected by 20 000: at 80 000 its ratio is 132.89 %. */
+const seen = (troveId: string, deposits = yu(20_000), debt = yu(60_200)) => {
+  const key = { chainId: 1, vaultId: `vault-${troveId}`, troveId };
+  return [
+    { source: 'chain', id: randomUUID(), type: 'trove-seen', at: AT, data: { ...key, owner: OWNER, btcType: 'YBTC', collateral: yu(1), debt, interest: '0', state: 'ACTIVE' } },
+    { source: 'chain', id: randomUUID(), type: 'crsm-seen', at: AT, data: {
+      ...key, contract: '0x52908400098527886E0F7030069857D2E4169EE7', trgcr: percent(120), tarcr: percent(140), maxTarcr: percent(150), debtGasCompensation: yu(50), deposits, yieldGains: yu(7), debtTokenBalance: yu(300), collateralGains: '0',
+    } },
+  ];
+};
+
+beforeAll(async () => {
+  admin = await administrator(world);
+  await admin.ingest([{ source: 'chain', id: randomUUID(), type: 'collateral-price', at: AT, data: { pair: 'BTC/YU', price: '80000' } }, ...seen('zhCN'), ...seen('enUS'), ...seen('bare', '0'), ...seen('low', yu(20_000), yu(90_000))], INGEST_KEY);
+});
+const executionsOf = async (aggregateId: string): Promise<string[]> => {
+  const filter = JSON.stringify({ aggregateId: { filterType: 'text', type: 'equals', filter: aggregateId } });
+  return (await admin.get(`/api/executions?${new URLSearchParams({ filter })}`)).body.rows!.map(({ id }) => String(id));
+};
+/** What an executor outside would tell of the execution. */
+const failed = async (id: string, reason: string): Promise<number> => {
+  const body = JSON.stringify({ outcome: 'failed', reason });
+  return (await fetch(`${world.url}/api/executions/${id}/outcome`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...createSigner(EXECUTOR_SECRET).sign(randomUUID(), body, Date.now()) } })).status;
+};
+
+describe.each([['zh-CN', { theme: 'dark' }], ['en-US', { theme: 'light' }]] as const)('in %s', (language, view) => {
+  const { act: acts, crsm: t, burn, areas, settings, alert, shell } = TEXTS[language];
+  const say = inLanguage(language);
+  const troveId = language.replace('-', '');
+  const dialog = (page: Page) => page.getByRole('dialog');
+  const field = (page: Page, name: string, unit: string) => dialog(page).getByLabel(fill(acts.withUnit, { field: name, unit }), { exact: true });
+  const submit = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+  const warning = (page: Page, name: keyof typeof CRSM_WARNINGS) => dialog(page).getByText(say(CRSM_WARNINGS[name]));
+  const [cr, pool] = [actTexts(language, crsmActs.acts['update-cr']), actTexts(language, crsmActs.acts['withdraw-from-sp'])];
+  const refused = areas.refusal;
+  /** The least gap from MCR to TRGCR in percent, which the first language’s test changes and the second’s changes back. */
+  const [before, after] = language === 'zh-CN' ? ['5', '6'] : ['6', '5'];
+
+  test('ratios stand on their line as they are typed, with the position’s; order, gaps, what would be repaid and warnings are told before the button', async () => {
+    const page = await desk.signedIn(ADMIN, language, LIST, view);
+    await page.getByRole('heading', { level: 1, name: areas.page[LIST]! }).waitFor();
+    await choose(page, troveId, cr.label);
+    const [trgcr, tarcr] = [field(page, 'TRGCR', '%'), field(page, 'TARCR', '%')];
+    await dialog(page).getByText(refused['ratio-unchanged']!).waitFor();
+    expect(await dialog(page).locator('.ratio-picture').innerText()).toMatch(/MCR 110%[^]*TRGCR 120%[^]*TARCR 140%[^]*MAX_TARCR 150%[^]*ICR 132\.8/);
+    await tarcr.fill('119');
+    await dialog(page).getByText(fill(t.line.order, { from: 'TRGCR', to: 'TARCR' })).waitFor();
+    await dialog(page).getByText(refused['ratio-order']!).waitFor();
+    await tarcr.fill('140');
+    await trgcr.fill('135');
+    await warning(page, 'triggered-at-once').waitFor();
+    expect(await axeFaults(page, '.ant-modal')).toEqual([]);
+    await trgcr.fill('114');
+    await dialog(page).getByText(refused['ratio-gap']!).waitFor();
+    await dialog(page).getByText(fill(t.line.narrow, { from: 'MCR', to: 'TRGCR', gap: '4', least: before })).waitFor();
+    await trgcr.fill('125');
+    await dialog(page).getByText(acts.trial.fine).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: acts.leave.discard, exact: true }).click();
+  });
+
+  test('what would be unprotected is told, and how much is missing; sent, the call shows on its row, and no other is offered', async () => {
+    const page = await desk.signedIn(ADMIN, language, LIST, { ...view, width: 390, height: 844 });
+    await page.locator(`[row-id="${await rowOf(page, troveId)}"] .brief`).click();
+    const drawer = page.locator('.row-drawer');
+    await drawer.locator('.status-tag-good', { hasText: t.reckon.protected }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await drawer.getByRole('button', { name: pool.label, exact: true }).click();
+    const form = page.locator('.act-dialog');
+    expect(await form.getByRole('textbox').nth(1).inputValue()).toBe(OWNER);
+    await form.getByRole('textbox').first().fill('15000');
+    await form.getByText(say(CRSM_WARNINGS.unprotected)).waitFor();
+    await form.locator('.status-tag-warn', { hasText: t.reckon.unprotected }).waitFor();
+    expect(await axeFaults(page, '.act-dialog')).toEqual([]);
+    await form.getByRole('button', { name: pool.submit, exact: true }).click();
+    await form.waitFor({ state: 'hidden' });
+    await drawer.locator('.crsm-call', { hasText: say(crsmDeclaration.codes!['crsms']!['callStatus']!['REQUESTED']!) }).waitFor();
+    await expect.poll(() => drawer.locator('.drawer-actions button').count()).toBe(0);
+
+    const id = new URL(page.url()).hash.match(/row=([^&]+)/)![1]!;
+    await expect.poll(() => executionsOf(id)).toHaveLength(1);
+    expect(await failed((await executionsOf(id))[0]!, `out of gas ${language}`)).toBe(200);
+    await drawer.getByText(`out of gas ${language}`).first().waitFor();
+    await drawer.getByRole('button', { name: t.again, exact: true }).click();
+    await form.getByText(say(CRSM_WARNINGS.unprotected)).waitFor();
+    expect(await form.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual(['15000', OWNER]);
+    expect(await axeFaults(page, '.act-dialog')).toEqual([]);
+    await form.getByRole('button', { name: pool.submit, exact: true }).click();
+    await form.waitFor({ state: 'hidden' });
+    await drawer.locator('.crsm-call', { hasText: say(crsmDeclaration.codes!['crsms']!['callStatus']!['REQUESTED']!) }).waitFor();
+    const asked = (await admin.get(`/api/crsms/${id}/events`)).body.events!.filter(({ type }) => type === 'CrsmPoolWithdrawalRequested').map(({ data }) => { const { at: _at, ...order } = data as Record<string, unknown>; return order; });
+    expect([asked.length, asked[1]]).toEqual([2, asked[0]]);
+    await expect.poll(() => executionsOf(id)).toHaveLength(2);
+  });
+
+  test('a burn is reckoned against the minimum debt and the burns under way', async () => {
+    const page = await desk.signedIn(ADMIN, language, BURNS, view);
+    await page.getByRole('heading', { level: 1, name: areas.page[BURNS]! }).waitFor();
+    const { vaultId, troveId: position, amount: howMuch } = fieldsOf(burnActs.acts.add.parts);
+    for (const amount of ['40000', '30000']) {
+      await page.keyboard.press('c');
+      await dialog(page).getByRole('combobox').first().fill('1');
+      await page.keyboard.press('Enter');
+      await dialog(page).getByLabel(say(vaultId!.names), { exact: true }).fill(`vault-${troveId}`);
+      await dialog(page).getByLabel(say(position!.names), { exact: true }).fill(troveId);
+      await field(page, say(howMuch!.names), 'YU').fill(amount);
+      await dialog(page).getByText(burn.most, { exact: true }).waitFor();
+      if (amount === '30000') await dialog(page).getByText(burn.burning, { exact: true }).waitFor();
+      await submit(page, say(burnActs.acts.add.words.submit));
+      if (amount === '30000') await dialog(page).getByText(refused['amount-too-large']!).waitFor();
+      else await rowOf(page, troveId);
+    }
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  test('a figure is changed by who may, and says what it was before; alerts are counted, lead to their rows, and are muted', async () => {
+    const page = await desk.signedIn(ADMIN, language, LIST, view);
+    await openMenu(page, shell.rules);
+    const name = say(FIGURES.trgcrGap.names);
+    await dialog(page).getByLabel(name, { exact: true }).fill('much');
+    await dialog(page).getByRole('button', { name: settings.save, exact: true }).and(page.locator(':disabled')).waitFor();
+    await dialog(page).getByLabel(name, { exact: true }).fill(after);
+    await dialog(page).getByText(fill(settings.figure.becomes, { before: `${before}%`, after: `${after}%` })).waitFor();
+    expect(await axeFaults(page, '.ant-modal')).toEqual([]);
+    await dialog(page).getByRole('button', { name: settings.save, exact: true }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await openMenu(page, shell.rules);
+    await expect.poll(() => dialog(page).locator('#figure-trgcrGap-about').innerText()).toContain(`${before}%`);
+    await page.keyboard.press('Escape');
+
+    await page.locator('.header-alerts').click();
+    const first = page.locator('.alert-rule').first();
+    await first.getByRole('combobox').click();
+    await page.locator('.ant-select-item-option', { hasText: alert.span.hour }).click();
+    await first.getByText(alert.unmute, { exact: true }).waitFor();
+    expect(await axeFaults(page, '.ant-drawer')).toEqual([]);
+    await first.getByRole('button').click();
+    await first.getByText(alert.mute, { exact: true }).waitFor();
+
+    await page.locator('.ant-drawer').getByRole('link', { name: say(troveDeclaration.alerts!['trove-below-mcr']!.names), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: areas.page['/statistics/dataCdp']! }).waitFor();
+    await rowOf(page, 'low');
+    const bands = await page.locator('.list-body [role=row][row-id] [col-id=band]').allInnerTexts();
+    expect(bands.filter((band) => !band.includes(say(BANDS.BELOW_MCR)))).toEqual([]);
+    expect(await page.locator('.ant-drawer-open').count()).toBe(0);
+  });
+});

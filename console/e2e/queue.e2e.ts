@@ -1,0 +1,72 @@
+// A list worked as a queue: from home to the one that waits longest, act by act with keys alone, skipped and come back to; and what one began oneself.
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { signedIn } from '#services/tools/testing/client.ts';
+import { depositBody, depositFact } from '#services/tools/testing/deposits.ts';
+import { desks } from './desks.ts';
+import { axeFaults } from './faults.ts';
+import { CHECKER, INGEST_KEY, MAKER, depositsOf } from './product.ts';
+import { TEXTS, fill } from './texts.ts';
+
+const world = inject('demo');
+const desk = desks(world);
+const WAITING = 20;
+
+describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+  const { grid: { queue: t }, home } = TEXTS[language];
+  const bar = (page: Page) => page.getByRole('region', { name: t.label, exact: true });
+  const left = (page: Page, count: number): Promise<void> => bar(page).getByText(fill(count === 1 && 'left_one' in t ? String(t.left_one) : t.left_other, { shown: count }), { exact: true }).waitFor();
+  const name = async (page: Page): Promise<string> => (await bar(page).locator('.queue-name').innerText()).trim();
+
+  test(`${WAITING} deposits that wait are confirmed one after the other without the mouse: a key, the amount, and the word that it was checked`, async () => {
+    const institution = `Queue ${language} ${randomUUID().slice(0, 8)}`;
+    const api = await signedIn(() => world.url);
+    for (let number = 1; number <= WAITING; number += 1) await api.ingest([depositFact(`${institution} ${number}`, { institution, amount: String(number * 10_000_000) })], INGEST_KEY);
+    const page = await desk.signedIn(CHECKER, language, depositsOf(institution));
+    await page.locator('[role=row][row-id]').first().waitFor();
+    let keys = 0;
+    const press = async (key: string): Promise<void> => { keys += 1; await page.keyboard.press(key); };
+    await press('q');
+    await left(page, WAITING);
+    const first = await name(page);
+    await press('s');
+    await left(page, WAITING - 1);
+    expect(await name(page)).not.toBe(first);
+    expect(await axeFaults(page, '.queue-bar')).toEqual([]);
+    await press('Shift+S');
+    await left(page, WAITING);
+    expect(await name(page)).toBe(first);
+
+    keys = 0;
+    for (let number = 1; number <= WAITING; number += 1) {
+      await press('a');
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('input:focus').first().waitFor();
+      for (const digit of `${number / 10}`) await press(digit);
+      await press('Tab');
+      await press('Space');
+      await press('Enter');
+      await dialog.waitFor({ state: 'hidden' });
+      if (number < WAITING) await left(page, WAITING - number);
+    }
+    await bar(page).getByText(t.done).waitFor();
+    expect(keys / WAITING, 'keys for each, the digits of its amount among them').toBeLessThan(8);
+    const { body } = await (await signedIn(() => world.url, CHECKER)).get(`/api/deposits?${new URLSearchParams({ filter: JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution }, status: { filterType: 'set', values: ['CONFIRMED'] } }) })}`);
+    expect(body.total).toBe(WAITING);
+  });
+
+  test('home leads to the queue of what one may decide, not to what one began; that stands beside it', async () => {
+    const institution = `Begun ${language} ${randomUUID().slice(0, 8)}`;
+    const maker = await signedIn(() => world.url, MAKER);
+    expect((await maker.post('/api/deposits', depositBody(institution, { institution }))).status).toBeLessThan(300);
+    const own = await desk.signedIn(MAKER, language, '/');
+    await own.getByRole('region', { name: home.begun.deposits, exact: true }).getByRole('link').click();
+    await own.waitForURL(({ hash }) => decodeURIComponent(hash).includes('recordedBy'));
+    await own.locator('[role=row][row-id]').first().waitFor();
+    const page = await desk.signedIn(CHECKER, language, '/');
+    await page.getByRole('region', { name: home.forYou.deposits, exact: true }).getByRole('link').click();
+    await bar(page).locator('.queue-name').waitFor();
+    expect(decodeURIComponent(new URL(page.url()).hash)).toContain('notEqual');
+  });
+});

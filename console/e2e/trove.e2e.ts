@@ -1,0 +1,118 @@
+// Positions: the risk board goes with the price, what a price would do is seen before it is so, a held one is used; accounts and chains tell what theirs come to.
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { collateralPriceActs } from '#contracts/collateral-price.ts';
+import { inLanguage } from '#contracts/pair.ts';
+import { BANDS } from '#contracts/trove.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import type { Client } from '#services/tools/testing/client.ts';
+import { desks } from './desks.ts';
+import { axeFaults } from './faults.ts';
+import { mine } from './mine.ts';
+import { administrator } from './people.ts';
+import { INGEST_KEY } from './product.ts';
+import { TEXTS, actTexts, anyOf, fill } from './texts.ts';
+
+const world = mine(inject('empty'));
+const desk = desks(world);
+let admin: Client;
+beforeAll(async () => { admin = await administrator(world); });
+
+const SOURCE = 'board-oracle';
+const wei = (amount: number): string => `${BigInt(Math.round(amount * 1e6)) * 10n ** 12n}`;
+const tell = async (type: string, data: object): Promise<string> => {
+  const fact = { source: SOURCE, id: randomUUID(), type, at: new Date().toISOString(), data };
+  const answer = await fetch(`${world.url}/api/ingest`, { method: 'POST', headers: { authorization: `Bearer ${INGEST_KEY}`, 'content-type': 'application/x-ndjson' }, body: JSON.stringify(fact) });
+  return answer.text();
+};
+const price = (value: number): Promise<string> => tell('collateral-price', { pair: 'BTC/YU', price: value.toFixed(2) });
+const inForce = async (): Promise<number> => Number((await admin.get('/api/collateral-prices/in-force')).body.rows?.[0]?.['price'] ?? 0);
+/** To a price by steps that are small enough to be taken. */
+async function walkTo(target: number): Promise<void> {
+  for (let now = (await inForce()) || target; ;) {
+    now = Math.min(now * 1.09, Math.max(now * 0.92, target));
+    await price(now);
+    await expect.poll(inForce).toBeCloseTo(now, 1);
+    if (now === target) return;
+  }
+}
+
+describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+  const { trove: t, areas } = TEXTS[language];
+  const say = inLanguage(language);
+  const vault = `vault ${language}`;
+  const owner = `0x${(language === 'zh-CN' ? 'a' : 'b').repeat(40)}`;
+  const filter = encodeURIComponent(JSON.stringify({ vaultId: { filterType: 'text', type: 'equals', filter: vault } }));
+  const position = (troveId: string, debt: number, more: object = {}) => tell('trove-seen', { chainId: language === 'zh-CN' ? 8453 : 42161, vaultId: vault, troveId, owner, btcType: 'YBTC', collateral: wei(1), debt: wei(debt), interest: '0', state: 'ACTIVE', ...more });
+  const order = (page: Page): Promise<string[]> => page.locator('.list-body [role=row][row-id]').evaluateAll((rows) => rows
+    .toSorted((one, other) => Number(one.getAttribute('row-index')) - Number(other.getAttribute('row-index'))).map((row) => [...row.querySelectorAll('[col-id=band], [col-id=troveId]')].map((cell) => cell.textContent?.replace(/^\W\s?/u, '')).toSorted().join(' ')));
+  const line = (troveId: string, band: keyof typeof BANDS): string => [troveId, say(BANDS[band])].toSorted().join(' ');
+
+  test('the board goes by ICR and with the price; the past has that of then; what another price would do is told, and nothing is written', async () => {
+    await walkTo(100_000);
+    await Promise.all([position('1', 50_000), position('2', 85_000), position('3', 60_000)]);
+    const page = await desk.signedIn(ADMIN, language, `/statistics/dataCdp?filter=${filter}`);
+    await expect.poll(() => order(page)).toEqual([line('2', 'NEAR'), line('3', 'SAFE'), line('1', 'SAFE')]);
+    await page.getByRole('region', { name: t.price.title }).getByText('100,000.00').waitFor();
+    const then = (await admin.get('/api/troves?end=1')).body as { position: string };
+    await walkTo(88_000);
+    await page.getByRole('region', { name: t.price.title }).getByText('88,000.00').waitFor();
+    await expect.poll(() => order(page)).toEqual([line('2', 'BELOW_MCR'), line('3', 'NEAR'), line('1', 'SAFE')]);
+    expect(await axeFaults(page, '.page')).toEqual([]);
+
+    const before = (await admin.get('/api/troves?end=1')).body as { position: string };
+    await page.getByLabel(t.whatIf.label).fill('60000');
+    await page.getByText(fill(t.whatIf.title, { price: '60,000.00' })).waitFor();
+    await expect.poll(() => order(page)).toEqual([line('2', 'BELOW_MCR'), line('3', 'BELOW_MCR'), line('1', 'NEAR')]);
+    expect(await axeFaults(page, '.page')).toEqual([]);
+    expect((await admin.get('/api/troves?end=1')).body['position']).toBe(before.position);
+    await page.getByLabel(t.whatIf.label).fill('nothing');
+    await page.getByText(t.whatIf.wrong).waitFor();
+    await page.getByRole('button', { name: t.whatIf.end }).click();
+    await expect.poll(() => order(page)).toEqual([line('2', 'BELOW_MCR'), line('3', 'NEAR'), line('1', 'SAFE')]);
+    expect(page.url()).not.toContain('suppose');
+
+    await page.goto(`${world.url}/#/statistics/dataCdp?filter=${filter}&asOf=${then.position}`);
+    await expect.poll(() => order(page)).toEqual([line('2', 'NEAR'), line('3', 'SAFE'), line('1', 'SAFE')]);
+    await page.getByRole('region', { name: t.price.title }).getByText('100,000.00').waitFor();
+  });
+
+  test('a price that is far off is held and shown as held; who may use it does, and it is in force', async () => {
+    await walkTo(100_000);
+    await price(118_000);
+    const page = await desk.signedIn(ADMIN, language, '/statistics/dataCdp');
+    await page.getByRole('link', { name: anyOf(t.price.held_other) }).or(page.getByRole('link', { name: anyOf(t.price.held_other.replace('prices', 'price')) })).click();
+    const row = page.locator('[role=row][row-id]', { hasText: '118,000' }).first();
+    await row.waitFor();
+    const act = actTexts(language, collateralPriceActs.acts.confirm);
+    await page.locator(`[row-id="${await row.getAttribute('row-id')}"] .cell-action`).first().click();
+    const dialog = page.getByRole('dialog');
+    expect(await axeFaults(page, '.ant-modal')).toEqual([]);
+    await dialog.getByRole('button', { name: act.submit, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('region', { name: t.price.title }).getByText('118,000.00').waitFor();
+    expect(await inForce()).toBe(118_000);
+  });
+
+  test('an account tells its lowest ratio, and its positions are a click away; a chain tells what is deposited and minted on it', async () => {
+    await walkTo(100_000);
+    await Promise.all([position('4', 80_000), position('5', 0)]);
+    const page = await desk.signedIn(ADMIN, language, '/CRSMTrove/positionList');
+    await page.getByRole('heading', { level: 1, name: areas.page['/CRSMTrove/positionList']! }).waitFor();
+    await page.getByLabel(t.accounts.search).fill(owner);
+    const account = page.locator('.accounts').getByRole('row', { name: owner });
+    await expect.poll(() => account.getByRole('cell').first().innerText()).toMatch(/^1(17|24)\.\d\d%$/);
+    await account.getByRole('button').press('Enter');
+    await expect.poll(() => page.locator('.list-body [role=row][row-id]').count()).toBeGreaterThan(1);
+    await expect.poll(() => page.locator('.list-body [col-id=owner] code').evaluateAll((cells) => new Set(cells.map((cell) => cell.textContent?.slice(0, 6))).size)).toBe(1);
+    expect(page.url()).toContain('filter=');
+    expect(await axeFaults(page, '.page')).toEqual([]);
+
+    await page.goto(`${world.url}/#/statistics/dataVault`);
+    await page.locator('canvas').first().waitFor();
+    await page.getByText(TEXTS[language].statistics.table, { exact: true }).click();
+    await page.getByRole('region', { name: TEXTS[language].statistics.by.chain, exact: true }).first().getByRole('row', { name: language === 'zh-CN' ? 'Base (8453)' : 'Arbitrum (42161)' }).waitFor();
+    expect(await axeFaults(page, '.page')).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftKey, dropDraft, dropDraftsOf, keepDraft, readDraft, tidyDrafts, type Draft } from './drafts.ts';
+
+const [key, other] = [draftKey('ana', 'news', 'new'), draftKey('ben', 'news', 'new')];
+const draft: Draft = { at: '2026-11-01T08:00:00.000Z', values: { title: 'Opening' }, row: null };
+let stored: Map<string, string>;
+beforeEach(() => {
+  stored = new Map();
+  vi.useFakeTimers({ now: Date.parse('2026-11-02T08:00:00Z'), toFake: ['Date'] });
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null, setItem: (name: string, text: string) => void stored.set(name, text), removeItem: (name: string) => void stored.delete(name),
+    key: (index: number) => [...stored.keys()][index] ?? null, get length() { return stored.size; },
+  });
+});
+afterEach(() => { vi.unstubAllGlobals(); vi.useRealTimers(); });
+
+test('a draft is its person’s and its record’s own, until it is dropped', () => {
+  keepDraft(key, draft);
+  expect([readDraft(key), readDraft(other), readDraft(draftKey('ana', 'news', 'n1'))]).toEqual([draft, null, null]);
+  dropDraft(key);
+  expect(readDraft(key)).toBeNull();
+});
+
+test('a draft of over 30 days ago is none any more', () => {
+  keepDraft(key, draft);
+  vi.setSystemTime(Date.parse(draft.at) + 30 * 86_400_000);
+  expect(readDraft(key)).toEqual(draft);
+  vi.setSystemTime(Date.parse(draft.at) + 30 * 86_400_000 + 1);
+  expect(readDraft(key)).toBeNull();
+});
+
+test('whoever signs out leaves none of their drafts, and nobody else’s is touched', () => {
+  keepDraft(key, draft);
+  keepDraft(draftKey('ana', 'deposit', 'd1:reject'), draft);
+  keepDraft(other, draft);
+  stored.set('views:ana', '1');
+  dropDraftsOf('ana');
+  expect([...stored.keys()]).toEqual([other, 'views:ana']);
+});
+
+test('whoever comes after somebody finds none of theirs, nor what is too old or cannot be read', () => {
+  keepDraft(key, draft);
+  keepDraft(other, draft);
+  keepDraft(draftKey('ben', 'tag', 'new'), { ...draft, at: '2026-09-01T08:00:00.000Z' });
+  stored.set(draftKey('ben', 'news', 'n1'), 'no json');
+  tidyDrafts('ben');
+  expect([...stored.keys()]).toEqual([other]);
+});
+
+test.each(['no json', '[]', '{"at":"yesterday","values":{},"row":null}', '{"at":"2026-11-01T08:00:00Z","values":[],"row":null}', '{"at":"2026-11-01T08:00:00Z","values":{}}'])('what is no draft is none: %s', (text) => {
+  stored.set(key, text);
+  expect(readDraft(key)).toBeNull();
+});
+
+test('a device that is full keeps nobody from typing', () => {
+  vi.stubGlobal('localStorage', { setItem: () => { throw new Error('full'); } });
+  expect(() => keepDraft(key, draft)).not.toThrow();
+});

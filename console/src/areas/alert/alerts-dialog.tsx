@@ -1,0 +1,70 @@
+// What this person should look at, rule by rule: how many there are, where they are, and muting what need not be told for a while.
+import alerts from 'declared:alerts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Drawer, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Alert, muteAlert } from '#contracts/alert.ts';
+import { Refusal } from '../../acts/refusal.tsx';
+import { useDone } from '../../acts/use-done.ts';
+import { useSending } from '../../acts/use-sending.ts';
+import { ALERTS_KEY, useAlerts } from '../../app/alerts.ts';
+import { callAt } from '../../app/api.ts';
+import { Failure } from '../../app/error-boundary.tsx';
+import { closeDialog } from '../../app/open-dialog.ts';
+import { LinesSkeleton } from '../../app/skeleton.tsx';
+import { StatusTag } from '../../app/status-tag.tsx';
+import { useTime } from '../../app/time.ts';
+import { formatCount } from '../../base/amounts.ts';
+import { useSay } from '../../i18n/pair.ts';
+import './alerts.css';
+
+const HOUR_MS = 3_600_000;
+/** Hours. */
+const SPANS = { hour: 1, shift: 8, day: 24, week: 168 } as const;
+const SPAN_NAMES = ['hour', 'shift', 'day', 'week'] as const;
+
+function Rule({ of: { rule, count, subjects, mutedUntil } }: { of: Alert }) {
+  const { t } = useTranslation('alert');
+  const say = useSay();
+  const time = useTime();
+  const done = useDone();
+  const client = useQueryClient();
+  const { pending, problem, run } = useSending();
+  const declared = alerts[rule];
+  const name = declared ? say(declared.names) : rule;
+  const since = subjects.flatMap(({ since: at }) => at ?? []).toSorted()[0];
+  const mute = async (hours: number | null): Promise<void> => {
+    const body = { until: hours === null ? null : new Date(Date.now() + hours * HOUR_MS).toISOString() };
+    // One that is muted for as many hours later on is muted anew.
+    if (!await run(body, (act) => callAt<typeof muteAlert>({ method: 'POST', path: '/api/alerts/:rule/mute' }, { params: { rule }, body, act }))) return;
+    await client.invalidateQueries({ queryKey: ALERTS_KEY });
+    done(t(hours === null ? 'unmuted' : 'muted', { name }));
+  };
+  return (
+    <li className="alert-rule">
+      <h3>{declared?.to ? <Link to={declared.to} onClick={closeDialog}>{name}</Link> : name}</h3>
+      <StatusTag tone={mutedUntil === null ? 'warn' : 'muted'} label={formatCount(count)} />
+      <p>{since ? t('since', { time: time.format(since) }) : null} {mutedUntil === null ? null : t('mutedUntil', { time: time.format(mutedUntil) })}</p>
+      {mutedUntil === null
+        ? <Select<number> size="small" placeholder={t('mute')} aria-label={t('muteRule', { name })} value={null} disabled={pending} options={SPAN_NAMES.map((span) => ({ value: SPANS[span], label: t(`span.${span}`) }))} onChange={(hours) => void mute(hours)} className="alert-mute" />
+        : <Button size="small" loading={pending} onClick={() => void mute(null)} aria-label={t('unmuteRule', { name })}>{t('unmute')}</Button>}
+      <Refusal problem={problem} />
+    </li>
+  );
+}
+
+export function AlertsDialog() {
+  const { t } = useTranslation(['alert', 'shell']);
+  const { data, error, refetch } = useAlerts();
+  return (
+    <Drawer open onClose={closeDialog} title={t('title')} size="min(520px, 100vw)">
+      {data ? (
+        <>
+          <p className="alert-about">{t('about')}</p>
+          {data.alerts.length ? <ul>{data.alerts.map((alert) => <Rule key={alert.rule} of={alert} />)}</ul> : <p>{t('none')}</p>}
+        </>
+      ) : error ? <Failure error={error} onRetry={() => void refetch()} /> : <LinesSkeleton lines={4} />}
+    </Drawer>
+  );
+}

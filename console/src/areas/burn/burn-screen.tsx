@@ -1,0 +1,39 @@
+// Burns: YU burned against the debt of positions, how far each is, and those that failed and can be tried again.
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { burnActs, burnReads, type BurnRow } from '#contracts/burn.ts';
+import type { FilterModel } from '#contracts/list.ts';
+import { useEventWords } from '../../app/event-words.ts';
+import { Page } from '../../app/page.tsx';
+import { formatUnits } from '../../base/amounts.ts';
+import type { ActLook } from '../../declared/act-kit.ts';
+import { useActs } from '../../declared/use-acts.tsx';
+import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import type { ListTexts } from '../../grid/list-props.ts';
+import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { ExecutionNotes } from '../../stop/execution-notes.tsx';
+import { useBurnColumns } from './columns.ts';
+import { WhatIsLeft } from './what-is-left.tsx';
+
+const inStatus = (...values: string[]): FilterModel => ({ status: { filterType: 'set', values } });
+const QUICK = [{ key: 'open', filter: inStatus('REQUESTED', 'SUBMITTED') }, { key: 'failed', filter: inStatus('FAILED') }, { key: 'done', filter: inStatus('CONFIRMED') }] as const;
+const LOOKS: Readonly<Record<string, ActLook<BurnRow>>> = { add: { Below: WhatIsLeft }, retry: { facts: ['chainId', 'vaultId', 'troveId', 'amount', 'reason'] } };
+const searchOf = (typed: string): FilterModel[] => ['troveId', 'vaultId', 'hash', 'reason'].map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
+
+export function BurnScreen() {
+  const { t } = useTranslation(['burn', 'areas']);
+  const event = useEventWords();
+  const columns = useBurnColumns();
+  const title = t('areas:page./CRSMTrove/burn');
+  const nameOf = useCallback(({ amount, troveId }: BurnRow): string => t('rowName', { amount: formatUnits(amount, 18, { minDecimals: 2 }), troveId }), [t]);
+  const { dialog, button, ...acts } = useActs<BurnRow>({ acts: burnActs.acts, reads: burnReads, columns, nameOf, looks: LOOKS, title });
+  const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
+  const texts = useMemo<ListTexts<BurnRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  return (
+    <Page title={title} actions={button}>
+      <ExecutionNotes none={t('executorNone')} />
+      <LiveGrid list={burnReads} columns={columns} texts={texts} {...acts} quick={quick} searchOf={searchOf} />
+      {dialog}
+    </Page>
+  );
+}

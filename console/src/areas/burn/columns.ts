@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { burnDeclaration, type BurnRow, type BurnStatus } from '#contracts/burn.ts';
+import type { Tone } from '../../app/palette.ts';
+import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import type { Column } from '../../grid/columns/column.ts';
+import { useSay } from '../../i18n/pair.ts';
+
+const tones: Readonly<Record<BurnStatus, Tone>> = { REQUESTED: 'warn', SUBMITTED: 'progress', CONFIRMED: 'good', FAILED: 'bad' };
+
+export function useBurnColumns(): readonly Column<BurnRow>[] {
+  const say = useSay();
+  return useMemo<Column<BurnRow>[]>(() => {
+    const { titled, codesOf } = wordsIn(burnDeclaration, 'burns', say);
+    return [
+      { ...titled('status'), kind: 'status', tones, label: codesOf('status').label },
+      { ...titled('amount'), kind: 'units', unit: 'YU', scale: 18, decimals: 2, width: 190 },
+      { ...titled('troveId'), kind: 'text', width: 150 },
+      { ...titled('hash'), kind: 'hash' },
+      { ...titled('requestedAt'), kind: 'instant' },
+      { ...titled('requestedBy'), kind: 'actor', width: 190 },
+      { ...titled('reason'), kind: 'text', width: 230 },
+      { ...titled('confirmedAt'), kind: 'instant' },
+      { ...titled('vaultId'), kind: 'text', width: 140 },
+      { ...titled('chainId'), kind: 'choice', ...codesOf('chainId'), width: 120 },
+      { ...titled('updatedAt'), kind: 'instant', hidden: true },
+      ...placedColumns(titled),
+    ];
+  }, [say]);
+}

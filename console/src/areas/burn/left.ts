@@ -1,0 +1,29 @@
+// How much of a position's debt can be burned, and what a burn pays: interest first, then debt (areas.md §3).
+import { computedOf, type Basis } from '#contracts/computed/evaluate.ts';
+import { troveFigures } from '#contracts/trove-figures.ts';
+import type { TroveRow } from '#contracts/trove.ts';
+
+const FIGURES = troveFigures();
+const less = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+export interface Left {
+  /** Wei: owed as of now, what must stay owed, and what other burns are about to take. */
+  interest: bigint; debt: bigint; minimum: bigint; burning: bigint;
+  /** The most that can be burned beside these. */
+  most: bigint;
+  isTooMuch: boolean;
+  /** What the amount pays, and what is owed after it; null: no amount is typed. */
+  pays: { interest: bigint; debt: bigint };
+  after: bigint | null;
+}
+
+export function leftOf(trove: TroveRow, { burning, amount }: { burning: bigint; amount: unknown }, basis: Basis): Left {
+  const { interestNow, entireDebt } = computedOf(FIGURES, trove, basis);
+  const [interest, owed] = [BigInt(String(interestNow ?? 0)), BigInt(String(entireDebt ?? 0))];
+  const minimum = BigInt(basis.settings['minimumDebt'] ?? 0);
+  const free = owed - minimum - burning;
+  const most = free > 0n ? free : 0n;
+  const typed = typeof amount === 'string' && /^\d+$/.test(amount) ? BigInt(amount) : null;
+  const ofInterest = less(typed ?? 0n, interest);
+  return { interest, debt: owed - interest, minimum, burning, most, isTooMuch: typed !== null && typed > most, pays: { interest: ofInterest, debt: (typed ?? 0n) - ofInterest }, after: typed !== null && typed <= most ? owed - typed : null };
+}

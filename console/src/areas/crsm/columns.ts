@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { TroveState } from '#contracts/trove.ts';
+import { CALL_NAMES } from '#contracts/crsm-calls.ts';
+import { crsmDeclaration } from '#contracts/crsm-declaration.ts';
+import type { CrsmCall, CrsmRow } from '#contracts/crsm.ts';
+import type { Say } from '#contracts/pair.ts';
+import type { Tone } from '../../app/palette.ts';
+import { useRowLink } from '../../app/row-link.ts';
+import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import type { Column } from '../../grid/columns/column.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { callTone, crsmTone } from './tones.ts';
+
+const YU = { kind: 'units', unit: 'YU', scale: 18, decimals: 2 } as const;
+const stateTone: Readonly<Record<TroveState, Tone>> = { ACTIVE: 'good', CLOSED_BY_OWNER: 'muted', CLOSED_BY_LIQUIDATION: 'bad' };
+
+/** What the last call was for, and why it failed. */
+export const callText = ({ act, status, reason }: Pick<CrsmCall, 'act' | 'status' | 'reason'>, say: Say): string => `${say(CALL_NAMES[act]!)}${status === 'FAILED' && reason ? ` · ${reason}` : ''}`;
+
+/** All that is known of a CRSM: what is looked at daily first, the rest to be chosen. */
+export function useCrsmColumns(): readonly Column<CrsmRow>[] {
+  const say = useSay();
+  const rowLink = useRowLink();
+  return useMemo<Column<CrsmRow>[]>(() => {
+    const { titled, codesOf } = wordsIn(crsmDeclaration, 'crsms', say);
+    const status = (field: keyof CrsmRow & string, tones: Readonly<Record<string, Tone>>) => ({ ...titled(field), kind: 'status' as const, tones, label: codesOf(field).label });
+    return [
+      { ...titled('troveId'), kind: 'reference', to: (_, { id }) => rowLink('trove', id), width: 124 },
+      status('status', crsmTone),
+      { ...status('callStatus', callTone), title: titled('call.status').title },
+      { field: 'icr', title: 'ICR', kind: 'ratio', width: 96, blank: ({ entireDebt }) => (entireDebt === '0' ? '∞' : '') },
+      status('isTriggered', { true: 'bad', false: 'muted' }),
+      status('isProtected', { true: 'good', false: 'warn' }),
+      // Also in sight where its tab is looked at.
+      { ...titled('pendingDebtGasCompensation'), ...YU, width: 216 },
+      { ...titled('acceptableAt'), kind: 'instant' },
+      { ...titled('call'), kind: 'composed', text: ({ call }) => (call ? callText(call, say) : ''), value: (value) => (value ? callText(value as CrsmCall, say) : ''), width: 220 },
+      { ...titled('deposits'), ...YU, width: 158 },
+      { ...titled('trgcr'), kind: 'ratio', width: 96 },
+      { ...titled('tarcr'), kind: 'ratio', width: 96 },
+      { ...titled('maxTarcr'), kind: 'ratio', width: 132 },
+      { ...titled('minimumRepay'), ...YU, width: 186 },
+      { ...titled('maximumRepay'), ...YU, width: 186 },
+      { ...titled('debtGasCompensation'), ...YU, width: 214 },
+      { ...titled('yieldGains'), ...YU, width: 160 },
+      { ...titled('debtTokenBalance'), ...YU, width: 150 },
+      { ...titled('collateralGains'), kind: 'units', unit: 'BTC', scale: 18, width: 190 },
+      { ...titled('entireDebt'), ...YU, width: 170 },
+      { ...titled('troveCollateral'), kind: 'units', unit: 'BTC', scale: 18, width: 190 },
+      { ...titled('liquidationPrice'), ...YU, width: 176, standing: true },
+      { ...titled('owner'), kind: 'address' },
+      { ...titled('vaultId'), kind: 'text', width: 130 },
+      { ...titled('chainId'), kind: 'choice', ...codesOf('chainId'), width: 116 },
+      { ...titled('btcType'), kind: 'text', width: 104, hidden: true },
+      { ...titled('contract'), kind: 'address', hidden: true },
+      { ...titled('seenAt'), kind: 'instant' },
+      { ...titled('debt'), ...YU, width: 160, hidden: true },
+      { ...titled('interest'), ...YU, width: 150, hidden: true },
+      { ...titled('interestNow'), ...YU, width: 160, hidden: true },
+      { ...status('troveState', stateTone), hidden: true },
+      { ...titled('troveSeenAt'), kind: 'instant', hidden: true },
+      { ...titled('updatedAt'), kind: 'instant', hidden: true },
+      ...placedColumns(titled),
+    ];
+  }, [say, rowLink]);
+}

@@ -1,0 +1,61 @@
+// CRSMs: how they protect their positions, the call that each has under way, and what this person may do about them.
+import { RedoOutlined } from '@ant-design/icons';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { crsmActs } from '#contracts/crsm-acts.ts';
+import { crsmReads, type CrsmRow } from '#contracts/crsm.ts';
+import type { FilterModel } from '#contracts/list.ts';
+import { useEventWords } from '../../app/event-words.ts';
+import { useOpened } from '../../app/opened.ts';
+import { Page } from '../../app/page.tsx';
+import { useHeldNow } from '../../app/permission.ts';
+import type { ActKit } from '../../declared/act-kit.ts';
+import { useActs } from '../../declared/use-acts.tsx';
+import type { RowAction } from '../../grid/columns/grid-context.ts';
+import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import type { ListTexts } from '../../grid/list-props.ts';
+import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { ExecutionNotes } from '../../stop/execution-notes.tsx';
+import { Again } from './again.tsx';
+import { useCrsmColumns } from './columns.ts';
+import { CrsmDetail } from './crsm-detail.tsx';
+import { crsmLooks } from './looks.ts';
+
+const set = (...values: string[]) => ({ filterType: 'set' as const, values });
+const QUICK: readonly { key: 'triggered' | 'unprotected' | 'called' | 'failed' | 'pending'; filter: FilterModel }[] = [
+  { key: 'triggered', filter: { isTriggered: set('true') } },
+  { key: 'unprotected', filter: { isProtected: set('false') } },
+  { key: 'called', filter: { callStatus: set('REQUESTED', 'SUBMITTED') } },
+  { key: 'failed', filter: { callStatus: set('FAILED') } },
+  { key: 'pending', filter: { pendingDebtGasCompensation: { filterType: 'number', type: 'notBlank' } } },
+];
+const contains = (field: string) => (filter: string): FilterModel => ({ [field]: { filterType: 'text', type: 'contains', filter } });
+const searchOf = (typed: string): FilterModel[] => ['troveId', 'owner', 'vaultId'].map((field) => contains(field)(typed));
+const summary = (row: CrsmRow) => <CrsmDetail row={row} />;
+
+export function CrsmScreen() {
+  const { t } = useTranslation(['crsm', 'areas']);
+  const event = useEventWords();
+  const held = useHeldNow();
+  const columns = useCrsmColumns();
+  const title = t('areas:page./CRSMTrove/CRSMList');
+  const [again, setAgain] = useOpened<CrsmRow>();
+  const nameOf = useCallback(({ troveId }: CrsmRow): string => t('rowName', { troveId }), [t]);
+  const kit = useMemo<ActKit<CrsmRow>>(() => ({ acts: crsmActs.acts, reads: crsmReads, columns, nameOf, looks: crsmLooks, title }), [columns, nameOf, title]);
+  const { dialog, button, actions, ...acts } = useActs<CrsmRow>(kit);
+
+  const withAgain = useMemo<readonly RowAction<CrsmRow>[]>(() => [{
+    key: 'again', label: t('again'), primary: true, icon: <RedoOutlined aria-hidden />, run: setAgain,
+    applies: ({ callStatus, call }) => callStatus === 'FAILED' && call !== null && held.has(`crsm:${call.act}`),
+  }, ...actions], [t, held, setAgain, actions]);
+  const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
+  const texts = useMemo<ListTexts<CrsmRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  return (
+    <Page title={title} actions={button}>
+      <ExecutionNotes none={t('executorNone')} />
+      <LiveGrid list={crsmReads} columns={columns} texts={texts} actions={withAgain} {...acts} quick={quick} searchOf={searchOf} summary={summary} />
+      {dialog}
+      {again ? <Again kit={kit} row={again} onClose={() => setAgain(null)} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+// The addresses that an institution's withdrawals may go to, and those that wait to be approved.
+import { useTranslation } from 'react-i18next';
+import { institutionDeclaration, type InstitutionRow } from '#contracts/institution.ts';
+import { StatusTag } from '../../app/status-tag.tsx';
+import { wordsIn } from '../../declared/declared-columns.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { useActorName } from '../../rights/actors.ts';
+import { addressTone } from './columns.ts';
+import './institution.css';
+
+export function Addresses({ of: { addresses } }: { of: InstitutionRow }) {
+  const { t } = useTranslation('institution');
+  const say = useSay();
+  const name = useActorName();
+  const { titled, codesOf } = wordsIn(institutionDeclaration, 'institutions', say);
+  return (
+    <section className="panel" aria-label={titled('addresses').title}>
+      <div className="panel-head"><h2>{titled('addresses').title}</h2></div>
+      {addresses.length === 0 ? <p className="panel-note">{t('noAddresses')}</p> : (
+        <ul className="institution-addresses">
+          {addresses.map(({ address, network, note, status, by, approvedBy }) => (
+            <li key={address}>
+              <p><StatusTag tone={addressTone[status]} label={codesOf('addresses.status').label(status)} /> <code>{address}</code></p>
+              <p className="institution-note"><bdi>{note}</bdi> · {codesOf('addresses.network').label(network)} · {t('proposedBy', { who: name(by) })}{approvedBy === null ? '' : ` · ${t('approvedBy', { who: name(approvedBy) })}`}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+// What institutions can still ask for on each network, as the log decides it; the events of each say what took it and what gave it back.
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { custodyAccountDeclaration, custodyAccountReads, type CustodyAccountRow } from '#contracts/custody-account.ts';
+import type { FilterModel } from '#contracts/list.ts';
+import { useEventWords } from '../../app/event-words.ts';
+import { Page } from '../../app/page.tsx';
+import { useRowLink } from '../../app/row-link.ts';
+import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import type { Column } from '../../grid/columns/column.ts';
+import type { ListTexts } from '../../grid/list-props.ts';
+import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { useSay } from '../../i18n/pair.ts';
+import { ExecutionNotes } from '../../stop/execution-notes.tsx';
+
+const searchOf = (typed: string): FilterModel[] => [{ institution: { filterType: 'text', type: 'contains', filter: typed } }];
+
+export function AvailableTab({ tabs }: { tabs?: ReactNode }) {
+  const { t } = useTranslation(['institution', 'areas']);
+  const say = useSay();
+  const event = useEventWords();
+  const rowLink = useRowLink();
+  const columns = useMemo<Column<CustodyAccountRow>[]>(() => {
+    const { titled, codesOf } = wordsIn(custodyAccountDeclaration, 'custody-accounts', say);
+    return [
+      { ...titled('institution'), kind: 'text', grows: true },
+      { ...titled('network'), kind: 'choice', ...codesOf('network'), width: 110 },
+      { ...titled('available'), kind: 'btc', width: 180, mark: ({ available }) => (available.startsWith('-') ? t('balance.overdrawn') : null) },
+      { ...titled('minted'), kind: 'btc', width: 180 },
+      { ...titled('refunded'), kind: 'btc', width: 220 },
+      { ...titled('withdrawn'), kind: 'btc', width: 190 },
+      { ...titled('updatedAt'), kind: 'instant' },
+      { ...titled('institutionId'), kind: 'reference', to: (id) => rowLink('institution', id) },
+      ...placedColumns(titled),
+    ];
+  }, [t, say, rowLink]);
+  const texts = useMemo<ListTexts<CustodyAccountRow>>(() => ({ label: t('available.list'), empty: t('available.empty'), rowName: ({ institution, network }) => `${institution} · ${network}`, event }), [t, event]);
+  return <Page title={t('areas:model.custody-accounts')} actions={tabs}><ExecutionNotes /><LiveGrid list={custodyAccountReads} columns={columns} texts={texts} searchOf={searchOf} /></Page>;
+}

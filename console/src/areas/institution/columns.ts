@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { institutionDeclaration, type InstitutionAddress, type InstitutionRow, type InstitutionStatus } from '#contracts/institution.ts';
+import type { Tone } from '../../app/palette.ts';
+import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import type { Column } from '../../grid/columns/column.ts';
+import { useSay } from '../../i18n/pair.ts';
+
+export const institutionTone: Readonly<Record<InstitutionStatus, Tone>> = { ACTIVE: 'good', FROZEN: 'bad' };
+export const addressTone: Readonly<Record<InstitutionAddress['status'], Tone>> = { APPROVED: 'good', PROPOSED: 'warn' };
+
+export function useInstitutionColumns(): readonly Column<InstitutionRow>[] {
+  const { t } = useTranslation('institution');
+  const say = useSay();
+  return useMemo<Column<InstitutionRow>[]>(() => {
+    const { titled, codesOf } = wordsIn(institutionDeclaration, 'institutions', say);
+    const addresses = (of: readonly InstitutionAddress[]): string => of.map(({ address, note, status }) => `${codesOf('addresses.status').label(status)} ${address} (${note})`).join(' / ');
+    const names = (of: unknown): string => (of as readonly string[]).join(' · ');
+    return [
+      { ...titled('name'), kind: 'text', grows: true },
+      { ...titled('status'), kind: 'status', tones: institutionTone, label: codesOf('status').label },
+      { ...titled('dailyLimit'), kind: 'btc', width: 210, blank: () => t('noLimit') },
+      { ...titled('addresses'), kind: 'composed', text: ({ addresses: of }) => addresses(of), value: (value) => addresses(value as InstitutionAddress[]), width: 220 },
+      { ...titled('proposed'), kind: 'count', width: 168, mark: ({ proposed }) => (proposed > 0 ? t('toApprove') : null) },
+      { ...titled('reason'), kind: 'text', width: 200 },
+      { ...titled('frozenBy'), kind: 'actor', width: 176 },
+      { ...titled('formerNames'), kind: 'composed', text: ({ formerNames }) => names(formerNames), value: names, width: 160 },
+      { ...titled('addedBy'), kind: 'actor', width: 176 },
+      { ...titled('addedAt'), kind: 'instant' },
+      { ...titled('updatedAt'), kind: 'instant' },
+      ...placedColumns(titled),
+    ];
+  }, [t, say]);
+}

@@ -1,0 +1,102 @@
+// One institution: what it holds and held, what it may ask for, what it put in and took out, its accounts as seen, and its events as one story.
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { institutionDeclaration, institutionReads, nameKey, type InstitutionRow } from '#contracts/institution.ts';
+import { institutionAccountReads, type InstitutionAccountRow } from '#contracts/institution-account.ts';
+import { useAsOf } from '../../app/as-of.ts';
+import { Failure } from '../../app/error-boundary.tsx';
+import { Page } from '../../app/page.tsx';
+import { PageSkeleton } from '../../app/skeleton.tsx';
+import { StatusTag } from '../../app/status-tag.tsx';
+import { formatBtc } from '../../base/amounts.ts';
+import { useBalances } from '../../custody/use-balances.ts';
+import { wordsIn } from '../../declared/declared-columns.ts';
+import { RowFacts } from '../../declared/row-facts.tsx';
+import { useAll } from '../../feed/use-all.ts';
+import type { Column } from '../../grid/columns/column.ts';
+import { actionsFor, type RowAction } from '../../grid/columns/grid-context.ts';
+import { useRow } from '../../grid/history/use-history.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { ExecutionNotes } from '../../stop/execution-notes.tsx';
+import { useAccountColumns } from './account-columns.ts';
+import { Addresses } from './addresses.tsx';
+import { BalanceTrend } from './balance-trend.tsx';
+import { Balances } from './balances.tsx';
+import { institutionTone } from './columns.ts';
+import { Deposits, Withdrawals } from './movements.tsx';
+import { Story } from './story.tsx';
+import { useMovements } from './use-movements.ts';
+import './institution.css';
+
+/** Its bitcoin, its vault, and its CRSM's settings. */
+const SEEN = ['btcAmount', 'btcPendingAmount', 'multisigContract', 'vaultCollateral', 'vaultDebt', 'yuInStabilityPool', 'yuInWallet', 'claimableYbtc', 'claimableYu', 'triggerCr', 'targetCr', 'maxTargetCr', 'seenAt'];
+
+function SeenAccounts({ of }: { of: InstitutionRow }) {
+  const { t } = useTranslation('institution');
+  const { asOf } = useAsOf();
+  const columns = useAccountColumns();
+  const { data } = useAll<InstitutionAccountRow>(institutionAccountReads, asOf);
+  const names = new Set([of.name, ...of.formerNames].map(nameKey));
+  const own = data?.filter(({ institution }) => names.has(nameKey(institution))) ?? [];
+  return (
+    <section className="panel" aria-label={t('account.title')}>
+      <div className="panel-head"><h2>{t('account.title')}</h2></div>
+      {own.length ? own.map((account) => (
+        <div key={account.id} className="institution-seen"><h3><code>{account.btcAccount}</code></h3><RowFacts columns={columns} of={SEEN} row={account} /></div>
+      )) : <p className="panel-note">{t('account.none')}</p>}
+    </section>
+  );
+}
+
+interface Props { id: string; columns: readonly Column<InstitutionRow>[]; actions: readonly RowAction<InstitutionRow>[]; onClose: () => void }
+
+function Opened({ row }: { row: InstitutionRow }) {
+  const { t } = useTranslation('institution');
+  const say = useSay();
+  const { asOf } = useAsOf();
+  const balances = useBalances(asOf).data?.rows.filter(({ institutionId }) => institutionId === row.id) ?? [];
+  const movements = useMovements(row, asOf);
+  const { codesOf, titled } = wordsIn(institutionDeclaration, 'institutions', say);
+  return (
+    <>
+      <p className="institution-head">
+        <StatusTag tone={institutionTone[row.status]} label={codesOf('status').label(row.status)} />
+        <span>{titled('dailyLimit').title}: {row.dailyLimit === null ? t('noLimit') : `${formatBtc(row.dailyLimit)} BTC`}</span>
+        {row.reason === null ? null : <span>{titled('reason').title}: <bdi>{row.reason}</bdi></span>}
+        {row.formerNames.length ? <span>{titled('formerNames').title}: <bdi>{row.formerNames.join(' · ')}</bdi></span> : null}
+      </p>
+      <div className="institution-page">
+        <div>
+          <Balances of={balances} />
+          <BalanceTrend of={row} networks={balances.map(({ network }) => network)} />
+          <Deposits of={movements} institution={row} />
+          <Withdrawals of={movements} institution={row} />
+        </div>
+        <div>
+          <Addresses of={row} />
+          <SeenAccounts of={row} />
+          <Story of={row} movements={movements} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function InstitutionPage({ id, actions, onClose }: Props) {
+  const { t } = useTranslation('institution');
+  const { asOf } = useAsOf();
+  const { data: all } = useAll<InstitutionRow>(institutionReads, asOf);
+  const known = all?.find((one) => one.id === id);
+  const asked = useRow<InstitutionRow>(institutionReads, all === undefined || known ? null : id, asOf, known);
+  const row = known ?? asked.data;
+  const buttons = row ? actionsFor(actions, row) : [];
+  return (
+    <Page title={row?.name ?? '…'} content="scroll" actions={<>
+      {row ? buttons.map(({ key, label, run }) => <Button key={key} size="small" onClick={() => run(row)}>{label}</Button>) : null}
+      <Button size="small" type="primary" onClick={onClose}>{t('back')}</Button>
+    </>}>
+      <ExecutionNotes />
+      {row ? <Opened row={row} /> : asked.error ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <PageSkeleton />}
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+// The register of institutions: where their withdrawals may go, how much they may ask for in a day, and which are frozen.
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { institutionActs, institutionReads, type InstitutionRow } from '#contracts/institution.ts';
+import type { FilterModel } from '#contracts/list.ts';
+import { useEventWords } from '../../app/event-words.ts';
+import { Page } from '../../app/page.tsx';
+import { useSession } from '../../app/session.ts';
+import { useUrlSearch } from '../../app/url-search.ts';
+import { useRules } from '../../app/use-rules.ts';
+import { isAsked } from '../../declared/allowed.ts';
+import { useActs } from '../../declared/use-acts.tsx';
+import type { RowAction } from '../../grid/columns/grid-context.ts';
+import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import type { ListTexts } from '../../grid/list-props.ts';
+import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { ExecutionNotes } from '../../stop/execution-notes.tsx';
+import { Addresses } from './addresses.tsx';
+import { useInstitutionColumns } from './columns.ts';
+import { INSTITUTION } from './institution-address.ts';
+import { InstitutionPage } from './institution-page.tsx';
+import { institutionLooks } from './looks.tsx';
+
+const QUICK: readonly { key: 'proposed' | 'frozen' | 'active'; filter: FilterModel }[] = [
+  { key: 'proposed', filter: { proposed: { filterType: 'number', type: 'greaterThan', filter: 0 } } },
+  { key: 'frozen', filter: { status: { filterType: 'set', values: ['FROZEN'] } } },
+  { key: 'active', filter: { status: { filterType: 'set', values: ['ACTIVE'] } } },
+];
+const searchOf = (typed: string): FilterModel[] => ['name', 'reason'].map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
+const summary = (row: InstitutionRow) => <Addresses of={row} />;
+const nameOf = ({ name }: InstitutionRow): string => name;
+const always = (): boolean => true;
+
+export function InstitutionTab({ tabs }: { tabs?: ReactNode }) {
+  const { t } = useTranslation(['institution', 'areas']);
+  const event = useEventWords();
+  const [search, write] = useUrlSearch();
+  const columns = useInstitutionColumns();
+  const me = useSession()?.administrator.id;
+  const asked = isAsked('institution:approve-address', useRules());
+  const looks = useMemo(() => institutionLooks(me, asked), [me, asked]);
+  const title = t('areas:model.institutions');
+  const { dialog, button, actions, ...acts } = useActs<InstitutionRow>({ acts: institutionActs.acts, reads: institutionReads, columns, nameOf, looks, title });
+  const open = useCallback((id: string | null): void => write({ [INSTITUTION]: id, row: null }), [write]);
+  const withOpen = useMemo<readonly RowAction<InstitutionRow>[]>(() => [{ key: 'open', label: t('open'), primary: true, applies: always, run: ({ id }) => open(id) }, ...actions], [t, actions, open]);
+  const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
+  const texts = useMemo<ListTexts<InstitutionRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, event]);
+  const opened = search.get(INSTITUTION);
+  if (opened !== null) return <><InstitutionPage key={opened} id={opened} columns={columns} actions={actions} onClose={() => open(null)} />{dialog}</>;
+  return (
+    <Page title={title} actions={<>{tabs}{button}</>}>
+      <ExecutionNotes />
+      <LiveGrid list={institutionReads} columns={columns} texts={texts} {...acts} actions={withOpen} quick={quick} searchOf={searchOf} summary={summary} />
+      {dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+// All that happened to an institution as one story, the last first: in the register, in what it has available, and with its last deposits and withdrawals.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { custodyAccountReads, type CustodyAccountRow } from '#contracts/custody-account.ts';
+import { depositReads } from '#contracts/deposit.ts';
+import type { EventView } from '#contracts/history.ts';
+import { institutionReads, type InstitutionRow } from '#contracts/institution.ts';
+import { withdrawalReads } from '#contracts/withdrawal.ts';
+import { positionText, useAsOf, useInSameTime } from '../../app/as-of.ts';
+import { useEventWords } from '../../app/event-words.ts';
+import { useRowLink } from '../../app/row-link.ts';
+import { LinesSkeleton } from '../../app/skeleton.tsx';
+import { useTime } from '../../app/time.ts';
+import { formatBtc } from '../../base/amounts.ts';
+import { useAll } from '../../feed/use-all.ts';
+import { eventsOf } from '../../grid/history/use-history.ts';
+import { useActorName } from '../../rights/actors.ts';
+import type { Movements } from './use-movements.ts';
+
+interface Told extends EventView { area: string; row: string }
+const LINES = 8;
+
+/** What of an event's data says most in a line: its amount, address or reason. */
+function saying({ data }: EventView): string {
+  const { amount, address, reason, name } = data;
+  // What a burn tells is in wei, which no satoshis come to.
+  const sats = typeof amount === 'string' && /^\d{1,16}$/.test(amount) ? `${formatBtc(amount)} BTC` : null;
+  return [sats, name, address, reason].filter((one): one is string => typeof one === 'string').join(' · ');
+}
+
+export function Story({ of, movements }: { of: InstitutionRow; movements: Movements | undefined }) {
+  const { t } = useTranslation('institution');
+  const event = useEventWords();
+  const time = useTime();
+  const name = useActorName();
+  const rowLink = useRowLink();
+  const inSameTime = useInSameTime();
+  const { asOf } = useAsOf();
+  // One that was never drawn on has no stream.
+  const accounts = useAll<CustodyAccountRow>(custodyAccountReads, asOf).data?.filter(({ institutionId }) => institutionId === of.id) ?? [];
+  const rows = [
+    { area: 'institution', reads: institutionReads, id: of.id, revision: of.revision },
+    ...(movements?.deposits?.rows ?? []).map(({ id, revision }) => ({ area: 'deposit', reads: depositReads, id, revision })),
+    ...(movements?.withdrawals?.rows ?? []).map(({ id, revision }) => ({ area: 'withdrawal', reads: withdrawalReads, id, revision })),
+    ...accounts.map(({ id, revision }) => ({ area: 'custody-account', reads: custodyAccountReads, id, revision })),
+  ];
+  const { data } = useQuery({
+    queryKey: ['institution-story', of.id, asOf, rows.map(({ id, revision }) => [id, revision])], enabled: movements !== undefined, placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<Told[]> => {
+      const told = await Promise.all(rows.map(async ({ area, reads, id }) => (await eventsOf(reads, id, { ...(asOf === null ? {} : { query: { asOf } }), signal })).map((one): Told => ({ ...one, area, row: id }))));
+      return told.flat().toSorted((one, other) => (BigInt(one.position) < BigInt(other.position) ? 1 : -1));
+    },
+  });
+  return (
+    <section className="panel" aria-label={t('story.title')}>
+      <div className="panel-head"><h2>{t('story.title')}</h2><span className="institution-note">{t('story.about')}</span></div>
+      {data === undefined ? <LinesSkeleton lines={LINES} /> : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ol className="institution-story" tabIndex={0} aria-label={t('story.title')}>
+          {data.map((one) => {
+            const to = rowLink(one.area, one.row);
+            const words = event(one.type);
+            return (
+              <li key={`${one.position} ${one.row}`}>
+                <time dateTime={one.at} title={`${time.exact(one.at)} ${positionText(one.position)}`}>{time.format(one.at)}</time>
+                <p><b>{to === null ? words : <Link to={inSameTime(to)}>{words}</Link>}</b> <bdi>{saying(one)}</bdi><br /><span className="institution-note"><bdi>{name(one.actor.id)}</bdi></span></p>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+// Lotteries: what captains and their members drew.
+import { lottery } from '#contracts/lottery.ts';
+import { BERRIES, COUNTED, decimal, whole } from '../../statistics/measures.ts';
+import type { Source } from '../../statistics/reading.ts';
+import { instantsFilter } from '../../statistics/statistic.ts';
+import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
+import { toldList } from '../../statistics/told-list.tsx';
+
+const source: Source = { path: '/api/lotteries/series', models: ['lotteries'], permission: 'lottery:read' };
+
+export const LotteryScreen = statisticsScreen({
+  path: '/statistics/data0penBox',
+  statistics: [
+    { name: 'totalPrize', kind: 'flow', source, of: decimal('totalPrize'), measure: BERRIES },
+    { name: 'captainBerries', kind: 'flow', source, of: decimal('captainBerries'), measure: BERRIES },
+    { name: 'lotteries', kind: 'flow', source, of: whole('count'), measure: COUNTED },
+  ],
+  filterOf: instantsFilter('at'),
+  List: toldList(lottery, { first: ['at', 'captain', 'sizeExcludingCaptain', 'captainBerries', 'totalPrize'], widths: { sizeExcludingCaptain: 220, totalPrize: 170, memberBerries: 300 }, called: ['captain', 'at'], searched: ['captain'] }),
+});

@@ -1,0 +1,60 @@
+// NFT airdrops: who was granted how many of which level at which stage, and what the stages come to.
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressShown } from '#contracts/address.ts';
+import { among, type FilterModel } from '#contracts/list.ts';
+import { NFT_AIRDROP_STATUSES, nftAirdropActs, nftAirdropDeclaration, nftAirdropReads, nftAirdropSums, type NftAirdropRow } from '#contracts/nft-airdrop.ts';
+import { useAsOf } from '../../app/as-of.ts';
+import { useEventWords } from '../../app/event-words.ts';
+import { Page } from '../../app/page.tsx';
+import { inAddressBar, withParts } from '../../app/url-search.ts';
+import { SumList } from '../../book/sum-list.tsx';
+import { useSums } from '../../book/use-sums.ts';
+import { wordsIn } from '../../declared/declared-columns.ts';
+import { useActs } from '../../declared/use-acts.tsx';
+import { shortened } from '../../grid/columns/column.ts';
+import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import type { ListTexts } from '../../grid/list-props.ts';
+import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { useViewState } from '../../grid/views/use-view-state.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { useNftAirdropColumns } from './columns.ts';
+import '../../book/book.css';
+
+const SUMMED = { reads: nftAirdropReads, sums: nftAirdropSums };
+const WHICH = ['stage', 'address', 'nftLevel', 'nftNumber', 'berries', 'addedBy', 'grantedAt'];
+/** Of the stages, those with the most airdrops; all others are found by the column's filter. */
+const MOST_STAGES = 6;
+const NONE: FilterModel = {};
+const searchOf = (typed: string): FilterModel[] => [{ address: { filterType: 'text', type: 'startsWith', filter: typed } }, { stage: { filterType: 'text', type: 'contains', filter: typed } }];
+const nameOf = ({ stage, address, nftLevel }: NftAirdropRow): string => `${stage} · ${shortened(addressShown(address))} · ${nftLevel}`;
+const isCancelled = ({ status }: NftAirdropRow): boolean => status === 'CANCELLED';
+
+export function NftAirdropScreen() {
+  const { t } = useTranslation(['nftAirdrop', 'areas']);
+  const say = useSay();
+  const event = useEventWords();
+  const { asOf } = useAsOf();
+  const columns = useNftAirdropColumns();
+  const { view } = useViewState(columns);
+  const title = t('areas:page./NFTAirdrop');
+  const { dialog, button, ...acts } = useActs<NftAirdropRow>({ acts: nftAirdropActs.acts, reads: nftAirdropReads, columns, nameOf, facts: WHICH, title });
+  const at = asOf ?? view.pause;
+  const sums = useSums(SUMMED, { filter: view.filter, asOf: at }).data?.rows;
+  const all = useSums(SUMMED, { filter: NONE, asOf: at }).data?.rows;
+  const stages = all?.slice(0, MOST_STAGES).map(({ stage }) => String(stage)).join('\n') ?? '';
+  const quick = useMemo<readonly QuickFilter[]>(() => [
+    ...stages.split('\n').filter(Boolean).map((stage) => ({ key: stage, label: stage, filter: { stage: { filterType: 'text', type: 'equals', filter: stage } } as const })),
+    { key: 'CANCELLED', label: say(NFT_AIRDROP_STATUSES['CANCELLED']!), filter: { status: among('CANCELLED') } },
+  ], [stages, say]);
+  const texts = useMemo<ListTexts<NftAirdropRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, event]);
+  const field = useCallback((name: string): string => wordsIn(nftAirdropDeclaration, 'nft-airdrops', say).titled(name).title, [say]);
+  const stageAt = (stage: string): string => `?${withParts(inAddressBar(), { row: null, filter: JSON.stringify({ ...view.filter, stage: { filterType: 'text', type: 'equals', filter: stage } }) })}`;
+  return (
+    <Page title={title} actions={button}>
+      {sums ? <SumList sums={nftAirdropSums} rows={sums} words={{ field }} to={stageAt} /> : null}
+      <LiveGrid list={nftAirdropReads} columns={columns} texts={texts} {...acts} quick={quick} searchOf={searchOf} isVoid={isCancelled} />
+      {dialog}
+    </Page>
+  );
+}

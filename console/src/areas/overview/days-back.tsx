@@ -1,0 +1,23 @@
+// The same page as a day ended: the one before, a week and a month before; in the past the one after, too.
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAsOf } from '../../app/as-of.ts';
+import { useResolved } from '../../app/as-of-words.ts';
+import { addDays, endOf } from '../../base/days.ts';
+import { useToday } from '../../statistics/use-today.ts';
+
+const BACK = { day: -1, week: -7, month: -30 } as const;
+
+export function DaysBack() {
+  const { t } = useTranslation('statistics');
+  const { asOf, setAsOf } = useAsOf();
+  const today = useToday(useResolved(asOf).at);
+  const present = useToday(null);
+  const go = (days: number): void => { const day = addDays(today, days); setAsOf(day >= present ? null : endOf(day)); };
+  return (
+    <>
+      {Object.entries(BACK).toReversed().map(([name, days]) => <Button key={name} size="small" title={t('back.about', { day: addDays(today, days) })} onClick={() => go(days)}>{t(`back.${name as keyof typeof BACK}`)}</Button>)}
+      {asOf === null ? null : <Button size="small" title={t('back.about', { day: addDays(today, 1) })} onClick={() => go(1)}>{t('back.next')}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// The whole at a glance: what is staked and minted, who uses it, how it is backed, the pools, what waits; each figure leads to its page, a day of the past is a click away.
+import { overview, overviewAgreement } from '#contracts/overview.ts';
+import { agreements } from '../../statistics/agreements.tsx';
+import { BTC, COUNTED, USDC, YU, whole, type FigureName } from '../../statistics/measures.ts';
+import { daysFilter, type Shown, type Statistic } from '../../statistics/statistic.ts';
+import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
+import { toldList } from '../../statistics/told-list.tsx';
+import { ForYou } from '../home/for-you.tsx';
+import { POOLS } from '../pool/source.ts';
+import { ByChain } from './by-chain.tsx';
+import { DaysBack } from './days-back.tsx';
+import { ALL, OF_EVM, OF_SOLANA, OVERVIEWS } from './source.ts';
+import { SystemRatio } from './system-ratio.tsx';
+
+const told = (name: FigureName, more: Omit<Statistic, 'name' | 'kind' | 'source' | 'of'>): Statistic => ({ name, kind: 'standing', source: OVERVIEWS, of: whole(name), ...more });
+const Agreements = agreements(overviewAgreement, ['overviews', 'trove-totals']);
+const Below = ({ point }: Pick<Shown, 'point'>) => <><Agreements point={point} /><ForYou /></>;
+
+export const OverviewScreen = statisticsScreen({
+  path: '/overview',
+  statistics: [
+    told('totalBtcStaked', { measure: BTC, to: ALL, parts: ['ethBtcStaked', 'solBtcStaked'] }),
+    told('ethBtcStaked', { measure: BTC, to: OF_EVM }),
+    told('solBtcStaked', { measure: BTC, to: OF_SOLANA }),
+    told('vaultBtc', { measure: BTC, to: ALL }),
+    told('userCount', { measure: COUNTED, to: '/statistics/dataWallet?tab=wallets' }),
+    told('totalYuMinted', { measure: YU, to: ALL, parts: ['ethYuMinted', 'solYuMinted'] }),
+    told('ethYuMinted', { measure: YU, to: OF_EVM }),
+    told('solYuMinted', { measure: YU, to: OF_SOLANA }),
+    { name: 'psmUsdcBalance', kind: 'standing', source: POOLS, of: whole('psmUsdcBalance'), measure: USDC, to: '/statistics/dataPsm' },
+    { name: 'stabilityPoolYuBalance', kind: 'standing', source: POOLS, of: whole('stabilityPoolYuBalance'), measure: YU, to: '/statistics/dataStabilityPool' },
+  ],
+  filterOf: daysFilter('day'),
+  More: SystemRatio,
+  Beside: ByChain,
+  Below,
+  List: toldList(overview, { first: ['day', 'totalBtcStaked', 'totalYuMinted', 'vaultBtc', 'userCount', 'ethBtcStaked', 'solBtcStaked', 'ethYuMinted', 'solYuMinted'], widths: { userCount: 110, totalBtcStaked: 200, ethBtcStaked: 210, solBtcStaked: 210 }, called: ['day'] }),
+  actions: <DaysBack />,
+  isLong: true,
+});

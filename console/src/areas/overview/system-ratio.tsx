@@ -1,0 +1,54 @@
+// The collateral ratio of the whole: what open positions lock, at the price in force, against what they owe with interest.
+import { useTranslation } from 'react-i18next';
+import type { CollateralPriceRow } from '#contracts/collateral-price.ts';
+import { unitsOf } from '#contracts/decimal.ts';
+import { Figure } from '../../app/figure.tsx';
+import { useLead } from '../../app/lead.ts';
+import { useCan } from '../../app/permission.ts';
+import { SCALE, formatUnits, sumOf } from '../../base/amounts.ts';
+import { endOf } from '../../base/days.ts';
+import type { Measure } from '../../charts/picture.ts';
+import { PERCENT_SCALE } from '../../grid/columns/column.ts';
+import { Change, useThan } from '../../statistics/change.tsx';
+import type { Shown } from '../../statistics/statistic.ts';
+import { useBandSums, type BandSum } from '../trove/use-bands.ts';
+import { usePriceInForce } from '../trove/use-price.ts';
+
+const PERCENT: Measure = { unit: '%', scale: PERCENT_SCALE, text: (ratio) => formatUnits(ratio, PERCENT_SCALE, { maxDecimals: 2 }) };
+
+/** 1e18 is 100 %, rounded down; null: nothing is owed, or there is no price. */
+export function ratioOf(sums: readonly BandSum[], price: CollateralPriceRow['price'] | undefined): bigint | null {
+  const open = sums.filter(({ band }) => band !== null);
+  const [collateral, debt] = [sumOf(open.map((sum) => sum.collateral)), sumOf(open.map(({ entireDebt }) => entireDebt))];
+  return price === undefined || debt === 0n ? null : (collateral * unitsOf(price, SCALE.yu)) / debt;
+}
+
+/** undefined: not known yet. */
+function useRatio(point: string | null): bigint | null | undefined {
+  const sums = useBandSums(point, null).data;
+  const inForce = usePriceInForce(point);
+  return sums && inForce ? ratioOf(sums, inForce.price?.price) : undefined;
+}
+
+function Ratio({ before, point }: Shown) {
+  const { t } = useTranslation('statistics');
+  const than = useThan();
+  const lead = useLead();
+  const now = useRatio(point);
+  return (
+    <Figure
+      label={t('ratio.name')} about={t('ratio.about')} unit={now ? '%' : ''} to={lead('/statistics/dataCdp')} value={now === undefined ? '…' : now === null ? '–' : PERCENT.text(now)}
+      change={before && now !== undefined ? <Earlier now={now} at={endOf(before.to)} than={than(before)} /> : null}
+    />
+  );
+}
+/** Against what it was on the last day before. */
+function Earlier({ now, at, than }: { now: bigint | null; at: string; than: string }) {
+  const before = useRatio(at);
+  return before === undefined ? null : <Change now={now} before={before} measure={PERCENT} than={than} />;
+}
+
+export function SystemRatio(shown: Shown) {
+  const may = [useCan('trove:read'), useCan('collateral-price:read')];
+  return may.every(Boolean) ? <Ratio {...shown} /> : null;
+}

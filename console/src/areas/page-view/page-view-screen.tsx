@@ -1,0 +1,21 @@
+// How often each page of the site was seen, and by how many.
+import { pageView } from '#contracts/page-view.ts';
+import { COUNTED, whole } from '../../statistics/measures.ts';
+import type { Source } from '../../statistics/reading.ts';
+import { daysFilter } from '../../statistics/statistic.ts';
+import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
+import { toldList } from '../../statistics/told-list.tsx';
+import { PagesByViews } from './pages-by-views.tsx';
+
+const source: Source = { path: '/api/page-views/series', models: ['page-views'], permission: 'page-view:read' };
+
+export const PageViewScreen = statisticsScreen({
+  path: '/statistics/dataView',
+  statistics: [
+    { name: 'views', kind: 'flow', source, of: whole('views'), measure: COUNTED },
+    { name: 'visitors', kind: 'flow', source, of: whole('visitors'), measure: COUNTED },
+  ],
+  filterOf: daysFilter('day'),
+  Beside: PagesByViews,
+  List: toldList(pageView, { first: ['day', 'page'], grows: 'page', widths: { views: 120, visitors: 120 }, called: ['day', 'page'], searched: ['page'] }),
+});

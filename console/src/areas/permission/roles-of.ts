@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { useAsOf } from '../../app/as-of.ts';
+import { useRoleName } from '../../rights/names.ts';
+import { useRoles } from '../../rights/use-rights.ts';
+
+/** Names of the roles that have a permission; null: they are not known yet, or not this person's to see. */
+export function useRolesOf(): (id: string) => readonly string[] | null {
+  const { asOf } = useAsOf();
+  const { data: roles } = useRoles(asOf);
+  const roleName = useRoleName();
+  return useMemo(() => (id) => roles?.filter(({ permissions }) => permissions.includes(id)).map((role) => roleName(role.id, role.name)) ?? null, [roles, roleName]);
+}

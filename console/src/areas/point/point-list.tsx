@@ -1,0 +1,70 @@
+// What each address has of berries, what the filtered ones come to, and, of each, the entries that it is the sum of.
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressShown } from '#contracts/address.ts';
+import type { FilterModel } from '#contracts/list.ts';
+import { pointActs, pointDeclaration } from '#contracts/point-acts.ts';
+import { pointReads, pointSums, type PointRow } from '#contracts/points.ts';
+import { useAsOf } from '../../app/as-of.ts';
+import { useEventWords } from '../../app/event-words.ts';
+import { useOpened } from '../../app/opened.ts';
+import { Page } from '../../app/page.tsx';
+import { useHeldNow } from '../../app/permission.ts';
+import { formatCount } from '../../base/amounts.ts';
+import { SumList } from '../../book/sum-list.tsx';
+import { useSums } from '../../book/use-sums.ts';
+import { useTrend } from '../../book/use-trend.tsx';
+import { BeginDialog } from '../../declared/begin-dialog.tsx';
+import { wordsIn } from '../../declared/declared-columns.ts';
+import type { ActLook } from '../../declared/act-kit.ts';
+import { useActs } from '../../declared/use-acts.tsx';
+import type { RowAction } from '../../grid/columns/grid-context.ts';
+import { shortened } from '../../grid/columns/column.ts';
+import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import type { ListTexts } from '../../grid/list-props.ts';
+import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { useViewState } from '../../grid/views/use-view-state.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { usePointColumns } from './columns.ts';
+import { Entries } from './entries.tsx';
+import { PointTrend } from './point-trend.tsx';
+import { WhatComes } from './what-comes.tsx';
+import '../../book/book.css';
+
+const { adjust } = pointActs.acts;
+const SUMMED = { reads: pointReads, sums: pointSums };
+const LOOKS: Readonly<Record<string, ActLook<PointRow>>> = { adjust: { Below: WhatComes } };
+const searchOf = (typed: string): FilterModel[] => [{ address: { filterType: 'text', type: 'startsWith', filter: typed } }];
+const summary = (row: PointRow): ReactNode => <Entries of={row} />;
+const nameOf = ({ address }: PointRow): string => shortened(addressShown(address));
+const always = (): boolean => true;
+
+export function PointList({ tabs }: { tabs: ReactNode }) {
+  const { t } = useTranslation(['point', 'areas']);
+  const say = useSay();
+  const event = useEventWords();
+  const held = useHeldNow();
+  const { asOf } = useAsOf();
+  const columns = usePointColumns();
+  const { view } = useViewState(columns);
+  const [adjusting, setAdjusting] = useOpened<PointRow>();
+  const title = t('areas:page./points');
+  const { dialog, button, ...acts } = useActs<PointRow>({ acts: pointActs.acts, reads: pointReads, columns, nameOf, looks: LOOKS, title });
+  const at = asOf ?? view.pause;
+  const trend = useTrend();
+  const sums = useSums(SUMMED, { filter: view.filter, asOf: at }).data?.rows;
+  const may = held.has(adjust.route.permission);
+  const actions = useMemo<readonly RowAction<PointRow>[]>(() => (may ? [{ key: adjust.name, label: say(adjust.words.label), applies: always, run: setAdjusting }] : []), [may, say, setAdjusting]);
+  const quick = useMemo<readonly QuickFilter[]>(() => [{ key: 'waiting', label: t('quick.waiting'), filter: { waiting: { filterType: 'number', type: 'greaterThan', filter: 0 } } }], [t]);
+  const texts = useMemo<ListTexts<PointRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, event]);
+  const field = useCallback((name: string): string => wordsIn(pointDeclaration, 'points', say).titled(name).title, [say]);
+  return (
+    <Page title={title} actions={<>{tabs}{trend.button}{button}</>}>
+      {sums ? <SumList sums={pointSums} rows={sums} words={{ field }} counted={(count) => t('addresses', { count, shown: formatCount(count) })} /> : null}
+      {trend.isShown ? <PointTrend asOf={at} /> : null}
+      <LiveGrid list={pointReads} columns={columns} texts={texts} {...acts} actions={actions} quick={quick} searchOf={searchOf} summary={summary} />
+      {dialog}
+      {adjusting ? <BeginDialog act={adjust} initial={{ address: adjusting.address }} Below={WhatComes} onClose={() => setAdjusting(null)} /> : null}
+    </Page>
+  );
+}

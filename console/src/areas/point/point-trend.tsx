@@ -1,0 +1,65 @@
+// Points of all addresses day by day: what is outstanding, or what was granted and adjusted. Which figure, and from which day to which, stand in the URL.
+import { Select } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FilterModel } from '#contracts/list.ts';
+import { pointDeclaration } from '#contracts/point-acts.ts';
+import { BERRIES as FIGURES, pointEntryReads, pointEntrySums, type Berries } from '#contracts/points.ts';
+import { Failure } from '../../app/error-boundary.tsx';
+import { Switch } from '../../app/switches.tsx';
+import { useSums, type Sum } from '../../book/use-sums.ts';
+import type { Picture } from '../../charts/picture.ts';
+import { TimePanel } from '../../charts/time-panel.tsx';
+import { useChoice } from '../../charts/use-choice.ts';
+import { wordsIn } from '../../declared/declared-columns.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { BERRIES } from '../../statistics/measures.ts';
+import { RangeBar } from '../../statistics/range-bar.tsx';
+import { useRange } from '../../statistics/use-range.ts';
+import { useToday } from '../../statistics/use-today.ts';
+import { changesOf, outstandingOf } from './point-sums.ts';
+
+const SUMMED = { reads: pointEntryReads, sums: pointEntrySums };
+const ALL: FilterModel = {};
+const WAYS = ['outstanding', 'changes'] as const;
+const KINDS = ['GRANTED', 'ADJUSTED'] as const;
+/** Of each figure, those that it is the sum of. */
+const PARTS: Readonly<Record<string, readonly Berries[]>> = { totalBerries: ['ethBerries', 'solBerries'], totalIceBerries: ['ethIceBerries', 'solIceBerries'], ...Object.fromEntries(FIGURES.map((name) => [name, [name]])) };
+const NAMES = Object.keys(PARTS) as [string, ...string[]];
+const NONE: readonly Sum[] = [];
+
+/** `asOf`: null: now. */
+export function PointTrend({ asOf }: { asOf: string | null }) {
+  const { t } = useTranslation(['point', 'statistics']);
+  const say = useSay();
+  const [figure, setFigure] = useChoice('figure', NAMES);
+  const [way, setWay] = useChoice('way', WAYS);
+  const { data, error, refetch } = useSums(SUMMED, { filter: ALL, asOf, by: 'day' });
+  const sums = data?.rows ?? NONE;
+  const today = useToday(data?.at);
+  const told = useMemo(() => [...sums.map(({ day }) => String(day)), today].toSorted(), [sums, today]);
+  const range = useRange(told.at(-1)!, told[0]!, { preset: 'all' });
+  const name = (of: string): string => wordsIn(pointDeclaration, 'points', say).titled(of).title;
+  const picture = useMemo((): Picture => {
+    const of = PARTS[figure]!;
+    const { label } = wordsIn(pointDeclaration, 'point-entries', say).codesOf('kind');
+    const lines: Picture['lines'] = way === 'outstanding'
+      ? [{ key: figure, name: wordsIn(pointDeclaration, 'points', say).titled(figure).title, values: outstandingOf(sums, of, range.days) }]
+      : KINDS.map((kind) => ({ key: kind, name: label(kind), as: 'bar', values: changesOf(sums, kind, of, range.days) }));
+    return { steps: range.days, measure: BERRIES, lines, isStacked: way === 'changes' };
+  }, [figure, way, sums, range.days, say]);
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  const choices = (
+    <>
+      <Select<string> size="small" className="point-figure" value={figure} onChange={setFigure} options={NAMES.map((value) => ({ value, label: name(value) }))} aria-label={t('statistics:measure')} />
+      <Switch label={t('statistics:measure')} choices={WAYS} chosen={way} onChoose={setWay} text={(one) => t(`trend.${one}`)} />
+      <RangeBar range={range} note={null} />
+    </>
+  );
+  return (
+    <TimePanel
+      title={t('trend.title')} label={t('trend.label', { figure: name(figure), way: t(`trend.${way}`), from: range.from, to: range.to })} picture={picture} known={data} choices={choices} about={t('trend.about')}
+      className="book-trend" onRange={(from, to) => range.choose({ from, to })}
+    />
+  );
+}

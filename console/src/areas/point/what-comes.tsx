@@ -1,0 +1,57 @@
+// What an adjustment makes of a figure, while it is typed; and what the rules say to it.
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { addressKey } from '#contracts/address.ts';
+import { plus } from '#contracts/decimal.ts';
+import { ADJUSTMENT_WAITS, BERRIES_NAMES, pointActs, pointDeclaration } from '#contracts/point-acts.ts';
+import { Berries, pointReads } from '#contracts/points.ts';
+import { QuantityChange } from '#contracts/values.ts';
+import { Facts } from '../../acts/facts.tsx';
+import { call } from '../../app/api.ts';
+import { formatDecimal } from '../../base/amounts.ts';
+import { Trial } from '../../declared/trial.tsx';
+import type { Below } from '../../declared/while-typed.tsx';
+import { useSay } from '../../i18n/pair.ts';
+
+const { adjust } = pointActs.acts;
+const WARNINGS = { [ADJUSTMENT_WAITS]: pointDeclaration.refusals![ADJUSTMENT_WAITS]! };
+/** Others may adjust it meanwhile. */
+const ANEW_MS = 5_000;
+
+/** What the address has of a figure now; undefined: it is not known yet. */
+function useFigure(address: unknown, field: Berries | undefined): string | undefined {
+  const { success, data: known } = adjust.route.body.shape.address.safeParse(address);
+  const { data } = useQuery({
+    queryKey: [pointReads.model, 'of', known], staleTime: ANEW_MS, refetchInterval: ANEW_MS,
+    queryFn: success ? async ({ signal }) => (await call(pointReads.list, { query: { filter: { address: { filterType: 'text', type: 'equals', filter: known } }, start: '0', end: '10' }, signal })).rows : skipToken,
+  });
+  if (!success || !data || !field) return undefined;
+  return data.find((row) => addressKey(row.address) === addressKey(known))?.[field] ?? '0';
+}
+
+interface Props { address: unknown; field: unknown; amount: unknown; /** What the rules say stands below. */ isTried?: true }
+
+/** What it has, and would have. */
+export function WouldBe({ address, field, amount, isTried }: Props) {
+  const { t } = useTranslation('point');
+  const say = useSay();
+  const of = Berries.safeParse(field).data;
+  const now = useFigure(address, of);
+  const by = QuantityChange.safeParse(amount).data;
+  if (now === undefined || !of) return null;
+  const then = by === undefined ? null : plus(now, by);
+  return (
+    <>
+      <Facts of={[
+        [t('wouldBe.now', { figure: say(BERRIES_NAMES[of]) }), formatDecimal(now)],
+        ...(then === null ? [] : [[t('wouldBe.after'), <strong key="then">{formatDecimal(then)}</strong>] as const]),
+      ]} />
+      {then?.startsWith('-') && !isTried ? <Alert type="error" showIcon title={say(pointDeclaration.refusals!['points-below-zero']!)} /> : null}
+    </>
+  );
+}
+
+export const WhatComes: Below<unknown> = function WhatComes({ body }) {
+  return <><WouldBe address={body['address']} field={body['field']} amount={body['amount']} isTried /><Trial act={adjust} body={body} warnings={WARNINGS} /></>;
+};

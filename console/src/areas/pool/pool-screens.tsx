@@ -1,0 +1,33 @@
+// The reserve pool and the stability pool, day by day: two pages over the same rows.
+import { pool, poolAgreement } from '#contracts/pool.ts';
+import { agreements } from '../../statistics/agreements.tsx';
+import { COUNTED, USDC, YU, whole } from '../../statistics/measures.ts';
+import { daysFilter } from '../../statistics/statistic.ts';
+import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
+import { toldList } from '../../statistics/told-list.tsx';
+import { POOLS } from './source.ts';
+
+const PSM = ['psmUsdcBalance', 'psmDepositUserCount'];
+const STABILITY = ['stabilityPoolYuBalance', 'stabilityPoolDepositUserCount'];
+const listOf = (first: readonly string[], others: readonly string[]) => toldList(pool, { first: ['day', ...first], hidden: others, widths: Object.fromEntries([...first, ...others].map((name) => [name, 260])), called: ['day'] });
+
+export const PsmScreen = statisticsScreen({
+  path: '/statistics/dataPsm',
+  statistics: [
+    { name: 'psmUsdcBalance', kind: 'standing', source: POOLS, of: whole('psmUsdcBalance'), measure: USDC },
+    { name: 'psmDepositUserCount', kind: 'standing', source: POOLS, of: whole('psmDepositUserCount'), measure: COUNTED },
+  ],
+  filterOf: daysFilter('day'),
+  List: listOf(PSM, STABILITY),
+});
+
+export const StabilityPoolScreen = statisticsScreen({
+  path: '/statistics/dataStabilityPool',
+  statistics: [
+    { name: 'stabilityPoolYuBalance', kind: 'standing', source: POOLS, of: whole('stabilityPoolYuBalance'), measure: YU },
+    { name: 'stabilityPoolDepositUserCount', kind: 'standing', source: POOLS, of: whole('stabilityPoolDepositUserCount'), measure: COUNTED },
+  ],
+  filterOf: daysFilter('day'),
+  Beside: agreements(poolAgreement, ['pools', 'crsms']),
+  List: listOf(STABILITY, PSM),
+});

@@ -1,0 +1,34 @@
+// Who a team is made of, its captain first.
+import { useTranslation } from 'react-i18next';
+import { useInSameTime } from '../../app/as-of.ts';
+import { useCan } from '../../app/permission.ts';
+import { listAt } from '../../base/list-address.ts';
+import type { RecordRow } from '../../record/row.ts';
+
+function MemberList({ captain, members }: { captain: string; members: readonly string[] }) {
+  const { t } = useTranslation('statistics');
+  const inSameTime = useInSameTime();
+  const mayOpen = useCan('trove:read');
+  const sorted = members.toSorted((one, other) => Number(other === captain) - Number(one === captain));
+  return (
+    <section className="panel" aria-label={t('members.title')}>
+      <div className="panel-head"><h2>{t('members.count', { count: members.length })}</h2></div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="panel-scroll members" tabIndex={0} aria-label={t('members.title')}>
+        <table className="plain-table">
+          <thead><tr><th scope="col">{t('members.address')}</th><th scope="col">{t('members.role')}</th></tr></thead>
+          <tbody>
+            {sorted.map((address) => (
+              <tr key={address}>
+                <th scope="row">{mayOpen ? <a href={`#${inSameTime(listAt('/statistics/dataVault', { owner: { filterType: 'text', type: 'equals', filter: address } }))}`}><code>{address}</code></a> : <code>{address}</code>}</th>
+                <td>{t(address === captain ? 'members.captain' : 'members.member')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+export const Members = ({ captain, members }: RecordRow) => <MemberList captain={String(captain)} members={Array.isArray(members) ? members.map(String) : []} />;

@@ -1,0 +1,22 @@
+// Teams: who mints YU together. A team opens to its members.
+import { team, teamAgreement } from '#contracts/team.ts';
+import { agreements } from '../../statistics/agreements.tsx';
+import { COUNTED, YU, whole } from '../../statistics/measures.ts';
+import type { Source } from '../../statistics/reading.ts';
+import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
+import { toldList } from '../../statistics/told-list.tsx';
+import { Members } from './members.tsx';
+
+const source: Source = { path: '/api/team-totals/series', models: ['teams'], permission: 'team:read' };
+
+export const TeamScreen = statisticsScreen({
+  path: '/statistics/datacaptain',
+  statistics: [
+    { name: 'yuMinted', kind: 'standing', source, of: whole('yuMinted'), measure: YU },
+    { name: 'teams', kind: 'standing', source, of: whole('count'), measure: COUNTED },
+    { name: 'members', kind: 'standing', source, of: whole('teamSize'), measure: COUNTED },
+  ],
+  standing: {},
+  Beside: agreements(teamAgreement, ['teams', 'troves']),
+  List: toldList(team, { first: ['captain', 'yuMinted', 'teamSize'], widths: { yuMinted: 260, teamSize: 120 }, hidden: ['members'], called: ['captain'], searched: ['captain'], summary: Members }),
+});

@@ -1,0 +1,74 @@
+// The risk board: positions by how near they are to being liquidated, live by price; and, on a tab beside it, prices as they were told.
+import { Segmented } from 'antd';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { collateralPriceReads } from '#contracts/collateral-price.ts';
+import type { SortModel } from '#contracts/list.ts';
+import { BANDS, troveReads, type TroveRow } from '#contracts/trove.ts';
+import { RISK_BANDS } from '#contracts/trove-figures.ts';
+import { useAsOf } from '../../app/as-of.ts';
+import { useEventWords } from '../../app/event-words.ts';
+import { Page } from '../../app/page.tsx';
+import { useCan } from '../../app/permission.ts';
+import { useUrlSearch, withParts } from '../../app/url-search.ts';
+import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import type { ListTexts } from '../../grid/list-props.ts';
+import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { useSay } from '../../i18n/pair.ts';
+import { BandFigures, bandFilter } from './band-figures.tsx';
+import { useTroveColumns, type Shown } from './columns.ts';
+import { PriceHead } from './price-head.tsx';
+import { PriceList } from './price-list.tsx';
+import { troveSearch } from './search.ts';
+import { useBandSums } from './use-bands.ts';
+import { usePriceInForce } from './use-price.ts';
+import { WhatIf, WhatIfNote, useSupposed } from './what-if.tsx';
+import './trove.css';
+
+const TAB = 'tab';
+const TABS = [troveReads.model, collateralPriceReads.model] as const;
+const SHOWN: Shown = { first: ['band', 'icr', 'troveId', 'collateral', 'entireDebt', 'liquidationPrice', 'chainId', 'vaultId', 'owner', 'btcType', 'trgcr', 'seenAt'] };
+const BY_ICR: SortModel = [{ colId: 'icr', sort: 'asc' }];
+
+function Board() {
+  const { t } = useTranslation('trove');
+  const say = useSay();
+  const event = useEventWords();
+  const { asOf } = useAsOf();
+  const supposed = useSupposed();
+  const known = usePriceInForce(asOf);
+  const now = useBandSums(asOf, null).data;
+  const then = useBandSums(asOf, supposed, { enabled: supposed !== null }).data;
+  const columns = useTroveColumns(SHOWN);
+  const nameOf = useCallback(({ troveId, vaultId }: TroveRow): string => t('rowName', { troveId, vaultId }), [t]);
+  const quick = useMemo<readonly QuickFilter[]>(() => RISK_BANDS.map((band) => ({ key: band, label: say(BANDS[band]), filter: bandFilter(band) })), [say]);
+  const texts = useMemo<ListTexts<TroveRow>>(() => ({ label: t('board'), empty: t('empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  const sums = supposed === null ? now : then;
+  return (
+    <div className={supposed === null ? 'board' : 'board board-supposed'}>
+      <div className="board-head">
+        {known ? <PriceHead known={known} /> : null}
+        <WhatIf inForce={known?.price?.price ?? null} />
+      </div>
+      {supposed === null ? null : <WhatIfNote price={supposed} supposed={then} now={now} />}
+      {sums ? <BandFigures sums={sums} /> : null}
+      <LiveGrid list={troveReads} columns={columns} texts={texts} quick={quick} searchOf={troveSearch} order={BY_ICR} price={supposed} />
+    </div>
+  );
+}
+
+export function BoardScreen() {
+  const { t } = useTranslation(['trove', 'areas', 'record']);
+  const [search, write] = useUrlSearch();
+  const may = { [troveReads.model]: useCan(troveReads.permission), [collateralPriceReads.model]: useCan(collateralPriceReads.permission) };
+  const open = TABS.filter((tab) => may[tab]);
+  const shown = open.find((tab) => tab === search.get(TAB)) ?? open[0];
+  // A list's own view is left behind with it.
+  const show = (tab: string): void => write((now) => withParts(new URLSearchParams(), { asOf: now.get('asOf'), [TAB]: tab === open[0] ? null : tab }));
+  const tabs = open.length > 1 ? <Segmented value={shown ?? ''} onChange={show} options={open.map((value) => ({ value, label: t(`areas:model.${value}`) }))} aria-label={t('record:tabs')} /> : null;
+  return (
+    <Page title={t('areas:page./statistics/dataCdp')} actions={tabs}>
+      {shown === collateralPriceReads.model ? <PriceList key={shown} /> : <Board />}
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+// All fields of a position, by what a screen shows first.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CHAINS } from '#contracts/chain.ts';
+import { troveDeclaration, type TroveRow } from '#contracts/trove.ts';
+import { SCALE } from '../../base/amounts.ts';
+import type { Column } from '../../grid/columns/column.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { bandTone, stateTone } from './tones.ts';
+
+type Field = keyof TroveRow & string;
+/** `first` are shown, in that order, called otherwise if `names` says so; all others can be chosen. */
+export interface Shown { first: readonly Field[]; names?: Partial<Record<Field, string>> }
+
+export function useTroveColumns({ first, names = {} }: Shown): readonly Column<TroveRow>[] {
+  const { t } = useTranslation('trove');
+  const say = useSay();
+  return useMemo(() => {
+    const { fields, codes } = troveDeclaration;
+    const title = (field: Field): { field: Field; title: string } => ({ field, title: names[field] ?? say(fields!['troves']![field]!) });
+    const word = (column: Field) => (value: string): string => { const pair = codes!['troves']![column]?.[value]; return pair ? say(pair) : value; };
+    const btc = { kind: 'units', unit: 'BTC', scale: SCALE.ybtc, width: 190 } as const;
+    const yu = { kind: 'units', unit: 'YU', scale: SCALE.yu, decimals: 2, width: 168 } as const;
+    /** Whoever owes nothing has a ratio without end. */
+    const endless = ({ state, entireDebt }: TroveRow): string => (state === 'ACTIVE' && entireDebt === '0' ? '∞' : '');
+    const all: readonly Column<TroveRow>[] = [
+      { ...title('band'), kind: 'status', tones: bandTone, label: word('band') },
+      { ...title('troveId'), kind: 'text', width: 130 },
+      { ...title('icr'), kind: 'ratio', width: 226, blank: endless },
+      { ...title('collateral'), ...btc },
+      { ...title('entireDebt'), ...yu },
+      { ...title('liquidationPrice'), ...yu, standing: true },
+      { ...title('chainId'), kind: 'choice', values: Object.keys(CHAINS), label: word('chainId'), width: 116 },
+      { ...title('vaultId'), kind: 'text', width: 120 },
+      { ...title('owner'), kind: 'address' },
+      { ...title('btcType'), kind: 'text', width: 100 },
+      { ...title('state'), kind: 'status', tones: stateTone, label: word('state') },
+      { ...title('debt'), ...yu },
+      { ...title('interestNow'), ...yu },
+      { ...title('interest'), ...yu },
+      { ...title('trgcr'), kind: 'ratio', width: 176 },
+      { ...title('isLiquidatable'), kind: 'choice', values: ['true', 'false'], label: word('isLiquidatable'), width: 120 },
+      { ...title('seenAt'), kind: 'instant' },
+      { ...title('openedAt'), kind: 'instant' },
+      { ...title('updatedAt'), kind: 'instant' },
+      { ...title('createdPosition'), kind: 'position', width: 168 },
+      { ...title('revision'), kind: 'count', width: 96 },
+      { ...title('id'), kind: 'id' },
+    ];
+    const rank = ({ field }: Column<TroveRow>): number => (first.includes(field) ? first.indexOf(field) : first.length);
+    return all.toSorted((one, other) => rank(one) - rank(other)).map((column) => ({ ...column, hidden: !first.includes(column.field) }));
+    // oxlint-disable-next-line react/exhaustive-deps -- of a screen these are always the same
+  }, [t, say]);
+}

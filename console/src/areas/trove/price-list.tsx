@@ -1,0 +1,67 @@
+// Prices as they were told: those that are held wait here until somebody uses them, or another source bears them out.
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { collateralPriceActs, collateralPriceDeclaration, collateralPriceReads, type CollateralPriceRow } from '#contracts/collateral-price.ts';
+import { useAsOf } from '../../app/as-of.ts';
+import { useEventWords } from '../../app/event-words.ts';
+import { formatDecimal } from '../../base/amounts.ts';
+import type { ActLook } from '../../declared/act-kit.ts';
+import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import { useActs } from '../../declared/use-acts.tsx';
+import type { Column } from '../../grid/columns/column.ts';
+import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import type { ListTexts } from '../../grid/list-props.ts';
+import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { useSay } from '../../i18n/pair.ts';
+import { PriceHead } from './price-head.tsx';
+import { priceTone } from './tones.ts';
+import { usePriceInForce } from './use-price.ts';
+
+const FACTS = ['at', 'source', 'price', 'reference', 'doubt'];
+const HELD = { status: { filterType: 'set' as const, values: ['HELD'] } };
+
+function usePriceColumns(): readonly Column<CollateralPriceRow>[] {
+  const say = useSay();
+  return useMemo(() => {
+    const { titled, codesOf } = wordsIn(collateralPriceDeclaration, 'collateral-prices', say);
+    return [
+      { ...titled('at'), kind: 'instant' },
+      { ...titled('status'), kind: 'status', tones: priceTone, label: codesOf('status').label },
+      { ...titled('price'), kind: 'quantity', width: 150 },
+      { ...titled('reference'), kind: 'quantity', width: 170 },
+      { ...titled('doubt'), kind: 'choice', ...codesOf('doubt'), width: 200 },
+      { ...titled('source'), kind: 'text', width: 150 },
+      { ...titled('releasedBy'), kind: 'actor', width: 190 },
+      { ...titled('pair'), kind: 'text', width: 96 },
+      { ...titled('updatedAt'), kind: 'instant', hidden: true },
+      { ...titled('stream'), kind: 'text', width: 260, hidden: true },
+      ...placedColumns(titled),
+    ];
+  }, [say]);
+}
+
+export function PriceList() {
+  const { t } = useTranslation(['trove', 'areas']);
+  const say = useSay();
+  const event = useEventWords();
+  const { asOf } = useAsOf();
+  const known = usePriceInForce(asOf);
+  const columns = usePriceColumns();
+  const nameOf = useCallback(({ price, source }: CollateralPriceRow): string => `${formatDecimal(price)} · ${source}`, []);
+  const { at: inForceAt = '', source: inForceBy } = known?.price ?? {};
+  const looks = useMemo<Readonly<Record<string, ActLook<CollateralPriceRow>>>>(() => ({
+    // What is older than the price in force cannot come into force any more, of a day before it neither.
+    confirm: { applies: ({ status, at }) => status === 'HELD' && at >= inForceAt, facts: FACTS },
+    revoke: { applies: ({ status, at, source }) => status === 'CONFIRMED' && at === inForceAt && source === inForceBy, facts: FACTS },
+  }), [inForceAt, inForceBy]);
+  const { dialog, button: _, ...acts } = useActs<CollateralPriceRow>({ acts: collateralPriceActs.acts, reads: collateralPriceReads, columns, nameOf, looks, title: t('areas:model.collateral-prices') });
+  const quick = useMemo<readonly QuickFilter[]>(() => [{ key: 'held', label: say(collateralPriceDeclaration.codes!['collateral-prices']!['status']!['HELD']!), filter: HELD }], [say]);
+  const texts = useMemo<ListTexts<CollateralPriceRow>>(() => ({ label: t('areas:model.collateral-prices'), empty: t('price.empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  return (
+    <div className="board">
+      <div className="board-head">{known ? <PriceHead known={known} /> : null}</div>
+      <LiveGrid list={collateralPriceReads} columns={columns} texts={texts} {...acts} quick={quick} />
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+// Totals of positions by account: as of the point in time that is shown, live if that is now.
+import type { troveAccountReads } from '#contracts/trove.ts';
+import { callAt } from '../../app/api.ts';
+import { useKept } from '../../feed/use-kept.ts';
+
+/** What goes by every position is not asked for with each price. */
+const EVERY_MS = 5_000;
+
+export const useTroveAccounts = (asOf: string | null) =>
+  useKept(['trove-accounts'], asOf, { models: ['trove-accounts', 'prices-in-force'], everyMs: EVERY_MS, keepsBefore: true }, ({ when }, signal) =>
+    callAt<typeof troveAccountReads.list>({ method: 'GET', path: '/api/trove-accounts' }, { query: when, signal }));

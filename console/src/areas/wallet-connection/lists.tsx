@@ -1,0 +1,43 @@
+// Each connection by itself, and the addresses that ever connected.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { walletConnectionDeclaration, walletConnectionReads, walletReads, type WalletConnectionRow, type WalletRow } from '#contracts/wallet-connection.ts';
+import type { FilterModel } from '#contracts/list.ts';
+import { useEventWords } from '../../app/event-words.ts';
+import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import type { Column } from '../../grid/columns/column.ts';
+import type { ListTexts } from '../../grid/list-props.ts';
+import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { useSay } from '../../i18n/pair.ts';
+
+const searchOf = (typed: string): FilterModel[] => ['address', 'wallet'].map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
+
+function useColumns<Row extends WalletConnectionRow | WalletRow>(model: string, own: (titled: ReturnType<typeof wordsIn>['titled']) => Column<Row>[]): Column<Row>[] {
+  const say = useSay();
+  return useMemo(() => {
+    const { titled, codesOf } = wordsIn(walletConnectionDeclaration, model, say);
+    const columns: Column<Row>[] = [
+      { ...titled('wallet'), kind: 'text', width: 170 },
+      { ...titled('address'), kind: 'address' },
+      { ...titled('chainId'), kind: 'choice', ...codesOf('chainId'), width: 170 },
+      { ...titled('updatedAt'), kind: 'instant', hidden: true },
+      ...placedColumns<Row>(titled),
+    ];
+    return [...own(titled), ...columns];
+    // oxlint-disable-next-line react/exhaustive-deps -- of a list these are always the same
+  }, [say, model]);
+}
+function useTexts(model: 'wallet-connections' | 'wallets'): ListTexts<{ address: string; wallet: string }> {
+  const { t } = useTranslation(['statistics', 'areas']);
+  const event = useEventWords();
+  return useMemo(() => ({ label: t(`areas:model.${model}`), empty: t('empty'), rowName: ({ address, wallet }) => `${wallet} · ${address}`, event }), [t, event, model]);
+}
+
+export function ConnectionList() {
+  const columns = useColumns<WalletConnectionRow>('wallet-connections', (titled) => [{ ...titled('at'), kind: 'instant' }]);
+  return <LiveGrid list={walletConnectionReads} columns={columns} texts={useTexts('wallet-connections')} searchOf={searchOf} />;
+}
+export function WalletList() {
+  const columns = useColumns<WalletRow>('wallets', (titled) => [{ ...titled('firstAt'), kind: 'instant' }, { ...titled('lastAt'), kind: 'instant' }, { ...titled('count'), kind: 'count', width: 120 }]);
+  return <LiveGrid list={walletReads} columns={columns} texts={useTexts('wallets')} searchOf={searchOf} />;
+}

@@ -1,0 +1,40 @@
+// Connections of wallets and new addresses by day and wallet; under them either list.
+import { Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useUrlSearch, withParts } from '../../app/url-search.ts';
+import { COUNTED, whole } from '../../statistics/measures.ts';
+import type { Source } from '../../statistics/reading.ts';
+import { instantsFilter } from '../../statistics/statistic.ts';
+import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
+import { ConnectionList, WalletList } from './lists.tsx';
+
+const permission = 'wallet-connection:read';
+const connections: Source = { path: '/api/wallet-connections/series', models: ['wallet-connections'], permission };
+const addresses: Source = { path: '/api/wallets/series', models: ['wallets'], permission };
+const TAB = 'tab';
+const TABS = ['wallet-connections', 'wallets'] as const;
+
+const shownTab = (search: URLSearchParams): (typeof TABS)[number] => TABS.find((tab) => tab === search.get(TAB)) ?? TABS[0];
+
+function Tabs() {
+  const { t } = useTranslation(['statistics', 'areas']);
+  const [search, write] = useUrlSearch();
+  // A list's own view is left behind with it; what the page is of stays.
+  const show = (tab: string): void => write((now) => withParts(now, { [TAB]: tab === TABS[0] ? null : tab, ...Object.fromEntries(['filter', 'sort', 'cols', 'row', 'event', 'field', 'view'].map((part) => [part, null])) }));
+  return <Segmented value={shownTab(search)} onChange={show} options={TABS.map((value) => ({ value, label: t(`areas:model.${value}`) }))} aria-label={t('tabs')} />;
+}
+function Lists() {
+  const [search] = useUrlSearch();
+  return shownTab(search) === 'wallets' ? <WalletList /> : <ConnectionList />;
+}
+
+export const WalletConnectionScreen = statisticsScreen({
+  path: '/statistics/dataWallet',
+  statistics: [
+    { name: 'connections', kind: 'flow', source: connections, of: whole('count'), measure: COUNTED, rows: { tab: null, filter: instantsFilter('at') } },
+    { name: 'newAddresses', kind: 'flow', source: addresses, of: whole('count'), measure: COUNTED, rows: { tab: 'wallets', filter: instantsFilter('firstAt') } },
+  ],
+  split: { title: 'wallet', of: ({ wallet }) => String(wallet), name: (wallet) => wallet, filter: (wallet) => ({ wallet: { filterType: 'text', type: 'equals', filter: wallet } }) },
+  actions: <Tabs />,
+  List: Lists,
+});

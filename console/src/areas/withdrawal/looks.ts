@@ -1,0 +1,23 @@
+// What a withdrawal's acts are about, and what only its screen knows of them: what is not allowed is not offered. The server decides.
+import type { WithdrawalRow } from '#contracts/withdrawal.ts';
+import { formatCount } from '../../base/amounts.ts';
+import type { ActLook } from '../../declared/act-kit.ts';
+import { RequestDialog } from './request-dialog.tsx';
+import { PaymentsWait, WhatLeaves } from './what-leaves.tsx';
+import { WhatReturns } from './what-returns.tsx';
+
+/** What a fact blocked is not released. */
+const isHeld = ({ doubt, reason }: WithdrawalRow): boolean => doubt !== null && reason === doubt;
+
+/** An institution may have two of the same amount. */
+export const WHICH = ['userName', 'receivingAddress', 'isApprovedAddress', 'network', 'nonce'];
+const WHAT_WAS = [...WHICH, 'ethHash', 'burnedAmount', 'burnedAt', 'doubt', 'reason', 'payoutTxid', 'requestedBy', 'blockedBy', 'confirmedBy'];
+
+export const withdrawalLooks: Readonly<Record<string, ActLook<WithdrawalRow>>> = {
+  add: { Begin: RequestDialog },
+  block: { facts: [...WHICH, 'ethHash', 'coolingEndsAt'] },
+  release: { applies: (row) => !isHeld(row), facts: [...WHICH, 'ethHash', 'coolingEndsAt', 'reason', 'blockedBy'] },
+  confirm: { values: ({ amount }) => ({ sats: formatCount(BigInt(amount)) }), facts: [], About: WhatLeaves, many: { columns: ['institution', 'userName', 'amount'], About: PaymentsWait } },
+  'retry-payout': { facts: [...WHICH, 'reason', 'payoutTxid'], About: PaymentsWait },
+  resolve: { facts: WHAT_WAS, Below: WhatReturns },
+};

@@ -1,0 +1,104 @@
+// Asking for a withdrawal: the institution out of those known, and beside what is typed what it has available, what it may ask for in a day, and what the rules say.
+import { Alert, Form, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { fieldsOf, type DeclaredAct } from '#contracts/act.ts';
+import { BitcoinAddress, BitcoinNetwork, bitcoinAddressKind } from '#contracts/address.ts';
+import { addressOf, known, satsField, textField, type Fields } from '#contracts/field.ts';
+import { institutionActs, institutionReads, nameKey, type InstitutionRow } from '#contracts/institution.ts';
+import { withdrawalActs, withdrawalDeclaration } from '#contracts/withdrawal-acts.ts';
+import { AddWithdrawalBody } from '#contracts/withdrawal.ts';
+import { Facts } from '../../acts/facts.tsx';
+import { BeginFrame } from '../../acts/begin-frame.tsx';
+import { Refusal } from '../../acts/refusal.tsx';
+import { useBegin } from '../../acts/use-begin.ts';
+import { required } from '../../acts/validation.ts';
+import { call } from '../../app/api.ts';
+import { formatBtc } from '../../base/amounts.ts';
+import { useBalance } from '../../custody/use-balances.ts';
+import { filled } from '../../declared/filled.tsx';
+import { FormFields } from '../../declared/form-fields.tsx';
+import { nameTyped } from '../../declared/name-typed.ts';
+import { SecondPersonNote } from '../../declared/second-person-note.tsx';
+import { Trial } from '../../declared/trial.tsx';
+import { useFieldErrors } from '../../declared/use-field-errors.ts';
+import { bodyOf, type Values } from '../../declared/values.ts';
+import { WhileTyped, type Below } from '../../declared/while-typed.tsx';
+import { useAll } from '../../feed/use-all.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
+
+const MAX_NAME = 128;
+const { shape } = AddWithdrawalBody;
+const words = withdrawalDeclaration.fields!['withdrawals']!;
+const names = (field: keyof typeof shape) => words[field]!;
+const offered = withdrawalActs.acts.add.parts.known!;
+const INSTITUTION = { institution: textField(MAX_NAME, ...names('institution')) };
+const FIELDS: Fields = {
+  network: fieldsOf(institutionActs.acts['propose-address'].parts)['network']!,
+  amount: satsField(...names('amount')),
+  receivingAddress: known(addressOf(BitcoinAddress, ...names('receivingAddress')), ...offered['receivingAddress']!),
+  userName: known(textField(MAX_NAME, ...names('userName')), ...offered['userName']!),
+};
+const ALL = { ...INSTITUTION, ...FIELDS };
+const KEPT = Object.keys(ALL);
+const BEFORE = { network: 'mainnet' };
+const WARNINGS = { 'address-not-approved': withdrawalDeclaration.refusals!['address-not-approved']! };
+const isSats = (value: unknown): value is string => typeof value === 'string' && /^\d+$/.test(value);
+
+/** What of the chosen institution bears on it. */
+function OfInstitution({ body }: { body: Values }) {
+  const { t } = useTranslation('withdrawal');
+  const { data: institutions } = useAll<InstitutionRow>(institutionReads, null);
+  const { institution, network, amount } = body;
+  const of = institutions?.find(({ name }) => name === institution);
+  const balance = useBalance(null, (one) => one.institutionId === of?.id && one.network === network);
+  if (!of) return null;
+  const available = BigInt(balance?.available ?? '0');
+  const after = isSats(amount) ? available - BigInt(amount) : null;
+  const approved = of.addresses.filter((address) => address.status === 'APPROVED' && address.network === network);
+  return (
+    <>
+      {of.status === 'FROZEN' ? <Alert type="error" showIcon title={t('request.frozen', { reason: of.reason ?? '' })} /> : null}
+      <Facts of={[
+        [t('request.available'), <strong key="available">{formatBtc(available)} BTC</strong>],
+        ...(after === null ? [] : [[t('request.after'), <span key="after" className={after < 0n ? 'withdrawal-over' : undefined}>{formatBtc(after)} BTC</span>] as const]),
+        [t('request.limit'), of.dailyLimit === null ? t('request.noLimit') : `${formatBtc(of.dailyLimit)} BTC`],
+        [t('request.approved'), approved.length ? <ul key="approved" className="withdrawal-addresses">{approved.map(({ address, note }) => <li key={address}><code>{address}</code> <bdi>{note}</bdi></li>)}</ul> : t('request.noneApproved')],
+      ]} />
+    </>
+  );
+}
+
+const Told: Below<unknown> = ({ body }) => <><OfInstitution body={body} /><Trial act={withdrawalActs.acts.add} body={body} warnings={WARNINGS} /></>;
+
+export function RequestDialog({ act, onClose }: { act: DeclaredAct; onClose: () => void }) {
+  const { t } = useTranslation('withdrawal');
+  const { invalid } = useProblemText();
+  const say = useSay();
+  const [form] = Form.useForm<Values>();
+  const begin = useBegin({ act, form, kept: KEPT, before: BEFORE, onClose });
+  const { draft, problem } = begin;
+  const { data: institutions, isLoading } = useAll<InstitutionRow>(institutionReads, null);
+  useFieldErrors(form, ALL, problem);
+
+  const submit = async (values: Values): Promise<void> => {
+    const body = bodyOf(ALL, values);
+    if (bitcoinAddressKind(String(body['receivingAddress']), BitcoinNetwork.parse(body['network'])) === null) return form.setFields([{ name: 'receivingAddress', errors: [invalid('address-of-another-network')] }]);
+    await begin.send(body, (key) => call(act.route, { body, act: key }), { told: filled(say(act.words.told), {}), name: nameTyped(ALL, values) });
+  };
+  const registered = institutions?.map(({ name }) => name).toSorted((one, other) => nameKey(one).localeCompare(nameKey(other)));
+  return (
+    <BeginFrame begin={begin} form={form} title={say(act.words.title)} submit={say(act.words.submit)} width={620}>
+      <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form" scrollToFirstError>
+        <Form.Item name="institution" label={say(names('institution'))} rules={[required(shape.institution, { prompt: t('request.choose'), invalid })]}>
+          {registered || isLoading ? <Select autoFocus loading={isLoading} showSearch options={(registered ?? []).map((name) => ({ value: name, label: name }))} /> : <Input autoFocus autoComplete="off" />}
+        </Form.Item>
+        <FormFields fields={FIELDS} autoFocus={false} />
+        <WhileTyped fields={ALL} Below={Told} />
+      </Form>
+      <SecondPersonNote act={act} row={{}} />
+      <p className="act-note">{t('request.next')}</p>
+      <Refusal problem={problem} />
+    </BeginFrame>
+  );
+}

@@ -1,0 +1,11 @@
+// Of a withdrawal that is resolved: what of it would be available again, if that is what is chosen.
+import { useTranslation } from 'react-i18next';
+import type { WithdrawalRow } from '#contracts/withdrawal.ts';
+import { formatBtc } from '../../base/amounts.ts';
+import type { Below } from '../../declared/while-typed.tsx';
+import { takenBy } from './taken.ts';
+
+export const WhatReturns: Below<WithdrawalRow> = ({ body, row }) => {
+  const { t } = useTranslation('withdrawal');
+  return row && body['outcome'] === 'RETURNED' ? <p className="act-note">{t('about.returns', { amount: formatBtc(takenBy(row)) })}</p> : null;
+};

@@ -1,0 +1,15 @@
+// What a withdrawal waits for: how long it cools yet, and what comes next.
+import { useTranslation } from 'react-i18next';
+import type { WithdrawalRow } from '#contracts/withdrawal.ts';
+import { clockText } from '../../grid/columns/column.ts';
+import './withdrawal.css';
+
+export function WithdrawalDetail({ row: { status, coolingLeft } }: { row: WithdrawalRow }) {
+  const { t } = useTranslation('withdrawal');
+  return (
+    <section className="withdrawal-detail" aria-label={t('detail.label')}>
+      {coolingLeft === null ? null : <span role="timer" className="withdrawal-left">{t('detail.left', { left: clockText(Number(coolingLeft)) })}</span>}
+      <p className="act-note">{t(`next.${status}`)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+// Withdrawals: what institutions take out, how long it cools, what it waits for, and what this person may do about it.
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FilterModel } from '#contracts/list.ts';
+import { withdrawalActs } from '#contracts/withdrawal-acts.ts';
+import { withdrawalReads, type WithdrawalRow, type WithdrawalStatus } from '#contracts/withdrawal.ts';
+import { useEventWords } from '../../app/event-words.ts';
+import { Page } from '../../app/page.tsx';
+import { formatBtc } from '../../base/amounts.ts';
+import { useActs } from '../../declared/use-acts.tsx';
+import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import type { ListTexts } from '../../grid/list-props.ts';
+import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { ExecutionNotes } from '../../stop/execution-notes.tsx';
+import { useWithdrawalColumns } from './columns.ts';
+import { WHICH, withdrawalLooks } from './looks.ts';
+import { withdrawalSearch } from './search.ts';
+import { WithdrawalDetail } from './withdrawal-detail.tsx';
+
+const inStatus = (...values: WithdrawalStatus[]): FilterModel => ({ status: { filterType: 'set', values } });
+const QUICK = [
+  { key: 'ready', filter: inStatus('READY') },
+  { key: 'cooling', filter: inStatus('COOLING') },
+  { key: 'requested', filter: inStatus('REQUESTED') },
+  { key: 'blocked', filter: inStatus('BLOCKED') },
+  { key: 'paying', filter: inStatus('CONFIRMED') },
+  { key: 'failed', filter: inStatus('PAYOUT_FAILED') },
+] as const;
+/** What a withdrawal is, and what wants to be noticed about it. */
+const HEAD = ['amount', 'status', 'isApprovedAddress', 'institution', 'userName', 'nonce', 'coolingEndsAt', 'doubt', 'reason', 'receivingAddress', 'ethHash', 'payoutTxid', 'institutionId'];
+const summary = (row: WithdrawalRow) => <WithdrawalDetail row={row} />;
+
+export function WithdrawalScreen() {
+  const { t } = useTranslation(['withdrawal', 'areas']);
+  const event = useEventWords();
+  const columns = useWithdrawalColumns();
+  const title = t('areas:page./selfCustody/withdraw');
+  const nameOf = useCallback(({ institution, amount }: WithdrawalRow): string => t('rowName', { institution, amount: formatBtc(amount) }), [t]);
+  const { dialog, button, ...acts } = useActs<WithdrawalRow>({ acts: withdrawalActs.acts, reads: withdrawalReads, columns, nameOf, looks: withdrawalLooks, facts: WHICH, title });
+  const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
+  const texts = useMemo<ListTexts<WithdrawalRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  return (
+    <Page title={title} actions={button}>
+      <ExecutionNotes none={t('executorNone')} />
+      <LiveGrid list={withdrawalReads} columns={columns} texts={texts} {...acts} quick={quick} searchOf={withdrawalSearch} head={HEAD} summary={summary} />
+      {dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+// A book's screen out of its declaration: what its entries come to, day by day, and the entries, which are added and corrected.
+import { useMemo, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COUNTING, type BookContract } from '#contracts/book.ts';
+import type { AreaReads } from '#contracts/area.ts';
+import type { FilterModel } from '#contracts/list.ts';
+import { useAsOf } from '../app/as-of.ts';
+import { Page } from '../app/page.tsx';
+import { useRowLink } from '../app/row-link.ts';
+import { useUrlSearch, withParts } from '../app/url-search.ts';
+import { formatDecimal } from '../base/amounts.ts';
+import { useActs } from '../declared/use-acts.tsx';
+import type { ActLook } from '../declared/act-kit.ts';
+import type { QuickFilter } from '../grid/filters/quick-filter.ts';
+import type { ListTexts } from '../grid/list-props.ts';
+import { LiveGrid } from '../grid/LiveGrid.tsx';
+import { useViewState } from '../grid/views/use-view-state.ts';
+import type { RecordRow } from '../record/row.ts';
+import { useRecordWords } from '../record/words.ts';
+import { instantsFilter } from '../statistics/statistic.ts';
+import { bookColumns } from './columns.ts';
+import { findingsOf } from './findings.tsx';
+import { FlowButton } from './flow-drawer.tsx';
+import { SumList } from './sum-list.tsx';
+import { Trend } from './trend.tsx';
+import { useSums } from './use-sums.ts';
+import { useTrend } from './use-trend.tsx';
+import './book.css';
+
+const CORRECTED: FilterModel = { correctedBy: { filterType: 'text', type: 'notBlank' } };
+
+/** `widths`: of columns whose title is wide. */
+export function bookScreen(book: BookContract, { widths = {} }: { widths?: Readonly<Record<string, number>> } = {}): ComponentType {
+  const { parts: { area, page }, fields, sums, acts } = book;
+  // The wall: the contract's row is made of what it declares, and of what every row has.
+  const reads = book.reads as unknown as AreaReads<RecordRow>;
+  const Below = findingsOf(book);
+  const searched = Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'text' || kind === 'hash' || kind === 'address' ? [name] : []));
+  const searchOf = (typed: string): FilterModel[] => searched.map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
+  const nameOf = (row: RecordRow): string => `${formatDecimal(String(row[sums.of[0]!]))} ${String(row[sums.by])}`;
+  const isCorrected = ({ correctedBy }: RecordRow): boolean => correctedBy !== null;
+  const looks: Readonly<Record<string, ActLook<RecordRow>>> = { add: { Below }, correct: { applies: (row) => !isCorrected(row), initial: (row) => row, Below } };
+
+  return function Screen() {
+    const { t } = useTranslation(['book', 'record', 'areas']);
+    const words = useRecordWords(book);
+    const rowLink = useRowLink();
+    const { asOf } = useAsOf();
+    const columns = useMemo(() => bookColumns(book, { words, to: (id) => rowLink(area, id), widths }), [words, rowLink]);
+    const { view } = useViewState(columns);
+    const title = t(`areas:page.${page.path}`);
+    const { dialog, button, ...onRows } = useActs<RecordRow>({ acts, reads, columns, nameOf, looks, facts: ['createdBy', 'createdAt'], title });
+
+    const trend = useTrend();
+    const [search] = useUrlSearch();
+    const asked = { filter: view.filter, asOf: asOf ?? view.pause };
+    const tokens = useSums(book, asked).data;
+    const days = useSums(book, { ...asked, by: 'day', enabled: trend.isShown }).data;
+    /** Of what is listed, the entries that count with one token, of a day if one is told. */
+    const entriesOf = (token: string, day?: string): string => `?${withParts(search, { row: null, filter: JSON.stringify({ ...view.filter, ...COUNTING, [sums.by]: { filterType: 'text', type: 'equals', filter: token }, ...(day !== undefined && instantsFilter('recordTime')({ from: day, to: day })) }) })}`;
+    const quick = useMemo<readonly QuickFilter[]>(() => [{ key: 'counting', label: t('counting'), filter: COUNTING }, { key: 'corrected', label: t('corrected'), filter: CORRECTED }], [t]);
+    const texts = useMemo<ListTexts<RecordRow>>(() => ({ label: t('record:list', { many: words.nouns.many }), empty: t('record:empty', { many: words.nouns.many, add: words.act('add') }), rowName: nameOf, event: words.event }), [t, words]);
+    return (
+      <Page title={title} actions={(
+        <>
+          <FlowButton />
+          {trend.button}
+          {button}
+        </>
+      )}>
+        {tokens ? <SumList sums={sums} rows={tokens.rows} words={words} to={entriesOf} /> : null}
+        {trend.isShown && tokens?.rows.length && days ? <Trend sums={sums} tokens={tokens.rows} days={days.rows} words={words} known={days} entriesOf={entriesOf} /> : null}
+        <LiveGrid list={reads} columns={columns} texts={texts} {...onRows} quick={quick} searchOf={searchOf} isVoid={isCorrected} />
+        {dialog}
+      </Page>
+    );
+  };
+}

@@ -1,0 +1,32 @@
+// A book's columns: what was filled in and what follows from it, which entry corrects which, and who entered it.
+import type { BookContract } from '#contracts/book.ts';
+import { placedColumns } from '../declared/declared-columns.ts';
+import type { Column } from '../grid/columns/column.ts';
+import { columnOf } from '../record/columns.ts';
+import type { RecordRow } from '../record/row.ts';
+import type { RecordWords } from '../record/words.ts';
+
+interface Shown { words: RecordWords; /** Where an entry is. */ to: (id: string) => string | null; /** Of columns whose title is wide. */ widths: Readonly<Record<string, number>> }
+
+export function bookColumns({ fields, parts: { derived, sums } }: BookContract, { words, to, widths }: Shown): Column<RecordRow>[] {
+  const names = { idsOf: () => [], nameOf: (_of: unknown, id: string) => id };
+  const kept = { ...fields, ...derived?.columns };
+  // When, how much and of what come first, and stay in sight on a phone.
+  const [amount = '', ...amounts] = sums.of;
+  const first = ['recordTime', amount, sums.by, ...amounts];
+  // Hashes before what is wide, so that they are in sight.
+  const isHash = (name: string): boolean => kept[name]!.kind === 'hash';
+  const others = Object.keys(kept).filter((name) => !first.includes(name));
+  const order = [...first, ...others.filter(isHash), ...others.filter((name) => !isHash(name))];
+  const title = <Field extends string>(field: Field): { field: Field; title: string } => ({ field, title: words.field(field) });
+  return [
+    ...order.map((name) => ({ ...columnOf(name, kept[name]!, { words, names }), ...(name === sums.by && { width: 110, brief: 'state' as const }), ...(widths[name] && { width: widths[name] }) })),
+    { ...title('correctedBy'), kind: 'reference', to },
+    { ...title('corrects'), kind: 'reference', to },
+    { ...title('reason'), kind: 'text', width: 200 },
+    { ...title('createdBy'), kind: 'actor', width: 190 },
+    { ...title('createdAt'), kind: 'instant' },
+    { ...title('updatedAt'), kind: 'instant', hidden: true },
+    ...placedColumns(title),
+  ];
+}

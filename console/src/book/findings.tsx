@@ -1,0 +1,25 @@
+// What follows from what is typed so far, and what of it will not do or should be looked at once more.
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { BookContract } from '#contracts/book.ts';
+import { Facts } from '../acts/facts.tsx';
+import { formatDecimal } from '../base/amounts.ts';
+import type { Values } from '../declared/values.ts';
+import type { Below } from '../declared/while-typed.tsx';
+import { useSay } from '../i18n/pair.ts';
+
+export function findingsOf({ fields, parts: { derived, refused, warned } }: BookContract): Below {
+  const isTyped = (from: readonly string[], body: Values): boolean => from.every((name) => fields[name]!.schema.safeParse(body[name]).success);
+  return function Findings({ body }) {
+    const { t } = useTranslation('book');
+    const say = useSay();
+    const reckoned = derived && isTyped(derived.from, body) ? Object.entries(derived.of(body)) : [];
+    return (
+      <>
+        {reckoned.length ? <Facts of={reckoned.map(([name, value]) => [say(derived!.columns[name]!.names), formatDecimal(String(value))])} /> : null}
+        {refused && isTyped(refused.from, body) && refused.isSo(body) ? <Alert type="error" showIcon title={say(refused.names)} /> : null}
+        {warned && isTyped(warned.from, body) && warned.isSo(body) ? <Alert type="warning" showIcon role="alert" title={t('lookAgain')} description={say(warned.names)} /> : null}
+      </>
+    );
+  };
+}

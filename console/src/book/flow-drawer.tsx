@@ -1,0 +1,84 @@
+// The flow over all four books: bars to see, figures to read; which period stands in the URL.
+import { Button, Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ViewFilter } from '#contracts/view.ts';
+import { useAsOf } from '../app/as-of.ts';
+import { Failure } from '../app/error-boundary.tsx';
+import { useSession } from '../app/session.ts';
+import { Switch } from '../app/switches.tsx';
+import { useUrlSearch } from '../app/url-search.ts';
+import { formatDecimal } from '../base/amounts.ts';
+import { BOOKS, flowsOf, lengthOf, type Flow } from './flow.ts';
+import { useSums } from './use-sums.ts';
+
+const PERIODS = ['7', '30', '90', 'all'] as const;
+type Period = (typeof PERIODS)[number];
+const STEPS = ['withdrawn', 'moved', 'deposited', 'sold'] as const;
+const UNDER_WAY = ['toExchange', 'atExchange'] as const;
+const FLOW = 'flow';
+
+const filterOf = (period: Period): ViewFilter => (period === 'all' ? {} : { recordTime: { filterType: 'date', type: 'last', count: Number(period), unit: 'days' } });
+
+function FlowTable({ flows }: { flows: readonly Flow[] }) {
+  const { t } = useTranslation('book');
+  const figure = (flow: Flow, name: (typeof STEPS | typeof UNDER_WAY)[number]) => (
+    <td key={name} className="number">
+      {formatDecimal(flow[name])}
+      <span className={`book-bar book-bar-${name}`} style={{ width: `${lengthOf(flow[name], flow)}%` }} aria-hidden="true" />
+    </td>
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="panel-scroll" tabIndex={0} aria-label={t('flow.title')}>
+      <table className="plain-table book-flow">
+        <thead><tr><th scope="col">{t('trend.token')}</th>{[...STEPS, 'usdc' as const, ...UNDER_WAY].map((name) => <th key={name} scope="col" className="number">{t(`flow.${name}`)}</th>)}</tr></thead>
+        <tbody>
+          {flows.map((flow) => (
+            <tr key={flow.token}>
+              <th scope="row"><bdi>{flow.token}</bdi></th>
+              {STEPS.map((name) => figure(flow, name))}
+              <td className="number">{formatDecimal(flow.usdc)}</td>
+              {UNDER_WAY.map((name) => figure(flow, name))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Flows({ period }: { period: Period }) {
+  const { t } = useTranslation('book');
+  const { asOf } = useAsOf();
+  const asked = { filter: filterOf(period), asOf };
+  const found = { withdrawn: useSums(BOOKS.withdrawn, asked), moved: useSums(BOOKS.moved, asked), deposited: useSums(BOOKS.deposited, asked), sold: useSums(BOOKS.sold, asked) };
+  const failed = Object.values(found).find(({ error }) => error);
+  if (failed) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />;
+  const { withdrawn, moved, deposited, sold } = found;
+  if (!withdrawn.data || !moved.data || !deposited.data || !sold.data) return <span className="skeleton book-waiting" />;
+  const flows = flowsOf({ withdrawn: withdrawn.data.rows, moved: moved.data.rows, deposited: deposited.data.rows, sold: sold.data.rows });
+  return flows.length ? <FlowTable flows={flows} /> : <p className="book-quiet">{t('nothing')}</p>;
+}
+
+/** The button that opens it, for those who may read all four. */
+export function FlowButton() {
+  const { t } = useTranslation('book');
+  const held = useSession()?.permissions;
+  const [search, write] = useUrlSearch();
+  const period = PERIODS.find((one) => one === search.get(FLOW));
+  if (!Object.values(BOOKS).every(({ reads }) => held?.some(({ code }) => code === reads.permission))) return null;
+  return (
+    <>
+      <Button onClick={() => write({ [FLOW]: '30' }, 'push')}>{t('flow.open')}</Button>
+      <Drawer open={period !== undefined} onClose={() => write({ [FLOW]: null }, 'push')} title={t('flow.title')} size={980}>
+        {period ? (
+          <>
+            <Switch label={t('flow.period')} choices={PERIODS} chosen={period} onChoose={(choice) => write({ [FLOW]: choice }, 'replace')} text={(choice) => t(`flow.days.${choice}`)} />
+            <p className="book-quiet book-about">{t('flow.about')}</p>
+            <Flows period={period} />
+          </>
+        ) : null}
+      </Drawer>
+    </>
+  );
+}

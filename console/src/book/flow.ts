@@ -1,0 +1,34 @@
+// What became of the rewards, token by token, over all four books: exact differences; what has not come to the next book is under way.
+import { cexDeposit } from '#contracts/cex-deposit.ts';
+import { crossChain } from '#contracts/cross-chain.ts';
+import { minus } from '#contracts/decimal.ts';
+import { rewardWithdrawal } from '#contracts/reward-withdrawal.ts';
+import { spotSale } from '#contracts/spot-sale.ts';
+import type { Sum } from './use-sums.ts';
+
+export const BOOKS = { withdrawn: rewardWithdrawal, moved: crossChain, deposited: cexDeposit, sold: spotSale } as const;
+export type Step = keyof typeof BOOKS;
+export type Sums = Readonly<Record<Step, readonly Sum[]>>;
+
+/** Of one token, as decimals; what was moved between chains is on its way between the first two. Under way may be negative: more was deposited in a period than withdrawn in it. */
+export interface Flow { token: string; withdrawn: string; moved: string; deposited: string; sold: string; usdc: string; toExchange: string; atExchange: string }
+
+/** Tokens are the same whatever their case, and called as the book tells that has them first. */
+export function flowsOf(sums: Sums): Flow[] {
+  const found = new Map<string, Flow>();
+  for (const [step, { sums: { by, of } }] of Object.entries(BOOKS) as [Step, (typeof BOOKS)[Step]][]) {
+    for (const row of sums[step]) {
+      const token = String(row[by]).trim();
+      const flow = found.get(token.toLowerCase()) ?? { token, withdrawn: '0', moved: '0', deposited: '0', sold: '0', usdc: '0', toExchange: '0', atExchange: '0' };
+      const add = (before: string, name: string): string => minus(before, minus('0', String(row[name])));
+      found.set(token.toLowerCase(), { ...flow, [step]: add(flow[step], of[0]!), ...(step === 'sold' && { usdc: add(flow.usdc, 'receivedUsdc') }) });
+    }
+  }
+  return [...found.values()].map((flow) => ({ ...flow, toExchange: minus(flow.withdrawn, flow.deposited), atExchange: minus(flow.deposited, flow.sold) }));
+}
+
+/** Percent of the most there is in any step, 0 … 100, for the length of a bar. */
+export function lengthOf(value: string, { withdrawn, deposited, sold }: Flow): number {
+  const most = Math.max(Number(withdrawn), Number(deposited), Number(sold));
+  return most > 0 ? Math.max(0, Math.min(100, (Number(value) / most) * 100)) : 0;
+}

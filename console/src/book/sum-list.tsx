@@ -1,0 +1,26 @@
+// What the filtered rows come to, token by token, or by whatever else they go.
+import { Way } from '../app/way.tsx';
+import { useTranslation } from 'react-i18next';
+import type { Sums } from '#contracts/sums.ts';
+import { formatCount, formatDecimal } from '../base/amounts.ts';
+import type { RecordWords } from '../record/words.ts';
+import type { Sum } from './use-sums.ts';
+
+/** `counted`: how many there are, in words, where they are no entries. */
+export function SumList({ sums: { by, of }, rows, words, counted, to }: { sums: Pick<Sums, 'by' | 'of'>; rows: readonly Sum[]; words: Pick<RecordWords, 'field'>; counted?: (count: number) => string; /** Where the rows of one of them are. */ to?: (of: string) => string }) {
+  const { t } = useTranslation('book');
+  if (rows.length === 0) return <p className="book-sums book-none">{t('nothing')}</p>;
+  return (
+    // What scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul className="book-sums" aria-label={t('sums')} tabIndex={0}>
+      {rows.map((row) => (
+        <li key={by === undefined ? 'all' : row[by]}>
+          {by === undefined ? null : <strong><Way to={to?.(String(row[by]))}><bdi>{row[by]}</bdi></Way></strong>}
+          {of.map((name) => <span key={name} className="book-sum">{of.length > 1 ? <span className="book-quiet">{words.field(name)}</span> : null} {formatDecimal(String(row[name]))}</span>)}
+          <span className="book-quiet">{counted ? counted(Number(row['count'])) : t('count', { count: Number(row['count']), shown: formatCount(Number(row['count'])) })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

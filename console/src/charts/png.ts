@@ -1,0 +1,31 @@
+// A picture to take along: what it is, of when and as of which position stand in it.
+import { palettes, type Mode } from '../app/palette.ts';
+import { FONT } from '../app/theme.ts';
+import type { Drawing } from './time-chart.tsx';
+
+const PIXELS = 2;
+const MARGIN = 16;
+const HEAD = { title: 17, line: 12, gap: 8 };
+
+/** `lines` stand under the title, each on its own. */
+export function pngOf(drawing: Drawing, title: string, lines: readonly string[], mode: Mode): Promise<Blob> {
+  const drawn = drawing(PIXELS);
+  const head = MARGIN + HEAD.title + HEAD.gap + lines.length * (HEAD.line + HEAD.gap);
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [drawn.width, drawn.height + head * PIXELS];
+  const pen = canvas.getContext('2d')!;
+  const { surface, ink, inkSoft } = palettes[mode];
+  pen.fillStyle = surface;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(drawn, 0, head * PIXELS);
+  pen.scale(PIXELS, PIXELS);
+  pen.textBaseline = 'top';
+  const write = (text: string, size: number, weight: number, colour: string, top: number): void => {
+    pen.font = `${weight} ${size}px ${FONT}`;
+    pen.fillStyle = colour;
+    pen.fillText(text, MARGIN, top, canvas.width / PIXELS - 2 * MARGIN);
+  };
+  write(title, HEAD.title, 600, ink, MARGIN);
+  for (const [index, line] of lines.entries()) write(line, HEAD.line, 400, inkSoft, MARGIN + HEAD.title + HEAD.gap + index * (HEAD.line + HEAD.gap));
+  return new Promise((resolve, reject) => { canvas.toBlob((blob) => { if (blob) resolve(blob); else reject(new Error('no picture')); }, 'image/png'); });
+}

@@ -1,0 +1,99 @@
+// A picture of time: days are chosen by drawing over it; its points are walked with the arrow keys, and read out.
+import { BarChart, LineChart } from 'echarts/charts.js';
+import { AriaComponent, AxisPointerComponent, BrushComponent, GridComponent, LegendComponent, ToolboxComponent, TooltipComponent } from 'echarts/components.js';
+import * as echarts from 'echarts/core.js';
+import { CanvasRenderer } from 'echarts/renderers.js';
+import EChartsReactCore from 'echarts-for-react/esm/core.js';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { palettes, type Mode } from '../app/palette.ts';
+import { unwrapped } from '../base/interop.ts';
+import { optionOf } from './option.ts';
+import { textOr, walked, type Picture, type ToStep } from './picture.ts';
+
+echarts.use([BarChart, LineChart, AriaComponent, AxisPointerComponent, BrushComponent, GridComponent, LegendComponent, ToolboxComponent, TooltipComponent, CanvasRenderer]);
+const Chart = unwrapped(EChartsReactCore);
+
+/** As it is drawn, so many pixels to one of the screen. */
+export type Drawing = (pixels: number) => HTMLCanvasElement;
+interface Props { picture: Picture; label: string; mode: Mode; /** How it is drawn, as long as it is there. */ onDrawing: (drawing: Drawing | null) => void; /** None: days are not chosen here. */ onRange?: ((first: string, last: string) => void) | undefined; /** A click on a step, or Enter on it. */ toStep?: ToStep | undefined }
+/** What echarts tells of a finished brush: index ranges of the categories. */
+interface BrushEnd { areas: { coordRange?: [number, number] }[] }
+
+/** What zrender tells of a click, and echarts of one on a bar or point. */
+interface Press { offsetX: number; offsetY: number; target?: object; event: MouseEvent }
+interface Hit { seriesIndex?: number; dataIndex?: number; event?: { event: MouseEvent } }
+
+export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: Props) {
+  const { t } = useTranslation('statistics');
+  const frame = useRef<HTMLDivElement>(null);
+  const chart = useRef<InstanceType<typeof Chart>>(null);
+  const instance = () => chart.current?.getEchartsInstance();
+  const canChoose = onRange !== undefined;
+  const option = useMemo(() => optionOf(picture, { total: t('total'), more: (count) => t('more', { count }) }, mode, canChoose), [picture, t, mode, canChoose]);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const go = (step: number, line: string | null, event?: MouseEvent): void => {
+    const to = picture.steps[step] === undefined ? undefined : toStep?.(step, line);
+    if (to === undefined) return;
+    if (event && (event.ctrlKey || event.metaKey)) window.open(`#${to.startsWith('?') ? `${pathname}${to}` : to}`);
+    else void navigate(to);
+  };
+  const latest = useRef({ onRange, picture, go });
+  useEffect(() => { latest.current = { onRange, picture, go }; });
+  const events = useMemo(() => ({
+    brushEnd: ({ areas }: BrushEnd) => {
+      instance()?.dispatchAction({ type: 'brush', areas: [] });
+      const [first, last] = areas[0]?.coordRange ?? [];
+      if (first === undefined || last === undefined || first === last) return;
+      const { picture: { steps }, onRange: choose } = latest.current;
+      const at = (index: number): string => steps[Math.min(steps.length - 1, Math.max(0, index))]!;
+      choose?.(at(first), at(last));
+    },
+    click: ({ seriesIndex, dataIndex, event }: Hit) => { if (dataIndex !== undefined) latest.current.go(dataIndex, latest.current.picture.lines[seriesIndex ?? -1]?.key ?? null, event?.event); },
+  }), []);
+  const armBrush = useCallback((): void => { if (canChoose) chart.current?.getEchartsInstance().dispatchAction({ type: 'takeGlobalCursor', key: 'brush', brushOption: { brushType: 'lineX', brushMode: 'single' } }); }, [canChoose]);
+  // A new option takes the brush away. To arm it draws all of it anew: that waits for a pointer.
+  useEffect(() => { if (frame.current?.matches(':hover')) armBrush(); }, [option, armBrush]);
+  useEffect(() => {
+    onDrawing((pixels) => instance()!.renderToCanvas({ pixelRatio: pixels, backgroundColor: palettes[mode].surface }));
+    return () => onDrawing(null);
+  }, [onDrawing, mode]);
+
+  // Beside its bars and points a step is pressed too.
+  const onReady = (drawn: NonNullable<ReturnType<typeof instance>>): void => {
+    drawn.getZr().on('click', ({ offsetX, offsetY, target, event }: Press) => {
+      if (target === undefined && drawn.containPixel({ gridIndex: 0 }, [offsetX, offsetY])) latest.current.go(Number(drawn.convertFromPixel({ xAxisIndex: 0 }, offsetX)), null, event);
+    });
+  };
+
+  // The component's own resizing lets the first change of size go by.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => instance()?.resize({ width: 'auto', height: 'auto' }));
+    observer.observe(frame.current!);
+    return () => observer.disconnect();
+  }, []);
+
+  const [at, setAt] = useState<{ step: number; line: number } | null>(null);
+  const walk = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' && at !== null) return go(at.step, picture.lines[at.line]?.key ?? null);
+    // It begins at the newest.
+    const next = at === null ? walked({ step: picture.steps.length, line: 0 }, event.key === 'Home' ? 'Home' : 'ArrowLeft', picture) : walked(at, event.key, picture);
+    if (next === null || walked(next, event.key, picture) === null) return;
+    event.preventDefault();
+    setAt(next);
+    instance()?.dispatchAction({ type: 'showTip', seriesIndex: next.line, dataIndex: next.step });
+  };
+  const leave = (): void => { setAt(null); instance()?.dispatchAction({ type: 'hideTip' }); };
+  const line = at && picture.lines[at.line];
+  return (
+    // Its keys are its own, and what they lead to is read out: an application, which is interactive.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
+    <div ref={frame} className="time-chart" role="application" aria-label={label} aria-roledescription={t('walk.role')} tabIndex={0} onKeyDown={walk} onBlur={leave} onPointerEnter={armBrush}>
+      <Chart ref={chart} echarts={echarts} option={option} notMerge lazyUpdate autoResize={false} onEvents={events} onChartReady={onReady} style={{ height: '100%', width: '100%' }} />
+      <output className="visually-hidden" aria-live="polite">{line ? t('walk.told', { step: picture.steps[at.step], line: line.name, value: `${textOr(picture.measure, line.values[at.step])} ${picture.measure.unit}` }) : ''}</output>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+// Figures over time in a panel: as a picture, or as a table for those who read; both to take along.
+import { Button } from 'antd';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { positionText } from '../app/as-of.ts';
+import { ErrorBoundary } from '../app/error-boundary.tsx';
+import { lazily } from '../app/lazy-page.tsx';
+import { Switch } from '../app/switches.tsx';
+import { useTheme } from '../app/theme.ts';
+import { useTime } from '../app/time.ts';
+import { Way } from '../app/way.tsx';
+import { saveFile } from '../grid/export/export-download.ts';
+import { columnsOf, csvOf, textOr, unitText, type Picture, type ToStep } from './picture.ts';
+import { pngOf } from './png.ts';
+import type { Drawing } from './time-chart.tsx';
+import { useChoice } from './use-choice.ts';
+import './time-panel.css';
+
+const TimeChart = lazily(async () => (await import('./time-chart.tsx')).TimeChart, <div className="time-chart"><span className="skeleton time-skeleton" /></div>);
+const VIEWS = ['chart', 'table'] as const;
+
+interface Props {
+  title: string;
+  /** What it shows, with its range: read out, and in what is taken along. */
+  label: string;
+  picture: Picture;
+  /** Up to where it speaks; undefined: not known yet. */
+  known: { position: string; at: string | null } | undefined;
+  /** What else is chosen of it. */
+  choices?: ReactNode;
+  about?: string;
+  /** The part of the address that says how it is shown, where it is not the only one of its page. */
+  viewKey?: string;
+  className?: string;
+  onRange?: (first: string, last: string) => void;
+  /** What is seen of a step leads to its rows. */
+  toStep?: ToStep | undefined;
+}
+
+export function TimePanel({ title, label, picture, known, choices, about, viewKey = 'show', className = '', onRange, toStep }: Props) {
+  const { t } = useTranslation('statistics');
+  const { mode } = useTheme();
+  const time = useTime();
+  const [view, setView] = useChoice(viewKey, VIEWS);
+  const drawing = useRef<Drawing | null>(null);
+  const keepDrawing = useCallback((now: Drawing | null): void => { drawing.current = now; }, []);
+  const { steps } = picture;
+  const name = [title, steps[0], steps.at(-1), known?.position].filter(Boolean).join('-').replaceAll(/[\s/\\:]+/g, '-');
+  const savePicture = async (): Promise<void> => {
+    if (!drawing.current) return;
+    const of = known && `${positionText(known.position)}${known.at ? ` · ${time.format(known.at)}` : ''}`;
+    saveFile(await pngOf(drawing.current, title, [label, ...(of ? [of] : [])], mode), `${name}.png`);
+  };
+  const saveFigures = (): void => saveFile(new Blob([csvOf(picture, { step: t('day'), total: t('total') })], { type: 'text/csv' }), `${name}.csv`);
+  return (
+    <section className={`panel time-panel ${className}`} aria-label={title}>
+      <div className="panel-head">
+        <h2>{title}</h2>
+        <div className="time-choices">
+          {choices}
+          <Switch label={t('view')} choices={VIEWS} chosen={view} onChoose={setView} text={(choice) => t(choice)} />
+          {view === 'chart' ? <Button size="small" onClick={() => void savePicture()} title={t('save.png')} aria-label={t('save.png')}>PNG</Button> : null}
+          <Button size="small" onClick={saveFigures} title={t('save.csv')} aria-label={t('save.csv')}>CSV</Button>
+        </div>
+      </div>
+      {view === 'chart' ? <ErrorBoundary><TimeChart picture={picture} label={label} mode={mode} onDrawing={keepDrawing} onRange={onRange} toStep={toStep} /></ErrorBoundary> : <FigureTable picture={picture} label={label} toStep={toStep} />}
+      {view === 'chart' ? <p className="time-hint">{about ? `${about} ` : ''}{t(onRange ? 'hint.choose' : 'hint.walk')}{toStep ? ` ${t('hint.open')}` : ''}</p> : null}
+    </section>
+  );
+}
+
+function FigureTable({ picture, label, toStep }: { picture: Picture; label: string; toStep: ToStep | undefined }) {
+  const { t } = useTranslation('statistics');
+  const columns = columnsOf(picture, t('total'));
+  return (
+    // What scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="panel-scroll time-table" tabIndex={0} aria-label={label}>
+      <table className="plain-table">
+        <thead><tr><th scope="col">{t('day')}</th>{columns.map(({ name, measure }, index) => <th key={index} scope="col" className="number">{name}{unitText(measure)}</th>)}</tr></thead>
+        <tbody>{picture.steps.map((step, index) => <tr key={step}><th scope="row"><Way to={toStep?.(index, null)}>{step}</Way></th>{columns.map(({ measure, values }, column) => <td key={column} className="number"><Way to={values[index] && column < picture.lines.length ? toStep?.(index, picture.lines[column]!.key) : undefined}>{textOr(measure, values[index])}</Way></td>)}</tr>).toReversed()}</tbody>
+      </table>
+    </section>
+  );
+}

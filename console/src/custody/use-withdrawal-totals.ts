@@ -1,0 +1,11 @@
+// What withdrawals come to by day and status at a point in time, kept live when that is now.
+import type { withdrawalTotalReads } from '#contracts/withdrawal-total.ts';
+import { callAt } from '../app/api.ts';
+import { useCan } from '../app/permission.ts';
+import { useKept } from '../feed/use-kept.ts';
+
+const EVERY_MS = 2_000;
+
+export const useWithdrawalTotals = (asOf: string | null, { live = true } = {}) =>
+  useKept(['withdrawal-totals'], asOf, { models: ['withdrawal-totals'], everyMs: EVERY_MS, enabled: useCan('withdrawal:read'), live }, ({ when, atLeast }, signal) =>
+    callAt<typeof withdrawalTotalReads.list>({ method: 'GET', path: '/api/withdrawal-totals' }, { query: { ...when, atLeast }, signal }));

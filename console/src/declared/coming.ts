@@ -1,0 +1,29 @@
+// Which acts a row waits for, out of their declarations, and who may do them: this person, another, or whoever has a permission.
+import type { DeclaredAct } from '#contracts/act.ts';
+import type { Pair } from '#contracts/declaration.ts';
+import { allowed, isAsked, type Person } from './allowed.ts';
+
+export interface Coming {
+  act: DeclaredAct;
+  /** `another`: the person has the permission, but did what came before it. */
+  who: 'you' | 'another' | 'holder';
+  /** What the permission for it is called. */
+  permission: Pair;
+  /** Those who may not do it, as the row has them: what each is called, and the id. */
+  except: readonly (readonly [is: Pair, id: string])[];
+}
+
+interface Of<Row> extends Person { acts: Readonly<Record<string, DeclaredAct>>; held: ReadonlySet<string>; applies?: (act: DeclaredAct, row: Row) => boolean | undefined }
+
+/** What goes on from a row: not what ends it, nor what can be done to it at any time. */
+export function comingOf<Row extends object>(row: Row, { acts, held, applies = () => undefined, me, rules }: Of<Row>): Coming[] {
+  return Object.values(acts).flatMap((act): Coming[] => {
+    const { parts: { begins, isDangerous, from, byAnother, permittedAs = act.name }, route: { permission }, rule } = act;
+    const fits = applies(act, row);
+    if (begins || isDangerous || (!from && fits === undefined) || fits === false || !allowed(act, row, { me: undefined, rules })) return [];
+    const isTwo = byAnother !== undefined && isAsked(rule, rules);
+    const except = isTwo ? Object.entries(byAnother.than).flatMap(([column, is]) => { const id: unknown = Reflect.get(row, column); return typeof id === 'string' ? [[is, id] as const] : []; }) : [];
+    const who = !held.has(permission) ? 'holder' : except.some(([, id]) => id === me) ? 'another' : 'you';
+    return [{ act, who, permission: (acts[permittedAs] ?? act).words.permission, except }];
+  });
+}

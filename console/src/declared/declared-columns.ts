@@ -1,0 +1,25 @@
+// What a declaration calls the columns of its list, and the codes in them.
+import type { Declaration } from '#contracts/declaration.ts';
+import type { Say } from '#contracts/pair.ts';
+import type { Column } from '../grid/columns/column.ts';
+
+interface Codes { values: readonly string[]; label: (value: string) => string }
+interface WordsIn { titled: <Field extends string>(field: Field) => { field: Field; title: string }; /** One without words stands as it is. */ codesOf: (field: string) => Codes }
+
+export function wordsIn({ fields = {}, codes = {} }: Declaration, model: string, say: Say): WordsIn {
+  return {
+    titled: (field) => ({ field, title: fields[model]?.[field] ? say(fields[model][field]) : field }),
+    codesOf: (field) => {
+      const of = codes[model]?.[field] ?? {};
+      return { values: Object.keys(of), label: (value) => (of[value] ? say(of[value]) : value) };
+    },
+  };
+}
+
+interface Placed { createdPosition: string; revision: number; id: string }
+/** The columns every row has that tell where it stands in the log: there, and shown to whoever asks for them. */
+export const placedColumns = <Row extends Placed>(titled: WordsIn['titled']): Column<Row>[] => [
+  { ...titled('createdPosition'), kind: 'position', width: 168, hidden: true },
+  { ...titled('revision'), kind: 'count', width: 96, hidden: true },
+  { ...titled('id'), kind: 'id', hidden: true },
+];

@@ -1,0 +1,40 @@
+// A text field that offers what is known already, and takes whatever else is typed; what is not answered, or may not be read, leaves a plain field.
+import { AutoComplete, Form, Input, type InputProps, type InputRef } from 'antd';
+import { useState, type Ref } from 'react';
+import type { Known } from '#contracts/field.ts';
+import { formatCount } from '../base/amounts.ts';
+import { useKnown } from './use-known.ts';
+import './known-input.css';
+
+/** What the row itself has to offer; `said`: as what. */
+export interface Offered { value: string; said: string }
+interface Props {
+  id?: string; value?: string | undefined; onChange?: (value: string) => void;
+  lists?: readonly Known[] | undefined; offered?: readonly Offered[] | undefined;
+  /** An address, a hash. */ isCode?: boolean; max?: number | undefined; autoFocus?: boolean;
+}
+
+const POPUP = { popup: { root: 'known-offered' } };
+const NARROWED_BY_NOTHING: Readonly<Record<string, unknown>> = {};
+const Choice = ({ value, note, isCode }: { value: string; note: string | undefined; isCode: boolean }) => <span className="known-value"><bdi className={isCode ? 'mono' : undefined}>{value}</bdi>{note === undefined ? null : <small>{note}</small>}</span>;
+
+/** While none of what is offered is gone to, the select names one that there is not. */
+const NONE = /_-1$/;
+const Typed = ({ 'aria-activedescendant': active, ...props }: InputProps & { ref?: Ref<InputRef> }) => <Input {...props} {...(active !== undefined && !NONE.test(active) && { 'aria-activedescendant': active })} />;
+
+export function KnownInput({ value = '', onChange, lists = [], offered = [], isCode = false, max, autoFocus = false, id, ...field }: Props) {
+  const [isHere, setHere] = useState(false);
+  const by = [...new Set(lists.flatMap((list) => list.by ?? []))];
+  const filledIn: Readonly<Record<string, unknown>> = Form.useWatch((values: Record<string, unknown>) => Object.fromEntries(by.map((name) => [name, values[name]]))) ?? NARROWED_BY_NOTHING;
+  const known = useKnown(lists, value, filledIn, isHere);
+  const own = offered.filter((one) => one.value !== value && one.value.toLowerCase().includes(value.trim().toLowerCase()));
+  const options = [
+    ...own.map(({ value: of, said }) => ({ value: of, label: <Choice value={of} note={said} isCode={isCode} /> })),
+    ...known.filter((one) => own.every((before) => before.value !== one.value)).map(({ value: of, count }) => ({ value: of, label: <Choice value={of} note={count === null ? undefined : formatCount(count)} isCode={isCode} /> })),
+  ];
+  return (
+    <AutoComplete {...field} {...(id !== undefined && { id })} value={value} options={options} popupMatchSelectWidth={isCode} onChange={(next: string | undefined) => onChange?.(next ?? '')} onFocus={() => setHere(true)} onBlur={() => setHere(false)} className="known" classNames={POPUP}>
+      <Typed autoComplete="off" spellCheck={false} autoFocus={autoFocus} className={isCode ? 'mono' : ''} {...(max ? { maxLength: max } : {})} />
+    </AutoComplete>
+  );
+}

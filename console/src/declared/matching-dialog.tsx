@@ -1,0 +1,133 @@
+// An act on all that match, out of its declaration: how many and what they come to, one confirmation, then the job that does it, followed as far as the person stays.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_MATCHING } from '#contracts/act-job.ts';
+import type { AreaReads } from '#contracts/area.ts';
+import type { Receipt } from '#contracts/list.ts';
+import { Refusal } from '../acts/refusal.tsx';
+import type { ActRow } from '../acts/use-act.ts';
+import { useFocusBack } from '../acts/use-focus-back.ts';
+import { useSending } from '../acts/use-sending.ts';
+import { positionText } from '../app/as-of.ts';
+import { callAt } from '../app/api.ts';
+import { LinesSkeleton } from '../app/skeleton.tsx';
+import { StatusTag } from '../app/status-tag.tsx';
+import { formatCount, formatUnits } from '../base/amounts.ts';
+import type { ActDialogProps } from './act-kit.ts';
+import { countedIn } from './counted.ts';
+import { Retype } from './retype.tsx';
+import { unitOf } from './units.ts';
+import { useKept } from '../feed/use-kept.ts';
+import { display, headerOf } from '../grid/columns/column.ts';
+import { useDisplayContext } from '../grid/columns/display-context.ts';
+import type { Matching } from '../grid/frame/selection-bar.tsx';
+import { summed } from '../grid/frame/sums.ts';
+import { useProblemText } from '../i18n/problem-text.ts';
+import { useSay } from '../i18n/pair.ts';
+import { isOver, jobQuery } from '../imports/asked.ts';
+import { JobProgress } from '../imports/job-progress.tsx';
+import { askFor, matchedBy, type Matched } from './matching.ts';
+import { BatchOutcome, type RowsShown } from '../imports/batch-outcome.tsx';
+import '../acts/acts.css';
+
+interface Props<Row extends ActRow> extends Pick<ActDialogProps<Row>, 'kit' | 'act' | 'onClose'> { matching: Matching; onDone: () => void }
+
+const ROWS_EVERY_MS = 2_000;
+
+/** The rows by name, and their states as they become: what was ordered outside is followed to its end. */
+function useRowsOf<Row extends ActRow>({ reads, columns, nameOf }: Props<Row>['kit'], ids: readonly string[]): RowsShown {
+  const states = columns.flatMap((column) => (column.kind === 'status' ? column : []));
+  const { data } = useKept([reads.model, 'of a job', ids], null, { models: [reads.model], everyMs: ROWS_EVERY_MS, enabled: ids.length > 0, keepsBefore: true }, async ({ when, atLeast }, signal) => {
+    const some = Array.from({ length: Math.ceil(ids.length / 200) }, (_, index) => ids.slice(index * 200, (index + 1) * 200));
+    const pages = await Promise.all(some.map((values) => callAt<AreaReads<Row>['list']>(reads.list, { query: { filter: { id: { filterType: 'set', values: [...values] } }, start: '0', end: '200', ...when, ...(atLeast !== undefined && { atLeast }) }, signal })));
+    return new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)));
+  });
+  return {
+    heads: states.map(headerOf),
+    cells: (id) => {
+      const row = data?.get(id);
+      return row ? [nameOf(row), ...states.map((column) => {
+        const state = row[column.field];
+        return typeof state === 'string' ? <StatusTag key={column.field} tone={column.tones[state] ?? 'neutral'} label={column.label(state)} /> : null;
+      })] : null;
+    },
+  };
+}
+
+function Followed<Row extends ActRow>({ kit, asked: { id, position }, onRetry }: { kit: Props<Row>['kit']; asked: Receipt; onRetry: (again: Receipt) => void }) {
+  const { t } = useTranslation('batches');
+  const { data: job } = useQuery(jobQuery(id, true, position));
+  const useRows = (ids: readonly string[]): RowsShown => useRowsOf(kit, ids);
+  if (!job) return <LinesSkeleton lines={4} />;
+  return (
+    <>
+      {isOver(job) ? null : <p className="act-note">{t('runs')}</p>}
+      <JobProgress job={job} isOwn><BatchOutcome job={job} useRows={useRows} onRetry={onRetry} /></JobProgress>
+    </>
+  );
+}
+
+export function MatchingDialog<Row extends ActRow>({ kit, act: { words, parts: { retyped, warning, isDangerous, from }, job }, matching, onClose, onDone }: Props<Row>) {
+  const { t } = useTranslation(['act', 'batches', 'common']);
+  const say = useSay();
+  const problems = useProblemText();
+  const context = useDisplayContext();
+  const client = useQueryClient();
+  const sending = useSending();
+  const [form] = Form.useForm();
+  const [asked, setAsked] = useState<Receipt | null>(null);
+  useFocusBack();
+  const { data: matched, error, isFetching, refetch } = useQuery({
+    queryKey: [kit.reads.model, 'matching', matching, from], gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false,
+    queryFn: ({ signal }) => matchedBy(kit.reads, matching, from, signal),
+  });
+
+  const counted = countedIn(words, say);
+  const shown = (count: number) => ({ count, ...counted(count) });
+  const unit = retyped ? unitOf(retyped.field) : null;
+  const totalOf = ({ amounts }: Matched): string => amounts[retyped!.column] ?? '0';
+  const withTotal = (text: string, of: Matched): string => (unit ? t('batch.withTotal', { text, total: formatUnits(totalOf(of), unit.scale, { minDecimals: Math.min(unit.scale, 8) }), unit: unit.name }) : text);
+  const mayDo = matched !== undefined && asked === null && matched.count > 0 && matched.count <= MAX_MATCHING;
+  const submit = async (of: Matched): Promise<void> => {
+    const body = { filter: of.filter, ...of.when, ...(retyped?.isSent && { [retyped.column]: totalOf(of), acknowledged: true }) };
+    const answer = await sending.run(body, (key) => askFor(job!, body, key));
+    if (!answer) return;
+    setAsked(answer);
+    await client.invalidateQueries({ queryKey: ['jobs'] });
+    onDone();
+  };
+  /** Beside the one that the sentence tells. */
+  const sums = (of: Matched) => summed(kit.columns).filter(({ field }) => field !== retyped?.column && BigInt(of.amounts[field] ?? 0) !== 0n);
+
+  return (
+    <Modal open title={t('batch.title', shown(matched?.count ?? 2))} onCancel={onClose} width={860} mask={{ closable: false }} className="act-dialog import"
+      footer={asked !== null ? <Button type="primary" onClick={onClose}>{t('common:action.close')}</Button> : (
+        <>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          {error ? <Button type="primary" onClick={() => void refetch()}>{t('batch.retry')}</Button> : null}
+          {mayDo ? <Button type="primary" danger={isDangerous ?? false} loading={sending.pending} onClick={form.submit}>{withTotal(t('batch.submit', shown(matched.count)), matched)}</Button> : null}
+        </>
+      )}>
+      {isFetching ? <><output className="act-note">{t('batches:counting')}</output><LinesSkeleton lines={4} /></> : null}
+      {error ? <Alert type="error" showIcon role="alert" title={problems.error(error)} /> : null}
+      {asked !== null ? <Followed key={asked.id} kit={kit} asked={asked} onRetry={setAsked} /> : matched ? (
+        <>
+          <output className="act-sentence">{matched.count === 0 ? t('batches:none', shown(2)) : withTotal(t('batch.would', shown(matched.count)), matched)}</output>
+          {matched.left > 0 ? <p className="act-note">{t('batches:left', { ...shown(matched.left), shown: formatCount(matched.left) })}</p> : null}
+          {matched.count > MAX_MATCHING ? <Alert type="warning" showIcon title={t('batches:tooMany')} /> : null}
+          {matched.count > 0 && sums(matched).length ? <dl className="facts">{sums(matched).map((column) => <div key={column.field}><dt>{headerOf(column)}</dt><dd>{display(column, matched.amounts[column.field], context).exact}</dd></div>)}</dl> : null}
+        </>
+      ) : null}
+      <Refusal problem={sending.problem} />
+      {mayDo ? (
+        <>
+          <p className="act-note">{t('batches:about', { position: positionText(matched.when.asOf) })}</p>
+          {warning ? <Alert type="warning" showIcon title={t('warning.lookTwice')} description={say(warning)} /> : null}
+          <Form form={form} layout="vertical" requiredMark={false} onFinish={() => void submit(matched)} className="act-form">{retyped ? <Retype of={retyped} value={totalOf(matched)} isTotal /> : null}</Form>
+        </>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,9 @@
+// What tells whoever says that an act is done how it is undone. A screen's acts put it there (use-undo.tsx).
+import { createContext } from 'react';
+import type { DeclaredAct } from '#contracts/act.ts';
+import type { Receipt } from '#contracts/list.ts';
+
+/** Says that an act of this name was done, and offers to undo it where that can be. */
+export type TellDone = (what: string, act: Pick<DeclaredAct, 'name'>, receipt: Receipt) => void;
+/** null: nothing is undone here. */
+export const UndoOffer = createContext<TellDone | null>(null);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { knownAmong } from './use-known.ts';
+
+const answer = (...values: (readonly [string | null, number])[]) => ({ values: values.map(([value, count]) => ({ value, count })) });
+
+test('the first list counts; what only another has is offered after it, uncounted, and nothing twice', () => {
+  expect(knownAmong([answer(['Harbour', 7], ['Hill', 2]), answer(['Hill', 1], ['Hafen', 1])], 'h')).toEqual([{ value: 'Harbour', count: 7 }, { value: 'Hill', count: 2 }, { value: 'Hafen', count: null }]);
+});
+
+test('an older answer offers only what has in it what is typed by now, in whatever case', () => {
+  expect(knownAmong([answer(['Harbour', 7], ['Hill', 2])], 'HAR')).toEqual([{ value: 'Harbour', count: 7 }]);
+});
+
+test('what is typed already is not offered, nor what is empty, nor more than can be looked over', () => {
+  expect(knownAmong([answer(['Harbour', 7], ['', 3], [null, 2])], 'Harbour')).toEqual([]);
+  expect(knownAmong([answer(...Array.from({ length: 20 }, (_, index) => [`H${index}`, 1] as const))], '')).toHaveLength(8);
+});
+
+test('a list that was not answered keeps the others from nothing', () => {
+  expect(knownAmong([undefined, answer(['Harbour', 1])], '')).toEqual([{ value: 'Harbour', count: null }]);
+});

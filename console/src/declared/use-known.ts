@@ -1,0 +1,52 @@
+// Values that stand in lists already and have in them what is typed, with the counts of the first of the lists.
+import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query';
+import type { AreaReads } from '#contracts/area.ts';
+import type { Known } from '#contracts/field.ts';
+import { among, type FilterModel, type ValuesAnswer } from '#contracts/list.ts';
+import { callAt } from '../app/api.ts';
+import { useSession } from '../app/session.ts';
+import { typingPause } from '../base/pause.ts';
+
+/** That are offered at a time. */
+const VALUES = 8;
+const STALE_MS = 15_000;
+
+/** `count`: of its rows; null: of another list than the first, whose rows say nothing here. */
+export interface KnownValue { value: string; count: number | null }
+
+/** What narrows an answer: the text typed, and what else is filled in of what the list has, too. */
+function filterOf({ column, by = [] }: Known, typed: string, filledIn: Readonly<Record<string, unknown>>): FilterModel {
+  const others = by.flatMap((name) => (filledIn[name] === undefined || filledIn[name] === null || filledIn[name] === '' ? [] : [[name, among(String(filledIn[name]))]]));
+  return { ...Object.fromEntries(others), ...(typed && { [column!]: { filterType: 'text', type: 'contains', filter: typed } }) };
+}
+
+const has = (value: string, typed: string): boolean => value.toLowerCase().includes(typed.toLowerCase());
+
+/** Those of all answers, each once, none of them what is typed already. */
+export function knownAmong(answers: readonly (Pick<ValuesAnswer, 'values'> | undefined)[], typed: string): KnownValue[] {
+  const found = new Map<string, number | null>();
+  answers.forEach((answer, index) => {
+    for (const { value, count } of answer?.values ?? []) if (typeof value === 'string' && value !== '' && value !== typed && has(value, typed) && !found.has(value)) found.set(value, index === 0 ? count : null);
+  });
+  return [...found].slice(0, VALUES).map(([value, count]) => ({ value, count }));
+}
+
+/** Nothing while they are not known, or may not be read. */
+export function useKnown(lists: readonly Known[], typed: string, filledIn: Readonly<Record<string, unknown>>, isAsked: boolean): KnownValue[] {
+  const session = useSession();
+  const may = (area: string): boolean => session?.permissions.some(({ code }) => code === `${area}:read`) ?? false;
+  return useQueries({
+    queries: lists.map((list) => {
+      const { area, model } = list.of!;
+      const filter = filterOf(list, typed.trim(), filledIn);
+      return {
+        queryKey: [model, 'values', list.column, filter], enabled: isAsked && may(area), staleTime: STALE_MS, retry: false, placeholderData: keepPreviousData,
+        queryFn: async ({ signal }: { signal: AbortSignal }) => {
+          await typingPause(signal);
+          return callAt<AreaReads['values']>({ method: 'GET', path: `/api/${model}/values` }, { query: { column: list.column!, ...(Object.keys(filter).length && { filter }) }, signal });
+        },
+      };
+    }),
+    combine: (results: UseQueryResult<ValuesAnswer>[]) => knownAmong(results.map(({ data }) => data), typed.trim()),
+  });
+}

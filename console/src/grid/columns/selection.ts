@@ -1,0 +1,76 @@
+// Rows chosen by their checkboxes, across pages and whether loaded or not: by id.
+import type { GridApi, RowSelectionOptions } from 'ag-grid-community';
+import { createStore, type Store } from '../../base/store.ts';
+
+export const SELECTED: RowSelectionOptions = { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false };
+
+/** What was chosen at one stroke: all rows that are loaded; or all that the filter lets through, loaded or not, of which none is chosen by itself. */
+export type Scope = 'loaded' | 'every' | null;
+
+export interface Selection<Row> {
+  rows: Store<ReadonlyMap<string, Row>>;
+  scope: Store<Scope>;
+  /** A checkbox was set or unset. */
+  toggled: (row: Row, isSelected: boolean) => void;
+  /** Chooses these too, loaded or not. */
+  add: (rows: readonly Row[]) => void;
+  /** Chooses these at one stroke. */
+  addLoaded: (rows: readonly Row[]) => void;
+  /** Chooses all that match. */
+  addEvery: () => void;
+  clear: () => void;
+  attach: (api: GridApi<Row>) => void;
+  /** Sets the checkboxes of rows that were chosen before they were loaded. */
+  restore: () => void;
+}
+
+export function createSelection<Row extends { id: string }>(): Selection<Row> {
+  const rows = createStore<ReadonlyMap<string, Row>>(new Map());
+  const scope = createStore<Scope>(null);
+  let api: GridApi<Row> | null = null;
+
+  const restore = (): void => {
+    const chosen = rows.get();
+    const isEvery = scope.get() === 'every';
+    if (!api || api.isDestroyed() || (chosen.size === 0 && !isEvery)) return;
+    api.forEachNode((node) => {
+      if (node.data && (isEvery || chosen.has(node.data.id)) && !node.isSelected()) node.setSelected(true);
+    });
+  };
+  const add = (more: readonly Row[]): void => {
+    rows.set(new Map([...rows.get(), ...more.map((row) => [row.id, row] as const)]));
+    restore();
+  };
+  const clear = (): void => {
+    scope.set(null);
+    rows.set(new Map());
+    if (api && !api.isDestroyed()) api.deselectAll();
+  };
+  return {
+    rows, scope, add, clear,
+    toggled: (row, isSelected) => {
+      if (scope.get() === 'every') {
+        // All but one is not all: it begins anew.
+        if (!isSelected) clear();
+        return;
+      }
+      if (!isSelected) scope.set(null);
+      if (rows.get().has(row.id) === isSelected) return;
+      const next = new Map(rows.get());
+      if (isSelected) next.set(row.id, row);
+      else next.delete(row.id);
+      rows.set(next);
+    },
+    addLoaded: (loaded) => {
+      scope.set('loaded');
+      add(loaded);
+    },
+    addEvery: () => {
+      scope.set('every');
+      rows.set(new Map());
+      restore();
+    },
+    attach: (to) => { api = to; },
+    restore,
+  };
+}

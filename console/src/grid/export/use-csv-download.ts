@@ -1,0 +1,38 @@
+// A CSV from the server to the person: how far it is, and what became of it in words; it can be stopped.
+import { App } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemError } from '../../base/problem-error.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import { downloadCsv, saveFile, type ExportProgress } from './export-download.ts';
+
+/** `progress`: null: none is under way. `start` answers whether the file was handed over, called as `named` says. */
+export function useCsvDownload(): { progress: ExportProgress | null; start: (address: () => string | Promise<string>, named?: (name: string) => string) => Promise<boolean>; stop: () => void } {
+  const { t } = useTranslation('grid');
+  const { message } = App.useApp();
+  const problems = useProblemText();
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const running = useRef<AbortController | null>(null);
+  return {
+    progress,
+    stop: () => running.current?.abort(),
+    async start(address, named = (name) => name) {
+      const abort = new AbortController();
+      running.current = abort;
+      setProgress({ bytes: 0, rows: 0 });
+      try {
+        const { blob, name } = await downloadCsv(await address(), abort.signal, setProgress);
+        saveFile(blob, named(name));
+        message.success(t('export.done', { name: named(name) }));
+        return true;
+      } catch (error) {
+        if (error instanceof ProblemError && error.code === 'aborted') message.info(t('export.cancelled'));
+        else message.error(`${problems.error(error)} ${t('export.failed')}`);
+        return false;
+      } finally {
+        running.current = null;
+        setProgress(null);
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { FilterModel } from '#contracts/list.ts';
+import { chosenOf, withChoice, type QuickFilter } from './quick-filter.ts';
+
+const set = (...values: string[]) => ({ filterType: 'set' as const, values });
+const quick: QuickFilter[] = [
+  { key: 'waiting', label: '', filter: { status: set('RECORDED') } },
+  { key: 'failed', label: '', filter: { mintStatus: set('FAILED') } },
+];
+
+test('choosing takes the place of the choice before and leaves other filters', () => {
+  const filter: FilterModel = { status: set('RECORDED'), institution: { filterType: 'text', type: 'contains', filter: 'a' } };
+  expect(withChoice(quick, filter, 'failed')).toEqual({ institution: filter['institution'], mintStatus: set('FAILED') });
+  expect(withChoice(quick, filter, '*')).toEqual({ institution: filter['institution'] });
+});
+
+test('a choice is marked while the filter has its columns exactly so', () => {
+  expect(chosenOf(quick, { status: set('RECORDED') })?.key).toBe('waiting');
+  expect(chosenOf(quick, { status: set('RECORDED', 'CONFIRMED') })).toBeUndefined();
+  expect(chosenOf(quick, {})).toBeUndefined();
+});

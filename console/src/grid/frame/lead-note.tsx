@@ -1,0 +1,32 @@
+// Above a list that was come to from a figure: from where, which leads back, and to what it was narrowed, which can be undone.
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { SortModel } from '#contracts/list.ts';
+import { LEAD, useLedFrom } from '../../app/lead.ts';
+import { useUrlSearch, withParts } from '../../app/url-search.ts';
+import type { Column } from '../columns/column.ts';
+import { useDisplayContext } from '../columns/display-context.ts';
+import { filterWords } from '../filters/filter-words.ts';
+import { useViewState } from '../views/use-view-state.ts';
+import { writeView } from '../views/view-state.ts';
+import './lead-note.css';
+
+export function LeadNote<Row>({ columns, order }: { columns: readonly Column<Row>[]; order?: SortModel | undefined }) {
+  const { t } = useTranslation(['grid', 'areas']);
+  const led = useLedFrom();
+  const shown = useDisplayContext();
+  const [, write] = useUrlSearch();
+  const { view: { filter } } = useViewState(columns, order);
+  if (led === null) return null;
+  const words = columns.flatMap((column) => { const of = filter[column.field]; return of ? [filterWords(column, of, shown, t)] : []; });
+  const page = t(`areas:page.${led.path}`, { defaultValue: led.path });
+  return (
+    <nav className="lead-note" aria-label={t('lead.label')}>
+      <Link to={led.to}><ArrowLeftOutlined aria-hidden /> {t('lead.from', { page })}</Link>
+      <output>{words.length ? words.join(' · ') : t('lead.all')}</output>
+      <Button size="small" type="text" onClick={() => write((now) => withParts(writeView(now, { filter: {} }, order), { [LEAD]: null }))}>{t(words.length ? 'lead.clear' : 'lead.close')}</Button>
+    </nav>
+  );
+}

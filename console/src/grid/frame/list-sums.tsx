@@ -1,0 +1,39 @@
+// What the amounts of a list come to, exactly: of all that its filter lets through, asked of the server beside the rows, and of those that are chosen.
+import { useTranslation } from 'react-i18next';
+import type { AreaReads } from '#contracts/area.ts';
+import type { ViewFilter } from '#contracts/view.ts';
+import { callAt } from '../../app/api.ts';
+import { useKept } from '../../feed/use-kept.ts';
+import { filterAsOf } from '../live/pages.ts';
+import { display, headerOf, type Column, type DisplayContext } from '../columns/column.ts';
+import { summed, sumsOf } from './sums.ts';
+
+const LIVE_EVERY_MS = 2_000;
+
+interface Shown<Row> { columns: readonly Column<Row>[]; context: DisplayContext }
+interface Props<Row> extends Shown<Row> {
+  list: AreaReads<Row>;
+  /** Its relative dates are counted back from the point in time. */
+  filter: ViewFilter;
+  asOf: string | null;
+  /** A supposed one, 1e18. */
+  price: string | null;
+}
+
+/** Undefined: they are still being added up. */
+function Sums<Row>({ columns, context, amounts }: Shown<Row> & { amounts: Readonly<Record<string, string>> | undefined }) {
+  const { t } = useTranslation('grid');
+  const parts = columns.filter(({ field }) => amounts === undefined || amounts[field] !== undefined).map((column) => ({ title: headerOf(column), text: amounts ? display(column, amounts[column.field], context).text : '…' }));
+  if (parts.length === 0) return null;
+  return <output className="foot-sums" title={amounts ? t('footer.sums') : t('footer.adding')}>Σ {parts.map(({ title, text }) => <span key={title}>{title} <strong>{text}</strong></span>)}</output>;
+}
+
+export function ListSums<Row>({ list, columns, context, filter, asOf, price }: Props<Row>) {
+  const of = summed(columns);
+  const enabled = of.length > 0;
+  const { data } = useKept([list.model, 'amounts', filter, price], asOf, { models: [list.model], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true }, async ({ when }, signal) =>
+    callAt<AreaReads['amounts']>(list.amounts, { query: { filter: await filterAsOf(list, filter, asOf), ...when, ...(price !== null && { price }) }, signal }));
+  return enabled ? <Sums columns={of} context={context} amounts={data?.amounts} /> : null;
+}
+
+export const ChosenSums = <Row extends object>({ rows, columns, context }: Shown<Row> & { rows: readonly Row[] }) => <Sums columns={summed(columns)} context={context} amounts={sumsOf(rows, summed(columns))} />;

@@ -1,0 +1,64 @@
+// What a record is, above its history and always in sight: figures, statuses, whose it is, its whole hashes and addresses, and how long it stands so.
+import { useTranslation } from 'react-i18next';
+import type { EventView } from '#contracts/history.ts';
+import { useSpan } from '../../app/use-span.ts';
+import { StatusTag } from '../../app/status-tag.tsx';
+import { display, isCopied, unitOf, type Column, type DisplayContext } from '../columns/column.ts';
+import { headOf, standsSince } from './head-of.ts';
+import { LineOfLife, WhatComes, type ComingStep } from './line-of-life.tsx';
+import { Value } from './value.tsx';
+import { ValueTools } from './value-tools.tsx';
+
+interface Props<Row> {
+  row: Row; columns: readonly Column<Row>[]; context: DisplayContext; /** Undefined while they are read. */ events: readonly EventView[] | undefined;
+  /** The fields that stand here; those that the list shows unless told. */ told: readonly string[] | undefined;
+  /** The point in time that is shown; null: now. */ asOf: string | null;
+  onCopy: (text: string) => void;
+  eventName: (type: string) => string;
+  /** The ways that records of the area usually go. */ ways: readonly (readonly string[])[];
+  coming: readonly ComingStep[];
+}
+
+/** How long the record stands as it does, up to the point in time that is shown. */
+function Standing({ since, asOf, context }: { since: string; asOf: string | null; context: DisplayContext }) {
+  const { t } = useTranslation('history');
+  const span = useSpan(asOf)(since);
+  if (span === undefined) return null;
+  return <p className="head-since"><time dateTime={since} title={context.exactTime(since)}>{t('head.since', { span, time: context.time(since) })}</time></p>;
+}
+
+export function RecordHead<Row>({ row, columns, context, events, told, asOf, onCopy, eventName, ways, coming }: Props<Row>) {
+  const { t } = useTranslation('history');
+  const { figures, statuses, parties, codes } = headOf(row, columns, told);
+  const since = events && (standsSince(events, columns) ?? events.findLast(({ stream }) => stream === undefined)?.at);
+  return (
+    <section className="record-head" aria-label={t('head.label')}>
+      {figures.length + statuses.length > 0 ? (
+        <dl className="head-state">
+          {figures.map((column) => {
+            const { text, exact } = display(column, row[column.field], context);
+            return <div key={column.field} className="head-figure-of"><dt>{column.title}</dt><dd><bdi title={exact === text ? undefined : exact}>{text}{unitOf(column) === null ? '' : ` ${unitOf(column)}`}</bdi></dd></div>;
+          })}
+          {statuses.map((column) => <div key={column.field}><dt>{column.title}</dt><dd>{column.kind === 'status' ? <StatusTag tone={column.tones[String(row[column.field])] ?? 'neutral'} label={column.label(String(row[column.field]))} /> : null}</dd></div>)}
+        </dl>
+      ) : null}
+      {since ? <Standing since={since} asOf={asOf} context={context} /> : null}
+      <WhatComes coming={coming} />
+      {parties.length ? <dl className="head-parties">{parties.map((column) => <div key={column.field}><dt>{column.title}</dt><dd><Value column={column} value={row[column.field]} context={context} row={row} /></dd></div>)}</dl> : null}
+      {codes.length ? (
+        <dl className="head-codes">
+          {codes.map((column) => (
+            <div key={column.field}>
+              <dt>{column.title}</dt>
+              <dd>
+                <Value column={column} value={row[column.field]} context={context} row={row} />
+                {isCopied(column) ? <ValueTools column={column} row={row} context={context} onCopy={onCopy} /> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {events ? <LineOfLife events={events} columns={columns} context={context} eventName={eventName} ways={ways} isPast={asOf !== null} /> : null}
+    </section>
+  );
+}

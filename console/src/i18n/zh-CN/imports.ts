@@ -1,0 +1,36 @@
+// 从文件导入，以及任务。
+export default {
+  file: {
+    choose: '选择文件', another: '换一个文件', hint: '也可以把文件拖到这里。支持带表头的 CSV、JSON、NDJSON，UTF-8 编码，最大 128 MB。',
+    kept: '文件加密存放，只有您自己能使用；任务结束 24 小时后删除。', sending: '正在上传 {{percent}}', one: '请一次选择一个文件', tooLarge: '文件超过 128 MB。请分成几个文件，或使用命令行导入。',
+  },
+  gone: '该文件已删除，请重新选择。',
+  size: '{{size}} KB',
+  rows: '数据所在的数组', rowsApply: '重新读取',
+  unreadable: '文件无法读取', broken: '文件没有读到结尾',
+  kept: '已按您上次的设置对应各列。',
+  mapping: '字段与列的对应',
+  column: { field: '字段', from: '取自', read: '读取方式', first: '第一个值', line: '行', result: '结果', why: '原因', value: '值', id: '编号' },
+  field: { at: '发生时间', id: '编号' },
+  required: '必填',
+  from: { nothing: '无', natural: '由内容得出', line: '文件名和行号', constant: '固定值', everyLine: '每一行相同' },
+  reading: { add: '读取方式…', extract: '提取', extractHint: '正则，取第一组', unit: '单位', unitHint: '1e18 或 1e-18', time: '时间格式', timeHint: 'unix、unix-ms、YYYY-MM-DD' },
+  moreFields_other: '显示其余 {{count}} 个字段',
+  source: '来源', sourceHint: 'import，或 import.名称。同一来源中编号相同的是同一条。',
+  try: '试运行', trying: '正在逐行检查，不会写入任何内容…', tryFirst: '先试运行：按实际规则逐行检查，不写入任何内容。', send: '导入', sendCounted_other: '导入 {{shown}} 条',
+  trial: { title: '试运行结果', lines: '前 1 000 行' },
+  acted: { done: '已执行', refused: '未执行' },
+  would: { accepted: '将导入', duplicate: '已存在', rejected: '将被拒绝' },
+  result: { accepted: '已导入', duplicate: '已存在', rejected: '被拒绝' },
+  linesAt_other: '共 {{count}} 行：第 {{places}} 行', rowsAt_other: '共 {{count}} 条：第 {{places}} 条',
+  job: {
+    WAITING: '等待中', RUNNING: '进行中', DONE: '已完成', STOPPED: '已停止', FAILED: '失败', stopping: '正在停止', of: '{{done}} / {{total}} 行', ofRows: '共 {{total}} 行，已处理 {{done}} 行', soFar: '{{done}} 行', progress: '进度',
+    stop: '停止', results: '逐行结果', rejected: '下载被拒绝的行', again: '已处理的内容保持有效。再次导入同一文件即可继续：已有的不会重复。', againRows: '已执行的保持有效，其余的行未作任何操作。重新筛选后可再次执行。',
+  },
+  jobs: { title: '我的任务', whose: '谁的任务', own: '我的', all: '所有人', none: '还没有任务。' },
+  why: {
+    'not-exact': '带有指数，是经过舍入的数；请写出全部数字', 'not-a-decimal': '不是十进制数', 'not-a-time': '不是所给格式的时间', 'not-a-day-begun': '在一天之中，不会截为日期', 'no-match': '与提取的正则不匹配',
+    'stray-quote': '引号位置不对', 'column-count': '列数与表头不同', 'not-json': '不是 JSON', 'fact-differs': '该编号已用于另一内容', 'at-in-future': '时间在将来', 'not-found': '找不到对应的对象',
+    'not-allowed': '来源不允许', 'internal-error': '服务器处理该行时出错，请再导入一次', 'required': '缺少，或为空', 'malformed-text': '不是 UTF-8 文本', stale: '已有更新的数据，不作更改',
+  },
+};

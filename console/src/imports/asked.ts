@@ -1,0 +1,44 @@
+// What is asked of the server, by address: its schemas come with no screen.
+import { queryOptions } from '@tanstack/react-query';
+import type { ImportMapping, lookAtImport, sendImport, tryImport, uploadImport } from '#contracts/import.ts';
+import type { jobReads, JobRow, stopJob } from '#contracts/job.ts';
+import { callAt, ProblemError, upload, type Answer } from '../app/api.ts';
+
+export type Look = Answer<typeof lookAtImport>;
+export type TrialAnswer = Answer<typeof tryImport>;
+const BASE = '/api/imports/:type/:id';
+const LOOK_AGAIN_MS = 1_000;
+
+export const handIn = (type: string, file: File, options: { signal: AbortSignal; onProgress: (sent: number) => void }): Promise<Answer<typeof uploadImport>> => upload<Pick<typeof uploadImport, 'method' | 'response' | 'permission' | 'summary'> & { path: string }>({ method: 'POST', path: `/api/imports/${type}` }, file, options);
+export const tryOut = (type: string, id: string, mapping: ImportMapping, signal: AbortSignal): Promise<TrialAnswer> => callAt<typeof tryImport>({ method: 'POST', path: `${BASE}/try` }, { params: { type, id }, body: { mapping }, signal });
+export const send = (type: string, id: string, mapping: ImportMapping): Promise<Answer<typeof sendImport>> => callAt<typeof sendImport>({ method: 'POST', path: `${BASE}/send` }, { params: { type, id }, body: { mapping } });
+export const stop = (id: string): Promise<Answer<typeof stopJob>> => callAt<typeof stopJob>({ method: 'POST', path: '/api/jobs/:id/stop' }, { params: { id }, body: {} });
+
+export const lookQuery = (type: string, id: string, rows: string | undefined) => queryOptions({
+  queryKey: ['import', type, id, rows], staleTime: Infinity,
+  queryFn: ({ signal }) => callAt<typeof lookAtImport>({ method: 'GET', path: BASE }, { params: { type, id }, query: rows === undefined ? {} : { rows }, signal }),
+});
+
+export const isOver = ({ status }: Pick<JobRow, 'status'>): boolean => status === 'DONE' || status === 'STOPPED' || status === 'FAILED';
+/** null: the file was not sent, or the list of jobs does not know it yet. */
+async function jobOf(id: string, atLeast: string | undefined, signal: AbortSignal): Promise<JobRow | null> {
+  try {
+    return (await callAt<typeof jobReads.one>({ method: 'GET', path: '/api/jobs/:id' }, { params: { id }, query: atLeast === undefined ? {} : { atLeast }, signal })).row;
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 404) return null;
+    throw error;
+  }
+}
+/** Asked again until it has ended; `isSent`: it is known to be there soon, and no later than the position `atLeast`. */
+export const jobQuery = (id: string, isSent: boolean, atLeast?: string) => queryOptions({
+  queryKey: ['jobs', id], queryFn: ({ signal }) => jobOf(id, atLeast, signal),
+  refetchInterval: ({ state: { data } }) => ((data && !isOver(data)) || (!data && isSent) ? LOOK_AGAIN_MS : false),
+});
+const MOST = 100;
+export const jobsQuery = (person: string | null) => queryOptions({
+  queryKey: ['jobs', 'of', person],
+  queryFn: ({ signal }) => callAt<typeof jobReads.list>({ method: 'GET', path: '/api/jobs' }, {
+    query: { start: '0', end: String(MOST), sort: JSON.stringify([{ colId: 'createdPosition', sort: 'desc' }]), ...(person !== null && { filter: JSON.stringify({ startedBy: { filterType: 'text', type: 'equals', filter: person } }) }) }, signal,
+  }),
+  refetchInterval: LOOK_AGAIN_MS * 2,
+});

@@ -1,0 +1,96 @@
+// What a job over a filter came to, row by row: what was not done first, and why; tried again, or downloaded.
+import areas from 'declared:areas';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Popconfirm } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JobResults, JobRow } from '#contracts/job.ts';
+import type { Receipt } from '#contracts/list.ts';
+import { Refusal } from '../acts/refusal.tsx';
+import { useSending } from '../acts/use-sending.ts';
+import { StatusTag } from '../app/status-tag.tsx';
+import { formatCount } from '../base/amounts.ts';
+import { useProblemText } from '../i18n/problem-text.ts';
+import { retry, resultsQuery } from './results.ts';
+import '../acts/acts.css';
+
+const PAGE = 50;
+const MOST = 500;
+
+/** The list's screen, and in it what its URL says. */
+function hrefOf(act: string, search: Record<string, string> = {}): string | null {
+  const page = areas[act.split(':')[0] ?? ''];
+  return page ? `#${page.path}?${new URLSearchParams({ ...(page.tab !== undefined && { tab: page.tab }), ...search })}` : null;
+}
+/** Without the status that the rows had: they have another by now. */
+const listOf = ({ act, filter }: JobResults): string | null => {
+  const { status: _, ...rest } = filter ?? {};
+  return hrefOf(act, Object.keys(rest).length ? { filter: JSON.stringify(rest) } : {});
+};
+
+export interface RowsShown { heads: readonly string[]; cells: (id: string) => readonly ReactNode[] | null }
+interface Props {
+  job: JobRow;
+  /** What the rows of these ids are, kept live, where somebody can say. */
+  useRows?: (ids: readonly string[]) => RowsShown;
+  /** Hears of the job that tries again. */
+  onRetry?: (again: Receipt) => void;
+}
+const NOTHING: RowsShown = { heads: [], cells: () => null };
+const useNothing = (): RowsShown => NOTHING;
+
+export function BatchOutcome({ job: { id, status, done, refused }, useRows = useNothing, onRetry }: Props) {
+  const { t } = useTranslation('batches');
+  const { code, error: words } = useProblemText();
+  const client = useQueryClient();
+  const sending = useSending();
+  const [most, setMost] = useState(PAGE);
+  const { data, error } = useQuery(resultsQuery(id, most, done));
+  const rows = useRows((data?.results ?? []).map((one) => one.id));
+  const isEnded = status === 'DONE' || status === 'STOPPED' || status === 'FAILED';
+  const again = async (): Promise<void> => {
+    const answer = await sending.run(['retry', id], (act) => retry(id, act));
+    if (!answer) return;
+    await client.invalidateQueries({ queryKey: ['jobs'] });
+    onRetry?.(answer);
+  };
+  if (error && !data) return <Alert type="info" showIcon title={words(error)} />;
+  if (!data || done === 0) return null;
+  const list = listOf(data);
+  const left = Math.min(data.total, MOST) - data.results.length;
+  return (
+    <section className="batch-outcome" aria-label={t('results')}>
+      {data.reasons.length ? <ul className="import-reasons">{data.reasons.map((reason) => <li key={reason.code}>{t('reason', { why: code(reason.code), shown: formatCount(reason.count), count: reason.count })}</li>)}</ul> : null}
+      <div className="batch-results">
+        <table>
+          <thead><tr><th scope="col">{t('row')}</th>{rows.heads.map((head) => <th key={head} scope="col">{head}</th>)}<th scope="col">{t('results')}{refused > 0 && refused < done ? ` · ${t('first')}` : ''}</th></tr></thead>
+          <tbody>
+            {data.results.map((one) => {
+              const [name, ...cells] = rows.cells(one.id) ?? [];
+              const href = hrefOf(data.act, { row: one.id });
+              const shown = name ?? <code>{one.id.slice(0, 8)}</code>;
+              return (
+                <tr key={one.id}>
+                  <td>{href === null ? shown : <a href={href} target="_blank" rel="noreferrer" title={one.id}>{shown}</a>}</td>
+                  {rows.heads.map((head, index) => <td key={head}>{cells[index]}</td>)}
+                  <td><StatusTag tone={one.result === 'done' ? 'good' : 'bad'} label={t(one.result === 'done' ? 'done' : 'refused')} />{one.code ? <span className="batch-code">{code(one.code)}</span> : null}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <Refusal problem={sending.problem} />
+      <div className="import-actions">
+        {left > 0 ? <Button size="small" onClick={() => setMost((now) => Math.min(MOST, now * 2))}>{t('more', { count: Math.min(left, most) })}</Button> : null}
+        {isEnded && refused > 0 ? (
+          <Popconfirm title={t('retryAsk', { count: refused, shown: formatCount(refused) })} okText={t('retryDo')} onConfirm={() => void again()}>
+            <Button size="small" loading={sending.pending}>{t('retry', { count: refused, shown: formatCount(refused) })}</Button>
+          </Popconfirm>
+        ) : null}
+        {refused > 0 ? <a href={`/api/jobs/${id}/rejected.ndjson`} download>{t('download')}</a> : null}
+        {list === null ? null : <a href={list} target="_blank" rel="noreferrer">{t('list')}</a>}
+      </div>
+    </section>
+  );
+}

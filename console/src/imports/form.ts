@@ -1,0 +1,52 @@
+// A mapping as it is filled in: each field of the facts, with where its value comes from and how it is read.
+import type { ImportMapping } from '#contracts/import.ts';
+
+/** In place of a column. */
+export const [NOTHING, CONSTANT, LINE] = ['', '\u0000constant', '\u0000line'];
+/** How a text is read, beside as it stands. */
+export const READINGS = ['extract', 'unit', 'time'] as const;
+export type Reading = (typeof READINGS)[number];
+export interface Origin {
+  /** A column's name, or one of the above. */
+  from: string;
+  constant: string;
+  readings: Partial<Record<Reading, string>>;
+}
+export type Origins = Readonly<Record<string, Origin>>;
+
+const AT = 'at';
+const ID = 'id';
+export const isOwn = (name: string): boolean => name === AT || name === ID;
+
+const fromOf = (name: string, mapping: ImportMapping, columns: readonly string[]): string => {
+  const told = name === ID ? mapping.id : name === AT ? mapping.at : mapping.map?.[name];
+  if (name === ID && told === 'line' && !columns.includes('line')) return LINE!;
+  if (mapping.set?.[name] !== undefined) return CONSTANT!;
+  return told ?? (columns.includes(name) ? name : NOTHING!);
+};
+
+/** `names`: of the facts' fields. */
+export const originsOf = (names: readonly string[], mapping: ImportMapping, columns: readonly string[]): Origins =>
+  Object.fromEntries([AT, ID, ...names].map((name): [string, Origin] => [name, {
+    from: fromOf(name, mapping, columns), constant: mapping.set?.[name] ?? '',
+    readings: Object.fromEntries(READINGS.flatMap((reading) => (mapping[reading]?.[name] === undefined ? [] : [[reading, mapping[reading][name]]]))),
+  }]));
+
+const filled = (entries: [string, string][]): Record<string, string> | undefined => (entries.length ? Object.fromEntries(entries) : undefined);
+
+/** What is sent: what is as it would be untold is left out. */
+export function mappingOf(origins: Origins, { rows, source }: Pick<ImportMapping, 'rows' | 'source'>): ImportMapping {
+  const all = Object.entries(origins);
+  const columnOf = (name: string): string | undefined => {
+    const from = origins[name]?.from ?? NOTHING;
+    return from === NOTHING || from === CONSTANT || from === name ? undefined : from === LINE ? 'line' : from;
+  };
+  const read = (reading: Reading) => filled(all.flatMap(([name, { readings }]): [string, string][] => (readings[reading] ? [[name, readings[reading]]] : [])));
+  const mapping: ImportMapping = {
+    rows: rows || undefined, source: source || undefined, id: columnOf(ID), at: columnOf(AT),
+    map: filled(all.flatMap(([name]): [string, string][] => { const column = isOwn(name) ? undefined : columnOf(name); return column === undefined ? [] : [[name, column]]; })),
+    set: filled(all.flatMap(([name, { from, constant }]): [string, string][] => (from === CONSTANT ? [[name, constant]] : []))),
+    extract: read('extract'), unit: read('unit'), time: read('time'),
+  };
+  return Object.fromEntries(Object.entries(mapping).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,63 @@
+// One's own jobs, the newest first; with the permission everybody's.
+import permissions from 'declared:permissions';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JobRow } from '#contracts/job.ts';
+import { Failure } from '../app/error-boundary.tsx';
+import { closeDialog } from '../app/open-dialog.ts';
+import { useCan } from '../app/permission.ts';
+import { useSession } from '../app/session.ts';
+import { lazily } from '../app/lazy-page.tsx';
+import { LinesSkeleton } from '../app/skeleton.tsx';
+import { Switch } from '../app/switches.tsx';
+import { useTime } from '../app/time.ts';
+import { useActorName } from '../rights/actors.ts';
+import { jobsQuery } from './asked.ts';
+import { useSay } from '../i18n/pair.ts';
+import { isBatch, JobProgress } from './job-progress.tsx';
+
+const BatchOutcome = lazily(async () => (await import('./batch-outcome.tsx')).BatchOutcome, null, ['batches', 'act']);
+const WHOSE = ['own', 'all'] as const;
+
+export function JobsDialog() {
+  const { t } = useTranslation('imports');
+  const time = useTime();
+  const nameOf = useActorName();
+  const person = useSession()?.administrator.id ?? '';
+  const mayReadAll = useCan('job:read');
+  const mayStopAll = useCan('job:stop');
+  const [whose, setWhose] = useState<(typeof WHOSE)[number]>('own');
+  // Without the permission the server answers one's own, and is not asked for them by name.
+  const { data, error, refetch } = useQuery(jobsQuery(mayReadAll && whose === 'own' ? person : null));
+  const say = useSay();
+  const [opened, setOpened] = useState<string | null>(null);
+  /** An act is called what its permission is. */
+  const titleOf = ({ name, about }: JobRow): string => {
+    const act = permissions.tree.find(({ identifier }) => identifier === about);
+    return name ?? (act ? say([act.nameZh, act.nameEn]) : about);
+  };
+  const outcomeOf = (job: JobRow) => {
+    if (!isBatch(job) || job.startedBy !== person || job.done === 0) return null;
+    return opened === job.id ? <BatchOutcome job={job} /> : <Button size="small" onClick={() => setOpened(job.id)}>{t('job.results')}</Button>;
+  };
+  return (
+    <Drawer open onClose={closeDialog} title={t('jobs.title')} size={640} className="import">
+      {mayReadAll ? <Switch label={t('jobs.whose')} choices={WHOSE} chosen={whose} onChoose={setWhose} text={(choice) => t(`jobs.${choice}`)} /> : null}
+      {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+      {data ? (
+        <ul className="import-jobs">
+          {(data.rows as JobRow[]).map((job) => (
+            <li key={job.id}>
+              <h3><bdi>{titleOf(job)}</bdi></h3>
+              <p className="import-quiet"><code>{job.about}</code> · <span title={time.exact(job.startedAt)}>{time.format(job.startedAt)}</span>{job.startedBy === person ? null : ` · ${nameOf(job.startedBy)}`}</p>
+              <JobProgress job={job} isOwn={job.startedBy === person} mayStop={job.startedBy === person || mayStopAll}>{outcomeOf(job)}</JobProgress>
+            </li>
+          ))}
+          {data.rows.length ? null : <li className="import-quiet">{t('jobs.none')}</li>}
+        </ul>
+      ) : error ? null : <LinesSkeleton lines={4} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,13 @@
+// What is asked of the server of what became of a batch, by address: its schemas come with no screen.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { JobResults, readResults, retryJob } from '#contracts/job.ts';
+import type { Receipt } from '#contracts/list.ts';
+import { callAt } from '../app/api.ts';
+
+export const retry = (id: string, act: string): Promise<Receipt> => callAt<typeof retryJob>({ method: 'POST', path: '/api/jobs/:id/retry' }, { params: { id }, body: {}, act });
+
+/** The first so many results, those refused before the others; `done`: how far the job is. */
+export const resultsQuery = (id: string, most: number, done: number) => queryOptions({
+  queryKey: ['jobs', id, 'results', most, done], placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal }): Promise<JobResults> => callAt<typeof readResults>({ method: 'GET', path: '/api/jobs/:id/results' }, { params: { id }, query: { start: '0', end: String(most) }, signal }),
+});

@@ -1,0 +1,77 @@
+// What sources tell beside our own sums of the same: what differs is marked, with both figures and their times.
+import { useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Agreement, defineAgreement } from '#contracts/agreement.ts';
+import { callAt } from '../app/api.ts';
+import { Failure } from '../app/error-boundary.tsx';
+import { StatusTag } from '../app/status-tag.tsx';
+import { useTime } from '../app/time.ts';
+import { useUrlSearch, withParts } from '../app/url-search.ts';
+import { Way } from '../app/way.tsx';
+import { formatUnits } from '../base/amounts.ts';
+import { shortened } from '../grid/columns/column.ts';
+import { useKept } from '../feed/use-kept.ts';
+import { useFigureName } from './measures.ts';
+import type { Shown } from './statistic.ts';
+
+type Route = ReturnType<typeof defineAgreement>;
+const EVERY_MS = 3_000;
+/** Amounts of any kind are told in these. */
+const PLACES = 18;
+
+const exact = (amount: string, signed = false): string => formatUnits(amount, PLACES, { minDecimals: 2, signed });
+/** Cut off where it is long; a difference never to nothing. */
+function Amount({ of, signed = false }: { of: string; signed?: boolean }) {
+  const short = formatUnits(of, PLACES, { minDecimals: 2, maxDecimals: 2, signed });
+  return <span title={exact(of, signed)}>{/[1-9]/.test(short) ? short : exact(of, signed)}</span>;
+}
+const differs = ({ difference }: Agreement): boolean => difference !== '0';
+
+/** `models`: what is told, and what our own sums are made of. */
+export function agreements({ path }: Route, models: readonly string[]): (shown: Pick<Shown, 'point'>) => ReactNode {
+  return function Agreements({ point }) {
+    const { t } = useTranslation('statistics');
+    const time = useTime();
+    const [search] = useUrlSearch();
+    const figureName = useFigureName();
+    const [isWhole, setIsWhole] = useState(false);
+    const { data, error, refetch } = useKept(['agreement', path], point, { models, everyMs: EVERY_MS }, ({ when }, signal) => callAt<Route>({ method: 'GET', path }, { query: when, signal }));
+    const rows = data?.rows ?? [];
+    const differing = rows.filter(differs);
+    const shown = isWhole ? rows : differing;
+    const at = (instant: string | null): string => (instant === null ? '–' : time.format(instant));
+    return (
+      <section className="panel agreements" aria-label={t('agreement.title')}>
+        <div className="panel-head">
+          <h2>{t('agreement.title')}</h2>
+          <span className="agreements-said">
+            {data && rows.length === 0 ? t('agreement.none') : null}
+            {rows.length ? <StatusTag tone={differing.length ? 'warn' : 'good'} label={t(differing.length ? 'agreement.differ' : 'agreement.agree', { count: differing.length || rows.length, all: rows.length })} /> : null}
+            {rows.length > differing.length ? <Button size="small" onClick={() => setIsWhole(!isWhole)} aria-pressed={isWhole}>{t(isWhole ? 'agreement.fewer' : 'agreement.more')}</Button> : null}
+          </span>
+        </div>
+        {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+        {shown.length ? (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <section className="panel-scroll" tabIndex={0} aria-label={t('agreement.title')}>
+            <table className="plain-table">
+              <thead><tr><th scope="col">{t('agreement.state')}</th><th scope="col">{t('agreement.of')}</th>{(['told', 'own', 'difference'] as const).map((name) => <th key={name} scope="col" className="number">{t(`agreement.${name}`)}</th>)}</tr></thead>
+              <tbody>
+                {shown.map((row) => (
+                  <tr key={`${row.id} ${row.figure}`} className={differs(row) ? 'agreements-differ' : undefined}>
+                    <td><StatusTag tone={differs(row) ? 'warn' : 'good'} label={t(differs(row) ? 'agreement.isDifferent' : 'agreement.isSame')} /></td>
+                    <th scope="row" title={row.of}><Way to={`?${withParts(search, { row: row.id })}`}>{figureName(row.figure)}</Way><small>{shortened(row.of)}</small></th>
+                    <td className="number"><Amount of={row.told} /><small>{at(row.toldAt)}</small></td>
+                    <td className="number"><Amount of={row.own} /><small>{at(row.ownAt)}</small></td>
+                    <td className="number"><Amount of={row.difference} signed /></td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ) : null}
+      </section>
+    );
+  };
+}

@@ -1,0 +1,31 @@
+// How a figure has changed, in words with their sign: up and down are not told by colour alone.
+import { useTranslation } from 'react-i18next';
+import { exactText, type Measure } from '../charts/picture.ts';
+
+const YEAR = 'YYYY-'.length;
+
+/** The days that a figure is compared with, in words. */
+export const useThan = (): ((before: { from: string; to: string }) => string) => {
+  const { t } = useTranslation('statistics');
+  return ({ from, to }) => t('change.than', { from: from.slice(YEAR), to: to.slice(YEAR) });
+};
+
+/** In tenths of a percent of what it was, cut off; null: it was nothing. */
+export function percentOfChange(now: bigint, before: bigint): string | null {
+  if (before <= 0n) return null;
+  const change = now < before ? before - now : now - before;
+  const tenths = (change * 1000n) / before;
+  return `${tenths / 10n}.${tenths % 10n}%`;
+}
+
+/** `than`: what it is compared with, in words; `before`: null: nobody knows. */
+export function Change({ now, before, measure, than }: { now: bigint | null; before: bigint | null | undefined; measure: Measure; than: string }) {
+  const { t } = useTranslation('statistics');
+  if (now === null || before === null || before === undefined) return <>{t('change.unknown', { than })}</>;
+  if (now === before) return <>{t('change.none', { than })}</>;
+  const isUp = now > before;
+  const percent = percentOfChange(now, before);
+  const change = isUp ? now - before : before - now;
+  const amount = [measure.text(change), measure.unit, percent === null ? '' : `(${percent})`].filter(Boolean).join(' ');
+  return <span title={exactText(change, measure)}><span className={`change-mark change-${isUp ? 'up' : 'down'}`} aria-hidden="true">{isUp ? '▲' : '▼'}</span> {t(isUp ? 'change.up' : 'change.down', { than, amount })}</span>;
+}

@@ -1,0 +1,34 @@
+// What statistics are measured in.
+import { useTranslation } from 'react-i18next';
+import { unitsOf } from '#contracts/decimal.ts';
+import { SCALE, formatCount, formatUnits } from '../base/amounts.ts';
+import type { Measure } from '../charts/picture.ts';
+import type texts from '../i18n/zh-CN/statistics.ts';
+import type { Group } from './reading.ts';
+
+/** Those with words (i18n, statistics). */
+export type FigureName = keyof typeof texts['figure'];
+export type PartsName = keyof typeof texts['by'] & keyof typeof texts['of'];
+
+const inUnits = (unit: string, scale: number, decimals: number): Measure => ({ unit, scale, text: (value) => formatUnits(value, scale, { maxDecimals: decimals }) });
+export const COUNTED: Measure = { unit: '', scale: 0, text: formatCount };
+export const BTC = inUnits('BTC', SCALE.btc, 8);
+/** Wei. */
+export const YU = inUnits('YU', SCALE.yu, 2);
+export const BTC_WEI = inUnits('BTC', SCALE.ybtc, 4);
+export const USDC = inUnits('USDC', SCALE.usdc, 2);
+
+/** Decimals have at most so many places. */
+const PLACES = 18;
+export const BERRIES: Measure = { unit: '', scale: PLACES, text: (value) => formatUnits(value, PLACES, { minDecimals: 0 }) };
+
+/** A column of a group that is a decimal. */
+export const decimal = (column: string) => (group: Group): bigint => unitsOf(String(group[column] ?? 0), PLACES);
+/** One that is a whole number. */
+export const whole = (column: string) => (group: Group): bigint => BigInt(group[column] ?? 0);
+
+/** What a figure is called; one without words as it stands. */
+export function useFigureName(): (name: string) => string {
+  const { t, i18n } = useTranslation('statistics');
+  return (name) => (i18n.exists(`statistics:figure.${name}`) ? t(`figure.${name as FigureName}`) : name);
+}

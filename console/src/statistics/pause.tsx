@@ -1,0 +1,32 @@
+// The pause of a page without a list, which has its own: a cursor in the URL, at which everything on the page is read.
+import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { linkedPause } from '#contracts/list-link.ts';
+import { positionText, useAsOf } from '../app/as-of.ts';
+import { useShortcut } from '../app/keyboard.ts';
+import { useUrlSearch } from '../app/url-search.ts';
+
+/** The console's past, or where the page is held; null: it is live. */
+export function usePoint(): string | null {
+  const { asOf } = useAsOf();
+  const [search] = useUrlSearch();
+  return asOf ?? linkedPause(search).value;
+}
+
+/** `position`: up to where what is shown speaks. */
+export function Pause({ position }: { position: string | undefined }) {
+  const { t } = useTranslation('statistics');
+  const { asOf } = useAsOf();
+  const [search, write] = useUrlSearch();
+  const held = linkedPause(search).value;
+  const turn = (): void => { if (held !== null) write({ pause: null }, 'replace'); else if (position !== undefined) write({ pause: position }, 'replace'); };
+  useShortcut({ id: 'statistics.pause', keys: 'p', label: t('pause.keys'), group: t('range.label'), run: turn });
+  if (asOf !== null) return null;
+  return (
+    <>
+      {held === null ? null : <output className="range-note">{t('pause.at', { position: positionText(held) })}</output>}
+      <Button size="small" icon={held === null ? <PauseOutlined /> : <CaretRightOutlined />} disabled={held === null && position === undefined} onClick={turn}>{t(held === null ? 'pause.pause' : 'pause.resume')}</Button>
+    </>
+  );
+}

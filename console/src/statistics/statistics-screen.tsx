@@ -1,0 +1,129 @@
+// A page of statistics out of its declaration: figures with their change, how they went and part, and its list. All of it stands in the URL, at any point in time.
+import { Select } from 'antd';
+import { memo, useMemo, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FilterModel } from '#contracts/list.ts';
+import { useLead } from '../app/lead.ts';
+import { useResolved } from '../app/as-of-words.ts';
+import { Failure } from '../app/error-boundary.tsx';
+import { Page } from '../app/page.tsx';
+import { useHeld } from '../app/permission.ts';
+import { Switch } from '../app/switches.tsx';
+import { useUrlSearch, withParts } from '../app/url-search.ts';
+import { addDays, dayOf, endOf, type Range } from '../base/days.ts';
+import type { ToStep } from '../charts/picture.ts';
+import { TimePanel } from '../charts/time-panel.tsx';
+import { useChoice } from '../charts/use-choice.ts';
+import { useSay } from '../i18n/pair.ts';
+import { Breakdown } from './breakdown.tsx';
+import { FigureList } from './figure-list.tsx';
+import { onceOf, overall, partsOf, valuesOf, type Steps } from './figure-values.ts';
+import type { FigureName } from './measures.ts';
+import { Pause, usePoint } from './pause.tsx';
+import { pictureOf } from './picture-of.ts';
+import { RangeBar } from './range-bar.tsx';
+import { useReadings } from './reading.ts';
+import type { Statistic, StatisticsPage } from './statistic.ts';
+import { useRange } from './use-range.ts';
+import { useToday } from './use-today.ts';
+
+/** All there is begins at most three years ago; of a longer range the last days are shown. */
+const ALL_DAYS = 1_095;
+const MOST_DAYS = 1_200;
+/** A switch has room for so many. */
+const FEW = 4;
+const NOTHING: Steps = [];
+
+const wholeOf = onceOf((steps, of: Statistic) => overall(valuesOf(steps, of), of));
+const since = onceOf((steps, first: string) => steps.filter(({ from }) => dayOf(from) >= first));
+
+export function statisticsScreen({ path, statistics: declared, split, filterOf, standing, Beside, More, Below, List: Listed, actions, isLong = false }: StatisticsPage): ComponentType {
+  const partsIn = onceOf((steps, of: Statistic) => (split ? partsOf(steps, of, split.of) : []));
+  const List = Listed && memo(Listed);
+  return function Screen() {
+    const { t } = useTranslation(['statistics', 'areas']);
+    const say = useSay();
+    const held = useHeld();
+    const lead = useLead();
+    const point = usePoint();
+    const { at } = useResolved(point);
+    const [search] = useUrlSearch();
+    // A page may be open to who may not read all of it.
+    const statistics = useMemo(() => declared.filter(({ source }) => held.has(source.permission)) as unknown as [Statistic, ...Statistic[]], [held]);
+    const sources = useMemo(() => [...new Set(statistics.map(({ source }) => source))], [statistics]);
+    const names = statistics.map(({ name }) => name) as [FigureName, ...FigureName[]];
+    const [chosen, setChosen] = useChoice('measure', names);
+    const [parting, setParting] = useChoice('split', ['parts', 'whole']);
+
+    const today = useToday(at);
+    const asked = useRange(today, addDays(today, 1 - ALL_DAYS), { most: MOST_DAYS });
+    const before = asked.chosen === 'all' ? null : asked.before;
+    const { reading, error, refetch } = useReadings(sources, [asked, before], point);
+    // Of all there is, what there is: from its first day on.
+    const known = before === null ? sources.flatMap((_, place) => reading(2 * place)?.steps.find(({ groups }) => groups.length > 0)?.from ?? []).map(dayOf).toSorted()[0] : undefined;
+    const range = useMemo(() => ({ ...asked, from: known ?? asked.from }), [asked, known]);
+
+    const told = useMemo(() => statistics.map((statistic) => {
+      const place = 2 * sources.indexOf(statistic.source);
+      const [now, earlier] = [reading(place), reading(place + 1)];
+      const steps = now && (known === undefined ? now.steps : since(now.steps, known));
+      return { statistic, reading: now, steps, now: steps && wholeOf(steps, statistic), before: earlier && wholeOf(earlier.steps, statistic) };
+    }), [statistics, sources, reading, known]);
+    const shown = told.find(({ statistic }) => statistic.name === chosen)!;
+    const ofPage = split && parting === 'parts' ? split : null;
+    const picture = useMemo(
+      () => {
+        const steps = shown.steps ?? NOTHING;
+        return pictureOf(steps, { of: shown.statistic, parts: ofPage && partsIn(steps, shown.statistic), all: statistics }, { figure: (name) => t(`figure.${name}`), part: (key) => ofPage!.name(key, say), others: t('others') });
+      },
+      [shown.steps, shown.statistic, ofPage, statistics, t, say],
+    );
+    const parted = useMemo(() => split && told.map(({ statistic, steps }) => new Map(partsIn(steps ?? NOTHING, statistic).map(({ key, whole }) => [key!, whole]))), [told]);
+
+    const toList = (filter: FilterModel, more: Record<string, string | null> = {}): string => `?${withParts(search, { filter: Object.keys(filter).length ? JSON.stringify(filter) : null, ...more })}`;
+    /** The page's own rows that a statistic counts in a range; of what stands, as that ends. */
+    const rowsOf = ({ rows }: Statistic, of: Range, part: FilterModel = {}): string | undefined => {
+      const filter = (rows?.filter ?? filterOf)?.(of) ?? standing;
+      if (filter === undefined) return undefined;
+      const isPast = !rows && !filterOf && of.to < today;
+      return toList({ ...filter, ...part }, { ...(rows?.tab !== undefined && { tab: rows.tab }), ...(isPast && { asOf: endOf(of.to), pause: null }) });
+    };
+    const toStep: ToStep = (step, line) => {
+      const [from, next] = [picture.steps[step]!, picture.steps[step + 1]];
+      return rowsOf(shown.statistic, { from, to: next === undefined ? range.to : addDays(next, -1) }, ofPage && line ? ofPage.filter(line) : {});
+    };
+    const figureNames = names.map((name) => ({ value: name, label: t(`figure.${name}`) }));
+    const place = told.indexOf(shown);
+    const choices = (
+      <>
+        {names.length > FEW ? <Select<FigureName> size="small" className="statistics-choice" aria-label={t('measure')} value={chosen} onChange={setChosen} options={figureNames} /> : null}
+        {names.length > 1 && names.length <= FEW ? <Switch label={t('measure')} choices={names} chosen={chosen} onChoose={setChosen} text={(name) => t(`figure.${name}`)} /> : null}
+        {split ? <Switch label={t('split')} choices={['parts', 'whole'] as const} chosen={parting} onChoose={setParting} text={(choice) => (choice === 'parts' ? t(`by.${split.title}`) : t('everything'))} /> : null}
+      </>
+    );
+    const title = t(`areas:page.${path}`);
+    const figure = t(`figure.${chosen}`);
+    return (
+      <Page title={title} filters={<RangeBar range={range} />} actions={<>{actions}{List ? null : <Pause position={shown.reading?.position} />}</>}>
+        <div className={isLong ? 'statistics statistics-long' : 'statistics'}>
+          {error ? <Failure error={error} onRetry={refetch} /> : null}
+          <FigureList told={told.map((one) => ({ ...one, to: one.statistic.to === undefined ? rowsOf(one.statistic, range) : lead(one.statistic.to) }))} before={before}>
+            {More ? <More range={range} before={before} point={point} /> : null}
+          </FigureList>
+          <div className="statistics-middle">
+            <TimePanel title={figure} label={t('label', { title, figure, from: range.from, to: range.to })} picture={picture} known={shown.reading} choices={choices} onRange={(from, to) => asked.choose({ from, to })} toStep={List ? toStep : undefined} />
+            {split && parted ? (
+              <Breakdown
+                title={t(`by.${split.title}`)} of={t(`of.${split.title}`)} columns={statistics.map(({ name, measure }) => ({ name: t(`figure.${name}`), measure }))} shared={place}
+                parts={shown.steps && [...new Set([parted[place]!, ...parted].flatMap((wholes) => [...wholes.keys()]))].map((key) => ({ key, name: split.name(key, say), to: toList(split.filter(key)), values: parted.map((wholes) => wholes.get(key) ?? 0n) }))}
+              />
+            ) : null}
+            {Beside ? <Beside range={range} before={before} point={point} /> : null}
+          </div>
+          {Below ? <Below range={range} before={before} point={point} /> : null}
+          {List ? <List /> : null}
+        </div>
+      </Page>
+    );
+  };
+}

@@ -1,0 +1,54 @@
+// The list of what sources tell: its columns as they are declared.
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AreaReads } from '#contracts/area.ts';
+import { instantField, type Fields } from '#contracts/field.ts';
+import type { FilterModel, SortModel } from '#contracts/list.ts';
+import type { ToldContract } from '#contracts/told.ts';
+import { useEventWords } from '../app/event-words.ts';
+import { placedColumns, wordsIn } from '../declared/declared-columns.ts';
+import type { Column } from '../grid/columns/column.ts';
+import type { ListTexts } from '../grid/list-props.ts';
+import { LiveGrid } from '../grid/LiveGrid.tsx';
+import { useSay } from '../i18n/pair.ts';
+import { columnOf } from '../record/columns.ts';
+import type { RecordRow } from '../record/row.ts';
+
+interface Look { /** The columns that come first; all other fields follow. */ first?: readonly string[]; hidden?: readonly string[]; widths?: Readonly<Record<string, number>>; grows?: string; /** The columns a row is called by. */ called: readonly string[]; /** Texts that are searched. */ searched?: readonly string[]; summary?: (row: RecordRow) => ReactNode }
+
+/** Of an amount in a cell; all of it stands on hover and in its drawer. */
+const SHOWN_DECIMALS = 2;
+const NO_NAMES = { idsOf: () => [], nameOf: (_of: unknown, id: string) => id };
+
+export function toldList(told: ToldContract, { first = [], hidden = [], widths = {}, grows, called, searched = [], summary }: Look): ComponentType {
+  const { parts: { model, fields, derived, page, byDay }, time, declaration } = told;
+  // What a day ended with is not added up with other days.
+  const standing = new Set(byDay?.tells === 'last' ? byDay.of : []);
+  const kept: Fields = { ...fields, ...derived?.columns, [time]: instantField('', '') };
+  const order = [...first, ...Object.keys(kept).filter((name) => !first.includes(name))];
+  // The wall: the contract's row is made of what it declares, and of what every row has.
+  const reads = told.reads as unknown as AreaReads<RecordRow>;
+  const sort: SortModel | undefined = page.order;
+  const searchOf = (typed: string): FilterModel[] => searched.map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
+
+  return function List() {
+    const { t } = useTranslation(['statistics', 'areas']);
+    const say = useSay();
+    const event = useEventWords();
+    const columns = useMemo((): Column<RecordRow>[] => {
+      const { titled } = wordsIn(declaration, model, say);
+      const words = { say, field: (field: string): string => titled(field).title };
+      return [
+        ...order.map((name) => {
+          const column = columnOf(name, kept[name]!, { words, names: NO_NAMES });
+          const items = (value: unknown): string => (Array.isArray(value) ? value.join(' · ') : '');
+          return { ...column, ...(column.kind === 'composed' && { text: (row: RecordRow) => items(row[name]), value: items }), ...(widths[name] && { width: widths[name] }), ...(name === grows && { grows: true }), ...(column.kind === 'units' && { decimals: SHOWN_DECIMALS }), hidden: hidden.includes(name), standing: standing.has(name) };
+        }),
+        { ...titled('updatedAt'), kind: 'instant', hidden: true },
+        ...placedColumns(titled),
+      ];
+    }, [say]);
+    const texts = useMemo<ListTexts<RecordRow>>(() => ({ label: t(`areas:model.${model}`), empty: t('empty'), rowName: (row) => called.map((name) => String(row[name])).join(' · '), event }), [t, event]);
+    return <LiveGrid list={reads} columns={columns} texts={texts} {...(searched.length && { searchOf })} {...(sort && { order: sort })} summary={summary} />;
+  };
+}

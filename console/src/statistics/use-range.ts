@@ -1,0 +1,25 @@
+// The days a page is of, as the URL has them, and as many before them.
+import { useMemo } from 'react';
+import { useUrlSearch } from '../app/url-search.ts';
+import { addDays, chosenRange, daysBetween, rangeOf, type Preset, type Range } from '../base/days.ts';
+
+export interface ChosenRange extends Range {
+  chosen: Preset | Range;
+  today: string;
+  days: string[];
+  before: Range;
+  choose: (next: Preset | Range) => void;
+}
+
+/** `firstDay`: before it there is nothing; `preset`: unless the URL says otherwise; `most`: days that are shown of a longer range, its last. */
+export function useRange(today: string, firstDay: string, { preset, most = Number.POSITIVE_INFINITY }: { preset?: Preset; most?: number } = {}): ChosenRange {
+  const [search, write] = useUrlSearch();
+  const chosen = useMemo(() => chosenRange(search, preset), [search, preset]);
+  const { from: first, to } = rangeOf(chosen, today, firstDay);
+  const from = most === Number.POSITIVE_INFINITY || first > addDays(to, 1 - most) ? first : addDays(to, 1 - most);
+  return useMemo(() => {
+    const days = daysBetween(from, to);
+    const choose = (next: Preset | Range): void => write(typeof next === 'string' ? { days: next, from: null, to: null } : { days: null, ...next }, 'push');
+    return { chosen, from, to, today, days, before: { from: addDays(from, -days.length), to: addDays(from, -1) }, choose };
+  }, [chosen, from, to, today, write]);
+}

@@ -1,0 +1,26 @@
+// Why what is ordered outside waits: executions are paused, or nobody carries them out. Said on every screen that orders some.
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useTime } from '../app/time.ts';
+import { useExecutionsWait } from '../app/use-rules.ts';
+import { Sentence } from '../i18n/sentence.tsx';
+import { useActorName } from '../rights/actors.ts';
+import { useStop } from './use-stop.ts';
+import './stop.css';
+
+export function ExecutionNotes({ none }: { /** What it means that there is no executor. */ none?: string }) {
+  const { t } = useTranslation('stop');
+  const stop = useStop();
+  const waits = useExecutionsWait();
+  const time = useTime();
+  const name = useActorName();
+  return (
+    <>
+      {stop?.status === 'PAUSED' ? (
+        <Alert type="error" showIcon banner className="execution-note" title={t('paused')}
+          description={<Sentence values={{ who: name(stop.by), when: time.format(stop.since), reason: stop.reason }} say={(values) => t('pausedBy', values)} />} />
+      ) : null}
+      {waits && none ? <Alert type="warning" showIcon banner title={none} className="execution-note" /> : null}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+// Pausing executions, and resuming them: where they are operated.
+import { PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Form, Input, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { pauseExecutions, resumeExecutions } from '#contracts/stop.ts';
+import { Refusal } from '../acts/refusal.tsx';
+import { useDone } from '../acts/use-done.ts';
+import { useDraft, useFoundDraft } from '../acts/use-draft.tsx';
+import { useFocusBack } from '../acts/use-focus-back.ts';
+import { useLeave } from '../acts/use-leave.ts';
+import { useSending } from '../acts/use-sending.ts';
+import { required } from '../acts/validation.ts';
+import { call } from '../app/api.ts';
+import { useShortcut } from '../app/keyboard.ts';
+import { useOpened } from '../app/opened.ts';
+import { useHeldNow } from '../app/permission.ts';
+import { useSession } from '../app/session.ts';
+import { useRules } from '../app/use-rules.ts';
+import { isAsked } from '../declared/allowed.ts';
+import { useProblemText } from '../i18n/problem-text.ts';
+import { useActorName } from '../rights/actors.ts';
+import { useStop } from './use-stop.ts';
+
+const RULE = 'execution:resume';
+const MAX_REASON = 500;
+type Way = 'pause' | 'resume';
+const ROUTES = { pause: pauseExecutions, resume: resumeExecutions };
+
+function StopDialog({ way, pausedBy, onClose }: { way: Way; pausedBy: string | undefined; onClose: () => void }) {
+  const { t } = useTranslation(['stop', 'act', 'common']);
+  const { invalid } = useProblemText();
+  const client = useQueryClient();
+  const [form] = Form.useForm<{ reason: string }>();
+  const draft = useDraft(useFoundDraft('stop', way), { form, names: ['reason'], before: {} });
+  const leave = useLeave(form, onClose, draft.drop);
+  const done = useDone();
+  const name = useActorName();
+  const asked = isAsked(RULE, useRules());
+  const { pending, problem, run } = useSending();
+  useFocusBack();
+  const submit = async (body: { reason: string }): Promise<void> => {
+    if (!await run({ way, ...body }, (act) => call(ROUTES[way], { body, act }))) return;
+    void client.invalidateQueries({ queryKey: ['stops'] });
+    draft.drop();
+    done(t(`${way}.told`));
+    onClose();
+  };
+  return (
+    <Modal open title={t(`${way}.title`)} okText={t(`${way}.submit`)} okButtonProps={{ danger: way === 'pause' }} cancelText={t('common:action.cancel')} onOk={form.submit} onCancel={leave} confirmLoading={pending} width={560} mask={{ closable: false }} className="act-dialog">
+      <p className="act-sentence">{t(`${way}.sentence`)}</p>
+      {way === 'resume' ? <Alert type="warning" showIcon title={t('act:warning.lookTwice')} description={t('resume.warning')} /> : null}
+      {draft.note}
+      <Form form={form} layout="vertical" requiredMark={false} initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(body) => void submit(body)} className="act-form">
+        <Form.Item name="reason" label={t('act:reason.label')} rules={[required(ROUTES[way].body.shape.reason, { prompt: t('act:reason.enter'), invalid })]}>
+          <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} maxLength={MAX_REASON} showCount />
+        </Form.Item>
+      </Form>
+      <p className="act-note">{way === 'pause' ? t(asked ? 'pause.second' : 'pause.alone') : t(asked ? 'resume.second' : 'resume.alone', { who: name(pausedBy ?? '') })}</p>
+      <Refusal problem={problem} />
+    </Modal>
+  );
+}
+
+/** What may be done about it now, by who may; nothing until it is known. */
+export function StopButton() {
+  const { t } = useTranslation('stop');
+  const stop = useStop();
+  const held = useHeldNow();
+  const me = useSession()?.administrator.id;
+  const asked = isAsked(RULE, useRules());
+  const [open, setOpen] = useOpened<Way>();
+  const isPaused = stop?.status === 'PAUSED';
+  const way: Way = isPaused ? 'resume' : 'pause';
+  const may = stop !== undefined && held.has(`execution:${way}`);
+  const isAnothers = isPaused && asked && stop.by === me;
+  useShortcut({ id: 'executions.stop', label: t(`${way}.title`), group: t('group'), run: () => setOpen(way), inPalette: may && !isAnothers });
+  if (!may) return null;
+  return (
+    <>
+      <Button disabled={isAnothers} title={isAnothers ? t('resume.other') : undefined} icon={isPaused ? <PlayCircleOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />} onClick={() => setOpen(way)}>{t(`${way}.title`)}</Button>
+      {open ? <StopDialog way={open} pausedBy={stop?.by} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+// What muting an alert is called. The rules themselves all areas declare (alert.ts).
+import { declare } from './declaration.ts';
+
+export const alertDeclaration = declare({
+  area: 'alert-muting',
+  noun: ['提醒', 'alert'],
+  permissions: {},
+  events: { AlertMuted: ['静音提醒', 'Alert muted'] },
+  refusals: { 'mute-in-past': ['静音截止时间已过。', 'The time until which it is to be muted is over.'] },
+});

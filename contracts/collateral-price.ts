@@ -1,0 +1,134 @@
+// What collateral is worth, in YU, as sources tell it many a minute (areas.md §3). What cannot well be is held: not used, until somebody confirms it or another source bears it out.
+import { z } from 'zod';
+import { defineActs } from './act.ts';
+import { defineAreaReads } from './area.ts';
+import { declare } from './declaration.ts';
+import { defineEvents } from './define-events.ts';
+import { RowQuery, allRows, among } from './list.ts';
+import { defineRoute } from './route.ts';
+import { Instant, Quantity, Uuid, text } from './values.ts';
+
+export const CollateralPair = z.enum(['BTC/YU']);
+export type CollateralPair = z.infer<typeof CollateralPair>;
+/** Why a price is held: too far from the one in force; too far from another source's of the same minute. */
+export const PriceDoubt = z.enum(['JUMP', 'SPREAD']);
+/** What is held is not used, nor is what was held while a newer one came into force: that cannot be any more. */
+export const PriceStatus = z.enum(['TAKEN', 'HELD', 'BORNE_OUT', 'CONFIRMED', 'SUPERSEDED']);
+
+const source = text(64, 1);
+/** `id`: of its pair, source and time. */
+const told = { id: Uuid, pair: CollateralPair, source, at: Instant, price: Quantity };
+/** Of those that are held the ids of the ones that cannot come into force any more; events of before it was told have none. */
+const overtakes = z.array(Uuid).optional();
+/** Streams `collateral-price-<id>`, one a pair and day (UTC). */
+export const collateralPriceEvents = defineEvents('collateral-price', {
+  /** `reference`: what was in force, which it was held against; null: nothing was. */
+  CollateralPriceTold: z.object({ ...told, reference: Quantity.nullable(), doubt: PriceDoubt.nullable(), overtakes }),
+  /** `by`: the source that tells about the same. */
+  CollateralPriceBorneOut: z.object({ ...told, by: source }),
+  CollateralPriceConfirmed: z.object({ ...told, confirmedBy: text(128, 1), overtakes }),
+  /** It is held again. `inForce`: what is in force instead; null: nothing is. */
+  CollateralPriceRevoked: z.object({ ...told, revokedBy: text(128, 1), inForce: z.object(told).nullable() }),
+});
+
+const engine = { updatedAt: Instant, createdPosition: z.string(), revision: z.number().int() };
+/** A price as it was told. */
+export const CollateralPriceRow = z.object({
+  id: Uuid,
+  pair: CollateralPair,
+  price: Quantity,
+  source,
+  at: Instant,
+  status: PriceStatus,
+  doubt: PriceDoubt.nullable(),
+  reference: Quantity.nullable(),
+  /** An administrator, or `source:<name>`; null: it was never held, or still is. */
+  releasedBy: z.string().nullable(),
+  /** Where it is on record, among others of its day. */
+  stream: z.string(),
+  ...engine,
+});
+export type CollateralPriceRow = z.infer<typeof CollateralPriceRow>;
+export const collateralPriceReads = defineAreaReads('collateral-prices', 'collateral-price:read', CollateralPriceRow);
+
+/** The price that is used: of those that are not held the newest. */
+export const PriceInForceRow = z.object({ id: CollateralPair, price: Quantity, source, at: Instant, ...engine });
+export type PriceInForceRow = z.infer<typeof PriceInForceRow>;
+export const listPricesInForce = defineRoute({
+  method: 'GET', path: '/api/collateral-prices/in-force', permission: 'collateral-price:read', summary: 'The price in force of each pair, now or as of a point in time', query: RowQuery, response: allRows(PriceInForceRow),
+});
+
+/** What a step of the last day came to, by the prices that were used in it. Its place in the day is its id: what is a day older than the newest was not overwritten yet, and does not count. */
+export const PriceStepRow = z.object({ id: z.string(), pair: CollateralPair, from: Instant, price: Quantity, low: Quantity, high: Quantity, ...engine });
+export type PriceStepRow = z.infer<typeof PriceStepRow>;
+export const PRICE_STEP_MS = 300_000;
+export const listPriceSteps = defineRoute({
+  method: 'GET', path: '/api/collateral-prices/day', permission: 'collateral-price:read', summary: 'The last day of each pair in steps of five minutes, now or as of a point in time', query: RowQuery, response: allRows(PriceStepRow),
+});
+
+export const collateralPriceActs = defineActs({ area: 'collateral-price', model: 'collateral-prices', noun: { zh: '存疑价格', one: 'a held price' } }, {
+  confirm: {
+    verb: ['采用', 'Use', 'used'], command: 'ConfirmPrice', ofPart: true, to: ['operator'], isPrimary: true, summary: 'Use a price that is held',
+    // A source may tell another price of the same time: what is used is what was looked at.
+    // Left out it is used as it stands: a screen always tells what was looked at.
+    asSeen: { price: Quantity.optional() },
+    refusals: {
+      'price-not-held': ['该价格并未被搁置，或已有更新的价格生效。', 'This price is not held, or a newer one is in force.'],
+      'price-moved': ['该来源已对同一时刻另报了价格。请关闭后重新查看，再决定是否采用。', 'The source has told another price for the same time since. Close this, and look at it again.'],
+    },
+    sentence: ['采用 {{source}} 所报的价格 {{price}}。', 'Use the price {{price}}, as {{source}} told it.'],
+    warning: ['采用后它立即成为生效价格：所有仓位按它计算，低于 MCR 的可被清算。请先与其他来源核对。', 'It is in force at once: every position goes by it, and those below MCR can be liquidated. Check it against other sources first.'],
+    told: ['已采用，成为生效价格', 'In force now'],
+  },
+  revoke: {
+    verb: ['撤回采用', 'Take back', 'taken back'], command: 'RevokePrice', ofPart: true, permittedAs: 'confirm', summary: 'Take back the confirmation of the price in force',
+    noun: { zh: '', one: 'a confirmation' },
+    refusals: { 'price-not-in-force': ['该价格不是经确认而生效的当前价格，无法撤回。', 'This is not a confirmed price that is in force; there is nothing to take back.'] },
+    sentence: ['撤回对 {{source}} 所报价格 {{price}} 的采用。', 'Take back that the price {{price}} of {{source}} is used.'],
+    next: ['接下来：该价格重新被搁置，此前的生效价格恢复生效，所有仓位按它计算。', 'What happens next: it is held again, and the price that was in force before is in force; every position goes by that.'],
+    told: ['已撤回，此前的价格恢复生效', 'Taken back; the price before is in force'],
+  },
+});
+
+/** ms; what is dated further ahead is no price yet. */
+const AHEAD_MS = 5_000;
+export const collateralPriceFacts = { 'collateral-price': { data: z.strictObject({ pair: CollateralPair, price: Quantity }), naturalId: ['pair', 'at'], aheadMs: AHEAD_MS, imported: { list: 'collateral-prices', to: ['operator'] } } } as const;
+
+export const collateralPriceDeclaration = declare({
+  area: 'collateral-price',
+  noun: ['抵押品价格', 'collateral price'],
+  group: 'CRSMTrove',
+  // A tab of the risk board.
+  page: { path: '/statistics/dataCdp', list: 'collateral-prices' },
+  permissions: {
+    'collateral-price:read': { names: ['抵押品价格', 'Collateral prices'], to: ['operator'] },
+    ...collateralPriceActs.permissions,
+  },
+  settings: {
+    priceAge: { kind: 'seconds', start: '300', least: '1', most: '604800', changedBy: 'settings:change-prices', names: ['价格过期时间', 'Age at which a price is old'] },
+    priceGuard: { kind: 'ratio', start: '100000000000000000', least: '1', most: '1000000000000000000', changedBy: 'settings:change-prices', names: ['价格偏离上限', 'How far a price may be from the one in force'] },
+    priceSpread: { kind: 'ratio', start: '20000000000000000', least: '1', most: '1000000000000000000', changedBy: 'settings:change-prices', names: ['来源之间的价差上限', 'How far apart sources may be within a minute'] },
+  },
+  facts: collateralPriceFacts,
+  alerts: {
+    'price-held': { names: ['价格被搁置', 'Prices held'], list: 'collateral-prices', rows: { status: among('HELD') }, since: 'at' },
+    'price-old': { names: ['价格已过期', 'The price is old'], list: 'prices-in-force', page: '/statistics/dataCdp' },
+  },
+  models: { 'collateral-prices': ['抵押品价格', 'Collateral prices'], 'prices-in-force': ['生效价格', 'Prices in force'], 'price-steps': ['一日价格', 'Prices of a day'] },
+  events: {
+    CollateralPriceTold: ['报价', 'Price told'],
+    CollateralPriceBorneOut: ['报价得到印证', 'Price borne out'],
+    CollateralPriceConfirmed: ['采用存疑价格', 'Held price confirmed'],
+    CollateralPriceRevoked: ['撤回采用', 'Confirmation taken back'],
+  },
+  refusals: collateralPriceActs.refusals,
+  fields: { 'collateral-prices': {
+    id: ['编号', 'ID'], pair: ['交易对', 'Pair'], price: ['价格', 'Price'], source: ['来源', 'Source'], at: ['报价时间', 'Time'], status: ['状态', 'Status'], doubt: ['搁置原因', 'Held because'], reference: ['当时的生效价格', 'In force then'], releasedBy: ['采用人', 'Released by'], stream: ['事件流', 'Stream'],
+    updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
+  } },
+  codes: { 'collateral-prices': {
+    status: { TAKEN: ['已采用', 'Used'], HELD: ['搁置', 'Held'], BORNE_OUT: ['得到印证', 'Borne out'], CONFIRMED: ['已确认', 'Confirmed'], SUPERSEDED: ['已过期', 'Superseded'] },
+    doubt: { JUMP: ['偏离生效价格', 'Far from the one in force'], SPREAD: ['来源之间不一致', 'Sources disagree'] },
+    pair: { 'BTC/YU': ['BTC/YU', 'BTC/YU'] },
+  } },
+});

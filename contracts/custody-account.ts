@@ -1,0 +1,73 @@
+// What an institution can still ask for on a network, satoshis: minted, less what was burned for refunds, less its withdrawals (areas.md §2). Decided here, in the log: who
+// wants to take from it appends to its stream first.
+import { z } from 'zod';
+import { BitcoinAddress, BitcoinNetwork } from './address.ts';
+import { defineAreaReads } from './area.ts';
+import { declare } from './declaration.ts';
+import { defineEvents } from './define-events.ts';
+import { NETWORKS } from './network-words.ts';
+import { EvmHash, Instant, Satoshis, SatoshiTotal, Uuid, filledText, text } from './values.ts';
+
+/** What was asked for, whole: with it a withdrawal is completed, whoever died over it. `nonce`: the bridge's own. */
+export const WithdrawalRequest = z.object({
+  institution: filledText(128), userName: filledText(128), receivingAddress: BitcoinAddress, network: BitcoinNetwork, amount: Satoshis, nonce: z.number().int().nullable(),
+  requestedBy: text(128, 1), requestedAt: Instant, isApprovedAddress: z.boolean(),
+});
+/** Why a request that a fact tells of goes beyond what would be let through. */
+export const Excess = z.enum(['amount-not-available', 'limit-exceeded', 'institution-frozen']);
+
+const credit = z.object({ depositId: Uuid, amount: Satoshis });
+const draw = z.object({ depositId: Uuid, burnHash: EvmHash, amount: Satoshis });
+/** By how much what is taken grows or, below zero, shrinks. */
+const change = SatoshiTotal;
+/** Streams `custody-account-<id>`, one an institution and network. */
+export const custodyAccountEvents = defineEvents('custody-account', {
+  CustodyAccountOpened: z.object({ institutionId: Uuid, institution: filledText(128), network: BitcoinNetwork }),
+  /** What was minted, and burned for refunds, before there were accounts. */
+  CustodyAccountFilled: z.object({ credits: z.array(credit), draws: z.array(draw) }),
+  DepositCredited: credit,
+  RefundDrawn: draw,
+  /** Taken for a withdrawal, which follows. */
+  AmountReserved: z.object({ withdrawalId: Uuid, amount: Satoshis, excess: Excess.nullable(), request: WithdrawalRequest }),
+  /** So much is taken for it from then on, `revision` being that of what says so in the withdrawal's stream. */
+  AmountCounted: z.object({ withdrawalId: Uuid, amount: Satoshis, change, revision: z.number().int() }),
+  /** Nothing is. */
+  AmountReleased: z.object({ withdrawalId: Uuid, change, revision: z.number().int() }),
+});
+
+/** The one stream `accountsfilled`: what was minted and burned before there were accounts is in them. */
+export const accountsFilledEvents = defineEvents('accountsfilled', { CustodyAccountsFilled: z.object({}) });
+
+export const CustodyAccountRow = z.object({
+  id: Uuid, institutionId: Uuid, institution: z.string(), network: BitcoinNetwork,
+  minted: SatoshiTotal, refunded: SatoshiTotal, withdrawn: SatoshiTotal,
+  /** minted − refunded − withdrawn; below zero by facts alone. */
+  available: SatoshiTotal,
+  updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
+});
+export type CustodyAccountRow = z.infer<typeof CustodyAccountRow>;
+export const custodyAccountReads = defineAreaReads('custody-accounts', 'custody-account:read', CustodyAccountRow);
+
+export const custodyAccountDeclaration = declare({
+  area: 'custody-account',
+  noun: ['托管账户', 'custody account'],
+  group: 'selfCustody',
+  page: { path: '/selfCustody/dataPanel', list: 'custody-accounts' },
+  permissions: { 'custody-account:read': { names: ['可用余额', 'Available balances'], to: ['custody-maker', 'custody-checker', 'operator'] } },
+  models: { 'custody-accounts': ['可用余额', 'Available balances'], 'custody-account-totals': ['可用余额合计', 'Totals of available balances'] },
+  events: {
+    CustodyAccountOpened: ['开立账户', 'Account opened'],
+    CustodyAccountFilled: ['补记历史余额', 'Filled with what was before'],
+    DepositCredited: ['铸造入账', 'Minted deposit credited'],
+    RefundDrawn: ['退款扣减', 'Drawn for a refund'],
+    AmountReserved: ['提现占用', 'Reserved for a withdrawal'],
+    AmountCounted: ['提现计入', 'Counted for a withdrawal'],
+    AmountReleased: ['提现释放', 'Released'],
+    CustodyAccountsFilled: ['历史余额已补记', 'Accounts filled'],
+  },
+  fields: { 'custody-accounts': {
+    id: ['编号', 'ID'], institutionId: ['机构编号', 'Institution’s ID'], institution: ['机构', 'Institution'], network: ['网络', 'Network'], minted: ['已铸造', 'Minted'], refunded: ['退款销毁', 'Burned for refunds'], withdrawn: ['提现', 'Withdrawals'], available: ['可用余额', 'Available'],
+    updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
+  } },
+  codes: { 'custody-accounts': { network: NETWORKS } },
+});

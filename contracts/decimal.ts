@@ -1,0 +1,36 @@
+// Exact decimals as text, `-12.5`: no float comes near them.
+
+/** `value` is so many of 10^-`scale`. */
+interface Decimal { value: bigint; scale: number }
+
+function read(text: string): Decimal {
+  const [whole = '', part = ''] = text.split('.');
+  return { value: BigInt(whole + part), scale: part.length };
+}
+/** Without zeros at the end of its part. */
+function write({ value, scale }: Decimal): string {
+  const digits = String(value < 0n ? -value : value).padStart(scale + 1, '0');
+  const part = digits.slice(digits.length - scale).replace(/0+$/, '');
+  return `${value < 0n ? '-' : ''}${digits.slice(0, digits.length - scale)}${scale > 0 && part ? `.${part}` : ''}`;
+}
+const raised = ({ value, scale }: Decimal, to: number): bigint => value * 10n ** BigInt(to - scale);
+function minusOf(one: Decimal, other: Decimal): Decimal {
+  const scale = Math.max(one.scale, other.scale);
+  return { value: raised(one, scale) - raised(other, scale), scale };
+}
+const negated = ({ value, scale }: Decimal): Decimal => ({ value: -value, scale });
+const timesOf = (one: Decimal, other: Decimal): Decimal => ({ value: one.value * other.value, scale: one.scale + other.scale });
+
+/** Their sum; of none it is 0. */
+export const plus = (...texts: readonly string[]): string => write(texts.map(read).reduce((sum, one) => minusOf(sum, negated(one)), { value: 0n, scale: 0 }));
+/** So many of 10^-`scale` as a decimal, and back; one with more places than that is none of them. */
+export const decimalOf = (value: bigint, scale: number): string => write({ value, scale });
+export const unitsOf = (text: string, scale: number): bigint => raised(read(text), scale);
+export const times = (one: string, other: string): string => write(timesOf(read(one), read(other)));
+export const minus = (one: string, other: string): string => write(minusOf(read(one), read(other)));
+/** Whether one is further from another than so many percent of that. */
+export function isFurtherThan(percent: number, one: string, from: string): boolean {
+  const difference = minusOf(read(one), read(from));
+  const distance = { ...difference, value: difference.value < 0n ? -difference.value : difference.value };
+  return minusOf(timesOf(distance, { value: 100n, scale: 0 }), timesOf(read(from), { value: BigInt(percent), scale: 0 })).value > 0n;
+}

@@ -1,0 +1,79 @@
+// Importing files by the screen (areas.md §8): a file is handed in, looked at, tried, and sent as a job. The mapping is the command line's.
+import { z } from 'zod';
+import { importsOf } from './import-permission.ts';
+import { IngestResult } from './fact.ts';
+import { MAX_ORDER } from './job.ts';
+import { Receipt } from './list.ts';
+import { DECLARATIONS } from './registry.ts';
+import { defineRoute } from './route.ts';
+import { Uuid, text } from './values.ts';
+
+/** The largest file that is taken, in bytes. */
+export const MAX_IMPORT_BYTES = 134_217_728;
+/** Of a trial so many lines are told one by one; all are counted. */
+export const MAX_TRIED_LINES = 1_000;
+
+/** What people may import: a fact's type, the list it feeds, and the permissions it takes, all of them. */
+export interface Import { type: string; list: string; permission: string; act: string | null }
+export const IMPORTS: readonly Import[] = importsOf(DECLARATIONS).map(({ type, imported }) => ({
+  type, list: imported.list, permission: `${DECLARATIONS.find(({ models }: { models?: object }) => models && imported.list in models)!.area}:import`, act: 'act' in imported ? imported.act : null,
+}));
+
+const name = text(200, 1);
+const told = z.record(text(64, 1), text(1_000)).refine((fields) => Object.keys(fields).length <= 100, 'too-many');
+/** How rows become facts, as the command line's options of the same names tell it. */
+export const ImportMapping = z.strictObject({
+  /** `data`, `result.items`: the rows are the array of this name in a JSON object. */
+  rows: name.optional(),
+  /** `import` unless told, else `import.<name>`: facts of one source are told apart by their ids. */
+  source: text(64).regex(/^import(\.[a-z0-9._-]{1,57})?$/, 'not-an-import-source').optional(),
+  /** The column of the fact's own id; `line`: the file's name and the line. */
+  id: name.optional(),
+  at: name.optional(),
+  map: told.optional(), set: told.optional(), extract: told.optional(), unit: told.optional(), time: told.optional(),
+}).refine((mapping) => JSON.stringify(mapping).length <= MAX_ORDER, 'too-long');
+export type ImportMapping = z.infer<typeof ImportMapping>;
+
+const params = z.object({ type: text(64, 1), id: Uuid });
+/** `names`: in Chinese and English; null: it has none but its own. */
+const ImportField = z.object({ name: z.string(), names: z.tuple([z.string(), z.string()]).nullable(), isRequired: z.boolean() });
+
+/** `words`: what is wrong and how it is mended, in English as the command line says it; the console has its own by `code`. */
+const Problem = { code: z.string(), path: z.string(), words: z.string() };
+export const ImportLook = z.object({
+  id: Uuid, file: z.string(), size: z.number().int(),
+  /** null: it is no object with an array in it; else the array's place as `mapping.rows` takes it. */
+  rows: z.string().nullable(),
+  columns: z.array(z.string()),
+  /** The first rows, each column's value as text. */
+  sample: z.array(z.record(z.string(), z.string())),
+  fields: z.array(ImportField),
+  /** As this person mapped such columns last, else as the names suggest. */
+  mapping: ImportMapping,
+  isKept: z.boolean(),
+  /** Why the file cannot be read, in words. */
+  problem: z.string().nullable(),
+});
+export type ImportLook = z.infer<typeof ImportLook>;
+
+export const TriedLine = z.object({ ...IngestResult.shape, row: z.number().int().optional(), value: z.unknown().optional(), words: z.string().optional() });
+export type TriedLine = z.infer<typeof TriedLine>;
+export const ImportTrial = z.object({
+  accepted: z.number().int(), duplicate: z.number().int(), rejected: z.number().int(),
+  /** Why lines would be rejected, the most frequent first. `runs`: the first dozen of runs of lines, or of an array's rows; `isCut`: there are more. */
+  reasons: z.array(z.object({ ...Problem, count: z.number().int(), runs: z.array(z.object({ first: z.number().int(), last: z.number().int() })), areRows: z.boolean(), isCut: z.boolean() })),
+  lines: z.array(TriedLine),
+  /** Why the file could not be read to its end, in words. */
+  problem: z.string().nullable(),
+});
+export type ImportTrial = z.infer<typeof ImportTrial>;
+
+const path = '/api/imports/:type';
+const whoever = 'Asks for <area>:import, and for facts about money for their act’s permission too.';
+/** The body is a form with one file, `file`. Refused: 404 for what nobody imports, 403, `file-too-large`. Nobody but its sender sees the file; it is gone a day later, or a day after its job's end. */
+export const uploadImport = defineRoute({ method: 'POST', path, permission: 'session', summary: `Hand in a file of facts: CSV, JSON or NDJSON, at most 128 MB. ${whoever}`, params: params.pick({ type: true }), response: z.object({ id: Uuid, file: z.string(), size: z.number().int() }) });
+export const lookAtImport = defineRoute({ method: 'GET', path: `${path}/:id`, permission: 'session', summary: 'The columns and first rows of a file handed in, and how they may be mapped', params, query: z.strictObject({ rows: name.optional() }), response: ImportLook });
+/** Answered when the whole file was tried; a client that leaves ends it. */
+export const tryImport = defineRoute({ method: 'POST', path: `${path}/:id/try`, permission: 'session', summary: 'What every line of the file would come to, by the real rules; nothing is recorded', params, body: z.strictObject({ mapping: ImportMapping }), response: ImportTrial });
+/** The job's id is the file's: a file is sent once, however often it is asked for. */
+export const sendImport = defineRoute({ method: 'POST', path: `${path}/:id/send`, permission: 'session', summary: 'Import the file: 202 with the job that does it', params, body: z.strictObject({ mapping: ImportMapping }), response: Receipt });

@@ -1,0 +1,78 @@
+// Accounts of institutions as they are seen outside: bitcoin, vault, stability pool, CRSM settings (areas.md §2); and beside them what the ledger has.
+import { z } from 'zod';
+import { BitcoinAddress, BitcoinNetwork, ChainAddress } from './address.ts';
+import { defineAreaReads } from './area.ts';
+import { declare } from './declaration.ts';
+import { RowQuery, allRows } from './list.ts';
+import { NETWORKS } from './network-words.ts';
+import { defineRoute } from './route.ts';
+import { seenOf } from './seen.ts';
+import { SeriesQuery, seriesAnswer } from './series.ts';
+import { Instant, Ratio, SatoshiTotal, Uuid, Wei, WholeAmount, filledText } from './values.ts';
+
+const figures = {
+  /** Satoshis. */
+  btcAmount: WholeAmount, btcPendingAmount: WholeAmount,
+  multisigContract: ChainAddress,
+  vaultCollateral: Wei, vaultDebt: Wei, yuInStabilityPool: Wei, yuInWallet: Wei, claimableYbtc: Wei, claimableYu: Wei,
+  triggerCr: Ratio, targetCr: Ratio, maxTargetCr: Ratio,
+};
+const account = { institution: filledText(128), network: BitcoinNetwork, btcAccount: BitcoinAddress, ...figures };
+
+export const institutionAccountSeen = seenOf({
+  type: 'institution-account-seen',
+  data: z.strictObject(account),
+  key: ['institution', 'network', 'btcAccount'],
+  imported: { list: 'institution-accounts', to: ['operator'] },
+  noun: ['机构账户数据', 'figures of an institution’s account'],
+  event: { type: 'InstitutionAccountSeen', names: ['机构账户数据更新', 'Institution’s account seen'] },
+});
+
+export const InstitutionAccountRow = z.object({ id: Uuid, ...account, /** When its figures were so. */ seenAt: Instant, updatedAt: Instant, createdPosition: z.string(), revision: z.number().int() });
+export type InstitutionAccountRow = z.infer<typeof InstitutionAccountRow>;
+export const institutionAccountReads = defineAreaReads('institution-accounts', 'institution-account:read', InstitutionAccountRow);
+
+/** What the ledger has of an institution on a network, satoshis. */
+export const InstitutionBalance = z.object({
+  /** That of its account (custody-account.ts). */
+  id: Uuid,
+  institutionId: Uuid,
+  institution: z.string(),
+  network: BitcoinNetwork,
+  /** Deposits confirmed, less what was refunded and withdrawals that were paid. */
+  ledgerBtc: SatoshiTotal,
+  /** Deposits recorded and not yet confirmed. */
+  ledgerPending: SatoshiTotal,
+  /** What can still be asked for. */
+  available: SatoshiTotal,
+  /** What its accounts were seen to hold; null: none was seen. */
+  seenBtc: SatoshiTotal.nullable(),
+  /** seenBtc − ledgerBtc. */
+  difference: SatoshiTotal.nullable(),
+});
+export type InstitutionBalance = z.infer<typeof InstitutionBalance>;
+export const listInstitutionBalances = defineRoute({
+  method: 'GET', path: '/api/institution-balances', permission: 'institution-account:read', summary: 'What the ledger has of each institution and network, beside what was seen, now or as of a point in time', query: RowQuery, response: allRows(InstitutionBalance),
+});
+export const institutionBalanceSeries = defineRoute({
+  method: 'GET', path: '/api/institution-balances/series', permission: 'institution-account:read', summary: 'The same as it stood at the end of each hour, day or week of UTC', query: SeriesQuery, response: seriesAnswer(InstitutionBalance),
+});
+
+export const institutionAccountDeclaration = declare({
+  area: 'institution-account',
+  noun: ['机构账户', 'institution’s account'],
+  group: 'selfCustody',
+  page: { path: '/selfCustody/dataPanel', list: 'institution-accounts' },
+  permissions: { 'institution-account:read': { names: ['机构账户', 'Institutions’ accounts'], to: ['custody-maker', 'custody-checker', 'operator'] } },
+  alerts: {
+    'account-difference': { names: ['机构账户与账本不符', 'Accounts that differ from the ledger'], list: 'institutions' },
+    'account-overdrawn': { names: ['机构可用余额为负', 'Accounts that are overdrawn'], list: 'custody-accounts', rows: { available: { filterType: 'number', type: 'lessThan', filter: '0' } } },
+  },
+  models: { 'institution-accounts': ['机构账户', 'Institutions’ accounts'], 'institution-account-totals': ['机构账户合计', 'Totals of institutions’ accounts'] },
+  fields: { 'institution-accounts': {
+    id: ['编号', 'ID'], institution: ['机构', 'Institution'], network: ['网络', 'Network'], btcAccount: ['BTC 账户', 'BTC account'], btcAmount: ['BTC 余额', 'BTC amount'], btcPendingAmount: ['待确认 BTC', 'BTC pending amount'], multisigContract: ['多签合约', 'Multisig contract'],
+    vaultCollateral: ['金库抵押品', 'Vault collateral'], vaultDebt: ['金库债务', 'Vault debt'], yuInStabilityPool: ['稳定池中的 YU', 'YU in stability pool'], yuInWallet: ['钱包中的 YU', 'YU in wallet'], claimableYbtc: ['可领取 YBTC', 'Claimable YBTC'], claimableYu: ['可领取 YU', 'Claimable YU'],
+    triggerCr: ['触发抵押率', 'Trigger CR'], targetCr: ['目标抵押率', 'Target CR'], maxTargetCr: ['最高目标抵押率', 'Max target CR'], seenAt: ['数据时间', 'Figures as of'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
+  } },
+  codes: { 'institution-accounts': { network: NETWORKS } },
+});

@@ -1,0 +1,121 @@
+// Jobs: what takes longer than a request, an import or an act over a filter. Run by one process, taken over when it dies; each item once (areas.md §0).
+import { z } from 'zod';
+import { IdParams, defineAreaReads } from './area.ts';
+import { declare } from './declaration.ts';
+import { defineEvents } from './define-events.ts';
+import { BatchResult, FilterModel, Receipt, index } from './list.ts';
+import { defineCommand, defineRoute } from './route.ts';
+import { sealedText } from './sealed.ts';
+import { Instant, Uuid, text } from './values.ts';
+
+export const JobStatus = z.enum(['WAITING', 'RUNNING', 'DONE', 'STOPPED', 'FAILED']);
+export type JobStatus = z.infer<typeof JobStatus>;
+/** What there is to do, in JSON: as much as can be sealed. */
+export const MAX_ORDER = 5_000;
+const MAX_NAME = 255;
+
+const count = z.int().min(0);
+/** Items answered so far: `refused` and `known` (done before, by whomever) are among the `done`. */
+const counts = { done: count, refused: count, known: count };
+export const JobCounts = z.object(counts);
+export type JobCounts = z.infer<typeof JobCounts>;
+
+export const jobEvents = defineEvents('job', {
+  /** `about`: what it is of, a fact's type; `name`: what the person calls it, a file's name, sealed with their key. `order` is sealed with the job's own, which is destroyed a day after its end. */
+  JobRequested: z.object({ kind: text(64, 1), about: text(64, 1), name: sealedText(MAX_NAME).nullable(), order: sealedText(MAX_ORDER), startedBy: text(128, 1) }),
+  /** By a process that runs it from here on; one that ran it before lets go. `total`: as many items there are, where that is known. */
+  JobTaken: z.object({ runner: Uuid, total: count.nullable() }),
+  JobProgressed: JobCounts,
+  /** Whoever runs it ends it after the items that are under way. */
+  JobStopRequested: z.object({ stoppedBy: text(128, 1) }),
+  JobDone: JobCounts,
+  JobStopped: JobCounts,
+  /** For a reason that a person can mend; what was answered stands. */
+  JobFailed: z.object({ ...counts, reason: text(1_000) }),
+});
+
+export const JobRow = z.object({
+  id: Uuid, kind: z.string(), about: z.string(), name: z.string().nullable(), status: JobStatus,
+  /** It was asked to stop and has not yet. */
+  isStopping: z.boolean(),
+  ...counts, total: count.nullable(),
+  /** Why it failed. */
+  reason: z.string().nullable(),
+  startedBy: z.string(), startedAt: Instant, endedAt: Instant.nullable(),
+  updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
+});
+export type JobRow = z.infer<typeof JobRow>;
+
+/** Whoever is signed in reads their own; `job:read` reads all. */
+export const jobReads = defineAreaReads('jobs', 'job:read', JobRow, { lookups: { name: null }, own: 'startedBy' });
+
+export const stopJob = defineCommand({
+  path: '/api/jobs/:id/stop', command: 'StopJob', permission: 'session', precondition: 'optional', params: IdParams, body: z.strictObject({}), response: Receipt, refusals: ['job-ended'],
+  summary: 'Stop a job: one’s own, or with job:stop anybody’s. What was answered stands, and the job tells how far it came',
+});
+
+/** Most results of one answer. */
+export const MAX_RESULTS = 500;
+const result = BatchResult.shape.results.element;
+/** What an act over a filter came to so far, in the rows' order. */
+export const JobResults = z.object({
+  /** `deposit:confirm`. */
+  act: z.string(),
+  /** As it was asked for, and the position that the rows were seen at; null: they are those that an earlier job, `of`, was refused. */
+  filter: FilterModel.nullable(), of: Uuid.nullable(), position: z.string(),
+  /** Of those asked for, in this answer or not. */
+  total: count,
+  /** Why rows were refused, the most frequent first. */
+  reasons: z.array(z.object({ code: z.string(), count })),
+  results: z.array(result),
+});
+export type JobResults = z.infer<typeof JobResults>;
+/** Of one's own; gone a day after the job's end. Rows `start` (included, 0) to `end` (excluded, 100) of those done or refused; unless told the refused first, then the others. */
+export const readResults = defineRoute({
+  method: 'GET', path: '/api/jobs/:id/results', permission: 'session', summary: 'What became of each row of a job of one’s own, the refused ones first', params: IdParams, response: JobResults,
+  query: z.strictObject({ result: z.enum(['done', 'refused']).optional(), start: index.optional(), end: index.optional() }).refine(({ start = 0, end = start + 1 }) => end > start && end - start <= MAX_RESULTS, { error: 'window-too-wide', path: ['end'] }),
+});
+/** A new job, as the first: with each row as it is by now. */
+export const retryJob = defineRoute({
+  method: 'POST', path: '/api/jobs/:id/retry', permission: 'session', summary: 'Try those rows again that a job of one’s own was refused, and no others: 202 with the job that does it. Asks for the act’s permission', params: IdParams, body: z.strictObject({}), response: Receipt,
+  refusals: ['job-not-ended', 'nothing-refused', 'results-gone'],
+});
+/** As `npm run import -- --rejected` writes them, in the items' order; gone a day after the job's end. */
+export const readRejected = defineRoute({ method: 'GET', path: '/api/jobs/:id/rejected.ndjson', permission: 'session', summary: 'The items of a job of one’s own that were rejected, each with its line, code, value and cure', params: IdParams });
+
+export const jobDeclaration = declare({
+  area: 'job',
+  noun: ['任务', 'job'],
+  group: 'operations',
+  permissions: {
+    'job:read': { names: ['所有人的任务', 'Everybody’s jobs'], to: ['operator'] },
+    'job:stop': { names: ['停止他人的任务', 'Stop other people’s jobs'], to: ['operator'] },
+  },
+  models: { jobs: ['任务', 'Jobs'] },
+  events: {
+    JobRequested: ['提交任务', 'Job started'],
+    JobTaken: ['任务开始执行', 'Job taken up'],
+    JobProgressed: ['任务进度', 'Job went on'],
+    JobStopRequested: ['要求停止任务', 'Job asked to stop'],
+    JobDone: ['任务完成', 'Job done'],
+    JobStopped: ['任务已停止', 'Job stopped'],
+    JobFailed: ['任务失败', 'Job failed'],
+  },
+  refusals: {
+    'job-ended': ['任务已经结束。', 'The job has ended already.'],
+    'job-not-ended': ['任务尚未结束。', 'The job has not ended yet.'],
+    'nothing-matches': ['没有符合筛选条件的记录。', 'No row matches the filter.'],
+    'too-many-match': ['符合条件的记录超过 50 000 条，请缩小筛选范围。', 'More than 50 000 rows match. Narrow the filter.'],
+    'total-mismatch': ['输入的合计与各行的合计不一致。', 'The total typed differs from what the rows come to.'],
+    'nothing-refused': ['任务中没有未成功的记录。', 'Nothing in the job was refused.'],
+    'results-gone': ['任务结束已超过 24 小时，逐条结果已删除。请重新筛选。', 'The job ended over 24 hours ago and its results were deleted. Filter the rows anew.'],
+  },
+  fields: { jobs: {
+    id: ['编号', 'ID'], kind: ['种类', 'Kind'], about: ['内容', 'About'], name: ['名称', 'Name'], status: ['状态', 'Status'], isStopping: ['正在停止', 'Stopping'], done: ['已处理', 'Done'], refused: ['被拒绝', 'Rejected'], known: ['已存在', 'Known already'], total: ['总数', 'Total'],
+    reason: ['失败原因', 'Why it failed'], startedBy: ['发起人', 'Started by'], startedAt: ['发起时间', 'Started at'], endedAt: ['结束时间', 'Ended at'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
+  } },
+  codes: { jobs: {
+    status: { WAITING: ['等待中', 'Waiting'], RUNNING: ['进行中', 'Running'], DONE: ['已完成', 'Done'], STOPPED: ['已停止', 'Stopped'], FAILED: ['失败', 'Failed'] },
+    isStopping: { true: ['是', 'Yes'], false: ['否', 'No'] },
+  } },
+});

@@ -1,0 +1,27 @@
+// What stands in the rows of a filter: the values of a column with their counts, and the sums of amounts.
+import { sql } from 'kysely';
+import { MAX_VALUES, type AmountsAnswer, type SumsQuery, type ValuesAnswer, type ValuesQuery } from '#contracts/list.ts';
+import { InvalidQuery } from '../types.ts';
+import { fieldSql } from './field.ts';
+import { counted, gather, sumOf } from './gathered.ts';
+import type { Reads } from './point.ts';
+
+/** Kinds whose values are few, or are names. */
+const LISTED: ReadonlySet<string> = new Set(['text', 'boolean']);
+
+/** The most frequent first. Throws InvalidQuery for a column that has other than texts and codes; else as pointOf. */
+export async function readValues(reads: Reads, model: string, { column, ...query }: ValuesQuery): Promise<ValuesAnswer> {
+  const { rows, ...told } = await gather(reads, model, query, (find) => {
+    const field = find(column, 'column');
+    if (!LISTED.has(field.kind)) throw new InvalidQuery('column', 'not-listable');
+    return { select: [sql`${fieldSql(field)} AS value`, counted], groupBy: sql`1`, orderBy: sql`count DESC, value`, limit: MAX_VALUES + 1 };
+  });
+  return { ...told, values: rows.slice(0, MAX_VALUES).map(({ value, count }) => ({ value: value as ValuesAnswer['values'][number]['value'], count: Number(count) })), more: rows.length > MAX_VALUES };
+}
+
+/** Of these columns. Throws as pointOf. */
+export async function readAmounts(reads: Reads, model: string, columns: readonly string[], query: SumsQuery): Promise<AmountsAnswer> {
+  const { rows: [row], ...told } = await gather(reads, model, query, (find) => ({ select: [counted, ...columns.map((name) => sumOf(find(name)))] }));
+  const { count, ...amounts } = row!;
+  return { ...told, count: Number(count), amounts: amounts as AmountsAnswer['amounts'] };
+}

@@ -1,0 +1,83 @@
+// What sources tell collateral is worth: each price, the one that is used, and how it went within a day.
+import { CollateralPriceRow, PriceInForceRow, PriceStepRow, PRICE_STEP_MS, type collateralPriceEvents } from '#contracts/collateral-price.ts';
+import type { WireData } from '#contracts/define-events.ts';
+import { scaled } from '#contracts/quantity.ts';
+import { defineReadModel, type ModelEvent } from '../engine/types.ts';
+import { next, type Engine } from './part-of-stream.ts';
+
+type Told = WireData<typeof collateralPriceEvents, 'CollateralPriceTold'>;
+type Revoked = WireData<typeof collateralPriceEvents, 'CollateralPriceRevoked'>;
+/** What all its events have. */
+type Price = Omit<Told, 'reference' | 'doubt' | 'overtakes'>;
+const priceOf = ({ data }: Pick<ModelEvent, 'data'>): Price => data as Price;
+
+/** Those that were held, and are overtaken by what came into force. */
+const overtakenBy = (data: ModelEvent['data']): readonly string[] => (data as { overtakes?: string[] }).overtakes ?? [];
+const overtaken = (row: CollateralPriceRow | null, event: ModelEvent): CollateralPriceRow | null => (row?.status === 'HELD' ? { ...row, status: 'SUPERSEDED', ...next(row, event) } : row);
+
+const released = (status: CollateralPriceRow['status'], by: (data: ModelEvent['data']) => string | null) => (row: CollateralPriceRow | null, event: ModelEvent, key: string): CollateralPriceRow | null => {
+  if (key !== event.data.id) return overtaken(row, event);
+  if (!row) throw new Error(`${event.type} of a price that was never told`);
+  return { ...row, status, releasedBy: by(event.data), ...next(row, event) };
+};
+export const collateralPrices = defineReadModel<CollateralPriceRow>({
+  name: 'collateral-prices',
+  version: 2,
+  row: CollateralPriceRow,
+  keys: ({ data }) => [String(data.id), ...overtakenBy(data)],
+  indexes: ['at', 'status'],
+  on: {
+    CollateralPriceTold: (row, event, key) => {
+      const { overtakes = [], ...told } = event.data as Told;
+      if (key !== told.id) return overtaken(row, event);
+      return { ...told, stream: event.stream, status: told.doubt === null ? 'TAKEN' : overtakes.includes(told.id) ? 'SUPERSEDED' : 'HELD', releasedBy: null, ...next(row, event) };
+    },
+    CollateralPriceBorneOut: released('BORNE_OUT', ({ by }) => `source:${String(by)}`),
+    CollateralPriceConfirmed: released('CONFIRMED', ({ confirmedBy }) => String(confirmedBy)),
+    CollateralPriceRevoked: released('HELD', () => null),
+  },
+});
+
+/** Of the one that comes to be used. */
+const used = <R extends Engine>(evolve: (row: R | null, event: ModelEvent) => R | null) => ({
+  CollateralPriceTold: (row: R | null, event: ModelEvent) => ((event.data as Told).doubt === null ? evolve(row, event) : row),
+  CollateralPriceBorneOut: evolve, CollateralPriceConfirmed: evolve,
+});
+
+export const pricesInForce = defineReadModel<PriceInForceRow>({
+  name: 'prices-in-force',
+  version: 1,
+  row: PriceInForceRow,
+  keys: ({ data }) => [String(data.pair)],
+  on: {
+    ...used<PriceInForceRow>((row, event) => {
+      const { pair, price, source, at } = priceOf(event);
+      return row && row.at > at ? row : { id: pair, price, source, at, ...next(row, event) };
+    }),
+    CollateralPriceRevoked: (row, event) => {
+      const { inForce } = event.data as Revoked;
+      return inForce && { id: inForce.pair, price: inForce.price, source: inForce.source, at: inForce.at, ...next(row, event) };
+    },
+  },
+});
+
+const DAY_MS = 86_400_000;
+const stepOf = (at: string): number => Math.floor(Date.parse(at) / PRICE_STEP_MS) * PRICE_STEP_MS;
+const less = (one: string, other: string): boolean => scaled(one) < scaled(other);
+
+export const priceSteps = defineReadModel<PriceStepRow>({
+  name: 'price-steps',
+  version: 1,
+  row: PriceStepRow,
+  // A day later the step is written over.
+  keys: ({ data: { pair, at } }) => [`${String(pair)} ${(stepOf(String(at)) % DAY_MS) / PRICE_STEP_MS}`],
+  on: used<PriceStepRow>((row, event) => {
+    const { pair, price, at } = priceOf(event);
+    const from = new Date(stepOf(at)).toISOString();
+    const id = `${pair} ${(stepOf(at) % DAY_MS) / PRICE_STEP_MS}`;
+    if (!row || row.from < from) return { id, pair, from, price, low: price, high: price, ...next(row, event) };
+    // Within what it was already nothing is written.
+    if (row.from > from || !(less(price, row.low) || less(row.high, price))) return row;
+    return { ...row, low: less(price, row.low) ? price : row.low, high: less(row.high, price) ? price : row.high, ...next(row, event) };
+  }),
+});

@@ -1,0 +1,24 @@
+// NFT airdrops as lists and the feed show them.
+import type { WireData } from '#contracts/define-events.ts';
+import { NftAirdropRow, type nftAirdropEvents } from '#contracts/nft-airdrop.ts';
+import { defineReadModel } from '../engine/types.ts';
+
+export const nftAirdrops = defineReadModel<NftAirdropRow>({
+  name: 'nft-airdrops',
+  version: 1,
+  row: NftAirdropRow,
+  stream: 'nft-airdrop',
+  indexes: ['stage', 'status'],
+  searches: ['id', 'address'],
+  on: {
+    NftAirdropAdded: (row, { data }) => {
+      const { at, ...granted } = data as WireData<typeof nftAirdropEvents, 'NftAirdropAdded'>;
+      return { ...row, ...granted, status: 'GRANTED', grantedAt: at, reason: null, cancelledBy: null } as NftAirdropRow;
+    },
+    NftAirdropCancelled: (row, { data }) => {
+      if (!row) throw new Error('an airdrop was cancelled that was never added');
+      const { reason, cancelledBy } = data as WireData<typeof nftAirdropEvents, 'NftAirdropCancelled'>;
+      return { ...row, status: 'CANCELLED', reason, cancelledBy };
+    },
+  },
+});

@@ -1,0 +1,7 @@
+// Teams as they were seen last, and what they come to.
+import { team } from '#contracts/team.ts';
+import { totals } from '../engine/types.ts';
+import { toldModel } from './told-model.ts';
+
+export const teams = toldModel(team, { version: 1 });
+export const teamTotals = totals({ name: 'team-totals', version: 1, of: teams, by: () => ({}), sum: { teamSize: ({ teamSize }) => BigInt(Number(teamSize)), yuMinted: ({ yuMinted }) => BigInt(String(yuMinted)) } });

@@ -1,0 +1,37 @@
+// Connections of wallets, each a row; and the addresses that were connected, whose streams these stand in.
+import type { WireData } from '#contracts/define-events.ts';
+import { idOfStream } from '#contracts/event.ts';
+import { WalletConnectionRow, WalletRow, walletConnected } from '#contracts/wallet-connection.ts';
+import { defineReadModel, type ModelEvent } from '../engine/types.ts';
+
+type Connected = WireData<typeof walletConnected.events, string> & { address: string; wallet: string; chainId: number; at: string };
+const connected = ({ data }: ModelEvent): Connected => data as unknown as Connected;
+
+export const walletConnections = defineReadModel<WalletConnectionRow>({
+  name: 'wallet-connections',
+  version: 1,
+  row: WalletConnectionRow,
+  stream: walletConnected.type,
+  keys: ({ id }) => [id],
+  indexes: ['at', 'wallet'],
+  searches: ['id', 'address'],
+  on: { WalletConnected: (_row, event) => ({ ...connected(event), walletId: idOfStream(event.stream) }) as WalletConnectionRow },
+});
+
+export const wallets = defineReadModel<WalletRow>({
+  name: 'wallets',
+  version: 1,
+  row: WalletRow,
+  stream: walletConnected.type,
+  indexes: ['firstAt', 'lastAt'],
+  searches: ['id', 'address'],
+  on: {
+    WalletConnected(row, event) {
+      const { at, ...first } = connected(event);
+      if (!row) return { ...first, firstAt: at, lastAt: at, count: 1 } as WalletRow;
+      // One that is told late may have been the first.
+      const isEarlier = at < row.firstAt;
+      return { ...row, ...(isEarlier && { ...first, firstAt: at }), lastAt: at > row.lastAt ? at : row.lastAt, count: row.count + 1 };
+    },
+  },
+});

@@ -1,0 +1,52 @@
+// Whoever is signed in is told what they should look at, as far as they may, and mutes rules for themself.
+import type { FastifyInstance } from 'fastify';
+import { ALERT_RULES, listAlerts, muteAlert, type Alert } from '#contracts/alert.ts';
+import { sharingReads } from '../../base/sharing-reads.ts';
+import { createFolded } from '../../command/folded.ts';
+import { callerOf, witnessOf, type Permit } from '../../http/caller.ts';
+import { answerOutcome } from '../../http/command-routes.ts';
+import { mount } from '../../http/mount.ts';
+import type { AreaParts } from '../../http/parts.ts';
+import { commandIdOf, expectedRevisionOf } from '../../http/preconditions.ts';
+import { problem } from '../../http/problem.ts';
+import { ALERTS } from '../registry.ts';
+import type { SettingsReader } from '../settings/settings.ts';
+import { alertArea, type Muted } from './area.ts';
+import type { Found } from './rules.ts';
+
+/** Every header asks: what was found serves all of them for so long. */
+const FRESH_MS = 3_000;
+
+interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store' | 'models'> { settings: Pick<SettingsReader, 'read'>; permit: Permit }
+interface All { at: number; found: ReadonlyMap<string, Found> }
+
+export function mountAlerts(app: FastifyInstance, { commands, audit, seal, store, models, settings, permit }: Parts): void {
+  const mutedBy = createFolded<Muted>(store, alertArea);
+  let last: All | null = null;
+  const look = sharingReads(async (): Promise<All> => {
+    const at = Date.now();
+    const { settings: { values } } = await settings.read({});
+    const found = await Promise.all(ALERT_RULES.map(async (declared) => [declared.rule, await ALERTS[declared.rule]!({ models, values, now: new Date(at).toISOString() }, declared)] as const));
+    return (last = { at, found: new Map(found) });
+  });
+
+  mount(app, listAlerts, async (_input, request) => {
+    const { permissions, administrator } = callerOf(request).session;
+    const { at, found } = last && Date.now() - last.at < FRESH_MS ? last : await look();
+    const [now, muted] = [new Date().toISOString(), (await mutedBy(administrator.id)) ?? {}];
+    const alerts = ALERT_RULES.filter(({ rule, permission }) => permissions.some((held) => held === permission) && found.get(rule)!.count > 0)
+      .map(({ rule }): Alert => ({ rule, ...found.get(rule)!, mutedUntil: (muted[rule] ?? '') > now ? muted[rule]! : null }));
+    return { alerts, count: alerts.reduce((sum, { count, mutedUntil }) => (mutedUntil === null ? sum + count : sum), 0), computedAt: new Date(at).toISOString() };
+  });
+
+  mount(app, muteAlert, async ({ params: { rule }, body }, request, reply) => {
+    const declared = ALERT_RULES.find((known) => known.rule === rule);
+    if (!declared) throw problem('not-found');
+    await permit(request, declared.permission);
+    const expectedRevision = expectedRevisionOf(request, muteAlert.precondition);
+    const witness = await witnessOf(request, seal);
+    const id = witness.actor.id;
+    const outcome = await commands.run(alertArea.area, { type: muteAlert.command, id, rule, ...body }, { ...witness, commandId: commandIdOf(request), ...(expectedRevision !== undefined && { expectedRevision }) });
+    return answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command: muteAlert.command, target: alertArea.stream(id), code }));
+  });
+}

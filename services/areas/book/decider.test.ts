@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { crossChain } from '#contracts/cross-chain.ts';
+import { feeOf, spotSale } from '#contracts/spot-sale.ts';
+import { specOf } from '../../command/spec.ts';
+import { bookDecider } from './decider.ts';
+
+const [first, second, third] = ['e-1', 'e-2', 'e-3'];
+const sold = { tradingAccount: 'desk-1', orderId: '8812-77', soldToken: 'CRV', soldAmount: '3', sellPrice: '0.1', receivedUsdc: '0.29', recordTime: '2026-11-01T08:00:00.000Z' };
+const given = specOf(bookDecider(spotSale), {});
+const add = (fields: object = sold) => ({ type: 'AddSpotSale', id: first, ...fields });
+const correct = (id: string, corrects: string, fields: object = sold) => ({ type: 'CorrectSpotSale', id, corrects, reason: 'Mistyped.', ...fields });
+const added = { type: 'SpotSaleAdded', data: { entry: first, ...sold, fee: '0.01' } };
+const corrected = (entry: string, corrects: string) => ({ type: 'SpotSaleCorrected', data: { entry, ...sold, fee: '0.01', corrects, reason: 'Mistyped.' } });
+
+describe('an entry', () => {
+  test('is added with what follows from its fields', () => given().when(add()).thenEvents(added));
+  test('is corrected by one that names it, and that by another', () => {
+    given(added).when(correct(second, first)).thenEvents(corrected(second, first));
+    given(added, corrected(second, first)).when(correct(third, second)).thenEvents(corrected(third, second));
+  });
+  test('that was corrected is not corrected again', () => {
+    given(added, corrected(second, first)).when(correct(third, first)).thenRefused('already-corrected');
+    given(added, corrected(second, first), corrected(third, second)).when(correct('e-4', second)).thenRefused('already-corrected');
+  });
+  test('is not what its book does not take, added or corrected, whatever case it is written in', () => {
+    const moved = { address: '0x', sourceChain: 'Base', targetChain: ' BASE ', token: 'USDC', amount: '1', hash: null, recordTime: sold.recordTime };
+    const chains = specOf(bookDecider(crossChain), {});
+    chains().when({ type: 'AddCrossChain', id: first, ...moved }).thenRefused('same-chain');
+    chains({ type: 'CrossChainAdded', data: { entry: first, ...moved, targetChain: 'Ethereum' } }).when({ type: 'CorrectCrossChain', id: second, corrects: first, reason: 'Mistyped.', ...moved }).thenRefused('same-chain');
+  });
+});
+
+test.each([
+  ['0.1', '0.2', '0', '0.02'], ['3', '0.1', '0.3', '0'], ['1', '1', '1.000000000000000001', '-0.000000000000000001'],
+  ['999999999999999999999999999999999999999999999999999999999999.999999999999999999', '0.000000000000000001', '0', '999999999999999999999999999999999999999999.999999999999999999999999999999999999'],
+])('a fee is exact: %s at %s for %s leaves %s', (soldAmount, sellPrice, receivedUsdc, fee) => expect(feeOf({ soldAmount, sellPrice, receivedUsdc })).toBe(fee));
+
+test.each([['94.99', true], ['95', false], ['100', false], ['105', false], ['105.000000000000000001', true], ['0', true]])('100 sold for %s is warned of: %s', (receivedUsdc, isWarned) =>
+  expect(spotSale.parts.warned!.isSo({ ...sold, soldAmount: '10', sellPrice: '10', receivedUsdc })).toBe(isWarned));

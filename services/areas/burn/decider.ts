@@ -1,0 +1,56 @@
+// The rules of a burn (areas.md §3): not so much that its position, with the others under way, would owe less than the minimum.
+import type { burnEvents } from '#contracts/burn.ts';
+import type { EventOf } from '#contracts/define-events.ts';
+import type { AllSettings } from '#contracts/settings.ts';
+import type { TroveKey } from '#contracts/trove.ts';
+import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
+import { owedAt, type Trove } from '../trove/decider.ts';
+
+export type BurnEvent = EventOf<typeof burnEvents>;
+interface Order extends TroveKey { amount: string }
+export interface Burn { order: Order; status: 'REQUESTED' | 'CONFIRMED' | 'FAILED'; /** Of the event that asked for it last. */ executionId: string }
+export type BurnCommand = { id: string } & (
+  | ({ type: 'RequestBurn' } & Order)
+  | { type: 'RetryBurn'; reason: string }
+  /** What the executor says. One that is not the burn's own, or was told before, changes nothing. */
+  | { type: 'RecordBurnSubmitted'; executionId: string; hash: string }
+  | { type: 'RecordBurned'; executionId: string; hash: string; at: string }
+  | { type: 'RecordBurnFailed'; executionId: string; reason: string }
+);
+/** What it is of. */
+export interface BurnPosition { trove: Trove | null; /** Wei that other burns are about to take off it. */ burning: bigint }
+export interface BurnContext extends DecideContext { settings: Pick<AllSettings, 'values'>; burnPosition: BurnPosition }
+
+function burnRefused({ amount }: Order, { settings, now, burnPosition: { trove, burning } }: BurnContext): Refusal | null {
+  if (trove?.state !== 'ACTIVE') return refuse('vault-not-active');
+  return BigInt(amount) > owedAt(trove, now, settings).entireDebt - burning - BigInt(settings.values.minimumDebt) ? refuse('amount-too-large') : null;
+}
+
+export const burnDecider: Decider<Burn | null, BurnCommand, BurnEvent, BurnContext> = {
+  initialState: null,
+  decide(command, burn, context) {
+    if (command.type === 'RequestBurn') {
+      const { chainId, vaultId, troveId, amount } = command;
+      return burnRefused(command, context) ?? [{ type: 'BurnRequested', data: { chainId, vaultId, troveId, amount, requestedBy: context.actor.id } }];
+    }
+    if (!burn) throw new Error(`${command.type} of a burn that nobody asked for`);
+    const isOpen = burn.status === 'REQUESTED' && 'executionId' in command && burn.executionId === command.executionId;
+    switch (command.type) {
+      case 'RetryBurn':
+        if (burn.status !== 'FAILED') return refuse('burn-not-failed');
+        return burnRefused(burn.order, context) ?? [{ type: 'BurnRetried', data: { ...burn.order, reason: command.reason, retriedBy: context.actor.id } }];
+      case 'RecordBurnSubmitted': return isOpen ? [{ type: 'BurnSubmitted', data: { executionId: command.executionId, hash: command.hash } }] : NOTHING_NEW;
+      case 'RecordBurned': return isOpen ? [{ type: 'BurnConfirmed', data: { ...burn.order, executionId: command.executionId, hash: command.hash, at: command.at } }] : NOTHING_NEW;
+      case 'RecordBurnFailed': return isOpen ? [{ type: 'BurnFailed', data: { executionId: command.executionId, reason: command.reason } }] : NOTHING_NEW;
+      default: return noRuleFor(command);
+    }
+  },
+  evolve(burn, { type, data }, id) {
+    if (type === 'BurnRequested' || type === 'BurnRetried') {
+      const { chainId, vaultId, troveId, amount } = data;
+      return { order: { chainId, vaultId, troveId, amount }, status: 'REQUESTED', executionId: id };
+    }
+    if (!burn) throw new Error(`${type} before any request`);
+    return { ...burn, status: type === 'BurnConfirmed' ? 'CONFIRMED' : type === 'BurnFailed' ? 'FAILED' : burn.status };
+  },
+};

@@ -1,0 +1,54 @@
+// Burns of the demo world: an operator pays back a part of what a position owes; some fail, and most of these are tried again.
+import type { BurnRow } from '#contracts/burn.ts';
+import { among } from '#contracts/list.ts';
+import type { TroveRow } from '#contracts/trove.ts';
+import type { AreaDemo } from '../../demo/demo.ts';
+import { createRandom, type Random } from '../../demo/random.ts';
+import { MINUTE, Story, demoId, type Act } from '../../demo/story.ts';
+import { toldLastAt } from '../trove/demo/demo.ts';
+import { demoPositions, wei, type DemoPosition } from '../trove/demo/positions.ts';
+
+const FAILURES = ['execution reverted: burn amount exceeds balance', 'replacement transaction underpriced', 'insufficient funds for gas'];
+/** YU: what stays owed at least, a little more than a position must. */
+const STAYS = 2_100;
+const HOUR = 60; // minutes
+
+/** After its figures were told last: told later, they would be without it. */
+function past(position: DemoPosition, until: number, random: Random): Act[] {
+  const { key, debt, closed } = position;
+  if (closed || debt < 2 * STAYS || !random.chance(0.2)) return [];
+  const last = toldLastAt(position, until);
+  const story = new Story('burn', demoId('burn', `${key.chainId} ${key.troveId}`), last + Math.round((until - last) * random.fraction()));
+  const failure = random.chance(0.2) ? random.pick(FAILURES) : null;
+  story.executes('operator', 'RequestBurn', { ...key, amount: wei(Math.round((debt - STAYS) * (0.02 + 0.2 * random.fraction()))) }, 'burn', 2 + 40 * random.fraction() ** 2, failure);
+  if (failure !== null && random.chance(0.7)) story.wait(HOUR).executes('operator', 'RetryBurn', { reason: 'Balance and gas topped up' }, 'burn', 3, null);
+  return story.acts;
+}
+
+export const burnDemo: AreaDemo = {
+  past: ({ seed, from, until }) => { const random = createRandom(seed + 3); return demoPositions(seed, from).flatMap((position) => past(position, until, random)); },
+  live: ({ random, now, models, isOurs, act }) => {
+    const oneOf = async (model: string, column: string, value: string): Promise<unknown> => {
+      const asked = { filter: { [column]: among(value) }, sort: [{ colId: 'createdPosition', sort: 'asc' as const }] };
+      const { total } = await models.list(model, { ...asked, start: 0, end: 1 });
+      const start = random.whole(0, Math.max(0, total - 1));
+      return (await models.list(model, { ...asked, start, end: start + 1 })).rows[0];
+    };
+    return {
+      pause: { least: MINUTE / 2, spread: 2 * MINUTE },
+      async step() {
+        const failed = random.chance(0.3) ? await oneOf('burns', 'status', 'FAILED') as BurnRow | undefined : undefined;
+        if (failed) {
+          if (await isOurs(`burn-${failed.id}`)) await act('burn', 'operator', { type: 'RetryBurn', id: failed.id, reason: 'Balance and gas topped up' }, failed.revision);
+          return;
+        }
+        const trove = await oneOf('troves', 'state', 'ACTIVE') as TroveRow | undefined;
+        if (!trove || !(await isOurs(`trove-${trove.id}`))) return;
+        const { chainId, vaultId, troveId, debt } = trove;
+        const amount = ((BigInt(debt) - BigInt(wei(STAYS))) * BigInt(random.whole(1, 4))) / 100n;
+        if (amount > 0n) await act('burn', 'operator', { type: 'RequestBurn', id: demoId('burn', `${chainId} ${troveId} ${now()}`), chainId, vaultId, troveId, amount: `${amount}` }, -1);
+      },
+    };
+  },
+  failures: { burn: FAILURES },
+};

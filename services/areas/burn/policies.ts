@@ -1,0 +1,25 @@
+// A burn asks for its execution; once it is through its position owes less.
+import { idOfStream, type StoredEvent } from '#contracts/event.ts';
+import type { TroveKey } from '#contracts/trove.ts';
+import { asksFor, type AreaPolicies, type Policy } from '../../executions/policies.ts';
+import { idOfTrove } from '../trove/trove-id.ts';
+
+const asks = asksFor('burn', ({ stream, data: { chainId, vaultId, troveId, amount } }) => {
+  const aggregateId = idOfStream(stream);
+  return { aggregate: 'burn', aggregateId, data: { burnId: aggregateId, chainId, vaultId, troveId, amount } };
+});
+const reports = (tell: (event: StoredEvent) => { type: string } & Record<string, unknown>): Policy => (event, of) =>
+  (of?.aggregate === 'burn' ? { area: 'burn', command: { id: of.aggregateId, executionId: of.id, ...tell(event) } } : null);
+
+export const burnPolicies: AreaPolicies = {
+  area: 'burn',
+  on: {
+    BurnRequested: asks,
+    BurnRetried: asks,
+    ExecutionSubmitted: reports(({ data: { hash } }) => ({ type: 'RecordBurnSubmitted', hash })),
+    ExecutionSucceeded: reports(({ data: { hash }, metadata: { recordedAt: at } }) => ({ type: 'RecordBurned', hash, at })),
+    ExecutionFailed: reports(({ data: { reason } }) => ({ type: 'RecordBurnFailed', reason })),
+    // Its own schema has checked it.
+    BurnConfirmed: ({ stream, data: { chainId, vaultId, troveId, amount, at } }) => ({ area: 'trove', command: { type: 'RecordBurn', id: idOfTrove({ chainId, vaultId, troveId } as TroveKey), burnId: idOfStream(stream), amount, at } }),
+  },
+};

@@ -1,0 +1,41 @@
+import { collateralPriceActs, collateralPriceEvents, collateralPriceFacts, collateralPriceReads, listPricesInForce, listPriceSteps, CollateralPriceRow } from '#contracts/collateral-price.ts';
+import type { ReadModels } from '#projections/engine/types.ts';
+import { defineArea } from '../../command/area.ts';
+import { actRoutes, routesOf, type CommandFields } from '../../http/area-routes.ts';
+import { becoming, type Area } from '../area.ts';
+import { priceHeld, priceOld } from './alerts.ts';
+import { collateralPriceDecider } from './decider.ts';
+import { collateralPriceDemo } from './demo.ts';
+import { priceLookups } from './lookups.ts';
+import { dayId, priceId } from './price-id.ts';
+
+export const collateralPriceArea = defineArea({
+  events: collateralPriceEvents,
+  decider: collateralPriceDecider,
+  creates: ['TellPrice'],
+  looksAt: { TellPrice: { settings: () => null, before: ({ pair, at }) => ({ pair, at }) }, RevokePrice: { before: ({ day }) => day && { ...day, isOver: true } } },
+});
+
+/** What is said of a price is decided where its day is. */
+async function withDay(fields: CommandFields, { models }: { models: Pick<ReadModels, 'one'> }): Promise<CommandFields> {
+  const found = await models.one(collateralPriceReads.model, fields.id, {});
+  if (!found) return fields;
+  const { pair, at } = CollateralPriceRow.parse(found.row);
+  return { ...fields, priceId: fields.id, day: { pair, at }, id: dayId({ pair, at }) };
+}
+
+export const collateralPrice: Area = {
+  definition: collateralPriceArea,
+  routes: routesOf(collateralPriceArea, {
+    reads: collateralPriceReads,
+    // A day's stream has many: of these the ones about it.
+    eventsOf: async (id, load, row) => (row ? (await load(String(row['stream']))).filter(({ data }) => data.id === id || (Array.isArray(data.overtakes) && data.overtakes.includes(id))) : []),
+    prepare: withDay,
+    creates: [], ...actRoutes(collateralPriceActs),
+    whole: [{ model: 'prices-in-force', list: listPricesInForce }, { model: 'price-steps', list: listPriceSteps }],
+  }),
+  demo: collateralPriceDemo,
+  lookups: (parts) => priceLookups(parts),
+  alerts: { 'price-held': priceHeld, 'price-old': priceOld },
+  facts: becoming(collateralPriceFacts, { 'collateral-price': ({ data: { pair, price }, at, source }) => { const told = { pair, source, at }; return { type: 'TellPrice', id: dayId(told), priceId: priceId(told), ...told, price }; } }),
+};

@@ -1,0 +1,15 @@
+// What computed columns go by beside their row and the clock: the price in force and the figures that people set, now or as of a position.
+import { scaled } from '#contracts/quantity.ts';
+import type { BasisSource, ReadModels } from '#projections/engine/types.ts';
+import type { SettingsReader } from '../settings/settings.ts';
+
+const [MODEL, PAIR] = ['prices-in-force', 'BTC/YU'];
+
+export const createBasis = (models: () => Pick<ReadModels, 'one'>, settings: SettingsReader): BasisSource => ({
+  models: [MODEL],
+  async at(position) {
+    const point = position === null ? {} : { asOf: position };
+    const [price, { settings: { values } }] = await Promise.all([models().one(MODEL, PAIR, point), settings.read(point)]);
+    return { price: price && `${scaled(String(price.row.price))}`, settings: values };
+  },
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { specOf } from '../../command/spec.ts';
+import { collateralPriceDecider, type CollateralPriceEvent, type Price, type PriceCommand } from './decider.ts';
+
+const given = specOf(collateralPriceDecider, { settings: DEFAULT_SETTINGS, before: null });
+const at = (seconds: number): string => new Date(Date.parse('2026-11-01T08:00:00.000Z') + seconds * 1000).toISOString();
+const price = (source: string, seconds: number, value: string): Price => ({ id: `${source} ${seconds}`, pair: 'BTC/YU', source, at: at(seconds), price: value });
+const tell = (...told: Parameters<typeof price>): PriceCommand => { const { id, ...rest } = price(...told); return { type: 'TellPrice', id: 'day', priceId: id, ...rest }; };
+const confirm = (priceId: string, seen = '120'): PriceCommand => ({ type: 'ConfirmPrice', id: 'day', priceId, price: seen });
+const told = (one: Price, doubt: 'JUMP' | 'SPREAD' | null = null, reference: string | null = '100', overtakes: string[] = []): CollateralPriceEvent => ({ type: 'CollateralPriceTold', data: { ...one, reference, doubt, ...(overtakes.length > 0 && { overtakes }) } });
+const first = told(price('a', 0, '100'), null, null);
+
+describe('a price is used at once', () => {
+  test('if it is the first', () => given().when(tell('a', 0, '100')).thenEvents(first));
+  test('as far as 10 % from the one in force, up or down', () => {
+    given(first).when(tell('a', 2, '110')).thenEvents(told(price('a', 2, '110')));
+    given(first).when(tell('a', 2, '90')).thenEvents(told(price('a', 2, '90')));
+  });
+  test('as far as the setting lets it be', () => {
+    const settings = { values: { ...DEFAULT_SETTINGS.values, priceGuard: '500000000000000000' } };
+    given(first).when(tell('a', 2, '150'), { settings }).thenEvents(told(price('a', 2, '150')));
+  });
+});
+
+describe('a price is held', () => {
+  test('further than that from the one in force, which stays; insisting changes nothing', () => {
+    const [ten, more] = [price('a', 2, '1000'), price('a', 4, '1000.5')];
+    given(first).when(tell('a', 2, '1000')).thenEvents(told(ten, 'JUMP'));
+    given(first).when(tell('a', 2, '89.999999999999999999')).thenEvents(told(price('a', 2, '89.999999999999999999'), 'JUMP'));
+    given(first, told(ten, 'JUMP')).when(tell('a', 4, '1000.5')).thenEvents(told(more, 'JUMP'));
+    expect(given(first, told(ten, 'JUMP'), told(more, 'JUMP')).state.inForce).toEqual(price('a', 0, '100'));
+  });
+  test('against what was in force before this day', () => given().when(tell('a', 0, '120'), { before: price('a', -60, '100') }).thenEvents(told(price('a', 0, '120'), 'JUMP')));
+  test('more than 2 % from another source’s of the same minute', () => {
+    given(first).when(tell('b', 30, '102')).thenEvents(told(price('b', 30, '102')));
+    given(first).when(tell('b', 30, '102.1')).thenEvents(told(price('b', 30, '102.1'), 'SPREAD'));
+    given(first).when(tell('b', 60, '102.1')).thenEvents(told(price('b', 60, '102.1')));
+  });
+  test('but what is held is nothing to compare with', () =>
+    given(first, told(price('b', 30, '500'), 'JUMP')).when(tell('a', 31, '100.5')).thenEvents(told(price('a', 31, '100.5'), null, '100', ['b 30'])));
+  test('nor is it once it is older than the one in force', () =>
+    given(first, told(price('b', 30, '500'), 'JUMP'), told(price('a', 31, '100.5'))).when(tell('c', 32, '100.4')).thenEvents(told(price('c', 32, '100.4'), null, '100.5')));
+});
+
+describe('what is held comes into force', () => {
+  const jump = told(price('a', 2, '120'), 'JUMP');
+  test('as somebody confirms it, once', () => {
+    const by = { kind: 'administrator', id: 'ana' } as const;
+    const confirmed: CollateralPriceEvent = { type: 'CollateralPriceConfirmed', data: { ...price('a', 2, '120'), confirmedBy: 'ana' } };
+    given(first, jump).when(confirm('a 2'), { by }).thenEvents(confirmed);
+    given(first, jump, confirmed).when(confirm('a 2')).thenRefused('price-not-held');
+    given(first, jump, confirmed).when(tell('a', 4, '119')).thenEvents(told(price('a', 4, '119'), null, '120'));
+  });
+  test('as what was looked at, or not at all, where that is told: the source may tell another of the same time meanwhile', () => {
+    const moved = told(price('a', 2, '240'), 'JUMP');
+    given(first, jump, moved).when(confirm('a 2', '120')).thenRefused('price-moved');
+    given(first, jump, moved).when({ type: 'ConfirmPrice', id: 'day', priceId: 'a 2' }, { by: { kind: 'administrator', id: 'ana' } }).thenEvents({ type: 'CollateralPriceConfirmed', data: { ...price('a', 2, '240'), confirmedBy: 'ana' } });
+    given(first, jump, moved).when(confirm('a 2', '240'), { by: { kind: 'administrator', id: 'ana' } }).thenEvents({ type: 'CollateralPriceConfirmed', data: { ...price('a', 2, '240'), confirmedBy: 'ana' } });
+  });
+  test('as another source tells about the same within a minute: both do', () => {
+    const borneOut: CollateralPriceEvent = { type: 'CollateralPriceBorneOut', data: { ...price('a', 2, '120'), by: 'b' } };
+    given(first, jump).when(tell('b', 40, '121')).thenEvents(told(price('b', 40, '121')), borneOut);
+    expect(given(first, jump, told(price('b', 40, '121')), borneOut).state.inForce).toEqual(price('b', 40, '121'));
+    given(first, jump).when(tell('b', 62, '121')).thenEvents(told(price('b', 62, '121'), 'JUMP'));
+    given(first, jump).when(tell('b', 40, '123')).thenEvents(told(price('b', 40, '123'), 'JUMP'));
+  });
+  test('and overtakes those that are held and older, which cannot come into force any more; so does one that is used', () => {
+    const later = told(price('a', 6, '130'), 'JUMP');
+    given(first, jump, later).when(confirm('a 6', '130')).thenEvents({ type: 'CollateralPriceConfirmed', data: { ...price('a', 6, '130'), confirmedBy: '00000000-0000-4000-8000-000000000000', overtakes: ['a 2'] } });
+    given(first, jump, later).when(tell('b', 4, '101')).thenEvents(told(price('b', 4, '101'), null, '100', ['a 2']));
+    given(told(price('b', 4, '100'), null, null)).when(tell('a', 3, '150')).thenEvents(told(price('a', 3, '150'), 'JUMP', '100', ['a 3']));
+    given(told(price('b', 4, '100'), null, null), told(price('a', 3, '150'), 'JUMP', '100', ['a 3'])).when(confirm('a 3', '150')).thenRefused('price-not-held');
+  });
+  test('and is taken back as long as it is in force: it is held again, and what was in force before it is so again', () => {
+    const confirmed: CollateralPriceEvent = { type: 'CollateralPriceConfirmed', data: { ...price('a', 2, '120'), confirmedBy: 'ana' } };
+    const revoke: PriceCommand = { type: 'RevokePrice', id: 'day', priceId: 'a 2' };
+    const revoked: CollateralPriceEvent = { type: 'CollateralPriceRevoked', data: { ...price('a', 2, '120'), revokedBy: 'ana', inForce: price('a', 0, '100') } };
+    given(first, jump, confirmed).when(revoke, { by: { kind: 'administrator', id: 'ana' } }).thenEvents(revoked);
+    given(first, jump, confirmed, revoked).when(tell('a', 4, '101')).thenEvents(told(price('a', 4, '101'), null, '100', ['a 2']));
+    given(first, jump, confirmed, revoked).when(confirm('a 2')).thenEvents({ ...confirmed, data: { ...confirmed.data, confirmedBy: '00000000-0000-4000-8000-000000000000' } } as CollateralPriceEvent);
+    given(first, jump).when(revoke).thenRefused('price-not-in-force');
+    given(first, jump, confirmed, told(price('a', 4, '119'), null, '120')).when(revoke).thenRefused('price-not-in-force');
+    // What was in force before its day is so again.
+    const [alone, of] = [told(price('a', 2, '120'), 'JUMP', '100'), price('a', -90_000, '100')];
+    given(alone, confirmed).when(revoke, { before: of, by: { kind: 'administrator', id: 'ana' } }).thenEvents({ ...revoked, data: { ...revoked.data, inForce: of } } as CollateralPriceEvent);
+  });
+  test('unless a newer one is in force', () => given(first, jump, told(price('a', 3, '101'))).when(confirm('a 2')).thenRefused('price-not-held'));
+  test('what was never told is not held', () => given(first).when(confirm('a 0')).thenRefused('price-not-held'));
+});
+
+describe('of a source the latest counts', () => {
+  test('an older one is stale; one of the same time takes its place', () => {
+    given(told(price('a', 4, '100'), null, null)).when(tell('a', 3, '101')).thenRefused('stale');
+    expect(given(first, told(price('a', 0, '101'))).state).toMatchObject({ inForce: price('a', 0, '101'), held: [] });
+  });
+  test('one that is older than another’s is told, and the newest stays in force', () =>
+    expect(given(told(price('b', 4, '101'), null, null), told(price('a', 3, '100'), null, '101')).state.inForce).toEqual(price('b', 4, '101')));
+});

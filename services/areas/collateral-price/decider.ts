@@ -1,0 +1,119 @@
+// The price guard (areas.md §3): of what sources tell many a minute, what can be is used at once, and the rest is held. A stream is a pair's day.
+import type { CollateralPair, collateralPriceEvents } from '#contracts/collateral-price.ts';
+import type { EventOf } from '#contracts/define-events.ts';
+import { scaled } from '#contracts/quantity.ts';
+import type { AllSettings } from '#contracts/settings.ts';
+import { noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
+
+export type CollateralPriceEvent = EventOf<typeof collateralPriceEvents>;
+/** A price as a source told it. */
+export interface Price { id: string; pair: CollateralPair; source: string; at: string; price: string }
+export type PriceCommand = { id: string } & (
+  | ({ type: 'TellPrice'; priceId: string } & Omit<Price, 'id'>)
+  /** `price`: what was looked at. */
+  | { type: 'ConfirmPrice'; priceId: string; price?: string }
+  /** `day`: its pair and time. */
+  | { type: 'RevokePrice'; priceId: string; day?: Pick<Price, 'pair' | 'at'> }
+);
+
+export interface PricesOfDay {
+  /** The newest of each source, and whether it is held. */
+  last: Readonly<Record<string, Price & { isHeld: boolean }>>;
+  /** Those that are held and may still come into force, in the order they were told in. */
+  held: readonly Price[];
+  /** Of those that are not held the newest; null: there is none this day. */
+  inForce: Price | null;
+  /** The one that somebody confirmed, while it is in force, and what was before it; null: none is. */
+  confirmed: { id: string; over: Price | null } | null;
+}
+export interface PriceContext extends DecideContext {
+  settings: Pick<AllSettings, 'values'>;
+  /** What was in force before this day; null: nothing was, or this day has one. Of what is taken back whether or not. */
+  before: Price | null;
+}
+
+const MINUTE_MS = 60_000;
+const WHOLE = 10n ** 18n;
+/** Somebody may look at one for a while before they confirm it. */
+const MAX_HELD = 1_000;
+
+/** Whether two prices are further apart than a part of the first, 1e18 all of it. */
+function areApart({ price: one }: Price, { price: other }: Price, part: string): boolean {
+  const [from, to] = [scaled(one), scaled(other)];
+  return (from > to ? from - to : to - from) * WHOLE > from * BigInt(part);
+}
+const isOfSameMinute = (one: Price, other: Price): boolean => Math.abs(Date.parse(one.at) - Date.parse(other.at)) < MINUTE_MS;
+/** Of two of the same time the second. */
+const newer = (one: Price | null, other: Price): Price => (one && one.at > other.at ? one : other);
+
+/** Of those that are held, the ones that cannot come into force beside a newer one. */
+function overtaken(held: readonly Price[], inForce: Price | null): { overtakes?: string[] } {
+  const overtakes = held.filter(({ at }) => inForce !== null && at <= inForce.at).map(({ id }) => id);
+  return overtakes.length > 0 ? { overtakes } : {};
+}
+
+function tell({ type: _type, id: _id, priceId, ...rest }: Extract<PriceCommand, { type: 'TellPrice' }>, { last, held, inForce }: PricesOfDay, { settings: { values: { priceGuard, priceSpread } }, before }: PriceContext): CollateralPriceEvent[] | Refusal {
+  const told: Price = { id: priceId, ...rest };
+  const known = last[told.source];
+  if (known && told.at < known.at) return refuse('stale');
+  const beside = Object.values(last).filter((other) => other.source !== told.source && isOfSameMinute(other, told));
+  const borneOut = beside.filter((other) => other.isHeld && !areApart(other, told, priceSpread));
+  const reference = inForce ?? before;
+  const isJump = reference !== null && areApart(reference, told, priceGuard);
+  const disagree = beside.some((other) => !other.isHeld && areApart(other, told, priceSpread));
+  const doubt = borneOut.length ? null : isJump ? 'JUMP' : disagree ? 'SPREAD' : null;
+  const used = [...(doubt === null ? [told] : []), ...borneOut];
+  const newest = used.reduce(newer, inForce);
+  const others = held.filter(({ id }) => id !== told.id && !borneOut.some((one) => one.id === id));
+  const isLate = doubt !== null && inForce !== null && told.at < inForce.at;
+  return [
+    { type: 'CollateralPriceTold', data: { ...told, reference: reference?.price ?? null, doubt, ...overtaken(isLate ? [...others, told] : others, newest) } },
+    ...borneOut.map(({ isHeld: _, ...held }): CollateralPriceEvent => ({ type: 'CollateralPriceBorneOut', data: { ...held, by: told.source } })),
+  ];
+}
+
+/** What is used is no longer held; nor need what is older be kept, which cannot come into force any more. */
+function using(day: PricesOfDay, price: Price): PricesOfDay {
+  const { last, held, inForce: before } = day;
+  const inForce = newer(before, price);
+  const newest = last[price.source];
+  return { inForce, confirmed: day.confirmed?.id === inForce.id ? day.confirmed : null, held: held.filter(({ id, at }) => id !== price.id && at > inForce.at), last: newest?.id === price.id ? { ...last, [price.source]: { ...newest, isHeld: false } } : last };
+}
+/** Held as it was before, and what was in force then is so again. */
+function heldAgain({ last, held, confirmed }: PricesOfDay, price: Price): PricesOfDay {
+  const newest = last[price.source];
+  return { inForce: confirmed?.over ?? null, confirmed: null, held: [...held, price], last: newest?.id === price.id ? { ...last, [price.source]: { ...newest, isHeld: true } } : last };
+}
+
+export const collateralPriceDecider: Decider<PricesOfDay, PriceCommand, CollateralPriceEvent, PriceContext> = {
+  initialState: { last: {}, held: [], inForce: null, confirmed: null },
+  decide(command, day, context) {
+    switch (command.type) {
+      case 'TellPrice': return tell(command, day, context);
+      case 'ConfirmPrice': {
+        const held = day.held.find(({ id }) => id === command.priceId);
+        if (!held) return refuse('price-not-held');
+        if (command.price !== undefined && held.price !== command.price) return refuse('price-moved');
+        return [{ type: 'CollateralPriceConfirmed', data: { ...held, confirmedBy: context.actor.id, ...overtaken(day.held.filter(({ id }) => id !== held.id), newer(day.inForce, held)) } }];
+      }
+      case 'RevokePrice': {
+        const { confirmed, inForce } = day;
+        if (!inForce || confirmed?.id !== command.priceId || inForce.id !== confirmed.id) return refuse('price-not-in-force');
+        return [{ type: 'CollateralPriceRevoked', data: { ...inForce, revokedBy: context.actor.id, inForce: confirmed.over ?? context.before } }];
+      }
+      default: return noRuleFor(command);
+    }
+  },
+  evolve(day, event) {
+    const { id, pair, source, at, price } = event.data;
+    const told: Price = { id, pair, source, at, price };
+    if (event.type === 'CollateralPriceRevoked') return heldAgain(day, told);
+    if (event.type === 'CollateralPriceConfirmed') return using({ ...day, confirmed: { id, over: day.inForce } }, told);
+    if (event.type === 'CollateralPriceBorneOut') return using(day, told);
+    // Told again for the same time, it takes the place of what was told before.
+    const held = day.held.filter((one) => one.id !== id);
+    const isHeld = event.data.doubt !== null;
+    const known = { ...day, held: isHeld && !(day.inForce && told.at < day.inForce.at) ? [...held, told].slice(-MAX_HELD) : held, last: { ...day.last, [source]: { ...told, isHeld } } };
+    return isHeld ? known : using(known, told);
+  },
+};

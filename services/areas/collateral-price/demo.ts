@@ -1,0 +1,40 @@
+// What bitcoin is worth in YU in the demo world: a figure for every moment, which now and then falls enough to trigger CRSMs, told by two sources in turn.
+import type { Fact } from '#contracts/fact.ts';
+import type { AreaDemo } from '../../demo/demo.ts';
+import { DAY, MINUTE } from '../../demo/story.ts';
+import { middleAt } from '../price/demo.ts';
+
+const SOURCES = ['demo-oracle-a', 'demo-oracle-b'] as const;
+const HOUR = 60 * MINUTE;
+/** Every so often it falls by a part of itself, and is back a minute and a half later. */
+const FALL = { every: 8 * MINUTE, takes: 1.5 * MINUTE, by: 0.08 };
+const RIPPLE = { every: 47_000, by: 0.002 };
+/** One in so many is ten times what it should be, and held. */
+const MISREADING = 1_500;
+
+/** YU, without the falls. */
+export const dollarsAt = (at: number): number => middleAt(at / DAY) * (1 + RIPPLE.by * Math.sin((2 * Math.PI * at) / RIPPLE.every));
+function fallen(at: number): number {
+  const since = at % FALL.every;
+  return since < FALL.takes ? 1 - FALL.by * Math.sin((Math.PI * since) / FALL.takes) : 1;
+}
+const told = (at: number, price: number, source: (typeof SOURCES)[number]): Fact =>
+  ({ source, id: `price-${at}`, type: 'collateral-price', at: new Date(at).toISOString(), data: { pair: 'BTC/YU', price: price.toFixed(2) } });
+
+export const collateralPriceDemo: AreaDemo = {
+  past({ from, until }) {
+    const times = [...Array.from({ length: 29 * 8 }, (_, index) => from + index * 3 * HOUR), ...Array.from({ length: 24 * 4 }, (_, index) => until - DAY + index * 15 * MINUTE)];
+    return times.map((at) => ({ at, kind: 'fact', fact: told(at, dollarsAt(at), SOURCES[0]) }));
+  },
+  live({ random, now, tell }) {
+    let count = 0;
+    return {
+      pause: { least: 2_000, spread: 0 },
+      async step() {
+        const at = now();
+        const price = dollarsAt(at) * fallen(at) * (1 + 0.0004 * random.normal());
+        await tell(told(at, random.chance(1 / MISREADING) ? price * 10 : price, SOURCES[count++ % SOURCES.length]!));
+      },
+    };
+  },
+};

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { createClock } from '../../base/clock.ts';
+import { createCommands } from '../../command/commands.ts';
+import { createStates } from '../../command/folded.ts';
+import { clientOf, type TestClient } from '../../tools/testing/access.ts';
+import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { caughtUp, tell } from '../../tools/testing/tell.ts';
+import { createLookups } from '../lookups.ts';
+import { AREAS } from '../registry.ts';
+import { collateralPriceDecider, type CollateralPriceEvent } from './decider.ts';
+import { dayId, priceId } from './price-id.ts';
+import { priceLookups } from './lookups.ts';
+
+let server: TestServer;
+let client: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  client = clientOf(server, await server.tokenOf(server.people.operator));
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+/** Long ago enough that no test is at midnight. */
+const START = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 43_200_000;
+const at = (seconds: number): string => new Date(START + seconds * 1000).toISOString();
+const price = (source: string, seconds: number, value: string) => ({ type: 'collateral-price', source, at: at(seconds), data: { pair: 'BTC/YU', price: value } });
+const head = async (): Promise<string> => String((await server.store.head())!.commit);
+const rows = async (path = '', asOf?: string): Promise<Record<string, unknown>[]> => (asOf ? (await client.get(`/api/collateral-prices${path}?asOf=${asOf}`)).body : await caughtUp(client, `/api/collateral-prices${path}`, await head())).rows as Record<string, unknown>[];
+const inForce = async (asOf?: string): Promise<unknown> => (await rows('/in-force', asOf))[0]?.price;
+
+test('prices are told by whoever has a key; what is far off is held, told, and used once it is confirmed', async () => {
+  expect(await tell(server, price('a', 0, '97000.50'), price('a', 2, '97100'), price('a', 4, '970000'), price('a', 3, '97050'))).toEqual(['accepted', 'accepted', 'accepted', 'accepted stale']);
+  expect(await inForce()).toBe('97100');
+  const [held, ...others] = await rows();
+  expect(held).toMatchObject({ price: '970000', source: 'a', at: at(4), status: 'HELD', doubt: 'JUMP', reference: '97100', releasedBy: null });
+  expect(others).toMatchObject([{ price: '97100', status: 'TAKEN' }, { price: '97000.5', status: 'TAKEN', reference: null }]);
+  const before = await head();
+  const confirm = (price = '970000') => client.post(`/api/collateral-prices/${String(held!.id)}/confirm`, { price });
+  expect(await confirm('480000')).toMatchObject({ status: 409, body: { code: 'price-moved' } });
+  expect(await confirm()).toMatchObject({ status: 200 });
+  expect(await inForce()).toBe('970000');
+  expect(await confirm()).toMatchObject({ status: 409, body: { code: 'price-not-held' } });
+  expect((await rows())[0]).toMatchObject({ status: 'CONFIRMED', releasedBy: server.people.operator.id, revision: 1 });
+  expect((await client.get(`/api/collateral-prices/${String(held!.id)}/events`)).body.events).toMatchObject([{ type: 'CollateralPriceTold' }, { type: 'CollateralPriceConfirmed' }]);
+  // As of before it was not.
+  expect([await inForce(before), (await rows('', before))[0]]).toMatchObject(['97100', { status: 'HELD' }]);
+  expect(await rows('/day')).toMatchObject([{ pair: 'BTC/YU', price: '97000.5', low: '97000.5', high: '970000' }]);
+});
+
+test('a confirmation is taken back: what was in force before is so again; a held price that a newer one overtakes is told apart', async () => {
+  const [{ id } = {}] = await rows();
+  const revoke = () => client.post(`/api/collateral-prices/${String(id)}/revoke`, {});
+  expect(await revoke()).toMatchObject({ status: 200 });
+  expect([await inForce(), (await rows())[0]]).toMatchObject(['97100', { status: 'HELD', releasedBy: null, revision: 2 }]);
+  expect(await revoke()).toMatchObject({ status: 409, body: { code: 'price-not-in-force' } });
+  await tell(server, price('a', 20, '970001'), price('a', 30, '97101'));
+  expect((await rows()).slice(0, 3)).toMatchObject([{ price: '97101', status: 'TAKEN' }, { price: '970001', status: 'SUPERSEDED' }, { id, status: 'SUPERSEDED' }]);
+  expect((await client.get(`/api/collateral-prices/${String(id)}/events`)).body.events).toMatchObject([{ type: 'CollateralPriceTold' }, { type: 'CollateralPriceConfirmed' }, { type: 'CollateralPriceRevoked' }, { type: 'CollateralPriceTold', changes: expect.arrayContaining([{ field: 'status', before: 'HELD', after: 'SUPERSEDED' }]) }]);
+  expect(await client.post(`/api/collateral-prices/${String(id)}/confirm`, { price: '970000' })).toMatchObject({ status: 409, body: { code: 'price-not-held' } });
+  // As the tests that follow have it.
+  await tell(server, price('e', 40, '970000'), price('f', 41, '970000'));
+  expect(await inForce()).toBe('970000');
+});
+
+test('two sources that disagree: the one in force stays, and the other is held until a third bears it out', async () => {
+  await tell(server, price('b', 120, '970000'), price('c', 130, '940000'));
+  expect([await inForce(), (await rows())[0]]).toMatchObject(['970000', { status: 'HELD', doubt: 'SPREAD' }]);
+  await tell(server, price('d', 140, '941000'));
+  expect(await inForce()).toBe('941000');
+  expect((await rows()).slice(0, 2)).toMatchObject([{ price: '941000', status: 'TAKEN' }, { price: '940000', status: 'BORNE_OUT', releasedBy: 'source:d' }]);
+});
+
+test('a price lies at most five seconds ahead of the clock, is more than nothing, and of a pair that there is', async () => {
+  const ahead = (ms: number) => ({ ...price('a', 0, '97000'), at: new Date(Date.now() + ms).toISOString() });
+  expect(await tell(server, ahead(20_000), { ...price('a', 200, '0') }, { type: 'collateral-price', data: { pair: 'ETH/YU', price: '1' } }, { type: 'collateral-price', data: { pair: 'BTC/YU', price: 97000 } }))
+    .toEqual(['rejected at-in-future at', 'rejected amount-out-of-range data.price', 'rejected not-one-of data.pair', 'rejected amount-not-text data.price']);
+});
+
+test('what was in force on a day before counts, and the price of now is found whenever it was told', async () => {
+  const lookups = priceLookups({ states: createStates(server.store, AREAS) }, () => START + 86_400_000 * 2);
+  expect(await lookups.price.read('BTC/YU')).toMatchObject({ price: '941000' });
+  await tell(server, price('a', 43_200, '97000'));
+  expect((await rows())[0]).toMatchObject({ status: 'HELD', doubt: 'JUMP', reference: '941000' });
+});
+
+test('two processes that are told at once decide as one: of two that disagree one is used', async () => {
+  const settings = { current: async () => ({ settings: DEFAULT_SETTINGS }) };
+  const process = () => createCommands({ store: server.store, areas: AREAS, lookups: createLookups({ settings, store: server.store }), log: pino({ level: 'silent' }), clock: createClock() });
+  const [one, other] = [process(), process()];
+  const told = (source: string, seconds: number, value: string) => ({ pair: 'BTC/YU' as const, source, at: new Date(START - 86_400_000 * 60 + seconds * 1000).toISOString(), price: value });
+  const id = dayId(told('a', 0, ''));
+  const send = (by: typeof one, price: ReturnType<typeof told>) => by.run('collateral-price', { type: 'TellPrice', id, priceId: priceId(price), ...price }, { commandId: randomUUID(), actor: { kind: 'source', id: `source:${price.source}` } });
+  for (let minute = 0; minute < 10; minute += 1) await Promise.all([send(one, told('a', minute * 120, '100')), send(other, told('b', minute * 120, '103'))]);
+  const events = (await server.store.load(`collateral-price-${id}`)) as unknown as (CollateralPriceEvent & { id: string })[];
+  expect(events.filter((event) => 'doubt' in event.data && event.data.doubt !== null)).toHaveLength(10);
+  // Each was decided on what was on record before it.
+  let state = collateralPriceDecider.initialState;
+  for (const event of events) {
+    const { id: known, pair, source, at: time, price: value } = event.data;
+    expect(collateralPriceDecider.decide({ type: 'TellPrice', id, priceId: known, pair, source, at: time, price: value }, state, { actor: { kind: 'system', id: 'system' }, now: time, settings: DEFAULT_SETTINGS, before: null })).toEqual([expect.objectContaining({ data: event.data })]);
+    state = collateralPriceDecider.evolve(state, event, event.id);
+  }
+});

@@ -1,0 +1,13 @@
+// Every command a CRSM may be sent: over HTTP, as what was seen of it, or from its own policies.
+import type { z } from 'zod';
+import type { ActCommands } from '#contracts/act.ts';
+import type { crsmActs } from '#contracts/crsm-acts.ts';
+import type { crsmSeen } from '#contracts/crsm.ts';
+
+export type CallCommand = { id: string; dryRun?: boolean } & ActCommands<typeof crsmActs.acts>;
+/** What the executor says of the call whose execution it is; `at`: when it said so. */
+export type CallReport =
+  | { type: 'RecordCallSubmitted'; executionId: string; hash: string; at: string }
+  | { type: 'RecordCallConfirmed'; executionId: string; hash: string | null; figures?: Record<string, string>; at: string }
+  | { type: 'RecordCallFailed'; executionId: string; reason: string };
+export type CrsmCommand = CallCommand | ({ id: string } & (CallReport | { type: 'FindCrsm'; at: string; data: z.output<typeof crsmSeen.data> }));

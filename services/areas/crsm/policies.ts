@@ -1,0 +1,26 @@
+// What is asked of a CRSM asks for an execution of its kind; what becomes of that is told to the CRSM.
+import { CALLS, kindOf, type CallAct } from '#contracts/crsm-calls.ts';
+import { idOfStream, type StoredEvent } from '#contracts/event.ts';
+import { asksFor, type AreaPolicies, type Policy } from '../../executions/policies.ts';
+import type { CallReport } from './commands.ts';
+
+/** An order says for which contract it is, and what the call takes. */
+const ofCrsm = ({ stream, data: { by: _by, at: _at, trove: _trove, ...order } }: StoredEvent) => {
+  const aggregateId = idOfStream(stream);
+  return { aggregate: 'crsm', aggregateId, data: { crsmId: aggregateId, ...order } };
+};
+
+const reports = (tell: (event: StoredEvent, executionId: string) => CallReport): Policy => (event, of) =>
+  (of?.aggregate === 'crsm' ? { area: 'crsm', command: { id: of.aggregateId, ...tell(event, of.id) } } : null);
+
+export const crsmPolicies: AreaPolicies = {
+  area: 'crsm',
+  on: {
+    ...Object.fromEntries(Object.entries(CALLS).map(([act, { requested }]) => [requested.event, asksFor(kindOf(act as CallAct), ofCrsm)])),
+    // The data were checked when the execution recorded them.
+    ExecutionSubmitted: reports(({ data, metadata }, executionId) => ({ type: 'RecordCallSubmitted', executionId, hash: data.hash as string, at: metadata.recordedAt })),
+    ExecutionSucceeded: reports(({ data, metadata }, executionId) =>
+      ({ type: 'RecordCallConfirmed', executionId, hash: data.hash as string | null, ...(data.figures !== undefined && { figures: data.figures as Record<string, string> }), at: metadata.recordedAt })),
+    ExecutionFailed: reports(({ data }, executionId) => ({ type: 'RecordCallFailed', executionId, reason: data.reason as string })),
+  },
+};

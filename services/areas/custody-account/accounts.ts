@@ -1,0 +1,35 @@
+// Whose account it is: asked by whoever takes from one, or adds to one.
+import { z } from 'zod';
+import { BitcoinNetwork } from '#contracts/address.ts';
+import { accountId } from '#contracts/custody-account-id.ts';
+import type { StoredEvent } from '#contracts/event.ts';
+import type { Elsewhere } from '../../command/area.ts';
+import type { EventStore } from '../../event-store/types.ts';
+import { entryOf, nameNow } from '../institution/names.ts';
+import type { Institution } from '../institution/state.ts';
+
+interface Named { institution: string; network: BitcoinNetwork }
+/** For an account's commands: its id, and what it is opened with. */
+export interface Account { id: string; of: Named & { institutionId: string } }
+
+const accountOf = (institutionId: string, { institution, network }: Named): Account => ({ id: accountId(institutionId, network), of: { institutionId, institution, network } });
+
+/** The account of whoever has the name, whose entry is made if need be. It is opened by the name that the entry has now. */
+export async function openAccount(named: Named, elsewhere: Pick<Elsewhere, 'run' | 'load'>): Promise<{ account: Account; institution: Institution | null }> {
+  const { id, institution } = await entryOf(named.institution, elsewhere);
+  return { account: accountOf(id, { ...named, institution: institution?.name ?? named.institution }), institution };
+}
+/** The same of a name that has its entry. */
+export async function findAccount(store: Pick<EventStore, 'load'>, named: Named): Promise<Account> {
+  const { id, name } = await nameNow(store, named.institution);
+  return accountOf(id, { ...named, institution: name });
+}
+
+const Recorded = z.object({ institution: z.string(), network: BitcoinNetwork, amount: z.string() });
+/** What a deposit was recorded as last. */
+export function recordedIn(events: readonly StoredEvent[]): (Named & { amount: bigint }) | null {
+  const last = events.findLast(({ type }) => type === 'DepositRecorded');
+  if (!last) return null;
+  const { institution, network, amount } = Recorded.parse(last.data);
+  return { institution, network, amount: BigInt(amount) };
+}

@@ -1,0 +1,20 @@
+import { custodyAccountEvents, custodyAccountReads } from '#contracts/custody-account.ts';
+import { defineArea } from '../../command/area.ts';
+import { routesOf } from '../../http/area-routes.ts';
+import type { Area } from '../area.ts';
+import { custodyAccountDecider } from './decider.ts';
+import { custodyAccountDemo } from './demo.ts';
+import { custodyAccountPolicies } from './policies.ts';
+
+export const custodyAccountArea = defineArea({
+  events: custodyAccountEvents,
+  decider: custodyAccountDecider,
+  creates: ['CreditDeposit', 'DrawRefund', 'FillAccount', 'ReserveAmount', 'CountAmount', 'ReleaseAmount'],
+});
+
+export const custodyAccount: Area = {
+  definition: custodyAccountArea,
+  routes: routesOf(custodyAccountArea, { reads: custodyAccountReads, creates: [], acts: [], batches: [] }),
+  policies: custodyAccountPolicies,
+  demo: custodyAccountDemo,
+};

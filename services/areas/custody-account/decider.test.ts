@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { describe, test } from 'vitest';
+import { specOf } from '../../command/spec.ts';
+import { aBurnHash } from '../../tools/testing/custody.ts';
+import { custodyAccountDecider } from './decider.ts';
+import type { CustodyAccountEvent } from './state.ts';
+
+const given = specOf(custodyAccountDecider, {});
+const [id, depositId, withdrawalId, burnHash] = [randomUUID(), randomUUID(), randomUUID(), aBurnHash()];
+const to = { id, of: { institutionId: randomUUID(), institution: 'Northbank', network: 'mainnet' as const } };
+const credited: CustodyAccountEvent = { type: 'DepositCredited', data: { depositId, amount: 100n } };
+const drawn = (amount: bigint): CustodyAccountEvent => ({ type: 'RefundDrawn', data: { depositId, burnHash, amount } });
+const counted = (amount: bigint, change: string, revision: number): CustodyAccountEvent => ({ type: 'AmountCounted', data: { withdrawalId, amount, change, revision } });
+const released: CustodyAccountEvent = { type: 'AmountReleased', data: { withdrawalId, change: '-12', revision: 3 } };
+
+describe('a refund that was drawn before its process died', () => {
+  const draw = (amount: bigint) => ({ type: 'DrawRefund' as const, ...to, depositId, burnHash, amount });
+  test('is drawn once', () => given(credited, drawn(30n)).when(draw(30n)).thenEvents());
+  test('and sent again of more, by what is more', () => given(credited, drawn(30n)).when(draw(40n)).thenEvents(drawn(10n)));
+  test('by no more than there is', () => given(credited, drawn(30n)).when(draw(101n)).thenRefused('amount-not-available'));
+});
+
+describe('what a burn takes', () => {
+  const count = (amount: bigint, revision: number) => ({ type: 'CountAmount' as const, ...to, withdrawalId, amount, revision });
+  test('is counted though another was, ahead of an event that came to nothing', () => given(credited, counted(12n, '12', 2)).when(count(15n, 2)).thenEvents(counted(15n, '3', 2)));
+  test('also ahead of a later one', () => given(credited, counted(12n, '12', 3)).when(count(15n, 2)).thenEvents(counted(15n, '3', 3)));
+  test('is not less than what was counted', () => given(credited, counted(12n, '12', 2)).when(count(5n, 4)).thenEvents(counted(12n, '0', 4)));
+  test('comes too late once it was given back', () => given(credited, counted(12n, '12', 2), released).when(count(15n, 3)).thenEvents());
+  test('after that counts again', () => given(credited, counted(12n, '12', 2), released).when(count(15n, 5)).thenEvents(counted(15n, '15', 5)));
+});

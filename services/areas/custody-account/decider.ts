@@ -1,0 +1,81 @@
+// What may be taken of an account, and what is (areas.md §2). By acts never more than is available; what facts tell is counted, whatever is.
+import type { Excess, WithdrawalRequest } from '#contracts/custody-account.ts';
+import type { BitcoinNetwork } from '#contracts/address.ts';
+import type { z } from 'zod';
+import { inTrie } from '../../base/trie.ts';
+import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
+import { dayOf, evolve, EMPTY, type CustodyAccount, type CustodyAccountEvent } from './state.ts';
+
+interface Of { institutionId: string; institution: string; network: BitcoinNetwork }
+interface Credit { depositId: string; amount: bigint }
+interface Draw extends Credit { burnHash: string }
+export type CustodyAccountCommand = { id: string; of: Of } & (
+  | ({ type: 'CreditDeposit' } & Credit)
+  | ({ type: 'DrawRefund' } & Draw)
+  | { type: 'FillAccount'; credits: readonly Credit[]; draws: readonly Draw[] }
+  /** `dailyLimit`, `isFrozen`: the institution's, as it stands. `byFact`: it has happened, and is not refused. */
+  | { type: 'ReserveAmount'; withdrawalId: string; request: z.output<typeof WithdrawalRequest>; dailyLimit: bigint | null; isFrozen: boolean; byFact: boolean }
+  /** `revision`: of the event of the withdrawal's that follows, or is on record. */
+  | { type: 'CountAmount'; withdrawalId: string; amount: bigint; revision: number }
+  | { type: 'ReleaseAmount'; withdrawalId: string; revision: number }
+);
+type Sent<Type extends CustodyAccountCommand['type']> = Extract<CustodyAccountCommand, { type: Type }>;
+
+function excessOf({ request: { amount, requestedAt }, dailyLimit, isFrozen }: Sent<'ReserveAmount'>, { available, days }: CustodyAccount): z.infer<typeof Excess> | null {
+  if (isFrozen) return 'institution-frozen';
+  if (amount > available) return 'amount-not-available';
+  return dailyLimit !== null && (days[dayOf(requestedAt)] ?? 0n) + amount > dailyLimit ? 'limit-exceeded' : null;
+}
+
+function reserve(command: Sent<'ReserveAmount'>, account: CustodyAccount): CustodyAccountEvent[] | Refusal {
+  const { withdrawalId, request, byFact } = command;
+  if (inTrie(account.withdrawals, withdrawalId)?.reserved) return NOTHING_NEW;
+  const excess = excessOf(command, account);
+  return excess && !byFact ? refuse(excess) : [{ type: 'AmountReserved', data: { withdrawalId, amount: request.amount, excess, request } }];
+}
+
+function decided(command: CustodyAccountCommand, account: CustodyAccount): CustodyAccountEvent[] | Refusal {
+  switch (command.type) {
+    case 'CreditDeposit': {
+      const { depositId, amount } = command;
+      return inTrie(account.credited, depositId) ? NOTHING_NEW : [{ type: 'DepositCredited', data: { depositId, amount } }];
+    }
+    case 'DrawRefund': {
+      const { depositId, burnHash, amount } = command;
+      // Drawn before a process died over the request, which may be another when it is sent again.
+      const more = amount - (inTrie(account.drawn, burnHash) ?? 0n);
+      if (more <= 0n) return NOTHING_NEW;
+      return more > account.available ? refuse('amount-not-available') : [{ type: 'RefundDrawn', data: { depositId, burnHash, amount: more } }];
+    }
+    case 'FillAccount': {
+      const credits = command.credits.filter(({ depositId }) => !inTrie(account.credited, depositId));
+      const draws = command.draws.filter(({ burnHash }) => inTrie(account.drawn, burnHash) === undefined);
+      return credits.length + draws.length === 0 ? NOTHING_NEW : [{ type: 'CustodyAccountFilled', data: { credits, draws } }];
+    }
+    case 'ReserveAmount': return reserve(command, account);
+    case 'CountAmount': {
+      const { withdrawalId, amount, revision } = command;
+      const known = inTrie(account.withdrawals, withdrawalId) ?? { amount: 0n, revision: -1, released: -1 };
+      // What was counted ahead may never have come, or another event in its place: what that takes is counted all the same, whichever is more.
+      if (revision <= known.released || (revision <= known.revision && amount <= known.amount)) return NOTHING_NEW;
+      const most = amount > known.amount ? amount : known.amount;
+      return [{ type: 'AmountCounted', data: { withdrawalId, amount: most, change: `${most - known.amount}`, revision: Math.max(revision, known.revision) } }];
+    }
+    case 'ReleaseAmount': {
+      const { withdrawalId, revision } = command;
+      const known = inTrie(account.withdrawals, withdrawalId);
+      return known && known.revision >= revision ? NOTHING_NEW : [{ type: 'AmountReleased', data: { withdrawalId, change: `${-(known?.amount ?? 0n)}`, revision } }];
+    }
+    default: return noRuleFor(command);
+  }
+}
+
+export const custodyAccountDecider: Decider<CustodyAccount | null, CustodyAccountCommand, CustodyAccountEvent> = {
+  initialState: null,
+  decide(command, account) {
+    const events = decided(command, account ?? EMPTY);
+    if (account || 'refused' in events || events.length === 0) return events;
+    return [{ type: 'CustodyAccountOpened', data: command.of }, ...events];
+  },
+  evolve,
+};

@@ -1,0 +1,29 @@
+// What moves an account after the fact: what gives back, or adds, may come a moment late. What takes has come first (`ahead` of deposit and withdrawal).
+import { z } from 'zod';
+import { BitcoinNetwork } from '#contracts/address.ts';
+import { idOfStream } from '#contracts/event.ts';
+import type { AreaPolicies, Policy } from '../../executions/policies.ts';
+import { findAccount, recordedIn } from './accounts.ts';
+
+const Named = z.object({ institution: z.string(), network: BitcoinNetwork });
+/** A withdrawal ended: it takes nothing any more. */
+const released: Policy = async ({ stream, revision }, _execution, store) => {
+  const [first] = (await store.load(stream)).filter(({ type }) => type === 'WithdrawalRequested');
+  if (!first) return null;
+  return { area: 'custody-account', command: { type: 'ReleaseAmount', ...(await findAccount(store, Named.parse(first.data))), withdrawalId: idOfStream(stream), revision } };
+};
+
+export const custodyAccountPolicies: AreaPolicies = {
+  area: 'custody-account',
+  on: {
+    async DepositMinted({ stream }, _execution, store) {
+      const recorded = recordedIn(await store.load(stream));
+      if (!recorded) return null;
+      const { amount, ...named } = recorded;
+      return { area: 'custody-account', command: { type: 'CreditDeposit', ...(await findAccount(store, named)), depositId: idOfStream(stream), amount } };
+    },
+    WithdrawalCancelled: released,
+    WithdrawalRejected: released,
+    WithdrawalResolved: (event, ...rest) => (event.data.outcome === 'RETURNED' ? released(event, ...rest) : null),
+  },
+};

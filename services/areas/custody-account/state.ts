@@ -1,0 +1,62 @@
+// What the account of an institution on a network comes to, and what of it each deposit, refund and withdrawal has moved.
+import type { custodyAccountEvents } from '#contracts/custody-account.ts';
+import type { EventOf } from '#contracts/define-events.ts';
+import { emptyTrie, inTrie, withEntry, type Trie } from '../../base/trie.ts';
+
+export type CustodyAccountEvent = EventOf<typeof custodyAccountEvents>;
+type Reserved = Extract<CustodyAccountEvent, { type: 'AmountReserved' }>['data'];
+
+export interface Counted {
+  /** Satoshis that it takes now. */
+  amount: bigint;
+  /** Of the event of its own that this goes by: what an older one means comes too late. */
+  revision: number;
+  /** Of the one that gave it back last; -1: none did. */
+  released: number;
+  /** As it was asked for; null: nothing was reserved by it. */
+  reserved: Reserved | null;
+}
+export interface CustodyAccount {
+  available: bigint;
+  /** Deposits that were credited, and what was drawn for the burn of a refund. */
+  credited: Trie<true>;
+  drawn: Trie<bigint>;
+  withdrawals: Trie<Counted>;
+  /** Satoshis asked for, by UTC day. */
+  days: Readonly<Record<string, bigint>>;
+}
+export const EMPTY: CustodyAccount = { available: 0n, credited: emptyTrie, drawn: emptyTrie, withdrawals: emptyTrie, days: {} };
+
+const DAY_LENGTH = 10;
+export const dayOf = (instant: string): string => instant.slice(0, DAY_LENGTH);
+
+const credited = (account: CustodyAccount, { depositId, amount }: { depositId: string; amount: bigint }): CustodyAccount =>
+  ({ ...account, available: account.available + amount, credited: withEntry(account.credited, depositId, true) });
+const drawn = (account: CustodyAccount, { burnHash, amount }: { burnHash: string; amount: bigint }): CustodyAccount =>
+  ({ ...account, available: account.available - amount, drawn: withEntry(account.drawn, burnHash, (inTrie(account.drawn, burnHash) ?? 0n) + amount) });
+function counted(account: CustodyAccount, withdrawalId: string, now: Counted): CustodyAccount {
+  const before = inTrie(account.withdrawals, withdrawalId)?.amount ?? 0n;
+  return { ...account, available: account.available + before - now.amount, withdrawals: withEntry(account.withdrawals, withdrawalId, now) };
+}
+
+export function evolve(before: CustodyAccount | null, event: CustodyAccountEvent): CustodyAccount {
+  const account = before ?? EMPTY;
+  switch (event.type) {
+    case 'CustodyAccountOpened': return account;
+    case 'CustodyAccountFilled': return event.data.credits.reduce(credited, event.data.draws.reduce(drawn, account));
+    case 'DepositCredited': return credited(account, event.data);
+    case 'RefundDrawn': return drawn(account, event.data);
+    case 'AmountReserved': {
+      const { withdrawalId, amount, request: { requestedAt } } = event.data;
+      const day = dayOf(requestedAt);
+      return { ...counted(account, withdrawalId, { amount, revision: 0, released: -1, reserved: event.data }), days: { ...account.days, [day]: (account.days[day] ?? 0n) + amount } };
+    }
+    case 'AmountCounted': case 'AmountReleased': {
+      const { withdrawalId, revision } = event.data;
+      const known = inTrie(account.withdrawals, withdrawalId);
+      const [amount, released] = event.type === 'AmountCounted' ? [event.data.amount, known?.released ?? -1] : [0n, revision];
+      return counted(account, withdrawalId, { amount, revision, released, reserved: known?.reserved ?? null });
+    }
+    default: return event satisfies never;
+  }
+}

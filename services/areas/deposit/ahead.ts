@@ -1,0 +1,20 @@
+// What a refund of a minted deposit takes of its institution's account is on record there first (areas.md §2).
+import type { Ahead, Elsewhere, Proposed } from '../../command/area.ts';
+import { refuse } from '../../command/types.ts';
+import { openAccount, recordedIn } from '../custody-account/accounts.ts';
+import type { RulesContext } from '../rules-context.ts';
+import type { DepositCommand } from './commands.ts';
+import type { DepositEvent, DepositState } from './state.ts';
+
+export async function drawAhead({ events, command: { id } }: Proposed<DepositState, DepositCommand, DepositEvent, RulesContext>, { run, load }: Elsewhere): Promise<Ahead<DepositEvent>> {
+  const requested = events.find((event) => event.type === 'RefundRequested');
+  if (!requested?.data.burnHash) return events;
+  const recorded = recordedIn(await load(`deposit-${id}`));
+  if (!recorded) throw new Error('a refund of a deposit that was never recorded');
+  const { amount: minted, ...named } = recorded;
+  const { account } = await openAccount(named, { run, load });
+  // It was minted; whoever tells its account may not have come to it yet.
+  await run('custody-account', { type: 'CreditDeposit', ...account, depositId: id, amount: minted });
+  const { outcome } = await run('custody-account', { type: 'DrawRefund', ...account, depositId: id, burnHash: requested.data.burnHash, amount: requested.data.amount });
+  return outcome.kind === 'refused' ? refuse(outcome.code) : events;
+}

@@ -1,0 +1,25 @@
+// The first deposit of a name makes its entry in the register.
+import { nameKey } from '#contracts/institution.ts';
+import { Recent } from '../../base/recent.ts';
+import type { AreaPolicies } from '../../executions/policies.ts';
+import { institutionId, whoseName } from './names.ts';
+
+const MAX_NAMES = 10_000;
+/** Names that are somebody's, by the log: they stay theirs, and most deposits are of few. */
+const taken = new WeakMap<object, Recent<true>>();
+
+export const institutionPolicies: AreaPolicies = {
+  area: 'institution',
+  on: {
+    async DepositRecorded({ data }, _execution, store) {
+      // Its own schema has checked it.
+      const name = data.institution as string;
+      const known = taken.get(store) ?? new Recent<true>(MAX_NAMES);
+      taken.set(store, known);
+      if (known.get(nameKey(name))) return null;
+      if ((await whoseName(store, name)) === null) return { area: 'institution', command: { type: 'EnsureInstitution', id: institutionId(name), name }, settledBy: ['institution-name-taken'] };
+      known.set(nameKey(name), true);
+      return null;
+    },
+  },
+};

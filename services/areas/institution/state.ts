@@ -1,0 +1,36 @@
+import type { BitcoinNetwork } from '#contracts/address.ts';
+import type { EventOf } from '#contracts/define-events.ts';
+import type { InstitutionStatus, institutionEvents } from '#contracts/institution.ts';
+
+export type InstitutionEvent = EventOf<typeof institutionEvents>;
+
+export interface KnownAddress { network: BitcoinNetwork; address: string; status: 'PROPOSED' | 'APPROVED'; proposedBy: string }
+export interface Institution {
+  name: string;
+  dailyLimit: bigint | null;
+  status: InstitutionStatus;
+  /** null: it is not frozen. */
+  frozenBy: string | null;
+  addresses: readonly KnownAddress[];
+}
+
+/** How an event changes an entry; the first is always that it was added. */
+export function evolve(before: Institution | null, event: InstitutionEvent): Institution {
+  if (event.type === 'InstitutionAdded') return { name: event.data.name, dailyLimit: event.data.dailyLimit, status: 'ACTIVE', frozenBy: null, addresses: [] };
+  if (!before) throw new Error(`${event.type} before the institution was added`);
+  switch (event.type) {
+    case 'InstitutionEdited': return { ...before, name: event.data.name, dailyLimit: event.data.dailyLimit };
+    case 'InstitutionAddressProposed': {
+      const { network, address, proposedBy } = event.data;
+      return { ...before, addresses: [...before.addresses, { network, address, status: 'PROPOSED', proposedBy }] };
+    }
+    case 'InstitutionAddressApproved': return { ...before, addresses: before.addresses.map((one) => (one.address === event.data.address ? { ...one, status: 'APPROVED' } : one)) };
+    case 'InstitutionAddressRemoved': return { ...before, addresses: before.addresses.filter(({ address }) => address !== event.data.address) };
+    case 'InstitutionFrozen': return { ...before, status: 'FROZEN', frozenBy: event.data.frozenBy };
+    case 'InstitutionUnfrozen': return { ...before, status: 'ACTIVE', frozenBy: null };
+    default: return event satisfies never;
+  }
+}
+
+export const isApproved = ({ addresses }: Pick<Institution, 'addresses'>, network: BitcoinNetwork, address: string): boolean =>
+  addresses.some((one) => one.status === 'APPROVED' && one.network === network && one.address === address);

@@ -1,0 +1,21 @@
+import { nftAirdropActs, nftAirdropEvents, nftAirdropFacts, nftAirdropReads, nftAirdropSums } from '#contracts/nft-airdrop.ts';
+import { defineArea } from '../../command/area.ts';
+import { actRoutes, creates, routesOf } from '../../http/area-routes.ts';
+import { becoming, type Area } from '../area.ts';
+import { nftAirdropDecider } from './decider.ts';
+import { nftAirdropDemo } from './demo.ts';
+import { airdropId } from './nft-airdrop-id.ts';
+
+export const nftAirdropArea = defineArea({
+  events: nftAirdropEvents,
+  decider: nftAirdropDecider,
+  creates: ['AddNftAirdrop', 'TellNftGranted'],
+  looksAt: { CancelNftAirdrop: { settings: () => null } },
+});
+
+export const nftAirdrop: Area = {
+  definition: nftAirdropArea,
+  routes: routesOf(nftAirdropArea, { reads: nftAirdropReads, sums: nftAirdropSums, creates: [creates(nftAirdropActs.acts.add.route, (body) => ({ ...body, id: airdropId(body) }))], ...actRoutes(nftAirdropActs) }),
+  facts: becoming(nftAirdropFacts, { 'nft-granted': ({ at, data }) => ({ ...data, type: 'TellNftGranted', id: airdropId(data), at }) }),
+  demo: nftAirdropDemo,
+};

@@ -1,0 +1,8 @@
+// What an airdrop is known by.
+import { addressKey } from '#contracts/address.ts';
+import { derivedId, namespaceOf } from '../../base/ids.ts';
+
+const AIRDROPS = namespaceOf('nft-airdrop');
+
+export interface AirdropKey { stage: string; address: string; nftLevel: number }
+export const airdropId = ({ stage, address, nftLevel }: AirdropKey): string => derivedId(AIRDROPS, JSON.stringify([stage, addressKey(address), nftLevel]));

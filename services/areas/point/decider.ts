@@ -1,0 +1,71 @@
+// The rules of points (areas.md §5): no act takes a figure below zero; what is more than one person adjusts alone waits for another, and is looked at again then.
+import { plus } from '#contracts/decimal.ts';
+import type { EventOf } from '#contracts/define-events.ts';
+import { ADJUSTMENT_WAITS, adjustmentActs } from '#contracts/point-acts.ts';
+import { BERRIES, eachBerries, type AdjustmentStatus, type Berries, type pointEvents } from '#contracts/points.ts';
+import { scaled } from '#contracts/quantity.ts';
+import type { AllSettings } from '#contracts/settings.ts';
+import { refusedAct } from '../../command/refused-act.ts';
+import { noRuleFor, refuse, type DecideContext, type Decider } from '../../command/types.ts';
+
+export type PointEvent = EventOf<typeof pointEvents>;
+type Change = Omit<Extract<PointEvent, { type: 'PointsAdjusted' }>['data'], 'entry' | 'adjustedBy'>;
+/** `id`: of the entry, or of the adjustment; `point`: of the address. */
+export type PointCommand = { id: string; point: string } & (
+  | ({ type: 'GrantBerries'; address: string; reason: string | null; source: string; at: string } & Record<Berries, string | null>)
+  | ({ type: 'AdjustPoints' } & Change)
+  | { type: 'ConfirmAdjustment' }
+  | { type: 'RejectAdjustment' }
+);
+
+interface Adjustment extends Change { status: AdjustmentStatus; requestedBy: string }
+export interface Points { figures: Readonly<Record<Berries, string>>; /** Those that were too much for one person, by id. */ adjustments: Readonly<Record<string, Adjustment>> }
+export interface PointContext extends DecideContext { settings: AllSettings }
+
+const isBelowZero = ({ figures }: Points, { field, amount }: Change): boolean => plus(figures[field], amount).startsWith('-');
+const isTooMuchForOne = ({ amount }: Change, { settings: { values: { pointsAlone } } }: PointContext): boolean => { const by = scaled(amount); return (by < 0n ? -by : by) > BigInt(pointsAlone); };
+const counted = (points: Points, { field, amount }: Change): Points['figures'] => ({ ...points.figures, [field]: plus(points.figures[field], amount) });
+
+export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContext> = {
+  initialState: { figures: eachBerries(() => '0'), adjustments: {} },
+  decide(command, points, context) {
+    const { id: entry } = command;
+    const by = context.actor.id;
+    switch (command.type) {
+      case 'GrantBerries': {
+        const { address, reason, source, at } = command;
+        return [{ type: 'BerriesGranted', data: { entry, address, ...eachBerries((name) => command[name] ?? '0'), reason, source, at, grantedBy: by } }];
+      }
+      case 'AdjustPoints': {
+        const { address, field, amount, reason } = command;
+        const change = { address, field, amount, reason };
+        if (isBelowZero(points, change)) return refuse('points-below-zero');
+        return isTooMuchForOne(change, context) ? [{ type: 'PointAdjustmentRequested', data: { entry, ...change, requestedBy: by } }] : [{ type: 'PointsAdjusted', data: { entry, ...change, adjustedBy: by } }];
+      }
+      case 'ConfirmAdjustment':
+      case 'RejectAdjustment': {
+        const adjustment = points.adjustments[entry];
+        // Remembered from before it was asked for, on another process: the stream is read again before this is told.
+        if (!adjustment) return refuse(adjustmentActs.acts.confirm.notFrom!);
+        const isConfirmed = command.type === 'ConfirmAdjustment';
+        const refused = refusedAct(adjustmentActs.acts[isConfirmed ? 'confirm' : 'reject'], adjustment, context);
+        if (refused) return refused;
+        const { status: _, ...requested } = adjustment;
+        if (!isConfirmed) return [{ type: 'PointAdjustmentRejected', data: { entry, ...requested, rejectedBy: by } }];
+        // Others may have adjusted the figure since.
+        return isBelowZero(points, adjustment) ? refuse('points-below-zero') : [{ type: 'PointAdjustmentConfirmed', data: { entry, ...requested, confirmedBy: by } }];
+      }
+      default: return noRuleFor(command);
+    }
+  },
+  warn: ([decided]) => (decided?.type === 'PointAdjustmentRequested' ? [ADJUSTMENT_WAITS] : []),
+  evolve(points, { type, data }) {
+    if (type === 'BerriesGranted') return { ...points, figures: BERRIES.reduce((figures, field) => ({ ...figures, [field]: plus(figures[field], data[field]) }), points.figures) };
+    const { entry, address, field, amount, reason } = data;
+    const change = { address, field, amount, reason };
+    if (type === 'PointsAdjusted') return { ...points, figures: counted(points, change) };
+    const as = (status: AdjustmentStatus): Points['adjustments'] => ({ ...points.adjustments, [entry]: { ...change, requestedBy: data.requestedBy, status } });
+    if (type === 'PointAdjustmentRequested') return { ...points, adjustments: as('WAITING') };
+    return type === 'PointAdjustmentConfirmed' ? { figures: counted(points, change), adjustments: as('CONFIRMED') } : { ...points, adjustments: as('REJECTED') };
+  },
+};

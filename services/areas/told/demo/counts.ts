@@ -1,0 +1,78 @@
+// The overview and the pools of the demo world, counted day by day of what its positions and CRSMs come to; today is counted again and again.
+import { overview } from '#contracts/overview.ts';
+import { pool } from '#contracts/pool.ts';
+import { SOLANA } from '#contracts/chain.ts';
+import type { Fact } from '#contracts/fact.ts';
+import { WEI_PER_SATOSHI } from '#contracts/values.ts';
+import type { Row } from '#projections/engine/types.ts';
+import type { AreaDemo, World } from '../../../demo/demo.ts';
+import { createRandom } from '../../../demo/random.ts';
+import { DAY, MINUTE } from '../../../demo/story.ts';
+import { wei, type DemoPosition } from '../../trove/demo/positions.ts';
+import { dayOf, daysOf, isOnSolana, openAt, positionsOf } from './positions.ts';
+
+export const COUNTER = 'demo-counter';
+const USDC = 1_000_000;
+
+const told = (type: string, at: number, data: Record<string, unknown>): Fact => ({ source: COUNTER, id: `${type}-${at}`, type, at: new Date(at).toISOString(), data: { day: dayOf(at), ...data } });
+const sats = (amount: bigint): string => `${amount / WEI_PER_SATOSHI}`;
+const summed = (amounts: readonly string[]): bigint => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
+
+interface Whole { btc: { eth: bigint; sol: bigint }; yu: { eth: bigint; sol: bigint }; users: number }
+const overviewFact = (at: number, { btc, yu, users }: Whole): Fact => told(overview.seen.type, at, {
+  ethBtcStaked: sats(btc.eth), solBtcStaked: sats(btc.sol), vaultBtc: sats(btc.eth + btc.sol), ethYuMinted: `${yu.eth}`, solYuMinted: `${yu.sol}`, userCount: users,
+});
+function wholeOf(positions: readonly DemoPosition[]): Omit<Whole, 'users'> {
+  const [sol, eth] = [positions.filter(isOnSolana), positions.filter((position) => !isOnSolana(position))];
+  const of = (some: readonly DemoPosition[], name: 'collateral' | 'debt'): bigint => summed(some.map((position) => wei(position[name])));
+  return { btc: { eth: of(eth, 'collateral'), sol: of(sol, 'collateral') }, yu: { eth: of(eth, 'debt'), sol: of(sol, 'debt') } };
+}
+
+export const overviewDemo: AreaDemo = {
+  past(past) {
+    const positions = positionsOf(past);
+    return daysOf(past).map(({ at }) => {
+      const users = new Set(positions.filter(({ openedAt }) => openedAt <= at).map(({ owner }) => owner)).size;
+      return { at, kind: 'fact', fact: overviewFact(at, { ...wholeOf(openAt(positions, past.until, at)), users }) };
+    });
+  },
+  live: ({ now, models: { totals }, tell }: World) => ({
+    pause: { least: MINUTE / 4, spread: MINUTE / 4 },
+    async step() {
+      if (!totals) return;
+      const [{ rows }, accounts] = await Promise.all([totals('trove-totals', {}), totals('trove-accounts', {})]);
+      const open = rows.filter(({ state }) => state === 'ACTIVE');
+      const of = (name: string, is: (row: Row) => boolean): bigint => summed(open.filter(is).map((row) => String(row[name])));
+      const both = (name: string) => ({ eth: of(name, ({ chainId }) => chainId !== SOLANA), sol: of(name, ({ chainId }) => chainId === SOLANA) });
+      await tell(overviewFact(now(), { btc: both('collateral'), yu: both('debt'), users: new Set(accounts.rows.map(({ owner }) => owner)).size }));
+    },
+  }),
+};
+
+/** The reserve pool goes up and down with the days. */
+function psmOf(at: number): { psmUsdcBalance: string; psmDepositUserCount: number } {
+  const day = at / DAY;
+  const millions = 2.6 + 0.5 * Math.sin(day / 4) + 0.2 * Math.sin(day * 2.3);
+  return { psmUsdcBalance: `${Math.round(millions * 1e6 * USDC)}`, psmDepositUserCount: 90 + Math.round(20 * Math.sin(day / 6) + 3 * createRandom(Math.floor(day)).normal()) };
+}
+const poolFact = (at: number, deposits: bigint, depositors: number): Fact => told(pool.seen.type, at, { ...psmOf(at), stabilityPoolYuBalance: `${deposits}`, stabilityPoolDepositUserCount: depositors });
+
+export const poolDemo: AreaDemo = {
+  past(past) {
+    const positions = positionsOf(past);
+    return daysOf(past).map(({ at }) => {
+      const made = positions.flatMap(({ openedAt, crsm }) => (crsm && openedAt + crsm.after <= at ? [crsm] : []));
+      return { at, kind: 'fact', fact: poolFact(at, summed(made.map(({ deposits }) => wei(deposits))), made.length) };
+    });
+  },
+  // Counted less often than CRSMs move: their difference is seen now and then.
+  live: ({ now, models: { exportRows }, tell }: World) => ({
+    pause: { least: MINUTE / 2, spread: MINUTE },
+    async step() {
+      if (!exportRows) return;
+      const at = now();
+      const crsms = (await Array.fromAsync((await exportRows('crsms', {})).pages)).flat().filter(({ status }) => status === 'ACTIVE');
+      await tell(poolFact(at, summed(crsms.map(({ deposits }) => String(deposits))), crsms.length));
+    },
+  }),
+};

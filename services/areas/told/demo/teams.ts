@@ -1,0 +1,93 @@
+// Teams of the demo world, made of the accounts that have positions, and what they drew.
+import { addressKey } from '#contracts/address.ts';
+import type { Fact } from '#contracts/fact.ts';
+import { lottery } from '#contracts/lottery.ts';
+import { team } from '#contracts/team.ts';
+import type { AreaDemo, Past, World } from '../../../demo/demo.ts';
+import { createRandom, type Random } from '../../../demo/random.ts';
+import { DAY, MINUTE } from '../../../demo/story.ts';
+import { wei, type DemoPosition } from '../../trove/demo/positions.ts';
+import { COUNTER } from './counts.ts';
+import { daysOf, openAt, positionsOf } from './positions.ts';
+
+const LARGEST = 9;
+/** Of ten accounts so many are in no team. */
+const SHARE_ALONE = 0.3;
+const DRAWS_A_DAY = 3;
+
+type Team = readonly [captain: string, ...others: string[]];
+const seen = (captain: string, members: readonly string[], yuMinted: bigint, at: number): Fact =>
+  ({ source: COUNTER, id: `team-${captain}-${at}`, type: team.seen.type, at: new Date(at).toISOString(), data: { captain, members, yuMinted: `${yuMinted}` } });
+const owedBy = (positions: readonly DemoPosition[], members: readonly string[]): bigint => positions.reduce((sum, { owner, debt }) => (members.includes(owner) ? sum + BigInt(wei(debt)) : sum), 0n);
+
+function teamsOf(positions: readonly DemoPosition[], random: Random): Team[] {
+  const accounts = [...new Set(positions.map(({ owner }) => owner))].filter(() => !random.chance(SHARE_ALONE));
+  const teams: Team[] = [];
+  for (let from = 0; from < accounts.length;) {
+    const size = random.whole(1, LARGEST);
+    const [captain, ...others] = accounts.slice(from, from + size);
+    teams.push([captain!, ...others]);
+    from += size;
+  }
+  return teams;
+}
+/** The same for both areas. */
+const teamsIn = (past: Past): Team[] => teamsOf(positionsOf(past), createRandom(past.seed + 5));
+
+export const teamDemo: AreaDemo = {
+  past(past) {
+    const positions = positionsOf(past);
+    const days = daysOf(past).filter((_, index, all) => (all.length - 1 - index) % 7 === 0);
+    // A team is seen from the week on in which its captain has a position.
+    return teamsIn(past).flatMap((members) => days.flatMap(({ at }) => {
+      const open = openAt(positions, past.until, at);
+      return open.some(({ owner }) => owner === members[0]) ? [{ at, kind: 'fact' as const, fact: seen(members[0], members, owedBy(open, members), at) }] : [];
+    }));
+  },
+  // One after the other: what its members have borrowed since is a difference until then.
+  live({ now, models: { exportRows, totals }, isOurs, tell }: World) {
+    let next = 0;
+    return {
+      pause: { least: 3_000, spread: 4_000 },
+      async step() {
+        if (!exportRows || !totals) return;
+        const teams = (await Array.fromAsync((await exportRows('teams', {})).pages)).flat();
+        const one = teams[next++ % Math.max(1, teams.length)];
+        if (!one || !(await isOurs(`${team.seen.type}-${String(one.id)}`))) return;
+        const owed = new Map((await totals('trove-accounts', {})).rows.filter(({ state }) => state === 'ACTIVE').map(({ owner, debt }) => [String(owner), BigInt(String(debt))]));
+        const members = one.members as string[];
+        const minted = members.reduce((sum, member) => sum + (owed.get(addressKey(member)) ?? 0n), 0n);
+        if (String(minted) !== one.yuMinted) await tell(seen(String(one.captain), members, minted, now()));
+      },
+    };
+  },
+};
+
+const berries = (random: Random, most: number): string => String(random.whole(0, most * 4) / 4);
+const drawn = (captain: string, others: number, at: number, random: Random): Fact => ({
+  source: COUNTER, id: `lottery-${captain}-${at}`, type: lottery.seen.type, at: new Date(at).toISOString(),
+  data: { captain, sizeExcludingCaptain: others, captainBerries: berries(random, 200), memberBerries: Array.from({ length: others }, () => berries(random, 60)) },
+});
+
+export const lotteryDemo: AreaDemo = {
+  past(past) {
+    const teams = teamsIn(past);
+    return daysOf(past).flatMap(({ at: end }) => {
+      const random = createRandom(Math.floor(end / DAY));
+      return Array.from({ length: DRAWS_A_DAY }, () => {
+        const at = end - Math.floor(random.fraction() * 20) * 61 * MINUTE;
+        const [captain, ...others] = random.pick(teams);
+        return { at: Math.max(past.from, at), kind: 'fact' as const, fact: drawn(captain, others.length, Math.max(past.from, at), random) };
+      });
+    });
+  },
+  live: ({ random, now, models, tell }: World) => ({
+    pause: { least: MINUTE, spread: 4 * MINUTE },
+    async step() {
+      const { rows } = await models.list('teams', { start: 0, end: 100 });
+      if (rows.length === 0) return;
+      const { captain, members } = random.pick(rows);
+      await tell(drawn(String(captain), (members as string[]).length - 1, now(), random));
+    },
+  }),
+};

@@ -1,0 +1,8 @@
+// What a position is known by: the same id has the CRSM that protects it.
+import { addressKey } from '#contracts/address.ts';
+import type { TroveKey } from '#contracts/trove.ts';
+import { derivedId, namespaceOf } from '../../base/ids.ts';
+
+const TROVES = namespaceOf('trove');
+
+export const idOfTrove = ({ chainId, vaultId, troveId }: TroveKey): string => derivedId(TROVES, JSON.stringify([chainId, addressKey(vaultId), addressKey(troveId)]));

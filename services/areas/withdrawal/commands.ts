@@ -1,0 +1,26 @@
+// What can be asked of a withdrawal: the bodies of its routes, what a bridge tells, and what executions report.
+import type { z } from 'zod';
+import type { ActCommands } from '#contracts/act.ts';
+import type { WithdrawalRequest } from '#contracts/custody-account.ts';
+import type { withdrawalActs } from '#contracts/withdrawal-acts.ts';
+import type { WithdrawalDoubt } from '#contracts/withdrawal.ts';
+import type { Burn, Payment } from './state.ts';
+import type { BitcoinNetwork } from '#contracts/address.ts';
+
+type Asked = Omit<z.output<typeof WithdrawalRequest>, 'nonce' | 'requestedBy' | 'requestedAt' | 'isApprovedAddress'>;
+interface OfBridge { network: BitcoinNetwork; nonce: number }
+export type WithdrawalCommand = { id: string } & (
+  | ActCommands<Omit<(typeof withdrawalActs)['acts'], 'add'>>
+  | ({ type: 'RequestWithdrawal'; dryRun?: boolean } & Asked)
+  /** What was reserved is completed. */
+  | { type: 'CompleteWithdrawal'; request: z.output<typeof WithdrawalRequest> }
+  | ({ type: 'TellRequest'; at: string } & Asked & OfBridge)
+  | ({ type: 'TellBurn' } & Burn & OfBridge)
+  | ({ type: 'TellPayment' } & Payment & OfBridge)
+  | { type: 'HoldWithdrawal'; doubt: WithdrawalDoubt }
+  | PayoutReport
+);
+/** What became of a pay-out, told by its policy. One that is not, or no longer, the withdrawal's own changes nothing. */
+export type PayoutReport =
+  | { type: 'RecordPayoutSubmitted' | 'RecordPayoutPaid'; executionId: string; txid: string }
+  | { type: 'RecordPayoutFailed'; executionId: string; reason: string };

@@ -1,0 +1,62 @@
+// Nonces of a network, each one withdrawal's. One stream decides: two processes cannot give out the same.
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import type { EventOf } from '#contracts/define-events.ts';
+import type { WithdrawalRequest } from '#contracts/custody-account.ts';
+import { MAX_NONCE } from '#contracts/withdrawal.ts';
+import { withdrawalNonceEvents, type NoncedRequest } from '#contracts/withdrawal-nonce.ts';
+import { emptyTrie, inTrie, withEntry, type Trie } from '../../base/trie.ts';
+import { defineArea } from '../../command/area.ts';
+import { NOTHING_NEW, noRuleFor, refuse, type Decider } from '../../command/types.ts';
+import type { Area } from '../area.ts';
+
+type Request = z.output<typeof NoncedRequest>;
+/** Whose a nonce is. `request`: null if only something else was told of it yet. `instead`: the withdrawal it was assigned to here, before the bridge told of another. */
+export interface Nonced { withdrawalId: string; request: Request | null; isOurs: boolean; instead: string | null }
+export interface Nonces { greatest: number | null; byNonce: Trie<Nonced>; byWithdrawal: Trie<number> }
+export type NonceCommand = { id: string; withdrawalId: string } & (
+  | { type: 'AssignNonce'; request: Request }
+  /** `request`: null if something else was told of it. */
+  | { type: 'TellNonce'; nonce: number; request: Request | null; asked?: z.output<typeof WithdrawalRequest> }
+);
+
+const EMPTY: Nonces = { greatest: null, byNonce: emptyTrie, byWithdrawal: emptyTrie };
+/** A nonce this far ahead, of nought where none is known, is a mistake: what is assigned here follows the greatest. */
+const MAX_AHEAD = 1_000_000;
+const hex = (nonce: number): string => nonce.toString(16);
+export const noncedIn = ({ byNonce }: Nonces, nonce: number): Nonced | undefined => inTrie(byNonce, hex(nonce));
+export const nonceOf = ({ byWithdrawal }: Nonces, withdrawalId: string): number | undefined => inTrie(byWithdrawal, withdrawalId);
+
+export const nonceDecider: Decider<Nonces | null, NonceCommand, EventOf<typeof withdrawalNonceEvents>> = {
+  initialState: null,
+  decide(command, state) {
+    const nonces = state ?? EMPTY;
+    const { withdrawalId } = command;
+    if (command.type === 'AssignNonce') {
+      if (nonceOf(nonces, withdrawalId) !== undefined) return NOTHING_NEW;
+      const nonce = (nonces.greatest ?? -1) + 1;
+      // No fact could tell of it.
+      return nonce > MAX_NONCE ? refuse('nonce-too-far') : [{ type: 'NonceAssigned', data: { nonce, withdrawalId, request: command.request } }];
+    }
+    if (command.type !== 'TellNonce') return noRuleFor(command);
+    const { nonce, request, asked } = command;
+    const known = noncedIn(nonces, nonce);
+    const told = { nonce, withdrawalId, request, instead: null, ...(asked && { asked }) };
+    if (!known) return nonce > (nonces.greatest ?? 0) + MAX_AHEAD ? refuse('nonce-too-far') : [{ type: 'NonceTold', data: told }];
+    if (request === null || isDeepStrictEqual(known.request, request)) return NOTHING_NEW;
+    if (known.request === null) return [{ type: 'NonceTold', data: told }];
+    return known.isOurs ? [{ type: 'NonceTold', data: { ...told, instead: known.withdrawalId } }] : refuse('nonce-used');
+  },
+  evolve(state, { type, data }) {
+    const { greatest, byNonce, byWithdrawal } = state ?? EMPTY;
+    const { nonce, withdrawalId, request } = data;
+    return {
+      greatest: greatest !== null && greatest > nonce ? greatest : nonce,
+      byNonce: withEntry(byNonce, hex(nonce), { withdrawalId, request, isOurs: type === 'NonceAssigned', instead: type === 'NonceTold' ? data.instead : null }),
+      byWithdrawal: withEntry(byWithdrawal, withdrawalId, nonce),
+    };
+  },
+};
+
+export const withdrawalNonceArea = defineArea({ events: withdrawalNonceEvents, decider: nonceDecider, creates: ['AssignNonce', 'TellNonce'] });
+export const withdrawalNonce: Area = { definition: withdrawalNonceArea };

@@ -1,0 +1,77 @@
+// Pay-outs by workers that die, and while executions are paused.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { answer } from '../../executions/receiver.ts';
+import { aBurnHash, BRIDGE, fund, sender, wei, withdrawalOf } from '../../tools/testing/custody.ts';
+import { ana, ben, eventually, noNotes, webhook, withExecutions } from '../../tools/testing/executions.ts';
+import { aTxid } from '../deposit/examples.ts';
+import { POLICIES } from '../registry.ts';
+
+const here = withExecutions();
+const { aReceiver, typesOf, until } = here;
+const aWorker = (executor: Parameters<typeof here.aWorker>[0], parts: Parameters<typeof here.aWorker>[1] = {}) => here.aWorker(executor, { policies: POLICIES, ...parts });
+const DAY_AND_HOUR = 25 * 3_600_000;
+
+/** Burned a day ago, as its bridge tells, and so ready. */
+async function ready(amount = 5n): Promise<string> {
+  const send = sender(here.commands);
+  const id = randomUUID();
+  await fund(here.commands, amount);
+  expect((await send('RequestWithdrawal', id, withdrawalOf(amount), { actor: ana })).kind).toBe('done');
+  expect((await send('TellBurn', id, { hash: aBurnHash(), amount: wei(amount), burnedAt: new Date(Date.now() - DAY_AND_HOUR).toISOString() }, { actor: BRIDGE })).kind).toBe('done');
+  return id;
+}
+const confirm = async (id: string, amount = 5n): Promise<void> => expect(await sender(here.commands)('ConfirmWithdrawal', id, { amount, acknowledged: true }, { actor: ben })).toMatchObject({ kind: 'done' });
+const stop = (type: string, actor = ana) => here.commands.run('stop', { type, id: 'stop', reason: 'to be looked at' }, { commandId: randomUUID(), actor });
+const WHOLE = ['WithdrawalRequested', 'WithdrawalBurned', 'WithdrawalConfirmed', 'PayoutQueued', 'WithdrawalPaid'];
+
+test('a process that dies between burn and cooling, confirmation and order, order and outcome: one pay-out, and nothing is forgotten', async () => {
+  const receiver = await aReceiver((_order, response, call) => (call === 1 ? undefined : answer(response, { outcome: 'succeeded', hash: aTxid() })));
+  const burned = await ready();
+  const first = aWorker(webhook(receiver));
+  await eventually(() => expect(first.status().caughtUp).toBe(true));
+  await first.stop();
+  await confirm(burned); // nobody orders it
+  const second = aWorker(webhook(receiver));
+  await eventually(() => expect(receiver.calls).toHaveLength(1));
+  await second.stop(); // nobody hears the outcome
+  aWorker(webhook(receiver));
+  await until(`withdrawal-${burned}`, 'WithdrawalPaid');
+  expect(await typesOf(`withdrawal-${burned}`)).toEqual(WHOLE);
+  expect(receiver.effects).toHaveLength(1);
+  expect(receiver.calls[0]).toMatchObject({ kind: 'payout', data: { withdrawalId: burned, amount: '5', network: 'mainnet' } });
+});
+
+test('one that fails is retried under another id', async () => {
+  const receiver = await aReceiver((_order, response, call) => answer(response, call === 1 ? { outcome: 'failed', reason: 'no funds in the hot wallet' } : { outcome: 'succeeded', hash: aTxid() }));
+  aWorker(webhook(receiver));
+  const id = await ready();
+  await confirm(id);
+  await until(`withdrawal-${id}`, 'PayoutFailed');
+  expect((await sender(here.commands)('RetryPayout', id, { reason: 'funded' }, { actor: ben })).kind).toBe('done');
+  await until(`withdrawal-${id}`, 'WithdrawalPaid');
+  expect(receiver.effects).toHaveLength(2);
+});
+
+describe('while executions are paused', () => {
+  test('nothing is begun, by any process, nor by one that starts; resumed by another person everything goes on, once', async () => {
+    const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: aTxid() }));
+    const first = aWorker(webhook(receiver));
+    expect((await stop('PauseExecutions')).kind).toBe('done');
+    expect(await stop('PauseExecutions', ben)).toMatchObject({ kind: 'refused', code: 'executions-paused' });
+    const ids = [await ready(), await ready(), await ready()];
+    for (const id of ids) await confirm(id);
+    await eventually(() => expect(first.status().open).toBe(3));
+    await first.stop();
+    const both = [aWorker(webhook(receiver), noNotes), aWorker(webhook(receiver), noNotes)];
+    await eventually(() => expect(both.every((worker) => worker.status().open === 3)).toBe(true));
+    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    expect(receiver.calls).toEqual([]);
+    for (const id of ids) expect((await typesOf(`withdrawal-${id}`)).at(-1)).toBe('PayoutQueued');
+    expect(await stop('ResumeExecutions')).toMatchObject({ kind: 'refused', code: 'second-person-needed' });
+    expect((await stop('ResumeExecutions', ben)).kind).toBe('done');
+    for (const id of ids) await until(`withdrawal-${id}`, 'WithdrawalPaid');
+    expect(receiver.calls).toHaveLength(3);
+    expect(new Set(receiver.effects).size).toBe(3);
+  });
+});

@@ -1,0 +1,40 @@
+// A reservation is completed to a withdrawal, whoever died over it; a queued pay-out asks for an execution; what becomes of that is told to the withdrawal.
+import { z } from 'zod';
+import { WithdrawalRequest } from '#contracts/custody-account.ts';
+import { idOfStream, type StoredEvent } from '#contracts/event.ts';
+import type { BitcoinNetwork } from '#contracts/address.ts';
+import type { Execution } from '../../executions/area.ts';
+import { asksFor, type AreaPolicies, type Policy, type PolicyCommand } from '../../executions/policies.ts';
+import type { PayoutReport } from './commands.ts';
+import { bridgeId } from './ids.ts';
+
+const reports = (tell: (event: StoredEvent, execution: Execution & { id: string }) => PayoutReport | PaymentInstead): Policy => (event, of) =>
+  (of?.aggregate === 'withdrawal' ? { area: 'withdrawal', command: { id: of.aggregateId, ...tell(event, of) } } : null);
+
+/** Of a pay-out that was dropped: whoever dropped it may have died before the withdrawal was paid. */
+const PaymentInstead = z.object({ hash: z.string(), at: z.string() }).transform(({ hash, at }) => ({ type: 'TellPayment' as const, txid: hash, paidAt: at }));
+type PaymentInstead = z.output<typeof PaymentInstead> & Record<string, unknown>;
+
+const completes = (id: unknown, request: unknown): PolicyCommand => ({ area: 'withdrawal', command: { type: 'CompleteWithdrawal', id: id as string, request: z.decode(WithdrawalRequest, request as never) } });
+
+export const withdrawalPolicies: AreaPolicies = {
+  area: 'withdrawal',
+  on: {
+    AmountReserved: ({ data: { withdrawalId, request } }) => completes(withdrawalId, request),
+    NonceTold: ({ data: { withdrawalId, asked } }) => (asked === undefined ? null : completes(withdrawalId, asked)),
+    // The bridge may have told of another under its nonce just before it was there to be blocked.
+    WithdrawalRequested({ stream, data }) {
+      const id = idOfStream(stream);
+      const isTheBridges = id === bridgeId({ network: data.network as BitcoinNetwork, nonce: data.nonce as number });
+      return isTheBridges ? null : { area: 'withdrawal', command: { type: 'HoldWithdrawal', id, doubt: 'nonce-used' } };
+    },
+    PayoutQueued: asksFor('payout', ({ stream, data }) => {
+      const aggregateId = idOfStream(stream);
+      return { aggregate: 'withdrawal', aggregateId, data: { withdrawalId: aggregateId, ...data } };
+    }),
+    // The data were checked when the execution recorded them.
+    ExecutionSubmitted: reports(({ data }, { id: executionId }) => ({ type: 'RecordPayoutSubmitted', executionId, txid: data.hash as string })),
+    ExecutionSucceeded: reports(({ data }, { id: executionId }) => ({ type: 'RecordPayoutPaid', executionId, txid: data.hash as string })),
+    ExecutionFailed: reports(({ data: { reason, instead } }, { id: executionId, data: order }) => (instead === undefined ? { type: 'RecordPayoutFailed', executionId, reason: reason as string } : { ...order, ...PaymentInstead.parse(instead) })),
+  },
+};

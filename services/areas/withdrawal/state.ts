@@ -1,0 +1,88 @@
+// What the rules of a withdrawal need to know of its past.
+import type { EventOf } from '#contracts/define-events.ts';
+import { WEI_PER_SATOSHI } from '#contracts/values.ts';
+import type { WithdrawalDoubt, WithdrawalStatus, withdrawalEvents } from '#contracts/withdrawal.ts';
+
+export type WithdrawalEvent = EventOf<typeof withdrawalEvents>;
+type DataOf<Type extends WithdrawalEvent['type']> = Extract<WithdrawalEvent, { type: Type }>['data'];
+/** Wei, as text. */
+export type Burn = Pick<DataOf<'WithdrawalBurned'>, 'hash' | 'amount' | 'burnedAt'>;
+export type Payment = Pick<DataOf<'WithdrawalPaid'>, 'txid' | 'paidAt'>;
+export type Requested = DataOf<'WithdrawalRequested'>;
+
+export interface Withdrawal {
+  /** Never READY: that is what COOLING comes to by the clock. */
+  status: Exclude<WithdrawalStatus, 'READY'>;
+  asked: Requested;
+  requestedBy: string;
+  burns: readonly Burn[];
+  coolingEndsAt: string | null;
+  /** Whoever blocked it, and whether a fact did, perhaps since. */
+  blockedBy: string | null;
+  isHeld: boolean;
+  /** Why a fact did. */
+  doubt: WithdrawalDoubt | null;
+  confirmedBy: string | null;
+  /** Id of the PayoutQueued event, which is the execution's. */
+  execution: string | null;
+  /** Of the pay-out that was submitted last. */
+  txid: string | null;
+  /** Transactions that were told to have paid it, by a fact or by whoever resolved it. */
+  payments: readonly string[];
+  isReturned: boolean;
+  /** Satoshis taken of the account: as asked for, or as burned if that is more. None once it was ended or returned, unless it was burned or paid afterwards. */
+  counted: bigint;
+}
+/** What was told of a nonce before there was a request. */
+export interface Early { asked: null; told: readonly { type: 'BurnToldEarly' | 'PaymentToldEarly'; data: (Burn | Payment) & { toldBy: string } }[] }
+export type WithdrawalState = Withdrawal | Early | null;
+
+export const isRequested = (state: WithdrawalState): state is Withdrawal => state !== null && state.asked !== null;
+/** Ended before a burn was known, or for good. */
+export const hasEnded = ({ status }: Pick<Withdrawal, 'status'>): boolean => status === 'CANCELLED' || status === 'REJECTED' || status === 'RESOLVED';
+export const isPaidOtherwise = ({ status, isReturned }: Pick<Withdrawal, 'status' | 'isReturned'>): boolean => status === 'RESOLVED' && !isReturned;
+/** Satoshis that a burn takes: a part of one is one. */
+const taken = ({ amount }: Burn): bigint => (BigInt(amount) + WEI_PER_SATOSHI - 1n) / WEI_PER_SATOSHI;
+/** In whole: the greater of what was asked for and each burn. */
+export const whole = ({ asked, burns }: Pick<Withdrawal, 'asked' | 'burns'>): bigint => burns.map(taken).reduce((most, one) => (one > most ? one : most), asked.amount);
+
+const withPayment = ({ payments }: Withdrawal, txid: string | null): readonly string[] => (txid === null ? payments : [...payments, txid]);
+
+export function evolve(before: WithdrawalState, event: WithdrawalEvent, id: string): Withdrawal | Early {
+  if (event.type === 'BurnToldEarly' || event.type === 'PaymentToldEarly') {
+    if (isRequested(before)) throw new Error(`${event.type} of a withdrawal that was asked for`);
+    return { asked: null, told: [...(before?.told ?? []), event] };
+  }
+  if (event.type === 'WithdrawalRequested') {
+    return {
+      status: 'REQUESTED', asked: event.data, requestedBy: event.data.requestedBy, burns: [], coolingEndsAt: null, blockedBy: null, isHeld: false, doubt: null, confirmedBy: null, execution: null, txid: null, payments: [], isReturned: false, counted: event.data.amount,
+    };
+  }
+  if (!isRequested(before)) throw new Error(`${event.type} before any request`);
+  const state = before;
+  switch (event.type) {
+    case 'WithdrawalCancelled': return { ...state, status: 'CANCELLED', counted: 0n };
+    case 'WithdrawalRejected': return { ...state, status: 'REJECTED', counted: 0n };
+    case 'WithdrawalBurned': {
+      const { coolingEndsAt, recordedBy: _, ...burn } = event.data;
+      const burned = { ...state, burns: [...state.burns, burn], coolingEndsAt: coolingEndsAt ?? state.coolingEndsAt, status: state.status === 'REQUESTED' && coolingEndsAt !== null ? ('COOLING' as const) : state.status };
+      return { ...burned, counted: whole(burned) };
+    }
+    case 'WithdrawalBlocked': return { ...state, status: 'BLOCKED', blockedBy: event.data.blockedBy, isHeld: false };
+    // Whoever had blocked it by hand is not its only judge by a fact that comes after.
+    case 'WithdrawalHeld': return { ...state, status: 'BLOCKED', blockedBy: state.status === 'BLOCKED' && !state.isHeld ? state.blockedBy : event.data.blockedBy, isHeld: true, doubt: event.data.doubt, counted: whole(state), payments: withPayment(state, event.data.txid) };
+    case 'WithdrawalDoubted': return { ...state, payments: withPayment(state, event.data.txid) };
+    case 'WithdrawalReleased': return { ...state, status: 'COOLING', blockedBy: null };
+    case 'WithdrawalConfirmed': return { ...state, status: 'CONFIRMED', confirmedBy: event.data.confirmedBy };
+    case 'PayoutQueued': return { ...state, status: 'CONFIRMED', execution: id, txid: null };
+    case 'PayoutSubmitted': return { ...state, txid: event.data.txid };
+    case 'PayoutFailed': return { ...state, status: 'PAYOUT_FAILED' };
+    case 'PayoutRetried': return state;
+    case 'WithdrawalPaid': return { ...state, status: 'PAID', txid: event.data.txid, payments: withPayment(state, event.data.txid) };
+    case 'WithdrawalResolved': {
+      const { outcome, hash } = event.data;
+      return outcome === 'RETURNED' ? { ...state, status: 'RESOLVED', isReturned: true, counted: 0n } : { ...state, status: 'RESOLVED', isReturned: false, payments: withPayment(state, hash) };
+    }
+    default: return event satisfies never;
+  }
+}

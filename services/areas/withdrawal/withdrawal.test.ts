@@ -1,0 +1,134 @@
+// Withdrawals through the real handler over a log: what is decided by more than one stream.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { accountId } from '#contracts/custody-account-id.ts';
+import { MAX_NONCE } from '#contracts/withdrawal.ts';
+import { refuse, type CommandOutcome } from '../../command/types.ts';
+import { aBurnHash, ana, available, ben, BRIDGE, cai, codeOf, fund, sender, wei, withdrawalOf } from '../../tools/testing/custody.ts';
+import { bridgeId } from './ids.ts';
+import { nonceDecider } from './nonces.ts';
+import { count, server, HOUR, DAY, handler, commands, send, anInstitution, typesOf, nonceOf, requested, burnedAt, cooling, confirm, confirmed, tellBurn, tellRequest, runPolicies, later, now, withWithdrawals } from '../../tools/testing/withdrawals.ts';
+
+withWithdrawals();
+
+test('fifty at once, on two processes, for an institution with enough for ten: ten are recorded, and no two share a nonce', async () => {
+  const institution = anInstitution();
+  await fund(commands, 10n, institution);
+  const [one, other] = [sender(handler()), sender(handler())];
+  const ids = Array.from({ length: 50 }, () => randomUUID());
+  const outcomes = await Promise.all(ids.map((id, index) => (index % 2 ? one : other)('RequestWithdrawal', id, withdrawalOf(1n, { institution }))));
+  expect(Object.fromEntries([...Map.groupBy(outcomes.map(codeOf), (code) => code)].map(([code, of]) => [code, of.length]))).toEqual({ 'done': 10, 'amount-not-available': 40 });
+  const nonces = await Promise.all(ids.filter((_, index) => outcomes[index]!.kind === 'done').map(nonceOf));
+  expect(new Set(nonces).size).toBe(10);
+  expect(Math.max(...nonces) - Math.min(...nonces), 'who is refused has no nonce').toBe(9);
+  expect(await available(server.store, institution)).toBe(0n);
+});
+
+test('cooling ends by the clock, and never early though that jumps ahead and back; READY may be confirmed by another', async () => {
+  const institution = anInstitution();
+  await fund(commands, 100n, institution);
+  const id = await cooling(5n, institution);
+  expect(codeOf(await confirm(id, 5n))).toBe('cooling');
+  later(2 * DAY);
+  // Something is put on record while the clock is ahead: times of recording do not go back after it.
+  await cooling(5n, institution);
+  later(-2 * DAY);
+  expect(codeOf(await confirm(id, 5n))).toBe('cooling');
+  later(DAY - 1);
+  expect(codeOf(await confirm(id, 5n))).toBe('cooling');
+  later(1);
+  expect(codeOf(await send('ConfirmWithdrawal', id, { amount: 5n, acknowledged: true }))).toBe('second-person-needed');
+  expect(codeOf(await confirm(id, 4n))).toBe('amount-mismatch');
+  expect(codeOf(await confirm(id, 5n))).toBe('done');
+  expect((await typesOf(id)).slice(-2)).toEqual(['WithdrawalConfirmed', 'PayoutQueued']);
+  later(2 * DAY); // where it had been
+});
+
+test('a burn is recorded as of when it can have been: neither before its request nor more than five minutes ahead of the clock', async () => {
+  const institution = anInstitution();
+  await fund(commands, 10n, institution);
+  const id = await requested(5n, institution);
+  const asOf = async (ms: number): Promise<string> => codeOf(await send('RecordBurn', id, { hash: aBurnHash(), burnedAt: new Date(now() + ms).toISOString() }));
+  expect([await asOf(-1), await asOf(HOUR / 12 + 1), await asOf(HOUR / 12)]).toEqual(['burn-before-request', 'at-in-future', 'done']);
+});
+
+describe('the nonces of a network of which none is known', () => {
+  test('begin no further than a million', async () => {
+    const institution = anInstitution();
+    const told = async (nonce: number): Promise<string> => {
+      const of = { network: 'testnet', nonce } as const;
+      return codeOf(await send('TellRequest', bridgeId(of), { ...withdrawalOf(1n, { institution }), ...of, at: burnedAt() }, { actor: BRIDGE }));
+    };
+    expect([await told(2 ** 52), await told(1_000_001), await told(1_000_000), await told(2_000_000)]).toEqual(['nonce-too-far', 'nonce-too-far', 'done', 'done']);
+  });
+
+  test('end where facts can still tell of them: none is assigned beyond', () => {
+    const told = nonceDecider.evolve(null, { type: 'NonceTold', data: { nonce: MAX_NONCE, withdrawalId: randomUUID(), request: null, instead: null } }, '');
+    const request = { institutionId: randomUUID(), receivingAddress: 'x', amount: 1n };
+    expect(nonceDecider.decide({ type: 'AssignNonce', id: 'x', withdrawalId: randomUUID(), request }, told, { actor: ana, now: burnedAt() })).toEqual(refuse('nonce-too-far'));
+  });
+});
+
+test('a hold by a person is released by another; what a fact blocked is only resolved, by somebody who had no part in it, and what is returned is available again', async () => {
+  const institution = anInstitution();
+  await fund(commands, 100n, institution);
+  const id = await cooling(40n, institution);
+  const reason = { reason: 'to be looked at' };
+  expect(codeOf(await send('BlockWithdrawal', id, reason, { actor: ben }))).toBe('done');
+  expect(codeOf(await send('ReleaseWithdrawal', id, reason, { actor: ben }))).toBe('second-person-needed');
+  expect(codeOf(await send('ReleaseWithdrawal', id, reason, { actor: cai }))).toBe('done');
+  expect(codeOf(await send('BlockWithdrawal', id, reason, { actor: ben }))).toBe('done');
+  expect(codeOf(await tellBurn(await nonceOf(id), wei(41n)))).toBe('done');
+  expect(await available(server.store, institution), 'the greater of requested and burned').toBe(59n);
+  expect(codeOf(await send('ReleaseWithdrawal', id, reason, { actor: cai }))).toBe('withdrawal-blocked-by-fact');
+  for (const actor of [ana, ben]) expect(codeOf(await send('ResolveWithdrawal', id, { ...reason, outcome: 'RETURNED', hash: null }, { actor })), 'who asked for it, who blocked it before the fact did').toBe('second-person-needed');
+  expect(codeOf(await send('ResolveWithdrawal', id, { ...reason, outcome: 'RETURNED', hash: null }, { actor: cai }))).toBe('done');
+  await runPolicies();
+  expect(await available(server.store, institution)).toBe(100n);
+});
+
+test('the refund of a minted deposit draws on what is available, too', async () => {
+  const { depositId } = await import('../deposit/deposit-id.ts');
+  const { aDeposit, anEvmHash, MAINNET_ADDRESS } = await import('../deposit/examples.ts');
+  const institution = anInstitution();
+  const deposit = aDeposit({ institution, amount: 100n });
+  const id = depositId(deposit);
+  const run = (type: string, body: object, actor = ana): Promise<CommandOutcome> => commands.run('deposit', { type, id, ...body }, { commandId: randomUUID(), actor });
+  await run('RecordDeposit', { deposit });
+  await run('ConfirmDeposit', { amount: 100n, acknowledged: true }, ben);
+  const { id: executionId } = (await server.store.load(`deposit-${id}`)).at(-1)!;
+  await run('RecordMinted', { executionId, hash: anEvmHash() });
+  const refund = (amount: bigint): Promise<CommandOutcome> => run('RequestRefund', { amount, receivingAddress: MAINNET_ADDRESS, burnHash: anEvmHash() });
+  await runPolicies();
+  await requested(70n, institution);
+  expect(codeOf(await refund(31n))).toBe('amount-not-available');
+  expect(codeOf(await refund(30n))).toBe('done');
+  expect(await available(server.store, institution)).toBe(0n);
+});
+
+test('an account is opened by the name that its institution has then, whatever is told', async () => {
+  const { institutionId } = await import('../institution/names.ts');
+  const [former, name] = [anInstitution(), anInstitution()];
+  const id = institutionId(former);
+  const act = (type: string, body: object): Promise<CommandOutcome> => commands.run('institution', { type, id, ...body }, { commandId: randomUUID(), actor: ana });
+  await act('AddInstitution', { name: former, dailyLimit: null });
+  await act('EditInstitution', { name, dailyLimit: null });
+  await tellRequest(3_000 + count, 1n, former);
+  expect((await server.store.load(`custody-account-${accountId(id, 'mainnet')}`))[0]).toMatchObject({ type: 'CustodyAccountOpened', data: { institution: name } });
+});
+
+test('a burn pays for one thing: a withdrawal, or a refund', async () => {
+  const institution = anInstitution();
+  await fund(commands, 10n, institution);
+  const [one, other] = [await requested(1n, institution), await requested(1n, institution)];
+  const hash = aBurnHash();
+  expect(codeOf(await send('RecordBurn', one, { hash, burnedAt: burnedAt() }))).toBe('done');
+  expect(codeOf(await send('RecordBurn', other, { hash, burnedAt: burnedAt() }))).toBe('burn-hash-used');
+  // Also one that is told when it is on its way already.
+  const sent = await confirmed(1n, institution);
+  const late = aBurnHash();
+  expect(codeOf(await tellBurn(await nonceOf(sent), wei(1n), late))).toBe('done');
+  expect(codeOf(await send('RecordBurn', other, { hash: late, burnedAt: burnedAt() }))).toBe('burn-hash-used');
+  expect(codeOf(await tellBurn(await nonceOf(sent), wei(1n), hash))).toBe('done');
+  expect((await server.store.load(`withdrawal-${sent}`)).slice(-2)).toMatchObject(['burn-hash-used', 'burn-mismatch'].map((doubt) => ({ type: 'WithdrawalDoubted', data: { doubt } })));
+});

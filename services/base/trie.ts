@@ -1,0 +1,25 @@
+// A map that is never changed: with another entry it is another map, which shares most of itself with the first. For state that is folded event by event and grows for years.
+
+type Leaf<Value> = ReadonlyMap<string, Value>;
+export type Trie<Value> = readonly (Trie<Value> | Leaf<Value> | undefined)[];
+
+const DEPTH = 4;
+const BASE = 16;
+export const emptyTrie: Trie<never> = [];
+
+/** Of the last digits of a key: ids and hashes are spread evenly by them, and so are numbers. */
+const digitAt = (key: string, depth: number): number => parseInt(key.at(-1 - depth) ?? '0', BASE) || 0;
+
+const lookUp = <Value>(node: Trie<Value> | Leaf<Value> | undefined, key: string, depth: number): Value | undefined =>
+  (node instanceof Map ? (node as Leaf<Value>).get(key) : node && lookUp((node as Trie<Value>)[digitAt(key, depth)], key, depth + 1));
+export const inTrie = <Value>(trie: Trie<Value>, key: string): Value | undefined => lookUp(trie, key, 0);
+
+function put<Value>(node: Trie<Value> | Leaf<Value> | undefined, key: string, value: Value, depth: number): Trie<Value> | Leaf<Value> {
+  if (depth === DEPTH) return new Map([...((node as Leaf<Value> | undefined) ?? []), [key, value]]);
+  const branches = [...((node as Trie<Value> | undefined) ?? [])];
+  const digit = digitAt(key, depth);
+  branches[digit] = put(branches[digit], key, value, depth + 1);
+  return branches;
+}
+/** The same with an entry more, or another value for it. */
+export const withEntry = <Value>(trie: Trie<Value>, key: string, value: Value): Trie<Value> => put(trie, key, value, 0) as Trie<Value>;

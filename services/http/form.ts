@@ -1,0 +1,16 @@
+// What a form with one file is told that is not one: for whichever takes it.
+import { invalidInput, problem, ProblemError } from './problem.ts';
+
+export const FIELD = 'file';
+/** What a form has around its file, at most. */
+export const AROUND_BYTES = 64 * 1024;
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+
+export function problemOfForm(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  switch (codeOf(error)) {
+    case 'FST_REQ_FILE_TOO_LARGE': return problem('file-too-large');
+    case 'FST_FILES_LIMIT': case 'FST_FIELDS_LIMIT': case 'FST_PARTS_LIMIT': return invalidInput({ path: FIELD, key: 'one-file' });
+    default: return problem('malformed-body');
+  }
+}

@@ -1,0 +1,33 @@
+// Which column a field may be, by what they are called. Nothing is decided: a person sees it before anything is tried.
+import type { ImportMapping } from '#contracts/import.ts';
+
+const wordsOf = (name: string): string[] => name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase().split(/[^\p{L}\d]+/u).filter(Boolean);
+const plain = (name: string): string => wordsOf(name).join('');
+/** Other names of the fact's own instant. */
+const INSTANTS = ['at', 'time', 'timestamp', 'datetime', 'date', 'recordtime', 'createdat', 'occurredat'];
+
+/** The one column that has all words of the field among its own, or the other way around. */
+function like(field: string, columns: readonly string[]): string | undefined {
+  const words = wordsOf(field);
+  const alike = columns.filter((column) => {
+    const others = wordsOf(column);
+    return words.every((word) => others.includes(word)) || others.every((word) => words.includes(word));
+  });
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+/** Same names first; each column once. A column that has the field's own name needs no telling. */
+export function guessed(fields: readonly string[], columns: readonly string[]): ImportMapping {
+  const map: Record<string, string> = {};
+  const left = (): string[] => columns.filter((column) => !Object.values(map).includes(column) && !fields.includes(column));
+  const find = (of: (field: string) => string | undefined): void => {
+    for (const field of fields) {
+      const column = field in map || columns.includes(field) ? undefined : of(field);
+      if (column !== undefined) map[field] = column;
+    }
+  };
+  find((field) => left().find((column) => plain(column) === plain(field)));
+  const at = columns.includes('at') ? undefined : INSTANTS.map((name) => left().find((column) => plain(column) === name)).find((column) => column !== undefined);
+  find((field) => like(field, left().filter((column) => column !== at)));
+  return { ...(at !== undefined && { at }), ...(Object.keys(map).length && { map }) };
+}

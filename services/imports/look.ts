@@ -1,0 +1,65 @@
+// What is seen of a file before anything is done with it: its columns, its first rows, and how they may be mapped.
+import type { Declaration } from '#contracts/declaration.ts';
+import { FACTS } from '#contracts/fact.ts';
+import { IMPORTS, type ImportLook, type ImportMapping } from '#contracts/import.ts';
+import { DECLARATIONS } from '#contracts/registry.ts';
+import { shapeOf } from '../base/schema-shape.ts';
+import { asWritten } from '../ingest/import/as-written.ts';
+import { firstArray } from '../ingest/import/find-array.ts';
+import { isObject, targetsOf } from '../ingest/import/mapping.ts';
+import { FileProblem, type Bytes, type Row } from '../ingest/import/row.ts';
+import { rowsOf } from '../ingest/import/rows.ts';
+import { guessed } from './guess.ts';
+
+const SAMPLE = 20;
+const MAX_COLUMNS = 200;
+const MAX_SHOWN = 200;
+const MAX_DEPTH = 3;
+
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, MAX_SHOWN);
+/** Columns by the paths that a mapping names them by. */
+function cellsOf(value: unknown, path = '', depth = 1): [string, string][] {
+  if (!isObject(value)) return path ? [[path, textOf(value)]] : [];
+  if (depth > MAX_DEPTH) return [[path, textOf(value)]];
+  return Object.entries(value).flatMap(([name, part]) => cellsOf(part, path ? `${path}.${name}` : name, depth + 1));
+}
+
+function namesOf(type: string, field: string): [string, string] | null {
+  const list = IMPORTS.find((one) => one.type === type)!.list;
+  const names = DECLARATIONS.map(({ fields }: Declaration) => fields?.[list]?.[field]).find((found) => found !== undefined);
+  return names ? [names[0], names[1]] : null;
+}
+
+async function firstOf(rows: AsyncIterable<Row>): Promise<{ cells: Record<string, string>[]; problem: string | null }> {
+  const cells: Record<string, string>[] = [];
+  try {
+    let seen = 0;
+    for await (const row of rows) {
+      if ('value' in row) cells.push(Object.fromEntries(cellsOf(asWritten(row)).slice(0, MAX_COLUMNS)));
+      if (++seen >= SAMPLE) break;
+    }
+    return { cells, problem: null };
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    return { cells, problem: error.message };
+  }
+}
+
+const columnsOf = (mapping: ImportMapping): string[] => [...Object.values(mapping.map ?? {}), ...(mapping.at === undefined ? [] : [mapping.at]), ...(mapping.id === undefined || mapping.id === 'line' ? [] : [mapping.id])];
+
+/** `kept`: how the person mapped such facts last; it counts if this file has all of its columns. `asked`: where they say the rows are. */
+export async function lookAt(type: string, file: { name: string; bytes(): Bytes }, kept: ImportMapping | null, asked: string | undefined): Promise<Omit<ImportLook, 'id' | 'file' | 'size'>> {
+  const rows = asked ?? (await firstArray(file.bytes()))?.join('.') ?? null;
+  const { cells, problem } = await firstOf(rowsOf(file.bytes(), file.name, rows?.split('.') ?? null));
+  const columns = [...new Set(cells.flatMap((row) => Object.keys(row)))].slice(0, MAX_COLUMNS);
+  const { data } = FACTS[type]!;
+  const fields = targetsOf({ data, naturalId: [] });
+  const isKept = kept !== null && columnsOf(kept).every((column) => columns.includes(column));
+  const { rows: _rows, ...mapping } = isKept ? kept : guessed(fields, columns);
+  const shape = shapeOf(data);
+  return {
+    rows, columns, sample: cells, problem, isKept,
+    mapping: { ...mapping, ...(rows !== null && { rows }) },
+    fields: fields.map((name) => ({ name, names: namesOf(type, name), isRequired: shape[name] !== undefined && !shape[name].safeParse(undefined).success })),
+  };
+}

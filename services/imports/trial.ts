@@ -1,0 +1,40 @@
+// What a file would come to: every row by the real rules as the log stands, and nothing recorded.
+import { MAX_TRIED_LINES, type ImportTrial, type TriedLine } from '#contracts/import.ts';
+import type { Mapping } from '../ingest/import/mapping.ts';
+import { FileProblem, type Row } from '../ingest/import/row.ts';
+import { Summary } from '../ingest/import/summary.ts';
+import { inWords, valueAt } from '../ingest/import/words.ts';
+import type { Ingest, IngestSender } from '../ingest/ingest.ts';
+import { stretches } from '../jobs/stretches.ts';
+import { addTo, answerRows, type Answered } from './answers.ts';
+
+const STRETCH = 500;
+
+function tried({ row, result, problems: [problem], fact, id, other }: Answered, mapping: Mapping): TriedLine {
+  const place = { line: row.line, ...(row.row !== undefined && { row: row.row }), id, result };
+  if (!problem) return place;
+  const value = valueAt(fact, problem.path);
+  const words = result === 'rejected' ? { value: value ?? null, words: inWords(problem.key, problem.path, value, mapping, 'value' in row ? row.value : undefined) } : {};
+  return { ...place, code: problem.key, path: problem.path, ...(other !== undefined && { other }), ...words };
+}
+
+/** Ends early where the signal says that nobody waits for it. */
+export async function tryRows(rows: AsyncIterable<Row>, { ingest, mapping, file, sender, signal }: { ingest: Ingest; mapping: Mapping; file: string; sender: IngestSender; signal: AbortSignal }): Promise<ImportTrial> {
+  const summary = new Summary(file, mapping, null);
+  const lines: TriedLine[] = [];
+  let problem: string | null = null;
+  try {
+    for await (const stretch of stretches(rows, STRETCH)) {
+      signal.throwIfAborted();
+      for (const answered of await answerRows(stretch, { ingest, mapping, file, sender: { ...sender, onTrial: true } })) {
+        addTo(summary, answered);
+        if (lines.length < MAX_TRIED_LINES) lines.push(tried(answered, mapping));
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    problem = error.message;
+  }
+  const { accepted, duplicate, rejected, reasons } = summary;
+  return { accepted, duplicate, rejected, reasons: [...reasons], lines, problem };
+}

@@ -1,0 +1,144 @@
+// How jobs are run: by one process at a time, each item once, whoever dies in between.
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { JobRow } from '#contracts/job.ts';
+import { keyName } from '../storage/vault/types.ts';
+import { startTestServer, type TestServer } from '../tools/testing/server.ts';
+import { EventStoreUnavailable } from '../event-store/types.ts';
+import { JobFault, type JobKind } from './kind.ts';
+import { createJobRunner, STRETCH, type JobRunner, type RunnerParts } from './runner.ts';
+
+let server: TestServer;
+const runners: JobRunner[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.jobs.stop();
+});
+afterEach(async () => { for (const runner of runners.splice(0)) await runner.stop(); });
+afterAll(() => server[Symbol.asyncDispose]());
+
+const ITEMS = STRETCH * 4;
+/** Counts how often each item was done; `before` is asked ahead of each stretch. */
+function counting({ before = async () => undefined, items = ITEMS }: { before?: (from: number) => Promise<void>; items?: number } = {}): { kind: JobKind; times: Map<number, number> } {
+  const times = new Map<number, number>();
+  async function* numbers(from: number): AsyncGenerator<number> { for (let item = from; item < items; item += 1) yield item; }
+  const kind: JobKind = {
+    open: async () => ({
+      count: async () => items,
+      items: numbers,
+      async run(stretch, from) {
+        await before(from);
+        for (const item of stretch as number[]) times.set(item, (times.get(item) ?? 0) + 1);
+        return { done: stretch.length, refused: 0, known: 0 };
+      },
+    }),
+  };
+  return { kind, times };
+}
+/** `die`: from then on it says nothing and finds nothing, as a process that was killed. */
+const aRunner = (kind: JobKind, more: Partial<RunnerParts> = {}): JobRunner & { die(): void } => {
+  const { commands, models } = server.jobs.parts;
+  let isDead = false;
+  const runner = createJobRunner({
+    ...server.jobs.parts, kinds: { counting: kind }, lookEvery: 50,
+    commands: { run: (...of) => (isDead ? new Promise(() => {}) : commands.run(...of)) },
+    models: { onRows: models.onRows, list: async (...of) => (isDead ? { ...(await models.list(...of)), rows: [] } : models.list(...of)) },
+    ...more,
+  });
+  runners.push(runner);
+  runner.start();
+  return { ...runner, die() { isDead = true; runners.splice(runners.indexOf(runner), 1); } };
+};
+async function asked(): Promise<string> {
+  const id = randomUUID();
+  const order = await server.vault.seal(keyName('job', id), '{}');
+  await server.jobs.parts.commands.run('job', { type: 'RequestJob', id, kind: 'counting', about: 'numbers', name: null, order }, { commandId: randomUUID(), actor: { kind: 'administrator', id: server.people.admin.id } });
+  return id;
+}
+const rowOf = async (id: string): Promise<JobRow | undefined> => (await server.jobs.parts.models.list('jobs', { filter: { id: { filterType: 'text', type: 'equals', filter: id } } })).rows[0] as JobRow | undefined;
+const until = async (id: string, status: string): Promise<void> => { await expect.poll(async () => (await rowOf(id))?.status, { timeout: 30_000 }).toBe(status); };
+const stop = (id: string) => server.jobs.parts.commands.run('job', { type: 'StopJob', id }, { commandId: randomUUID(), actor: { kind: 'administrator', id: server.people.admin.id } });
+const typesOf = async (id: string): Promise<string[]> => (await server.store.load(`job-${id}`)).map(({ type }) => type);
+const never = (): Promise<void> => new Promise(() => {});
+const once = (times: Map<number, number>): boolean => times.size === ITEMS && [...times.values()].every((count) => count === 1);
+
+test('two processes beside each other share no job', async () => {
+  const { kind, times } = counting();
+  aRunner(kind);
+  aRunner(kind);
+  const ids = [await asked(), await asked(), await asked()];
+  for (const id of ids) await until(id, 'DONE');
+  for (const id of ids) expect((await typesOf(id)).filter((type) => type === 'JobTaken')).toHaveLength(1);
+  expect([...times.values()].every((count) => count === ids.length)).toBe(true);
+});
+
+test('what a process left that died is gone on with by the next from its last word on; only the stretch under way is done again', async () => {
+  const dead = counting({ before: (from) => (from < STRETCH * 2 ? Promise.resolve() : never()) });
+  const first = aRunner(dead.kind);
+  const id = await asked();
+  await expect.poll(async () => (await rowOf(id))?.done).toBe(STRETCH * 2);
+  first.die();
+  const next = counting();
+  aRunner(next.kind);
+  await until(id, 'DONE');
+  expect(await rowOf(id)).toMatchObject({ done: ITEMS, total: ITEMS });
+  expect([dead.times.size, next.times.size, Math.min(...next.times.keys())]).toEqual([STRETCH * 2, STRETCH * 2, STRETCH * 2]);
+  expect(once(new Map([...dead.times, ...next.times]))).toBe(true);
+});
+
+test('one that runs beside takes over what nobody has said anything of; who still had it lets go', async () => {
+  let goOn = (): void => undefined;
+  const slow = counting({ before: (from) => (from === STRETCH ? new Promise((done) => { goOn = done; }) : Promise.resolve()) });
+  const other = counting();
+  let now = Date.now();
+  aRunner(slow.kind);
+  // It has begun before the job is there, and is slow to find it.
+  const { models } = server.jobs.parts;
+  aRunner(other.kind, { clock: () => now, models: { onRows: () => () => undefined, list: async (...of) => (now > Date.now() ? models.list(...of) : { ...(await models.list(...of)), rows: [] }) } });
+  const id = await asked();
+  await expect.poll(async () => (await rowOf(id))?.done).toBe(STRETCH);
+  now += 60_000;
+  await until(id, 'DONE');
+  goOn();
+  await expect.poll(() => slow.times.size).toBe(STRETCH * 2);
+  expect(await rowOf(id)).toMatchObject({ status: 'DONE', done: ITEMS });
+  expect((await typesOf(id)).filter((type) => type === 'JobDone')).toHaveLength(1);
+  expect(slow.times.size, 'it went no further').toBe(STRETCH * 2);
+});
+
+test('stopped before anybody took it, nothing is done; stopped under a process that died, the next ends the stretch that was begun and no more', async () => {
+  const id = await asked();
+  await stop(id);
+  await until(id, 'STOPPED');
+  const dead = counting({ before: (from) => (from < STRETCH ? Promise.resolve() : never()) });
+  const first = aRunner(dead.kind);
+  const other = await asked();
+  await expect.poll(async () => (await rowOf(other))?.done).toBe(STRETCH);
+  first.die();
+  await stop(other);
+  await expect.poll(async () => (await rowOf(other))?.isStopping).toBe(true);
+  const next = counting();
+  aRunner(next.kind);
+  await until(other, 'STOPPED');
+  expect([await rowOf(other), next.times.size]).toMatchObject([{ done: STRETCH * 2, isStopping: false }, STRETCH]);
+  expect(await rowOf(id)).toMatchObject({ done: 0 });
+});
+
+test('a store that goes away holds it up and breaks nothing; a fault that a person can mend ends it, with its words', async () => {
+  let isAway = true;
+  const { kind, times } = counting({ before: async (from) => {
+    if (from !== STRETCH || !isAway) return;
+    isAway = false;
+    throw new EventStoreUnavailable('away');
+  } });
+  const runner = aRunner(kind);
+  const id = await asked();
+  await until(id, 'DONE');
+  expect(once(times)).toBe(true);
+  await runner.stop();
+
+  aRunner(counting({ before: async (from) => { if (from === STRETCH) throw new JobFault('the paper is torn'); } }).kind);
+  const torn = await asked();
+  await until(torn, 'FAILED');
+  expect(await rowOf(torn)).toMatchObject({ done: STRETCH, reason: 'the paper is torn' });
+});

@@ -1,0 +1,165 @@
+// Runs jobs: each by one process, stretch by stretch. How far it came is on record after each; who dies in the middle of one is followed by who does it again.
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { EventMetadata } from '#contracts/event.ts';
+import { jobReads, type JobCounts, type JobRow } from '#contracts/job.ts';
+import type { ReadModels } from '#projections/engine/types.ts';
+import { isEnded, type Job, type JobCommand } from '../areas/job/decider.ts';
+import { jobArea } from '../areas/job/area.ts';
+import { derivedId } from '../base/ids.ts';
+import { limitTo } from '../base/limit.ts';
+import { advance, emptyStream } from '../command/stream-state.ts';
+import type { Commands } from '../command/types.ts';
+import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
+import { untilAvailable } from '../executions/until-available.ts';
+import type { Vault } from '../storage/vault/types.ts';
+import { stretches } from './stretches.ts';
+import { JobFault, type Asked, type JobKind, type OpenedJob } from './kind.ts';
+
+/** What is done between two words of how far it came; whoever takes over begins with the last such stretch, whole. */
+export const STRETCH = 250;
+const AT_ONCE = 2;
+const ABANDONED_MS = 30_000;
+const LOOK_EVERY_MS = 5_000;
+const SWEEP_EVERY_MS = 10 * 60_000;
+/** What was handed in, and what came out, is held so long after the end. */
+export const HELD_MS = 24 * 3_600_000;
+const MOST_OPEN = 500;
+
+export interface RunnerParts {
+  store: Pick<EventStore, 'load'>;
+  commands: Pick<Commands, 'run'>;
+  models: Pick<ReadModels, 'list' | 'onRows'>;
+  vault: Pick<Vault, 'open' | 'held'>;
+  kinds: Readonly<Record<string, JobKind>>;
+  log: Logger;
+  /** ms since 1970. */
+  clock?: () => number;
+  /** A job of which nobody said anything for so many ms, and that is not ended, is taken over. */
+  abandonedAfter?: number;
+  lookEvery?: number;
+}
+export interface JobRunner {
+  /** Begins, for ever; returns at once. */
+  start(): void;
+  /** Lets go after the stretches under way. */
+  stop(): Promise<void>;
+}
+
+interface Loaded { job: Job; revision: number; /** When something was last said of it, RFC 3339. */ saidAt: string; by: Asked }
+const askedBy = ({ actor, session, ip, demo }: EventMetadata): Asked => ({ actor, ...(session !== undefined && { session }), ...(ip !== undefined && { ip }), ...(demo && { demo }) });
+
+/** The job as it stands in the log; null: nobody asked for it. */
+export async function loadJob(store: Pick<EventStore, 'load'>, id: string): Promise<Loaded | null> {
+  const events = await store.load(jobArea.stream(id));
+  const { state, revision, recordedAt } = advance(jobArea, emptyStream(jobArea), events);
+  // The area's own decider made it.
+  return events[0] ? { job: state as Job, revision, saidAt: recordedAt, by: askedBy(events[0].metadata) } : null;
+}
+
+const plus = (left: JobCounts, right: JobCounts): JobCounts => ({ done: left.done + right.done, refused: left.refused + right.refused, known: left.known + right.known });
+const countsOf = ({ done, refused, known }: JobCounts): JobCounts => ({ done, refused, known });
+
+export function createJobRunner({ store, commands, models, vault, kinds, log, clock = Date.now, abandonedAfter = ABANDONED_MS, lookEvery = LOOK_EVERY_MS }: RunnerParts): JobRunner {
+  const runner = randomUUID();
+  const ending = new AbortController();
+  const { signal } = ending;
+  const running = new Map<string, Promise<void>>();
+  const inTurn = limitTo(AT_ONCE);
+
+  /** Says it of a job that this process runs; false: another does by now, or it has ended. */
+  const say = async (command: JobCommand, expectedRevision?: number): Promise<boolean> => {
+    const { id, type } = command;
+    // The same word said again is one word.
+    const commandId = derivedId(runner, JSON.stringify([id, type, 'counts' in command ? command.counts : expectedRevision]));
+    const outcome = await untilAvailable(() => commands.run(jobArea.area, command, { commandId, actor: { kind: 'system', id: 'system' }, ...(expectedRevision !== undefined && { expectedRevision }) }), signal);
+    return outcome.kind === 'done';
+  };
+
+  const open = async (id: string, { job: { kind, about, order }, by }: Loaded): Promise<OpenedJob> => {
+    const told = await vault.open(order);
+    if (!kinds[kind] || !told.startsWith('{')) throw new JobFault('what there was to do is not there any more');
+    return kinds[kind].open({ id, about, order: JSON.parse(told), by });
+  };
+
+  /** From where it stands to its end, or until it is to be let go. */
+  const goOn = async (id: string, opened: OpenedJob, begun: JobCounts): Promise<void> => {
+    let counts = begun;
+    const end = (isWhole: boolean, reason: string | null): Promise<boolean> => say({ type: 'EndJob', id, runner, counts, isWhole, reason });
+    try {
+      for await (const stretch of stretches(opened.items(counts.done), STRETCH)) {
+        counts = plus(counts, await untilAvailable(() => opened.run(stretch, counts.done), signal));
+        if (!(await say({ type: 'ProgressJob', id, runner, counts })) || signal.aborted) return;
+        // Asked after the stretch: whoever was to stop and died had begun one.
+        if ((await untilAvailable(() => loadJob(store, id), signal))?.job.isStopping) return void (await end(false, null));
+      }
+      await end(true, null);
+    } catch (error) {
+      if (!(error instanceof JobFault)) throw error;
+      await end(false, error.message);
+    }
+  };
+
+  const isAbandoned = (saidAt: string): boolean => Date.parse(saidAt) < clock() - abandonedAfter;
+
+  const run = async (id: string, takesOver: boolean): Promise<void> => {
+    const loaded = await untilAvailable(() => loadJob(store, id), signal);
+    if (!loaded || isEnded(loaded.job)) return;
+    const { job, revision, saidAt } = loaded;
+    // Where it was found it may have waited still.
+    if (job.status === 'RUNNING' && !takesOver && !isAbandoned(saidAt)) return;
+    try {
+      const opened = await open(id, loaded);
+      const total = job.total ?? await opened.count();
+      if (!(await say({ type: 'TakeJob', id, runner, total }, revision))) return;
+      await goOn(id, opened, countsOf(job));
+    } catch (error) {
+      if (!(error instanceof JobFault)) throw error;
+      if (await say({ type: 'TakeJob', id, runner, total: job.total }, revision)) await say({ type: 'EndJob', id, runner, counts: countsOf(job), isWhole: false, reason: error.message });
+    }
+    await vault.held.keepUntil(id, clock() + HELD_MS);
+  };
+
+  const begin = (id: string, takesOver: boolean): void => {
+    if (running.has(id) || signal.aborted) return;
+    const done = inTurn(() => run(id, takesOver)).catch((error: unknown) => {
+      if (!signal.aborted) log.error({ err: error, job: id }, 'a job could not be gone on with; it is taken up again later');
+    }).finally(() => running.delete(id));
+    running.set(id, done);
+  };
+
+  /** At the beginning those that a process before this one left, then each as it is asked for, or abandoned. */
+  const look = async (takesOver: boolean): Promise<void> => {
+    const { rows } = await models.list(jobReads.model, { filter: { status: { filterType: 'set', values: ['WAITING', 'RUNNING'] } }, sort: [{ colId: 'createdPosition', sort: 'asc' }], start: 0, end: MOST_OPEN });
+    for (const row of rows as JobRow[]) if (takesOver || row.status === 'WAITING' || isAbandoned(row.updatedAt)) begin(row.id, takesOver);
+  };
+
+  /** What was held long enough goes, unless its job has not ended. */
+  const sweep = async (): Promise<void> => {
+    for (const id of await vault.held.expired(clock())) {
+      const loaded = await loadJob(store, id);
+      if (loaded && !isEnded(loaded.job)) await vault.held.keepUntil(id, clock() + HELD_MS);
+      else await vault.held.remove(id);
+    }
+  };
+
+  const quietly = (what: Promise<void>): Promise<void> => what.catch((error: unknown) => {
+    if (!signal.aborted) log.warn({ err: error }, error instanceof EventStoreUnavailable ? 'jobs wait for the event store' : 'jobs could not be looked for');
+  });
+  let timers: NodeJS.Timeout[] = [];
+  let forget = (): void => undefined;
+  return {
+    start() {
+      void quietly(look(true));
+      void quietly(sweep());
+      forget = models.onRows(({ model }) => { if (model === jobReads.model) void quietly(look(false)); });
+      timers = [setInterval(() => void quietly(look(false)), lookEvery).unref(), setInterval(() => void quietly(sweep()), SWEEP_EVERY_MS).unref()];
+    },
+    async stop() {
+      forget();
+      for (const timer of timers) clearInterval(timer);
+      ending.abort();
+      await Promise.allSettled(running.values());
+    },
+  };
+}

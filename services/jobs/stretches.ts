@@ -1,0 +1,17 @@
+/** The items in stretches of so many, the last one as long as it is. What breaks the items off comes after the stretch before it. */
+export async function* stretches<Item>(items: AsyncIterable<Item>, length: number): AsyncGenerator<readonly Item[], void, undefined> {
+  let stretch: Item[] = [];
+  let broken: { error: unknown } | null = null;
+  try {
+    for await (const item of items) {
+      stretch.push(item);
+      if (stretch.length < length) continue;
+      yield stretch;
+      stretch = [];
+    }
+  } catch (error) {
+    broken = { error };
+  }
+  if (stretch.length) yield stretch;
+  if (broken) throw broken.error;
+}

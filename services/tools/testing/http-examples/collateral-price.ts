@@ -1,0 +1,10 @@
+// For the tests over the registry.
+import type { HttpExamples } from '../http-examples.ts';
+import { tell } from '../tell.ts';
+
+export const examples: HttpExamples = {
+  area: 'collateral-price',
+  bodies: { '/api/collateral-prices/:id/confirm': () => ({ price: '97000.5' }), '/api/collateral-prices/:id/revoke': () => ({}) },
+  // Told from outside.
+  addRow: (server) => tell(server, { type: 'collateral-price', data: { pair: 'BTC/YU', price: '97000.5' } }),
+};

@@ -1,0 +1,11 @@
+// For the tests over the registry.
+import type { HttpExamples } from '../http-examples.ts';
+
+let count = 0;
+const reasoned = () => ({ reason: `for test ${++count}` });
+export const examples: HttpExamples = {
+  area: 'stop',
+  bodies: { '/api/executions/pause': reasoned, '/api/executions/resume': reasoned },
+  // Here one person does both.
+  ahead: { '/api/executions/resume': (client) => client.post('/api/settings', { secondPerson: { 'execution:resume': false } }) },
+};

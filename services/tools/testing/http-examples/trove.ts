@@ -1,0 +1,7 @@
+// For the tests over the registry.
+import { aTrove } from '../../../areas/trove/examples.ts';
+import type { HttpExamples } from '../http-examples.ts';
+import { tell } from '../tell.ts';
+
+let count = 0;
+export const examples: HttpExamples = { area: 'trove', bodies: {}, addRow: (server) => tell(server, { type: 'trove-seen', data: aTrove(`example-${++count}`) }) };
