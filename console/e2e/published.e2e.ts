@@ -87,7 +87,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await act(admin, '/api/news', id, 'show', {});
     await choose(page, title, t.action.preview);
     await card.waitFor();
-    expect(await page.getByRole('dialog').getByText(t.preview.hidden).count()).toBe(0);
+    await page.getByRole('dialog').getByText(t.preview.hidden).waitFor({ state: 'hidden' });
     expect(outside).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ export interface Act<Row> {
   run: <Answer extends Pick<Receipt, 'revision'>>(body: unknown, send: (options: Required<Pick<CallOptions, 'act' | 'ifMatch'>>) => Promise<Answer>) => Promise<Answer | undefined>;
 }
 
-/** What came this lately nobody has read yet: what is sent is sent against what was there before, and the server refuses it. */
+/** What was heard this lately nobody has read yet: what is sent is sent against what was there before, and the server refuses it. */
 const READING_MS = 1000;
 const TRIES = 50;
 const PAUSE_MS = 200;
@@ -87,7 +87,10 @@ export function useAct<Row extends ActRow>(reads: AreaReads<Row>, opened: Row, o
   }, [reads, opened.id, isThere]);
   const sending = useSending(async (problem) => {
     if (isMissing(problem)) return gone();
-    if (problem.code === 'revision-stale') await read(problem.revision);
+    if (problem.code !== 'revision-stale') return;
+    await read(problem.revision);
+    // The refusal has told of it: what is sent next is sent on what is seen now.
+    latest.current.at = 0;
   });
   return {
     seen, moved, removed, pending: sending.pending, problem: sending.problem,
