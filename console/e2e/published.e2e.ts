@@ -85,9 +85,10 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await card.waitFor({ state: 'hidden' });
 
     await act(admin, '/api/news', id, 'show', {});
+    await page.locator(`[row-id="${id}"] [role=switch][aria-checked=true]`).waitFor();
     await choose(page, title, t.action.preview);
     await card.waitFor();
-    await page.getByRole('dialog').getByText(t.preview.hidden).waitFor({ state: 'hidden' });
+    expect(await page.getByRole('dialog').getByText(t.preview.hidden).count()).toBe(0);
     expect(outside).toEqual([]);
   });
 });
