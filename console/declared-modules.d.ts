@@ -37,6 +37,12 @@ declare module 'declared:alerts' {
   const alerts: Readonly<Record<string, { names: Pair; to: string | null }>>;
   export default alerts;
 }
+declare module 'declared:codes' {
+  import type { Pair } from '#contracts/declaration.ts';
+  /** What areas call the codes of their columns. */
+  const codes: readonly Pair[];
+  export default codes;
+}
 declare module 'declared:words/*' {
   import type { DeclaredWords } from '#contracts/declared-words.ts';
   const words: Omit<DeclaredWords, 'field' | 'code'>;

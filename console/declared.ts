@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite';
 import { ALERT_RULES, addressOfAlert } from '../contracts/alert.ts';
 import { declaredWords } from '../contracts/declared-words.ts';
-import type { Declaration } from '../contracts/declaration.ts';
+import type { Declaration, Pairs } from '../contracts/declaration.ts';
 import type { Language } from '../contracts/language.ts';
 import { PAGES } from '../contracts/pages.ts';
 import { CODES } from '../contracts/permission-code.ts';
@@ -24,6 +24,7 @@ const MODULES: Readonly<Record<string, unknown>> = {
   'declared:alerts': Object.fromEntries(ALERT_RULES.map((alert) => [alert.rule, { names: alert.names, to: addressOfAlert(alert) }])),
   'declared:imports': IMPORTS.map((one) => ({ ...one, names: DECLARATIONS.map(({ permissions }: Declaration) => permissions[one.permission]?.names).find(Boolean) })),
   'declared:permissions': { tree: BUILT_IN_PERMISSIONS, codes: CODES },
+  'declared:codes': [...new Map(DECLARATIONS.flatMap(({ codes = {} }: Declaration) => Object.values(codes).flatMap(Object.values).flatMap((of: Pairs) => Object.values(of))).map((pair) => [pair.join('\n'), pair])).values()],
   'declared:words/zh-CN': words('zh-CN'),
   'declared:words/en-US': words('en-US'),
 };

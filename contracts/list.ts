@@ -1,7 +1,7 @@
 // What every list understands: AG Grid's filter and sort models, a window, and a point in time.
 import { z } from 'zod';
 import { LANGUAGES } from './language.ts';
-import { AsOf, Instant, PositionText, SatoshiTotal, WholeAmount, text } from './values.ts';
+import { AsOf, Instant, PositionText, QuantityTotal, WholeAmount, text } from './values.ts';
 
 const column = text(64, 1);
 const operand = text(256);
@@ -129,8 +129,8 @@ export const rowAnswer = <Row extends z.ZodType>(row: Row) => z.object({ row, ..
 /** The most frequent first; `more`: there are others. */
 export const ValuesAnswer = z.object({ values: z.array(z.object({ value: z.union([z.string(), z.boolean()]).nullable(), count: z.number().int() })), more: z.boolean(), ...seen, behind });
 export type ValuesAnswer = z.infer<typeof ValuesAnswer>;
-/** Rows, and what each of their amounts comes to, in the column's own unit. */
-export const AmountsAnswer = z.object({ count: z.number().int(), amounts: z.record(z.string(), SatoshiTotal), ...seen, behind });
+/** Rows, and what each of their amounts comes to, in the column's own unit: an integer, or of quantities an exact decimal. */
+export const AmountsAnswer = z.object({ count: z.number().int(), amounts: z.record(z.string(), QuantityTotal), ...seen, behind });
 export type AmountsAnswer = z.infer<typeof AmountsAnswer>;
 /** All rows of a small list. */
 export const allRows = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), ...seen, behind });
@@ -139,7 +139,7 @@ export const changesAnswer = <Row extends z.ZodType>(row: Row) =>
 
 const differences = z.number().int();
 /** Of one amount column, a null as 0: of the rows added as they are, of those removed as they were, of those changed as they were and are. */
-const AmountSums = z.object({ added: SatoshiTotal, removed: SatoshiTotal, changed: z.object({ before: SatoshiTotal, after: SatoshiTotal }) });
+const AmountSums = z.object({ added: QuantityTotal, removed: QuantityTotal, changed: z.object({ before: QuantityTotal, after: QuantityTotal }) });
 export type AmountSums = z.infer<typeof AmountSums>;
 export const comparisonAnswer = <Row extends z.ZodType>(row: Row) => z.object({
   from: z.object(seen), to: z.object(seen),

@@ -90,7 +90,7 @@ export const PointAdjustmentRow = z.object({
   point: Uuid,
   address: z.string(),
   field: Berries,
-  amount: QuantityTotal,
+  amount: QuantityChange,
   reason: z.string(),
   status: AdjustmentStatus,
   requestedBy: z.string(), requestedAt: Instant,

@@ -103,7 +103,7 @@ export const QuantityOrZero = quantity().overwrite(withoutZeros);
 export const Quantity = quantity().refine((value) => /[1-9]/.test(value), 'amount-out-of-range').overwrite(withoutZeros);
 /** By how much something changes: not zero, with its sign. */
 export const QuantityChange = z.string('amount-not-text').max(80, 'too-long').regex(/^-?(0|[1-9]\d{0,59})(\.\d{1,18})?$/, 'not-a-quantity').refine((value) => /[1-9]/.test(value), 'amount-out-of-range').overwrite(withoutZeros);
-/** A sum or a difference of quantities and of their products: exact decimal text, with its sign. */
+/** A sum or a difference of quantities of one unit and of their products: exact decimal text, with its sign. Those of several rows add up. */
 export const QuantityTotal = z.string().regex(/^-?\d+(\.\d+)?$/);
 /** A part of the whole, 0 … 1, to six places: `0.05` is 5 %. */
 export const Share = z.string('amount-not-text').max(80, 'too-long').regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'not-a-share').overwrite(withoutZeros);

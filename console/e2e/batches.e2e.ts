@@ -7,7 +7,7 @@ import type { Language } from './browser.ts';
 import { desks, openMenu } from './desks.ts';
 import { faultsOf } from './faults.ts';
 import { CHECKER, INGEST_KEY, MAKER, depositsOf } from './product.ts';
-import { TEXTS, depositTexts, fill } from './texts.ts';
+import { TEXTS, depositTexts, fill, ofCount } from './texts.ts';
 
 const desk = desks(inject('demo'));
 const world = inject('demo');
@@ -59,7 +59,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await expect.poll(() => dialog.locator('.batch-results .status-tag', { hasText: status.mint.MINTED }).count(), { timeout: 120_000 }).toBe(5);
     expect(await faultsOf(page)).toEqual([]);
 
-    await dialog.getByRole('button', { name: fill(language === 'zh-CN' ? batches.retry_other : (batches as unknown as { retry_one: string }).retry_one, { shown: '1' }) }).click();
+    await dialog.getByRole('button', { name: ofCount(batches, 'retry', 1) }).click();
     await page.getByRole('tooltip').getByRole('button', { name: batches.retryDo }).click();
     await dialog.getByText(areas.refusal['deposit-not-recorded']!, { exact: true }).waitFor();
     await ended(page, language);

@@ -214,6 +214,11 @@ describe.each([['zh-CN', 'light', 1440, 900], ['en-US', 'dark', 390, 844]] as co
     expect((await admin.post(`/api/deposits/${id}/confirm`, { amount: '150000000', acknowledged: true }, { 'if-match': '"0"' })).status).toBe(200);
     await dialog.getByRole('alert').filter({ hasText: history.stale.title }).waitFor();
     await dialog.getByText(acts.gone).waitFor();
+    // What was typed can be read still.
+    await dialog.getByText(acts.typed).waitFor();
+    expect(await dialog.getByLabel(confirming.retype).inputValue()).toBe('1.5');
+    expect(await dialog.getByLabel(confirming.retype).isDisabled()).toBe(true);
+    expect(await dialog.evaluate((of) => of.contains(document.activeElement))).toBe(true);
     expect(await faultsOf(page)).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';
 import { CHECKER, MAKER } from './product.ts';
 import { choose, rowOf } from './rows.ts';
+import { saved } from './saved.ts';
 import { TEXTS, actTexts, fill } from './texts.ts';
 
 const world = inject('demo');
@@ -17,7 +18,7 @@ const ADJUST = fieldsOf(pointActs.acts.adjust.parts);
 const ADD = fieldsOf(nftAirdropActs.acts.add.parts);
 
 describe.each([['zh-CN', { theme: 'light' }], ['en-US', { theme: 'dark' }]] as const)('in %s', (language, view) => {
-  const { act: acts, areas, point: t, home } = TEXTS[language];
+  const { act: acts, areas, point: t, home, statistics } = TEXTS[language];
   const say = inLanguage(language);
   const [adjusting, confirming, adding, cancelling] = [pointActs.acts.adjust, adjustmentActs.acts.confirm, nftAirdropActs.acts.add, nftAirdropActs.acts.cancel].map((act) => actTexts(language, act)) as Record<number, ReturnType<typeof actTexts>> as [ReturnType<typeof actTexts>, ReturnType<typeof actTexts>, ReturnType<typeof actTexts>, ReturnType<typeof actTexts>];
   const address = `0x${(language === 'zh-CN' ? '1c' : '2d').repeat(20)}`;
@@ -81,6 +82,32 @@ describe.each([['zh-CN', { theme: 'light' }], ['en-US', { theme: 'dark' }]] as c
     const entries = page.getByRole('region', { name: t.entries.title });
     await expect.poll(() => entries.getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/\+1,500[^]*maker@demo[^]*checker@demo[^]*Grand prize/), expect.stringMatching(/\+12\.5[^]*maker@demo[^]*Contest/)]);
     expect(await axeFaults(page, '.ant-drawer')).toEqual([]);
+  });
+
+  test('day by day what is outstanding, or was granted and adjusted, is a picture, a table and a file; the entries of an address are a file of their own', async () => {
+    const page = await desk.signedIn(MAKER, language, of('/points', { figure: 'ethBerries', days: '7', show: 'table' }), view);
+    const trend = page.getByRole('region', { name: t.trend.title, exact: true });
+    const today = new Date().toISOString().slice(0, 10);
+    // Of all addresses: those of the demo, and of the other language, among them.
+    const outstanding = async (): Promise<number> => Number((await trend.getByRole('row').nth(1).getByRole('cell').last().innerText()).replaceAll(',', ''));
+    await expect.poll(outstanding).toBeGreaterThanOrEqual(1512.5);
+    expect(await trend.getByRole('row').nth(1).innerText()).toContain(today);
+    await trend.getByText(t.trend.changes, { exact: true }).click();
+    await trend.getByRole('columnheader', { name: say(pointDeclaration.codes!['point-entries']!['kind']!['ADJUSTED']!) }).waitFor();
+    expect(new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('way')).toBe('changes');
+    await trend.getByText(statistics.chart, { exact: true }).click();
+    await trend.locator('canvas').first().waitFor();
+    expect(await axeFaults(page, '.book-trend')).toEqual([]);
+    const days = await saved(page, trend.getByRole('button', { name: statistics.save.csv, exact: true }));
+    expect(days.bytes.toString().split('\r\n').filter((line) => line.startsWith(today))).toHaveLength(1);
+
+    await page.locator('[role=row][row-id] [col-id=totalBerries]').first().click();
+    await page.keyboard.press('Enter');
+    const { name, bytes } = await saved(page, page.getByRole('region', { name: t.entries.title }).getByRole('button', { name: t.entries.export }));
+    expect(name).toMatch(new RegExp(`^${address}-.*\\.csv$`));
+    const [head, ...lines] = bytes.toString().trim().split('\r\n');
+    expect(head).toContain(say(BERRIES_NAMES.ethBerries));
+    expect(lines).toEqual([expect.stringMatching(/\b1500\b.*Grand prize/), expect.stringMatching(/\b12\.5\b.*Contest/)]);
   });
 
   test('an airdrop is asked for its number and level, is added once, and cancelled by another; its stage comes to what is not cancelled', async () => {

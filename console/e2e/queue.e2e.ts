@@ -7,7 +7,7 @@ import { depositBody, depositFact } from '#services/tools/testing/deposits.ts';
 import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';
 import { CHECKER, INGEST_KEY, MAKER, depositsOf } from './product.ts';
-import { TEXTS, fill } from './texts.ts';
+import { TEXTS, ofCount } from './texts.ts';
 
 const world = inject('demo');
 const desk = desks(world);
@@ -16,7 +16,7 @@ const WAITING = 20;
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   const { grid: { queue: t }, home } = TEXTS[language];
   const bar = (page: Page) => page.getByRole('region', { name: t.label, exact: true });
-  const left = (page: Page, count: number): Promise<void> => bar(page).getByText(fill(count === 1 && 'left_one' in t ? String(t.left_one) : t.left_other, { shown: count }), { exact: true }).waitFor();
+  const left = (page: Page, count: number): Promise<void> => bar(page).getByText(ofCount(t, 'left', count), { exact: true }).waitFor();
   const name = async (page: Page): Promise<string> => (await bar(page).locator('.queue-name').innerText()).trim();
 
   test(`${WAITING} deposits that wait are confirmed one after the other without the mouse: a key, the amount, and the word that it was checked`, async () => {
@@ -30,9 +30,12 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await press('q');
     await left(page, WAITING);
     const first = await name(page);
+    const worked = (): Promise<string | null> => page.locator('.row-worked').first().getAttribute('row-id');
+    const firstRow = await worked();
     await press('s');
     await left(page, WAITING - 1);
     expect(await name(page)).not.toBe(first);
+    await expect.poll(worked).not.toBe(firstRow);
     expect(await axeFaults(page, '.queue-bar')).toEqual([]);
     await press('Shift+S');
     await left(page, WAITING);

@@ -18,7 +18,8 @@ export async function choose(page: Page, text: string, action: string): Promise<
   await expect.poll(async () => {
     // A row that changes just now is drawn anew, and a menu opened on its old form may close.
     if (!(await item.isVisible())) await page.locator(`[row-id="${await rowOf(page, text)}"] .cell-more`).click();
-    return item.click({ timeout: 2_000 }).then(() => true, () => false);
+    // A click that has opened a dialog is done, however long the page took to say so.
+    return item.click({ timeout: 5_000 }).then(() => true, () => page.locator('.ant-modal-wrap').first().isVisible());
   }).toBe(true);
   await scrolledBack(page);
 }

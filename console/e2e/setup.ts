@@ -23,7 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const [demo, empty, browsers] = await Promise.all([
     startProduct({ DEMO: 'on' }),
     ofEach(() => startProduct({ DEMO: 'off', PUBLIC_ORIGINS: SITE, EXECUTOR_SECRET })),
-    ofEach(() => chromium.launchServer({ args: CHROMIUM_FLAGS, executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium' })),
+    // Where a machine says nothing of its characters, files with Chinese names are called `download`.
+    ofEach(() => chromium.launchServer({ args: CHROMIUM_FLAGS, executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium', env: { ...process.env, LC_ALL: 'C.UTF-8' } })),
   ]);
   project.provide('demo', demo.world);
   project.provide('empty', empty.map(({ world }) => world));

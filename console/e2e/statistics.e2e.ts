@@ -8,6 +8,7 @@ import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';
 import { mine } from './mine.ts';
 import { INGEST_KEY } from './product.ts';
+import { saved } from './saved.ts';
 import { TEXTS, fill } from './texts.ts';
 
 const world = mine(inject('empty'));
@@ -39,10 +40,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   const { statistics: t, grid: { live } } = TEXTS[language];
   const figure = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first();
   const chart = (page: Page) => page.getByRole('application').first();
-  const saved = async (page: Page, name: string): Promise<{ name: string; bytes: Buffer }> => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);
-    return { name: download.suggestedFilename(), bytes: Buffer.concat(await Array.fromAsync(await download.createReadStream(), (chunk) => Buffer.from(chunk))) };
-  };
+  const savedBy = (page: Page, name: string): ReturnType<typeof saved> => saved(page, page.getByRole('button', { name, exact: true }));
   beforeAll(() => tell('page-viewed', ...[60, 50, 40, 30, 20, 10, 5, 3].map((of, daysAgo) => views(daysAgo, of))));
 
   test('a figure tells how it differs from as many days before, and leads to its rows', async () => {
@@ -69,10 +67,10 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await told(6, '5');
     expect(await axeFaults(page, '.page')).toEqual([]);
 
-    const csv = await saved(page, t.save.csv);
+    const csv = await savedBy(page, t.save.csv);
     expect(csv.name).toMatch(new RegExp(`${addDays(today, -6)}-${today}-\\d+\\.csv$`));
     expect(csv.bytes.toString().split('\r\n')).toEqual([`\uFEFF${t.day},${t.figure.views}`, ...[5, 10, 20, 30, 40, 50, 60].map((of, index) => `${addDays(today, index - 6)},${of}`), '']);
-    const png = await saved(page, t.save.png);
+    const png = await savedBy(page, t.save.png);
     expect([png.name.endsWith('.png'), png.bytes.subarray(1, 4).toString(), png.bytes.length > 5_000]).toEqual([true, 'PNG', true]);
 
     await page.getByText(t.table, { exact: true }).click();
@@ -91,7 +89,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
       await page.keyboard.press(key);
       await chart(page).getByText(fill(t.walk.told, { step: day, line: t.figure.views, value: '40' }).trim()).waitFor();
     }
-    expect((await saved(page, t.save.csv)).bytes.toString().split('\r\n')).toEqual([`\uFEFF${t.day},${t.figure.views}`, `${day},40`, '']);
+    expect((await savedBy(page, t.save.csv)).bytes.toString().split('\r\n')).toEqual([`\uFEFF${t.day},${t.figure.views}`, `${day},40`, '']);
     await page.getByText(t.table, { exact: true }).click();
     await expect.poll(() => page.locator('.time-table').getByRole('row').count()).toBe(2);
     expect(await axeFaults(page, '.page')).toEqual([]);

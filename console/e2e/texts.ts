@@ -18,6 +18,8 @@ export const TEXTS: Record<Language, Resources> = { 'zh-CN': of('zh-CN'), 'en-US
 
 /** A text with its values put in. */
 export const fill = (template: string, values: Record<string, string | number>): string => template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+/** A text of so many, which stand in it as `shown`: `left_one` or `left_other` of `left`. */
+export const ofCount = (texts: Readonly<Record<string, unknown>>, key: string, shown: number): string => fill(String((shown === 1 ? texts[`${key}_one`] : undefined) ?? texts[`${key}_other`]), { shown });
 /** What matches a text whatever its values are. */
 export const anyOf = (template: string): RegExp => new RegExp(template.split(/\{\{\w+\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.+'));
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { choiceField, setField } from '#contracts/field.ts';
 import { EventsAnswer } from '#contracts/history.ts';
+import { plus } from '#contracts/decimal.ts';
 import { AmountsAnswer, ValuesAnswer, changesAnswer, comparisonAnswer, listPage, rowAnswer, type Receipt } from '#contracts/list.ts';
 import type { CommandRoute } from '#contracts/route.ts';
 import { poster } from '../areas/record/example.ts';
@@ -150,7 +151,7 @@ describe.each(listed)('the rows of $model', ({ reads, path }) => {
     for (const asOf of [now, between]) {
       const { rows } = await get(z.object({ rows: z.array(z.record(z.string(), z.unknown())) }), `?end=1000&asOf=${asOf}`);
       const { count, amounts } = await get(AmountsAnswer, `/amounts?asOf=${asOf}`);
-      const added = Object.keys(amounts).map((name) => [name, `${rows.reduce((sum, one) => sum + BigInt(String(one[name] ?? 0)), 0n)}`]);
+      const added = Object.keys(amounts).map((name) => [name, plus(...rows.map((one) => String(one[name] ?? 0)))]);
       expect({ count, amounts }).toEqual({ count: rows.length, amounts: Object.fromEntries(added) });
       const asked = await Promise.all(Object.keys(rows[0]!).map(async (column) => ({ column, ...(await client.get(`${path}/values?column=${column}&asOf=${asOf}`)) })));
       const [told, others] = [asked.filter(({ status }) => status === 200), asked.filter(({ status }) => status !== 200)];

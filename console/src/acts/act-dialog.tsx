@@ -1,6 +1,6 @@
 // The frame of every act on a row: what it is about, what moved meanwhile, why it was refused, and a button that says the verb.
-import { Alert, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { Alert, ConfigProvider, Modal } from 'antd';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changesBetween } from '#contracts/changes.ts';
 import type { EventView } from '#contracts/history.ts';
@@ -48,21 +48,26 @@ interface Props<Row> {
   /** What is said where it does not, if not simply that. */ gone?: ReactNode;
   /** What became of what the person had typed, where something moved. */ merged?: ReactNode;
   /** There is nothing to fill in: the button has the focus. */ isReady?: boolean;
+  /** Something was typed: it stays to be read, and copied, where it can no longer be sent. */ hasTyped?: boolean;
   onSubmit: () => void; onClose: () => void; children: ReactNode;
 }
 
-export function ActDialog<Row extends ActRow>({ act, columns, title, submit, danger = false, leave, isPossible, gone, merged, isReady = false, onSubmit, onClose, children }: Props<Row>) {
+export function ActDialog<Row extends ActRow>({ act, columns, title, submit, danger = false, leave, isPossible, gone, merged, isReady = false, hasTyped = false, onSubmit, onClose, children }: Props<Row>) {
   const { t } = useTranslation(['act', 'common']);
   const leaving = useFocusBack();
   const { mark, show } = useFocusInSight();
   const { moved, removed, pending, problem } = act;
   const canSend = isPossible && !removed;
+  // The field that had the focus is no longer there for it.
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => { if (!canSend) told.current?.focus(); }, [canSend]);
   return (
     <Modal open title={title} okText={submit} cancelText={removed ? t('common:action.close') : leave ?? t('common:action.cancel')} onOk={onSubmit} onCancel={() => { leaving(); onClose(); }} afterOpenChange={show} confirmLoading={pending} width={560} mask={{ closable: false }}
       okButtonProps={{ danger, autoFocus: isReady, ...(canSend ? {} : { style: { display: 'none' } }) }} className="act-dialog">
       <span ref={mark} hidden />
       <ActNotices act={act} columns={columns} merged={merged} />
-      {canSend ? children : removed ? null : gone ?? <p className="act-gone">{t('gone')}</p>}
+      {canSend ? null : <div ref={told} tabIndex={-1} className="act-told">{removed ? null : gone ?? <p className="act-gone">{t('gone')}</p>}{hasTyped ? <p>{t('typed')}</p> : null}</div>}
+      {canSend || hasTyped ? <ConfigProvider componentDisabled={!canSend}><div className={canSend ? 'act-body' : 'act-body act-over'}>{children}</div></ConfigProvider> : null}
       {removed ? null : <Refusal problem={problem} except={moved ? 'revision-stale' : undefined} />}
     </Modal>
   );

@@ -90,7 +90,7 @@ export function DeclaredActDialog<Row extends ActRow>({ kit, act: declared, row,
   });
   const verb = say([words.verb[0], words.verb[1]]);
   return (
-    <ActDialog act={act} columns={kit.columns} title={say(words.title)} submit={filled(say(words.submit), values)} danger={isDangerous} isPossible={isPossible(seen)} {...(verb === t('common:action.cancel') ? { leave: t('common:action.back') } : {})}
+    <ActDialog act={act} columns={kit.columns} title={say(words.title)} submit={filled(say(words.submit), values)} danger={isDangerous} isPossible={isPossible(seen)} hasTyped={form.isFieldsTouched()} {...(verb === t('common:action.cancel') ? { leave: t('common:action.back') } : {})}
       {...(initial ? { merged: <MergedNote conflicts={conflicts} /> } : {})} onSubmit={form.submit} onClose={Object.keys(whole).length && !act.removed ? leave : onClose}>
       {draft.note}
       {say(words.sentence) ? <p className="act-sentence"><Filled text={say(words.sentence)} values={values} /></p> : null}

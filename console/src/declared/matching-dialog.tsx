@@ -99,7 +99,7 @@ export function MatchingDialog<Row extends ActRow>({ kit, act: { words, parts: {
     onDone();
   };
   /** Beside the one that the sentence tells. */
-  const sums = (of: Matched) => summed(kit.columns).filter(({ field }) => field !== retyped?.column && BigInt(of.amounts[field] ?? 0) !== 0n);
+  const sums = (of: Matched) => summed(kit.columns).filter(({ field }) => field !== retyped?.column && /[1-9]/.test(of.amounts[field] ?? ''));
 
   return (
     <Modal open title={t('batch.title', shown(matched?.count ?? 2))} onCancel={onClose} width={860} mask={{ closable: false }} className="act-dialog import"

@@ -45,6 +45,7 @@ import type { LiveGridProps } from './list-props.ts';
 import type { LiveRow } from './live/live-view.ts';
 import './modules.ts';
 import { useOpenRow } from './history/use-open-row.ts';
+import { useMarked } from './frame/use-marked.ts';
 import { useRowMove } from './frame/use-row-move.ts';
 import { LeadNote } from './frame/lead-note.tsx';
 import { ListSums } from './frame/list-sums.tsx';
@@ -127,6 +128,8 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
 
   const isPast = asOf !== null;
   const [isQueue] = useIsQueue();
+  const [worked, setWorked] = useState<string | null>(null);
+  const isWorked = useMarked(api, worked);
   // On a narrow screen a row is opened by a tap, and its drawer has the buttons.
   const [isNarrow] = useState(() => matchMedia(NARROW).matches);
   const { open, why, onRowClicked, neighbours, isOpen } = useOpenRow<Row>({ api, opened: view.row, setView, isNarrow });
@@ -141,8 +144,8 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   const locale = useMemo(() => gridLocale(language), [language]);
   const rowClassRules = useMemo<RowClassRules<Row>>(() => ({
     'row-misplaced': ({ data }) => data !== undefined && controller.isMisplaced(data.id), 'row-removed': ({ data }) => data !== undefined && controller.isGone(data.id), 'row-loading': ({ data }) => data === undefined,
-    'row-opened': ({ data }) => isOpen(data), 'row-void': ({ data }) => data !== undefined && (isVoid?.(data) ?? false),
-  }), [controller, isVoid, isOpen]);
+    'row-opened': ({ data }) => isOpen(data), 'row-worked': ({ data }) => isWorked(data), 'row-void': ({ data }) => data !== undefined && (isVoid?.(data) ?? false),
+  }), [controller, isVoid, isOpen, isWorked]);
   useViewOnGrid(api, columns, view);
 
   const onReady = useCallback(({ api: ready }: GridReadyEvent<Row>) => {
@@ -204,7 +207,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
     <section className="live-grid" aria-label={texts.label}>
       <div className="list-tools">
         {quick.length ? <QuickTabs quick={quick} filter={view.filter} counts={counts} onChange={setFilter} /> : null}
-        {searchOf ? <QuickSearch list={list} asOf={asOf} searchOf={searchOf} columns={columns} context={shown} onChoose={addFilter} onEnter={leaveList} onLeave={focusList} /> : null}
+        {searchOf ? <QuickSearch list={list} asOf={asOf} searchOf={searchOf} columns={columns} context={shown} quick={quick} counts={counts} filter={view.filter} onChange={setFilter} onEnter={leaveList} onLeave={focusList} /> : null}
         <FilterChips filter={view.filter} except={chips ? Object.keys(chips.filter) : []} columns={columns} context={shown} onChange={setFilter} />
         <span className="list-tools-right">
           {actions.length && !isPast ? <QueueButton /> : null}
@@ -215,7 +218,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
           {price === null ? <ListExport status={controller.status} shown={view.columns ?? defaultColumns(columns)} addressNow={(written) => exportAddress(list, controller.query(), asOf ?? controller.held(), written)} /> : null}
         </span>
       </div>
-      {isQueue && actions.length && !isPast ? <QueueBar list={list} filter={view.filter} actions={actions} latest={controller.latest} nameOf={texts.rowName} context={shown} opened={view.row} onOpen={open} /> : null}
+      {isQueue && actions.length && !isPast ? <QueueBar list={list} filter={view.filter} actions={actions} latest={controller.latest} nameOf={texts.rowName} context={shown} opened={view.row} onOpen={open} onCurrent={setWorked} /> : null}
       <div className="list-body" ref={body}>
         <AgGridReact<Row>
           theme={gridTheme} styleNonce={styleNonce()} rowModelType="infinite" datasource={controller.datasource} cacheBlockSize={ROWS_AT_ONCE} maxBlocksInCache={100} maxConcurrentDatasourceRequests={1} infiniteInitialRowCount={1} rowBuffer={4}

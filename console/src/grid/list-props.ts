@@ -4,7 +4,7 @@ import type { AreaReads } from '#contracts/area.ts';
 import type { SortModel } from '#contracts/list.ts';
 import type { Column } from './columns/column.ts';
 import type { RowAction } from './columns/grid-context.ts';
-import type { QuickSearchOf } from './filters/quick-search.tsx';
+import type { QuickSearchOf } from './filters/use-offers.ts';
 import type { QuickFilter } from './filters/quick-filter.ts';
 import type { ComingStep } from './history/line-of-life.tsx';
 import type { UndoInHistory } from './history/undoing.ts';
@@ -51,6 +51,6 @@ export interface LiveGridProps<Row> {
   head?: readonly string[];
   /** What a row waits for, and who may do it. */
   coming?: (row: Row) => readonly ComingStep[];
-  /** What a row comes to, beneath the head of its drawer. */
-  summary?: ((row: Row) => ReactNode) | undefined;
+  /** What a row comes to, beneath the head of its drawer; `asOf`: the point in time that the list shows, null: now. */
+  summary?: ((row: Row, asOf: string | null) => ReactNode) | undefined;
 }

@@ -1,7 +1,11 @@
 // What stands in the texts of one language stands in those of the other as well: so that people find things by either.
+import { useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { useCallback } from 'react';
 import { LANGUAGES, type Language } from '#contracts/language.ts';
+import { inLanguage } from '#contracts/pair.ts';
 import { textsOf, type Texts } from './i18n.ts';
+import { useLanguage } from './language.ts';
 
 /** Pairs of the same text; one in which something is filled in is no help. */
 function pairs(ours: Texts, theirs: Texts): [string, string][] {
@@ -12,10 +16,22 @@ function pairs(ours: Texts, theirs: Texts): [string, string][] {
   });
 }
 
-/** The other language's texts by those of the chosen one, of all that is loaded by now. */
-export async function inOtherLanguage(chosen: Language): Promise<ReadonlyMap<string, string>> {
+/** The other language's texts by those of the chosen one, of all that is loaded by now and of what areas call their codes; those that several stand for, together. */
+async function inOtherLanguage(chosen: Language): Promise<ReadonlyMap<string, string>> {
   const other = LANGUAGES.find((language) => language !== chosen)!;
   const namespaces = [i18next.options.ns ?? []].flat();
   const found = await Promise.all(namespaces.map(async (namespace) => pairs(await textsOf(chosen, namespace), await textsOf(other, namespace))));
-  return new Map(found.flat());
+  const { default: codes } = await import('declared:codes');
+  const declared = codes.map((pair): [string, string] => [inLanguage(chosen)(pair), inLanguage(other)(pair)]);
+  const all = Map.groupBy([...found.flat(), ...declared], ([own]) => own);
+  return new Map([...all].map(([own, of]) => [own, [...new Set(of.map(([, theirs]) => theirs))].join('\n')]));
+}
+
+const NOTHING_YET: ReadonlyMap<string, string> = new Map();
+
+/** What a text of the chosen language is in the other, beside itself; just itself until that is known, or where it is not wanted yet. */
+export function useBothLanguages(isWanted = true): { inBoth: (text: string) => string; isPending: boolean } {
+  const { language } = useLanguage();
+  const { data = NOTHING_YET, isPending } = useQuery({ queryKey: ['other-language', language], queryFn: () => inOtherLanguage(language), enabled: isWanted });
+  return { inBoth: useCallback((text) => `${text}\n${data.get(text) ?? ''}`, [data]), isPending };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Pair } from '#contracts/declaration.ts';
 import type { Field, FieldKind } from '#contracts/field.ts';
 import type { RecordContract } from '#contracts/record.ts';
+import { QuantityTotal } from '#contracts/values.ts';
 import type { Column, ColumnKind, Turn } from '../grid/columns/column.ts';
 import { unitOf } from '../declared/units.ts';
 import type { Names } from '../declared/use-names.ts';
@@ -39,7 +40,7 @@ const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
   choice: chosenFrom('choice'),
   set: chosenFrom('set'),
   integer: () => ({ kind: 'count' }),
-  quantity: () => ({ kind: 'quantity' }),
+  quantity: ({ schema }) => ({ kind: 'quantity', adds: schema === QuantityTotal }),
   share: () => ({ kind: 'share' }),
   sats: () => ({ kind: 'btc' }),
   wei: inUnits, usdc: inUnits,

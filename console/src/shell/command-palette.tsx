@@ -12,8 +12,7 @@ import { keysText, useShortcuts, type Shortcut } from '../app/keyboard.ts';
 import { closeDialog } from '../app/open-dialog.ts';
 import { useSession } from '../app/session.ts';
 import { SCREENS } from '../areas/registry.ts';
-import { useLanguage } from '../i18n/language.ts';
-import { inOtherLanguage } from '../i18n/other-language.ts';
+import { useBothLanguages } from '../i18n/other-language.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { releaseKeys } from './held-keys.ts';
 import './command-palette.css';
@@ -29,7 +28,6 @@ export function CommandPalette() {
   const navigate = useNavigate();
   const inSameTime = useInSameTime();
   const { asOf } = useAsOf();
-  const { language } = useLanguage();
   const held = useSession()?.permissions ?? NOBODYS;
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
@@ -39,10 +37,10 @@ export function CommandPalette() {
   const found = useQueries({ queries: mine.map(({ area, find }) => ({ queryKey: ['find', area, sought.trim(), asOf], queryFn: ({ signal }: { signal: AbortSignal }) => find(sought, asOf, signal) })) });
   const failure = found.find(({ failureReason }) => failureReason)?.failureReason;
 
-  const other = useQuery({ queryKey: ['other-language', language], queryFn: () => inOtherLanguage(language) });
+  const { inBoth, isPending } = useBothLanguages();
 
   const words = sought.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const namesOf = ({ label, group, words: more = '' }: Shortcut): string => [label, group, more].flatMap((text) => [text, other.data?.get(text) ?? '']).join(' ').toLowerCase();
+  const namesOf = ({ label, group, words: more = '' }: Shortcut): string => [label, group, more].map(inBoth).join(' ').toLowerCase();
   const isFound = (shortcut: Shortcut): boolean => {
     const names = namesOf(shortcut);
     return words.every((word) => names.includes(word));
@@ -56,7 +54,7 @@ export function CommandPalette() {
     ...found.flatMap(({ data = [] }) => data).map(({ id, path, say }): Entry => ({ id, ...say(t), run: to(path) })),
   ];
   /** Whether the entries are those of what was typed. */
-  const isSettled = sought === typed && !other.isPending;
+  const isSettled = sought === typed && !isPending;
   const at = Math.min(marked, entries.length - 1);
   const choose = (entry: Entry | undefined): void => {
     if (!entry) return;

@@ -39,7 +39,8 @@ export function agreements({ path }: Route, models: readonly string[]): (shown: 
     const { data, error, refetch } = useKept(['agreement', path], point, { models, everyMs: EVERY_MS }, ({ when }, signal) => callAt<Route>({ method: 'GET', path }, { query: when, signal }));
     const rows = data?.rows ?? [];
     const differing = rows.filter(differs);
-    const shown = isWhole ? rows : differing;
+    // Where all agree, that is what there is to see.
+    const shown = isWhole || differing.length === 0 ? rows : differing;
     const at = (instant: string | null): string => (instant === null ? '–' : time.format(instant));
     return (
       <section className="panel agreements" aria-label={t('agreement.title')}>
@@ -48,7 +49,7 @@ export function agreements({ path }: Route, models: readonly string[]): (shown: 
           <span className="agreements-said">
             {data && rows.length === 0 ? t('agreement.none') : null}
             {rows.length ? <StatusTag tone={differing.length ? 'warn' : 'good'} label={t(differing.length ? 'agreement.differ' : 'agreement.agree', { count: differing.length || rows.length, all: rows.length })} /> : null}
-            {rows.length > differing.length ? <Button size="small" onClick={() => setIsWhole(!isWhole)} aria-pressed={isWhole}>{t(isWhole ? 'agreement.fewer' : 'agreement.more')}</Button> : null}
+            {differing.length && rows.length > differing.length ? <Button size="small" onClick={() => setIsWhole(!isWhole)} aria-pressed={isWhole}>{t(isWhole ? 'agreement.fewer' : 'agreement.more')}</Button> : null}
           </span>
         </div>
         {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : null}

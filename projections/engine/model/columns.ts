@@ -1,6 +1,6 @@
 // A row's columns, from its schema: which PostgreSQL type holds each, and how it comes out in wire form.
 import { z } from 'zod';
-import { EXACT_NUMBERS, SatoshiTotal, Wei, WeiAmount, WeiTotal } from '#contracts/values.ts';
+import { EXACT_NUMBERS, QuantityTotal, SatoshiTotal, Wei, WeiAmount, WeiTotal } from '#contracts/values.ts';
 
 export type ColumnKind = 'text' | 'numeric' | 'integer' | 'float' | 'boolean' | 'instant' | 'day' | 'json' | 'position';
 
@@ -53,7 +53,7 @@ export const columnsOf = (row: z.ZodObject, { keyedByStream }: { keyedByStream: 
     return keyedByStream && ENGINE_FIELDS[name] ? { ...own, ...ENGINE_FIELDS[name] } : own;
   });
 
-const AMOUNTS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([SatoshiTotal, Wei, WeiAmount, WeiTotal]);
+const AMOUNTS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([SatoshiTotal, Wei, WeiAmount, WeiTotal, QuantityTotal]);
 /** Fields of a row that hold amounts: these add up. A position is an exact number too, and does not; nor does a ratio. */
 export const amountFields = (row: z.ZodObject): string[] => Object.entries(row.shape).filter(([, field]) => AMOUNTS.has(unwrap(field as z.ZodType).schema)).map(([name]) => name);
 

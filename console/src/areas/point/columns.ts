@@ -13,14 +13,15 @@ export function usePointColumns(): readonly Column<PointRow>[] {
   const say = useSay();
   return useMemo<Column<PointRow>[]>(() => {
     const { titled } = wordsIn(pointDeclaration, 'points', say);
+    const berries = { kind: 'quantity', adds: true } as const;
     return [
       { ...titled('address'), kind: 'address' },
-      { ...titled('totalBerries'), kind: 'quantity', width: 170 },
-      { ...titled('totalIceBerries'), kind: 'quantity', width: 170 },
-      { ...titled('ethBerries'), kind: 'quantity', width: 150 },
-      { ...titled('ethIceBerries'), kind: 'quantity', width: 160 },
-      { ...titled('solBerries'), kind: 'quantity', width: 150 },
-      { ...titled('solIceBerries'), kind: 'quantity', width: 160 },
+      { ...titled('totalBerries'), ...berries, width: 170 },
+      { ...titled('totalIceBerries'), ...berries, width: 170 },
+      { ...titled('ethBerries'), ...berries, width: 150 },
+      { ...titled('ethIceBerries'), ...berries, width: 160 },
+      { ...titled('solBerries'), ...berries, width: 150 },
+      { ...titled('solIceBerries'), ...berries, width: 160 },
       { ...titled('entries'), kind: 'count', width: 100 },
       { ...titled('waiting'), kind: 'count', width: 130 },
       { ...titled('updatedAt'), kind: 'instant' },

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { BERRIES_NAMES, pointDeclaration } from '#contracts/point-acts.ts';
 import { BERRIES, listPointEntries, pointEntryReads, type PointEntryRow, type PointRow } from '#contracts/points.ts';
 import { call } from '../../app/api.ts';
-import { useAsOf } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { staleTimeOf } from '../../app/query.ts';
 import { LinesSkeleton } from '../../app/skeleton.tsx';
@@ -27,12 +26,12 @@ const COLUMNS = Object.keys(pointEntryReads.row.shape).filter((name) => !['point
 /** What it changed. */
 const changes = (entry: PointEntryRow) => BERRIES.filter((name) => entry[name] !== '0');
 
-export function Entries({ of: { id, revision, address } }: { of: PointRow }) {
+/** `asOf`: the point in time of the row; null: now. */
+export function Entries({ of: { id, revision, address }, asOf }: { of: PointRow; asOf: string | null }) {
   const { t } = useTranslation('point');
   const say = useSay();
   const time = useTime();
   const name = useActorName();
-  const { asOf } = useAsOf();
   const { language } = useLanguage();
   const { progress, start } = useCsvDownload();
   const { codesOf } = wordsIn(pointDeclaration, 'point-entries', say);

@@ -35,7 +35,7 @@ const { adjust } = pointActs.acts;
 const SUMMED = { reads: pointReads, sums: pointSums };
 const LOOKS: Readonly<Record<string, ActLook<PointRow>>> = { adjust: { Below: WhatComes } };
 const searchOf = (typed: string): FilterModel[] => [{ address: { filterType: 'text', type: 'startsWith', filter: typed } }];
-const summary = (row: PointRow): ReactNode => <Entries of={row} />;
+const summary = (row: PointRow, asOf: string | null): ReactNode => <Entries of={row} asOf={asOf} />;
 const nameOf = ({ address }: PointRow): string => shortened(addressShown(address));
 const always = (): boolean => true;
 

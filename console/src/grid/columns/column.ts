@@ -25,8 +25,10 @@ export type ColumnKind<Row> =
   | { kind: 'ratio' }
   /** Seconds, shown as a clock counts them down: hours, minutes, seconds. */
   | { kind: 'duration' }
-  /** An exact decimal; a part of the whole, 0 … 1, shown in percent. */
-  | { kind: 'quantity' | 'share' }
+  /** An exact decimal. `adds`: of the same unit in every row. */
+  | { kind: 'quantity'; adds?: boolean }
+  /** A part of the whole, 0 … 1, shown in percent. */
+  | { kind: 'share' }
   /** `turn`: what turns it over; null: nothing may. */
   | { kind: 'status'; tones: Readonly<Record<string, Tone>>; label: (value: string) => string; turn?: (row: Row) => Turn | null }
   /** The id of a row of another list, and where it is; null: nowhere this person may go. */

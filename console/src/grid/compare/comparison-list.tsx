@@ -3,7 +3,6 @@ import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi } from 'ag-gr
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterModel } from '#contracts/list.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { ALL, useComparison, type Pair } from '../../app/comparison.ts';
@@ -116,13 +115,12 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
   );
   const chips = chosenOf(quick, view.filter);
   const setFilter = (filter: ViewFilter): void => setView({ filter }, 'push');
-  const addFilter = (filter: FilterModel): void => setFilter({ ...view.filter, ...filter });
 
   return (
     <section className="live-grid comparison" aria-label={t('label', { list: texts.label })}>
       <div className="list-tools">
         {quick.length ? <QuickTabs quick={quick} filter={view.filter} onChange={setFilter} /> : null}
-        {searchOf ? <QuickSearch list={list} asOf={null} searchOf={searchOf} columns={columns} context={shown} onChoose={addFilter} onEnter={leaveList} onLeave={focusList} /> : null}
+        {searchOf ? <QuickSearch list={list} asOf={null} searchOf={searchOf} columns={columns} context={shown} quick={quick} filter={view.filter} onChange={setFilter} onEnter={leaveList} onLeave={focusList} /> : null}
         <FilterChips filter={view.filter} except={chips ? Object.keys(chips.filter) : []} columns={columns} context={shown} onChange={setFilter} />
         <span className="list-tools-right">
           <ColumnChooser columns={columns} shown={view.columns} onChange={(next) => setView({ columns: next })} />

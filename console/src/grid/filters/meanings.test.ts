@@ -11,11 +11,13 @@ const columns: Column<Row>[] = [
 ];
 /** A Sunday, in Shanghai the Monday after. */
 const NOW = Date.parse('2026-11-22T20:00:00Z');
-const meanings = (typed: string, zone = 'UTC') => meaningsOf(columns, typed, zone, NOW);
+const other: Record<string, string> = { 已登记: 'Recorded', 铸造失败: 'Mint failed' };
+const meanings = (typed: string, zone = 'UTC') => meaningsOf(columns, typed, zone, NOW, (text) => `${text}\n${other[text] ?? ''}`);
 
-test('a code is meant by its words, and by how it stands in the log', () => {
+test('a code is meant by its words in either language, and by how it stands in the log', () => {
   expect(meanings('失败')).toEqual([{ status: { filterType: 'set', values: ['MINT_FAILED'] } }]);
   expect(meanings('mint f')).toEqual([{ status: { filterType: 'set', values: ['MINT_FAILED'] } }]);
+  expect(meanings('recorded')).toEqual([{ status: { filterType: 'set', values: ['RECORDED'] } }]);
   expect(meanings('Aurora')).toEqual([]);
 });
 
@@ -25,6 +27,22 @@ test('a figure is meant as an amount, or at least so much, where it is one exact
     { debt: { filterType: 'number', type: 'equals', filter: '150' } }, { debt: { filterType: 'number', type: 'greaterThanOrEqual', filter: '150' } },
   ]);
   expect(meanings('1.555').map((one) => Object.keys(one))).toEqual([['amount'], ['amount']]);
+});
+
+test.each([
+  ['>= 2', 'greaterThanOrEqual'], ['>2', 'greaterThan'], ['≤ 2', 'lessThanOrEqual'], ['< 2', 'lessThan'], ['=2', 'equals'],
+])('%s is meant as that bound of an amount', (typed, type) => {
+  expect(meanings(typed)).toEqual([{ amount: { filterType: 'number', type, filter: '200000000' } }, { debt: { filterType: 'number', type, filter: '200' } }]);
+});
+
+test.each([
+  ['最近7天', 7, 'days'], ['last 7 days', 7, 'days'], ['past 24 hours', 24, 'hours'], ['过去 24 小时', 24, 'hours'],
+])('%s stays so many back from whenever the list is looked at', (typed, count, unit) => {
+  expect(meanings(typed)).toEqual([{ recordedAt: { filterType: 'date', type: 'last', count, unit } }]);
+});
+
+test('neither no days nor more than a view may keep are meant', () => {
+  expect(['last 0 days', '最近9999天', '> x', '>'].flatMap((typed) => meanings(typed))).toEqual([]);
 });
 
 test.each([

@@ -1,59 +1,30 @@
-// What is typed becomes a filter of one column: which one, the person sees and chooses.
+// What is typed becomes one of the list's usual filters, or one of a column: which one, the person sees and chooses.
 import { SearchOutlined } from '@ant-design/icons';
 import { AutoComplete, Input, type RefSelectProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AreaReads } from '#contracts/area.ts';
-import { among, type FilterModel } from '#contracts/list.ts';
-import { isPosition } from '../../app/as-of.ts';
+import { canonicalJson } from '#contracts/canonical.ts';
+import type { ViewFilter } from '#contracts/view.ts';
 import { useShortcut } from '../../app/keyboard.ts';
-import { useTime } from '../../app/time.ts';
 import { formatCount } from '../../base/amounts.ts';
-import type { Column, DisplayContext } from '../columns/column.ts';
-import { filterWords } from './filter-words.ts';
-import { meaningsOf } from './meanings.ts';
-import { useKnownNames } from './use-known-names.ts';
+import { useOffers, type OffersAsked } from './use-offers.ts';
 
-/** The filters a typed text may mean, likeliest first. */
-export type QuickSearchOf = (typed: string) => FilterModel[];
-
-interface Props<Row> {
-  list: AreaReads<Row>;
-  searchOf: QuickSearchOf;
-  columns: readonly Column<Row>[];
-  context: DisplayContext;
-  /** The point in time shown; null: now. */
-  asOf: string | null;
-  onChoose: (filter: FilterModel) => void;
-  onEnter: () => void;
-  onLeave: () => void;
-}
+interface Props<Row> extends Omit<OffersAsked<Row>, 'typed' | 'at'> { onChange: (filter: ViewFilter) => void; onEnter: () => void; onLeave: () => void }
 
 const Meaning = ({ words, count }: { words: string; count: number | undefined }) => <span className="meaning">{words}{count === undefined ? null : <small>{formatCount(count)}</small>}</span>;
 
-export function QuickSearch<Row>({ list, searchOf, columns, context, asOf, onChoose, onEnter, onLeave }: Props<Row>) {
+export function QuickSearch<Row>({ list, searchOf, columns, context, quick, counts, filter, asOf, onChange, onEnter, onLeave }: Props<Row>) {
   const { t } = useTranslation('grid');
   const [{ typed, at }, type] = useState({ typed: '', at: 0 });
   const setTyped = (next: string): void => type({ typed: next, at: Date.now() });
   const field = useRef<RefSelectProps>(null);
   useShortcut({ id: 'grid.search', keys: '/', label: t('keys.search'), group: t('keys.group'), run: () => field.current?.focus() });
-  const { zone } = useTime();
   const text = typed.trim();
-  const said = text === '' ? [] : searchOf(text);
-  const names = useKnownNames({ list, columns, context, meanings: said, typed: text, asOf });
-  const isActor = (of: string): boolean => columns.some((column) => column.field === of && column.kind === 'actor');
-  const offered: { filter: FilterModel; count?: number }[] = text === '' ? [] : [
-    ...meaningsOf(columns, text, zone, asOf !== null && !isPosition(asOf) ? Date.parse(asOf) : at).map((filter) => ({ filter })),
-    ...names.map(({ field: of, value, count }) => ({ filter: { [of]: isActor(of) ? among(value) : { filterType: 'text' as const, type: 'equals' as const, filter: value } }, count })),
-    ...said.map((filter) => ({ filter })),
-  ];
-  const options = offered.flatMap(({ filter, count }) => Object.entries(filter).flatMap(([name, condition]) => {
-    const column = columns.find(({ field: own }) => own === name);
-    return column ? [{ value: JSON.stringify(filter), label: <Meaning words={filterWords(column, condition, context, t)} count={count} /> }] : [];
-  }));
+  const offers = useOffers({ list, columns, context, searchOf, quick, counts, filter, asOf, typed: text, at });
+  const options = offers.map(({ to, words, count }) => ({ value: canonicalJson(to), label: <Meaning words={words} count={count} /> }));
   const choose = (value: string): void => {
     setTyped('');
-    onChoose(JSON.parse(value) as FilterModel);
+    onChange(JSON.parse(value) as ViewFilter);
     onLeave();
   };
   return (

@@ -31,12 +31,15 @@ export function QueueButton() {
   return <Button icon={<OrderedListOutlined />} aria-pressed={is} aria-label={t('queue.work')} title={`${t('queue.work')} (${keysText('q')})`} onClick={() => set(!is)} />;
 }
 
-type Props<Row> = Parameters<typeof useQueue<Row & LiveRow>>[0] & { nameOf: (row: Row) => string; context: DisplayContext; /** The record that is open. */ opened: string | null; onOpen: (row: Row) => void };
+type Props<Row> = Parameters<typeof useQueue<Row & LiveRow>>[0] & { nameOf: (row: Row) => string; context: DisplayContext; /** The record that is open. */ opened: string | null; onOpen: (row: Row) => void; /** Hears which record is next; null: none. */ onCurrent: (id: string | null) => void };
 
-export function QueueBar<Row extends LiveRow>({ nameOf, context, opened, onOpen, ...worked }: Props<Row>) {
+export function QueueBar<Row extends LiveRow>({ nameOf, context, opened, onOpen, onCurrent, ...worked }: Props<Row>) {
   const { t } = useTranslation(['grid', 'history', 'common']);
   const [, setIs] = useIsQueue();
   const { current, left, isDeep, skipped, skip, bringBack } = useQueue<Row>(worked);
+  const next = current?.id ?? null;
+  useEffect(() => { onCurrent(next); }, [onCurrent, next]);
+  useEffect(() => () => onCurrent(null), [onCurrent]);
   const spanSince = useSpan(null);
   const acts = current ? actionsFor(worked.actions, current).toSorted((one, other) => Number(other.primary ?? false) - Number(one.primary ?? false)) : [];
   const group = t('queue.label');

@@ -9,7 +9,7 @@ import { ChosenSums } from './list-sums.tsx';
 import type { Selection } from '../columns/selection.ts';
 
 /** Something to be done with all chosen rows; or (`runEvery`) with all that match. */
-export interface BatchAction<Row> { key: string; /** Translated, with the number of rows. */ label: (count: number) => string; run: (rows: Row[]) => void; runEvery: (matching: Matching) => void; danger?: boolean }
+export interface BatchAction<Row> { key: string; /** Translated, with the number of rows. */ label: (count: number) => string; /** Whether it can be done to the row, as far as is known here. */ applies: (row: Row) => boolean; run: (rows: Row[]) => void; runEvery: (matching: Matching) => void; danger?: boolean }
 /** What a list shows: its filter, and the position it is held at; null: now. */
 export interface Matching { filter: ViewFilter; asOf: string | null }
 
@@ -35,14 +35,19 @@ export function SelectionBar<Row extends object>({ selection, status, batch, mat
     );
   }
   if (rows.size === 0) return null;
+  const chosen = [...rows.values()].map(latest);
   const mayChooseEvery = total > MAX_CHOSEN || rows.size >= total;
   return (
     <span className="selection-bar">
       <output>{t('select.chosen', { count: rows.size })}</output>
-      <ChosenSums rows={[...rows.values()].map(latest)} columns={columns} context={context} />
+      <ChosenSums rows={chosen} columns={columns} context={context} />
       {total > rows.size && total <= MAX_CHOSEN ? <Button size="small" type="link" onClick={onAll}>{t('select.all', { count: total })}</Button> : null}
       {mayChooseEvery ? <Button size="small" type="link" onClick={selection.addEvery}>{every}</Button> : null}
-      {batch.map(({ key, label, run, danger = false }) => <Button key={key} size="small" type="primary" danger={danger} onClick={() => run([...rows.values()].map(latest))}>{label(rows.size)}</Button>)}
+      {batch.map(({ key, label, applies, run, danger = false }) => {
+        // Where it can be done to none, the dialog says why.
+        const possible = chosen.filter(applies).length;
+        return <Button key={key} size="small" type={possible ? 'primary' : 'default'} danger={danger} onClick={() => run(chosen)}>{label(possible || rows.size)}</Button>;
+      })}
       {clear}
     </span>
   );

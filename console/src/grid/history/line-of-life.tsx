@@ -22,7 +22,7 @@ export function LineOfLife<Row>({ events, columns, context, eventName, ways, isP
         <li key={position} className="life-step">
           <b>{eventName(type)}</b>
           <time dateTime={at} title={context.exactTime(at)}>{context.time(at)}</time>
-          <bdi>{context.actor(actor.id)}</bdi>
+          <bdi title={context.actor(actor.id)}>{context.actor(actor.id)}</bdi>
           {index === 0 && life.left ? <span className="life-left">{t('life.left', { count: life.left })}</span> : null}
         </li>
       ))}

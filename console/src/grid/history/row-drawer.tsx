@@ -39,7 +39,7 @@ interface Props<Row> {
   /** The fields at its head. */ head?: readonly string[] | undefined;
   /** What a row waits for, and who may do it. */ coming?: ((row: Row) => readonly ComingStep[]) | undefined;
   /** Those before and after it, in a list. */ neighbours?: Neighbours;
-  /** What the row comes to. */ summary?: ((row: Row) => ReactNode) | undefined;
+  /** What the row comes to. */ summary?: ((row: Row, asOf: string | null) => ReactNode) | undefined;
 }
 
 export function RowDrawer<Row extends LiveRow>({ reads, columns, context, actions, texts, view, setView, asOf, status, latest, isGone = () => false, head, coming, neighbours, undo, summary }: Props<Row>) {
@@ -88,7 +88,7 @@ export function RowDrawer<Row extends LiveRow>({ reads, columns, context, action
       ) : null}
       <div className="record-rest">
         {id !== null && (isGone(id) || (isThereNoMore && !missing)) ? <Alert type="warning" showIcon title={t('removed')} /> : null}
-        {row && summary ? summary(row) : null}
+        {row && summary ? summary(row, asOf) : null}
         {missing ? <Alert type="warning" showIcon title={t('notFound')} /> : failed && !isThereNoMore ? <Failure error={failed} onRetry={() => void asked.refetch()} /> : (
           <Tabs size="small" activeKey={question === answered ? pane : 'events'} onChange={(key) => { setPane(key as Pane); setAnswered(question); }} items={[
             {

@@ -1,8 +1,9 @@
 // The row whose record is open: opened by key, by its first cell, or by a click while another is; and from it to the one before or after, in the order of the list.
 import type { GridApi, RowClickedEvent } from 'ag-grid-community';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { inAddressBar } from '../../app/url-search.ts';
 import type { Column } from '../columns/column.ts';
+import { useMarked } from '../frame/use-marked.ts';
 import type { LiveRow } from '../live/live-view.ts';
 import type { ViewStateAccess } from '../views/use-view-state.ts';
 import { createNeighbours } from './neighbours.ts';
@@ -19,23 +20,13 @@ export function useOpenRow<Row extends LiveRow>({ api, opened, setView, isNarrow
   /** The address changes the function, and nothing that is waited for. */
   const [latest] = useState(() => ({ open }));
   useEffect(() => { Object.assign(latest, { open }); }, [latest, open]);
-  const isOpen = useRef(opened);
+  const isOpen = useMarked(api, opened);
+  const isAnyOpen = opened !== null;
   const onRowClicked = useCallback(({ data, event }: RowClickedEvent<Row>): void => {
     const isOnControl = event?.target instanceof Element && event.target.closest(CONTROL) !== null;
-    if (data && !isOnControl && (isNarrow || (isOpen.current !== null && !hasMark()))) open(data);
-  }, [open, isNarrow]);
-
-  // The row is told apart in the list.
-  useEffect(() => {
-    const before = isOpen.current;
-    isOpen.current = opened;
-    if (!api || api.isDestroyed()) return;
-    for (const id of new Set([before, opened])) {
-      const node = id === null ? undefined : api.getRowNode(id);
-      if (node?.data) node.updateData(node.data);
-    }
-  }, [api, opened]);
+    if (data && !isOnControl && (isNarrow || (isAnyOpen && !hasMark()))) open(data);
+  }, [open, isAnyOpen, isNarrow]);
 
   const neighbours = useMemo(() => createNeighbours<Row>(api, (row) => latest.open(row)), [api, latest]);
-  return { open, why, onRowClicked, neighbours, isOpen: useCallback((row: Row | undefined): boolean => row !== undefined && isOpen.current === row.id, []) };
+  return { open, why, onRowClicked, neighbours, isOpen };
 }

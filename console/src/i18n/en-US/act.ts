@@ -3,7 +3,7 @@ import type zh from '../zh-CN/act.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  gone: 'This can no longer be done with the record.',
+  gone: 'This can no longer be done with the record.', typed: 'What you had typed stands below, to be copied.',
   removed: { title: 'This record no longer exists', by: 'It was removed by {{who}} at {{time}}.', nothing: 'Nothing you entered was recorded.' },
   leave: { question: 'Discard what was entered?', about: 'Nothing has been sent; what was entered is not kept.', discard: 'Discard', stay: 'Keep editing' },
   draft: { continued: 'Continued from your draft of {{time}}.', afresh: 'Start afresh' },

@@ -32,5 +32,5 @@ export default {
     deposits: 'Your deposits waiting', refunds: 'Your refunds waiting', withdrawals: 'Your withdrawals waiting', adjustments: 'Your points waiting',
   },
   newest: { title: 'Newest deposits', all: 'All deposits', empty: 'No deposits yet. Those recorded here or reported by a source will appear.', time: 'Recorded', institution: 'Institution', amount: 'Deposit amount', status: 'Deposit status', mint: 'Mint status' },
-  data: { title: 'State of the data', state: 'State', current: 'Current', late: 'Behind', parked_one: '{{count}} event set aside', parked_other: '{{count}} events set aside', past: 'Not followed while the past is shown.', none: 'Nothing heard from the read side yet.', offline: 'The connection is down: the state of the data is not known.' },
+  data: { title: 'State of the data', state: 'State', current: 'Current', late: 'Behind', parked_one: '{{count}} event set aside', parked_other: '{{count}} events set aside', past: 'Not followed while the past is shown.', none: 'Waiting to hear from the read side…', offline: 'The connection is down: the state of the data is not known.' },
 } satisfies Translation<typeof zh>;

@@ -1,6 +1,6 @@
 // 对记录的操作：各区域对话框与表单共用的文字。
 export default {
-  gone: '该记录已不能执行此操作。',
+  gone: '该记录已不能执行此操作。', typed: '您已填写的内容保留在下方，可以复制。',
   removed: { title: '该记录已不存在', by: '已由 {{who}} 于 {{time}} 移除。', nothing: '您填写的内容没有写入任何记录。' },
   leave: { question: '放弃已填写的内容？', about: '尚未提交任何内容；已填写的内容不会保留。', discard: '放弃', stay: '继续填写' },
   draft: { continued: '已接着您 {{time}} 的草稿继续。', afresh: '重新填写' },

@@ -29,5 +29,5 @@ export default {
     deposits: '您登记的待确认充值', refunds: '您申请的待确认退款', withdrawals: '您申请的待确认提现', adjustments: '您提交的待复核积分调整',
   },
   newest: { title: '最新充值', all: '全部充值', empty: '还没有充值。登记的充值和数据源送来的充值会显示在这里。', time: '登记时间', institution: '机构', amount: '金额', status: '充值状态', mint: '铸造状态' },
-  data: { title: '数据状态', state: '状态', current: '最新', late: '落后', parked_other: '{{count}} 个事件被搁置', past: '查看历史时不跟随数据状态。', none: '尚未收到读取端的状态。', offline: '与服务器断开，数据状态未知。' },
+  data: { title: '数据状态', state: '状态', current: '最新', late: '落后', parked_other: '{{count}} 个事件被搁置', past: '查看历史时不跟随数据状态。', none: '正在等待读取端的状态…', offline: '与服务器断开，数据状态未知。' },
 };
