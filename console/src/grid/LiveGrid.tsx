@@ -45,7 +45,7 @@ import type { LiveGridProps } from './list-props.ts';
 import type { LiveRow } from './live/live-view.ts';
 import './modules.ts';
 import { useOpenRow } from './history/use-open-row.ts';
-import { useMarked } from './frame/use-marked.ts';
+import { useMarked } from './columns/use-marked.ts';
 import { useRowMove } from './frame/use-row-move.ts';
 import { LeadNote } from './frame/lead-note.tsx';
 import { ListSums } from './frame/list-sums.tsx';

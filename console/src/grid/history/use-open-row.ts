@@ -3,7 +3,7 @@ import type { GridApi, RowClickedEvent } from 'ag-grid-community';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { inAddressBar } from '../../app/url-search.ts';
 import type { Column } from '../columns/column.ts';
-import { useMarked } from '../frame/use-marked.ts';
+import { useMarked } from '../columns/use-marked.ts';
 import type { LiveRow } from '../live/live-view.ts';
 import type { ViewStateAccess } from '../views/use-view-state.ts';
 import { createNeighbours } from './neighbours.ts';
