@@ -3,7 +3,6 @@ import { SearchOutlined } from '@ant-design/icons';
 import { AutoComplete, Input, type RefSelectProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canonicalJson } from '#contracts/canonical.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { useShortcut } from '../../app/keyboard.ts';
 import { formatCount } from '../../base/amounts.ts';
@@ -21,7 +20,7 @@ export function QuickSearch<Row>({ list, searchOf, columns, context, quick, coun
   useShortcut({ id: 'grid.search', keys: '/', label: t('keys.search'), group: t('keys.group'), run: () => field.current?.focus() });
   const text = typed.trim();
   const offers = useOffers({ list, columns, context, searchOf, quick, counts, filter, asOf, typed: text, at });
-  const options = offers.map(({ to, words, count }) => ({ value: canonicalJson(to), label: <Meaning words={words} count={count} /> }));
+  const options = offers.map(({ key, words, count }) => ({ value: key, label: <Meaning words={words} count={count} /> }));
   const choose = (value: string): void => {
     setTyped('');
     onChange(JSON.parse(value) as ViewFilter);

@@ -33,6 +33,8 @@ export interface OffersAsked<Row> {
   at: number;
 }
 interface Offer { /** The whole filter that it would be. */ to: ViewFilter; words: string; count: number | undefined }
+/** `key`: the same of those that come to the same filter. */
+interface KeyedOffer extends Offer { key: string }
 
 /** The column and code of a filter that is one code; null: it is another. */
 function codeOf(of: ViewFilter): { field: string; code: string } | null {
@@ -40,7 +42,7 @@ function codeOf(of: ViewFilter): { field: string; code: string } | null {
   return field !== undefined && condition && 'values' in condition ? { field, code: String(condition.values[0]) } : null;
 }
 
-export function useOffers<Row>({ list, columns, context, searchOf, quick, counts, filter, asOf, typed, at }: OffersAsked<Row>): readonly Offer[] {
+export function useOffers<Row>({ list, columns, context, searchOf, quick, counts, filter, asOf, typed, at }: OffersAsked<Row>): readonly KeyedOffer[] {
   const { t } = useTranslation('grid');
   const { zone } = useTime();
   const { inBoth } = useBothLanguages(typed !== '');
@@ -60,6 +62,6 @@ export function useOffers<Row>({ list, columns, context, searchOf, quick, counts
     ...said.flatMap((of) => ofColumn(of)),
   ];
   // What comes to the same is offered once, as what it was meant as first.
-  const firsts = new Map(offers.toReversed().map((offer) => [canonicalJson(offer.to), offer]));
-  return offers.filter((offer) => firsts.get(canonicalJson(offer.to)) === offer);
+  const keyed = offers.map((offer) => ({ ...offer, key: canonicalJson(offer.to) }));
+  return keyed.filter(({ key }, index) => keyed.findIndex((other) => other.key === key) === index);
 }

@@ -38,8 +38,10 @@ export function QueueBar<Row extends LiveRow>({ nameOf, context, opened, onOpen,
   const [, setIs] = useIsQueue();
   const { current, left, isDeep, skipped, skip, bringBack } = useQueue<Row>(worked);
   const next = current?.id ?? null;
-  useEffect(() => { onCurrent(next); }, [onCurrent, next]);
-  useEffect(() => () => onCurrent(null), [onCurrent]);
+  useEffect(() => {
+    onCurrent(next);
+    return () => onCurrent(null);
+  }, [onCurrent, next]);
   const spanSince = useSpan(null);
   const acts = current ? actionsFor(worked.actions, current).toSorted((one, other) => Number(other.primary ?? false) - Number(one.primary ?? false)) : [];
   const group = t('queue.label');
