@@ -20,7 +20,14 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   const field = (page: Page) => page.getByRole('combobox', { name: grid.search.label, exact: true });
   const offers = (page: Page): Promise<string[]> => page.locator('.meaning').allInnerTexts();
   const total = (page: Page, count: number): Promise<void> => page.locator('.foot-total').getByText(ofCount(grid.footer, 'total', count), { exact: true }).waitFor();
-  const type = async (page: Page, text: string): Promise<void> => { await page.keyboard.press('/'); await field(page).pressSequentially(text); };
+  const isInField = (page: Page): Promise<boolean> => field(page).evaluate((of) => of === document.activeElement);
+  const type = async (page: Page, text: string): Promise<void> => {
+    // What was chosen before has given the focus back to the list.
+    await expect.poll(() => isInField(page)).toBe(false);
+    await page.keyboard.press('/');
+    await expect.poll(() => isInField(page)).toBe(true);
+    await field(page).pressSequentially(text);
+  };
 
   test('a tab and a code by their words in either language, a bound of an amount, the last days', async () => {
     const institution = `Sought ${language} ${randomUUID().slice(0, 8)}`;
@@ -50,6 +57,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await total(page, ROWS - 1);
 
     await type(page, language === 'zh-CN' ? '最近7天' : 'last 7 days');
+    await expect.poll(async () => (await offers(page))[0]).toContain(fill(grid.filter.days_other, { count: 7 }));
     await page.keyboard.press('Enter');
     await page.locator('.filter-chips').getByText(fill(grid.filter.days_other, { count: 7 })).waitFor();
     await total(page, ROWS - 1);
