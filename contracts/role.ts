@@ -20,6 +20,8 @@ const fields = {
 };
 export const RoleFields = z.object(fields);
 export type RoleFields = z.infer<typeof RoleFields>;
+/** The same while it is written. */
+export const RoleDraft = z.object({ name: z.string(), description: z.string(), permissions: z.array(z.string()), requiresSecondFactor: z.boolean() });
 
 /** Stream `role-<id>`; the starting ones are added by the program, under the actor `system`. */
 export const roleEvents = defineEvents('role', {

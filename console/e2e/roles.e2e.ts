@@ -22,7 +22,7 @@ const right = (page: Page, code: string) => page.getByRole('dialog').getByRole('
 const roleNamed = async (name: string) => (await admin.get('/api/roles?start=0&end=100')).body.rows!.find((row) => row['name'] === name);
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
-  const { administrator: texts, audit, history, role, shell } = TEXTS[language];
+  const { act: acts, administrator: texts, audit, history, role, shell } = TEXTS[language];
   const [adding, disabling, saving] = [actTexts(language, administratorActs.acts.add), actTexts(language, administratorActs.acts.disable), actTexts(language, roleActs.acts.edit)];
   const name = `Desk ${language}`;
   const email = `new-${language.toLowerCase()}@console.example`;
@@ -32,6 +32,11 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     await choose(page, shell.role['custody-maker'], role.action.copy);
     await page.getByLabel(role.field.name, { exact: true }).fill(name);
     await right(page, 'deposit:cancel').uncheck();
+    // What was written is there after a reload.
+    await page.reload();
+    await choose(page, shell.role['custody-maker'], role.action.copy);
+    await page.getByRole('dialog').getByText(anyOf(acts.draft.continued)).waitFor();
+    expect([await page.getByLabel(role.field.name, { exact: true }).inputValue(), await right(page, 'deposit:cancel').isChecked()]).toEqual([name, false]);
     await right(page, 'deposit:confirm').first().check();
     await page.getByRole('button', { name: role.editor.review }).click();
     await page.getByRole('dialog').getByText(anyOf(role.warning.halves)).waitFor();

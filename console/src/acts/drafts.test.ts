@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftKey, dropDraft, dropDraftsOf, keepDraft, readDraft, tidyDrafts, type Draft } from './drafts.ts';
 
 const [key, other] = [draftKey('ana', 'news', 'new'), draftKey('ben', 'news', 'new')];
-const draft: Draft = { at: '2026-11-01T08:00:00.000Z', values: { title: 'Opening' }, row: null };
+const written: Omit<Draft, 'at'> = { values: { title: 'Opening' }, row: null };
+const draft: Draft = { at: '2026-11-02T08:00:00.000Z', ...written };
 let stored: Map<string, string>;
 beforeEach(() => {
   stored = new Map();
@@ -15,14 +16,14 @@ beforeEach(() => {
 afterEach(() => { vi.unstubAllGlobals(); vi.useRealTimers(); });
 
 test('a draft is its person’s and its record’s own, until it is dropped', () => {
-  keepDraft(key, draft);
+  keepDraft(key, written);
   expect([readDraft(key), readDraft(other), readDraft(draftKey('ana', 'news', 'n1'))]).toEqual([draft, null, null]);
   dropDraft(key);
   expect(readDraft(key)).toBeNull();
 });
 
 test('a draft of over 30 days ago is none any more', () => {
-  keepDraft(key, draft);
+  keepDraft(key, written);
   vi.setSystemTime(Date.parse(draft.at) + 30 * 86_400_000);
   expect(readDraft(key)).toEqual(draft);
   vi.setSystemTime(Date.parse(draft.at) + 30 * 86_400_000 + 1);
@@ -30,18 +31,18 @@ test('a draft of over 30 days ago is none any more', () => {
 });
 
 test('whoever signs out leaves none of their drafts, and nobody else’s is touched', () => {
-  keepDraft(key, draft);
-  keepDraft(draftKey('ana', 'deposit', 'd1:reject'), draft);
-  keepDraft(other, draft);
+  keepDraft(key, written);
+  keepDraft(draftKey('ana', 'deposit', 'd1:reject'), written);
+  keepDraft(other, written);
   stored.set('views:ana', '1');
   dropDraftsOf('ana');
   expect([...stored.keys()]).toEqual([other, 'views:ana']);
 });
 
 test('whoever comes after somebody finds none of theirs, nor what is too old or cannot be read', () => {
-  keepDraft(key, draft);
-  keepDraft(other, draft);
-  keepDraft(draftKey('ben', 'tag', 'new'), { ...draft, at: '2026-09-01T08:00:00.000Z' });
+  keepDraft(key, written);
+  keepDraft(other, written);
+  stored.set(draftKey('ben', 'tag', 'new'), JSON.stringify({ ...written, at: '2026-09-01T08:00:00.000Z' }));
   stored.set(draftKey('ben', 'news', 'n1'), 'no json');
   tidyDrafts('ben');
   expect([...stored.keys()]).toEqual([other]);
@@ -54,5 +55,5 @@ test.each(['no json', '[]', '{"at":"yesterday","values":{},"row":null}', '{"at":
 
 test('a device that is full keeps nobody from typing', () => {
   vi.stubGlobal('localStorage', { setItem: () => { throw new Error('full'); } });
-  expect(() => keepDraft(key, draft)).not.toThrow();
+  expect(() => keepDraft(key, written)).not.toThrow();
 });

@@ -27,9 +27,9 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-export function keepDraft(key: string, draft: Draft): void {
+export function keepDraft(key: string, draft: Omit<Draft, 'at'>): void {
   try {
-    localStorage.setItem(key, JSON.stringify(draft));
+    localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), ...draft } satisfies Draft));
   } catch {
     // The device is full: what is typed is on the screen still.
   }

@@ -56,7 +56,7 @@ export function useDraft({ at, found }: ReturnType<typeof useFoundDraft>, { form
     typed() {
       const values = typedOver(names, before, form.getFieldsValue(true) as Values);
       if (Object.keys(values).length === 0) dropDraft(at);
-      else keepDraft(at, { at: new Date().toISOString(), values, row });
+      else keepDraft(at, { values, row });
     },
     note: draft ? <DraftNote at={draft.at} onAfresh={() => { isBegunAnew.current = true; drop(); }} /> : null,
   };

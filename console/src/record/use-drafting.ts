@@ -34,7 +34,7 @@ export function useDrafting(form: FormInstance<Values>, fields: Fields, at: stri
       const values = valuesOf(fields, form.getFieldsValue(true));
       if (same(bodyOf(fields, values), bodyOf(fields, before))) return drop();
       isUnsaved.current = true;
-      keepDraft(at, { at: new Date().toISOString(), values, row });
+      keepDraft(at, { values, row });
     },
   };
 }

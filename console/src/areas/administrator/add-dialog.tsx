@@ -8,11 +8,9 @@ import { Refusal } from '../../acts/refusal.tsx';
 import { useBegin } from '../../acts/use-begin.ts';
 import { call } from '../../app/api.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import { PersonFields, type PersonValues } from './person-fields.tsx';
+import { KEPT, PersonFields, type PersonValues } from './person-fields.tsx';
 
 const ACT = administratorActs.acts.add;
-/** The e-mail is personal: it is sealed wherever it is kept, and no draft holds it. */
-const KEPT: readonly (keyof PersonValues)[] = ['description', 'roleId'];
 
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('administrator');

@@ -8,12 +8,14 @@ import { ActDialog } from '../../acts/act-dialog.tsx';
 import { MergedNote, type Conflict } from '../../acts/merged-note.tsx';
 import { merge } from '../../acts/merge.ts';
 import { useAct } from '../../acts/use-act.ts';
+import { useDraft, useFoundDraft } from '../../acts/use-draft.tsx';
+import { useLeave } from '../../acts/use-leave.ts';
 import { call } from '../../app/api.ts';
 import type { ActDialogProps } from '../../declared/act-kit.ts';
 import { useMyRights } from '../../rights/mine.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { useDoneAct } from '../../declared/use-done-act.ts';
-import { PersonFields, type PersonValues } from './person-fields.tsx';
+import { KEPT, PersonFields, type PersonValues } from './person-fields.tsx';
 
 const valuesOf = ({ email, description, roleId }: AdministratorRow): PersonValues => ({ email, description, roleId });
 
@@ -31,17 +33,21 @@ export function EditDialog({ kit: { columns }, row, isPossible, onClose }: ActDi
     form.setFieldsValue(fields);
   });
   const { seen } = act;
+  const draft = useDraft(useFoundDraft('administrator', `${row.id}:edit`), { form, names: KEPT, before: { ...valuesOf(seen) } });
+  const leave = useLeave(form, onClose, draft.drop);
 
   const submit = async (values: PersonValues): Promise<void> => {
     const body = { ...valuesOf(seen), ...values };
     const receipt = await act.run(body, (options) => call(administratorActs.acts.edit.route, { params: { id: seen.id }, body, ...options }));
     if (!receipt) return;
+    draft.drop();
     done(t('form.edited'), administratorActs.acts.edit, receipt);
     onClose();
   };
   return (
-    <ActDialog act={act} columns={columns} title={t('form.edit')} submit={t('form.editSubmit')} isPossible={isPossible(seen)} merged={<MergedNote conflicts={conflicts} />} onSubmit={form.submit} onClose={onClose}>
-      <Form<PersonValues> form={form} layout="vertical" requiredMark={false} initialValues={valuesOf(row)} onFinish={(values) => void submit(values)} className="act-form">
+    <ActDialog act={act} columns={columns} title={t('form.edit')} submit={t('form.editSubmit')} isPossible={isPossible(seen)} merged={<MergedNote conflicts={conflicts} />} hasTyped={form.isFieldsTouched()} onSubmit={form.submit} onClose={act.removed ? onClose : leave}>
+      {draft.note}
+      <Form<PersonValues> form={form} layout="vertical" requiredMark={false} initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form">
         <PersonFields person={seen} roleNote={t('form.roleChange')} {...(seen.id === mine.id ? { roleFixed: t('form.ownRole') } : {})} />
       </Form>
     </ActDialog>

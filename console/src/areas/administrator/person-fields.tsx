@@ -11,6 +11,8 @@ import { RoleSelect } from '../../rights/role-select.tsx';
 import { useRoles } from '../../rights/use-rights.ts';
 
 export interface PersonValues { email: string; description: string; roleId: string }
+/** The e-mail is personal: it is sealed wherever it is kept, and no draft holds it. */
+export const KEPT: readonly (keyof PersonValues)[] = ['description', 'roleId'];
 const MAX_DESCRIPTION = 500;
 const Description = administratorActs.acts.add.route.body.shape.description;
 

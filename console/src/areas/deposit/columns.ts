@@ -26,10 +26,10 @@ export function useDepositColumns(): readonly Column<DepositRow>[] {
   const lockText = useLockTimeText();
   return useMemo<Column<DepositRow>[]>(() => [
     { field: 'status', kind: 'status', tones: depositTone, label: (value) => t(`status:deposit.${value as DepositStatus}`), title: t('field.status') },
-    { field: 'mintStatus', kind: 'status', tones: mintTone, label: (value) => t(`status:mint.${value as MintStatus}`), title: t('field.mintStatus') },
-    { field: 'refundStatus', kind: 'status', tones: refundTone, label: (value) => t(`status:refund.${value as RefundStatus}`), title: t('field.refundStatus') },
     { field: 'amount', kind: 'btc', title: t('field.amount'), width: 208 },
     { field: 'institution', kind: 'text', title: t('field.institution'), width: 160 },
+    { field: 'mintStatus', kind: 'status', tones: mintTone, label: (value) => t(`status:mint.${value as MintStatus}`), title: t('field.mintStatus') },
+    { field: 'refundStatus', kind: 'status', tones: refundTone, label: (value) => t(`status:refund.${value as RefundStatus}`), title: t('field.refundStatus') },
     { field: 'txid', kind: 'hash', title: t('field.txid') },
     { field: 'userName', kind: 'text', title: t('field.userName'), width: 120 },
     { field: 'recordedAt', kind: 'instant', title: t('field.recordedAt') },

@@ -2,13 +2,17 @@
 import { Alert, Button, Form, Input, Modal, Switch } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { same } from '#contracts/changes.ts';
 import { roleActs } from '#contracts/role-acts.ts';
-import { roleReads, type RoleFields, type RoleRow } from '#contracts/role.ts';
+import { RoleDraft, roleReads, type RoleFields, type RoleRow } from '#contracts/role.ts';
 import { StaleNotice } from '../../acts/act-dialog.tsx';
+import { dropDraft, keepDraft, type Draft } from '../../acts/drafts.ts';
 import { Refusal } from '../../acts/refusal.tsx';
 import { MergedNote, type Conflict } from '../../acts/merged-note.tsx';
 import { merge } from '../../acts/merge.ts';
 import { useAct } from '../../acts/use-act.ts';
+import { DraftNote, useFoundDraft } from '../../acts/use-draft.tsx';
+import { useLeave } from '../../acts/use-leave.ts';
 import { required } from '../../acts/validation.ts';
 import { call } from '../../app/api.ts';
 import { useSession } from '../../app/session.ts';
@@ -38,6 +42,9 @@ type Step = 'write' | 'review';
 /** `role`: the one to be changed, or to be copied; null: from nothing. */
 export type Editing = { kind: 'edit' | 'copy'; role: RoleRow } | { kind: 'add'; role: null };
 
+/** What of a draft is a role; null: nothing. */
+const writtenIn = (draft: Draft | null): RoleFields | null => RoleDraft.nullable().catch(null).parse(draft?.values ?? null);
+
 export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Editing; onClose: () => void }) {
   const { t } = useTranslation(['role', 'common']);
   const { invalid } = useProblemText();
@@ -52,8 +59,11 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
   const { data: people } = usePeople(null);
   const { data: permissions } = usePermissions(null);
   const leftOut = useMemo(() => (kind === 'copy' ? role.permissions.filter((right) => !mine.mayGive(right)) : []), [kind, role, mine]);
-  const [start] = useState<RoleRow>(() => (kind === 'edit' ? role : kind === 'copy' ? { ...NEW, name: typed(t('editor.copyOf', { name: roleName(role.id, role.name) })), description: role.description, requiresSecondFactor: role.requiresSecondFactor, permissions: role.permissions.filter(mine.mayGive) } : NEW));
-  const [fields, setFields] = useState<RoleFields>(() => fieldsOf(start));
+  const { at, found } = useFoundDraft(edit.area, kind === 'add' ? 'new' : kind === 'copy' ? `new:${role.id}` : role.id);
+  const [draft, setDraft] = useState(() => (writtenIn(found) ? found : null));
+  // What others saved since a draft was begun is told against the role as it was then; the wall: it was kept of this very list.
+  const [start] = useState<RoleRow>(() => (kind === 'edit' ? (draft?.row as RoleRow | null | undefined) ?? role : kind === 'copy' ? { ...NEW, name: typed(t('editor.copyOf', { name: roleName(role.id, role.name) })), description: role.description, requiresSecondFactor: role.requiresSecondFactor, permissions: role.permissions.filter(mine.mayGive) } : NEW));
+  const [fields, setFields] = useState<RoleFields>(() => writtenIn(draft) ?? fieldsOf(start));
   const [step, setStep] = useState<Step>('write');
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [form] = Form.useForm<Texts>();
@@ -70,13 +80,28 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
   const isFixed = kind === 'edit' && !act.seen.permissions.every(mine.mayGive);
   const chosen = useMemo(() => new Set(fields.permissions), [fields.permissions]);
   const nodes = useMemo(() => treeOf(permissions ?? BUILT_IN, [...start.permissions, ...act.seen.permissions]), [permissions, start, act.seen]);
-  const change = (part: Partial<RoleFields>): void => setFields((now) => ({ ...now, ...part }));
+  const begun = before ?? fieldsOf(start);
+  const drop = (): void => { dropDraft(at); setDraft(null); };
+  const change = (part: Partial<RoleFields>): void => {
+    const next = { ...fields, ...part };
+    setFields(next);
+    if (same(next, begun)) dropDraft(at);
+    else keepDraft(at, { values: next, row: kind === 'edit' ? act.seen : null });
+  };
+  const afresh = (): void => {
+    drop();
+    setConflicts([]);
+    setFields(begun);
+    form.setFieldsValue({ name: begun.name, description: begun.description });
+  };
+  const leave = useLeave({ isFieldsTouched: () => !same(fields, begun) }, onClose, drop);
 
   const save = async (): Promise<void> => {
     const receipt = await act.run(fields, ({ ifMatch, act: key }) => (kind === 'edit'
       ? call(edit.route, { params: { id: act.seen.id }, body: fields, ifMatch, act: key })
       : call(add.route, { body: fields, act: key })));
     if (!receipt) return;
+    drop();
     done(say(words.told), kind === 'edit' ? edit : add, receipt);
     onClose();
   };
@@ -87,7 +112,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
   const title = kind === 'copy' ? t('editor.copy', { name: roleName(role.id, role.name) }) : say(words.title);
   const footer = (
     <>
-      <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+      <Button onClick={leave}>{t('common:action.cancel')}</Button>
       {step === 'write' ? <Button type="primary" onClick={() => void review()}>{t('editor.review')}</Button> : (
         <>
           <Button onClick={() => setStep('write')}>{t('editor.back')}</Button>
@@ -97,7 +122,8 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
     </>
   );
   return (
-    <Modal open title={step === 'review' ? `${title} · ${t('review.title')}` : title} onCancel={onClose} footer={footer} width={820} mask={{ closable: false }} className="act-dialog">
+    <Modal open title={step === 'review' ? `${title} · ${t('review.title')}` : title} onCancel={leave} footer={footer} width={820} mask={{ closable: false }} className="act-dialog">
+      {draft ? <DraftNote at={draft.at} onAfresh={afresh} /> : null}
       {act.moved ? <StaleNotice moved={act.moved} columns={columns}><MergedNote conflicts={conflicts} /></StaleNotice> : null}
       <div className="role-editor" hidden={step !== 'write'}>
         {leftOut.length ? <Alert type="info" showIcon title={t('editor.leftOut', { count: leftOut.length })} description={leftOut.map((right) => isolated(permissionName(right))).join(t('comma'))} /> : null}
