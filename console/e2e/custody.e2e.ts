@@ -195,6 +195,15 @@ describe.each([['zh-CN', { theme: 'dark' }], ['en-US', { theme: 'light' }]] as c
     await quietly!.ingest([name, name.toUpperCase().replace(' ', '  ')].map((institution) => depositFact(`of ${institution}`, { institution })), INGEST_KEY);
     await second.goto(`${quiet.url}/#/selfCustody/dataPanel?tab=institution-accounts`);
     await second.locator('.balances tr', { hasText: name }).locator('.status-tag-bad', { hasText: '+1.23000000' }).waitFor();
+    // Each figure leads to what it comes from, however its name was spelled.
+    const figures = second.locator('.balances tr', { hasText: name }).getByRole('link');
+    await expect.poll(() => figures.count()).toBe(5);
+    await figures.nth(3).click();
+    await expect.poll(() => second.locator('[role=row][row-id]').count()).toBe(2);
+    await second.goBack();
+    await figures.nth(4).click();
+    await second.getByRole('navigation', { name: grid.lead.label }).getByText(say(NETWORKS.mainnet)).waitFor();
+    await second.goto(`${quiet.url}/#/selfCustody/dataPanel?tab=institution-accounts`);
     await second.locator('.balances').getByRole('link', { name, exact: true }).click();
     await second.getByRole('heading', { level: 1, name }).waitFor();
     await second.locator('.institution-story li', { hasText: areas.event['InstitutionAddressApproved']! }).waitFor();

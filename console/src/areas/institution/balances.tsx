@@ -5,8 +5,10 @@ import type { InstitutionBalance } from '#contracts/institution-account.ts';
 import { NETWORKS } from '#contracts/network-words.ts';
 import { useInSameTime } from '../../app/as-of.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
+import { Way } from '../../app/way.tsx';
 import { formatBtc } from '../../base/amounts.ts';
 import { useSay } from '../../i18n/pair.ts';
+import { useBalanceLeads } from './balance-leads.ts';
 import { institutionAt } from './institution-address.ts';
 import './institution.css';
 
@@ -21,6 +23,7 @@ export function Balances({ of, isLinked = false }: { of: readonly InstitutionBal
   const { t } = useTranslation('institution');
   const say = useSay();
   const inSameTime = useInSameTime();
+  const leads = useBalanceLeads();
   const network = (of: InstitutionBalance['network']): string => say(NETWORKS[of]);
   const differing = of.filter(({ difference }) => difference !== null && difference !== '0').length;
   return (
@@ -39,17 +42,21 @@ export function Balances({ of, isLinked = false }: { of: readonly InstitutionBal
             </tr>
           </thead>
           <tbody>
-            {of.map((balance) => (
-              <tr key={balance.id}>
-                {isLinked ? <th scope="row"><Link to={inSameTime(institutionAt(balance.institutionId))}>{balance.institution}</Link></th> : null}
-                <td>{network(balance.network)}</td>
-                <td className="number">{balance.seenBtc === null ? '–' : formatBtc(balance.seenBtc)}</td>
-                <td className="number">{formatBtc(balance.ledgerBtc)}</td>
-                <td className="number"><Difference of={balance} /></td>
-                <td className="number">{formatBtc(balance.ledgerPending)}</td>
-                <td className="number">{balance.available.startsWith('-') ? <StatusTag tone="bad" label={formatBtc(balance.available)} /> : formatBtc(balance.available)}</td>
-              </tr>
-            ))}
+            {of.map((balance) => {
+              const to = leads(balance);
+              const available = formatBtc(balance.available);
+              return (
+                <tr key={balance.id}>
+                  {isLinked ? <th scope="row"><Link to={inSameTime(institutionAt(balance.institutionId))}>{balance.institution}</Link></th> : null}
+                  <td>{network(balance.network)}</td>
+                  <td className="number">{balance.seenBtc === null ? '–' : <Way to={to.seen}>{formatBtc(balance.seenBtc)}</Way>}</td>
+                  <td className="number"><Way to={to.account}>{formatBtc(balance.ledgerBtc)}</Way></td>
+                  <td className="number"><Difference of={balance} /></td>
+                  <td className="number"><Way to={to.pending}>{formatBtc(balance.ledgerPending)}</Way></td>
+                  <td className="number"><Way to={to.account}>{balance.available.startsWith('-') ? <StatusTag tone="bad" label={available} /> : available}</Way></td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
         {of.length === 0 ? <p className="panel-note">{t('balance.empty')}</p> : null}

@@ -28,7 +28,7 @@ const ExecutionLink = ({ id, linked }: { id: string; linked: boolean }) =>
   (linked ? <Link to={`/operations/executions?row=${id}`} title={id}><code>{shortened(id)}</code></Link> : <code title={id}>{shortened(id)}</code>);
 
 /** What has not come to an end. */
-const OPEN = listAt('/operations/executions', { status: among('REQUESTED', 'ATTEMPTED', 'SUBMITTED') });
+export const OPEN = listAt('/operations/executions', { status: among('REQUESTED', 'ATTEMPTED', 'SUBMITTED') });
 
 function Worker({ worker: { executor, open, position, caughtUp, retrying, retries, lastError }, linked }: { worker: ExecutionWorkerState; linked: boolean }) {
   const { t } = useTranslation('operations');

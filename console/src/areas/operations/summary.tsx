@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Operations } from '#contracts/operations.ts';
+import { useLead } from '../../app/lead.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
+import { Way } from '../../app/way.tsx';
 import { concernsOf, type Concern } from './concerns.ts';
+import { OPEN } from './executions-panel.tsx';
 
 /** What wants attention, in sentences; words too when nothing does. */
 export function Summary({ operations }: { operations: Operations }) {
   const { t } = useTranslation('operations');
+  const lead = useLead();
   const concerns = concernsOf(operations);
   const sentence = (concern: Concern): string => {
     switch (concern.key) {
@@ -19,7 +23,7 @@ export function Summary({ operations }: { operations: Operations }) {
     <section className="panel operations-summary" aria-label={t('summary')} aria-live="polite">
       <ul>
         {concerns.length === 0 ? <li><StatusTag tone="good" label={t('well')} /><span>{t('wellAbout')}</span></li> : null}
-        {concerns.map((concern) => <li key={concern.key}><StatusTag tone={concern.tone} label={t(`mark.${concern.tone}`)} /><span>{sentence(concern)}</span></li>)}
+        {concerns.map((concern) => <li key={concern.key}><StatusTag tone={concern.tone} label={t(`mark.${concern.tone}`)} /><span><Way to={concern.key === 'noExecutor' ? lead(OPEN) : undefined}>{sentence(concern)}</Way></span></li>)}
       </ul>
     </section>
   );
