@@ -5,7 +5,7 @@ import { actWords, notFromWords, ruleWords, type ActNoun, type ActWords, type Ow
 import { IdParams } from './area.ts';
 import type { DeclaredPermission, DeclaredSecondPerson, Pair, Pairs } from './declaration.ts';
 import { knownIn, shapeOf, withKnownIn, type Field, type Fields, type Known } from './field.ts';
-import { BatchResult, Receipt, Trial } from './list.ts';
+import { BatchResult, Receipt, Trial, type FilterModel } from './list.ts';
 import { pascal } from './pair.ts';
 import type { InvalidField } from './problem.ts';
 import { defineCommand, type CommandRoute } from './route.ts';
@@ -30,6 +30,8 @@ export interface ByAnother {
   first?: string;
   /** It undoes that act, which does not wait for it. */
   undoes?: true;
+  /** They are named in a part of the row, which no filter reaches. */
+  inPart?: true;
 }
 
 export interface ActParts extends OwnWords {
@@ -54,6 +56,8 @@ export interface ActParts extends OwnWords {
   /** The statuses it may begin from; refused `<area>-not-<the first of them>`. */
   from?: readonly string[];
   byAnother?: ByAnother;
+  /** Rows wait for it: those in a status it begins from that pass this, too. Queues and home go by it. */
+  awaited?: FilterModel;
   /** It can be tried alone (`dryRun`): what would come of it, and what to look at, and nothing is done. */
   tried?: true;
   /** Codes of the area's own rules; with their words, where no other act has them. */

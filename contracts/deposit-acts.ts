@@ -34,7 +34,7 @@ export const depositActs = defineActs(
       sentence: ['驳回 {{institution}} 的充值 {{amount}} BTC。', 'Reject the deposit of {{amount}} BTC by {{institution}}.'], next: NOTHING_MINTED,
     },
     confirm: {
-      verb: ['确认', 'Confirm', 'confirmed'], from: ['RECORDED'], precondition: 'required', batch: true, refusals: ['amount-mismatch'], byAnother: { than: recorder, first: 'deposit:record' }, to: ['custody-checker'], isPrimary: true,
+      verb: ['确认', 'Confirm', 'confirmed'], from: ['RECORDED'], precondition: 'required', batch: true, awaited: {}, refusals: ['amount-mismatch'], byAnother: { than: recorder, first: 'deposit:record' }, to: ['custody-checker'], isPrimary: true,
       retyped: {
         column: 'amount', field: satsField('充值金额', 'Deposit amount'), isSent: true,
         acknowledge: ['我已再次核对金额、交易哈希和接收地址', 'I have double-checked amount, transaction hash and receiving address'],
@@ -62,7 +62,7 @@ export const depositActs = defineActs(
       sentence: ['驳回 {{institution}} 的退款申请 {{refundAmount}} BTC。', 'Reject the request of {{institution}} for a refund of {{refundAmount}} BTC.'], next: NOTHING_PAID,
     },
     'confirm-refund': {
-      verb: ['确认', 'Confirm', 'confirmed'], noun: refund, precondition: 'required', byAnother: { than: requester, first: 'deposit:request-refund' }, refusals: ['refund-not-requested', 'refund-in-progress'], to: ['custody-checker'], isPrimary: true,
+      verb: ['确认', 'Confirm', 'confirmed'], noun: refund, precondition: 'required', awaited: { status: among('REFUND_REQUESTED'), refundStatus: among('NOT_REQUESTED') }, byAnother: { than: requester, first: 'deposit:request-refund' }, refusals: ['refund-not-requested', 'refund-in-progress'], to: ['custody-checker'], isPrimary: true,
       retyped: { column: 'refundAmount', field: satsField('退款金额', 'Refund amount'), acknowledge: ['我已再次核对退款金额和接收地址', 'I have double-checked refund amount and receiving address'] },
       summary: 'Confirm another person’s refund request and queue the pay-out', submit: ['确认退款 {{refundAmount}} BTC', 'Confirm refund of {{refundAmount}} BTC'],
       sentence: ['向 {{institution}} 退款 {{refundAmount}} BTC（{{sats}} 聪）。', 'Refund {{refundAmount}} BTC ({{sats}} sats) to {{institution}}.'],
@@ -71,12 +71,12 @@ export const depositActs = defineActs(
       told: ['已确认，等待付款', 'Confirmed, waiting for the pay-out'],
     },
     'retry-mint': {
-      verb: ['重试', 'Retry', 'retried'], noun: { zh: '铸造', one: 'a mint' }, reason: true, precondition: 'required', refusals: ['mint-not-failed'], to: ['custody-checker', 'operator'], isPrimary: true,
+      verb: ['重试', 'Retry', 'retried'], noun: { zh: '铸造', one: 'a mint' }, reason: true, precondition: 'required', awaited: { mintStatus: among('FAILED') }, refusals: ['mint-not-failed'], to: ['custody-checker', 'operator'], isPrimary: true,
       sentence: ['重新铸造 {{institution}} 的充值 {{amount}} BTC。', 'Mint the deposit of {{amount}} BTC by {{institution}} again.'],
       next: ['铸造重新进入队列。请先确认上一次铸造确实没有上链。', 'The mint is queued again. First make sure that the last try did not reach the chain.'], told: ['已重试，等待铸造', 'Retried, waiting for the mint'],
     },
     'retry-refund': {
-      verb: ['重试', 'Retry', 'retried'], noun: { zh: '退款', one: 'a pay-out' }, reason: true, precondition: 'required', refusals: ['refund-not-failed'], to: ['custody-checker', 'operator'], isPrimary: true,
+      verb: ['重试', 'Retry', 'retried'], noun: { zh: '退款', one: 'a pay-out' }, reason: true, precondition: 'required', awaited: { refundStatus: among('FAILED') }, refusals: ['refund-not-failed'], to: ['custody-checker', 'operator'], isPrimary: true,
       sentence: ['重新支付 {{institution}} 的退款 {{refundAmount}} BTC。', 'Pay the refund of {{refundAmount}} BTC to {{institution}} again.'],
       next: ['付款重新进入队列。请先确认上一次付款确实没有上链。', 'The pay-out is queued again. First make sure that the last try did not reach the chain.'], told: ['已重试，等待付款', 'Retried, waiting for the pay-out'],
     },

@@ -6,6 +6,7 @@ import { defineAreaReads } from './area.ts';
 import { declare } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
 import { textField } from './field.ts';
+import { among } from './list.ts';
 import { Lookup, sealedText } from './sealed.ts';
 import { Instant, Link, MAX_LINK, Uuid, filledLines, text } from './values.ts';
 
@@ -60,7 +61,7 @@ export const feedbackActs = defineActs(
   { area: 'feedback', model: 'feedbacks', noun: { zh: '反馈', one: 'feedback', many: 'feedback', counted: '条反馈' }, statuses: { UNTREATED: ['未处理', 'Untreated'] } },
   {
     handle: {
-      verb: ['处理', 'Handle', 'handled'], label: ['处理', 'Handle'], from: ['UNTREATED'], to: ['content-editor'], isPrimary: true,
+      verb: ['处理', 'Handle', 'handled'], label: ['处理', 'Handle'], from: ['UNTREATED'], awaited: { forgotten: among('false') }, to: ['content-editor'], isPrimary: true,
       body: z.strictObject({ mailbox: EmailAddress, reply: optionalLines(MAX_REPLY), note: optionalLines(MAX_NOTE) }), refusals: ['mailbox-differs', 'feedback-forgotten'],
       summary: 'Mark a feedback as processed, once; a reply is mailed to its mailbox',
     },

@@ -83,7 +83,7 @@ export const institutionActs = defineActs(
       sentence: ['为“{{name}}”提议提现地址。', 'Propose an address for withdrawals of “{{name}}”.'], next: ['另一人批准之后才算已批准的地址。', 'It counts as approved once another person has approved it.'], told: ['已提议，等待批准', 'Proposed, waiting for approval'],
     },
     'approve-address': {
-      verb: ['批准', 'Approve', 'approved'], noun, to: ['custody-checker'], body: which, byAnother: { than: { proposedBy: ['提议人', 'proposer'] }, first: 'institution:propose-address' },
+      verb: ['批准', 'Approve', 'approved'], noun, to: ['custody-checker'], body: which, awaited: { proposed: { filterType: 'number', type: 'greaterThan', filter: 0 } }, byAnother: { than: { proposedBy: ['提议人', 'proposer'] }, first: 'institution:propose-address', inPart: true },
       refusals: { [ADDRESS_UNKNOWN]: ['该机构没有此地址。', 'The institution has no such address.'], 'institution-address-approved': ['该地址已批准。', 'The address is approved already.'] },
       sentence: ['批准“{{name}}”的提现地址。', 'Approve an address of “{{name}}” for withdrawals.'],
     },

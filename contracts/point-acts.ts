@@ -24,7 +24,7 @@ export const pointActs = defineActs({ area: 'point', model: 'points/adjust', nou
 /** `POST /api/points/adjustments/:id/confirm` and `/reject`: both by another person than who asked for it, always. */
 export const adjustmentActs = defineActs({ area: 'point', model: 'points/adjustments', noun, statuses: ADJUSTMENT_STATUSES }, {
   confirm: {
-    verb: ['确认', 'Confirm', 'confirmed'], command: 'ConfirmAdjustment', ofPart: true, from: ['WAITING'], byAnother: { than: requester }, to: ['custody-checker'], isPrimary: true, refusals: BELOW_ZERO,
+    verb: ['确认', 'Confirm', 'confirmed'], command: 'ConfirmAdjustment', ofPart: true, from: ['WAITING'], awaited: {}, byAnother: { than: requester }, to: ['custody-checker'], isPrimary: true, refusals: BELOW_ZERO,
     sentence: ['确认对 {{address}} 的积分调整：{{field}} {{signed}}。', 'Confirm the adjustment of {{address}}: {{field}} {{signed}}.'], next: ['确认后立即计入该地址的积分。', 'It counts at once.'],
   },
   reject: {

@@ -39,7 +39,7 @@ export const withdrawalActs = defineActs(
       sentence: ['驳回 {{institution}} 的提现 {{amount}} BTC。', 'Reject the withdrawal of {{amount}} BTC by {{institution}}.'], next: NOTHING_LEAVES,
     },
     'record-burn': {
-      verb: ['登记', 'Record', 'recorded'], noun: { zh: '销毁', one: 'a burn' }, from: ['REQUESTED'], precondition: 'required', to: ['custody-maker'],
+      verb: ['登记', 'Record', 'recorded'], noun: { zh: '销毁', one: 'a burn' }, from: ['REQUESTED'], precondition: 'required', awaited: {}, to: ['custody-maker'],
       body: { hash: hashOf(EvmHash, '销毁哈希', 'Burn hash'), burnedAt: instantField('销毁时间', 'Burned at') }, refusals: ['burn-hash-used', 'at-in-future', 'burn-before-request'],
       sentence: ['登记 {{institution}} 的提现 {{amount}} BTC 的销毁交易。', 'Record the burn for the withdrawal of {{amount}} BTC by {{institution}}.'],
       next: ['接下来：进入冷却期；冷却结束后由另一人确认。', 'What happens next: it cools; then another person can confirm it.'],
@@ -49,12 +49,12 @@ export const withdrawalActs = defineActs(
       sentence: ['拦截 {{institution}} 的提现 {{amount}} BTC。', 'Block the withdrawal of {{amount}} BTC by {{institution}}.'], next: ['由另一人放行之前不能付款。', 'Nothing is paid until another person releases it.'],
     },
     release: {
-      verb: ['放行', 'Release', 'released'], from: ['BLOCKED'], reason: true, undoes: { block: 'WithdrawalBlocked' }, byAnother: { than: { blockedBy: ['拦截人', 'person who blocked it'] }, first: 'withdrawal:block' }, to: ['custody-checker'],
+      verb: ['放行', 'Release', 'released'], from: ['BLOCKED'], reason: true, awaited: { doubt: { filterType: 'text', type: 'blank' } }, undoes: { block: 'WithdrawalBlocked' }, byAnother: { than: { blockedBy: ['拦截人', 'person who blocked it'] }, first: 'withdrawal:block' }, to: ['custody-checker'],
       refusals: { 'withdrawal-blocked-by-fact': ['该提现由外部事实拦截，只能处置。', 'A fact blocked this withdrawal: it can only be resolved.'] },
       sentence: ['放行 {{institution}} 的提现 {{amount}} BTC。', 'Release the withdrawal of {{amount}} BTC by {{institution}}.'],
     },
     confirm: {
-      verb: ['确认', 'Confirm', 'confirmed'], from: ['READY'], precondition: 'required', batch: true, byAnother: { than: requester, first: 'withdrawal:add' }, to: ['custody-checker'], isPrimary: true,
+      verb: ['确认', 'Confirm', 'confirmed'], from: ['READY'], precondition: 'required', batch: true, awaited: {}, byAnother: { than: requester, first: 'withdrawal:add' }, to: ['custody-checker'], isPrimary: true,
       refusals: ['amount-mismatch', 'cooling'],
       retyped: { column: 'amount', field: satsField('提现金额', 'Withdrawal amount'), isSent: true, acknowledge: ['我已再次核对金额、销毁交易和接收地址', 'I have double-checked amount, burn and receiving address'] },
       summary: 'Confirm a withdrawal and order its pay-out', label: ['确认提现', 'Confirm'], submit: ['确认付款 {{amount}} BTC', 'Confirm {{amount}} BTC'],
@@ -63,12 +63,12 @@ export const withdrawalActs = defineActs(
       next: ['接下来：付款进入队列，完成后状态变为“已付款”。', 'What happens next: the pay-out is queued; when it is through the status becomes “Paid”.'], told: ['已确认，等待付款', 'Confirmed, waiting for the pay-out'],
     },
     'retry-payout': {
-      verb: ['重试', 'Retry', 'retried'], noun: payout, from: ['PAYOUT_FAILED'], reason: true, precondition: 'required', to: ['custody-checker', 'operator'], isPrimary: true,
+      verb: ['重试', 'Retry', 'retried'], noun: payout, from: ['PAYOUT_FAILED'], reason: true, precondition: 'required', awaited: {}, to: ['custody-checker', 'operator'], isPrimary: true,
       sentence: ['重新支付 {{institution}} 的提现 {{amount}} BTC。', 'Pay the withdrawal of {{amount}} BTC by {{institution}} again.'],
       next: ['付款重新进入队列。请先确认上一次付款确实没有上链。', 'The pay-out is queued again. First make sure that the last try did not reach the chain.'], told: ['已重试，等待付款', 'Retried, waiting for the pay-out'],
     },
     resolve: {
-      verb: ['处置', 'Resolve', 'resolved'], from: ['BLOCKED', 'PAYOUT_FAILED'], reason: true, precondition: 'required', to: ['custody-checker'], isDangerous: true,
+      verb: ['处置', 'Resolve', 'resolved'], from: ['BLOCKED', 'PAYOUT_FAILED'], reason: true, precondition: 'required', awaited: {}, to: ['custody-checker'], isDangerous: true,
       byAnother: { than: { ...requester, blockedBy: ['拦截人', 'person who blocked it'], confirmedBy: ['确认人', 'person who confirmed it'] }, first: 'withdrawal:add' },
       body: { outcome: choiceField(OUTCOMES, '结果', 'Outcome'), hash: optional(hashOf(z.union([BitcoinTxid, ChainHash]), '交易哈希', 'Transaction hash')) },
       sentence: ['处置 {{institution}} 的提现 {{amount}} BTC。', 'Resolve the withdrawal of {{amount}} BTC by {{institution}}.'],

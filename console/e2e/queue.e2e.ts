@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { depositActs } from '#contracts/deposit-acts.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { depositBody, depositFact } from '#services/tools/testing/deposits.ts';
 import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';
+import { act } from './people.ts';
 import { CHECKER, INGEST_KEY, MAKER, depositsOf } from './product.ts';
-import { TEXTS, ofCount } from './texts.ts';
+import { TEXTS, actTexts, ofCount } from './texts.ts';
 
 const world = inject('demo');
 const desk = desks(world);
@@ -59,12 +61,48 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
     expect(body.total).toBe(WAITING);
   });
 
+  test('its keys are for the record that is in sight: what another decides meanwhile is told, and what was skipped outlives a reload', async () => {
+    const institution = `Beside ${language} ${randomUUID().slice(0, 8)}`;
+    const api = await signedIn(() => world.url);
+    for (let number = 1; number <= 3; number += 1) await api.ingest([depositFact(`${institution} ${number}`, { institution, amount: String(number * 10_000_000) })], INGEST_KEY);
+    const page = await desk.signedIn(CHECKER, language, `${depositsOf(institution)}&queue=on`);
+    await left(page, 3);
+    const opened = async (): Promise<string | null> => new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('row');
+    const worked = (): Promise<string | null> => page.locator('.row-worked').first().getAttribute('row-id');
+    await bar(page).locator('.queue-name').click();
+    await expect.poll(opened).toBe(await worked());
+    const first = (await opened())!;
+    await page.locator('.record-head').waitFor();
+    // The list goes the other way round: the newest first.
+    await page.keyboard.press('Shift+K');
+    await expect.poll(opened).not.toBe(first);
+    await expect.poll(worked).toBe(await opened());
+
+    const before = (await opened())!;
+    await act(api, '/api/deposits', before, 'reject', { reason: 'told twice' });
+    await bar(page).getByText(t.gone).waitFor();
+    await page.keyboard.press('a');
+    expect(await page.getByRole('dialog', { name: actTexts(language, depositActs.acts.confirm).title }).count()).toBe(0);
+    await page.keyboard.press('s');
+    await expect.poll(opened).not.toBe(before);
+    await expect.poll(worked).toBe(await opened());
+    await left(page, 2);
+
+    const skipped = (await opened())!;
+    await page.keyboard.press('s');
+    await left(page, 1);
+    await page.reload();
+    await left(page, 1);
+    expect(await worked()).not.toBe(skipped);
+    await bar(page).getByRole('button', { name: /Shift S/ }).waitFor();
+  });
+
   test('home leads to the queue of what one may decide, not to what one began; that stands beside it', async () => {
     const institution = `Begun ${language} ${randomUUID().slice(0, 8)}`;
     const maker = await signedIn(() => world.url, MAKER);
     expect((await maker.post('/api/deposits', depositBody(institution, { institution }))).status).toBeLessThan(300);
     const own = await desk.signedIn(MAKER, language, '/');
-    await own.getByRole('region', { name: home.begun.deposits, exact: true }).getByRole('link').click();
+    await own.getByRole('region', { name: home.begun.deposits, exact: true }).getByRole('link', { name: home.begun.deposits, exact: true }).click();
     await own.waitForURL(({ hash }) => decodeURIComponent(hash).includes('recordedBy'));
     await own.locator('[role=row][row-id]').first().waitFor();
     const page = await desk.signedIn(CHECKER, language, '/');

@@ -24,6 +24,7 @@ import { BeginDialog } from './begin-dialog.tsx';
 import { countedIn } from './counted.ts';
 import { DeclaredActDialog } from './declared-act-dialog.tsx';
 import { ManyDialog } from './many-dialog.tsx';
+import { queueKeysOf, waitingFor } from './waiting.ts';
 
 /** Which act's dialog is open, if any. */
 export type Open<Row> = { act: DeclaredAct } | { act: DeclaredAct; row: Row } | { act: DeclaredAct; rows: Row[] } | { act: DeclaredAct; matching: Matching };
@@ -71,9 +72,10 @@ export function useActs<Row extends ActRow>(kit: ActKit<Row>, opened?: ReturnTyp
   const mine = useMemo(() => inOrder(Object.values(acts).filter(({ name, parts }) => !parts.begins && may(name))), [acts, may]);
   const isPossible = useCallback((act: DeclaredAct, row: Row): boolean => allowed(act, row, { me, rules }) && (looks?.[act.name]?.applies?.(row) ?? true), [looks, me, rules]);
 
+  const queueKeys = useMemo(() => queueKeysOf(Object.values(acts)), [acts]);
   const actions = useMemo<readonly RowAction<Row>[]>(() => mine.map((act) => ({
-    key: act.name, label: say(act.words.label), primary: act.parts.isPrimary ?? false, danger: act.parts.isDangerous ?? false, applies: (row) => isPossible(act, row), run: (row) => { const go = looks?.[act.name]?.go; if (go) go(row); else setOpen({ act, row }); },
-  })), [mine, isPossible, looks, setOpen, say]);
+    key: act.name, label: say(act.words.label), primary: act.parts.isPrimary ?? false, danger: act.parts.isDangerous ?? false, awaited: waitingFor(act, { me, rules }), queueKey: queueKeys.get(act.name), applies: (row) => isPossible(act, row), run: (row) => { const go = looks?.[act.name]?.go; if (go) go(row); else setOpen({ act, row }); },
+  })), [mine, isPossible, looks, setOpen, say, me, rules, queueKeys]);
   const batch = useMemo<readonly BatchAction<Row>[]>(() => mine.filter((act) => act.batch).map((act) => ({
     key: act.name, label: (count) => t('batch.submit', { count, ...countedIn(act.words, say)(count) }), danger: act.parts.isDangerous ?? false, applies: (row) => isPossible(act, row), run: (rows) => setOpen({ act, rows }), runEvery: (matching) => setOpen({ act, matching }),
   })), [mine, isPossible, setOpen, say, t]);

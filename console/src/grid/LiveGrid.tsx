@@ -55,7 +55,7 @@ import { exportAddress } from './live/pages.ts';
 import { QuickSearch } from './filters/quick-search.tsx';
 import { chosenOf } from './filters/quick-filter.ts';
 import { QuickTabs } from './filters/quick-tabs.tsx';
-import { QueueBar, QueueButton, useIsQueue } from './frame/queue-bar.tsx';
+import { QueueBar, QueueButton, isQueueOf, useIsQueue } from './frame/queue-bar.tsx';
 import { useListColumns } from './frame/use-list-columns.ts';
 import { isChoosing } from './frame/use-choosing.ts';
 import { useListFocus } from './frame/use-list-focus.ts';
@@ -127,6 +127,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   const calm = useCalm(body, controller.mayAdmit);
 
   const isPast = asOf !== null;
+  const hasQueue = !isPast && isQueueOf(actions);
   const [isQueue] = useIsQueue();
   const [worked, setWorked] = useState<string | null>(null);
   const isWorked = useMarked(api, worked);
@@ -210,7 +211,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
         {searchOf ? <QuickSearch list={list} asOf={asOf} searchOf={searchOf} columns={columns} context={shown} quick={quick} counts={counts} filter={view.filter} onChange={setFilter} onEnter={leaveList} onLeave={focusList} /> : null}
         <FilterChips filter={view.filter} except={chips ? Object.keys(chips.filter) : []} columns={columns} context={shown} onChange={setFilter} />
         <span className="list-tools-right">
-          {actions.length && !isPast ? <QueueButton /> : null}
+          {hasQueue ? <QueueButton /> : null}
           <ViewsMenu model={list.model} fields={fields} view={view} setView={setView} />
           <ColumnChooser columns={columns} shown={view.columns} onChange={(next) => setView({ columns: next })} />
           <CompareButton />
@@ -218,7 +219,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
           {price === null ? <ListExport status={controller.status} shown={view.columns ?? defaultColumns(columns)} addressNow={(written) => exportAddress(list, controller.query(), asOf ?? controller.held(), written)} /> : null}
         </span>
       </div>
-      {isQueue && actions.length && !isPast ? <QueueBar list={list} filter={view.filter} actions={actions} latest={controller.latest} nameOf={texts.rowName} context={shown} opened={view.row} onOpen={open} onCurrent={setWorked} /> : null}
+      {isQueue && hasQueue ? <QueueBar key={filterText} list={list} filter={view.filter} actions={actions} latest={controller.latest} nameOf={texts.rowName} context={shown} opened={view.row} onOpen={open} onCurrent={setWorked} /> : null}
       <div className="list-body" ref={body}>
         <AgGridReact<Row>
           theme={gridTheme} styleNonce={styleNonce()} rowModelType="infinite" datasource={controller.datasource} cacheBlockSize={ROWS_AT_ONCE} maxBlocksInCache={100} maxConcurrentDatasourceRequests={1} infiniteInitialRowCount={1} rowBuffer={4}

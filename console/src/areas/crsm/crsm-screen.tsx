@@ -45,7 +45,7 @@ export function CrsmScreen() {
   const { dialog, button, actions, ...acts } = useActs<CrsmRow>(kit);
 
   const withAgain = useMemo<readonly RowAction<CrsmRow>[]>(() => [{
-    key: 'again', label: t('again'), primary: true, icon: <RedoOutlined aria-hidden />, run: setAgain,
+    key: 'again', label: t('again'), primary: true, icon: <RedoOutlined aria-hidden />, awaited: { callStatus: set('FAILED') }, queueKey: 'a', run: setAgain,
     applies: ({ callStatus, call }) => callStatus === 'FAILED' && call !== null && held.has(`crsm:${call.act}`),
   }, ...actions], [t, held, setAgain, actions]);
   const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);

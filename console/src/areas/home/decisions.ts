@@ -1,46 +1,37 @@
-// What waits for this person's own decision: rows in a status that an act begins from, but for those that another person has to decide. As the acts are declared.
+// What waits for this person's own decision, over all areas: of each act that rows wait for, the list that holds them. As the acts are declared.
 import type { DeclaredAct } from '#contracts/act.ts';
 import { depositActs } from '#contracts/deposit-acts.ts';
+import { feedbackActs } from '#contracts/feedback.ts';
 import { institutionActs } from '#contracts/institution.ts';
 import type { FilterModel } from '#contracts/list.ts';
 import { adjustmentActs } from '#contracts/point-acts.ts';
 import { withdrawalActs } from '#contracts/withdrawal-acts.ts';
 import type { Tone } from '../../app/palette.ts';
-import { isAsked, type Person } from '../../declared/allowed.ts';
 
 const { confirm, release, resolve, 'retry-payout': retry, 'record-burn': burn } = withdrawalActs.acts;
-export interface Decision { act: DeclaredAct; model: 'deposits' | 'withdrawals' | 'institutions' | 'point-adjustments'; /** What opens its rows. */ read: string; path: string; /** In a tab of it. */ tab?: string; tone: Tone; /** What else makes it possible. */ also?: FilterModel }
+const { confirm: confirmDeposit, 'confirm-refund': refund } = depositActs.acts;
+export interface Decision { act: DeclaredAct; model: 'deposits' | 'withdrawals' | 'institutions' | 'point-adjustments' | 'feedbacks'; /** What opens its rows. */ read: string; path: string; /** In a tab of it. */ tab?: string; tone: Tone }
 const ofDeposits = { model: 'deposits', read: 'deposit:read', path: '/selfCustody/deposit' } as const;
 const ofWithdrawals = { model: 'withdrawals', read: 'withdrawal:read', path: '/selfCustody/withdraw' } as const;
 
 export const DECISIONS = {
-  deposits: { ...ofDeposits, act: depositActs.acts.confirm, tone: 'warn' },
-  refunds: { ...ofDeposits, act: depositActs.acts['confirm-refund'], tone: 'warn', also: { status: { filterType: 'set', values: ['REFUND_REQUESTED'] } } },
+  deposits: { ...ofDeposits, act: confirmDeposit, tone: 'warn' },
+  refunds: { ...ofDeposits, act: refund, tone: 'warn' },
   withdrawals: { ...ofWithdrawals, act: confirm, tone: 'warn' },
-  // What a fact blocked is not released.
-  releases: { ...ofWithdrawals, act: release, tone: 'warn', also: { doubt: { filterType: 'text', type: 'blank' } } },
+  releases: { ...ofWithdrawals, act: release, tone: 'warn' },
   resolutions: { ...ofWithdrawals, act: resolve, tone: 'bad' },
   payouts: { ...ofWithdrawals, act: retry, tone: 'bad' },
   burns: { ...ofWithdrawals, act: burn, tone: 'warn' },
-  addresses: { act: institutionActs.acts['approve-address'], model: 'institutions', read: 'institution:read', path: '/selfCustody/dataPanel', tab: 'institutions', tone: 'warn', also: { proposed: { filterType: 'number', type: 'greaterThan', filter: 0 } } },
+  addresses: { act: institutionActs.acts['approve-address'], model: 'institutions', read: 'institution:read', path: '/selfCustody/dataPanel', tab: 'institutions', tone: 'warn' },
   adjustments: { act: adjustmentActs.acts.confirm, model: 'point-adjustments', read: 'point:read', path: '/points', tab: 'point-adjustments', tone: 'warn' },
+  feedbacks: { act: feedbackActs.acts.handle, model: 'feedbacks', read: 'feedback:read', path: '/feedback', tone: 'warn' },
 } as const satisfies Record<string, Decision>;
 export type DecisionName = keyof typeof DECISIONS;
 export const DECISION_NAMES = Object.keys(DECISIONS) as DecisionName[];
 
-/** What can be decided, by status and person; who proposed an address stands in a part of its row, which no filter reaches. */
-export function filterOf({ act: { rule, parts: { from, byAnother } }, also = {}, model }: Decision, { me, rules }: Person): FilterModel {
-  const others = byAnother && me !== undefined && isAsked(rule, rules) && model !== 'institutions' ? Object.keys(byAnother.than) : [];
-  return {
-    ...(from && { status: { filterType: 'set', values: [...from] } }),
-    ...Object.fromEntries(others.map((column) => [column, { filterType: 'text' as const, type: 'notEqual' as const, filter: me! }])),
-    ...also,
-  };
-}
-
 const listOf = ({ path, tab }: Decision, filter: FilterModel, more: Record<string, string>): string => `${path}?${new URLSearchParams({ ...(tab && { tab }), filter: JSON.stringify(filter), ...more })}`;
 /** The list of what waits, as a queue: what has waited longest first. */
-export const addressOf = (decision: Decision, filter: FilterModel): string => listOf(decision, filter, { sort: 'createdPosition:asc', queue: 'on' });
+export const addressOf = (decision: Decision, filter: FilterModel): string => listOf(decision, filter, { sort: 'updatedAt:asc', queue: 'on' });
 
 /** What this person began that another decides: its rows by who began them; null: it is of nobody. */
 export function begunBy({ act: { parts: { byAnother } } }: Decision, me: string | undefined): FilterModel | null {

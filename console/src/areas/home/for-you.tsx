@@ -1,8 +1,6 @@
-// What this person, and not only somebody, may decide now.
+// What this person, and not only somebody, may decide now; and what they began that another decides.
 import { useTranslation } from 'react-i18next';
-import type { institutionReads } from '#contracts/institution.ts';
 import type { FilterModel } from '#contracts/list.ts';
-import { callAt } from '../../app/api.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useLead } from '../../app/lead.ts';
 import { Figure } from '../../app/figure.tsx';
@@ -10,51 +8,23 @@ import { useHeld } from '../../app/permission.ts';
 import { useSession } from '../../app/session.ts';
 import { useSpan } from '../../app/use-span.ts';
 import { useRules } from '../../app/use-rules.ts';
+import { Way } from '../../app/way.tsx';
 import { formatCount } from '../../base/amounts.ts';
 import { isAsked } from '../../declared/allowed.ts';
-import { useKept } from '../../feed/use-kept.ts';
+import { waitingFor } from '../../declared/waiting.ts';
 import { useStop } from '../../stop/use-stop.ts';
-import { BEGUN, DECISIONS, DECISION_NAMES, addressOf, begunAddressOf, begunBy, filterOf, type DecisionName } from './decisions.ts';
+import { BEGUN, DECISIONS, DECISION_NAMES, addressOf, begunAddressOf, begunBy, type DecisionName } from './decisions.ts';
+import { inTurn, useCounts, type Waiting } from './use-decisions.ts';
 import './home.css';
 
-const EVERY_MS = 2_000;
-/** Cooling ends without any news. */
-const ANEW_MS = 15_000;
-
-/** How many rows of a list pass a filter, and since when the oldest of them stands as it does. */
-function useCount(name: DecisionName, filter: FilterModel, enabled = true) {
-  const { asOf } = useAsOf();
-  const { model } = DECISIONS[name];
-  return useKept(['for-you', name, JSON.stringify(filter)], asOf, { models: [model], everyMs: EVERY_MS, anewMs: ANEW_MS, keepsBefore: true, enabled }, async ({ when }, signal) => {
-    // The wall: of any of these lists only what all rows have is read.
-    const { total, rows } = await callAt<(typeof institutionReads)['list']>({ method: 'GET', path: `/api/${model}` as '/api/institutions' }, { query: { filter, sort: [{ colId: 'createdPosition', sort: 'asc' }], start: '0', end: '1', ...when }, signal });
-    return { total, since: rows[0]?.updatedAt };
-  }).data;
-}
-
-function Count({ name }: { name: DecisionName }) {
+function Count({ name, filter, counted }: { name: DecisionName; filter: FilterModel; counted: Waiting | undefined }) {
   const { t } = useTranslation('home');
   const { asOf } = useAsOf();
   const lead = useLead();
-  const me = useSession()?.administrator.id;
-  const rules = useRules();
   const spanSince = useSpan(asOf);
   const decision = DECISIONS[name];
-  const filter = filterOf(decision, { me, rules });
-  const counted = useCount(name, filter);
   const span = counted?.since === undefined ? undefined : spanSince(counted.since);
-  const oldest = span && t('forYou.oldest', { span });
-  return <Figure label={t(`forYou.${name}`)} about={t(`forYou.${name}About`)} tone={counted?.total ? decision.tone : undefined} value={counted ? formatCount(counted.total) : '…'} second={oldest} to={lead(addressOf(decision, filter))} />;
-}
-
-/** What this person began and another decides, and what became of it: the list tells. */
-function Begun({ name, mine }: { name: (typeof BEGUN)[number]; mine: FilterModel }) {
-  const { t } = useTranslation('home');
-  const lead = useLead();
-  const all = useCount(name, mine);
-  const waiting = useCount(name, { ...filterOf(DECISIONS[name], { me: undefined, rules: undefined }), ...mine }, Boolean(all?.total));
-  if (!all?.total) return null;
-  return <Figure label={t(`begun.${name}`)} about={t('begun.about')} value={waiting ? formatCount(waiting.total) : '…'} second={t('begun.ofAll', { count: all.total, shown: formatCount(all.total) })} to={lead(begunAddressOf(DECISIONS[name], mine))} />;
+  return <Figure label={t(`forYou.${name}`)} about={t(`forYou.${name}About`)} tone={counted?.total ? decision.tone : undefined} value={counted ? formatCount(counted.total) : '…'} second={span && t('forYou.oldest', { span })} to={lead(addressOf(decision, filter))} />;
 }
 
 function Resume() {
@@ -63,24 +33,56 @@ function Resume() {
   return <Figure label={t('forYou.resume')} about={t('forYou.resumeAbout')} tone="bad" value="1" to={lead('/operations/executions')} />;
 }
 
+/** What of it waits still, and all there is: the list tells what became of each. */
+function Begun({ of }: { of: Readonly<Partial<Record<DecisionName, FilterModel>>> }) {
+  const { t } = useTranslation('home');
+  const lead = useLead();
+  const names = BEGUN.filter((name) => of[name]);
+  const waitingOf = (name: DecisionName): FilterModel => ({ ...waitingFor(DECISIONS[name].act, { me: undefined, rules: undefined }), ...of[name] });
+  const all = useCounts(of);
+  const waiting = useCounts(Object.fromEntries(names.map((name) => [name, waitingOf(name)])));
+  const shown = names.filter((name) => all?.get(name)?.total);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={t('begun.title')}>
+      <h2 className="home-heading">{t('begun.title')}</h2>
+      <div className="figures">
+        {shown.map((name) => {
+          const { total } = all!.get(name)!;
+          return (
+            <Figure key={name} label={t(`begun.${name}`)} about={t('begun.about')} value={formatCount(waiting?.get(name)?.total ?? 0)} to={lead(begunAddressOf(DECISIONS[name], waitingOf(name)))}
+              second={<Way to={lead(begunAddressOf(DECISIONS[name], of[name]!))}>{t('begun.ofAll', { count: total, shown: formatCount(total) })}</Way>} />
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
 export function ForYou() {
   const { t } = useTranslation('home');
   const held = useHeld();
   const me = useSession()?.administrator.id;
-  const asked = isAsked('execution:resume', useRules());
+  const rules = useRules();
+  const asked = isAsked('execution:resume', rules);
   const stop = useStop();
   const names = DECISION_NAMES.filter((name) => held.has(DECISIONS[name].act.route.permission) && held.has(DECISIONS[name].read));
+  const filters = Object.fromEntries(names.map((name) => [name, waitingFor(DECISIONS[name].act, { me, rules }) ?? {}])) as Partial<Record<DecisionName, FilterModel>>;
+  const counts = useCounts(filters);
   const mayResume = stop?.status === 'PAUSED' && held.has('execution:resume') && !(asked && stop.by === me);
-  const begun = BEGUN.flatMap((name) => { const mine = begunBy(DECISIONS[name], me); return mine && held.has(DECISIONS[name].read) ? [{ name, mine }] : []; });
-  if (names.length + begun.length === 0 && !mayResume) return null;
+  const begun = Object.fromEntries(BEGUN.flatMap((name) => { const mine = begunBy(DECISIONS[name], me); return mine && held.has(DECISIONS[name].read) ? [[name, mine]] : []; }));
   return (
-    <section aria-label={t('forYou.title')}>
-      <h2 className="home-heading">{t('forYou.title')}</h2>
-      <div className="figures">
-        {mayResume ? <Resume /> : null}
-        {names.map((name) => <Count key={name} name={name} />)}
-        {begun.map(({ name, mine }) => <Begun key={name} name={name} mine={mine} />)}
-      </div>
-    </section>
+    <>
+      {names.length > 0 || mayResume ? (
+        <section aria-label={t('forYou.title')}>
+          <h2 className="home-heading">{t('forYou.title')}</h2>
+          <div className="figures">
+            {mayResume ? <Resume /> : null}
+            {inTurn(names, counts).map((name) => <Count key={name} name={name} filter={filters[name]!} counted={counts?.get(name)} />)}
+          </div>
+        </section>
+      ) : null}
+      <Begun of={begun} />
+    </>
   );
 }

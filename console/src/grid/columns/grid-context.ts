@@ -1,5 +1,6 @@
 // What cells of the grid need beside their row. One object for the grid's life: its members change, it does not.
 import type { ReactNode } from 'react';
+import type { FilterModel } from '#contracts/list.ts';
 import type { Selection } from './selection.ts';
 import type { DisplayContext } from './column.ts';
 
@@ -18,6 +19,10 @@ export interface RowAction<Row> {
   primary?: boolean;
   danger?: boolean;
   icon?: ReactNode;
+  /** The rows that wait for it, as far as a filter tells: a list that has any can be worked as a queue. */
+  awaited?: FilterModel | null;
+  /** Its key in a queue, the same whichever row is worked. */
+  queueKey?: string | undefined;
 }
 
 export interface GridContext<Row> {

@@ -24,7 +24,7 @@ export default {
   select: { chosen_one: '{{count}} selected', chosen_other: '{{count}} selected', all_one: 'Select all {{count}}', all_other: 'Select all {{count}}', clear: 'Clear selection', row: 'Select this row', head: 'Select all rows', every_one: 'All {{shown}} that match', every_other: 'All {{shown}} that match' },
   queue: {
     label: 'Queue', work: 'Work the list as a queue: the longest waiting first', left_one: '{{shown}} left', left_other: '{{shown}} left', waits: 'unchanged for {{span}}',
-    skip: 'Skip', back_one: 'Back to {{count}} skipped', back_other: 'Back to {{count}} skipped', done: 'Nothing is left that you can do.', narrow: 'Nothing to do among the 100 oldest: narrow the list with a filter.', onlySkipped: 'Only what you skipped is left.', leave: 'Leave the queue',
+    skip: 'Skip', next: 'Next', gone: 'Somebody else has decided it meanwhile.', outside: 'The open record is not in the queue.', back_one: 'Back to {{count}} skipped', back_other: 'Back to {{count}} skipped', done: 'Nothing is left that you can do.', narrow: 'Nothing to do among the 100 oldest: narrow the list with a filter.', onlySkipped: 'Only what you skipped is left.', leave: 'Leave the queue',
   },
   columns: { label: 'Columns', title: 'Columns shown', reset: 'Back to default', rows: 'Rows', compact: 'Compact', normal: 'Normal', roomy: 'Roomy' },
   search: { label: 'Quick filter', placeholder: 'Filter', nothing: 'Nothing to filter by' },

@@ -25,10 +25,11 @@ export default {
     burns: 'Burns to record', burnsAbout: 'Withdrawals asked for, not yet known to be burned for',
     addresses: 'Addresses to approve', addressesAbout: 'Institutions with a proposed address',
     adjustments: 'Points to confirm', adjustmentsAbout: 'More than one person adjusts alone; you confirm or reject',
+    feedbacks: 'Feedback to handle', feedbacksAbout: 'Nobody has answered or closed it yet',
     resume: 'Executions are paused', resumeAbout: 'You may resume them',
   },
   begun: {
-    about: 'Begun by you; the list tells what became of each', ofAll_one: 'of {{shown}} in all', ofAll_other: 'of {{shown}} in all',
+    title: 'Begun by you', about: 'Another person decides; the list of all tells what became of each', ofAll_one: 'of {{shown}} in all', ofAll_other: 'of {{shown}} in all',
     deposits: 'Your deposits waiting', refunds: 'Your refunds waiting', withdrawals: 'Your withdrawals waiting', adjustments: 'Your points waiting',
   },
   newest: { title: 'Newest deposits', all: 'All deposits', empty: 'No deposits yet. Those recorded here or reported by a source will appear.', time: 'Recorded', institution: 'Institution', amount: 'Deposit amount', status: 'Deposit status', mint: 'Mint status' },

@@ -17,7 +17,7 @@ export default {
   select: { chosen_other: '已选 {{count}} 行', all_other: '选择全部 {{count}} 行', clear: '取消选择', row: '选择此行', head: '选择全部行', every_other: '全部符合条件的 {{shown}} 行' },
   queue: {
     label: '队列', work: '逐条处理列表，等待最久的在前', left_other: '还剩 {{shown}} 条', waits: '已 {{span}}未变动',
-    skip: '跳过', back_other: '回到跳过的 {{count}} 条', done: '没有需要您处理的了。', narrow: '最早的 100 条中没有需要您处理的，请先筛选。', onlySkipped: '只剩您跳过的。', leave: '退出队列',
+    skip: '跳过', next: '下一条', gone: '已由他人处理。', outside: '打开的记录不在队列中。', back_other: '回到跳过的 {{count}} 条', done: '没有需要您处理的了。', narrow: '最早的 100 条中没有需要您处理的，请先筛选。', onlySkipped: '只剩您跳过的。', leave: '退出队列',
   },
   columns: { label: '列', title: '显示的列', reset: '恢复默认', rows: '行距', compact: '紧凑', normal: '标准', roomy: '宽松' },
   search: { label: '快速筛选', placeholder: '筛选', nothing: '没有可用的筛选' },

@@ -22,10 +22,11 @@ export default {
     burns: '待登记销毁', burnsAbout: '已申请提现，尚未登记销毁',
     addresses: '待批准地址', addressesAbout: '有地址等待批准的机构',
     adjustments: '待复核积分调整', adjustmentsAbout: '超过单人上限，由您确认或驳回',
+    feedbacks: '待处理反馈', feedbacksAbout: '尚未回复或处理',
     resume: '执行已暂停', resumeAbout: '可由您恢复',
   },
   begun: {
-    about: '由您发起；列表中可看到各自的结果', ofAll_other: '共 {{shown}} 条',
+    title: '由您发起', about: '由他人决定；全部列表中可看到各自的结果', ofAll_other: '共 {{shown}} 条',
     deposits: '您登记的待确认充值', refunds: '您申请的待确认退款', withdrawals: '您申请的待确认提现', adjustments: '您提交的待复核积分调整',
   },
   newest: { title: '最新充值', all: '全部充值', empty: '还没有充值。登记的充值和数据源送来的充值会显示在这里。', time: '登记时间', institution: '机构', amount: '金额', status: '充值状态', mint: '铸造状态' },

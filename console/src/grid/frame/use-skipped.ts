@@ -1,0 +1,21 @@
+// What of a queue was skipped: on this tab, until it is come back to.
+import { useState } from 'react';
+
+const keyOf = (model: string): string => `queue.skipped.${model}`;
+function stored(model: string): ReadonlySet<string> {
+  try {
+    const ids: unknown = JSON.parse(sessionStorage.getItem(keyOf(model)) ?? '[]');
+    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
+  } catch {
+    return new Set();
+  }
+}
+
+export function useSkipped(model: string): { passed: ReadonlySet<string>; pass: (id: string) => void; bringBack: () => void } {
+  const [passed, setPassed] = useState(() => stored(model));
+  const keep = (ids: ReadonlySet<string>): void => {
+    sessionStorage.setItem(keyOf(model), JSON.stringify([...ids]));
+    setPassed(ids);
+  };
+  return { passed, pass: (id) => keep(new Set([...passed, id])), bringBack: () => keep(new Set()) };
+}
