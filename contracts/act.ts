@@ -171,7 +171,7 @@ function declareAct({ area, model, noun, statuses = {} }: ActedOn, name: string,
   if (notFrom && from!.some((status) => !statuses[status])) throw new Error(`${area}: a status that ${name} begins from has no words`);
   const common = {
     command: commandOf(area, name, parts), permission: `${area}:${parts.permittedAs ?? name}`, summary: parts.summary ?? words.permission[1],
-    refusals: [...(notFrom ? [notFrom] : []), ...codesOf(parts), ...(byAnother ? [SECOND_PERSON_NEEDED] : [])],
+    refusals: [...new Set([...(notFrom ? [notFrom] : []), ...codesOf(parts), ...(byAnother ? [SECOND_PERSON_NEEDED] : [])])],
   } as const;
   return {
     area, name, words, notFrom,

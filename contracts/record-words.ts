@@ -55,7 +55,7 @@ export function declareActs(parts: RecordParts, refusedBy: (act: string) => read
     }, restore: { verb: ['恢复', 'Restore', 'restored'], undoes: { remove: `${pascal(area)}Removed` }, permittedAs: 'add', label: ['恢复', 'Restore'], title: [`恢复${zh}`, `Restore ${one}`], submit: ['恢复', 'Restore'] } }),
     ...own.acts,
     ...Object.fromEntries(waysOf(parts).map(({ from, to: { act, names: { act: [zhAct, enAct], status: [, enStatus] } } }): [string, ActParts] => [act, {
-      verb: [zhAct, enAct, enStatus.toLowerCase()], batch: true, undoes: { [from.act]: from.event }, label: [zhAct, enAct], title: [`${zhAct}${zh}`, `${enAct} ${one}`], submit: [zhAct, enAct],
+      verb: [zhAct, enAct, enStatus.toLowerCase()], batch: true, from: [from.status], undoes: { [from.act]: from.event }, label: [zhAct, enAct], title: [`${zhAct}${zh}`, `${enAct} ${one}`], submit: [zhAct, enAct],
     }])),
   };
   const statuses: Pairs = Object.fromEntries(waysOf(parts).map(({ from: { status, names } }) => [status, names.status]));

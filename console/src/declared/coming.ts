@@ -1,6 +1,7 @@
-// Which acts a row waits for, out of their declarations, and who may do them: this person, another, or whoever has a permission.
+// Which acts a row waits for, out of their declarations, and who may do them: this person, another, or whoever has a permission. What can be done to it at any time it does not wait for.
 import type { DeclaredAct } from '#contracts/act.ts';
 import type { Pair } from '#contracts/declaration.ts';
+import type { FilterModel } from '#contracts/list.ts';
 import { allowed, isAsked, type Person } from './allowed.ts';
 
 export interface Coming {
@@ -15,12 +16,13 @@ export interface Coming {
 
 interface Of<Row> extends Person { acts: Readonly<Record<string, DeclaredAct>>; held: ReadonlySet<string>; applies?: (act: DeclaredAct, row: Row) => boolean | undefined }
 
-/** What goes on from a row: not what ends it, nor what can be done to it at any time. */
+/** As far as codes tell. */
+const isAwaited = (awaited: FilterModel, row: object): boolean => Object.entries(awaited).every(([column, condition]) => !('values' in condition) || condition.values.includes(String(Reflect.get(row, column))));
+
 export function comingOf<Row extends object>(row: Row, { acts, held, applies = () => undefined, me, rules }: Of<Row>): Coming[] {
   return Object.values(acts).flatMap((act): Coming[] => {
-    const { parts: { begins, isDangerous, from, byAnother, permittedAs = act.name }, route: { permission }, rule } = act;
-    const fits = applies(act, row);
-    if (begins || isDangerous || (!from && fits === undefined) || fits === false || !allowed(act, row, { me: undefined, rules })) return [];
+    const { parts: { awaited, byAnother, permittedAs = act.name }, route: { permission }, rule } = act;
+    if (!awaited || !isAwaited(awaited, row) || applies(act, row) === false || !allowed(act, row, { me: undefined, rules })) return [];
     const isTwo = byAnother !== undefined && isAsked(rule, rules);
     const except = isTwo ? Object.entries(byAnother.than).flatMap(([column, is]) => { const id: unknown = Reflect.get(row, column); return typeof id === 'string' ? [[is, id] as const] : []; }) : [];
     const who = !held.has(permission) ? 'holder' : except.some(([, id]) => id === me) ? 'another' : 'you';

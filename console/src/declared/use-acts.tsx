@@ -77,7 +77,7 @@ export function useActs<Row extends ActRow>(kit: ActKit<Row>, opened?: ReturnTyp
     key: act.name, label: say(act.words.label), primary: act.parts.isPrimary ?? false, danger: act.parts.isDangerous ?? false, awaited: waitingFor(act, { me, rules }), queueKey: queueKeys.get(act.name), applies: (row) => isPossible(act, row), run: (row) => { const go = looks?.[act.name]?.go; if (go) go(row); else setOpen({ act, row }); },
   })), [mine, isPossible, looks, setOpen, say, me, rules, queueKeys]);
   const batch = useMemo<readonly BatchAction<Row>[]>(() => mine.filter((act) => act.batch).map((act) => ({
-    key: act.name, label: (count) => t('batch.submit', { count, ...countedIn(act.words, say)(count) }), danger: act.parts.isDangerous ?? false, applies: (row) => isPossible(act, row), run: (rows) => setOpen({ act, rows }), runEvery: (matching) => setOpen({ act, matching }),
+    key: act.name, label: (count) => (count === undefined ? `${say(act.words.label)}…` : t('batch.submit', { count, ...countedIn(act.words, say)(count) })), danger: act.parts.isDangerous ?? false, applies: (row) => isPossible(act, row), run: (rows) => setOpen({ act, rows }), runEvery: (matching) => setOpen({ act, matching }),
   })), [mine, isPossible, setOpen, say, t]);
 
   const coming = useComing<Row>({ acts, held: useHeld(), me, rules, isPast: useIsPast() }, useCallback((name, row) => looks?.[name]?.applies?.(row), [looks]));

@@ -33,7 +33,8 @@ export function DepositScreen() {
   const event = useEventWords();
   const columns = useDepositColumns();
   const me = useSession()?.administrator.id;
-  const nameOf = useCallback(({ institution, amount }: DepositRow): string => t('rowName', { institution, amount: formatBtc(amount) }), [t]);
+  const nameOf = useCallback(({ institution, amount, status, refundAmount }: DepositRow): string =>
+    (status === 'REFUND_REQUESTED' && refundAmount !== null ? t('rowRefund', { institution, amount: formatBtc(refundAmount) }) : t('rowName', { institution, amount: formatBtc(amount) })), [t]);
   const looks = useMemo(() => depositLooks(me), [me]);
   const { dialog, button, ...acts } = useActs<DepositRow>({ acts: depositActs.acts, reads: depositReads, columns, nameOf, looks, facts: WHICH, title: t('title') });
 

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { institutionDeclaration, type InstitutionRow } from '#contracts/institution.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { wordsIn } from '../../declared/declared-columns.ts';
+import { useCopy } from '../../grid/columns/copy.ts';
+import { useDisplayContext } from '../../grid/columns/display-context.ts';
+import { ValueTools } from '../../grid/history/value-tools.tsx';
 import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
 import { addressTone } from './columns.ts';
@@ -12,6 +15,8 @@ export function Addresses({ of: { addresses } }: { of: InstitutionRow }) {
   const { t } = useTranslation('institution');
   const say = useSay();
   const name = useActorName();
+  const copy = useCopy();
+  const context = useDisplayContext();
   const { titled, codesOf } = wordsIn(institutionDeclaration, 'institutions', say);
   return (
     <section className="panel" aria-label={titled('addresses').title}>
@@ -20,7 +25,7 @@ export function Addresses({ of: { addresses } }: { of: InstitutionRow }) {
         <ul className="institution-addresses">
           {addresses.map(({ address, network, note, status, by, approvedBy }) => (
             <li key={address}>
-              <p><StatusTag tone={addressTone[status]} label={codesOf('addresses.status').label(status)} /> <code>{address}</code></p>
+              <p><StatusTag tone={addressTone[status]} label={codesOf('addresses.status').label(status)} /> <code>{address}</code> <ValueTools column={{ ...titled('addresses.address'), field: 'address', kind: 'address' }} row={{ address, network }} context={context} onCopy={copy} /></p>
               <p className="institution-note"><bdi>{note}</bdi> · {codesOf('addresses.network').label(network)} · {t('proposedBy', { who: name(by) })}{approvedBy === null ? '' : ` · ${t('approvedBy', { who: name(approvedBy) })}`}</p>
             </li>
           ))}

@@ -4,6 +4,9 @@ import { createStore, type Store } from '../../base/store.ts';
 
 export const SELECTED: RowSelectionOptions = { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false };
 
+/** The most rows a batch takes. */
+export const MAX_CHOSEN = 500;
+
 /** What was chosen at one stroke: all rows that are loaded; or all that the filter lets through, loaded or not, of which none is chosen by itself. */
 export type Scope = 'loaded' | 'every' | null;
 
@@ -46,12 +49,19 @@ export function createSelection<Row extends { id: string }>(): Selection<Row> {
     rows.set(new Map());
     if (api && !api.isDestroyed()) api.deselectAll();
   };
+  /** All but one are those that are here but it: of the others nobody has said which. */
+  const leaveEvery = ({ id }: Row): void => {
+    const here: Row[] = [];
+    api?.forEachNode(({ data }) => { if (data && data.id !== id && here.length < MAX_CHOSEN) here.push(data); });
+    scope.set(null);
+    rows.set(new Map(here.map((row) => [row.id, row] as const)));
+    api?.forEachNode((node) => { if (node.data && node.isSelected() && !rows.get().has(node.data.id)) node.setSelected(false); });
+  };
   return {
     rows, scope, add, clear,
     toggled: (row, isSelected) => {
       if (scope.get() === 'every') {
-        // All but one is not all: it begins anew.
-        if (!isSelected) clear();
+        if (!isSelected) leaveEvery(row);
         return;
       }
       if (!isSelected) scope.set(null);

@@ -6,15 +6,12 @@ import { useStore, type Store } from '../../base/store.ts';
 import type { Column, DisplayContext } from '../columns/column.ts';
 import type { ListStatus } from '../live/list-status.ts';
 import { ChosenSums } from './list-sums.tsx';
-import type { Selection } from '../columns/selection.ts';
+import { MAX_CHOSEN, type Selection } from '../columns/selection.ts';
 
 /** Something to be done with all chosen rows; or (`runEvery`) with all that match. */
-export interface BatchAction<Row> { key: string; /** Translated, with the number of rows. */ label: (count: number) => string; /** Whether it can be done to the row, as far as is known here. */ applies: (row: Row) => boolean; run: (rows: Row[]) => void; runEvery: (matching: Matching) => void; danger?: boolean }
+export interface BatchAction<Row> { key: string; /** Translated, with the number of rows; undefined: of how many is told when it is asked for. */ label: (count?: number) => string; /** Whether it can be done to the row, as far as is known here. */ applies: (row: Row) => boolean; run: (rows: Row[]) => void; runEvery: (matching: Matching) => void; danger?: boolean }
 /** What a list shows: its filter, and the position it is held at; null: now. */
 export interface Matching { filter: ViewFilter; asOf: string | null }
-
-/** The most rows a batch takes. */
-export const MAX_CHOSEN = 500;
 
 interface Props<Row> { selection: Selection<Row>; status: Store<ListStatus>; batch: readonly BatchAction<Row>[]; matching: Matching; /** In sight. */ columns: readonly Column<Row>[]; context: DisplayContext; latest: (row: Row) => Row; onAll: () => void }
 
@@ -29,7 +26,7 @@ export function SelectionBar<Row extends object>({ selection, status, batch, mat
     return (
       <span className="selection-bar">
         <output>{every}</output>
-        {batch.map(({ key, label, runEvery, danger = false }) => <Button key={key} size="small" type="primary" danger={danger} onClick={() => runEvery(matching)}>{label(total)}</Button>)}
+        {batch.map(({ key, label, runEvery, danger = false }) => <Button key={key} size="small" type="primary" danger={danger} onClick={() => runEvery(matching)}>{label()}</Button>)}
         {clear}
       </span>
     );

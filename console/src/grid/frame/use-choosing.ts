@@ -8,8 +8,7 @@ import { useProblemText } from '../../i18n/problem-text.ts';
 import type { ListController } from '../live/list-controller.ts';
 import type { LiveRow } from '../live/live-view.ts';
 import { firstRows } from '../live/pages.ts';
-import { MAX_CHOSEN } from './selection-bar.tsx';
-import type { Selection } from '../columns/selection.ts';
+import { MAX_CHOSEN, type Selection } from '../columns/selection.ts';
 
 const CHOOSE = 'mod+a';
 /** What the grid, which has a choosing of its own, leaves alone. */

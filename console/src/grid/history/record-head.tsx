@@ -20,17 +20,18 @@ interface Props<Row> {
 }
 
 /** How long the record stands as it does, up to the point in time that is shown. */
-function Standing({ since, asOf, context }: { since: string; asOf: string | null; context: DisplayContext }) {
+function Standing({ of, since, asOf, context }: { of: 'since' | 'unchanged'; since: string; asOf: string | null; context: DisplayContext }) {
   const { t } = useTranslation('history');
   const span = useSpan(asOf)(since);
   if (span === undefined) return null;
-  return <p className="head-since"><time dateTime={since} title={context.exactTime(since)}>{t('head.since', { span, time: context.time(since) })}</time></p>;
+  return <p className="head-since"><time dateTime={since} title={context.exactTime(since)}>{t(`head.${of}`, { span, time: context.time(since) })}</time></p>;
 }
 
 export function RecordHead<Row>({ row, columns, context, events, told, asOf, onCopy, eventName, ways, coming }: Props<Row>) {
   const { t } = useTranslation('history');
   const { figures, statuses, parties, codes } = headOf(row, columns, told);
-  const since = events && (standsSince(events, columns) ?? events.findLast(({ stream }) => stream === undefined)?.at);
+  const inState = events && standsSince(events, columns);
+  const since = inState ?? events?.findLast(({ stream }) => stream === undefined)?.at;
   return (
     <section className="record-head" aria-label={t('head.label')}>
       {figures.length + statuses.length > 0 ? (
@@ -42,7 +43,7 @@ export function RecordHead<Row>({ row, columns, context, events, told, asOf, onC
           {statuses.map((column) => <div key={column.field}><dt>{column.title}</dt><dd>{column.kind === 'status' ? <StatusTag tone={column.tones[String(row[column.field])] ?? 'neutral'} label={column.label(String(row[column.field]))} /> : null}</dd></div>)}
         </dl>
       ) : null}
-      {since ? <Standing since={since} asOf={asOf} context={context} /> : null}
+      {since ? <Standing of={inState ? 'since' : 'unchanged'} since={since} asOf={asOf} context={context} /> : null}
       <WhatComes coming={coming} />
       {parties.length ? <dl className="head-parties">{parties.map((column) => <div key={column.field}><dt>{column.title}</dt><dd><Value column={column} value={row[column.field]} context={context} row={row} /></dd></div>)}</dl> : null}
       {codes.length ? (

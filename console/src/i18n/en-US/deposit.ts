@@ -5,7 +5,7 @@ import type zh from '../zh-CN/deposit.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  title: 'Deposits', list: 'Deposits', rowName: '{{institution}} · {{amount}} BTC',
+  title: 'Deposits', list: 'Deposits', rowName: '{{institution}} · {{amount}} BTC', rowRefund: '{{institution}} · refund of {{amount}} BTC',
   empty: 'There are no deposits yet. Those the custody feed reports appear here by themselves; people with the right can record one with “Record deposit”.',
   field: textsIn('en-US', depositFields),
   network: textsIn('en-US', depositCodes.network),

@@ -21,6 +21,7 @@ export default {
     title: 'Permissions', search: 'Find a permission', nothing: 'No permission matches.', chosen_one: '{{count}} chosen', chosen_other: '{{count}} chosen', all: 'all', none: 'none', allBelow: 'Choose “{{name}}” and all below it', noneBelow: 'Choose none of “{{name}}” and what is below it', notHeld: 'You do not hold this: you can neither give nor take it', open: 'Open “{{name}}”', close: 'Close “{{name}}”',
     ...textsIn('en-US', permissionCodes.type),
   },
+  change: { given: 'gets: {{right}}', taken: 'loses: {{right}}' },
   review: {
     title: 'Check before saving', nothing: 'Nothing is different: there is nothing to save.', added_one: '{{count}} permission given', added_other: '{{count}} permissions given', taken_one: '{{count}} permission taken', taken_other: '{{count}} permissions taken', name: 'Name', description: 'Description', secondFactor: 'Second factor', was: 'was', becomes: 'becomes',
     people_one: '{{count}} person is affected, at once:', people_other: '{{count}} people are affected, at once:', nobody: 'Nobody has this role now.', unknown: 'You may not see who has this role.', disabled: 'disabled', lackSecondFactor_one: '{{count}} of them has no second factor and will have no permissions until it is set up:', lackSecondFactor_other: '{{count}} of them have no second factor and will have no permissions until it is set up:', newRole: 'A new role: nobody has it yet.', none: '(none)',

@@ -3,7 +3,7 @@ import { textsIn } from '#contracts/pair.ts';
 import { depositCodes, depositFields } from '#contracts/words/deposit.ts';
 
 export default {
-  title: '充值', list: '充值列表', rowName: '{{institution}} · {{amount}} BTC',
+  title: '充值', list: '充值列表', rowName: '{{institution}} · {{amount}} BTC', rowRefund: '{{institution}} · 退款 {{amount}} BTC',
   empty: '还没有充值。托管数据源报告的充值会自动出现在这里；有权限的人员也可以用“登记充值”手工录入。',
   field: textsIn('zh-CN', depositFields),
   network: textsIn('zh-CN', depositCodes.network),

@@ -19,6 +19,7 @@ export default {
     title: '权限', search: '查找权限', nothing: '没有匹配的权限。', chosen_other: '已选 {{count}} 项', all: '全选', none: '全不选', allBelow: '选中“{{name}}”及其下的全部权限', noneBelow: '取消“{{name}}”及其下的全部权限', notHeld: '您没有此权限，不能授予或收回', open: '展开“{{name}}”', close: '收起“{{name}}”',
     ...textsIn('zh-CN', permissionCodes.type),
   },
+  change: { given: '增加：{{right}}', taken: '去掉：{{right}}' },
   review: {
     title: '保存前请核对', nothing: '没有任何变化，无需保存。', added_other: '新增 {{count}} 项权限', taken_other: '收回 {{count}} 项权限', name: '名称', description: '描述', secondFactor: '双重验证', was: '原为', becomes: '改为',
     people_other: '影响 {{count}} 人，立即生效：', nobody: '目前没有人拥有此角色。', unknown: '您无权查看谁拥有此角色。', disabled: '停用', lackSecondFactor_other: '其中 {{count}} 人没有双重验证，设置之前将没有任何权限：', newRole: '新角色，目前没有人拥有。', none: '（无）',
