@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobRow } from '#contracts/job.ts';
 import { formatCount } from '../base/amounts.ts';
+import { ProblemError } from '../base/problem-error.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { isOver, stop } from './asked.ts';
 import './import.css';
@@ -30,7 +31,9 @@ export function JobProgress({ job, isOwn, mayStop = isOwn, children }: { job: Jo
     try {
       await stop(id);
     } catch (error) {
-      message.error(problem.error(error));
+      // It came to its end before: that is what was wanted.
+      const isEnded = error instanceof ProblemError && error.code === 'job-ended';
+      void message[isEnded ? 'info' : 'error'](problem.error(error));
     }
     setStopping(false);
     await client.invalidateQueries({ queryKey: ['jobs'] });

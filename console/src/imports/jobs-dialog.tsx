@@ -34,10 +34,7 @@ export function JobsDialog() {
   const say = useSay();
   const [opened, setOpened] = useState<string | null>(null);
   /** An act is called what its permission is. */
-  const titleOf = ({ name, about }: JobRow): string => {
-    const act = permissions.tree.find(({ identifier }) => identifier === about);
-    return name ?? (act ? say([act.nameZh, act.nameEn]) : about);
-  };
+  const actOf = ({ about }: JobRow): string | undefined => { const act = permissions.tree.find(({ identifier }) => identifier === about); return act && say([act.nameZh, act.nameEn]); };
   const outcomeOf = (job: JobRow) => {
     if (!isBatch(job) || job.startedBy !== person || job.done === 0) return null;
     return opened === job.id ? <BatchOutcome job={job} /> : <Button size="small" onClick={() => setOpened(job.id)}>{t('job.results')}</Button>;
@@ -50,8 +47,8 @@ export function JobsDialog() {
         <ul className="import-jobs">
           {(data.rows as JobRow[]).map((job) => (
             <li key={job.id}>
-              <h3><bdi>{titleOf(job)}</bdi></h3>
-              <p className="import-quiet"><code>{job.about}</code> · <span title={time.exact(job.startedAt)}>{time.format(job.startedAt)}</span>{job.startedBy === person ? null : ` · ${nameOf(job.startedBy)}`}</p>
+              <h3><bdi>{job.name ?? actOf(job) ?? job.about}</bdi></h3>
+              <p className="import-quiet">{actOf(job) === undefined ? <><code>{job.about}</code> · </> : null}<span title={time.exact(job.startedAt)}>{time.format(job.startedAt)}</span>{job.startedBy === person ? null : ` · ${nameOf(job.startedBy)}`}</p>
               <JobProgress job={job} isOwn={job.startedBy === person} mayStop={job.startedBy === person || mayStopAll}>{outcomeOf(job)}</JobProgress>
             </li>
           ))}

@@ -27,8 +27,8 @@ export function Home() {
       <div className="home">
         <ExecutionNotes />
         <p className="home-hello">{t('hello', { email })}</p>
-        {mayReadTotals ? <Waiting linked={mayReadDeposits} /> : null}
         <ForYou />
+        {mayReadTotals ? <Waiting linked={mayReadDeposits} /> : null}
         <div className="home-columns">
           {mayReadDeposits ? <Newest /> : null}
           <DataState />

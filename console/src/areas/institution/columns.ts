@@ -19,7 +19,7 @@ export function useInstitutionColumns(): readonly Column<InstitutionRow>[] {
     return [
       { ...titled('name'), kind: 'text', grows: true },
       { ...titled('status'), kind: 'status', tones: institutionTone, label: codesOf('status').label },
-      { ...titled('dailyLimit'), kind: 'btc', width: 210, blank: () => t('noLimit') },
+      { ...titled('dailyLimit'), kind: 'btc', width: 210, standing: true, blank: () => t('noLimit') },
       { ...titled('addresses'), kind: 'composed', text: ({ addresses: of }) => addresses(of), value: (value) => addresses(value as InstitutionAddress[]), width: 220 },
       { ...titled('proposed'), kind: 'count', width: 168, mark: ({ proposed }) => (proposed > 0 ? t('toApprove') : null) },
       { ...titled('reason'), kind: 'text', width: 200 },

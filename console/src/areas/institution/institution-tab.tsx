@@ -26,6 +26,7 @@ const QUICK: readonly { key: 'proposed' | 'frozen' | 'active'; filter: FilterMod
   { key: 'frozen', filter: { status: { filterType: 'set', values: ['FROZEN'] } } },
   { key: 'active', filter: { status: { filterType: 'set', values: ['ACTIVE'] } } },
 ];
+const HEAD = ['dailyLimit', 'status', 'reason', 'frozenBy', 'formerNames'];
 const searchOf = (typed: string): FilterModel[] => ['name', 'reason'].map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
 const summary = (row: InstitutionRow) => <Addresses of={row} />;
 const nameOf = ({ name }: InstitutionRow): string => name;
@@ -50,7 +51,7 @@ export function InstitutionTab({ tabs }: { tabs?: ReactNode }) {
   return (
     <Page title={title} actions={<>{tabs}{button}</>}>
       <ExecutionNotes />
-      <LiveGrid list={institutionReads} columns={columns} texts={texts} {...acts} actions={withOpen} quick={quick} searchOf={searchOf} summary={summary} />
+      <LiveGrid list={institutionReads} columns={columns} texts={texts} {...acts} actions={withOpen} quick={quick} searchOf={searchOf} summary={summary} head={HEAD} />
       {dialog}
     </Page>
   );

@@ -18,7 +18,7 @@ export default {
   warning: { lookTwice: 'Please double-check', forEver: 'This cannot be undone' },
   retype: { amount: 'Once more: {{field}} ({{unit}})', text: 'Type the {{field}} to confirm', prompt: 'Please enter the {{field}} again', mismatch: 'Differs from the {{field}} on record', total: 'total', totalMismatch: 'Differs from the total of these rows', ofEach: '{{said}} of each row', mustAcknowledge: 'Please acknowledge that you have checked' },
   second: {
-    needed: 'Somebody other than {{others}} has to do this.', off: 'The rules in force need no second person.', source: 'It comes from an outside source ({{others}}): one administrator may do this.', who: 'the {{is}} ({{who}})', unnamed: 'the {{is}}', and: ' and ', after: 'Then another person has to {{act}}.',
+    needed: 'Somebody other than {{others}} has to do this.', off: 'The rules in force need no second person.', source: 'It comes from an outside source, and one administrator may do this: {{others}}.', who: 'the {{is}} ({{who}})', unnamed: 'the {{is}}', and: ' and ', after: 'Then another person has to {{act}}.',
   },
   coming: { you: 'You may do it.', holder: 'Waits for somebody with the right “{{permission}}”.', another: 'Waits for somebody other than {{others}}, with the right “{{permission}}”.' },
   batch: {
