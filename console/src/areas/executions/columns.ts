@@ -12,7 +12,7 @@ export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
   const rowLink = useRowLink();
   return useMemo<Column<ExecutionRow>[]>(() => [
     { field: 'status', kind: 'status', tones: executionTone, label: (value) => t(`status:execution.${value as ExecutionStatus}`), title: t('field.status') },
-    { field: 'kind', kind: 'choice', brief: 'who', values: Object.values(areas).flatMap(({ executions }) => executions), label: (value) => t(`areas:execution.${value}`, { defaultValue: value }), title: t('field.kind'), width: 108 },
+    { field: 'kind', kind: 'choice', brief: 'who', values: Object.values(areas).flatMap(({ executions }) => executions), label: (value) => t(`areas:execution.${value}`, { defaultValue: value }), title: t('field.kind'), width: 176 },
     { field: 'amount', kind: 'btc', title: t('field.amount'), width: 162 },
     { field: 'requestedAt', kind: 'instant', title: t('field.requestedAt') },
     { field: 'aggregateId', kind: 'reference', to: (id, { aggregate }) => rowLink(aggregate, id), title: t('field.aggregateId') },

@@ -163,7 +163,7 @@ const WIDTHS: Record<Column<unknown>['kind'], number> = {
 };
 export const isSortable = <Row>({ kind, sealed }: Column<Row>): boolean => kind !== 'composed' && kind !== 'set' && sealed === undefined;
 /** What a status needs beside its words: the tag's mark and edges, the cell's own; and the switch that turns it over. */
-const BESIDE_STATUS = 50;
+const BESIDE_STATUS = 56;
 const SWITCH = 36;
 /** What a header needs beside its words: its edges, and the sort's sign. */
 const BESIDE_TITLE = 40;
