@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useInSameTime } from './as-of.ts';
 import { flatten } from './guard.ts';
 import { useSession } from './session.ts';
-import { withParts } from './url-search.ts';
+import { withParts, type Parts } from './url-search.ts';
 
 /** The part of the address that says where one came from. */
 export const LEAD = 'lead';
@@ -19,17 +19,30 @@ export function useMayVisit(): (address: string) => boolean {
   return useCallback((address) => flatten(routes ?? []).includes(pathOf(address)), [routes]);
 }
 
+/** The page that is shown, as it is, without what is opened on it. */
+function useHere(): string {
+  const { pathname, search } = useLocation();
+  const here = withParts(new URLSearchParams(search), OPENED).toString();
+  return here === '' ? pathname : `${pathname}?${here}`;
+}
+
 /** Answers the address of a list, as it is to be opened from here; undefined: it is not for this person. */
 export function useLead(): (to: string) => string | undefined {
-  const { pathname, search } = useLocation();
+  const here = useHere();
   const inSameTime = useInSameTime();
   const mayVisit = useMayVisit();
   return useCallback((to) => {
     if (!mayVisit(to)) return undefined;
-    const here = withParts(new URLSearchParams(search), OPENED).toString();
     const [path, rest] = inSameTime(to).split('?');
-    return `${path}?${withParts(new URLSearchParams(rest), { [LEAD]: here === '' ? pathname : `${pathname}?${here}` })}`;
-  }, [pathname, search, inSameTime, mayVisit]);
+    return `${path}?${withParts(new URLSearchParams(rest), { [LEAD]: here })}`;
+  }, [here, inSameTime, mayVisit]);
+}
+
+/** The same to the list of the page itself: answers its address with these parts of it changed. */
+export function useLeadWithin(): (parts: Parts) => string {
+  const here = useHere();
+  const { search } = useLocation();
+  return useCallback((parts) => `?${withParts(new URLSearchParams(search), { ...OPENED, ...parts, [LEAD]: here })}`, [here, search]);
 }
 
 /** Where the list that is shown was come to from; null: nowhere in particular, or what is no page. */

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Parts to be set, or taken out (null). */
-type Parts = Record<string, string | null>;
+export type Parts = Record<string, string | null>;
 type Write = (change: Parts | ((now: URLSearchParams) => URLSearchParams), how?: 'push' | 'replace') => void;
 
 /** As the address bar has it: React draws a change later, and what comes meanwhile must build on it, not undo it. */

@@ -5,9 +5,9 @@ import { COUNTING, type BookContract } from '#contracts/book.ts';
 import type { AreaReads } from '#contracts/area.ts';
 import type { FilterModel } from '#contracts/list.ts';
 import { useAsOf } from '../app/as-of.ts';
+import { useLeadWithin } from '../app/lead.ts';
 import { Page } from '../app/page.tsx';
 import { useRowLink } from '../app/row-link.ts';
-import { useUrlSearch, withParts } from '../app/url-search.ts';
 import { formatDecimal } from '../base/amounts.ts';
 import { useActs } from '../declared/use-acts.tsx';
 import type { ActLook } from '../declared/act-kit.ts';
@@ -52,12 +52,12 @@ export function bookScreen(book: BookContract, { widths = {} }: { widths?: Reado
     const { dialog, button, ...onRows } = useActs<RecordRow>({ acts, reads, columns, nameOf, looks, facts: ['createdBy', 'createdAt'], title });
 
     const trend = useTrend();
-    const [search] = useUrlSearch();
+    const within = useLeadWithin();
     const asked = { filter: view.filter, asOf: asOf ?? view.pause };
     const tokens = useSums(book, asked).data;
     const days = useSums(book, { ...asked, by: 'day', enabled: trend.isShown }).data;
     /** Of what is listed, the entries that count with one token, of a day if one is told. */
-    const entriesOf = (token: string, day?: string): string => `?${withParts(search, { row: null, filter: JSON.stringify({ ...view.filter, ...COUNTING, [sums.by]: { filterType: 'text', type: 'equals', filter: token }, ...(day !== undefined && instantsFilter('recordTime')({ from: day, to: day })) }) })}`;
+    const entriesOf = (token: string, day?: string): string => within({ filter: JSON.stringify({ ...view.filter, ...COUNTING, [sums.by]: { filterType: 'text', type: 'equals', filter: token }, ...(day !== undefined && instantsFilter('recordTime')({ from: day, to: day })) }) });
     const quick = useMemo<readonly QuickFilter[]>(() => [{ key: 'counting', label: t('counting'), filter: COUNTING }, { key: 'corrected', label: t('corrected'), filter: CORRECTED }], [t]);
     const texts = useMemo<ListTexts<RecordRow>>(() => ({ label: t('record:list', { many: words.nouns.many }), empty: t('record:empty', { many: words.nouns.many, add: words.act('add') }), rowName: nameOf, event: words.event }), [t, words]);
     return (

@@ -3,13 +3,12 @@ import { Select } from 'antd';
 import { memo, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterModel } from '#contracts/list.ts';
-import { useLead } from '../app/lead.ts';
+import { useLead, useLeadWithin } from '../app/lead.ts';
 import { useResolved } from '../app/as-of-words.ts';
 import { Failure } from '../app/error-boundary.tsx';
 import { Page } from '../app/page.tsx';
 import { useHeld } from '../app/permission.ts';
 import { Switch } from '../app/switches.tsx';
-import { useUrlSearch, withParts } from '../app/url-search.ts';
 import { addDays, dayOf, endOf, type Range } from '../base/days.ts';
 import type { ToStep } from '../charts/picture.ts';
 import { TimePanel } from '../charts/time-panel.tsx';
@@ -45,9 +44,9 @@ export function statisticsScreen({ path, statistics: declared, split, filterOf, 
     const say = useSay();
     const held = useHeld();
     const lead = useLead();
+    const within = useLeadWithin();
     const point = usePoint();
     const { at } = useResolved(point);
-    const [search] = useUrlSearch();
     // A page may be open to who may not read all of it.
     const statistics = useMemo(() => declared.filter(({ source }) => held.has(source.permission)) as unknown as [Statistic, ...Statistic[]], [held]);
     const sources = useMemo(() => [...new Set(statistics.map(({ source }) => source))], [statistics]);
@@ -80,12 +79,14 @@ export function statisticsScreen({ path, statistics: declared, split, filterOf, 
     );
     const parted = useMemo(() => split && told.map(({ statistic, steps }) => new Map(partsIn(steps ?? NOTHING, statistic).map(({ key, whole }) => [key!, whole]))), [told]);
 
-    const toList = (filter: FilterModel, more: Record<string, string | null> = {}): string => `?${withParts(search, { filter: Object.keys(filter).length ? JSON.stringify(filter) : null, ...more })}`;
+    const toList = (filter: FilterModel, more: Record<string, string | null> = {}): string => within({ filter: Object.keys(filter).length ? JSON.stringify(filter) : null, ...more });
     /** The page's own rows that a statistic counts in a range; of what stands, as that ends. */
     const rowsOf = ({ rows }: Statistic, of: Range, part: FilterModel = {}): string | undefined => {
       const filter = (rows?.filter ?? filterOf)?.(of) ?? standing;
       if (filter === undefined) return undefined;
       const isPast = !rows && !filterOf && of.to < today;
+      // The list as it stands beneath is no place to be led to.
+      if (!isPast && Object.keys({ ...filter, ...part }).length === 0) return undefined;
       return toList({ ...filter, ...part }, { ...(rows?.tab !== undefined && { tab: rows.tab }), ...(isPast && { asOf: endOf(of.to), pause: null }) });
     };
     const toStep: ToStep = (step, line) => {
@@ -115,7 +116,7 @@ export function statisticsScreen({ path, statistics: declared, split, filterOf, 
             {split && parted ? (
               <Breakdown
                 title={t(`by.${split.title}`)} of={t(`of.${split.title}`)} columns={statistics.map(({ name, measure }) => ({ name: t(`figure.${name}`), measure }))} shared={place}
-                parts={shown.steps && [...new Set([parted[place]!, ...parted].flatMap((wholes) => [...wholes.keys()]))].map((key) => ({ key, name: split.name(key, say), to: toList(split.filter(key)), values: parted.map((wholes) => wholes.get(key) ?? 0n) }))}
+                parts={shown.steps && [...new Set([parted[place]!, ...parted].flatMap((wholes) => [...wholes.keys()]))].map((key) => ({ key, name: split.name(key, say), to: rowsOf(shown.statistic, range, split.filter(key)) ?? toList(split.filter(key)), values: parted.map((wholes) => wholes.get(key) ?? 0n) }))}
               />
             ) : null}
             {Beside ? <Beside range={range} before={before} point={point} /> : null}

@@ -6,8 +6,8 @@ import { among, type FilterModel } from '#contracts/list.ts';
 import { NFT_AIRDROP_STATUSES, nftAirdropActs, nftAirdropDeclaration, nftAirdropReads, nftAirdropSums, type NftAirdropRow } from '#contracts/nft-airdrop.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
+import { useLeadWithin } from '../../app/lead.ts';
 import { Page } from '../../app/page.tsx';
-import { inAddressBar, withParts } from '../../app/url-search.ts';
 import { SumList } from '../../book/sum-list.tsx';
 import { useSums } from '../../book/use-sums.ts';
 import { wordsIn } from '../../declared/declared-columns.ts';
@@ -37,6 +37,7 @@ export function NftAirdropScreen() {
   const { asOf } = useAsOf();
   const columns = useNftAirdropColumns();
   const { view } = useViewState(columns);
+  const within = useLeadWithin();
   const title = t('areas:page./NFTAirdrop');
   const { dialog, button, ...acts } = useActs<NftAirdropRow>({ acts: nftAirdropActs.acts, reads: nftAirdropReads, columns, nameOf, facts: WHICH, title });
   const at = asOf ?? view.pause;
@@ -49,7 +50,7 @@ export function NftAirdropScreen() {
   ], [stages, say]);
   const texts = useMemo<ListTexts<NftAirdropRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, event]);
   const field = useCallback((name: string): string => wordsIn(nftAirdropDeclaration, 'nft-airdrops', say).titled(name).title, [say]);
-  const stageAt = (stage: string): string => `?${withParts(inAddressBar(), { row: null, filter: JSON.stringify({ ...view.filter, stage: { filterType: 'text', type: 'equals', filter: stage } }) })}`;
+  const stageAt = (stage: string): string => within({ filter: JSON.stringify({ ...view.filter, ...nftAirdropSums.only, stage: { filterType: 'text', type: 'equals', filter: stage } }) });
   return (
     <Page title={title} actions={button}>
       {sums ? <SumList sums={nftAirdropSums} rows={sums} words={{ field }} to={stageAt} /> : null}

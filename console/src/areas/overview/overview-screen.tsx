@@ -23,7 +23,8 @@ export const OverviewScreen = statisticsScreen({
     told('ethBtcStaked', { measure: BTC, to: OF_EVM }),
     told('solBtcStaked', { measure: BTC, to: OF_SOLANA }),
     told('vaultBtc', { measure: BTC, to: ALL }),
-    told('userCount', { measure: COUNTED, to: '/statistics/dataWallet?tab=wallets' }),
+    // Counted by who tells of it: no list has them, but its own days.
+    told('userCount', { measure: COUNTED }),
     told('totalYuMinted', { measure: YU, to: ALL, parts: ['ethYuMinted', 'solYuMinted'] }),
     told('ethYuMinted', { measure: YU, to: OF_EVM }),
     told('solYuMinted', { measure: YU, to: OF_SOLANA }),

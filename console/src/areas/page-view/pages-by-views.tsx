@@ -2,7 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import type { pageViewSums } from '#contracts/page-view.ts';
 import { callAt } from '../../app/api.ts';
-import { useUrlSearch, withParts } from '../../app/url-search.ts';
+import { useLeadWithin } from '../../app/lead.ts';
+import { useUrlSearch } from '../../app/url-search.ts';
 import { useKept } from '../../feed/use-kept.ts';
 import { Breakdown } from '../../statistics/breakdown.tsx';
 import { COUNTED } from '../../statistics/measures.ts';
@@ -14,6 +15,7 @@ const FIGURES = ['views', 'visitors'] as const;
 export function PagesByViews({ range: { from, to }, point }: Shown) {
   const { t } = useTranslation('statistics');
   const [search] = useUrlSearch();
+  const within = useLeadWithin();
   const filter = daysFilter('day')({ from, to });
   const { data } = useKept(['page-views', 'by-page', from, to], point, { models: ['page-views'], everyMs: EVERY_MS }, ({ when }, signal) =>
     callAt<typeof pageViewSums.route>({ method: 'GET', path: '/api/page-views/sums' }, { query: { filter, ...when }, signal }));
@@ -21,7 +23,7 @@ export function PagesByViews({ range: { from, to }, point }: Shown) {
   const parts = data?.rows.map((row) => {
     // The wall: a row of sums is named by what its area declares.
     const { page, ...sums } = row as unknown as Record<string, string>;
-    return { key: page!, name: page!, values: FIGURES.map((name) => BigInt(sums[name]!)), to: `?${withParts(search, { filter: JSON.stringify({ ...filter, page: { filterType: 'text', type: 'equals', filter: page } }) })}` };
+    return { key: page!, name: page!, values: FIGURES.map((name) => BigInt(sums[name]!)), to: within({ filter: JSON.stringify({ ...filter, page: { filterType: 'text', type: 'equals', filter: page } }) }) };
   }).toSorted((one, other) => (one.values[shared]! < other.values[shared]! ? 1 : -1));
   return <Breakdown title={t('by.page')} of={t('of.page')} columns={FIGURES.map((name) => ({ name: t(`figure.${name}`), measure: COUNTED }))} parts={parts} shared={shared} />;
 }

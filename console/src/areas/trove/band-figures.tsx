@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { BANDS } from '#contracts/trove.ts';
 import { RISK_BANDS } from '#contracts/trove-figures.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
-import { useUrlSearch, withParts } from '../../app/url-search.ts';
+import { useLeadWithin } from '../../app/lead.ts';
 import { SCALE, formatCount, formatUnits } from '../../base/amounts.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { bandTone } from './tones.ts';
@@ -15,14 +15,14 @@ export const bandFilter = (band: string) => ({ band: { filterType: 'set' as cons
 export function BandFigures({ sums }: { sums: readonly BandSum[] }) {
   const { t } = useTranslation('trove');
   const say = useSay();
-  const [search] = useUrlSearch();
+  const within = useLeadWithin();
   return (
     <ul className="bands" aria-label={t('bands')}>
       {RISK_BANDS.map((band) => {
         const { count = 0, collateral = '0', entireDebt = '0' } = sums.find((sum) => sum.band === band) ?? {};
         return (
           <li key={band}>
-            <Link to={{ search: `?${withParts(search, { filter: JSON.stringify(bandFilter(band)) })}` }} aria-label={t('band.positions', { band: say(BANDS[band]), count })}><StatusTag tone={bandTone[band]} label={say(BANDS[band])} /></Link>
+            <Link to={within({ filter: JSON.stringify(bandFilter(band)) })} aria-label={t('band.positions', { band: say(BANDS[band]), count })}><StatusTag tone={bandTone[band]} label={say(BANDS[band])} /></Link>
             <strong>{formatCount(count)}</strong>
             <span className="bands-sums">{t('band.sums', { collateral: formatUnits(collateral, SCALE.ybtc, { maxDecimals: 2 }), debt: formatUnits(entireDebt, SCALE.yu, { maxDecimals: 0 }) })}</span>
           </li>

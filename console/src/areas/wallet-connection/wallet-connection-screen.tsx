@@ -1,6 +1,7 @@
 // Connections of wallets and new addresses by day and wallet; under them either list.
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LEAD } from '../../app/lead.ts';
 import { useUrlSearch, withParts } from '../../app/url-search.ts';
 import { COUNTED, whole } from '../../statistics/measures.ts';
 import type { Source } from '../../statistics/reading.ts';
@@ -20,7 +21,7 @@ function Tabs() {
   const { t } = useTranslation(['statistics', 'areas']);
   const [search, write] = useUrlSearch();
   // A list's own view is left behind with it; what the page is of stays.
-  const show = (tab: string): void => write((now) => withParts(now, { [TAB]: tab === TABS[0] ? null : tab, ...Object.fromEntries(['filter', 'sort', 'cols', 'row', 'event', 'field', 'view'].map((part) => [part, null])) }));
+  const show = (tab: string): void => write((now) => withParts(now, { [TAB]: tab === TABS[0] ? null : tab, ...Object.fromEntries(['filter', 'sort', 'cols', 'row', 'event', 'field', 'view', LEAD].map((part) => [part, null])) }));
   return <Segmented value={shownTab(search)} onChange={show} options={TABS.map((value) => ({ value, label: t(`areas:model.${value}`) }))} aria-label={t('tabs')} />;
 }
 function Lists() {
