@@ -35,17 +35,21 @@ export interface ActWords extends Required<Pick<OwnWords, 'label' | 'title' | 's
 /** `a deposit` is `deposit`. */
 export const bare = (noun: string): string => noun.replace(/^an? /, '');
 
+const BETWEEN_SCRIPTS = /(?<=\p{Script=Han})(?=[A-Za-z\d])|(?<=[A-Za-z\d])(?=\p{Script=Han})/gu;
+/** Words one after the other, with a blank between Chinese and Latin: 新增 CEX 充值. */
+export const inChinese = (...words: readonly string[]): string => words.join('').replace(BETWEEN_SCRIPTS, ' ');
+
 export function actWords({ verb, noun: own, label, title, submit, sentence, told, another }: OwnWords & { verb: Verb; noun?: ActNoun }, rows: ActNoun): ActWords {
   const [zh, en, done] = verb;
   const noun = own ?? rows;
-  const together: Pair = [`${zh}${noun.zh}`, `${en} ${bare(noun.one)}`];
+  const together: Pair = [inChinese(zh, noun.zh), `${en} ${bare(noun.one)}`];
   return {
     verb, noun,
     permission: [together[0], `${en} ${noun.one}`],
     label: label ?? title ?? together, title: title ?? together, submit: submit ?? title ?? together,
     sentence: sentence ?? [`${together[0]}“{{name}}”。`, `${en} the ${bare(noun.one)} “{{name}}”.`],
-    told: told ?? [`${noun.zh}已${zh}`, `${capital(bare(noun.one))} ${done}`],
-    another: another ?? [`再${zh}一${noun.counted ?? `项${noun.zh}`}`, `${en} another ${bare(noun.one)}`],
+    told: told ?? [inChinese(noun.zh, '已', zh), `${capital(bare(noun.one))} ${done}`],
+    another: another ?? [inChinese('再', zh, '一', noun.counted ?? `项${noun.zh}`), `${en} another ${bare(noun.one)}`],
   };
 }
 

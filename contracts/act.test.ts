@@ -33,6 +33,11 @@ test('what status and person refuse is coded and worded', () => {
   expect(withdrawals.refusals['withdrawal-not-cooling']).toEqual(['该提现不处于“冷静期”或“可确认”状态。', 'The withdrawal is not in the state “cooling” or “ready”.']);
 });
 
+test('between Chinese and Latin stands a blank', () => {
+  const { add: adding } = defineActs({ area: 'deposit', model: 'cex-deposits', noun: { zh: 'CEX 充值', one: 'a CEX deposit' } }, { add: { verb: ['新增', 'Add', 'added'], begins: true } }).acts;
+  expect([adding.words.label[0], adding.words.another[0], adding.words.told[0], adding.words.permission[0]]).toEqual(['新增 CEX 充值', '再新增一项 CEX 充值', 'CEX 充值已新增', '新增 CEX 充值']);
+});
+
 test('permissions, and the rule that people may switch off, are worded by verb and noun', () => {
   expect(Object.keys(withdrawals.permissions)).toEqual(['withdrawal:add', 'withdrawal:block', 'withdrawal:confirm']);
   expect(withdrawals.secondPerson).toEqual({ 'withdrawal:confirm': {

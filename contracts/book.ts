@@ -2,7 +2,7 @@
 // declared; events, row, routes, fact, sums, permissions and words follow.
 import { z } from 'zod';
 import { defineActs, type ActParts, type DeclaredAct } from './act.ts';
-import { bare } from './act-words.ts';
+import { bare, inChinese } from './act-words.ts';
 import { defineAreaReads } from './area.ts';
 import { declare, type Declaration, type DeclaredFact, type DeclaredPage, type Pair, type Pairs } from './declaration.ts';
 import { defineEvents, type EventDefinitions } from './define-events.ts';
@@ -98,7 +98,7 @@ export function bookOf<const Area extends string, const F extends Fields>(parts:
       area, noun: [zh, noun], group, page: { list: model, ...page }, facts, refusals: { ...refusals, ...acts.refusals },
       permissions: { [`${area}:read`]: { names: [zh, capital(many)], to: READ_BY }, ...acts.permissions },
       models: { [model]: [zh, capital(many)] },
-      events: { [`${Name}Added`]: [`新增${zh}`, `${capital(noun)} added`], [`${Name}Corrected`]: [`更正${zh}`, `${capital(noun)} corrected`] },
+      events: { [`${Name}Added`]: [inChinese('新增', zh), `${capital(noun)} added`], [`${Name}Corrected`]: [inChinese('更正', zh), `${capital(noun)} corrected`] },
       fields: { [model]: {
         id: ['编号', 'ID'], ...namesOf(kept), corrects: ['更正的记录', 'Corrects'], reason: ['更正原因', 'Why it corrects'], correctedBy: ['被更正为', 'Corrected by'],
         createdBy: ['登记人', 'Entered by'], createdAt: ['登记时间', 'Entered at'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['登记位置', 'Entered at position'], revision: ['版本', 'Version'],

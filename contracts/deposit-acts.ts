@@ -20,8 +20,8 @@ export const depositActs = defineActs(
     record: {
       verb: ['登记', 'Record', 'recorded'], begins: true, body: RecordDepositBody, refusals: ['deposit-exists'], to: ['custody-maker'], summary: 'Record a deposit, or record a cancelled or rejected one again',
       known: {
-        institution: [{}, { of: { area: 'institution', model: 'institutions' }, column: 'name' }], type: [{}], custodyAddress: [{ by: ['network'] }],
-        userName: [{ by: ['institution'] }], userAddress: [{ by: ['institution', 'userName'] }], receivingAddress: [{ by: ['institution', 'userName'] }],
+        institution: [{}, { of: { area: 'institution', model: 'institutions' }, column: 'name' }], type: [{}], custodyAddress: [{ by: ['institution', 'network'] }],
+        userName: [{ by: ['institution'] }], userAddress: [{ by: ['institution', 'userName', 'network'] }], receivingAddress: [{ by: ['institution', 'userName', 'network'] }],
       },
       repeats: ['institution', 'network', 'custodyAddress', 'type'],
     },

@@ -2,7 +2,7 @@
 import { ChainAddress } from './address.ts';
 import { defineActs } from './act.ts';
 import { declare, type Pairs } from './declaration.ts';
-import { addressOf, choiceField, linesField, quantityChangeField } from './field.ts';
+import { addressOf, choiceField, known, linesField, quantityChangeField } from './field.ts';
 import { pointFacts } from './points.ts';
 
 export const BERRIES_NAMES = { ethBerries: ['ETH Berries', 'ETH Berries'], ethIceBerries: ['ETH IceBerries', 'ETH IceBerries'], solBerries: ['SOL Berries', 'SOL Berries'], solIceBerries: ['SOL IceBerries', 'SOL IceBerries'] } as const satisfies Pairs;
@@ -16,7 +16,7 @@ export const ADJUSTMENT_WAITS = 'adjustment-waits';
 export const pointActs = defineActs({ area: 'point', model: 'points/adjust', noun }, {
   adjust: {
     verb: ['调整', 'Adjust', 'adjusted'], noun: { zh: '积分', one: 'points' }, begins: true, tried: true, command: 'AdjustPoints', to: ['custody-maker'], summary: 'Adjust a figure of an address, or try what would come of it',
-    body: { address: addressOf(ChainAddress, '地址', 'Address'), field: choiceField(BERRIES_NAMES, '积分项', 'Figure'), amount: quantityChangeField('调整数量（可为负）', 'Amount (may be negative)'), reason: linesField(500, '原因', 'Reason') },
+    body: { address: known(addressOf(ChainAddress, '地址', 'Address'), { of: { area: 'point', model: 'points' } }), field: choiceField(BERRIES_NAMES, '积分项', 'Figure'), amount: quantityChangeField('调整数量（可为负）', 'Amount (may be negative)'), reason: linesField(500, '原因', 'Reason') },
     refusals: BELOW_ZERO, told: ['已提交', 'Sent'],
   },
 });

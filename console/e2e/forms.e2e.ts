@@ -17,6 +17,7 @@ import { pressUntilGone } from './pick.ts';
 import { rowOf } from './rows.ts';
 import { TEXTS, actTexts, anyOf, depositTexts } from './texts.ts';
 
+const LATE_MS = 1_500;
 const world = mine(inject('empty'));
 const demo = inject('demo');
 const desk = desks(world);
@@ -101,6 +102,31 @@ describe.each([['zh-CN', 'light', 1440, 900], ['en-US', 'dark', 390, 844]] as co
     await send(page);
     await dialogOf(page).waitFor({ state: 'hidden' });
     await expect.poll(async () => (await listed(institution)).total).toBe(4);
+  });
+
+  test('what is answered late covers no other field; a name takes the spelling that is known, and one that is new is said to be', async () => {
+    const berth = `Berth ${language}`;
+    await admin.ingest([depositFact(berth, { institution: berth })], INGEST_KEY);
+    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit', view);
+    await page.route(/\/api\/deposits\/values\?column=institution/, async (route) => { await new Promise((resolve) => setTimeout(resolve, LATE_MS)); await route.continue(); });
+    await begun(page);
+    const late = page.waitForResponse(/\/api\/deposits\/values\?column=institution.*Ber/);
+    await page.keyboard.type('Ber');
+    await page.waitForRequest(/\/api\/deposits\/values\?column=institution.*Ber/);
+    await page.keyboard.press('Tab');
+    await late;
+    const unknown = dialogOf(page).getByText(acts.notKnown, { exact: true });
+    await unknown.waitFor();
+    expect(await options(page).count()).toBe(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    await field(page, 'institution').focus();
+    await unknown.waitFor({ state: 'detached' });
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText(` berth  ${language.toUpperCase()}`);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => field(page, 'institution').inputValue()).toBe(berth);
+    expect([await unknown.count(), await options(page).count()]).toEqual([0, 0]);
   });
 
   test('a list that does not answer stands neither in the way of typing nor of sending', async () => {

@@ -1,6 +1,7 @@
 // A text field that offers what is known already, and takes whatever else is typed; what is not answered, or may not be read, leaves a plain field.
 import { AutoComplete, Form, Input, type InputProps, type InputRef } from 'antd';
-import { useState, type Ref } from 'react';
+import { useEffect, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Known } from '#contracts/field.ts';
 import { formatCount } from '../base/amounts.ts';
 import { useKnown } from './use-known.ts';
@@ -23,18 +24,29 @@ const NONE = /_-1$/;
 const Typed = ({ 'aria-activedescendant': active, ...props }: InputProps & { ref?: Ref<InputRef> }) => <Input {...props} {...(active !== undefined && !NONE.test(active) && { 'aria-activedescendant': active })} />;
 
 export function KnownInput({ value = '', onChange, lists = [], offered = [], isCode = false, max, autoFocus = false, id, ...field }: Props) {
+  const { t } = useTranslation('act');
   const [isHere, setHere] = useState(false);
+  // What is answered late must not cover the field that one has gone on to.
+  const [isOpen, setOpen] = useState(false);
+  const [wasTyped, setTyped] = useState(false);
   const by = [...new Set(lists.flatMap((list) => list.by ?? []))];
   const filledIn: Readonly<Record<string, unknown>> = Form.useWatch((values: Record<string, unknown>) => Object.fromEntries(by.map((name) => [name, values[name]]))) ?? NARROWED_BY_NOTHING;
-  const known = useKnown(lists, value, filledIn, isHere);
+  // An address is exact, or it is another one.
+  const isName = wasTyped && !isCode && value.trim() !== '';
+  const { offered: known, spelling } = useKnown(lists, value, filledIn, isHere || isName);
+  const respelled = !isHere && isName && typeof spelling === 'string' && spelling !== value ? spelling : null;
+  useEffect(() => { if (respelled !== null) onChange?.(respelled); }, [respelled, onChange]);
   const own = offered.filter((one) => one.value !== value && one.value.toLowerCase().includes(value.trim().toLowerCase()));
   const options = [
     ...own.map(({ value: of, said }) => ({ value: of, label: <Choice value={of} note={said} isCode={isCode} /> })),
     ...known.filter((one) => own.every((before) => before.value !== one.value)).map(({ value: of, count }) => ({ value: of, label: <Choice value={of} note={count === null ? undefined : formatCount(count)} isCode={isCode} /> })),
   ];
   return (
-    <AutoComplete {...field} {...(id !== undefined && { id })} value={value} options={options} popupMatchSelectWidth={isCode} onChange={(next: string | undefined) => onChange?.(next ?? '')} onFocus={() => setHere(true)} onBlur={() => setHere(false)} className="known" classNames={POPUP}>
-      <Typed autoComplete="off" spellCheck={false} autoFocus={autoFocus} className={isCode ? 'mono' : ''} {...(max ? { maxLength: max } : {})} />
-    </AutoComplete>
+    <>
+      <AutoComplete {...field} {...(id !== undefined && { id })} value={value} options={options} popupMatchSelectWidth={isCode} open={isOpen} onOpenChange={setOpen} onChange={(next: string | undefined) => { setTyped(true); onChange?.(next ?? ''); }} onFocus={() => setHere(true)} onBlur={() => { setHere(false); setOpen(false); }} className="known" classNames={POPUP}>
+        <Typed autoComplete="off" spellCheck={false} autoFocus={autoFocus} className={isCode ? 'mono' : ''} {...(max ? { maxLength: max } : {})} />
+      </AutoComplete>
+      {!isHere && isName && spelling === null ? <output className="known-not">{t('notKnown')}</output> : null}
+    </>
   );
 }

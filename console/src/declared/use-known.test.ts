@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { knownAmong } from './use-known.ts';
+import { describe, expect, test } from 'vitest';
+import { knownAmong, spellingOf } from './use-known.ts';
 
 const answer = (...values: (readonly [string | null, number])[]) => ({ values: values.map(([value, count]) => ({ value, count })) });
 
@@ -18,4 +18,20 @@ test('what is typed already is not offered, nor what is empty, nor more than can
 
 test('a list that was not answered keeps the others from nothing', () => {
   expect(knownAmong([undefined, answer(['Harbour', 1])], '')).toEqual([{ value: 'Harbour', count: null }]);
+});
+
+describe('how what is typed stands in the lists', () => {
+  const told = (more: boolean, ...values: (string | null)[]) => ({ values: values.map((value) => ({ value, count: 1 })), more });
+
+  test('in another case, or with other blanks, it is the one value that there is', () => {
+    expect([spellingOf([told(false, 'Meridian Trust')], 'meridian  trust'), spellingOf([told(true, 'Meridian Trust'), undefined], 'MERIDIAN TRUST')]).toEqual(['Meridian Trust', 'Meridian Trust']);
+  });
+
+  test('as it stands already it stays, and between several nobody chooses', () => {
+    expect([spellingOf([told(false, 'ACME', 'acme')], 'acme'), spellingOf([told(false, 'ACME', 'Acme')], 'acme')]).toEqual(['acme', undefined]);
+  });
+
+  test('it is new where all lists were answered whole and none has it', () => {
+    expect([spellingOf([told(false, 'Meridian Trust'), told(false)], 'mer'), spellingOf([told(false), undefined], 'mer'), spellingOf([told(true)], 'mer'), spellingOf([], 'mer')]).toEqual([null, undefined, undefined, undefined]);
+  });
 });

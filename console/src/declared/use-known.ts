@@ -31,14 +31,28 @@ export function knownAmong(answers: readonly (Pick<ValuesAnswer, 'values'> | und
   return [...found].slice(0, VALUES).map(([value, count]) => ({ value, count }));
 }
 
+/** In one case, with single blanks. */
+export const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** As the one value stands that is what is typed, but for case and blanks; null: none does; undefined: nobody knows, or there are several. */
+export function spellingOf(answers: readonly (Pick<ValuesAnswer, 'values' | 'more'> | undefined)[], typed: string): string | null | undefined {
+  const values = answers.flatMap((answer) => answer?.values ?? []).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+  if (values.includes(typed)) return typed;
+  const [spelling, ...others] = new Set(values.filter((value) => plain(value) === plain(typed)));
+  if (spelling !== undefined) return others.length ? undefined : spelling;
+  return answers.length > 0 && answers.every((answer) => answer && !answer.more) ? null : undefined;
+}
+
+interface KnownHere { /** To be offered. */ offered: KnownValue[]; /** Of what is typed (`spellingOf`). */ spelling: string | null | undefined }
+
 /** Nothing while they are not known, or may not be read. */
-export function useKnown(lists: readonly Known[], typed: string, filledIn: Readonly<Record<string, unknown>>, isAsked: boolean): KnownValue[] {
+export function useKnown(lists: readonly Known[], typed: string, filledIn: Readonly<Record<string, unknown>>, isAsked: boolean): KnownHere {
   const session = useSession();
   const may = (area: string): boolean => session?.permissions.some(({ code }) => code === `${area}:read`) ?? false;
   return useQueries({
     queries: lists.map((list) => {
       const { area, model } = list.of!;
-      const filter = filterOf(list, typed.trim(), filledIn);
+      const filter = filterOf(list, typed.trim().replaceAll(/\s+/g, ' '), filledIn);
       return {
         queryKey: [model, 'values', list.column, filter], enabled: isAsked && may(area), staleTime: STALE_MS, retry: false, placeholderData: keepPreviousData,
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -47,6 +61,9 @@ export function useKnown(lists: readonly Known[], typed: string, filledIn: Reado
         },
       };
     }),
-    combine: (results: UseQueryResult<ValuesAnswer>[]) => knownAmong(results.map(({ data }) => data), typed.trim()),
+    combine: (results: UseQueryResult<ValuesAnswer>[]) => ({
+      offered: knownAmong(results.map(({ data }) => data), typed.trim()),
+      spelling: spellingOf(results.map(({ data, isPlaceholderData }) => (isPlaceholderData ? undefined : data)), typed.trim()),
+    }),
   });
 }

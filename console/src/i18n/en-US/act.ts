@@ -8,7 +8,7 @@ export default {
   leave: { question: 'Discard what was entered?', about: 'Nothing has been sent; what was entered is not kept.', discard: 'Discard', stay: 'Keep editing' },
   draft: { continued: 'Continued from your draft of {{time}}.', afresh: 'Start afresh' },
   again: { told: '{{told}}: {{name}}' },
-  enter: 'Please enter {{field}}', choose: 'Please select {{field}}', optional: 'Optional', withUnit: '{{field}} ({{unit}})',
+  enter: 'Please enter {{field}}', choose: 'Please select {{field}}', optional: 'Optional', notKnown: 'Not known yet', withUnit: '{{field}} ({{unit}})',
   amount: {
     sats: '= {{sats}} sats', hint: 'In {{unit}}, at most {{places}} decimals', max: 'All', tooLarge: 'At most {{max}} {{unit}}',
     notAnAmount: '${label} is not a valid amount: in {{unit}}, more than 0 and within bounds, with at most {{places}} decimals', notAnAmountOrZero: '${label} is not a valid amount: in {{unit}}, 0 or more and within bounds, with at most {{places}} decimals',

@@ -5,7 +5,7 @@ export default {
   leave: { question: '放弃已填写的内容？', about: '尚未提交任何内容；已填写的内容不会保留。', discard: '放弃', stay: '继续填写' },
   draft: { continued: '已接着您 {{time}} 的草稿继续。', afresh: '重新填写' },
   again: { told: '{{told}}：{{name}}' },
-  enter: '请输入{{field}}', choose: '请选择{{field}}', optional: '选填', withUnit: '{{field}}（{{unit}}）',
+  enter: '请输入{{field}}', choose: '请选择{{field}}', optional: '选填', notKnown: '尚无此值', withUnit: '{{field}}（{{unit}}）',
   amount: {
     sats: '= {{sats}} 聪', hint: '单位 {{unit}}，最多 {{places}} 位小数', max: '全部', tooLarge: '最多 {{max}} {{unit}}',
     notAnAmount: '${label}不是有效的金额：单位 {{unit}}，须大于 0 且在允许范围内，最多 {{places}} 位小数', notAnAmountOrZero: '${label}不是有效的金额：单位 {{unit}}，不小于 0 且在允许范围内，最多 {{places}} 位小数',
