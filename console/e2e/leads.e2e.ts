@@ -22,7 +22,7 @@ const firstRow = (page: Page): Locator => page.locator('.list-body [role=row][ro
 const cutIn = (brief: Locator): Promise<string[]> => brief.evaluate((row) => [...row.querySelectorAll('.brief-figure, .brief-states, .brief-when')].filter((part) => part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().right > innerWidth).map((part) => part.textContent));
 
 describe.each([['zh-CN', 'dark'], ['en-US', 'light']] as const)('in %s, %s', (language, theme) => {
-  const { areas, common, deposit, grid, shell, status } = TEXTS[language];
+  const { areas, common, deposit, grid, shell, statistics, status } = TEXTS[language];
   const from = fill(grid.lead.from, { page: areas.page[PANEL]! });
   const recorded = `${deposit.field.status}${language === 'zh-CN' ? '：' : ': '}${status.deposit.RECORDED}`;
 
@@ -34,6 +34,12 @@ describe.each([['zh-CN', 'dark'], ['en-US', 'light']] as const)('in %s, %s', (la
     const note = page.getByRole('navigation', { name: grid.lead.label });
     await note.getByText(recorded).waitFor();
     await firstRow(page).waitFor();
+    // By the keyboard one goes on from the note; a page that is loaded leaves the focus where it is.
+    const focused = note.locator('a:focus');
+    await focused.waitFor();
+    await page.reload();
+    await firstRow(page).waitFor();
+    expect(await focused.count()).toBe(0);
     expect(await axeFaults(page, '.page')).toEqual([]);
     await note.getByRole('link', { name: from }).click();
     await page.waitForURL(({ hash }) => hash === `#${PANEL}?days=7`);
@@ -79,6 +85,34 @@ describe.each([['zh-CN', 'dark'], ['en-US', 'light']] as const)('in %s, %s', (la
     await page.goto(`${world.url}/#/statistics/dataWallet`);
     await walk();
     await expect.poll(() => addressOf(page)).toMatch(/"at":\{"filterType":"date"/);
+  });
+
+  test('what a figure counts is what it leads to: parts keep the days, a stage leaves out what was cancelled, a model’s rows may be in a tab', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/statistics/dataWallet?days=7', { theme });
+    const part = page.locator('.breakdown tbody tr').first();
+    const count = await part.locator('td.number').first().innerText();
+    await part.getByRole('link').click();
+    await expect.poll(() => addressOf(page)).toMatch(/"at":\{"filterType":"date".*"wallet":\{/);
+    await page.locator('.list-footer').getByText(new RegExp(`(?<!\\d)${count}(?!\\d)`)).first().waitFor();
+    await page.getByRole('link', { name: fill(grid.lead.from, { page: areas.page['/statistics/dataWallet']! }) }).click();
+    await page.waitForURL(({ hash }) => hash === '#/statistics/dataWallet?days=7');
+    await page.goto(`${world.url}/#/NFTAirdrop`);
+    await page.locator('.book-sums').getByRole('link').first().click();
+    await expect.poll(() => addressOf(page)).toContain('"GRANTED"');
+    await page.getByRole('link', { name: fill(grid.lead.from, { page: areas.page['/NFTAirdrop']! }) }).waitFor();
+    await page.goto(`${world.url}/#/points`);
+    await page.locator('.book-sums').getByRole('link').first().click();
+    await expect.poll(() => addressOf(page)).toContain('"greaterThan"');
+    await page.goto(`${world.url}/#/overview`);
+    await page.locator('.figure').getByRole('link', { name: statistics.figure.userCount, exact: true }).and(page.locator('[href*="#/overview?"]')).waitFor();
+    await page.goto(`${world.url}/#/operations/status`);
+    const rowOfModel = page.getByRole('rowheader', { name: areas.model['institutions']! }).first().locator('xpath=..');
+    await rowOfModel.getByRole('link').click();
+    await page.waitForURL(({ hash }) => hash.startsWith(`#${PANEL}?tab=institutions&lead=`));
+    await firstRow(page).locator('.cell-record').first().click();
+    await page.locator('.institution-moved').getByRole('link').first().click();
+    await page.getByRole('link', { name: from }).waitFor();
+    await firstRow(page).waitFor();
   });
 
   test('where one came from is only ever a page of the console that one may see', async () => {

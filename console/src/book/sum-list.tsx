@@ -7,7 +7,7 @@ import type { RecordWords } from '../record/words.ts';
 import type { Sum } from './use-sums.ts';
 
 /** `counted`: how many there are, in words, where they are no entries. */
-export function SumList({ sums: { by, of }, rows, words, counted, to }: { sums: Pick<Sums, 'by' | 'of'>; rows: readonly Sum[]; words: Pick<RecordWords, 'field'>; counted?: (count: number) => string; /** Where the rows of one of them are. */ to?: (of: string) => string }) {
+export function SumList({ sums: { by, of }, rows, words, counted, to, toFigure }: { sums: Pick<Sums, 'by' | 'of'>; rows: readonly Sum[]; words: Pick<RecordWords, 'field'>; counted?: (count: number) => string; /** Where the rows of one of them are. */ to?: (of: string) => string; /** And those that a figure is the sum of. */ toFigure?: (name: string) => string }) {
   const { t } = useTranslation('book');
   if (rows.length === 0) return <p className="book-sums book-none">{t('nothing')}</p>;
   return (
@@ -17,7 +17,7 @@ export function SumList({ sums: { by, of }, rows, words, counted, to }: { sums: 
       {rows.map((row) => (
         <li key={by === undefined ? 'all' : row[by]}>
           {by === undefined ? null : <strong><Way to={to?.(String(row[by]))}><bdi>{row[by]}</bdi></Way></strong>}
-          {of.map((name) => <span key={name} className="book-sum">{of.length > 1 ? <span className="book-quiet">{words.field(name)}</span> : null} {formatDecimal(String(row[name]))}</span>)}
+          {of.map((name) => <span key={name} className="book-sum">{of.length > 1 ? <span className="book-quiet">{words.field(name)}</span> : null} <Way to={toFigure?.(name)}>{formatDecimal(String(row[name]))}</Way></span>)}
           <span className="book-quiet">{counted ? counted(Number(row['count'])) : t('count', { count: Number(row['count']), shown: formatCount(Number(row['count'])) })}</span>
         </li>
       ))}

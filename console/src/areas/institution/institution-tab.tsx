@@ -20,6 +20,7 @@ import { useInstitutionColumns } from './columns.ts';
 import { INSTITUTION } from './institution-address.ts';
 import { InstitutionPage } from './institution-page.tsx';
 import { institutionLooks } from './looks.tsx';
+import { MovementLinks } from './movement-links.tsx';
 
 const QUICK: readonly { key: 'proposed' | 'frozen' | 'active'; filter: FilterModel }[] = [
   { key: 'proposed', filter: { proposed: { filterType: 'number', type: 'greaterThan', filter: 0 } } },
@@ -28,7 +29,7 @@ const QUICK: readonly { key: 'proposed' | 'frozen' | 'active'; filter: FilterMod
 ];
 const HEAD = ['dailyLimit', 'status', 'reason', 'frozenBy', 'formerNames'];
 const searchOf = (typed: string): FilterModel[] => ['name', 'reason'].map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
-const summary = (row: InstitutionRow) => <Addresses of={row} />;
+const summary = (row: InstitutionRow, asOf: string | null) => <><MovementLinks of={row} asOf={asOf} /><Addresses of={row} /></>;
 const nameOf = ({ name }: InstitutionRow): string => name;
 const always = (): boolean => true;
 

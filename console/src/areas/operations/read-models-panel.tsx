@@ -1,17 +1,19 @@
-import lists from 'declared:lists';
 import { useTranslation } from 'react-i18next';
 import type { ReadModelState } from '#contracts/operations.ts';
 import { positionText } from '../../app/as-of.ts';
 import { useLead } from '../../app/lead.ts';
+import { useModelName } from '../../app/model-name.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { Way } from '../../app/way.tsx';
 import { formatCount } from '../../base/amounts.ts';
 import { filledShare, isLate } from './concerns.ts';
+import { listOf } from './list-of.ts';
 
 export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] | null }) {
   const { t } = useTranslation('operations');
   const lead = useLead();
-  const listOf = (model: string): string | undefined => { const [path] = Object.entries(lists).find(([, list]) => list === model) ?? []; return path === undefined ? undefined : lead(path); };
+  const modelName = useModelName();
+  const rowsOf = (model: string): string | undefined => { const list = listOf(model); return list && lead(list); };
   const stateOf = (model: ReadModelState) => {
     if (model.rebuilding) return <StatusTag tone="progress" label={t('models.rebuilding', { share: filledShare(model) })} />;
     if (model.gaps > 0) return <StatusTag tone="bad" label={t('models.gaps')} />;
@@ -34,9 +36,9 @@ export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] 
             <tbody>
               {models.map((model) => (
                 <tr key={model.model}>
-                  <th scope="row" className="mono">{model.model}</th>
+                  <th scope="row">{modelName(model.model)}<small className="operations-model mono">{model.model}</small></th>
                   <td>{stateOf(model)}</td>
-                  <td className="number"><Way to={listOf(model.model)}>{formatCount(model.rows)}</Way></td>
+                  <td className="number"><Way to={rowsOf(model.model)}>{formatCount(model.rows)}</Way></td>
                   <td className="number">{positionText(model.position)}</td>
                   <td className="number">{t('models.seconds', { value: model.lagSeconds.toFixed(1) })}</td>
                   <td className="number">{formatCount(BigInt(model.lagPositions))}</td>

@@ -7,6 +7,7 @@ import { pointActs, pointDeclaration } from '#contracts/point-acts.ts';
 import { pointReads, pointSums, type PointRow } from '#contracts/points.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
+import { useLeadWithin } from '../../app/lead.ts';
 import { useOpened } from '../../app/opened.ts';
 import { Page } from '../../app/page.tsx';
 import { useHeldNow } from '../../app/permission.ts';
@@ -28,6 +29,7 @@ import { useSay } from '../../i18n/pair.ts';
 import { usePointColumns } from './columns.ts';
 import { Entries } from './entries.tsx';
 import { PointTrend } from './point-trend.tsx';
+import { someOf } from './some-of.ts';
 import { WhatComes } from './what-comes.tsx';
 import '../../book/book.css';
 
@@ -52,15 +54,17 @@ export function PointList({ tabs }: { tabs: ReactNode }) {
   const { dialog, button, ...acts } = useActs<PointRow>({ acts: pointActs.acts, reads: pointReads, columns, nameOf, looks: LOOKS, title });
   const at = asOf ?? view.pause;
   const trend = useTrend();
+  const within = useLeadWithin();
   const sums = useSums(SUMMED, { filter: view.filter, asOf: at }).data?.rows;
   const may = held.has(adjust.route.permission);
   const actions = useMemo<readonly RowAction<PointRow>[]>(() => (may ? [{ key: adjust.name, label: say(adjust.words.label), applies: always, run: setAdjusting }] : []), [may, say, setAdjusting]);
   const quick = useMemo<readonly QuickFilter[]>(() => [{ key: 'waiting', label: t('quick.waiting'), filter: { waiting: { filterType: 'number', type: 'greaterThan', filter: 0 } } }], [t]);
   const texts = useMemo<ListTexts<PointRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, event]);
   const field = useCallback((name: string): string => wordsIn(pointDeclaration, 'points', say).titled(name).title, [say]);
+  const having = (figure: string): string => within({ filter: JSON.stringify({ ...view.filter, ...someOf(figure) }) });
   return (
     <Page title={title} actions={<>{tabs}{trend.button}{button}</>}>
-      {sums ? <SumList sums={pointSums} rows={sums} words={{ field }} counted={(count) => t('addresses', { count, shown: formatCount(count) })} /> : null}
+      {sums ? <SumList sums={pointSums} rows={sums} words={{ field }} counted={(count) => t('addresses', { count, shown: formatCount(count) })} toFigure={having} /> : null}
       {trend.isShown ? <PointTrend asOf={at} /> : null}
       <LiveGrid list={pointReads} columns={columns} texts={texts} {...acts} actions={actions} quick={quick} searchOf={searchOf} summary={summary} />
       {dialog}

@@ -6,9 +6,11 @@ import type { FilterModel } from '#contracts/list.ts';
 import { pointDeclaration } from '#contracts/point-acts.ts';
 import { BERRIES as FIGURES, pointEntryReads, pointEntrySums, type Berries } from '#contracts/points.ts';
 import { Failure } from '../../app/error-boundary.tsx';
+import { useLeadWithin } from '../../app/lead.ts';
 import { Switch } from '../../app/switches.tsx';
+import { endOf } from '../../base/days.ts';
 import { useSums, type Sum } from '../../book/use-sums.ts';
-import type { Picture } from '../../charts/picture.ts';
+import type { Picture, ToStep } from '../../charts/picture.ts';
 import { TimePanel } from '../../charts/time-panel.tsx';
 import { useChoice } from '../../charts/use-choice.ts';
 import { wordsIn } from '../../declared/declared-columns.ts';
@@ -18,6 +20,7 @@ import { RangeBar } from '../../statistics/range-bar.tsx';
 import { useRange } from '../../statistics/use-range.ts';
 import { useToday } from '../../statistics/use-today.ts';
 import { changesOf, outstandingOf } from './point-sums.ts';
+import { someOf } from './some-of.ts';
 
 const SUMMED = { reads: pointEntryReads, sums: pointEntrySums };
 const ALL: FilterModel = {};
@@ -48,6 +51,12 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
       : KINDS.map((kind) => ({ key: kind, name: label(kind), as: 'bar', values: changesOf(sums, kind, of, range.days) }));
     return { steps: range.days, measure: BERRIES, lines, isStacked: way === 'changes' };
   }, [figure, way, sums, range.days, say]);
+  const within = useLeadWithin();
+  /** Who had it as a day ended; what a day changed stands with each address. */
+  const toStep: ToStep = (step) => {
+    const day = range.days[step]!;
+    return within({ filter: JSON.stringify(someOf(figure)), ...(day < today && { asOf: endOf(day), pause: null }) });
+  };
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   const choices = (
     <>
@@ -59,7 +68,7 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
   return (
     <TimePanel
       title={t('trend.title')} label={t('trend.label', { figure: name(figure), way: t(`trend.${way}`), from: range.from, to: range.to })} picture={picture} known={data} choices={choices} about={t('trend.about')}
-      className="book-trend" onRange={(from, to) => range.choose({ from, to })}
+      className="book-trend" onRange={(from, to) => range.choose({ from, to })} toStep={way === 'outstanding' ? toStep : undefined}
     />
   );
 }

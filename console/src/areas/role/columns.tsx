@@ -25,7 +25,7 @@ export function useRoleColumns(): readonly Column<RoleRow>[] {
     const namesOf = (rights: unknown): string => (Array.isArray(rights) ? inOrder(rights.map(String)).map((right) => isolated(permissionName(right))).join(t('comma')) : '');
     return [
       { field: 'name', kind: 'named', name: namedRole, title: t('field.name'), width: 170 },
-      { field: 'id', kind: 'composed', text: ({ id }) => peopleOf(id), value: peopleOf, title: t('field.people'), width: 110 },
+      { field: 'id', kind: 'composed', text: ({ id }) => peopleOf(id), value: peopleOf, title: t('field.people'), width: 110, brief: 'state' },
       { field: 'permissions', kind: 'composed', text: ({ permissions }) => namesOf(permissions), value: namesOf, change: (before, after) => <PermissionsChange before={before} after={after} />, title: t('field.permissions'), width: 360, grows: true },
       { field: 'description', kind: 'text', title: t('field.description'), width: 220 },
       { field: 'requiresSecondFactor', kind: 'choice', values: FLAGS, label: (value) => t(`required.${value as Flag}`), title: t('field.requiresSecondFactor'), width: 140 },

@@ -17,7 +17,7 @@ const KINDS: Record<BriefPart, readonly Kinds[]> = {
 };
 
 /** A bare yes or no tells nothing without its title. */
-const isFlag = <Row>(column: Column<Row>): boolean => column.kind === 'status' && Object.hasOwn(column.tones, 'true');
+const isFlag = <Row>(column: Column<Row>): boolean => (column.kind === 'status' && Object.hasOwn(column.tones, 'true')) || (column.kind === 'choice' && column.values.includes('true'));
 
 /** `shown`: the columns in sight, in their order. What is no status tells as much where there is none: a network, a token. */
 export function briefOf<Row>(shown: readonly Column<Row>[]): Brief<Row> {
@@ -31,7 +31,7 @@ export function briefOf<Row>(shown: readonly Column<Row>[]): Brief<Row> {
   const states = find('state');
   const [figure] = find('figure');
   const [when] = find('when', [who]);
-  return { who, figure, states: states.length ? states : shown.filter((column) => column.kind === 'choice' && column !== who).slice(0, 1), when };
+  return { who, figure, states: states.length ? states : shown.filter((column) => column.kind === 'choice' && !isFlag(column) && column !== who).slice(0, 1), when };
 }
 
 /** What its header says. */

@@ -1,0 +1,23 @@
+// From an institution's record to all that it put in and took out.
+import { useTranslation } from 'react-i18next';
+import type { InstitutionRow } from '#contracts/institution.ts';
+import { useLead } from '../../app/lead.ts';
+import { Way } from '../../app/way.tsx';
+import { formatCount } from '../../base/amounts.ts';
+import { listAt } from '../../base/list-address.ts';
+import { useMovements, withdrawalsFilter } from './use-movements.ts';
+
+export function MovementLinks({ of, asOf }: { of: InstitutionRow; asOf: string | null }) {
+  const { t } = useTranslation(['areas', 'institution']);
+  const lead = useLead();
+  const moved = useMovements(of, asOf);
+  if (!moved) return null;
+  const { deposits, withdrawals } = moved;
+  const all = (total: number): string => t('institution:move.all', { shown: formatCount(total) });
+  return (
+    <p className="institution-moved">
+      {deposits ? <span>{t('model.deposits')} <Way to={lead(listAt('/selfCustody/deposit', deposits.list))}>{all(deposits.total)}</Way></span> : null}
+      {withdrawals ? <span>{t('model.withdrawals')} <Way to={lead(listAt('/selfCustody/withdraw', withdrawalsFilter(of)))}>{all(withdrawals.total)}</Way></span> : null}
+    </p>
+  );
+}
