@@ -89,7 +89,7 @@ export const SumsQuery = z.strictObject({ filter: filtered.filter, asOf: filtere
 export type SumsQuery = z.output<typeof SumsQuery>;
 /** Query of `GET /api/<areas>/amounts`. */
 export const AmountsQuery = SumsQuery.omit({ by: true });
-/** Query of `GET /api/<areas>/values`: of a column of texts or codes. */
+/** Query of `GET /api/<areas>/values`: of a column of texts, codes or whole numbers. */
 export const ValuesQuery = z.strictObject({ column, ...AmountsQuery.shape });
 export type ValuesQuery = z.output<typeof ValuesQuery>;
 /** Most values of one answer. */

@@ -200,7 +200,8 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
       showNew: () => { controller.showNew(); write(); },
     };
   }, [controller, setView, message, problemText]);
-  const counts = useTabCounts({ list, quick, filter: view.filter, asOf: asOf ?? view.pause });
+  const place = { asOf: asOf ?? view.pause, price };
+  const counts = useTabCounts({ list, quick, filter: view.filter, shown: place });
   const chips = chosenOf(quick, view.filter);
   const inSight = useMemo(() => (view.columns ?? defaultColumns(columns)).flatMap((field) => byField.get(field) ?? []), [view.columns, columns, byField]);
 
@@ -208,7 +209,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
     <section className="live-grid" aria-label={texts.label}>
       <div className="list-tools">
         {quick.length ? <QuickTabs quick={quick} filter={view.filter} counts={counts} onChange={setFilter} /> : null}
-        {searchOf ? <QuickSearch list={list} asOf={asOf} searchOf={searchOf} columns={columns} context={shown} quick={quick} counts={counts} filter={view.filter} onChange={setFilter} onEnter={leaveList} onLeave={focusList} /> : null}
+        {searchOf ? <QuickSearch list={list} shown={place} searchOf={searchOf} columns={columns} context={shown} quick={quick} counts={counts} filter={view.filter} onChange={setFilter} onEnter={leaveList} onLeave={focusList} /> : null}
         <FilterChips filter={view.filter} except={chips ? Object.keys(chips.filter) : []} columns={columns} context={shown} onChange={setFilter} />
         <span className="list-tools-right">
           {hasQueue ? <QueueButton /> : null}

@@ -6,15 +6,16 @@ import { fieldSql } from './field.ts';
 import { counted, gather, sumOf } from './gathered.ts';
 import type { Reads } from './point.ts';
 
-/** Kinds whose values are few, or are names. */
-const LISTED: ReadonlySet<string> = new Set(['text', 'boolean']);
+/** Kinds whose values are few, or are names; codes may be numbers. */
+const LISTED: ReadonlySet<string> = new Set(['text', 'boolean', 'integer']);
 
-/** The most frequent first. Throws InvalidQuery for a column that has other than texts and codes; else as pointOf. */
+/** The most frequent first, numbers as texts. Throws InvalidQuery for a column that has other than texts and codes; else as pointOf. */
 export async function readValues(reads: Reads, model: string, { column, ...query }: ValuesQuery): Promise<ValuesAnswer> {
   const { rows, ...told } = await gather(reads, model, query, (find) => {
     const field = find(column, 'column');
     if (!LISTED.has(field.kind)) throw new InvalidQuery('column', 'not-listable');
-    return { select: [sql`${fieldSql(field)} AS value`, counted], groupBy: sql`1`, orderBy: sql`count DESC, value`, limit: MAX_VALUES + 1 };
+    const value = field.kind === 'integer' ? sql`${fieldSql(field)}::text` : fieldSql(field);
+    return { select: [sql`${value} AS value`, counted], groupBy: sql`1`, orderBy: sql`count DESC, value`, limit: MAX_VALUES + 1 };
   });
   return { ...told, values: rows.slice(0, MAX_VALUES).map(({ value, count }) => ({ value: value as ValuesAnswer['values'][number]['value'], count: Number(count) })), more: rows.length > MAX_VALUES };
 }

@@ -18,6 +18,15 @@ test.each([
   expect(columns(typed)[0]).toBe(column);
 });
 
-test('a whole hash is looked for among hashes only', () => {
-  expect(columns('ab'.repeat(32))).toEqual(['txid', 'payoutTxid']);
+test('a whole hash is looked for among hashes only, with 0x and without as each chain writes it', () => {
+  const whole = 'ab'.repeat(32);
+  const starts = (column: string, filter: string) => ({ [column]: { filterType: 'text', type: 'startsWith', filter } });
+  const evm = ['mintHash', 'burnHash'].map((column) => starts(column, `0x${whole}`));
+  const bitcoin = ['txid', 'payoutTxid'].map((column) => starts(column, whole));
+  expect(depositSearch(whole)).toEqual([...bitcoin, ...evm]);
+  expect(depositSearch(`0x${whole.toUpperCase()}`)).toEqual([...evm, ...bitcoin]);
+});
+test('a part of one may be an address or a word as well', () => {
+  expect(columns('0xABCD12').slice(0, 6)).toEqual(['receivingAddress', 'userAddress', 'mintHash', 'burnHash', 'txid', 'payoutTxid']);
+  expect(columns('abcd12').slice(0, 5)).toEqual(['txid', 'payoutTxid', 'mintHash', 'burnHash', 'institution']);
 });

@@ -1,8 +1,10 @@
 // What a text typed into the quick filter may mean.
 import type { FilterModel } from '#contracts/list.ts';
+import { hashSearch } from '../../grid/filters/hash-search.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{4,27}$/i;
-const HEX = /^[0-9a-f]{6,64}$/i;
+const HASHES = { evm: ['mintHash', 'burnHash'], bitcoin: ['txid', 'payoutTxid'] };
+const EVM_ADDRESS = /^0x[0-9a-f]{2,40}$/i;
 /** Of the older kind only what has a figure in it: `mining` is a word. */
 const BITCOIN_ADDRESS = /^((bc|tb|bcrt)1[a-z0-9]*|(BC|TB|BCRT)1[A-Z0-9]*|[123mn](?=[a-zA-Z]*[1-9])[a-km-zA-HJ-NP-Z1-9]{5,})$/;
 
@@ -12,13 +14,9 @@ const of = (column: string, type: 'contains' | 'startsWith' | 'equals', filter: 
 export function depositSearch(typed: string): FilterModel[] {
   const words = ['institution', 'userName', 'remarks', 'type', 'reason'].map((column) => of(column, 'contains', typed));
   if (UUID.test(typed)) return [of('id', 'startsWith', typed.toLowerCase())];
-  if (/^0x[0-9a-f]{2,}$/i.test(typed)) {
-    const value = typed.toLowerCase();
-    const hashes = ['mintHash', 'burnHash'].map((column) => of(column, 'startsWith', value));
-    const addresses = ['receivingAddress', 'userAddress'].map((column) => of(column, 'startsWith', value));
-    return value.length > 42 ? [...hashes, of('txid', 'startsWith', value.slice(2))] : [...addresses, ...hashes];
-  }
-  if (BITCOIN_ADDRESS.test(typed) && !HEX.test(typed)) return [...['custodyAddress', 'userAddress', 'refundAddress'].map((column) => of(column, 'startsWith', typed)), ...words];
-  if (HEX.test(typed)) return [of('txid', 'startsWith', typed.toLowerCase()), of('payoutTxid', 'startsWith', typed.toLowerCase()), ...(typed.length === 64 ? [] : words)];
+  const hash = hashSearch(typed, HASHES);
+  const addresses = EVM_ADDRESS.test(typed) ? ['receivingAddress', 'userAddress'].map((column) => of(column, 'startsWith', typed.toLowerCase())) : [];
+  if (hash) return [...addresses, ...hash.filters, ...(hash.isWhole ? [] : words)];
+  if (BITCOIN_ADDRESS.test(typed)) return [...['custodyAddress', 'userAddress', 'refundAddress'].map((column) => of(column, 'startsWith', typed)), ...words];
   return words;
 }

@@ -1,8 +1,10 @@
 // What a text typed into the quick filter of executions may mean.
 import type { FilterModel } from '#contracts/list.ts';
+import { hashSearch } from '../../grid/filters/hash-search.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{0,27}$/i;
-const HASH = /^(0x)?[0-9a-f]{6,64}$/i;
+/** Of either chain, in one column. */
+const HASHES = { evm: ['hash'], bitcoin: ['hash'] };
 
 const of = (column: string, type: 'contains' | 'startsWith', filter: string): FilterModel => ({ [column]: { filterType: 'text', type, filter } });
 
@@ -10,6 +12,7 @@ const of = (column: string, type: 'contains' | 'startsWith', filter: string): Fi
 export function executionSearch(typed: string): FilterModel[] {
   const value = typed.toLowerCase();
   if (UUID.test(typed)) return [of('id', 'startsWith', value), of('aggregateId', 'startsWith', value)];
-  if (HASH.test(typed)) return [of('hash', 'startsWith', value), ...(value.startsWith('0x') ? [of('receivingAddress', 'contains', typed)] : [of('id', 'startsWith', value)])];
+  const hash = hashSearch(typed, HASHES);
+  if (hash) return [...hash.filters, ...(hash.isWhole ? [] : value.startsWith('0x') ? [of('receivingAddress', 'contains', typed)] : [of('id', 'startsWith', value)])];
   return [of('reason', 'contains', typed), of('receivingAddress', 'contains', typed)];
 }

@@ -26,6 +26,7 @@ import { chosenOf } from '../filters/quick-filter.ts';
 import { QuickTabs } from '../filters/quick-tabs.tsx';
 import { useViewState } from '../views/use-view-state.ts';
 import { RowDrawer } from '../history/row-drawer.tsx';
+import type { Shown } from '../live/pages.ts';
 import { gridLocale } from '../../i18n/grid-locale.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -44,6 +45,8 @@ const ROWS_IN_SIGHT = 20;
 const NARROW = '(max-width: 640px)';
 const anyColumn = (): boolean => true;
 const NONE: readonly never[] = [];
+/** What stands in the list is looked for as it is now. */
+const NOW: Shown = { asOf: null, price: null };
 const DEFAULT_COLUMN = { suppressHeaderMenuButton: true, sortable: false, suppressMovable: true } as const;
 const rowId = ({ data }: { data: { id: string } }): string => data.id;
 
@@ -120,7 +123,7 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
     <section className="live-grid comparison" aria-label={t('label', { list: texts.label })}>
       <div className="list-tools">
         {quick.length ? <QuickTabs quick={quick} filter={view.filter} onChange={setFilter} /> : null}
-        {searchOf ? <QuickSearch list={list} asOf={null} searchOf={searchOf} columns={columns} context={shown} quick={quick} filter={view.filter} onChange={setFilter} onEnter={leaveList} onLeave={focusList} /> : null}
+        {searchOf ? <QuickSearch list={list} shown={NOW} searchOf={searchOf} columns={columns} context={shown} quick={quick} filter={view.filter} onChange={setFilter} onEnter={leaveList} onLeave={focusList} /> : null}
         <FilterChips filter={view.filter} except={chips ? Object.keys(chips.filter) : []} columns={columns} context={shown} onChange={setFilter} />
         <span className="list-tools-right">
           <ColumnChooser columns={columns} shown={view.columns} onChange={(next) => setView({ columns: next })} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from '../columns/column.ts';
+import { figuresOf } from './figures.ts';
 import { meaningsOf } from './meanings.ts';
 
 interface Row { amount: string; debt: string; status: string; recordedAt: string; institution: string }
@@ -54,3 +55,36 @@ test.each([
 ])('%s is meant by the clock of %s', (typed, zone, dateFrom, dateTo) => {
   expect(meanings(typed, zone)).toEqual([{ recordedAt: { filterType: 'date', type: 'inRange', dateFrom, dateTo } }]);
 });
+
+test.each([
+  ['11/20', '2026-11-20'], ['Nov 20', '2026-11-20'], ['20 November', '2026-11-20'], ['20th nov', '2026-11-20'], ['11月20日', '2026-11-20'],
+  ['2026/11/2', '2026-11-02'], ['2025年11月20日', '2025-11-20'], ['November 20, 2024', '2024-11-20'],
+  ['11/23', '2025-11-23'], ['29 Feb', '2024-02-29'], ['11/22', '2026-11-22'],
+])('%s is the last such day that is not to come: %s', (typed, day) => {
+  expect(meanings(typed)).toEqual([{ recordedAt: { filterType: 'date', type: 'inRange', dateFrom: `${day}T00:00:00.000Z`, dateTo: `${day}T23:59:59.999Z` } }]);
+});
+test('there is no thirtieth of February, and no day while nobody knows what it is counted from', () => {
+  expect(['30 Feb', '2/30', '2026-02-30', '13/13', '20 Aurora'].flatMap((typed) => meanings(typed))).toEqual([]);
+  expect(meaningsOf(columns, 'yesterday', 'UTC', null, (text) => text)).toEqual([]);
+});
+test('a day is first looked for where there are days', () => {
+  const withDay: Column<Row & { day: string }>[] = [...columns, { field: 'day', title: 'Day', kind: 'day' }];
+  expect(meaningsOf(withDay, '昨天', 'Asia/Shanghai', NOW, (text) => text).map((one) => Object.entries(one)[0])).toEqual([
+    ['day', { filterType: 'date', type: 'inRange', dateFrom: '2026-11-22', dateTo: '2026-11-22' }], ['recordedAt', expect.anything()],
+  ]);
+});
+
+interface Figures { amount: string; debt: string; icr: string; apr: string; berries: string; level: number; revision: number }
+const figures: Column<Figures>[] = [
+  { field: 'icr', title: 'ICR', kind: 'ratio' }, { field: 'amount', title: 'Amount', kind: 'btc' }, { field: 'debt', title: 'Debt', kind: 'units', unit: 'YU', scale: 2, hidden: true },
+  { field: 'apr', title: 'APR', kind: 'share' }, { field: 'berries', title: 'Berries', kind: 'quantity' }, { field: 'level', title: 'Level', kind: 'count' }, { field: 'revision', title: 'Version', kind: 'count' },
+];
+const meant = (typed: string): string[] => figuresOf(figures, typed).flatMap((one) => Object.entries(one).map(([field, condition]) => [field, ...Object.values(condition).slice(1)].join(' ')));
+
+test.each([
+  ['1.5 BTC', ['amount equals 150000000', 'amount greaterThanOrEqual 150000000']], ['1.5btc', ['amount equals 150000000', 'amount greaterThanOrEqual 150000000']], ['>1.5 yu', ['debt greaterThan 150']],
+  ['=120%', ['icr equals 1200000000000000000', 'apr equals 1.2']], ['< .5 BTC', ['amount lessThan 50000000']], ['=1,000', ['amount equals 100000000000', 'berries equals 1000', 'level equals 1000']],
+  ['1-2 BTC', ['amount inRange 100000000 200000000']], ['1 BTC .. 2 BTC', ['amount inRange 100000000 200000000']], ['1..2', ['amount inRange 100000000 200000000', 'berries inRange 1 2', 'level inRange 1 2']],
+  ['1.5-2', ['amount inRange 150000000 200000000', 'berries inRange 1.5 2', 'icr inRange 15000000000000000 20000000000000000']], ['=-2.5', ['amount equals -250000000', 'berries equals -2.5', 'icr equals -25000000000000000']],
+])('%s is meant of the columns that hold such a figure', (typed, expected) => expect(meant(typed)).toEqual(expected));
+test.each(['BTC', '%', '-', '..', '1-', '1 ETH', '1,5', '2026-11-20', 'Aurora 2', '0x12'])('%s is no figure', (typed) => expect(meant(typed)).toEqual([]));

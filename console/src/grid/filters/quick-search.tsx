@@ -12,14 +12,14 @@ interface Props<Row> extends Omit<OffersAsked<Row>, 'typed' | 'at'> { onChange: 
 
 const Meaning = ({ words, count }: { words: string; count: number | undefined }) => <span className="meaning">{words}{count === undefined ? null : <small>{formatCount(count)}</small>}</span>;
 
-export function QuickSearch<Row>({ list, searchOf, columns, context, quick, counts, filter, asOf, onChange, onEnter, onLeave }: Props<Row>) {
+export function QuickSearch<Row>({ list, searchOf, columns, context, quick, counts, filter, shown, onChange, onEnter, onLeave }: Props<Row>) {
   const { t } = useTranslation('grid');
   const [{ typed, at }, type] = useState({ typed: '', at: 0 });
   const setTyped = (next: string): void => type({ typed: next, at: Date.now() });
   const field = useRef<RefSelectProps>(null);
   useShortcut({ id: 'grid.search', keys: '/', label: t('keys.search'), group: t('keys.group'), run: () => field.current?.focus() });
   const text = typed.trim();
-  const offers = useOffers({ list, columns, context, searchOf, quick, counts, filter, asOf, typed: text, at });
+  const offers = useOffers({ list, columns, context, searchOf, quick, counts, filter, shown, typed: text, at });
   const options = offers.map(({ key, words, count }) => ({ value: key, label: <Meaning words={words} count={count} /> }));
   const choose = (value: string): void => {
     setTyped('');

@@ -2,20 +2,25 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { AreaReads } from '#contracts/area.ts';
 import type { FilterModel, ValuesAnswer } from '#contracts/list.ts';
+import type { ViewFilter } from '#contracts/view.ts';
 import { callAt } from '../../app/api.ts';
 import { staleTimeOf } from '../../app/query.ts';
 import { typingPause } from '../../base/pause.ts';
 import type { Column, DisplayContext } from '../columns/column.ts';
+import { filterAsOf, whenOf, type Shown } from '../live/pages.ts';
 
 /** Columns that are asked, of texts, of codes and of people, and names of each that are offered. */
-const COLUMNS = 2;
+const TEXTS = 2;
+const CODES = 4;
 const PEOPLE = 3;
 const NAMES = 4;
+/** What names stand in. */
+const NAMING: ReadonlySet<string> = new Set(['text', 'reference']);
 
 export interface KnownName { field: string; value: string; count: number }
 export interface Known { names: readonly KnownName[]; /** How many rows have a code; undefined: not known. */ countOf: (field: string, code: string) => number | undefined }
 /** The values of a column, with how many rows have each. */
-interface Of { field: string; of: ValuesAnswer['values'] }
+interface Of { field: string; of: ValuesAnswer['values']; more: boolean }
 interface Asked<Row> {
   list: AreaReads<Row>;
   columns: readonly Column<Row>[];
@@ -24,39 +29,46 @@ interface Asked<Row> {
   meanings: readonly FilterModel[];
   /** Columns of codes, one of which may be meant. */
   coded: readonly string[];
+  /** What is in force: of another column it stays so. */
+  filter: ViewFilter;
   typed: string;
-  /** The point in time shown; null: now. */
-  asOf: string | null;
+  shown: Shown;
 }
 
-export function useKnownNames<Row>({ list, columns, context, meanings, coded, typed, asOf }: Asked<Row>): Known {
-  const isShown = (field: string, kind: Column<Row>['kind']): boolean => columns.some((column) => column.field === field && column.kind === kind && !column.sealed);
-  const texts = meanings.flatMap((filter) => Object.entries(filter).flatMap(([field, condition]) => (isShown(field, 'text') && 'type' in condition && condition.type === 'contains' ? [{ field, filter }] : []))).slice(0, COLUMNS);
-  const codes = coded.filter((field) => !(field in (list.computed ?? {}))).slice(0, COLUMNS);
+export function useKnownNames<Row>({ list, columns, context, meanings, coded, filter, typed, shown }: Asked<Row>): Known {
+  const isNaming = (field: string): boolean => columns.some((column) => column.field === field && NAMING.has(column.kind) && !column.sealed);
+  const texts = meanings.flatMap((of) => Object.entries(of).flatMap(([field, condition]) => (isNaming(field) && 'type' in condition && condition.type === 'contains' ? [{ field, of }] : []))).slice(0, TEXTS);
+  const codes = coded.slice(0, CODES);
   const people = columns.flatMap(({ kind, field }) => (kind === 'actor' ? [field] : [])).slice(0, PEOPLE);
-  const values = async (column: string, filter: FilterModel | null, signal: AbortSignal): Promise<Of> =>
-    ({ field: column, of: (await callAt<AreaReads['values']>(list.values, { query: { column, ...(filter && { filter }), ...(asOf !== null && { asOf }) }, signal })).values });
+  const besides = (field: string): ViewFilter => Object.fromEntries(Object.entries(filter).filter(([column]) => column !== field));
+  const values = async (column: string, of: FilterModel, signal: AbortSignal): Promise<Of> => {
+    const others = await filterAsOf(list, besides(column), shown.asOf);
+    const answer = await callAt<AreaReads['values']>(list.values, { query: { column, filter: { ...others, ...of }, ...whenOf(shown) }, signal });
+    return { field: column, of: answer.values, more: answer.more };
+  };
   // Codes and people are all asked for, once: what their words and names are only this page knows.
   const counted = useQueries({
     queries: [...new Set([...codes, ...people])].map((field) => ({
-      queryKey: [list.model, 'values', field, asOf], enabled: typed !== '', staleTime: staleTimeOf(asOf),
+      queryKey: [list.model, 'values', field, besides(field), shown], enabled: typed !== '', staleTime: staleTimeOf(shown.asOf),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         await typingPause(signal);
-        return values(field, null, signal);
+        return values(field, {}, signal);
       },
     })),
   }).flatMap(({ data }) => data ?? []);
   const { data: found = [] } = useQuery({
-    queryKey: [list.model, 'values', 'in', typed, asOf], enabled: typed !== '' && texts.length > 0, staleTime: staleTimeOf(asOf),
+    queryKey: [list.model, 'values', 'in', typed, filter, shown], enabled: typed !== '' && texts.length > 0, staleTime: staleTimeOf(shown.asOf),
     queryFn: async ({ signal }) => {
       await typingPause(signal);
-      return Promise.all(texts.map(({ field, filter }) => values(field, filter, signal)));
+      return Promise.all(texts.map(({ field, of }) => values(field, of, signal)));
     },
   });
   const text = typed.toLowerCase();
   const persons = counted.filter(({ field }) => people.some((of) => of === field)).map(({ field, of }) => ({ field, of: of.filter(({ value }) => context.actor(String(value)).toLowerCase().includes(text)) }));
+  // Just what was typed is among those that are offered, however few rows have it.
+  const exactFirst = (of: Of['of']): Of['of'] => of.toSorted((one, other) => Number(String(other.value).toLowerCase() === text) - Number(String(one.value).toLowerCase() === text));
   return {
-    names: [...found, ...persons].flatMap(({ field, of }) => of.slice(0, NAMES).flatMap(({ value, count }): KnownName[] => (typeof value === 'string' && value !== '' ? [{ field, value, count }] : []))),
-    countOf: (field, code) => { const column = counted.find((one) => one.field === field); return column && (column.of.find(({ value }) => String(value) === code)?.count ?? 0); },
+    names: [...found, ...persons].flatMap(({ field, of }) => exactFirst(of).slice(0, NAMES).flatMap(({ value, count }): KnownName[] => (typeof value === 'string' && value !== '' ? [{ field, value, count }] : []))),
+    countOf: (field, code) => { const column = counted.find((one) => one.field === field); return column && (column.of.find(({ value }) => String(value) === code)?.count ?? (column.more ? undefined : 0)); },
   };
 }

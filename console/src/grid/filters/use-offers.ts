@@ -1,17 +1,22 @@
 // What a text typed into a list's quick filter is offered as: one of the list's usual filters, or one of a column, each with how many rows it would show as far as that is known.
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { canonicalJson } from '#contracts/canonical.ts';
 import { among, type FilterModel } from '#contracts/list.ts';
 import type { AreaReads } from '#contracts/area.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { isPosition } from '../../app/as-of.ts';
+import { staleTimeOf } from '../../app/query.ts';
 import { useTime } from '../../app/time.ts';
 import { useBothLanguages } from '../../i18n/other-language.ts';
 import type { Column, DisplayContext } from '../columns/column.ts';
+import { momentAt, type Shown } from '../live/pages.ts';
 import { filterWords } from './filter-words.ts';
 import { meaningsOf } from './meanings.ts';
+import { likeliestFirst, type Ranked } from './offer-order.ts';
 import { withChoice, type QuickFilter } from './quick-filter.ts';
 import { useKnownNames } from './use-known-names.ts';
+import { useOfferCounts } from './use-offer-counts.ts';
 
 /** The filters a typed text may mean, likeliest first. */
 export type QuickSearchOf = (typed: string) => FilterModel[];
@@ -26,42 +31,74 @@ export interface OffersAsked<Row> {
   counts?: ReadonlyMap<string, number>;
   /** What is chosen is put into it. */
   filter: ViewFilter;
-  /** The point in time shown; null: now. */
-  asOf: string | null;
+  shown: Shown;
   typed: string;
   /** When it was typed, in ms. */
   at: number;
 }
-interface Offer { /** The whole filter that it would be. */ to: ViewFilter; words: string; count: number | undefined }
+interface Offer extends Ranked { /** The whole filter that it would be. */ to: ViewFilter; words: string }
 /** `key`: the same of those that come to the same filter. */
 interface KeyedOffer extends Offer { key: string }
+
+/** Codes that are offered: the likeliest are the first in sight. */
+const CODES = 6;
 
 /** The column and code of a filter that is one code; null: it is another. */
 function codeOf(of: ViewFilter): { field: string; code: string } | null {
   const [[field, condition] = []] = Object.entries(of);
   return field !== undefined && condition && 'values' in condition ? { field, code: String(condition.values[0]) } : null;
 }
+const typeOf = (of: FilterModel): string | undefined => { const [condition] = Object.values(of); return condition && 'type' in condition ? condition.type : undefined; };
 
-export function useOffers<Row>({ list, columns, context, searchOf, quick, counts, filter, asOf, typed, at }: OffersAsked<Row>): readonly KeyedOffer[] {
+/** When what is shown was, in ms; null: it is not known yet. */
+function useMoment<Row>(list: AreaReads<Row>, { asOf }: Shown, at: number, isAsked: boolean): number | null {
+  const isPlace = asOf !== null && isPosition(asOf);
+  const { data = null } = useQuery({ queryKey: [list.model, 'moment', asOf], queryFn: () => momentAt(list, asOf), enabled: isAsked && isPlace, staleTime: staleTimeOf(asOf) });
+  return asOf === null ? at : isPlace ? data : Date.parse(asOf);
+}
+
+export function useOffers<Row>({ list, columns, context, searchOf, quick, counts, filter, shown, typed, at }: OffersAsked<Row>): readonly KeyedOffer[] {
   const { t } = useTranslation('grid');
   const { zone } = useTime();
-  const { inBoth } = useBothLanguages(typed !== '');
-  const said = typed === '' ? [] : searchOf(typed);
-  const meant = typed === '' ? [] : meaningsOf(columns, typed, zone, asOf !== null && !isPosition(asOf) ? Date.parse(asOf) : at, inBoth);
-  const { names, countOf } = useKnownNames({ list, columns, context, meanings: said, coded: [...new Set(meant.flatMap((of) => codeOf(of)?.field ?? []))], typed, asOf });
-  if (typed === '') return [];
-  const isActor = (of: string): boolean => columns.some(({ field, kind }) => field === of && kind === 'actor');
-  const ofColumn = (of: ViewFilter, count?: number): Offer[] => Object.entries(of).flatMap(([name, condition]) => {
-    const column = columns.find(({ field }) => field === name);
-    return column ? [{ to: { ...filter, ...of }, words: filterWords(column, condition, context, t), count }] : [];
+  const isAsked = typed !== '';
+  const { inBoth } = useBothLanguages(isAsked);
+  const now = useMoment(list, shown, at, isAsked);
+  const said = isAsked ? searchOf(typed) : [];
+  const meant = isAsked ? meaningsOf(columns, typed, zone, now, inBoth) : [];
+  const columnOf = (name: string | undefined): Column<Row> | undefined => columns.find(({ field }) => field === name);
+  const isList = (of: ViewFilter): boolean => columnOf(Object.keys(of)[0])?.kind === 'set';
+  const codes = meant.filter((of) => codeOf(of));
+  const coded = [...new Set(codes.flatMap((of) => (isList(of) ? [] : codeOf(of)!.field)))];
+  const { names, countOf } = useKnownNames({ list, columns, context, meanings: said, coded, filter, typed, shown });
+  const to = (of: ViewFilter): ViewFilter => ({ ...filter, ...of });
+  // Sealed texts are asked for once they are chosen, not while they are typed; and what has a text in it is told by names.
+  const isCounted = (of: FilterModel): boolean => typeOf(of) !== 'contains' && Object.keys(of).every((field) => columnOf(field) && !columnOf(field)!.sealed);
+  const numbers = useOfferCounts(list, [...meant.filter((of) => !codeOf(of) || isList(of)), ...said.filter(isCounted)].map(to), shown);
+  if (!isAsked) return [];
+  const text = typed.toLowerCase();
+  const isCalled = (words: string): boolean => inBoth(words).toLowerCase().split('\n').includes(text);
+  const ofColumn = (of: ViewFilter, ranked: Partial<Ranked> = {}): Offer[] => Object.entries(of).flatMap(([name, condition]) => {
+    const column = columnOf(name);
+    return column ? [{ to: to(of), words: filterWords(column, condition, context, t), count: numbers.get(canonicalJson(to(of))), isExact: false, ...ranked }] : [];
   });
+  const labelOf = (of: ViewFilter): string => { const { field, code } = codeOf(of)!; const column = columnOf(field); return column && 'label' in column ? column.label(code) : code; };
+  const tabs = quick.filter(({ label }) => typed.length > 1 && inBoth(label).toLowerCase().includes(text));
+  /** A tab that is called the same and has no row less says it already. */
+  const isTold = (of: ViewFilter, count: number | undefined): boolean => tabs.some((tab) => tab.label === labelOf(of) && counts?.get(tab.key) === count && Object.entries(of).every(([field, condition]) => canonicalJson(tab.filter[field] ?? null) === canonicalJson(condition)));
+  const ofCodes = codes.flatMap((of) => {
+    const { field, code } = codeOf(of)!;
+    const count = isList(of) ? numbers.get(canonicalJson(to(of))) : countOf(field, code);
+    return isTold(of, count) ? [] : ofColumn(of, { count, isExact: isCalled(labelOf(of)) });
+  });
+  const isActor = (field: string): boolean => columnOf(field)?.kind === 'actor';
   const offers: Offer[] = [
-    ...quick.filter(({ label }) => typed.length > 1 && inBoth(label).toLowerCase().includes(typed.toLowerCase())).map(({ key, label }) => ({ to: withChoice(quick, filter, key), words: label, count: counts?.get(key) })),
-    ...meant.flatMap((of) => { const coded = codeOf(of); return ofColumn(of, coded ? countOf(coded.field, coded.code) : undefined); }),
-    ...names.flatMap(({ field, value, count }) => ofColumn({ [field]: isActor(field) ? among(value) : { filterType: 'text', type: 'equals', filter: value } }, count)),
-    ...said.flatMap((of) => ofColumn(of)),
+    ...tabs.map(({ key, label }) => ({ to: withChoice(quick, filter, key), words: label, count: counts?.get(key), isExact: isCalled(label) })),
+    ...meant.filter((of) => !codeOf(of)).flatMap((of) => ofColumn(of)),
+    ...likeliestFirst(ofCodes).slice(0, CODES),
+    ...names.flatMap(({ field, value, count }) => ofColumn({ [field]: isActor(field) ? among(value) : { filterType: 'text', type: 'equals', filter: value } }, { count, isExact: (isActor(field) ? context.actor(value) : value).toLowerCase() === text })),
+    ...said.flatMap((of) => ofColumn(of).map((offer) => ({ ...offer, isExact: typeOf(of) === 'equals' && (offer.count ?? 0) > 0 }))),
   ];
   // What comes to the same is offered once, as what it was meant as first.
-  const keyed = offers.map((offer) => ({ ...offer, key: canonicalJson(offer.to) }));
+  const keyed = likeliestFirst(offers).map((offer) => ({ ...offer, key: canonicalJson(offer.to) }));
   return keyed.filter(({ key }, index) => keyed.findIndex((other) => other.key === key) === index);
 }

@@ -41,13 +41,24 @@ const recordedAt = (reads: AreaReads, position: string): Promise<string | null> 
     queryFn: async ({ signal }) => (await fetchRows(reads, { filter: {}, sort: [] }, { start: 0, end: 1, asOf: position }, signal)).at,
   });
 
+/** The instant (ms) a point in time stands for. */
+export const momentAt = (reads: AreaReads, point: string | null): Promise<number> => momentOf(point, (position) => recordedAt(reads, position));
+
 /** A filter as it is asked with at a point in time: its relative dates counted back from there. */
 export const filterAsOf = async (reads: AreaReads, filter: ViewFilter, point: string | null): Promise<FilterModel> =>
-  (isAbsolute(filter) ? filter : absolute(filter, await momentOf(point, (position) => recordedAt(reads, position))));
+  (isAbsolute(filter) ? filter : absolute(filter, await momentAt(reads, point)));
 
 /** What the next position after this one changed, as it was then. */
 export const nextChange = <Row>(reads: AreaReads<Row>, after: string): Promise<ChangesAnswer<Row>> =>
   callAt<AreaReads<Row>['changes']>(reads.changes, { query: { after, upTo: 'next' } });
+
+/** What a list shows: a point in time, null is now; and by which price, 1e18, if another than the one in force is supposed. */
+export interface Shown { asOf: string | null; price: string | null }
+/** As it goes into a query. */
+export const whenOf = ({ asOf, price }: Shown): { asOf?: string; price?: string } => ({ ...(asOf !== null && { asOf }), ...(price !== null && { price }) });
+/** How many rows pass the filter there. */
+export const countAt = async (reads: AreaReads, filter: FilterModel, { asOf, price }: Shown, signal: AbortSignal): Promise<number> =>
+  (await fetchRows(reads, { filter, sort: [] }, { start: 0, end: 1, asOf, went: { price } }, signal)).total;
 
 /** How many rows pass the filter now. */
 export const countRows = async (reads: AreaReads, query: Query, atLeast: string | null, price: string | null): Promise<number> =>

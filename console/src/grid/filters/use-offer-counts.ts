@@ -1,0 +1,26 @@
+// How many rows each of several filters would show, where no column's values tell: each is asked for by itself.
+import { useQueries } from '@tanstack/react-query';
+import type { AreaReads } from '#contracts/area.ts';
+import { canonicalJson } from '#contracts/canonical.ts';
+import type { ViewFilter } from '#contracts/view.ts';
+import { staleTimeOf } from '../../app/query.ts';
+import { typingPause } from '../../base/pause.ts';
+import { countAt, filterAsOf, type Shown } from '../live/pages.ts';
+
+/** At most so many, the first. */
+const ASKED = 12;
+
+/** By canonical JSON of the filter. */
+export function useOfferCounts<Row>(list: AreaReads<Row>, filters: readonly ViewFilter[], shown: Shown): ReadonlyMap<string, number> {
+  const asked = new Map(filters.slice(0, ASKED).map((filter) => [canonicalJson(filter), filter]));
+  const answers = useQueries({
+    queries: [...asked].map(([key, filter]) => ({
+      queryKey: [list.model, 'offered', key, shown], staleTime: staleTimeOf(shown.asOf),
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        await typingPause(signal);
+        return countAt(list, await filterAsOf(list, filter, shown.asOf), shown, signal);
+      },
+    })),
+  });
+  return new Map([...asked.keys()].flatMap((key, index) => { const count = answers[index]?.data; return count === undefined ? [] : [[key, count] as const]; }));
+}
