@@ -73,7 +73,10 @@ export function useOffers<Row>({ list, columns, context, searchOf, quick, counts
   const to = (of: ViewFilter): ViewFilter => ({ ...filter, ...of });
   // Sealed texts are asked for once they are chosen, not while they are typed; and what has a text in it is told by names.
   const isCounted = (of: FilterModel): boolean => typeOf(of) !== 'contains' && Object.keys(of).every((field) => columnOf(field) && !columnOf(field)!.sealed);
-  const numbers = useOfferCounts(list, [...meant.filter((of) => !codeOf(of) || isList(of)), ...said.filter(isCounted)].map(to), shown);
+  /** An ID has a figure in it, and may be one itself. */
+  const ids = said.filter((of) => typeOf(of) === 'equals' && /\d/.test(typed) && isCounted(of));
+  const figures = meant.filter((of) => !codeOf(of));
+  const numbers = useOfferCounts(list, [...ids, ...figures, ...codes.filter(isList), ...said.filter(isCounted)].map(to), shown);
   if (!isAsked) return [];
   const text = typed.toLowerCase();
   const isCalled = (words: string): boolean => inBoth(words).toLowerCase().split('\n').includes(text);
@@ -84,19 +87,21 @@ export function useOffers<Row>({ list, columns, context, searchOf, quick, counts
   const labelOf = (of: ViewFilter): string => { const { field, code } = codeOf(of)!; const column = columnOf(field); return column && 'label' in column ? column.label(code) : code; };
   const tabs = quick.filter(({ label }) => typed.length > 1 && inBoth(label).toLowerCase().includes(text));
   /** A tab that is called the same and has no row less says it already. */
-  const isTold = (of: ViewFilter, count: number | undefined): boolean => tabs.some((tab) => tab.label === labelOf(of) && counts?.get(tab.key) === count && Object.entries(of).every(([field, condition]) => canonicalJson(tab.filter[field] ?? null) === canonicalJson(condition)));
+  const isTold = (of: ViewFilter, count: number | undefined): boolean => count !== undefined && tabs.some((tab) => tab.label === labelOf(of) && counts?.get(tab.key) === count && Object.entries(of).every(([field, condition]) => canonicalJson(tab.filter[field] ?? null) === canonicalJson(condition)));
   const ofCodes = codes.flatMap((of) => {
     const { field, code } = codeOf(of)!;
     const count = isList(of) ? numbers.get(canonicalJson(to(of))) : countOf(field, code);
     return isTold(of, count) ? [] : ofColumn(of, { count, isExact: isCalled(labelOf(of)) });
   });
+  const ofSaid = (of: FilterModel): Offer[] => ofColumn(of).map((offer) => ({ ...offer, isExact: typeOf(of) === 'equals' && (offer.count ?? 0) > 0 }));
   const isActor = (field: string): boolean => columnOf(field)?.kind === 'actor';
   const offers: Offer[] = [
     ...tabs.map(({ key, label }) => ({ to: withChoice(quick, filter, key), words: label, count: counts?.get(key), isExact: isCalled(label) })),
-    ...meant.filter((of) => !codeOf(of)).flatMap((of) => ofColumn(of)),
+    ...ids.flatMap(ofSaid),
+    ...figures.flatMap((of) => ofColumn(of)),
     ...likeliestFirst(ofCodes).slice(0, CODES),
     ...names.flatMap(({ field, value, count }) => ofColumn({ [field]: isActor(field) ? among(value) : { filterType: 'text', type: 'equals', filter: value } }, { count, isExact: (isActor(field) ? context.actor(value) : value).toLowerCase() === text })),
-    ...said.flatMap((of) => ofColumn(of).map((offer) => ({ ...offer, isExact: typeOf(of) === 'equals' && (offer.count ?? 0) > 0 }))),
+    ...said.flatMap(ofSaid),
   ];
   // What comes to the same is offered once, as what it was meant as first.
   const keyed = likeliestFirst(offers).map((offer) => ({ ...offer, key: canonicalJson(offer.to) }));
