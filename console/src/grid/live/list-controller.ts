@@ -6,7 +6,7 @@ import type { FilterModel } from '#contracts/list.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { isPassing } from '../../app/query.ts';
 import { createStore, type Store } from '../../base/store.ts';
-import { matches } from '../filters/matches.ts';
+import { matches } from './matches.ts';
 import { createAdmission } from './admission.ts';
 import { createAsking, type Asking, type ViewQuery } from './asking.ts';
 import { createHeld, type Change } from './held.ts';
