@@ -43,7 +43,7 @@ export function KnownInput({ value = '', onChange, lists = [], offered = [], isC
   ];
   return (
     <>
-      <AutoComplete {...field} {...(id !== undefined && { id })} value={value} options={options} popupMatchSelectWidth={isCode} open={isOpen} onOpenChange={setOpen} onChange={(next: string | undefined) => { setTyped(true); onChange?.(next ?? ''); }} onFocus={() => setHere(true)} onBlur={() => { setHere(false); setOpen(false); }} className="known" classNames={POPUP}>
+      <AutoComplete {...field} {...(id !== undefined && { id })} value={value} options={options} popupMatchSelectWidth={isCode} open={isOpen && options.length > 0} onOpenChange={setOpen} onChange={(next: string | undefined) => { setTyped(true); onChange?.(next ?? ''); }} onFocus={() => setHere(true)} onBlur={() => { setHere(false); setOpen(false); }} className="known" classNames={POPUP}>
         <Typed autoComplete="off" spellCheck={false} autoFocus={autoFocus} className={isCode ? 'mono' : ''} {...(max ? { maxLength: max } : {})} />
       </AutoComplete>
       {!isHere && isName && spelling === null ? <output className="known-not">{t('notKnown')}</output> : null}

@@ -8,7 +8,7 @@ import { typingPause } from '../../base/pause.ts';
 import { countAt, filterAsOf, type Shown } from '../live/pages.ts';
 
 /** At most so many, the first. */
-const ASKED = 12;
+const ASKED = 8;
 
 /** By canonical JSON of the filter. */
 export function useOfferCounts<Row>(list: AreaReads<Row>, filters: readonly ViewFilter[], shown: Shown): ReadonlyMap<string, number> {
