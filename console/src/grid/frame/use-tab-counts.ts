@@ -9,7 +9,7 @@ import { withoutChoice, type QuickFilter } from '../filters/quick-filter.ts';
 const LIVE_EVERY_MS = 3_000;
 const NONE: ReadonlyMap<string, number> = new Map();
 /** What is computed goes by the clock and a price, too. */
-const ANEW_MS = 30_000;
+const ANEW_MS = 10_000;
 
 /** The column and codes of a filter that is one of codes and nothing else; null: it is another. */
 function codesOf({ filter }: QuickFilter): { column: string; codes: readonly (string | null)[] } | null {

@@ -57,8 +57,8 @@ export interface Shown { asOf: string | null; price: string | null }
 /** As it goes into a query. */
 export const whenOf = ({ asOf, price }: Shown): { asOf?: string; price?: string } => ({ ...(asOf !== null && { asOf }), ...(price !== null && { price }) });
 /** How many rows pass the filter there. */
-export const countAt = async (reads: AreaReads, filter: FilterModel, { asOf, price }: Shown, signal: AbortSignal): Promise<number> =>
-  (await fetchRows(reads, { filter, sort: [] }, { start: 0, end: 1, asOf, went: { price } }, signal)).total;
+export const countAt = async (reads: AreaReads, filter: FilterModel, shown: Shown, signal: AbortSignal): Promise<number> =>
+  (await callAt<AreaReads['amounts']>(reads.amounts, { query: { filter, ...whenOf(shown) }, signal })).count;
 
 /** How many rows pass the filter now. */
 export const countRows = async (reads: AreaReads, query: Query, atLeast: string | null, price: string | null): Promise<number> =>
