@@ -94,7 +94,7 @@ describe.each([['zh-CN', { theme: 'dark' }], ['en-US', { theme: 'light' }]] as c
     const page = await desk.signedIn(ADMIN, language, LIST, { ...view, width: 390, height: 844 });
     await page.locator(`[row-id="${await rowOf(page, troveId)}"] .brief`).click();
     const drawer = page.locator('.row-drawer');
-    await drawer.locator('.status-tag-good', { hasText: t.reckon.protected }).waitFor();
+    await drawer.locator('.status-tag-good', { hasText: t.reckon.protected }).first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await drawer.getByRole('button', { name: pool.label, exact: true }).click();
     const form = page.locator('.act-dialog');

@@ -7,7 +7,7 @@ export default {
   empty: 'No CRSMs yet. One appears here once it is created for a position, or seen on its chain.',
   executorNone: 'No executor is set up: calls wait in the queue, and go on once EXECUTOR_URL is set.',
   again: 'Send again',
-  quick: { triggered: 'Triggered', unprotected: 'Unprotected', called: 'Call under way', failed: 'Call failed', pending: 'Compensation pending' },
+  quick: { triggered: 'Triggered', unprotected: 'Unprotected', called: 'Calling', failed: 'Call failed', pending: 'Compensation pending' },
   call: { by: '{{who}}, {{when}}', why: 'Why it failed: {{reason}}' },
   pending: { waits: 'Waiting', ready: 'Can be accepted', about: 'A compensation of {{pending}} YU can be accepted from {{when}} on.' },
   reckon: {
