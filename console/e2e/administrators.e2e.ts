@@ -6,6 +6,7 @@ import { administratorActs } from '#contracts/administrator-acts.ts';
 import { inLanguage } from '#contracts/pair.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
+import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { mine } from './mine.ts';
 import { act, added, administrator } from './people.ts';
@@ -33,7 +34,7 @@ async function correct(dialog: Locator, { field, submit, wrong, refusal, right }
   await send();
 }
 
-describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { act: batch, administrator: t, areas, common, invalid, signIn } = TEXTS[language];
   const { disable, enable, ...others } = administratorActs.acts;
   const [disabling, enabling] = [actTexts(language, disable).counted(2), actTexts(language, enable).counted(2)];

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { depositFact } from '#services/tools/testing/deposits.ts';
-import type { Language } from './browser.ts';
+import { testedIn, type Language } from './browser.ts';
 import { desks, openMenu } from './desks.ts';
 import { faultsOf } from './faults.ts';
 import { CHECKER, INGEST_KEY, MAKER, depositsOf } from './product.ts';
@@ -24,7 +24,7 @@ const every = (language: Language, count: number): string => fill(TEXTS[language
 const dialogOf = (page: Page, language: Language) => page.getByRole('dialog', { name: fill(TEXTS[language].act.batch.title, { Act: depositTexts(language).confirming.counted(2).Act, many: depositTexts(language).confirming.counted(2).many }) });
 const ended = async (page: Page, language: Language): Promise<void> => { await dialogOf(page, language).getByText(TEXTS[language].imports.job.DONE, { exact: true }).waitFor({ timeout: 120_000 }); };
 
-describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { act, batches, grid, imports, status, areas } = TEXTS[language];
   const { confirming } = depositTexts(language);
   const { what, Act } = confirming.counted(2);

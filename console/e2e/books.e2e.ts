@@ -5,6 +5,7 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { spotSale } from '#contracts/spot-sale.ts';
 import { inLanguage } from '#contracts/pair.ts';
+import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';
 import { mine } from './mine.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => { admin = await administrator(world); });
 const PATH = '/hedgingStrategies/spotSales';
 const sold = { tradingAccount: 'desk-1', orderId: '', soldToken: '', soldAmount: '100', sellPrice: '0.5', receivedUsdc: '49.5', recordTime: '2026-11-01T08:00:00.000Z' };
 
-describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { act: acts, areas, book: t, common } = TEXTS[language];
   const say = inLanguage(language);
   const { fields, parts: { warned } } = spotSale;

@@ -6,6 +6,14 @@ import { mine } from './mine.ts';
 
 export type Language = 'zh-CN' | 'en-US';
 
+/** What a behaviour is tested in: a language, or what begins with one or names it. */
+type Setting = Language | readonly [Language, ...unknown[]] | { readonly language: Language };
+const languageOf = (setting: Setting): Language => (typeof setting === 'string' ? setting : 'language' in setting ? setting.language : setting[0]);
+
+/** A behaviour is tested in one language, which alternates by file; with BOTH_LANGUAGES set in both. (`screens` always looks at every page in both.) */
+export const testedIn = <Each extends Setting>(language: Language, settings: readonly Each[]): readonly Each[] =>
+  process.env.BOTH_LANGUAGES ? settings : settings.filter((setting) => languageOf(setting) === language);
+
 /** This worker's browser; who closes it closes what they have opened, and it stays. */
 export const browserHere = (): Promise<Browser> => chromium.connect(mine(inject('browser')));
 
@@ -22,6 +30,9 @@ export interface View { language?: Language; theme?: 'light' | 'dark'; width?: n
 
 /** What a browser holds of somebody who has signed in. */
 export interface Kept { cookies: Cookie[]; storage: Record<string, string> }
+
+/** How long a page is waited for, at a machine that does other work, too. */
+const WAIT_MS = 90_000;
 
 /** Writes down where the page went, what it asked and was answered, and its lines. */
 function keepDiary(page: Page): string[] {
@@ -45,6 +56,7 @@ function keepDiary(page: Page): string[] {
 /** A browser of one's own, with a language and a theme, on an empty page; `kept`: what it holds already. */
 export async function person(browser: Browser, { language = 'zh-CN', theme = 'light', width = 1440, height = 900 }: View = {}, kept?: Kept): Promise<Person> {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: language, timezoneId: 'UTC', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(WAIT_MS);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   if (kept) await context.addCookies(kept.cookies);
   // On its first page: what is put away later stays away.

@@ -12,6 +12,7 @@ import { BANDS, troveDeclaration } from '#contracts/trove.ts';
 import { createSigner } from '#services/executions/signature.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
+import { testedIn } from './browser.ts';
 import { desks, openMenu } from './desks.ts';
 import { axeFaults, faultsOf } from './faults.ts';
 import { mine } from './mine.ts';
@@ -54,7 +55,7 @@ const failed = async (id: string, reason: string): Promise<number> => {
   return (await fetch(`${world.url}/api/executions/${id}/outcome`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...createSigner(EXECUTOR_SECRET).sign(randomUUID(), body, Date.now()) } })).status;
 };
 
-describe.each([['zh-CN', { theme: 'dark' }], ['en-US', { theme: 'light' }]] as const)('in %s', (language, view) => {
+describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark' }], ['en-US', { theme: 'light' }]] as const))('in %s', (language, view) => {
   const { act: acts, crsm: t, burn, areas, settings, alert, shell } = TEXTS[language];
   const say = inLanguage(language);
   const troveId = language.replace('-', '');

@@ -9,6 +9,7 @@ import { WITHDRAWAL_STATUSES, withdrawalActs, withdrawalDeclaration } from '#con
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn, type Answer, type Client } from '#services/tools/testing/client.ts';
 import { CUSTODY_ADDRESS, depositFact, hexOf } from '#services/tools/testing/deposits.ts';
+import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';
 import { mine } from './mine.ts';
@@ -53,7 +54,7 @@ async function burned(id: string, left = 0): Promise<void> {
 }
 const listOf = (institution: string, asOf?: string): string => `/selfCustody/withdraw?${new URLSearchParams({ filter: JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution } }), ...(asOf ? { asOf } : {}) })}`;
 
-describe.each([['zh-CN', { theme: 'dark' }], ['en-US', { theme: 'light' }]] as const)('in %s', (language, view) => {
+describe.each(testedIn('en-US', [['zh-CN', { theme: 'dark' }], ['en-US', { theme: 'light' }]] as const))('in %s', (language, view) => {
   const { act: acts, withdrawal: t, institution: of, stop, home, areas, grid } = TEXTS[language];
   const say = inLanguage(language);
   const status = (name: string): string => say(WITHDRAWAL_STATUSES[name]!);

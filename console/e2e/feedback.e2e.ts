@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { feedbackActs } from '#contracts/feedback.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
+import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { axeFaults, faultsOf } from './faults.ts';
 import { mine } from './mine.ts';
@@ -33,7 +34,7 @@ const shot = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };
 
-describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { areas, common, feedback: t } = TEXTS[language];
   const forgetting = actTexts(language, feedbackActs.acts.forget);
   const dialog = (page: Page) => page.getByRole('dialog', { name: t.handle.title });

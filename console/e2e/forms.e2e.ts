@@ -7,6 +7,7 @@ import { tag } from '#contracts/tag.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn, type Body, type Client } from '#services/tools/testing/client.ts';
 import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, depositFact, hexOf } from '#services/tools/testing/deposits.ts';
+import { testedIn } from './browser.ts';
 import { desks, openMenu } from './desks.ts';
 import { axeFaults, faultsOf } from './faults.ts';
 import { draftsIn, options, tabTo } from './form-keys.ts';
@@ -29,7 +30,7 @@ const listed = async (institution: string): Promise<Body> => (await admin.get(`/
 /** Of the first of its deposits: on a narrow screen not all of a row is in sight. */
 const idOf = async (institution: string): Promise<string> => String(await vi.waitUntil(async () => (await listed(institution)).rows?.[0]?.['id'], { timeout: 30_000 }));
 
-describe.each([['zh-CN', 'light', 1440, 900], ['en-US', 'dark', 390, 844]] as const)('in %s', (language, theme, width, height) => {
+describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark', 390, 844]] as const))('in %s', (language, theme, width, height) => {
   const view = { theme, width, height };
   const say = inLanguage(language);
   const { act: acts, deposit, history, shell } = TEXTS[language];

@@ -6,7 +6,7 @@ import { news } from '#contracts/news.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { inLanguage } from '#contracts/pair.ts';
-import type { View } from './browser.ts';
+import { testedIn, type View } from './browser.ts';
 import { desks } from './desks.ts';
 import { faultsOf } from './faults.ts';
 import { mine } from './mine.ts';
@@ -33,7 +33,7 @@ const hand = (field: Locator, how: 'drop' | 'paste', files: { name: string; byte
   element.dispatchEvent(event === 'drop' ? new DragEvent('drop', { ...options, dataTransfer: data }) : new ClipboardEvent('paste', { ...options, clipboardData: data }));
 }, { event: how, given: files.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') })) });
 
-describe.each<['zh-CN' | 'en-US', View | undefined, number]>([['zh-CN', undefined, 10], ['en-US', NARROW, 20]])('in %s', (language, view, shade) => {
+describe.each<['zh-CN' | 'en-US', View | undefined, number]>(testedIn('en-US', [['zh-CN', undefined, 10], ['en-US', NARROW, 20]]))('in %s', (language, view, shade) => {
   const { act: acts, common, history, problem, record: t } = TEXTS[language];
   const [adding, editing] = ['add', 'edit'].map((name) => actTexts(language, news.declared[name]!)) as [ActTexts, ActTexts];
   const say = inLanguage(language);

@@ -4,6 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { among } from '#contracts/list.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { listAt } from '../src/base/list-address.ts';
+import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { axeFaults, faultsOf } from './faults.ts';
 import { TEXTS, fill } from './texts.ts';
@@ -21,7 +22,7 @@ const firstRow = (page: Page): Locator => page.locator('.list-body [role=row][ro
 /** What of a row in brief is cut off, or out of sight. */
 const cutIn = (brief: Locator): Promise<string[]> => brief.evaluate((row) => [...row.querySelectorAll('.brief-figure, .brief-states, .brief-when')].filter((part) => part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().right > innerWidth).map((part) => part.textContent));
 
-describe.each([['zh-CN', 'dark'], ['en-US', 'light']] as const)('in %s, %s', (language, theme) => {
+describe.each(testedIn('zh-CN', [['zh-CN', 'dark'], ['en-US', 'light']] as const))('in %s, %s', (language, theme) => {
   const { areas, common, deposit, grid, shell, statistics, status } = TEXTS[language];
   const from = fill(grid.lead.from, { page: areas.page[PANEL]! });
   const recorded = `${deposit.field.status}${language === 'zh-CN' ? '：' : ': '}${status.deposit.RECORDED}`;

@@ -1,6 +1,7 @@
 // Links that cannot be followed as they stand: what of them was ignored is said, and a position beyond the log is no past.
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
+import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';
 import { MAKER } from './product.ts';
@@ -13,7 +14,7 @@ const BEYOND = '999999999999999';
 const world = inject('demo');
 const desk = desks(world);
 
-describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { common, grid, problem, shell } = TEXTS[language];
 
   test('a broken link says what it ignored, until that is closed', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { depositFact } from '#services/tools/testing/deposits.ts';
+import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { mine } from './mine.ts';
 import { INGEST_KEY, depositsOf } from './product.ts';
@@ -23,7 +24,7 @@ const rightEdges = (page: Page, column: string): Promise<number[]> => page.evalu
   return Math.round(range.getBoundingClientRect().right);
 }), column);
 
-describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { deposit } = TEXTS[language];
   const { confirming } = depositTexts(language);
 

@@ -5,6 +5,7 @@ import { nftAirdropActs, nftAirdropDeclaration } from '#contracts/nft-airdrop.ts
 import { ADJUSTMENT_STATUSES, ADJUSTMENT_WAITS, BERRIES_NAMES, adjustmentActs, pointActs, pointDeclaration } from '#contracts/point-acts.ts';
 import { inLanguage } from '#contracts/pair.ts';
 import { fieldsOf } from '#contracts/act.ts';
+import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';
 import { CHECKER, MAKER } from './product.ts';
@@ -17,7 +18,7 @@ const desk = desks(world);
 const ADJUST = fieldsOf(pointActs.acts.adjust.parts);
 const ADD = fieldsOf(nftAirdropActs.acts.add.parts);
 
-describe.each([['zh-CN', { theme: 'light' }], ['en-US', { theme: 'dark' }]] as const)('in %s', (language, view) => {
+describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'light' }], ['en-US', { theme: 'dark' }]] as const))('in %s', (language, view) => {
   const { act: acts, areas, point: t, home, statistics } = TEXTS[language];
   const say = inLanguage(language);
   const [adjusting, confirming, adding, cancelling] = [pointActs.acts.adjust, adjustmentActs.acts.confirm, nftAirdropActs.acts.add, nftAirdropActs.acts.cancel].map((act) => actTexts(language, act)) as Record<number, ReturnType<typeof actTexts>> as [ReturnType<typeof actTexts>, ReturnType<typeof actTexts>, ReturnType<typeof actTexts>, ReturnType<typeof actTexts>];

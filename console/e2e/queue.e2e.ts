@@ -5,6 +5,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { depositActs } from '#contracts/deposit-acts.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { depositBody, depositFact } from '#services/tools/testing/deposits.ts';
+import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';
 import { act } from './people.ts';
@@ -15,7 +16,7 @@ const world = inject('demo');
 const desk = desks(world);
 const WAITING = 20;
 
-describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { grid: { queue: t }, home } = TEXTS[language];
   const bar = (page: Page) => page.getByRole('region', { name: t.label, exact: true });
   const left = (page: Page, count: number): Promise<void> => bar(page).getByText(ofCount(t, 'left', count), { exact: true }).waitFor();

@@ -5,6 +5,7 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { tag } from '#contracts/tag.ts';
 import { inLanguage } from '#contracts/pair.ts';
+import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';
 import { mine } from './mine.ts';
@@ -22,7 +23,7 @@ const PAGE = '/ecosystem';
 const PATH = `${PAGE}?tab=tags`;
 const add = async (name: string): Promise<string> => String((await admin.post('/api/tags', { name })).body.id);
 
-describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
+describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { act: acts, areas, history, shell } = TEXTS[language];
   const say = inLanguage(language);
   const [adding, editing, removing] = ['add', 'edit', 'remove'].map((name) => actTexts(language, tag.declared[name]!)) as [ActTexts, ActTexts, ActTexts];
