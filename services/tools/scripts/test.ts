@@ -1,19 +1,34 @@
 // `npm test`: types, lint, build, tests, browser tests; every step runs whatever came of the others. Ends with `N passed, N failed`.
+// `npm test -- --record` also records how long each file took, which the next runs are compared with.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { findOrInstallChromium } from './chromium.ts';
+import { byDuration, grownSince, record, recordedShares, sharesOf, type FileTime } from './test-times.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** Where tests write: within the clone, and nothing of it is left. */
-const SCRATCH = join(ROOT, '.tmp');
+const MEMORY = '/dev/shm';
+const LEAST_MEMORY = 6 * 1024 ** 3;
+/** Stores write through to the disk at each commit, which tests need not wait for: they kill processes, and cut no power. */
+const isRoomInMemory = (): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize > LEAST_MEMORY;
+  } catch {
+    return false;
+  }
+};
+/** Where tests write: in memory where there is room, else within the clone; nothing of it is left. */
+const SCRATCH = isRoomInMemory() ? join(MEMORY, `console-tests-${createHash('sha256').update(ROOT).digest('hex').slice(0, 8)}`) : join(ROOT, '.tmp');
+const begunAt = Date.now();
 interface Count { passed: number; failed: number }
 interface Told { fullName: string; status: string; failureMessages?: string[] }
 interface FileResult { name: string; status: string; message?: string; startTime: number; endTime: number; assertionResults: Told[] }
 interface Report { numPassedTests: number; testResults: FileResult[] }
 const SLOWEST = 10;
-/** Every file of tests that ran, and how many seconds it took. */
-const files: { name: string; seconds: number }[] = [];
+/** Every file of tests that ran. */
+const files: FileTime[] = [];
 /** What failed, told once more at the end; and what failed beside other tests and passed by itself. */
 const failures: string[] = [];
 const shaken: string[] = [];
@@ -98,8 +113,12 @@ const counts = [
   browserTests(),
 ];
 rmSync(SCRATCH, { recursive: true, force: true });
-const slowest = files.toSorted((left, right) => right.seconds - left.seconds).slice(0, SLOWEST);
-if (slowest.length) say(`\nThe slowest files, in seconds:\n${slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${name}`).join('\n')}`);
+const shares = sharesOf(files);
+const grown = grownSince(recordedShares(), shares);
+if (process.argv.includes('--record')) record(shares);
+say(`\nThe whole run took ${Math.floor((Date.now() - begunAt) / 60_000)} min ${Math.round(((Date.now() - begunAt) % 60_000) / 1000)} s. The slowest files, in seconds:`);
+for (const { name, seconds } of byDuration(files).slice(0, SLOWEST)) say(`${seconds.toFixed(1).padStart(7)}  ${name}`);
+if (grown.length) say(`\nWarning: slower than when it was recorded (npm test -- --record):\n${grown.map((line) => `  ${line}`).join('\n')}`);
 if (shaken.length) say(`\nFailed beside other tests and passed by themselves:\n${shaken.map((line) => `  ${line}`).join('\n')}`);
 if (failures.length) say(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
 const total = counts.reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }));
