@@ -101,7 +101,7 @@ test('1 098 balances of K9 as points, to the last digit; the same by the command
   expect([whole(row!['totalBerries']!), whole(row!['totalIceBerries']!)]).toEqual([wei[0]! + wei[2]!, wei[1]! + wei[3]!]);
 });
 
-describe('20 000 lines with 500 bad ones of 12 kinds', () => {
+describe('4 000 lines with 500 bad ones of 12 kinds', () => {
   const HEADER = 'chainId,contractAddress,deposited,at';
   const good = (index: number): string[] => ['1', `0x${(index + 1).toString(16).padStart(40, '0')}`, '1.5', '2022-11-01T08:00:00Z'];
   const changed = (cells: string[], index: number, value: string): string => cells.with(index, value).join(',');
@@ -119,9 +119,9 @@ describe('20 000 lines with 500 bad ones of 12 kinds', () => {
     { of: (cells) => changed(cells, 2, '1"5'), code: 'stray-quote' },
     { of: () => changed(good(0), 2, '2'), code: 'fact-differs' },
   ];
-  const TOTAL = 20_000;
-  const isBad = (index: number): boolean => index % 40 === 39;
-  const badAt = (index: number) => BAD[Math.floor(index / 40) % BAD.length]!;
+  const TOTAL = 4_000;
+  const isBad = (index: number): boolean => index % 8 === 7;
+  const badAt = (index: number) => BAD[Math.floor(index / 8) % BAD.length]!;
   const lines = Array.from({ length: TOTAL }, (_, index) => (isBad(index) ? badAt(index).of(good(index)) : good(index).join(',')));
   const whole = [HEADER, ...lines].join('\n');
 

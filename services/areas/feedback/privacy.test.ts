@@ -1,14 +1,10 @@
-// The whole product, a feedback in it, and what is left of it when it was forgotten; killed around its reply.
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// The whole product, a feedback in it, and what is left of it when it was forgotten.
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
-import { keyName } from '../../storage/vault/types.ts';
-import { startApp, type App } from '../../tools/testing/app.ts';
+import { type App, startApp, startedFolder } from '../../tools/testing/app.ts';
 import { signedIn, type Client } from '../../tools/testing/client.ts';
-import { mailsIn } from '../../tools/testing/outbox.ts';
 import { traces } from '../../tools/testing/traces.ts';
 import { feedbackId } from './feedback-id.ts';
 
@@ -37,7 +33,7 @@ async function tablesOf(dir: string): Promise<string> {
 }
 
 test('nothing of a feedback lies anywhere in the open but its reply, in the outbox; forgotten, that does not either', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'feedback-'));
+  const dir = await startedFolder();
   const app = await start(dir);
   try {
     const admin = await signedIn(() => app.url);
@@ -55,46 +51,6 @@ test('nothing of a feedback lies anywhere in the open but its reply, in the outb
     const tables = await tablesOf(dir);
     expect(tables).toContain(id);
     for (const secret of SECRETS) expect([secret, tables.includes(secret), app.output().includes(secret)]).toEqual([secret, false, false]);
-  } finally {
-    await app.stop();
-    rmSync(dir, { recursive: true, force: true });
-  }
-});
-
-test('a product that is killed while it puts the reply into the outbox, or forgets it, does so once it is started again', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'feedback-'));
-  const outbox = join(dir, 'outbox');
-  let app = await start(dir);
-  try {
-    let admin = await signedIn(() => app.url);
-    // No mail can be put where a file stands in the folder's place.
-    writeFileSync(outbox, '');
-    await admin.ingest([fact], KEY);
-    await expect.poll(() => rowOf(admin), { timeout: 20_000 }).toMatchObject({ mailbox: MAILBOX });
-    expect((await handle(admin)).status).toBe(200);
-    await expect.poll(async () => (await admin.get(`/api/feedbacks/${id}`)).body.row, { timeout: 20_000 }).toMatchObject({ replyStatus: 'QUEUED' });
-    await app.kill();
-    rmSync(outbox);
-    app = await start(dir);
-    admin = await signedIn(() => app.url);
-    await expect.poll(() => rowOf(admin), { timeout: 60_000 }).toMatchObject({ replyStatus: 'SENT' });
-    expect(mailsIn(dir)).toEqual([{ to: MAILBOX, subject: expect.any(String), text: `${REPLY}\n` }]);
-
-    // The folder cannot be looked into: it stops between the event and the end of the key.
-    renameSync(outbox, `${outbox}-aside`);
-    writeFileSync(outbox, '');
-    expect((await admin.post(`/api/feedbacks/${id}/forget`, {})).status).toBe(500);
-    await app.kill();
-    rmSync(outbox);
-    renameSync(`${outbox}-aside`, outbox);
-    const vault = new DatabaseSync(join(dir, 'vault.sqlite'), { readOnly: true });
-    const keyOf = () => vault.prepare('SELECT key FROM person WHERE id = ?').get(keyName('feedback', id))!.key;
-    expect([keyOf() === null, mailsIn(dir).length]).toEqual([false, 1]);
-    app = await start(dir);
-    expect([keyOf() === null, mailsIn(dir).length]).toEqual([true, 0]);
-    vault.close();
-    admin = await signedIn(() => app.url);
-    expect(await rowOf(admin)).toMatchObject({ mailbox: 'removed', forgotten: true });
   } finally {
     await app.stop();
     rmSync(dir, { recursive: true, force: true });

@@ -6,14 +6,14 @@ import { file, price, runOn, server, withFolder } from './testing.ts';
 
 withFolder();
 
-/** Answers two lines and no more, and tells when. */
-async function slowServer(onTwo: () => void): Promise<string> {
+/** Answers two lines and no more. */
+async function slowServer(): Promise<string> {
   return server(async (request, response) => {
     response.writeHead(200);
     if (request.headers['content-length'] === '0') return void response.end();
     for await (const { number: line } of readLines(request)) {
-      if (line <= 2) response.write(`${JSON.stringify({ line, id: null, result: 'accepted' })}\n`);
-      if (line === 2) return void setTimeout(onTwo, 100); // the answers need a moment to arrive
+      response.write(`${JSON.stringify({ line, id: null, result: 'accepted' })}\n`);
+      if (line === 2) return;
     }
   });
 }
@@ -21,13 +21,17 @@ async function slowServer(onTwo: () => void): Promise<string> {
 test('restores the terminal, tells what was taken so far, and ends with 130', async () => {
   const interrupted = new AbortController();
   const terminal = Object.assign(new PassThrough(), { isTTY: true });
-  const url = await slowServer(() => interrupted.abort());
+  const shown: string[] = [];
+  terminal.on('data', (text: Buffer) => {
+    shown.push(text.toString());
+    if (text.includes('2 rows')) interrupted.abort();
+  });
+  const url = await slowServer();
   const path = file('long.ndjson', [1, 2, 3, 4].map((day) => price(day)).join('\n'));
   const { code, said } = await runOn({ interrupted: interrupted.signal, progress: terminal as unknown as NodeJS.WriteStream }, '--url', url, path);
   expect([code, said]).toEqual([130, `${path}: 2 accepted, 0 known already, 0 rejected\nBroken off. Import again to send the rest: what was taken is known by then and not taken twice.\n`]);
-  const [hidden, shown] = ['\x1B[?25l', '\x1B[?25h'];
-  const written = String(terminal.read());
-  expect(written.lastIndexOf(shown)).toBeGreaterThan(written.lastIndexOf(hidden));
+  const written = shown.join('');
+  expect(written.lastIndexOf('\x1B[?25h'), 'its cursor').toBeGreaterThan(written.lastIndexOf('\x1B[?25l'));
   expect(written.lastIndexOf('\x1B[?7h')).toBeGreaterThan(written.lastIndexOf('\x1B[?7l'));
 });
 

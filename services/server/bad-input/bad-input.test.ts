@@ -7,13 +7,15 @@ import { Problem } from '#contracts/problem.ts';
 import type { RouteDeclaration } from '#contracts/route.ts';
 import { depositBody, depositFact, hexOf } from '../../tools/testing/deposits.ts';
 import { httpExamples } from '../../tools/testing/http-examples.ts';
-import { EXECUTOR_SECRET, INGEST_KEY, PASSWORD, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { PASSWORD } from '../../tools/testing/people.ts';
+import { EXECUTOR_SECRET, INGEST_KEY, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { testWallet } from '../../tools/testing/wallet.ts';
 import { declaredRoutes } from '../../tools/testing/declared-routes.ts';
 import { bodyLike, escapedText, headerText, idempotencyKey, ifMatch, undoes, mediaType, nastyText, nearly } from './arbitraries.ts';
 import { exchange, faultOf, type Answer, type Sent } from './exchange.ts';
 
-const RUNS = 50;
+/** Each run of the tests draws others; `npm run torture` draws many at once. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
 const FAILURES_COUNT_MS = 5 * 60_000;
 const countsFailures = (path: string): boolean => /^\/api\/(session|password|second-factor)\b/.test(path);
 const wallet = testWallet(new Uint8Array(32).fill(1));
@@ -157,7 +159,7 @@ test('whoever a stranger claims to be, nobody is let in and nothing is appended'
     const before = (await server.store.head())?.commit ?? null;
     const answer = await exchange(server.url, { method, path, headers });
     expect([answer.status, faultOf(answer), await appendedSince(before)]).toEqual([401, null, []]);
-  }), { numRuns: RUNS * 2 });
+  }), { numRuns: RUNS * 4 });
 });
 
 test('an outcome that is signed is judged by what it says', async () => {
@@ -166,7 +168,7 @@ test('an outcome that is signed is judged by what it says', async () => {
     const now = new Date();
     const headers = { 'content-type': 'application/json', 'webhook-id': 'message', 'webhook-timestamp': String(Math.floor(now.getTime() / 1000)), 'webhook-signature': `${new Webhook(EXECUTOR_SECRET).sign('message', now, body.toString())} v1,${encodeURIComponent(extra.toWellFormed())}` };
     await expectGoodAnswer({ method: 'POST', path: `/api/executions/${execution}/outcome`, headers, body }, route);
-  }), { numRuns: RUNS });
+  }), { numRuns: RUNS * 4 });
 });
 
 test('a signature in other letters than ASCII is none', async () => {
@@ -189,7 +191,7 @@ test('every line of NDJSON that is not blank has its answer, and only good ones 
     expect(results.filter(({ code }) => code === 'internal-error')).toEqual([]);
     const facts = (await appendedSince(before)).filter((type) => type === 'FactReceived').length;
     expect(facts).toBeLessThanOrEqual(results.filter(({ result, code }) => result === 'accepted' || code === 'not-found' || code === 'deposit-exists').length);
-  }), { numRuns: RUNS });
+  }), { numRuns: RUNS * 4 });
 });
 
 describe('ten million characters', () => {

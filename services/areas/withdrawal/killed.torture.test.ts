@@ -1,11 +1,9 @@
 // The whole product, killed between burn and cooling, confirmation and order, order and outcome, and while executions are paused.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { answer, startReceiver } from '../../executions/receiver.ts';
-import { startApp } from '../../tools/testing/app.ts';
+import { startApp, startedFolder } from '../../tools/testing/app.ts';
 import { signedIn } from '../../tools/testing/client.ts';
 import { depositBody, hexOf } from '../../tools/testing/deposits.ts';
 import { SECRET, eventually } from '../../tools/testing/executions.ts';
@@ -18,7 +16,7 @@ const LONG_AGO = new Date(Date.now() - 25 * 3_600_000).toISOString();
 const WHOLE = ['WithdrawalRequested', 'WithdrawalBurned', 'WithdrawalConfirmed', 'PayoutQueued', 'WithdrawalPaid'];
 
 test('kill -9 wherever: one pay-out each, nothing forgotten; paused, nothing is begun, also by what starts meanwhile; resumed, everything goes on, once', { timeout: 300_000 }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
+  const dataDir = await startedFolder();
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   let isAnswered = false;
   const receiver = await startReceiver(SECRET, ({ kind }, response) => {

@@ -1,11 +1,10 @@
 // An import whose server is killed under it: the next goes on with it by itself.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEventStore } from '../event-store/client.ts';
 import { startEmbeddedEventStore } from '../event-store/start.ts';
-import { ADMIN, startApp } from '../tools/testing/app.ts';
+import { ADMIN, startApp, startedFolder } from '../tools/testing/app.ts';
 import { signedIn } from '../tools/testing/client.ts';
 import { atTheScreen } from './testing.ts';
 
@@ -14,7 +13,7 @@ const line = (index: number): string => (index % 10 === 9 ? `1,0x12,1,2022-11-01
 const FILE = ['chainId,contractAddress,deposited,at', ...Array.from({ length: LINES }, (_, index) => line(index))].join('\n');
 
 test('kill -9 in the middle, and a start: the job is done, every fact is on record once, and the counts are as if nothing had happened', { timeout: 240_000 }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
+  const dataDir = await startedFolder();
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const start = async () => {
     const app = await startApp(dataDir);
