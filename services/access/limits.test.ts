@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientOf, sessionOf, type Answer } from '../tools/testing/access.ts';
-import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../tools/testing/server.ts';
+import { PASSWORD } from '../tools/testing/people.ts';
+import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
 
 const WINDOW = 5 * 60_000;
 /** The events' clock is the machine's: a lock lies in its future. */

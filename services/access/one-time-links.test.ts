@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clientOf, codeFor, command, fieldsOf, lastMail, sessionOf, signIn, type Answer } from '../tools/testing/access.ts';
-import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../tools/testing/server.ts';
+import { PASSWORD } from '../tools/testing/people.ts';
+import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
 
 const MINUTE = 60_000;
 const NEW = 'stadium-lantern-42';

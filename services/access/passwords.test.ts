@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MailUnavailable } from '../mail/types.ts';
 import { clientOf, codeFor, command, fieldsOf, lastMail, sessionOf, signIn, type Answer } from '../tools/testing/access.ts';
-import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../tools/testing/server.ts';
+import { PASSWORD } from '../tools/testing/people.ts';
+import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { testWallet } from '../tools/testing/wallet.ts';
 
 const MINUTE = 60_000;

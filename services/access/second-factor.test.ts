@@ -1,7 +1,8 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clientOf, command, fieldsOf, revisionOf, sessionOf, signInAs, type Answer, type TestClient } from '../tools/testing/access.ts';
-import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../tools/testing/server.ts';
+import { PASSWORD } from '../tools/testing/people.ts';
+import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { testWallet } from '../tools/testing/wallet.ts';
 
 const STEP = 30_000;

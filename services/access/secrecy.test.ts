@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { MailUnavailable } from '../mail/types.ts';
 import type { Mail } from '../mail/types.ts';
 import { clientOf, command, sessionOf, type Answer } from '../tools/testing/access.ts';
-import { NO_MODELS, PASSWORD, startTestServer } from '../tools/testing/server.ts';
+import { PASSWORD } from '../tools/testing/people.ts';
+import { NO_MODELS, startTestServer } from '../tools/testing/server.ts';
 import { testWallet } from '../tools/testing/wallet.ts';
 
 const NEW = 'stadium-lantern-42';

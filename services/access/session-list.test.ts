@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { io } from 'socket.io-client';
 import { clientOf, sessionOf, type TestClient } from '../tools/testing/access.ts';
-import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../tools/testing/server.ts';
+import { PASSWORD } from '../tools/testing/people.ts';
+import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { agentOf } from './agent.ts';
 
 let now = Date.now();

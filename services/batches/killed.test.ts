@@ -1,13 +1,12 @@
 // An act over a filter whose server is killed under it: the next goes on with it by itself.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { JobResults, JobRow } from '#contracts/job.ts';
 import { createEventStore } from '../event-store/client.ts';
 import { startEmbeddedEventStore } from '../event-store/start.ts';
 import { clientOf } from '../tools/testing/access.ts';
-import { startApp } from '../tools/testing/app.ts';
+import { startApp, startedFolder } from '../tools/testing/app.ts';
 import { signedIn } from '../tools/testing/client.ts';
 import { depositFact } from '../tools/testing/deposits.ts';
 
@@ -18,7 +17,7 @@ const KEY = 'an-ingest-key-for-this-test';
 const FILTER = { status: { filterType: 'set', values: ['RECORDED'] } };
 
 test('kill -9 in the middle, and a start: each row was acted on once, and it is told so', { timeout: 900_000 }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
+  const dataDir = await startedFolder();
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const start = async () => {
     const app = await startApp(dataDir, { INGEST_KEY: KEY });

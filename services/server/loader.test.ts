@@ -4,7 +4,8 @@ import { listOf, menuRoutes } from '#contracts/pages.ts';
 import { CODES } from '#contracts/permission-code.ts';
 import { ROUTES } from '../areas/registry.ts';
 import { depositBody } from '../tools/testing/deposits.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../tools/testing/server.ts';
+import { PASSWORD } from '../tools/testing/people.ts';
+import { startTestServer, type TestServer } from '../tools/testing/server.ts';
 
 const DEPOSITS = '/selfCustody/deposit';
 let server: TestServer;

@@ -1,13 +1,12 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished, expect, test } from 'vitest';
-import { caughtUp, startApp, type App } from '../tools/testing/app.ts';
+import { type App, caughtUp, startApp, startedFolder } from '../tools/testing/app.ts';
 import { signedIn, type Client } from '../tools/testing/client.ts';
 import { depositBody } from '../tools/testing/deposits.ts';
 
 test('where an older copy of the log is put back, and where it is begun anew, the console shows what is in it and what comes', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'older-log-'));
+  const dir = await startedFolder();
   const [kept, older] = [join(dir, 'event-store'), join(dir, 'older')];
   let app: App;
   let client: Client;

@@ -1,11 +1,10 @@
 // The whole product, a person of it, and what is left of them when they were forgotten.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { caughtUp, startApp } from '../../tools/testing/app.ts';
+import { caughtUp, startApp, startedFolder } from '../../tools/testing/app.ts';
 import { signedIn } from '../../tools/testing/client.ts';
 import { traces } from '../../tools/testing/traces.ts';
 
@@ -13,7 +12,7 @@ const EMAIL = 'plainly.somebody@forgotten.example';
 const WALLET = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'; // BIP-86, first vector
 
 test('a forgotten person’s data are nowhere in the data directory, and past and present read alike', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'privacy-'));
+  const dir = await startedFolder();
   const app = await startApp(dir);
   try {
     await caughtUp(app.url);
@@ -48,7 +47,7 @@ test('a forgotten person’s data are nowhere in the data directory, and past an
 });
 
 test('a forgetting that a power cut interrupts is finished by the next start: neither the data nor their key are anywhere', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'privacy-'));
+  const dir = await startedFolder();
   const inTheWay = join(dir, 'outbox', '0.json');
   let app = await startApp(dir);
   try {

@@ -1,12 +1,10 @@
 // The whole product, killed while a call is out: what its executor outside sees of it, and what becomes of what that tells late, twice, or against it.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { answer, startReceiver, type Reply } from '../../executions/receiver.ts';
 import { createSigner } from '../../executions/signature.ts';
-import { startApp } from '../../tools/testing/app.ts';
+import { startApp, startedFolder } from '../../tools/testing/app.ts';
 import { signedIn, type Answer } from '../../tools/testing/client.ts';
 import { SECRET, eventually } from '../../tools/testing/executions.ts';
 import { OWNER, aTrove, yu } from '../trove/examples.ts';
@@ -18,7 +16,7 @@ const path = `/api/crsms/${idOfTrove(key)}`;
 const hash = `0x${'ab'.repeat(32)}`;
 
 test('kill -9 between attempt and outcome: the call is one outside, and the CRSM ends as late and repeated outcomes say; a failed one is asked for again', { timeout: 240_000 }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
+  const dataDir = await startedFolder();
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   // The first attempt is not answered: the product dies over it.
   const replies: ((response: Parameters<Reply>[1]) => void)[] = [() => {}, (response) => answer(response, { outcome: 'pending', hash }), (response) => answer(response, { outcome: 'failed', reason: 'out of gas' })];

@@ -1,15 +1,12 @@
 // The risk board as of an instant of last week, beside one that a script makes of the log alone: it shares nothing with the product.
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startProjections, type Projections } from '#projections/engine/projections.ts';
-import { models, totalsModels } from '#projections/models/registry.ts';
+import type { Projections } from '#projections/engine/projections.ts';
 import { createRandom } from '../../demo/random.ts';
 import { withEventStore, type TestEventStore } from '../../event-store/testing.ts';
-import { withDatabase } from '../../storage/database/testing.ts';
 import { wholeLog } from '../../tools/testing/demo.ts';
+import { startReadSide } from '../../tools/testing/read-models.ts';
 import { anEvent } from '../../tools/testing/server.ts';
-import { createBasis } from '../collateral-price/basis.ts';
-import { createSettings } from '../settings/settings.ts';
 import { aTrove, yu } from './examples.ts';
 import { idOfTrove } from './trove-id.ts';
 
@@ -21,8 +18,8 @@ const LAST_WEEK = new Date(START + 7.3 * 24 * HOUR).toISOString();
 
 let log: TestEventStore;
 let projections: Projections;
-const stop: (() => Promise<unknown>)[] = [];
-afterAll(async () => { for (const each of stop.reverse()) await each(); });
+const stack = new AsyncDisposableStack();
+afterAll(() => stack.disposeAsync());
 
 /** Two weeks in which positions are found, seen, burned against and closed, prices told and held, the price released, and figures changed. */
 async function write(): Promise<void> {
@@ -84,14 +81,9 @@ async function boardOfLog(clock: string): Promise<Line[]> {
 }
 
 beforeAll(async () => {
-  log = await withEventStore();
-  stop.push(() => log.close());
+  log = stack.use(await withEventStore());
   await write();
-  const { database, stop: end } = await withDatabase();
-  stop.push(end);
-  const settings = createSettings({ store: log.store, positionAt: (instant) => projections.models.positionAt(instant) });
-  projections = startProjections({ source: log.store, database, models, totals: totalsModels, basis: createBasis(() => projections.models, settings), log: pino({ level: 'silent' }), run: true });
-  stop.push(() => projections.stop());
+  projections = await startReadSide(stack, log.store, pino({ level: 'silent' }));
   await vi.waitFor(() => projections.models.list('troves', { asOf: LAST_WEEK }), 30_000);
 });
 

@@ -1,12 +1,11 @@
 // An import whose server is killed under it.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEventStore } from '../../event-store/client.ts';
 import { startEmbeddedEventStore } from '../../event-store/start.ts';
-import { startApp, type App } from '../../tools/testing/app.ts';
+import { type App, startApp, startedFolder } from '../../tools/testing/app.ts';
 import { depositFact } from '../../tools/testing/deposits.ts';
 import { file, run, runOn, withFolder } from './testing.ts';
 
@@ -21,7 +20,7 @@ function terminal(onRows: (rows: number) => void): NodeJS.WriteStream {
 }
 
 test('kill -9 of the server in the middle, and the same command again: every fact is on record once', { timeout: 240_000 }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
+  const dataDir = await startedFolder();
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const path = file('deposits.ndjson', Array.from({ length: FACTS }, (_, n) => JSON.stringify(depositFact(`${n}`))).join('\n'));
   const start = () => startApp(dataDir, { INGEST_KEY: 'k' });

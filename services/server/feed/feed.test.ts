@@ -3,7 +3,8 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { BasisMessage, ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/feed.ts';
 import { depositBody } from '../../tools/testing/deposits.ts';
-import { NO_MODELS, PASSWORD, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { PASSWORD } from '../../tools/testing/people.ts';
+import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 
 type Client = Socket<ServerToClient, ClientToServer>;
 let server: TestServer;

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ADMIN, startApp, type App } from '../../tools/testing/app.ts';
+import { ADMIN, type App, startApp, startedFolder } from '../../tools/testing/app.ts';
 import { signedIn } from '../../tools/testing/client.ts';
 import { request } from '../../tools/testing/request.ts';
 
@@ -11,7 +10,7 @@ const ENTRY = resolve(import.meta.dirname, '../../entry.mjs');
 const PASSWORD = 'stadium-lantern-42';
 
 test('whoever has the machine makes a super administrator: while the product runs, when it is stopped, and where its vault was lost, which a start tells', { timeout: 120_000 }, async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'recover-'));
+  const dir = await startedFolder();
   let app: App = await startApp(dir);
   onTestFinished(async () => {
     await app.stop();

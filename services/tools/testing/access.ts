@@ -1,7 +1,7 @@
 // For tests of signing in: a client that is a browser (cookies, XSRF) or a script (a token), and what people do first.
 import type { Mail } from '../../mail/types.ts';
 import type { TestServer } from './server.ts';
-import { PASSWORD } from './server.ts';
+import { PASSWORD } from './people.ts';
 
 export type Json = Record<string, unknown>;
 export interface Answer { status: number; headers: Headers; body: Json & { code?: string; token?: string; fields?: { path: string; key: string }[]; retryAfter?: number } }

@@ -4,24 +4,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import type { NewEvent, StoredEvent } from '#contracts/event.ts';
-import { startProjections, type Projections } from '#projections/engine/projections.ts';
+import type { Projections } from '#projections/engine/projections.ts';
 import type { ReadModel, ReadModels } from '#projections/engine/types.ts';
-import { models as allModels, totalsModels } from '#projections/models/registry.ts';
 import { accessOf } from '../../access/access.ts';
 import { createInvitations, createLinks } from '../../access/passwords.ts';
 import { createAdministrators, type Administrator, type Administrators } from '../../areas/administrator/administrators.ts';
 import { createAfterwards } from '../../areas/administrator/afterwards.ts';
 import { createForget } from '../../areas/administrator/forget.ts';
 import { hashPassword } from '../../areas/administrator/password.ts';
-import { createBasis } from '../../areas/collateral-price/basis.ts';
 import { createLookups } from '../../areas/lookups.ts';
 import { ACT_JOBS, AREAS } from '../../areas/registry.ts';
 import { createForgetFeedback, forgetsFeedback } from '../../areas/feedback/forget.ts';
-import { ensureRights } from '../../areas/administrator/ensure.ts';
 import { createRights } from '../../areas/administrator/rights.ts';
 import { createSettings } from '../../areas/settings/settings.ts';
 import { createAudit } from '../../audit/audit.ts';
@@ -40,21 +36,18 @@ import { createMailer } from '../../mail/mailer.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { ServerParts } from '../../server/parts.ts';
 import { createServer } from '../../server/server.ts';
-import { withDatabase } from '../../storage/database/testing.ts';
 import { openVault } from '../../storage/vault/open.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 import { mailsIn } from './outbox.ts';
+import { PASSWORD, preparedPeople, type People } from './people.ts';
+import { startReadSide } from './read-models.ts';
 
-export const PASSWORD = 'correct horse battery';
 export const INGEST_KEY = 'an-ingest-key-for-tests';
 export const EXECUTOR_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-const ROLES = { admin: 'super-administrator', maker: 'custody-maker', checker: 'custody-checker', editor: 'content-editor', operator: 'operator', auditor: 'auditor', nobody: 'none' } as const;
-type PersonName = keyof typeof ROLES;
-
 export interface TestServer extends AsyncDisposable {
   app: FastifyInstance;
   url: string;
-  people: Record<PersonName, Administrator>;
+  people: People;
   vault: Vault;
   store: EventStore;
   /** What runs the jobs here, for another that does beside it or after it. */
@@ -89,34 +82,23 @@ export const NO_MODELS: ReadModels = {
 
 const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { models: NO_MODELS, retryParked: notAsked };
 
-async function startReadSide(stack: AsyncDisposableStack, source: EventStore, models: readonly ReadModel[], log: Logger): Promise<Projections> {
-  const { database, stop } = await withDatabase();
-  stack.defer(stop);
-  const settings = createSettings({ store: source, positionAt: (instant) => projections.models.positionAt(instant) });
-  const projections: Projections = startProjections({ source, database, models, totals: totalsModels, basis: createBasis(() => projections.models, settings), log, run: true });
-  stack.defer(() => projections.stop());
-  // Indexes of all models are made as they catch up: what is read before waits for them, and is answered as behind where it takes long.
-  while ((await projections.models.status()).some(({ rebuilding }) => rebuilding)) await delay(10);
-  return projections;
-}
-
 /** `parts` take the place of the product's own; `readModels` are kept beside the product's; `log` hears everything. */
 export async function startTestServer(
   parts: Partial<ServerParts> = {},
   { readModels = [], log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }) }: { readModels?: readonly ReadModel[]; log?: Logger } = {},
 ): Promise<TestServer> {
   const stack = new AsyncDisposableStack();
-  const { store } = stack.use(await withEventStore());
   const dataDir = await mkdtemp(join(tmpdir(), 'edges-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const { log: from, people } = await preparedPeople(dataDir);
+  const { store } = stack.use(await withEventStore({ from }));
   const clock = createClock();
-  const { models, retryParked } = parts.models ? { ...NO_PROJECTIONS, models: parts.models } : await startReadSide(stack, store, [...allModels, ...readModels], log);
+  const { models, retryParked } = parts.models ? { ...NO_PROJECTIONS, models: parts.models } : await startReadSide(stack, store, log, readModels);
   const vault = await openVault({ dataDir, databaseUrl: null });
   stack.defer(() => vault.close());
   const settings = createSettings({ store, positionAt: models.positionAt });
   const rights = createRights({ store, people: vault.people });
   const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights, store, models }), log, clock });
-  await ensureRights({ commands, rights });
   const audit = createAudit({ store, vault, clock, log });
   stack.defer(() => audit.close());
   const real = createAdministrators({ store, vault, commands, rights });
@@ -125,13 +107,6 @@ export async function startTestServer(
     const change = person && changes.get(person.id);
     return change === 'disabled' ? null : person && { ...person, ...change };
   };
-  const add = async (key: PersonName): Promise<[PersonName, Administrator]> => {
-    const [email, roleId] = [`${key}@console.example`, ROLES[key]];
-    const { id } = await real.ensure({ key, email, password: PASSWORD, roleId });
-    return [key, { id, email, roleId, hasSecondFactor: false, lockedUntil: null }];
-  };
-  const people = Object.fromEntries(await Promise.all((Object.keys(ROLES) as PersonName[]).map(add))) as Record<PersonName, Administrator>;
-
   const mailer = parts.mailer ?? createMailer({ smtpUrl: null, dataDir, log });
   const invite = createInvitations({ mailer, linkFor: createLinks({ secrets: vault, administrators: real, clock: parts.clock ?? Date.now, address: () => app.listeningOrigin }) });
 
