@@ -23,7 +23,7 @@ export interface Retyped {
   isSent?: true;
 }
 
-export interface ByAnother {
+interface ByAnother {
   /** Columns of the row that name who may not do it, and what each is called: 登记人, `recorder`. */
   than: Pairs;
   /** The act of theirs, if people may switch the rule off (`deposit:record`); it always holds if not told. */
@@ -110,7 +110,7 @@ type Shape<Act extends ActParts> = Filled<Act['body']>
   & (Act extends { retyped: { isSent: true; column: infer Column extends string; field: { schema: infer Schema } } } ? Sent<Column, Schema> & { acknowledged: typeof Acknowledged } : unknown);
 type BodyOf<Act extends ActParts> = z.ZodObject<{ [Name in keyof Shape<Act>]: Shape<Act>[Name] & z.ZodType }>;
 
-export type ActRoute<Command extends string = string, Body extends z.ZodType = z.ZodObject> = CommandRoute<Command> & { body: Body; response: typeof Receipt };
+type ActRoute<Command extends string = string, Body extends z.ZodType = z.ZodObject> = CommandRoute<Command> & { body: Body; response: typeof Receipt };
 export interface DeclaredAct<Command extends string = string, Body extends z.ZodType = z.ZodObject> {
   area: string;
   name: string;
@@ -140,7 +140,7 @@ export const notIn = (area: string, status: string): string => `${area}-not-${st
 export const fieldsOf = ({ body = {} }: ActParts): Fields => (body instanceof z.ZodObject ? {} : body);
 
 /** What is sent to do it. */
-export function bodyOf({ body = {}, misfit, reason, retyped, asSeen, tried }: Pick<ActParts, 'body' | 'misfit' | 'reason' | 'retyped' | 'asSeen' | 'tried'>): z.ZodObject {
+function bodyOf({ body = {}, misfit, reason, retyped, asSeen, tried }: Pick<ActParts, 'body' | 'misfit' | 'reason' | 'retyped' | 'asSeen' | 'tried'>): z.ZodObject {
   const sent = retyped?.isSent ? { [retyped.column]: retyped.field.schema, acknowledged: Acknowledged } : {};
   if (body instanceof z.ZodObject) return body;
   const whole = z.strictObject({ ...shapeOf(body), ...sent, ...asSeen, ...(reason && { reason: Reason }), ...(tried && { dryRun: DryRun }) });
@@ -151,7 +151,7 @@ export function bodyOf({ body = {}, misfit, reason, retyped, asSeen, tried }: Pi
 }
 
 /** What is sent to do it to many, or to try. */
-export function batchBody({ retyped }: Pick<ActParts, 'retyped'>): z.ZodObject {
+function batchBody({ retyped }: Pick<ActParts, 'retyped'>): z.ZodObject {
   const item = z.strictObject({ id: Uuid, revision: z.number().int().min(0), ...(retyped?.isSent && { [retyped.column]: retyped.field.schema }) });
   return z.strictObject({ items: z.array(item).min(1, 'required').max(MAX_BATCH, 'too-long'), ...(retyped?.isSent && { acknowledged: Acknowledged }), dryRun: DryRun });
 }

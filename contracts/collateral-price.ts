@@ -11,7 +11,7 @@ import { Instant, Quantity, Uuid, text } from './values.ts';
 export const CollateralPair = z.enum(['BTC/YU']);
 export type CollateralPair = z.infer<typeof CollateralPair>;
 /** Why a price is held: too far from the one in force; too far from another source's of the same minute. */
-export const PriceDoubt = z.enum(['JUMP', 'SPREAD']);
+const PriceDoubt = z.enum(['JUMP', 'SPREAD']);
 /** What is held is not used, nor is what was held while a newer one came into force: that cannot be any more. */
 export const PriceStatus = z.enum(['TAKEN', 'HELD', 'BORNE_OUT', 'CONFIRMED', 'SUPERSEDED']);
 

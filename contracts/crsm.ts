@@ -9,9 +9,9 @@ import { TroveState, troveKey } from './trove.ts';
 import { crsmFigures, type TroveColumns } from './trove-figures.ts';
 import { Instant, Ratio, RatioTotal, Uuid, Wei, WeiAmount, WeiPrice, WeiTotal, filledLines, filledText, text } from './values.ts';
 
-export const CrsmStatus = z.enum(['CREATING', 'ACTIVE', 'FAILED']);
-export const CallStatus = z.enum(['REQUESTED', 'SUBMITTED', 'CONFIRMED', 'FAILED']);
-export const CallAct = z.enum(CALL_ACTS);
+const CrsmStatus = z.enum(['CREATING', 'ACTIVE', 'FAILED']);
+const CallStatus = z.enum(['REQUESTED', 'SUBMITTED', 'CONFIRMED', 'FAILED']);
+const CallAct = z.enum(CALL_ACTS);
 
 const ratios = { trgcr: Ratio, tarcr: Ratio, maxTarcr: Ratio };
 const figures = { ...ratios, debtGasCompensation: Wei, deposits: Wei, yieldGains: Wei, debtTokenBalance: Wei, collateralGains: Wei };

@@ -17,6 +17,7 @@ const types = Object.entries(FACTS).map(([type, { data }]) => z.strictObject({ .
 export interface Fact<Data = unknown> { source: string; id: string; at: string; type: string; data: Data }
 export const Fact: z.ZodType<Fact> = z.discriminatedUnion('type', types as [(typeof types)[number]]);
 
+/** @public The test of golden events finds it among the exports of this folder. */
 export const factEvents = defineEvents('fact', {
   /** The fact as it came, and the SHA-256 of its canonical form. What is personal in it is sealed, and the digest keyed (HMAC under the vault's pepper). */
   FactReceived: z.object({ source: z.string(), id: z.string(), type: z.string(), at: Instant, digest: z.string(), data: z.record(z.string(), z.unknown()) }),

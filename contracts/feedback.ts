@@ -23,7 +23,7 @@ const MAX_PICTURES = 6;
 const MAX_MAILBOX = 254;
 
 /** As the site tells it; when, is the fact's own `at`. */
-export const FeedbackTold = z.strictObject({ mailbox: EmailAddress, content: filledLines(MAX_CONTENT), pictures: z.array(Link).max(MAX_PICTURES, 'too-long').default([]) });
+const FeedbackTold = z.strictObject({ mailbox: EmailAddress, content: filledLines(MAX_CONTENT), pictures: z.array(Link).max(MAX_PICTURES, 'too-long').default([]) });
 /** Known by nothing of what is personal. */
 export const feedbackFacts = { 'feedback-received': { data: FeedbackTold, naturalId: ['at'], imported: { list: 'feedbacks', to: ['content-editor'] }, sealed: { mailbox: 'mailboxLookup', content: null, pictures: null } } } as const;
 

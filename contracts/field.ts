@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ChainAddress } from './address.ts';
 import { CHAINS, ChainId } from './chain.ts';
 import type { Pair, Pairs } from './declaration.ts';
-import { Count, CountOrZero, Day, ImageAddress, Instant, Integer, Link, Quantity, QuantityChange, QuantityOrZero, QuantityTotal, Ratio, SatoshiTotal, Satoshis, SatoshisOrZero, Share, Usdc, UsdcAmount, Uuid, Wei, WeiAmount, WeiTotal, WholeAmount, filledLines, filledText } from './values.ts';
+import { Count, CountOrZero, Day, ImageAddress, Instant, Integer, Link, Quantity, QuantityChange, QuantityOrZero, QuantityTotal, Ratio, SatoshiTotal, Satoshis, SatoshisOrZero, Share, Usdc, Uuid, Wei, WeiAmount, WeiTotal, WholeAmount, filledLines, filledText } from './values.ts';
 
 export type FieldKind =
   /** One line, or several. */
@@ -112,7 +112,6 @@ export const satsTotalField = (...names: Pair) => defineField({ kind: 'sats', sc
 export const weiTotalField = (token: Token, ...names: Pair) => defineField({ kind: 'wei', schema: WeiTotal, names, token });
 export const weiField = (token: Token, ...names: Pair) => defineField({ kind: 'wei', schema: WeiAmount, names, token });
 export const weiOrZeroField = (token: Token, ...names: Pair) => defineField({ kind: 'wei', schema: Wei, names, token });
-export const usdcField = (...names: Pair) => defineField({ kind: 'usdc', schema: UsdcAmount, names });
 export const usdcOrZeroField = (...names: Pair) => defineField({ kind: 'usdc', schema: Usdc, names });
 export const ratioField = (...names: Pair) => defineField({ kind: 'ratio', schema: Ratio, names });
 export const dayField = (...names: Pair) => defineField({ kind: 'day', schema: Day, names });

@@ -11,7 +11,7 @@ import { Instant, SatoshisOrZero, SatoshiTotal, Uuid, filledLines, filledText, t
 
 export const InstitutionStatus = z.enum(['ACTIVE', 'FROZEN']);
 export type InstitutionStatus = z.infer<typeof InstitutionStatus>;
-export const AddressStatus = z.enum(['PROPOSED', 'APPROVED']);
+const AddressStatus = z.enum(['PROPOSED', 'APPROVED']);
 
 const MAX_NAME = 128;
 const name = filledText(MAX_NAME);

@@ -55,7 +55,7 @@ export const stopJob = defineCommand({
 });
 
 /** Most results of one answer. */
-export const MAX_RESULTS = 500;
+const MAX_RESULTS = 500;
 const result = BatchResult.shape.results.element;
 /** What an act over a filter came to so far, in the rows' order. */
 export const JobResults = z.object({

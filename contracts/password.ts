@@ -12,7 +12,7 @@ export const MAX_PASSWORD = 256;
 /** A password that is given. */
 const password = text(MAX_PASSWORD).refine((value) => value !== '', 'password-blank');
 /** A password to be set. The server also refuses common ones (`password-too-common`), those made of the account's e-mail (`password-is-account`) and the old one (`password-unchanged`). */
-export const NewPassword = text(MAX_PASSWORD).refine((value) => [...value].length >= MIN_PASSWORD, 'password-too-short');
+const NewPassword = text(MAX_PASSWORD).refine((value) => [...value].length >= MIN_PASSWORD, 'password-too-short');
 /** A code by mail or of an authenticator; blanks between the digits do not count. */
 export const SixDigits = text(20).overwrite((value) => value.replaceAll(/\s/g, '')).regex(/^\d{6}$/, 'not-a-code');
 

@@ -17,13 +17,13 @@ import { Instant, Uuid } from './values.ts';
 export interface Switch { act: string; status: string; event: string; names: { act: Pair; status: Pair; event: Pair } }
 
 /** An act of its own, which sets columns of its own by an event of its own; refused `<area>-unchanged` beside what it declares. */
-export interface OwnAct extends ActParts {
+interface OwnAct extends ActParts {
   /** Of `columns`. */
   sets: readonly string[];
   event: { type: string; names: Pair };
 }
 /** What it has beside the fields that are filled in: columns that are set as it is added, and by acts of its own. */
-export interface Own { columns: Fields; acts: Readonly<Record<string, OwnAct>> }
+interface Own { columns: Fields; acts: Readonly<Record<string, OwnAct>> }
 /** Fields that together only one of them has: refused `refused`. */
 export interface UniqueTogether { fields: readonly string[]; refused: string; names: Pair }
 

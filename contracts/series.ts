@@ -10,7 +10,7 @@ const FIRST_MONDAY_MS = 4 * DAY_MS;
 /** Most steps of one answer. */
 export const MAX_STEPS = 1_200;
 
-export const StepLength = z.enum(['hour', 'day', 'week']);
+const StepLength = z.enum(['hour', 'day', 'week']);
 interface Range { from: string; to: string; step: z.infer<typeof StepLength> }
 
 /** The first instant, and the number, of the steps that a range touches: hours, days and weeks of UTC. */

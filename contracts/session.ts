@@ -27,7 +27,7 @@ const SessionAnswer = z.object({
 });
 export type SessionAnswer = z.infer<typeof SessionAnswer>;
 
-export const SignInBody = z.strictObject({
+const SignInBody = z.strictObject({
   email: text(254).refine((value) => value.trim() !== '', 'account-empty'),
   password: text(MAX_PASSWORD).refine((value) => value !== '', 'password-blank'),
   /** Of the second factor. Without it, where it is needed and the password was right: 401 `second-factor-required`. */
@@ -38,14 +38,14 @@ export const SignInBody = z.strictObject({
 /** 401: `sign-in-failed`, `second-factor-required`, `second-factor-wrong`; 429 `too-many-requests` with the seconds to wait. The wallet's answers are the same. */
 export const signIn = defineRoute({ method: 'POST', path: '/api/session', permission: 'public', summary: 'Sign in by e-mail and password', body: SignInBody, response: SessionAnswer });
 
-export const WalletChallenge = z.object({
+const WalletChallenge = z.object({
   /** CAIP-122, to be signed as it stands by BIP-322 "simple". */
   message: z.string(), expiresAt: z.string(),
 });
 export const walletChallenge = defineRoute({
   method: 'POST', path: '/api/session/wallet/challenge', permission: 'public', summary: 'A message for a wallet to sign, good once and for five minutes', body: z.strictObject({ address: TaprootAddress }), response: WalletChallenge,
 });
-export const WalletSignInBody = z.strictObject({
+const WalletSignInBody = z.strictObject({
   address: TaprootAddress,
   /** Base64, of a witness with one item; `smp` may stand before it. */
   signature: text(400, 1),
@@ -59,7 +59,7 @@ export const walletSignIn = defineRoute({ method: 'POST', path: '/api/session/wa
 export const currentSession = defineRoute({ method: 'GET', path: '/api/session', permission: 'session', summary: 'Who is signed in; renews the session', response: SessionAnswer });
 export const signOut = defineRoute({ method: 'DELETE', path: '/api/session', permission: 'session', summary: 'Sign out' });
 
-export const OwnSession = z.object({
+const OwnSession = z.object({
   id: Uuid, startedAt: Instant, usedAt: Instant,
   /** When it ends if nobody uses it from now on. */
   endsAt: Instant,
@@ -70,7 +70,7 @@ export const OwnSession = z.object({
   /** What it began with: `Firefox on Windows`; empty where that is not known. */
   agent: z.string(),
 });
-export type OwnSession = z.infer<typeof OwnSession>;
+type OwnSession = z.infer<typeof OwnSession>;
 export const listSessions = defineRoute({ method: 'GET', path: '/api/sessions', permission: 'session', summary: "One's own open sessions, the last used first", response: z.object({ sessions: z.array(OwnSession) }) });
 /** 204; 404 for another person's. */
 export const endSession = defineRoute({ method: 'DELETE', path: '/api/sessions/:id', permission: 'session', summary: "End one of one's own sessions", params: z.object({ id: Uuid }) });

@@ -6,7 +6,7 @@ import { known, quantityField, quantityOrZeroField, quantityTotalField, textFiel
 /** What is received may be so far from what was sold at its price, in percent, before it is warned of. */
 const USUAL_FEE = 5;
 interface Sold { soldAmount: string; sellPrice: string; receivedUsdc: string }
-export const proceeds = ({ soldAmount, sellPrice }: Pick<Sold, 'soldAmount' | 'sellPrice'>): string => times(soldAmount, sellPrice);
+const proceeds = ({ soldAmount, sellPrice }: Pick<Sold, 'soldAmount' | 'sellPrice'>): string => times(soldAmount, sellPrice);
 /** Exact; negative where more was received. */
 export const feeOf = (sold: Sold): string => minus(proceeds(sold), sold.receivedUsdc);
 

@@ -11,7 +11,7 @@ const MAX_ASSETS = 50;
 /** One asset of a strategy: which part of it that is, and how much. */
 export const Allocated = z.strictObject({ asset: filledText(32), ratio: Share, quantity: QuantityOrZero });
 export type Allocated = z.output<typeof Allocated>;
-export const Allocation = z.array(Allocated).max(MAX_ASSETS, 'too-long');
+const Allocation = z.array(Allocated).max(MAX_ASSETS, 'too-long');
 
 const MILLIONTHS = 6;
 const millionths = (share: string): number => { const [whole = '0', part = ''] = share.split('.'); return Number(whole + part.padEnd(MILLIONTHS, '0')); };

@@ -29,6 +29,6 @@ export const team = toldOf({
 });
 
 /** Wei summed. */
-export const TeamTotal = z.object({ count: z.number().int(), teamSize: SatoshiTotal, yuMinted: SatoshiTotal });
+const TeamTotal = z.object({ count: z.number().int(), teamSize: SatoshiTotal, yuMinted: SatoshiTotal });
 export const teamTotalReads = defineTotalsReads('team-totals', 'team:read', { what: 'Teams counted and summed', group: TeamTotal });
 export const teamAgreement = defineAgreement('teams', 'team:read', 'The YU that each team minted beside what its members’ open positions owe');

@@ -72,8 +72,8 @@ export const troveSums = defineSums('troves', 'trove:read', TroveRow, { by: 'ban
 
 const sums = { count: z.number().int(), collateral: SatoshiTotal, debt: SatoshiTotal, interest: SatoshiTotal };
 /** Wei summed. */
-export const TroveTotal = z.object({ chainId: ChainId, btcType: z.string(), state: TroveState, ...sums });
-export type TroveTotal = z.infer<typeof TroveTotal>;
+const TroveTotal = z.object({ chainId: ChainId, btcType: z.string(), state: TroveState, ...sums });
+type TroveTotal = z.infer<typeof TroveTotal>;
 /** The same by account; an EVM address in lower case. */
 export const TroveAccount = z.object({ owner: z.string(), state: TroveState, ...sums, /** Of the list alone; null: none of them owes anything. */ lowestIcr: RatioTotal.nullable().optional() });
 export type TroveAccount = z.infer<typeof TroveAccount>;

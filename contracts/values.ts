@@ -57,8 +57,6 @@ export const Wei = uint256();
 export const WeiAmount = uint256(1n);
 /** Millionths of a USDC. */
 export const Usdc = uint256();
-/** More than zero. */
-export const UsdcAmount = uint256(1n);
 /** 1e18 is 100 %. */
 export const Ratio = uint256();
 const natural = () => z.string().regex(decimal, 'amount-not-integer');
@@ -109,7 +107,7 @@ export const QuantityTotal = z.string().regex(/^-?\d+(\.\d+)?$/);
 export const Share = z.string('amount-not-text').max(80, 'too-long').regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'not-a-share').overwrite(withoutZeros);
 
 /** Schemas whose wire form is text and whose meaning is an exact number: read models sort, compare and sum them as such. */
-export const EXACT_NUMBERS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([Satoshis, SatoshisOrZero, SatoshiTotal, WholeAmount, Wei, WeiAmount, Usdc, UsdcAmount, Ratio, WeiTotal, WeiPrice, RatioTotal, PositionText, Quantity, QuantityOrZero, QuantityChange, QuantityTotal, Share]);
+export const EXACT_NUMBERS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([Satoshis, SatoshisOrZero, SatoshiTotal, WholeAmount, Wei, WeiAmount, Usdc, Ratio, WeiTotal, WeiPrice, RatioTotal, PositionText, Quantity, QuantityOrZero, QuantityChange, QuantityTotal, Share]);
 /** A whole number that the program counts with. */
 export const Integer = z.number().int();
 /** So many of what cannot be parted, 1 or more. */
@@ -125,6 +123,3 @@ export const Price = z.string('amount-not-text').max(40, 'too-long').regex(/^(0|
 export const BitcoinTxid = text(80).overwrite((value) => value.trim().toLowerCase().replace(/^0x/, '')).regex(/^[0-9a-f]{64}$/, 'not-a-txid');
 /** An EVM transaction's hash: `0x` and 64 hex digits, lower case. */
 export const EvmHash = text(80).overwrite((value) => value.trim().toLowerCase()).regex(/^0x[0-9a-f]{64}$/, 'not-an-evm-hash');
-
-/** The wire form of a schema: what JSON holds. */
-export type Wire<Schema extends z.ZodType> = z.input<Schema>;

@@ -28,7 +28,7 @@ export const ViewFilter = z.record(column, z.union([ColumnFilter, LastCondition]
 export type ViewFilter = z.infer<typeof ViewFilter>;
 
 /** Blanks at the ends do not count. */
-export const ViewName = filledText(MAX_VIEW_NAME).overwrite((name) => name.trim());
+const ViewName = filledText(MAX_VIEW_NAME).overwrite((name) => name.trim());
 /** Names that differ in case alone would be taken for one another. */
 export const isSameName = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
 

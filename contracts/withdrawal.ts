@@ -9,7 +9,7 @@ import { BitcoinTxid, EvmHash, Instant, Satoshis, SatoshiTotal, Uuid, Wei, Whole
 
 export const WithdrawalStatus = z.enum(['REQUESTED', 'COOLING', 'READY', 'BLOCKED', 'CONFIRMED', 'PAID', 'PAYOUT_FAILED', 'CANCELLED', 'REJECTED', 'RESOLVED']);
 export type WithdrawalStatus = z.infer<typeof WithdrawalStatus>;
-export const ResolvedAs = z.enum(['PAID_OTHERWISE', 'RETURNED']);
+const ResolvedAs = z.enum(['PAID_OTHERWISE', 'RETURNED']);
 /** Why a fact blocked it, or what somebody should look at though it goes on. */
 export const WithdrawalDoubt = z.enum(['burn-mismatch', 'burn-after-end', 'burn-hash-used', 'amount-not-available', 'limit-exceeded', 'institution-frozen', 'nonce-used', 'paid-before', 'paid-twice']);
 export type WithdrawalDoubt = z.infer<typeof WithdrawalDoubt>;

@@ -1,7 +1,7 @@
 // A font of one glyph, a box as wide as it is high, for everything Chinese: on a machine without a Chinese font Chromium draws those letters a third as wide, and nothing would be cut.
 const UNITS = 1000;
 /** Chinese letters, their punctuation and full-width forms. */
-export const HAN_RANGE = [0x2e80, 0xffef] as const;
+const HAN_RANGE = [0x2e80, 0xffef] as const;
 
 const concat = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> => new Uint8Array(parts.flatMap((part) => [...part]));
 const numbers = (bytes: number, ...values: number[]): Uint8Array => {

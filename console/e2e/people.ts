@@ -7,7 +7,7 @@ import { mailsIn } from '#services/tools/testing/outbox.ts';
 import type { Mail } from '#services/mail/types.ts';
 import type { World } from './product.ts';
 
-export const mailsTo = ({ dataDir }: World, email: string): Mail[] => mailsIn(dataDir).filter(({ to }) => to === email);
+const mailsTo = ({ dataDir }: World, email: string): Mail[] => mailsIn(dataDir).filter(({ to }) => to === email);
 
 /** The mail that comes to be the person's `count`th. */
 export const nthMail = async (world: World, email: string, count: number): Promise<Mail> =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp } from '#services/tools/testing/app.ts';
 
-export const DEMO_PASSWORD = 'walk the second mile';
+const DEMO_PASSWORD = 'walk the second mile';
 export const INGEST_KEY = 'e2e-ingest-key';
 /** An executor signs with it what it tells of outcomes; nothing is sent to one. */
 export const EXECUTOR_SECRET = 'whsec_ZTJlIHRlc3Qgc2VjcmV0IG9mIHRoZSBleGVjdXRvcg==';

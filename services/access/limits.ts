@@ -63,7 +63,7 @@ export function createPersonLimits(clock: () => number): PersonLimits {
   };
 }
 
-export interface Account {
+interface Account {
   /** What it is counted under: a lookup. */
   key: string;
   /** Whose it is; null: nobody's. */

@@ -17,9 +17,9 @@ const TOUCH_EVERY_MS = MINUTE;
 const MAX_CACHED = 10_000;
 
 /** How a session began: the client's address, sealed, and what it is, in short. */
-export type Beginning = Pick<SessionRecord, 'address' | 'agent'>;
+type Beginning = Pick<SessionRecord, 'address' | 'agent'>;
 /** `endsAt`: if it is not used any more, in ms since 1970. */
-export type ListedSession = SessionRecord & { endsAt: number };
+type ListedSession = SessionRecord & { endsAt: number };
 
 export interface Sessions {
   start(administratorId: string, beginning: Beginning): Promise<LiveSession | null>;

@@ -13,7 +13,7 @@ import type { SecondFactor } from './second-factor.ts';
 import { ABSOLUTE_LIMIT_MS, type Sessions } from './sessions.ts';
 import { bearerToken } from './token.ts';
 
-export interface Way {
+interface Way {
   method: 'password' | 'wallet';
   /** What it is counted under, apart for each way. */
   key: string;

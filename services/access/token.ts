@@ -6,7 +6,7 @@ import type { LiveSession } from '../http/caller.ts';
 import { ABSOLUTE_LIMIT_MS } from './sessions.ts';
 
 /** A cookie and its JWT are renewed by the requests that bring them, at the latest after this many seconds. */
-export const RENEWED_AFTER_S = 15 * 60;
+const RENEWED_AFTER_S = 15 * 60;
 
 /** `renew`: of a cookie's, when it is due. */
 const Claims = z.object({ sid: z.uuid(), exp: z.number(), renew: z.number().optional(), via: z.enum(['cookie', 'bearer']) });

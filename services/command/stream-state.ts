@@ -2,7 +2,7 @@
 import type { EventMetadata, StoredEvent } from '#contracts/event.ts';
 import type { AreaDefinition } from './area.ts';
 
-export interface CommandReceipt {
+interface CommandReceipt {
   digest: string;
   revision: number;
   position: bigint;

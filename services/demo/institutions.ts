@@ -1,7 +1,7 @@
 // Who deposits in the demo world. Names are made up.
 import { evmAddress, segwitAddress, taprootAddress } from './addresses.ts';
 
-export interface Depositor {
+interface Depositor {
   userName: string;
   userAddress: string;
   receivingAddress: string;

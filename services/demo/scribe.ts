@@ -31,7 +31,7 @@ export interface Sentence {
 }
 
 /** `isShared`: of a stream that the log may have already. */
-export interface Target { isShared?: true }
+interface Target { isShared?: true }
 
 export interface Scribe {
   /** The time of recording of what was written last; empty before. */

@@ -27,7 +27,7 @@ export type CommandOf = (fact: Fact) => Following & { first: Following | null };
 export interface WriterParts { scribe: Scribe; people: Writers; policies: readonly AreaPolicies[]; commandOf: CommandOf; seals: Seals }
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
 
-export function createHistoryWriter({ scribe, people, policies: all, commandOf, seals }: WriterParts): { write(act: Act): Promise<void> } {
+function createHistoryWriter({ scribe, people, policies: all, commandOf, seals }: WriterParts): { write(act: Act): Promise<void> } {
   /** Of each execution under way: the event that asked for it or its own last one, how it stands, and what is made of its events. */
   const underWay = new Map<DemoExecution, { event: StoredEvent; execution: (Execution & { id: string }) | null; policies: AreaPolicies }>();
 

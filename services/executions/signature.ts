@@ -7,7 +7,7 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 const TOLERANCE_S = 5 * 60;
 const MS_PER_S = 1000;
 
-export interface SignedHeaders extends Record<string, string> {
+interface SignedHeaders extends Record<string, string> {
   'webhook-id': string;
   'webhook-timestamp': string;
   'webhook-signature': string;

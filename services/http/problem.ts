@@ -58,7 +58,7 @@ export function problemOf(error: unknown): Problem {
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
-export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
+function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
   if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
   if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
   if (answer.status === 412 && answer.revision !== undefined) reply.header('etag', `"${answer.revision}"`);

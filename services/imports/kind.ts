@@ -16,7 +16,7 @@ import { mappingFrom, withinOf } from './told.ts';
 
 export const IMPORT = 'import';
 /** What there is to do, sealed in the job's first event. */
-export const ImportOrder = z.object({ mapping: ImportMapping });
+const ImportOrder = z.object({ mapping: ImportMapping });
 
 const asFault = (error: unknown): unknown => (error instanceof FileProblem ? new JobFault(error.message) : error);
 async function* mendable(rows: AsyncIterable<Row>): AsyncGenerator<Row> {

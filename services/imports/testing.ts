@@ -46,7 +46,7 @@ export function optionsOf(type: string, { rows, map = {}, set = {}, unit = {}, t
   return ['--as', type, ...(rows === undefined ? [] : ['--rows', rows]), ...(at === undefined ? [] : ['--at', at]), ...pairs('--map', map), ...pairs('--set', set), ...pairs('--unit', unit), ...pairs('--time', time)];
 }
 
-export interface Answer<Body> { status: number; body: Body & { code?: string; fields?: { path: string; key: string }[]; detail?: string } }
+interface Answer<Body> { status: number; body: Body & { code?: string; fields?: { path: string; key: string }[]; detail?: string } }
 export interface AtTheScreen {
   handIn(type: string, file: Buffer | string, name?: string): Promise<Answer<{ id: string; file: string; size: number }>>;
   look(type: string, id: string, rows?: string): Promise<Answer<ImportLook>>;

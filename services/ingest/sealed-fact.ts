@@ -5,7 +5,7 @@ import { keyName, type Vault } from '../storage/vault/types.ts';
 import { factDigest } from './identity.ts';
 
 /** A fact as it is recorded, and what it is known again by. */
-export interface Recorded { fact: Fact; digest: string }
+interface Recorded { fact: Fact; digest: string }
 export type FactSealing = (fact: Fact, onTrial?: boolean) => Promise<Recorded>;
 
 /** With the key of what the fact becomes. Its digest is keyed, too: nobody who has the log can try a guess against it. On trial the texts stay open: nothing is recorded, and no key made. */

@@ -4,7 +4,7 @@ import type { JobCounts } from '#contracts/job.ts';
 
 /** Who asked for it, and all that stands in their events. */
 export interface Asked { actor: Actor; session?: string; ip?: string; demo?: true }
-export interface JobAsked { id: string; about: string; order: unknown; by: Asked }
+interface JobAsked { id: string; about: string; order: unknown; by: Asked }
 
 /** It cannot be gone on with, for a reason that a person can mend; in words. */
 export class JobFault extends Error {

@@ -9,18 +9,18 @@ import { defineRoute } from '#contracts/route.ts';
 import { mount } from '../http/mount.ts';
 import { pagePolicy } from './security.ts';
 
-export const consolePage = defineRoute({ method: 'GET', path: '/', permission: 'public', summary: 'The console' });
+const consolePage = defineRoute({ method: 'GET', path: '/', permission: 'public', summary: 'The console' });
 /** A path below the folder, without a name that begins with a dot. */
 const ASSET = /^([\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const assets = defineRoute({ method: 'GET', path: '/assets/*', permission: 'public', summary: 'What the console is built of', params: z.object({ '*': z.string().regex(ASSET) }) });
 
 /** What index.html holds where the nonce belongs. */
-export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const NONCE_BYTES = 18;
 const META = /<meta[^>]*property="csp-nonce"/;
 
 /** The page with this nonce, in a `<meta property="csp-nonce" nonce="…">` for those who make style elements. */
-export function pageWithNonce(html: string, nonce: string): string {
+function pageWithNonce(html: string, nonce: string): string {
   const filled = html.replaceAll(NONCE_PLACEHOLDER, nonce);
   return META.test(filled) ? filled : filled.replace(/<head>/i, `<head><meta property="csp-nonce" nonce="${nonce}">`);
 }

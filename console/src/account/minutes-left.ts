@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 /** The warning comes so many minutes before the end. */
-export const WARN_MINUTES = 15;
+const WARN_MINUTES = 15;
 
 /** Whole minutes until the session's end, once it is near; null before that, and after it (the server says then that it has ended). */
 export function minutesLeft(endsAt: string, now: number): number | null {

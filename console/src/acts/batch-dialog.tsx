@@ -15,7 +15,7 @@ import { useFocusBack } from './use-focus-back.ts';
 import { useSending } from './use-sending.ts';
 import './acts.css';
 
-export interface BatchTexts<Row> {
+interface BatchTexts<Row> {
   title: string;
   /** What can be done, in words and figures. */
   would: (rows: readonly Row[]) => string;

@@ -12,7 +12,7 @@ import './acts.css';
 type Values = Record<string, unknown>;
 const orNull = (value: unknown): unknown => (isBlank(value) ? null : value);
 /** Of these fields alone, those that were typed in: what is typed once more, ticked, or secret is none of them. */
-export const typedOver = (names: readonly string[], before: Values, values: Values): Values =>
+const typedOver = (names: readonly string[], before: Values, values: Values): Values =>
   Object.fromEntries(names.flatMap((name) => { const value = orNull(values[name]); return same(value, orNull(before[name])) ? [] : [[name, value]]; }));
 
 /** That the form goes on with a draft, and what begins it afresh. */

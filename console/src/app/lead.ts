@@ -14,7 +14,7 @@ const OPENED = { [LEAD]: null, row: null, event: null, field: null };
 const pathOf = (address: string): string => address.split('?')[0]!;
 
 /** Whether this person may see the page of an address. */
-export function useMayVisit(): (address: string) => boolean {
+function useMayVisit(): (address: string) => boolean {
   const routes = useSession()?.routes;
   return useCallback((address) => flatten(routes ?? []).includes(pathOf(address)), [routes]);
 }

@@ -22,7 +22,7 @@ async function isBeyond(position: string): Promise<boolean> {
 }
 
 /** What can be done with the chosen point; the last is the usual one. */
-export interface PointAct { key: string; label: string; run: (point: string) => void }
+interface PointAct { key: string; label: string; run: (point: string) => void }
 interface Props {
   title: string; about: string; acts: readonly [...PointAct[], PointAct];
   /** Choices of one click, beside so many hours back: null is now. */ quick?: readonly { key: string; label: string; run: () => void }[];

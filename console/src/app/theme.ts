@@ -9,10 +9,10 @@ export { styleNonce } from './style-nonce.ts';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 export const THEME_CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
-export const themeChoice = createPreference<ThemeChoice>('theme', (stored) => THEME_CHOICES.find((choice) => choice === stored) ?? 'system');
+const themeChoice = createPreference<ThemeChoice>('theme', (stored) => THEME_CHOICES.find((choice) => choice === stored) ?? 'system');
 
 export const FONT = '"Inter", "Source Sans 3", "Segoe UI", "Helvetica Neue", "Liberation Sans", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
-export const MONO = '"JetBrains Mono", "SF Mono", "Cascadia Mono", Consolas, "Liberation Mono", "Noto Sans Mono CJK SC", monospace';
+const MONO = '"JetBrains Mono", "SF Mono", "Cascadia Mono", Consolas, "Liberation Mono", "Noto Sans Mono CJK SC", monospace';
 
 const prefersDark = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-color-scheme: dark)');
 const modeOf = (choice: ThemeChoice): Mode => (choice === 'system' ? (prefersDark?.matches ? 'dark' : 'light') : choice);

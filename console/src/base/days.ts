@@ -15,7 +15,7 @@ export function daysBetween(first: string, last: string): string[] {
 export interface Range { from: string; to: string }
 export const PRESETS = ['7', '30', '90', 'all'] as const;
 export type Preset = (typeof PRESETS)[number];
-export const DEFAULT_PRESET: Preset = '30';
+const DEFAULT_PRESET: Preset = '30';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string | null): text is string => text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text));
 

@@ -2,7 +2,7 @@
 import type { InvalidField, Problem } from '#contracts/problem.ts';
 
 /** Codes of the way: they have no HTTP status of the server's own. */
-export type WayCode = 'network-error' | 'timeout' | 'aborted' | 'unexpected-answer' | 'past-is-read-only';
+type WayCode = 'network-error' | 'timeout' | 'aborted' | 'unexpected-answer' | 'past-is-read-only';
 
 interface Details { fields?: InvalidField[]; revision?: number; id?: string; retryAfter?: number; detail?: string }
 

@@ -7,7 +7,7 @@ import { spotSale } from '#contracts/spot-sale.ts';
 import type { Sum } from './use-sums.ts';
 
 export const BOOKS = { withdrawn: rewardWithdrawal, moved: crossChain, deposited: cexDeposit, sold: spotSale } as const;
-export type Step = keyof typeof BOOKS;
+type Step = keyof typeof BOOKS;
 export type Sums = Readonly<Record<Step, readonly Sum[]>>;
 
 /** Of one token, as decimals; what was moved between chains is on its way between the first two. Under way may be negative: more was deposited in a period than withdrawn in it. */

@@ -12,7 +12,7 @@ export const sumCells = (cells: Iterable<CustodyTotal>): Sum => {
 export const difference = (now: Sum, before: Sum): Sum => ({ count: now.count - before.count, sats: now.sats - before.sats, ybtc: now.ybtc - before.ybtc });
 
 /** What each figure counts. */
-export const FIGURES = {
+const FIGURES = {
   /** All that were recorded and not withdrawn again. */
   deposited: ({ status }: CustodyTotal) => status !== 'CANCELLED' && status !== 'REJECTED',
   /** Confirmed, those with a refund requested among them. */

@@ -9,8 +9,6 @@ import { inSentence } from './in-sentence.ts';
 import { useNotAnAmount } from './not-an-amount.ts';
 import { amountIn, unitOf } from './units.ts';
 
-/** Of a form that `Retype` is in. */
-export interface Checked { retyped?: string; acknowledged?: boolean }
 interface Props { of: Retyped; /** What is to be typed: an amount in its smallest unit, or a text. */ value: string; /** It is the sum of several. */ isTotal?: boolean }
 
 export function Retype({ of: { field, acknowledge }, value, isTotal = false }: Props) {

@@ -32,7 +32,7 @@ export function knownAmong(answers: readonly (Pick<ValuesAnswer, 'values'> | und
 }
 
 /** In one case, with single blanks. */
-export const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** As the one value stands that is what is typed, but for case and blanks; null: none does; undefined: nobody knows, or there are several. */
 export function spellingOf(answers: readonly (Pick<ValuesAnswer, 'values' | 'more'> | undefined)[], typed: string): string | null | undefined {

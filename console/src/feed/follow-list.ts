@@ -7,7 +7,7 @@ import { ProblemError } from '../base/problem-error.ts';
 export type FollowState = 'joining' | 'catching-up' | 'live' | 'offline' | { refused: string };
 
 /** What changed, in order. `position` is what the rows have reached. */
-export interface RowsChange<Row> { rows: Row[]; removed: string[]; position: string }
+interface RowsChange<Row> { rows: Row[]; removed: string[]; position: string }
 
 export interface FollowOptions<Row> {
   /** The position the rows already shown speak for. Absent: from the joining on. */

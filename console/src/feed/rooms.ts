@@ -11,8 +11,7 @@ import { createFollower, type FollowOptions, type FollowState } from './follow-l
 import { joinPatiently } from './join.ts';
 import { createGenerations } from './refilled.ts';
 
-export type { FollowOptions, FollowState, RowsChange } from './follow-list.ts';
-export { useConnection } from '../app/connection.ts';
+export type { FollowOptions, FollowState } from './follow-list.ts';
 
 type FeedSocket = Socket<ServerToClient, ClientToServer>;
 interface Listener {

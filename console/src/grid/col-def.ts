@@ -74,7 +74,7 @@ const CELL_PADDING = 20;
 /** What the grid goes by when it flashes a cell. */
 export const sameValue = (left: unknown, right: unknown): boolean => left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
 
-export function colDefOf<Row>(column: Column<Row>, isFirst = false): ColDef<Row> {
+function colDefOf<Row>(column: Column<Row>, isFirst = false): ColDef<Row> {
   const header = headerOf(column);
   const width = widthOf(column);
   // What stands in the cell already is not said again, unless it is cut off.

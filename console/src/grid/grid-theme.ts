@@ -1,8 +1,8 @@
 // The grid in the console's colours: CSS variables, so that light and dark need no second theme.
 import { themeQuartz } from 'ag-grid-community';
 
-export const ROW_HEIGHT = 32;
-export const HEADER_HEIGHT = 34;
+const ROW_HEIGHT = 32;
+const HEADER_HEIGHT = 34;
 
 export const gridTheme = themeQuartz.withParams({
   backgroundColor: 'var(--surface)', foregroundColor: 'var(--ink)', textColor: 'var(--ink)', cellTextColor: 'var(--ink)', subtleTextColor: 'var(--ink-soft)',

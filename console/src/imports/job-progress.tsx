@@ -11,7 +11,7 @@ import { isOver, stop } from './asked.ts';
 import './import.css';
 
 const fullPercent = 100;
-export const takenOf = ({ done, known, refused }: Pick<JobRow, 'done' | 'known' | 'refused'>): number => done - known - refused;
+const takenOf = ({ done, known, refused }: Pick<JobRow, 'done' | 'known' | 'refused'>): number => done - known - refused;
 
 /** The kind of an act over a filter. */
 const BATCH = 'batch';

@@ -4,7 +4,7 @@ import type { Declaration, Pair } from '#contracts/declaration.ts';
 import { capital, type Say } from '#contracts/pair.ts';
 import { useSay } from '../i18n/pair.ts';
 
-export interface Nouns { what: string; What: string; many: string }
+interface Nouns { what: string; What: string; many: string }
 
 export interface RecordWords {
   say: Say;

@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { nameOf, rightsBelow, searched, withRights, type TreeNode } from './tree.ts';
 import './permission-tree.css';
 
-export interface Choosing {
+interface Choosing {
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
   /** Whether the person may put the right in or take it out. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { exactText, textOr, unitText, type Measure } from '../charts/picture.ts';
 import { sharesOf } from '../custody/totals.ts';
 
-export interface BreakdownPart { key: string; name: string; /** Of each column; null: not known. */ values: readonly (bigint | null)[]; to?: string | undefined }
+interface BreakdownPart { key: string; name: string; /** Of each column; null: not known. */ values: readonly (bigint | null)[]; to?: string | undefined }
 interface Props { title: string; of: string; columns: readonly { name: string; measure: Measure }[]; /** undefined: not known yet. */ parts: readonly BreakdownPart[] | undefined; /** The column whose shares are told. */ shared: number }
 
 export function Breakdown({ title, of, columns, parts, shared }: Props) {

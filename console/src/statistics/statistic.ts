@@ -19,7 +19,7 @@ export interface Statistic extends Figured {
   parts?: readonly FigureName[];
 }
 /** What every statistic of a page parts by. */
-export interface Split { title: PartsName; of: (group: Group) => string; name: (value: string, say: Say) => string; filter: (value: string) => FilterModel }
+interface Split { title: PartsName; of: (group: Group) => string; name: (value: string, say: Say) => string; filter: (value: string) => FilterModel }
 /** What stands beside a page's own figures: of its days and its point in time (null: now). */
 export interface Shown { range: Range; before: Range | null; point: string | null }
 

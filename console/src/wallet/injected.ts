@@ -1,6 +1,6 @@
 // What wallets put into the page, as far as it is used. They are strangers' objects: what they answer is checked where it comes in.
 
-export type Answered = Promise<unknown>;
+type Answered = Promise<unknown>;
 interface Emitter {
   on(event: string, listener: (value: unknown) => void): void;
   removeListener?(event: string, listener: (value: unknown) => void): void;

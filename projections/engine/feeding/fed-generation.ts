@@ -14,7 +14,7 @@ import { Versions } from '../storage/versions.ts';
 import type { ModelEvent, ReadModel } from '../types.ts';
 
 /** What a batch comes to for one follower. */
-export interface Staged {
+interface Staged {
   to: Checkpoint;
   /** The statements that write it, without parameters, to be sent together. */
   writes(db: Kysely<Tables>): RawBuilder<unknown>[];

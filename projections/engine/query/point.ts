@@ -54,7 +54,7 @@ const headOf = ({ source }: Reads): Promise<{ position: bigint } | undefined> =>
   within(source.head().then((position) => ({ position: position?.commit ?? 0n })), PATIENCE_MS).catch(() => undefined);
 
 /** The last position recorded at an instant or before; an instant to come is now. Throws ReadModelBehind if earlier events may still be unseen. */
-export const positionOfInstant = async (reads: Reads, instant: string): Promise<string> => (await recalled(reads, instant, () => findPosition(reads, instant))) ?? '0';
+const positionOfInstant = async (reads: Reads, instant: string): Promise<string> => (await recalled(reads, instant, () => findPosition(reads, instant))) ?? '0';
 
 async function findPosition(reads: Reads, instant: string): Promise<{ found: string | null; isFinal: boolean }> {
   const { catalog, database: { kysely } } = reads;

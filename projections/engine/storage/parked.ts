@@ -9,7 +9,7 @@ import { parkedEvents, type Generation } from './generation-records.ts';
 type Of = Pick<Generation, 'model' | 'generation'>;
 
 /** Streams told of at most. */
-export const MAX_PARKED_TOLD = 200;
+const MAX_PARKED_TOLD = 200;
 
 /** What PostgreSQL's text cannot hold is replaced: the event itself lies in the log. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '\ufffd');

@@ -34,7 +34,7 @@ export const tableNames = (table: Pick<Table, 'name'>): string[] => [table.name,
 const ownColumns = (table: Table): Column[] => table.columns.filter(({ column: name }) => !VERSION_COLUMNS.some((version) => version.column === name));
 /** What the engine looks at comes first, where it is found without going through the row. */
 export const storedColumns = (table: Table): Column[] => [...VERSION_COLUMNS, ...ownColumns(table)];
-export const historyColumns = (table: Table): Column[] => [...ENDED_COLUMNS, ...storedColumns(table)];
+const historyColumns = (table: Table): Column[] => [...ENDED_COLUMNS, ...storedColumns(table)];
 
 const names = (columns: Column[]) => sql.join(columns.map((each) => sql.id(each.column)));
 const definitions = (columns: Column[]) =>
@@ -89,7 +89,7 @@ const recordset = (columns: Column[]) =>
   sql`json_to_recordset(${sql.raw(GIVEN)}::json) AS given(${sql.join(columns.map((each) => sql`${sql.id(each.column)} ${sql.raw(sqlType(each))}`))})`;
 
 /** A statement that a JSON array of stored rows is put into as a literal, so that it can be sent together with others. */
-export type Writing = (rows: string) => RawBuilder<unknown>;
+type Writing = (rows: string) => RawBuilder<unknown>;
 export interface WriteStatements { upsert: Writing; end: Writing }
 
 function writing(db: Kysely<Tables>, statement: RawBuilder<unknown>): Writing {

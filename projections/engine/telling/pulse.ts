@@ -16,7 +16,7 @@ const HEARTBEAT_BEATS = 30;
 const LOOK_BEATS = 10;
 const MS_PER_SECOND = 1_000;
 
-export interface Lag { lagSeconds: number; lagPositions: bigint }
+interface Lag { lagSeconds: number; lagPositions: bigint }
 
 export interface Pulse {
   lagOf(model: string): Lag;

@@ -5,7 +5,7 @@ import { intervalOf } from '../query/interval.ts';
 
 /** Exact decimals as integers of one scale; exponents as JavaScript writes them. */
 const SCALE = 30;
-export function exact(value: string | number): bigint {
+function exact(value: string | number): bigint {
   const [mantissa, exponent = '0'] = String(value).toLowerCase().split('e');
   const [whole, fraction = ''] = mantissa!.replace('-', '').split('.');
   const zeros = SCALE - fraction.length + Number(exponent);

@@ -1,5 +1,5 @@
 // The message a wallet signs to sign in: CAIP-122, for an account of the bitcoin mainnet. The same parts make the same message.
-export const CHAIN_ID = 'bip122:000000000019d6689c085ae165831e93';
+const CHAIN_ID = 'bip122:000000000019d6689c085ae165831e93';
 
 interface Parts {
   /** Where people reach the console: `https://console.example`. */

@@ -30,7 +30,7 @@ export interface Proof {
   holds(): Promise<boolean>;
 }
 
-export interface NewAdministrator {
+interface NewAdministrator {
   /** What tells this person from the others the program adds by itself: `first`. Their id comes from it. */
   key: string;
   email: string;

@@ -9,7 +9,7 @@ import { burnPolicies } from './policies.ts';
 
 const settings = (): null => null;
 const burnPosition = (command: BurnCommand): BurnCommand => command;
-export const burnArea = defineArea({
+const burnArea = defineArea({
   events: burnEvents,
   decider: burnDecider,
   creates: ['RequestBurn'],

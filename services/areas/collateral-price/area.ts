@@ -9,7 +9,7 @@ import { collateralPriceDemo } from './demo.ts';
 import { priceLookups } from './lookups.ts';
 import { dayId, priceId } from './price-id.ts';
 
-export const collateralPriceArea = defineArea({
+const collateralPriceArea = defineArea({
   events: collateralPriceEvents,
   decider: collateralPriceDecider,
   creates: ['TellPrice'],

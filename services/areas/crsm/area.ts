@@ -19,7 +19,7 @@ const settings = (): null => null;
 const price = ({ dryRun }: CallCommand): 'BTC/YU' | null => (dryRun ? 'BTC/YU' : null);
 const call = { settings, crsmSeen: own, price, trove: own };
 
-export const crsmArea = defineArea({
+const crsmArea = defineArea({
   events: crsmEvents,
   decider: crsmDecider,
   creates: ['CreateCrsm', 'FindCrsm'],

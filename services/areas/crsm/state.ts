@@ -8,7 +8,7 @@ import type { TroveKey } from '#contracts/trove.ts';
 export type CrsmEvent = EventOf<typeof crsmEvents>;
 type Of<Type extends CrsmEvent['type']> = Extract<CrsmEvent, { type: Type }>;
 
-export interface Call {
+interface Call {
   act: CallAct;
   /** Of the event that asked for it, which is the execution's. */
   executionId: string;

@@ -67,7 +67,7 @@ async function seriesOf(models: Pick<ReadModels, 'series' | 'exportRows'>, query
   };
 }
 
-export async function accountDifference({ models }: { models: Models }): Promise<Found> {
+async function accountDifference({ models }: { models: Models }): Promise<Found> {
   const differing = (await balancesAt(models, {})).rows.filter(({ difference }) => difference !== null && difference !== '0');
   const ids = [...new Set(differing.map(({ institutionId: id }) => id))];
   return { count: ids.length, subjects: ids.map((id) => ({ id, since: null })) };

@@ -6,7 +6,7 @@ import { emptyTrie, inTrie, withEntry, type Trie } from '../../base/trie.ts';
 export type CustodyAccountEvent = EventOf<typeof custodyAccountEvents>;
 type Reserved = Extract<CustodyAccountEvent, { type: 'AmountReserved' }>['data'];
 
-export interface Counted {
+interface Counted {
   /** Satoshis that it takes now. */
   amount: bigint;
   /** Of the event of its own that this goes by: what an older one means comes too late. */

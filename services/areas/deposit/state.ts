@@ -5,7 +5,7 @@ import type { EventOf } from '#contracts/define-events.ts';
 
 export type DepositEvent = EventOf<typeof depositEvents>;
 
-export interface Mint {
+interface Mint {
   status: MintStatus;
   /** Id of the MintQueued event, which is the execution's. */
   execution: string | null;
@@ -14,7 +14,7 @@ export interface Mint {
 }
 
 /** The refund that is under way or was the last. */
-export interface Refund {
+interface Refund {
   status: RefundStatus;
   amount: bigint;
   receivingAddress: string;

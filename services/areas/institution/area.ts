@@ -11,7 +11,7 @@ import { institutionDecider } from './decider.ts';
 import { institutionId, nameClaim } from './names.ts';
 import { institutionPolicies } from './policies.ts';
 
-export const institutionArea = defineArea({
+const institutionArea = defineArea({
   events: institutionEvents,
   decider: institutionDecider,
   creates: ['AddInstitution', 'EnsureInstitution'],

@@ -4,7 +4,7 @@ import type { InstitutionStatus, institutionEvents } from '#contracts/institutio
 
 export type InstitutionEvent = EventOf<typeof institutionEvents>;
 
-export interface KnownAddress { network: BitcoinNetwork; address: string; status: 'PROPOSED' | 'APPROVED'; proposedBy: string }
+interface KnownAddress { network: BitcoinNetwork; address: string; status: 'PROPOSED' | 'APPROVED'; proposedBy: string }
 export interface Institution {
   name: string;
   dailyLimit: bigint | null;

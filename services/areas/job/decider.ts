@@ -30,7 +30,7 @@ export type JobCommand = { id: string } & (
 const ENDED: readonly JobStatus[] = ['DONE', 'STOPPED', 'FAILED'];
 export const isEnded = ({ status }: Pick<Job, 'status'>): boolean => ENDED.includes(status);
 /** Refused with it is what a process says of a job that another has taken over, or that has ended. */
-export const NOT_RUNNING_IT = 'job-not-running-here';
+const NOT_RUNNING_IT = 'job-not-running-here';
 
 export const jobDecider: Decider<Job | null, JobCommand, JobEvent> = {
   initialState: null,

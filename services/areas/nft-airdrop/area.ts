@@ -6,7 +6,7 @@ import { nftAirdropDecider } from './decider.ts';
 import { nftAirdropDemo } from './demo.ts';
 import { airdropId } from './nft-airdrop-id.ts';
 
-export const nftAirdropArea = defineArea({
+const nftAirdropArea = defineArea({
   events: nftAirdropEvents,
   decider: nftAirdropDecider,
   creates: ['AddNftAirdrop', 'TellNftGranted'],

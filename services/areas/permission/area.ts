@@ -22,7 +22,7 @@ export type PermissionCommand = { id: string } & (
 
 const no = (code: (typeof permissionActs.acts)['add' | 'edit' | 'remove']['route']['refusals'][number]): Refusal => refuse(code);
 
-export const permissionDecider: Decider<Permission | null, PermissionCommand, EventOf<typeof permissionEvents>, RulesContext> = {
+const permissionDecider: Decider<Permission | null, PermissionCommand, EventOf<typeof permissionEvents>, RulesContext> = {
   initialState: null,
   decide(command, state, context) {
     const refusal = refusalOf(command.type, command.id, context);

@@ -11,7 +11,7 @@ import { pointDecider } from './decider.ts';
 import { pointDemo } from './demo.ts';
 import { grantId, pointId } from './point-id.ts';
 
-export const pointArea = defineArea({
+const pointArea = defineArea({
   events: pointEvents,
   decider: pointDecider,
   creates: ['GrantBerries', 'AdjustPoints'],

@@ -22,7 +22,7 @@ export const settingsDecider: Decider<AllSettings, ChangeSettings, EventOf<typeo
   evolve: (_state, { data }) => settingsOf(data),
 };
 
-export const settingsArea = defineArea({ events: settingsEvents, decider: settingsDecider, creates: ['ChangeSettings'], stream: () => SETTINGS_ID });
+const settingsArea = defineArea({ events: settingsEvents, decider: settingsDecider, creates: ['ChangeSettings'], stream: () => SETTINGS_ID });
 
 export const settings: Area = {
   definition: settingsArea,

@@ -9,7 +9,7 @@ import type { EventStore } from '../../event-store/types.ts';
 /** The one settings stream, and the id of what it holds. */
 export const SETTINGS_ID = 'settings';
 
-export interface SettingsAt {
+interface SettingsAt {
   settings: AllSettings;
   /** -1: never changed. */
   revision: number;

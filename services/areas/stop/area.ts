@@ -10,11 +10,11 @@ import { inForce } from '../rules-context.ts';
 
 /** The one stream, and the id of what it holds. */
 const STOP = stopEvents.area;
-export interface Stop { isPaused: boolean; pausedBy: string | null }
+interface Stop { isPaused: boolean; pausedBy: string | null }
 type StopCommand = { id: string; reason: string } & ({ type: 'PauseExecutions' } | { type: 'ResumeExecutions' });
 interface StopContext extends DecideContext { settings: Settings }
 
-export const stopDecider: Decider<Stop | null, StopCommand, EventOf<typeof stopEvents>, StopContext> = {
+const stopDecider: Decider<Stop | null, StopCommand, EventOf<typeof stopEvents>, StopContext> = {
   initialState: null,
   decide(command, state, { actor: { id: by }, settings }) {
     const { reason } = command;
@@ -29,7 +29,7 @@ export const stopDecider: Decider<Stop | null, StopCommand, EventOf<typeof stopE
   evolve: (_before, { type, data }) => (type === 'ExecutionsPaused' ? { isPaused: true, pausedBy: data.pausedBy } : { isPaused: false, pausedBy: null }),
 };
 
-export const stopArea = defineArea({ events: stopEvents, decider: stopDecider, creates: ['PauseExecutions', 'ResumeExecutions'], looksAt: { ResumeExecutions: { settings: inForce } }, stream: () => STOP });
+const stopArea = defineArea({ events: stopEvents, decider: stopDecider, creates: ['PauseExecutions', 'ResumeExecutions'], looksAt: { ResumeExecutions: { settings: inForce } }, stream: () => STOP });
 
 export const stop: Area = {
   definition: stopArea,

@@ -9,7 +9,7 @@ import { troveDemo } from './demo/demo.ts';
 import { troveLookups } from './lookups.ts';
 import { idOfTrove } from './trove-id.ts';
 
-export const troveArea = defineArea({
+const troveArea = defineArea({
   events: troveEvents,
   decider: troveDecider,
   creates: ['FindTrove'],

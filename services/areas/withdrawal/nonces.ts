@@ -58,5 +58,5 @@ export const nonceDecider: Decider<Nonces | null, NonceCommand, EventOf<typeof w
   },
 };
 
-export const withdrawalNonceArea = defineArea({ events: withdrawalNonceEvents, decider: nonceDecider, creates: ['AssignNonce', 'TellNonce'] });
+const withdrawalNonceArea = defineArea({ events: withdrawalNonceEvents, decider: nonceDecider, creates: ['AssignNonce', 'TellNonce'] });
 export const withdrawalNonce: Area = { definition: withdrawalNonceArea };

@@ -44,7 +44,7 @@ export const isPaidOtherwise = ({ status, isReturned }: Pick<Withdrawal, 'status
 /** Satoshis that a burn takes: a part of one is one. */
 const taken = ({ amount }: Burn): bigint => (BigInt(amount) + WEI_PER_SATOSHI - 1n) / WEI_PER_SATOSHI;
 /** In whole: the greater of what was asked for and each burn. */
-export const whole = ({ asked, burns }: Pick<Withdrawal, 'asked' | 'burns'>): bigint => burns.map(taken).reduce((most, one) => (one > most ? one : most), asked.amount);
+const whole = ({ asked, burns }: Pick<Withdrawal, 'asked' | 'burns'>): bigint => burns.map(taken).reduce((most, one) => (one > most ? one : most), asked.amount);
 
 const withPayment = ({ payments }: Withdrawal, txid: string | null): readonly string[] => (txid === null ? payments : [...payments, txid]);
 

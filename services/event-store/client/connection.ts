@@ -5,7 +5,7 @@ import { SILENT, type Log } from './log.ts';
 import { membersOf } from './members.ts';
 
 /** All in milliseconds. */
-export interface Timeouts {
+interface Timeouts {
   /** The longest wait for an answer, and the longest silence within a read. */
   attemptMs: number;
   /** After this what fails is not tried again. */

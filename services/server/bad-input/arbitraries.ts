@@ -12,7 +12,7 @@ const nastyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(0, -0, 1
 const nest = (depth: number, leaf: unknown): unknown => { let value = leaf; for (let level = 0; level < depth; level++) value = level % 2 ? [value] : { a: value }; return value; };
 
 /** Any JSON value, with nasty keys and leaves; now and then very deep. */
-export const nastyJson = fc.letrec((tie) => ({
+const nastyJson = fc.letrec((tie) => ({
   leaf: fc.oneof(nastyText, nastyNumber, fc.boolean(), fc.constant(null)),
   value: fc.oneof({ depthSize: 'small', withCrossShrink: true }, tie('leaf'), fc.array(tie('value'), { maxLength: 4 }), fc.dictionary(nastyText, tie('value'), { maxKeys: 4 }), tie('leaf').map((leaf) => nest(500, leaf))),
 })).value;

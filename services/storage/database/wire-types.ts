@@ -9,7 +9,7 @@ const IN_UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
 const MILLISECOND_DIGITS = 3;
 
 /** ISO 8601 in UTC with milliseconds, whatever the session's time zone. */
-export function instant(value: string): string {
+function instant(value: string): string {
   const parts = IN_UTC.exec(value);
   if (parts) return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(MILLISECOND_DIGITS, '0')}Z`;
   const parsed: unknown = fallback(value);

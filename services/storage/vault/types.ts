@@ -35,7 +35,7 @@ export interface OneTimeCode {
 }
 
 /** Long codes that work once and are known by themselves. Only their digests are kept. */
-export interface OneTimeCodes {
+interface OneTimeCodes {
   /** A person has one code of a purpose: the newest. */
   put(code: string, meaning: OneTimeCode): Promise<void>;
   /** What it means, without using it up; null as with take. */
@@ -47,7 +47,7 @@ export interface OneTimeCodes {
 }
 
 /** Short codes, which hold for one person only and for a few tries. Only their digests are kept. */
-export interface ShortCodes {
+interface ShortCodes {
   /** Takes the place of the person's earlier code of this purpose. */
   put(code: string, meaning: OneTimeCode & { tries: number }): Promise<void>;
   /** Uses one try up, and the code if it is right; false: another code, none, expired, or no try left. */
@@ -64,7 +64,7 @@ export interface ChallengeRecord {
   expiresAt: number;
 }
 
-export interface Challenges {
+interface Challenges {
   /** Keeps at most so many for the address and in all: the oldest go first, and those expired. */
   put(challenge: ChallengeRecord, most: { ofAddress: number; inAll: number }): Promise<void>;
   /** Those of the address that have not expired, the newest first. */
@@ -74,7 +74,7 @@ export interface Challenges {
 }
 
 /** Accounts that failed too often wait: those that exist and those that do not alike. An account is told by a lookup. */
-export interface SignInLocks {
+interface SignInLocks {
   /** `person`: whose account it is, if it is anyone's; ms since 1970. */
   put(account: string, person: string | null, until: number, now: number): Promise<void>;
   /** ms since 1970; null: not locked. */
@@ -88,7 +88,7 @@ export interface SignInLocks {
 }
 
 /** Secrets of second factors: one in force, and one yet to be confirmed. A step is a TOTP time step. */
-export interface SecondFactors {
+interface SecondFactors {
   /** Keeps a secret to be confirmed; ms since 1970. */
   begin(person: string, secret: string, expiresAt: number): Promise<void>;
   pending(person: string, now: number): Promise<string | null>;
@@ -101,7 +101,7 @@ export interface SecondFactors {
   remove(person: string): Promise<void>;
 }
 
-export interface PasswordHashes {
+interface PasswordHashes {
   set(person: string, hash: string): Promise<void>;
   find(person: string): Promise<string | null>;
 }

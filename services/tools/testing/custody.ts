@@ -14,7 +14,7 @@ import { hexOf } from './deposits.ts';
 
 export const [ana, ben, cai] = [administrator('ana'), administrator('ben'), administrator('cai')];
 export const BRIDGE = source('bridge');
-export const NORTH = 'Northbank';
+const NORTH = 'Northbank';
 export const aBurnHash = (seed: string = randomUUID()): string => `0x${hexOf(seed)}`;
 export const wei = (sats: bigint): string => `${sats * 10n ** 10n}`;
 export const withdrawalOf = (amount: bigint, more: object = {}) => ({ institution: NORTH, userName: 'Treasury', receivingAddress: MAINNET_ADDRESS, network: 'mainnet' as const, amount, ...more });

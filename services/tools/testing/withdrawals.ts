@@ -57,7 +57,7 @@ export async function confirmed(amount: bigint, institution: string): Promise<st
   return id;
 }
 /** What a bridge tells of a nonce; `by`: the process that hears it. */
-export const tell = (type: string, nonce: number, body: Record<string, unknown>, by: Commands = commands): Promise<CommandOutcome> => sender(by)(type, bridgeId({ network: 'mainnet', nonce }), { network: 'mainnet', nonce, ...body }, { actor: BRIDGE });
+const tell = (type: string, nonce: number, body: Record<string, unknown>, by: Commands = commands): Promise<CommandOutcome> => sender(by)(type, bridgeId({ network: 'mainnet', nonce }), { network: 'mainnet', nonce, ...body }, { actor: BRIDGE });
 export const tellBurn = (nonce: number, amount: string, hash = aBurnHash(), by?: Commands): Promise<CommandOutcome> => tell('TellBurn', nonce, { hash, amount, burnedAt: burnedAt() }, by);
 export const tellPaid = (nonce: number, txid = aBurnHash().slice(2), by?: Commands): Promise<CommandOutcome> => tell('TellPayment', nonce, { txid, paidAt: burnedAt() }, by);
 export const tellRequest = (nonce: number, amount: bigint, institution: string, by?: Commands): Promise<CommandOutcome> => tell('TellRequest', nonce, { ...withdrawalOf(amount, { institution }), at: burnedAt() }, by);

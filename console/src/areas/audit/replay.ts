@@ -3,7 +3,7 @@ import type { AdministratorRow } from '#contracts/administrator.ts';
 import type { RoleRow } from '#contracts/role.ts';
 
 /** Why a person could do nothing. */
-export type Bar = 'notYet' | 'disabled' | 'noRole' | 'secondFactor';
+type Bar = 'notYet' | 'disabled' | 'noRole' | 'secondFactor';
 export interface Standing {
   person: AdministratorRow | null;
   role: RoleRow | null;

@@ -3,8 +3,8 @@ import type { Figures } from '#contracts/settings.ts';
 
 export interface Ratios { trgcr: string; tarcr: string; maxTarcr: string }
 export type MarkName = 'mcr' | 'trgcr' | 'tarcr' | 'maxTarcr';
-export interface Mark { name: MarkName; ratio: bigint; /** Percent of the line. */ at: number }
-export interface Gap { from: MarkName; to: MarkName; /** 1e18 is 100 points; negative: out of order. */ gap: bigint; least: bigint; isWide: boolean }
+interface Mark { name: MarkName; ratio: bigint; /** Percent of the line. */ at: number }
+interface Gap { from: MarkName; to: MarkName; /** 1e18 is 100 points; negative: out of order. */ gap: bigint; least: bigint; isWide: boolean }
 export interface Line { marks: Mark[]; gaps: Gap[]; /** The position's ratio; `beyond`: it lies off the line, that way. */ icr: { ratio: bigint; at: number; beyond: 'less' | 'more' | null } | null }
 
 /** Room at either end, of the span between the outermost marks. */

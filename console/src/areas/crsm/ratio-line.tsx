@@ -7,7 +7,7 @@ import { lineOf, type MarkName, type Ratios } from './ratio-line.ts';
 import './crsm.css';
 
 /** Rounded down: a position never looks safer than it is. */
-export const percent = (ratio: bigint): string => `${formatUnits(ratio, PERCENT_SCALE, { maxDecimals: 2, minDecimals: 0 })}%`;
+const percent = (ratio: bigint): string => `${formatUnits(ratio, PERCENT_SCALE, { maxDecimals: 2, minDecimals: 0 })}%`;
 const points = (ratio: bigint): string => formatUnits(ratio, PERCENT_SCALE, { maxDecimals: 2, minDecimals: 0 });
 
 const NAMES: Record<MarkName, string> = { mcr: 'MCR', trgcr: 'TRGCR', tarcr: 'TARCR', maxTarcr: 'MAX_TARCR' };

@@ -10,7 +10,7 @@ export const MINT_ORDER: readonly MintStatus[] = ['NOT_REQUESTED', 'QUEUED', 'SU
 export type Split = 'status' | 'mintStatus';
 export type Measure = 'sats' | 'count';
 /** A part of the split: its status and its sum on each day. */
-export interface Part { value: DepositStatus | MintStatus; sums: Sum[] }
+interface Part { value: DepositStatus | MintStatus; sums: Sum[] }
 export interface Trend { days: string[]; parts: Part[]; sums: Sum[]; prices: (string | null)[] }
 
 export function trendOf(days: string[], cells: readonly CustodyTotal[], prices: readonly PriceRow[], split: Split): Trend {

@@ -12,7 +12,7 @@ import { useBalanceLeads } from './balance-leads.ts';
 import { institutionAt } from './institution-address.ts';
 import './institution.css';
 
-export function Difference({ of: { difference } }: { of: Pick<InstitutionBalance, 'difference'> }) {
+function Difference({ of: { difference } }: { of: Pick<InstitutionBalance, 'difference'> }) {
   const { t } = useTranslation('institution');
   if (difference === null) return <StatusTag tone="muted" label={t('balance.unseen')} />;
   return difference === '0' ? <StatusTag tone="good" label={t('balance.equal')} /> : <StatusTag tone="bad" label={formatBtc(difference, { signed: true })} />;

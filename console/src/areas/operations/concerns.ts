@@ -3,7 +3,7 @@ import type { Operations, ReadModelState } from '#contracts/operations.ts';
 import type { Tone } from '../../app/palette.ts';
 
 /** Behind by more than this is worth a word. */
-export const LATE_SECONDS = 5;
+const LATE_SECONDS = 5;
 export const isLate = ({ lagSeconds }: Pick<ReadModelState, 'lagSeconds'>): boolean => lagSeconds > LATE_SECONDS;
 
 export type Concern = { tone: Extract<Tone, 'bad' | 'warn' | 'progress'> } & (

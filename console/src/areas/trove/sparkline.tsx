@@ -4,7 +4,7 @@ import type { PriceStepRow } from '#contracts/collateral-price.ts';
 const [WIDTH, HEIGHT, MARGIN] = [180, 34, 3];
 
 /** The points of the line, by time and price, within the picture. */
-export function pointsOf(day: readonly Pick<PriceStepRow, 'from' | 'price'>[]): string {
+function pointsOf(day: readonly Pick<PriceStepRow, 'from' | 'price'>[]): string {
   const prices = day.map(({ price }) => Number(price));
   const times = day.map(({ from }) => Date.parse(from));
   const [low, high, first, last] = [Math.min(...prices), Math.max(...prices), times[0]!, times.at(-1)!];

@@ -13,7 +13,7 @@ const FALLS = [10, 20, 30] as const;
 const MAX_DIGITS = 24;
 
 /** 1e18; null: nothing, or no price. */
-export function priceOf(typed: string | null): string | null {
+function priceOf(typed: string | null): string | null {
   const price = typed === null ? null : parseUnits(typed, SCALE.yu);
   return price !== null && price > 0n && `${price}`.length <= MAX_DIGITS + SCALE.yu ? `${price}` : null;
 }

@@ -8,7 +8,7 @@ export const SELECTED: RowSelectionOptions = { mode: 'multiRow', checkboxes: tru
 export const MAX_CHOSEN = 500;
 
 /** What was chosen at one stroke: all rows that are loaded; or all that the filter lets through, loaded or not, of which none is chosen by itself. */
-export type Scope = 'loaded' | 'every' | null;
+type Scope = 'loaded' | 'every' | null;
 
 export interface Selection<Row> {
   rows: Store<ReadonlyMap<string, Row>>;

@@ -5,8 +5,8 @@ import { display, headerOf, isFigure, widthOf, type Column } from '../columns/co
 import { ComparedCell, FieldsCell, KindCell, type ComparisonContext } from './cells.tsx';
 import type { Compared } from './source.ts';
 
-export const KIND_COLUMN = '$kind';
-export const FIELDS_COLUMN = '$fields';
+const KIND_COLUMN = '$kind';
+const FIELDS_COLUMN = '$fields';
 
 const contextOf = ({ context }: { context: unknown }): ComparisonContext => context as ComparisonContext;
 

@@ -17,7 +17,7 @@ const NAMES = 4;
 /** What names stand in. */
 const NAMING: ReadonlySet<string> = new Set(['text', 'reference']);
 
-export interface KnownName { field: string; value: string; count: number }
+interface KnownName { field: string; value: string; count: number }
 export interface Known { names: readonly KnownName[]; /** How many rows have a code; undefined: not known. */ countOf: (field: string, code: string) => number | undefined }
 /** The values of a column, with how many rows have each. */
 interface Of { field: string; of: ValuesAnswer['values']; more: boolean }

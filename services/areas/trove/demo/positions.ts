@@ -14,7 +14,7 @@ const BTC_TYPES = ['YBTC', 'YBTC', 'YBTC', 'cbBTC', 'WBTC'];
 const SOLANA = 501;
 const SHARE_CLOSED = 0.06;
 
-export interface DemoCrsm { contract: string; /** Ratios in percent. */ trgcr: number; tarcr: number; maxTarcr: number; /** YU. */ deposits: number; compensation: number; /** ms after the position was opened. */ after: number }
+interface DemoCrsm { contract: string; /** Ratios in percent. */ trgcr: number; tarcr: number; maxTarcr: number; /** YU. */ deposits: number; compensation: number; /** ms after the position was opened. */ after: number }
 export interface DemoPosition {
   key: TroveKey;
   owner: string;

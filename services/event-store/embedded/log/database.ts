@@ -32,7 +32,7 @@ const SCHEMA = `
   PRAGMA user_version = ${SCHEMA_VERSION};
 `;
 
-export class DirectoryInUse extends Error {
+class DirectoryInUse extends Error {
   override name = 'DirectoryInUse';
   constructor(dir: string) {
     super(`the event store in ${dir} is in use by another process`);
