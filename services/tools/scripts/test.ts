@@ -1,4 +1,4 @@
-// `npm test`: types, lint, build, tests, browser tests; every step runs whatever came of the others. Ends with `N passed, N failed`.
+// `npm test`: types, lint, unused exports, build, tests, browser tests; every step runs whatever came of the others. Ends with `N passed, N failed`.
 // `npm test -- --record` also records how long each file took, which the next runs are compared with.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -108,6 +108,7 @@ process.env.NODE_COMPILE_CACHE = join(SCRATCH, 'compiled');
 const counts = [
   check('types', () => node('node_modules/typescript/bin/tsc', ['-p', '.'])),
   check('lint and import directions', () => node('node_modules/oxlint/bin/oxlint', ['--deny-warnings'])),
+  check('unused exports and dependencies', () => node('node_modules/knip/bin/knip.js', ['--no-progress'])),
   check('console build and its size', () => node('services/tools/scripts/build.ts', [])),
   tests('code'),
   browserTests(),
