@@ -30,6 +30,8 @@ export interface Move<Row> {
 export interface LiveGridProps<Row> {
   list: AreaReads<Row>;
   columns: readonly Column<Row>[];
+  /** Fields of its rows that it has no column of, not even one to be chosen. */
+  omitted?: readonly (keyof Row & string)[];
   texts: ListTexts<Row>;
   actions?: readonly RowAction<Row>[];
   batch?: readonly BatchAction<Row>[];

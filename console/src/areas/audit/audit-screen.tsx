@@ -12,7 +12,7 @@ import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';
 import { actorsQuery } from '../../rights/actors.ts';
-import { useAuditColumns } from './columns.ts';
+import { OMITTED, useAuditColumns } from './columns.ts';
 import { ReplayPanel } from './replay-panel.tsx';
 import { auditSearch } from './search.ts';
 import { GROUPS } from './types.ts';
@@ -49,5 +49,5 @@ function Record() {
   const texts = useMemo<ListTexts<AuditRow>>(() => ({
     label: t('list'), empty: t('empty'), rowName: ({ type, subject }) => (subject === null ? eventWords(type) : `${eventWords(type)} · ${subjectWords(subject)}`), event: eventWords,
   }), [t, eventWords, subjectWords]);
-  return <LiveGrid list={auditReads} columns={columns} texts={texts} quick={quick} searchOf={searchOf} />;
+  return <LiveGrid list={auditReads} columns={columns} omitted={OMITTED} texts={texts} quick={quick} searchOf={searchOf} />;
 }

@@ -10,7 +10,10 @@ import { useRoles } from '../../rights/use-rights.ts';
 import { ENTRY_TYPES } from './types.ts';
 import { useDataWords, useSubjectWords } from './use-words.ts';
 
-/** All fields of an entry. */
+/** An entry never changes: these only repeat its position and time. */
+export const OMITTED = ['createdPosition', 'updatedAt', 'revision'] as const;
+
+/** All other fields of an entry. */
 export function useAuditColumns(): readonly Column<AuditRow>[] {
   const { t } = useTranslation('audit');
   const { asOf } = useAsOf();

@@ -10,6 +10,8 @@ import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';
 import { useSay } from '../../i18n/pair.ts';
 
+/** Where the row of an address is. */
+const walletAddress = (id: string): string => `/statistics/dataWallet?tab=wallets&row=${encodeURIComponent(id)}`;
 const searchOf = (typed: string): FilterModel[] => ['address', 'wallet'].map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
 
 function useColumns<Row extends WalletConnectionRow | WalletRow>(model: string, own: (titled: ReturnType<typeof wordsIn>['titled']) => Column<Row>[]): Column<Row>[] {
@@ -34,7 +36,7 @@ function useTexts(model: 'wallet-connections' | 'wallets'): ListTexts<{ address:
 }
 
 export function ConnectionList() {
-  const columns = useColumns<WalletConnectionRow>('wallet-connections', (titled) => [{ ...titled('at'), kind: 'instant' }]);
+  const columns = useColumns<WalletConnectionRow>('wallet-connections', (titled) => [{ ...titled('at'), kind: 'instant' }, { ...titled('walletId'), kind: 'reference', to: walletAddress, hidden: true }]);
   return <LiveGrid list={walletConnectionReads} columns={columns} texts={useTexts('wallet-connections')} searchOf={searchOf} />;
 }
 export function WalletList() {

@@ -1,0 +1,77 @@
+// Every column that the rows of a list are declared with is a column of its screen, shown or to be chosen, or the screen names it as omitted.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { App } from 'antd';
+import { createInstance } from 'i18next';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { Declaration } from '#contracts/declaration.ts';
+import { CODES } from '#contracts/permission-code.ts';
+import { DECLARATIONS } from '#contracts/registry.ts';
+
+interface Reads { model: string; row: z.ZodObject; personal?: { lookups: Readonly<Record<string, string | null>> } }
+interface List { page: string; reads: Reads; columns: readonly { field: string }[]; omitted?: readonly string[] }
+
+/** Read models that no list shows: a dialog, lines in a drawer and a note above lists do. */
+const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['jobs', 'point-entries', 'stops']);
+
+/** What lists leave out, in words. */
+function gapsOf(lists: readonly List[], models: readonly string[]): string[] {
+  const missing = models.filter((model) => !SHOWN_ELSEWHERE.has(model) && !lists.some(({ reads }) => reads.model === model)).map((model) => `no page lists ${model}`);
+  const gaps = lists.flatMap(({ page, reads: { model, row, personal }, columns, omitted = [] }) => {
+    const shown = columns.map(({ field }) => field);
+    // The lookup of a sealed column is how the server finds it.
+    const lookups = Object.values(personal?.lookups ?? {});
+    return [
+      ...Object.keys(row.shape).filter((field) => ![...shown, ...lookups, ...omitted].includes(field)).map((field) => `${page} neither has a column ${field} of ${model} nor names it as omitted`),
+      ...omitted.filter((field) => shown.includes(field) || !(field in row.shape)).map((field) => `${page} names ${field} of ${model} as omitted, which is ${shown.includes(field) ? 'one of its columns' : 'not in its rows'}`),
+    ];
+  });
+  return [...new Set([...missing, ...gaps])];
+}
+test('a gap is told in words: which column of which list, on which page', () => {
+  const reads: Reads = { model: 'kites', row: z.object({ id: z.string(), colour: z.string(), length: z.number() }) };
+  const kites = (...shown: string[]): List => ({ page: '/kites', reads, columns: shown.map((field) => ({ field })) });
+  expect(gapsOf([kites('id', 'colour')], ['kites'])).toEqual(['/kites neither has a column length of kites nor names it as omitted']);
+  expect(gapsOf([{ ...kites('id', 'colour'), omitted: ['length'] }], ['kites'])).toEqual([]);
+  expect(gapsOf([{ ...kites('id', 'colour', 'length'), omitted: ['length', 'tail'] }], ['kites'])).toEqual(['/kites names length of kites as omitted, which is one of its columns', '/kites names tail of kites as omitted, which is not in its rows']);
+  expect(gapsOf([], ['kites'])).toEqual(['no page lists kites']);
+});
+
+const [GRID, DRAWER, LAZY] = ['../grid/LiveGrid.tsx', '../grid/history/row-drawer.tsx', '../app/lazy-page.tsx'] as const;
+/** The lists that pages draw. */
+const lists: List[] = [];
+let page = '';
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.doMock(GRID, () => ({ LiveGrid: ({ list: reads, ...props }: Omit<List, 'reads'> & { list: Reads }) => { lists.push({ ...props, page, reads }); return null; } }));
+  // A table of its own has its columns in the drawer of a row.
+  vi.doMock(DRAWER, () => ({ RowDrawer: (props: List) => { lists.push({ ...props, page }); return null; } }));
+  vi.doMock(LAZY, () => ({ page: (load: () => Promise<ComponentType>) => load, lazily: () => () => null }));
+  const [{ SCREENS }, { session }] = await Promise.all([import('./registry.ts'), import('../app/session.ts')]);
+  session.set({ administrator: { id: 'ana' }, permissions: CODES.map((code) => ({ code })), routes: [] } as never);
+  const i18n = createInstance();
+  await i18n.use(initReactI18next).init({ lng: 'en-US', resources: {} });
+  const screens = await Promise.all(SCREENS.map(async ({ path, Screen }) => ({ path, Screen: await (Screen as unknown as () => Promise<ComponentType>)() })));
+  for (const { path, Screen } of screens) {
+    const tabs = DECLARATIONS.filter((declaration: Declaration) => declaration.page?.path === path).flatMap(({ fields = {} }: Declaration) => Object.keys(fields));
+    for (const address of [path, ...tabs.map((model) => `${path}?tab=${model}`)]) {
+      page = path;
+      renderToString(<MemoryRouter initialEntries={[address]}><I18nextProvider i18n={i18n}><QueryClientProvider client={new QueryClient()}><App><Screen /></App></QueryClientProvider></I18nextProvider></MemoryRouter>);
+    }
+  }
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  for (const file of [GRID, DRAWER, LAZY]) vi.doUnmock(file);
+  vi.resetModules();
+});
+
+test('each list has a column of every field of its rows, or names it as omitted', () => {
+  expect(gapsOf(lists, DECLARATIONS.flatMap(({ fields = {} }: Declaration) => Object.keys(fields)))).toEqual([]);
+});
