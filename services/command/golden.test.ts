@@ -7,15 +7,17 @@ import type { EventDefinitions } from '#contracts/define-events.ts';
 import type { StoredEvent } from '#contracts/event.ts';
 import { currentVersion, upcast } from '#contracts/upcast.ts';
 import { AREAS } from '../areas/registry.ts';
+import { goldenFault, goldenGaps, type Golden, type Known } from '../tools/testing/golden.ts';
 import { inContracts } from '../tools/testing/in-contracts.ts';
 import { eventCodecs } from './codec.ts';
 
-interface Golden { type: string; version: number; data: Record<string, unknown> }
 const GOLDEN = join(import.meta.dirname, '../../contracts/golden');
-const golden = readdirSync(GOLDEN).flatMap((file) => JSON.parse(readFileSync(join(GOLDEN, file), 'utf8')) as Golden[]);
+const files = readdirSync(GOLDEN).map((file) => ({ file, events: JSON.parse(readFileSync(join(GOLDEN, file), 'utf8')) as Golden[] }));
+const golden = files.flatMap(({ events }) => events);
+const fileOf = (type: string, area: string): string => `contracts/golden/${files.find(({ events }) => events.some((event) => event.type === type))?.file ?? `${area}.json`}`;
 
 const definitions = await inContracts<EventDefinitions>((value) => 'area' in value && 'schemas' in value);
-const schemas = new Map(definitions.flatMap(({ schemas: of }) => Object.entries(of)));
+const known = new Map(definitions.flatMap(({ area, schemas }) => Object.entries(schemas).map(([type, schema]): [string, Known] => [type, { schema, current: currentVersion(type), file: fileOf(type, area) }])));
 const codecs = new Map(definitions.flatMap((of) => [...eventCodecs(of)]));
 
 const stored = ({ type, version, data }: Golden): StoredEvent => ({
@@ -28,14 +30,13 @@ test('the contracts’ events are found, those of every area among them', () => 
   expect(codecs.size, 'no two of one name').toBe(definitions.reduce((sum, { schemas: of }) => sum + Object.keys(of).length, 0));
 });
 
-test('there is a golden event of every type and version', () => {
-  const expected = [...schemas.keys()].flatMap((type) => Array.from({ length: currentVersion(type) }, (_, index) => `${type} ${index + 1}`));
-  expect(golden.map(({ type, version }) => `${type} ${version}`).toSorted()).toEqual(expected.toSorted());
-});
+test('there is one golden event of every type and version', () => expect(goldenGaps(golden, known)).toEqual([]));
 
 test.each(golden.map((event) => [`${event.type} ${event.version}`, event] as const))('%s is read, and written as it is', (_name, event) => {
   const { type, data, metadata } = upcast(stored(event));
-  const schema = schemas.get(type)!;
+  const fault = goldenFault({ ...event, data }, known.get(type)!);
+  expect(fault, fault ?? '').toBeNull();
+  const { schema } = known.get(type)!;
   expect(metadata.version).toBe(currentVersion(type));
   expect(z.encode(schema, z.decode(schema, data as never))).toEqual(data);
   const codec = codecs.get(type)!;
@@ -64,5 +65,29 @@ describe('an event of an older version', () => {
     const event = stored({ type: 'DepositSeenOnce', version: 1, data: { btc: '1.5' } });
     upcast(event, steps);
     expect(event).toMatchObject({ data: { btc: '1.5' }, metadata: { version: 1 } });
+  });
+});
+
+describe('what is wrong with a golden event is told in words that say what to write', () => {
+  const kite = (shape: z.ZodRawShape, current = 1): Known => ({ schema: z.object({ colour: z.string(), ...shape }), current, file: 'contracts/golden/kite.json' });
+  const flown: Golden = { type: 'KiteFlown', version: 1, data: { colour: 'red', size: 'small' } };
+  const gone = /^KiteFlown version 1 no longer parses: field `size` is gone from its schema\./;
+
+  test('a field that became required', () => {
+    const fault = goldenFault(flown, kite({ size: z.string(), wind: z.object({ knots: z.number() }) }));
+    expect(fault).toBe('KiteFlown version 1 no longer parses: field `wind` is missing. Events of this version are in the log for ever: add a golden event of version 2 to contracts/golden/kite.json and an upcaster to it in contracts/upcast.ts, or make what is new optional.');
+    expect(goldenFault(flown, kite({ size: z.string(), wind: z.string().optional() }))).toBeNull();
+  });
+  test('a field that was removed or renamed', () => {
+    expect(goldenFault(flown, kite({}))).toMatch(gone);
+    expect(goldenFault(flown, { ...kite({}), schema: z.strictObject({ colour: z.string() }) })).toMatch(gone);
+  });
+  test('a field whose values changed', () => expect(goldenFault(flown, kite({ size: z.enum(['S', 'L']) }))).toMatch(/^KiteFlown version 1 no longer parses: field `size` does not fit: Invalid option/));
+  test('an upcaster that leaves something out', () => expect(goldenFault(flown, kite({ size: z.string(), wind: z.string() }, 2))).toBe('KiteFlown version 1 is upcast to version 2, and does not fit it: field `wind` is missing. Correct its upcaster in contracts/upcast.ts.'));
+  test('one that is missing, that no upcaster leads to, that nothing declares, that is there twice', () => {
+    expect(goldenGaps([], new Map([['KiteFlown', kite({})]]))).toEqual(['contracts/golden/kite.json has no event KiteFlown of version 1: add one, with data as they lie in the log.']);
+    expect(goldenGaps([flown, { ...flown, version: 2 }], new Map([['KiteFlown', kite({})]]))).toEqual(['KiteFlown has a golden event of version 2, and no upcaster to it in contracts/upcast.ts.']);
+    expect(goldenGaps([flown], new Map())).toEqual(['No area declares the golden event KiteFlown: events of it may be in the log, and have to be read.']);
+    expect(goldenGaps([flown, flown], new Map([['KiteFlown', kite({})]]))).toEqual(['KiteFlown has two golden events of version 1.']);
   });
 });
