@@ -25,7 +25,7 @@ export function goldenFault({ type, version, data }: Golden, { schema, current, 
   if (!clauses.length) return null;
   const what = clauses.join(', ');
   if (version < current) return `${type} version ${version} is upcast to version ${current}, and does not fit it: ${what}. Correct its upcaster in ${UPCAST}.`;
-  return `${type} version ${version} no longer parses: ${what}. Events of this version are in the log for ever: add a golden event of version ${version + 1} to ${file} and an upcaster to it in ${UPCAST}, or make what is new optional.`;
+  return `${type} version ${version} no longer parses: ${what}. Events of this version are in the log for ever: add a golden event of version ${version + 1} to ${file} and an upcaster to it in ${UPCAST}, or make what is new optional. If no log holds events of the type yet, change the golden event.`;
 }
 
 /** Which golden events are missing, and which are of nothing that is declared: a sentence each. `known`: by event type. */
