@@ -44,7 +44,8 @@ export const ${name} = recordOf({
   [`contracts/golden/${area}.json`]: `[
   {"type": "${Name}Added", "version": 1, "data": {"name": "First"}},
   {"type": "${Name}Edited", "version": 1, "data": {"name": "Second", "before": {"name": "First"}}},
-  {"type": "${Name}Removed", "version": 1, "data": {}}
+  {"type": "${Name}Removed", "version": 1, "data": {}},
+  {"type": "${Name}Restored", "version": 1, "data": {"name": "First", "createdBy": "0195f3a2-0000-7000-8000-000000000001", "createdAt": "2026-11-01T08:00:00.000Z"}}
 ]
 `,
   [`services/areas/${area}/rules.test.ts`]: `import { test } from 'vitest';
@@ -79,16 +80,11 @@ const imported = (text: string, from: string): string => {
   const next = lines.findIndex((known) => { const file = /from '([^']+)';$/.exec(known)?.[1]; return file !== undefined && (file > from || file.startsWith('.') !== from.startsWith('.')); });
   return lines.toSpliced(next < 0 ? lines.findLastIndex((known) => known.startsWith('import ')) + 1 : next, 0, line).join('\n');
 };
-/** The keys that go to its page; none where no letter is left: the menu and the palette go there. */
-function freeKeys(text: string): string {
-  const letter = [...`${area}abcdefghijklmnopqrstuvwxyz`].find((key) => /[a-z]/.test(key) && !text.includes(`keys: 'g ${key}'`));
-  return letter ? ` keys: 'g ${letter}',` : '';
-}
 const lines: Readonly<Record<string, (text: string) => string>> = {
   'contracts/registry.ts': (text) => after(imported(text, `./${area}.ts`), /^ {2}\w+\.declaration,$/, `  ${name}.declaration,`),
   'services/areas/registry.ts': (text) => after(imported(text, `#contracts/${area}.ts`), /^ {2}recordArea\(/, `  recordArea(${name}),`),
   'projections/models/registry.ts': (text) => after(imported(text, `#contracts/${area}.ts`), /^ {2}recordModel\(/, `  recordModel(${name}, { version: 1 }),`),
-  'console/src/areas/registry.ts': (text) => after(text, /Screen: records\(/, `  { path: '/${name}',${freeKeys(text)} Screen: records(async () => (await import('./${area}/${area}-screen.tsx')).${Name}Screen) },`),
+  'console/src/areas/registry.ts': (text) => after(text, /Screen: records\(/, `  { path: '/${name}', Screen: records(async () => (await import('./${area}/${area}-screen.tsx')).${Name}Screen) },`),
 };
 
 const there = Object.keys(files).find((file) => existsSync(join(ROOT, file)));
@@ -100,4 +96,11 @@ for (const [file, text] of Object.entries(written)) {
   writeFileSync(join(ROOT, file), text);
   process.stdout.write(`${file}\n`);
 }
-process.stdout.write(`\nNow say what ${one} is in contracts/${area}.ts; npm run check and the tests over the registries tell what is missing: services/areas/gaps.test.ts, services/command/golden.test.ts and console/src/areas/registry.test.ts.\n`);
+const CHECKS = ['services/areas/gaps.test.ts', 'services/command/golden.test.ts', 'console/src/areas/registry.test.ts', 'console/src/areas/columns.test.tsx', `services/areas/${area}`];
+process.stdout.write(`
+It works as it is: npm start shows it at #/${name}; the menu and the palette (Ctrl+K) lead there.
+Now say what ${one} is in contracts/${area}.ts, and give the events in contracts/golden/${area}.json the same fields. What is missing is told by
+
+    npm run check
+    npx vitest run --project code ${CHECKS.join(' ')}
+`);
