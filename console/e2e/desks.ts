@@ -33,8 +33,8 @@ async function tell({ page, diary }: Person): Promise<void> {
   process.stderr.write(`A page of the failed test, at ${page.url()}:\n${diary.slice(-DIARY_LINES).join('\n')}\nIt showed:\n${shown.slice(0, SHOWN_LENGTH)}\n`);
 }
 
-/** To be called once, outside of tests. */
-export function desks({ url }: World): Desks {
+/** To be called once, outside of tests; the world may be filled in until the first page is opened. */
+export function desks(world: World): Desks {
   let browser: Browser;
   const opened: Person[] = [];
   beforeAll(async () => { browser = await browserHere(); });
@@ -60,7 +60,7 @@ export function desks({ url }: World): Desks {
     await page.mouse.move(0, 0);
   };
   const signIn: Desks['signIn'] = async (page, who, language, path = '/') => {
-    await page.goto(`${url}/#${path}`);
+    await page.goto(`${world.url}/#${path}`);
     await enterPassword(page, who, language);
     await atShell(page);
   };
@@ -73,7 +73,7 @@ export function desks({ url }: World): Desks {
       const kept = sessions.get(who.email);
       const page = await open(language, view, kept);
       if (kept) {
-        await page.goto(`${url}/#${path}`);
+        await page.goto(`${world.url}/#${path}`);
         await atShell(page);
       } else {
         await signIn(page, who, language, path);
