@@ -34,30 +34,33 @@ function decodedKind(address: string, network: BitcoinNetwork): string | null {
   }
 }
 
-/** Addresses come again and again, in one record even, and a point of the curve takes a third of a millisecond. */
 const MAX_KNOWN = 10_000;
-const known = new Map<string, string | null>();
-
-/** What kind of output an address of the network pays to (`tr`, `wpkh`, …), or null if it is none. */
-export function bitcoinAddressKind(address: string, network: BitcoinNetwork): string | null {
-  if (address.length > MAX_ADDRESS) return null;
-  const key = `${network} ${address}`;
-  const kept = known.get(key);
-  if (kept !== undefined) return kept;
-  if (known.size >= MAX_KNOWN) known.clear();
-  const kind = decodedKind(address, network);
-  known.set(key, kind);
-  return kind;
+/** Addresses come again and again: in one record, and in the event that follows from it. A point of the curve takes 300 µs, a checksum 15 µs. */
+function remembered<Kind extends string, Answer extends string | boolean | null>(find: (address: string, kind: Kind) => Answer): typeof find {
+  const known = new Map<string, Answer>();
+  return (address, kind) => {
+    const key = `${kind} ${address}`;
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    if (known.size >= MAX_KNOWN) known.clear();
+    const answer = find(address, kind);
+    known.set(key, answer);
+    return answer;
+  };
 }
+
+const knownKind = remembered(decodedKind);
+/** What kind of output an address of the network pays to (`tr`, `wpkh`, …), or null if it is none. */
+export const bitcoinAddressKind = (address: string, network: BitcoinNetwork): string | null => (address.length > MAX_ADDRESS ? null : knownKind(address, network));
 
 const isBitcoinAddress = (address: string): boolean => BitcoinNetwork.options.some((network) => bitcoinAddressKind(address, network) !== null);
 
 const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 /** Its digits with the letters as the checksum has them: EIP-55, or EIP-1191 after the prefix `30` and `0x`. */
-function checkedDigits(digits: string, prefix: string): string {
+const checkedDigits = remembered((digits: string, prefix: string): string => {
   const hash = bytesToHex(keccak_256(utf8ToBytes(prefix + digits.toLowerCase())));
   return [...digits].map((digit, index) => (parseInt(hash[index]!, 16) >= 8 ? digit.toUpperCase() : digit.toLowerCase())).join('');
-}
+});
 /** Whether its letters are as the checksum has them. One in a single case carries no checksum. */
 function isChecked(address: string, prefix: string): boolean {
   const digits = address.slice(2);
