@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { administrator } from '../areas/deposit/examples.ts';
 import { createClock } from '../base/clock.ts';
-import { withEventStore, type TestEventStore } from '../event-store/testing.ts';
+import type { TestEventStore } from '../event-store/testing.ts';
+import { withCheckedEventStore } from '../tools/testing/event-store.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
 import { createAudit } from './audit.ts';
 
@@ -14,7 +16,7 @@ const ana = { actor: administrator('ana'), session: 'session-1', ip: 'sealed' };
 
 let server: TestEventStore;
 let before: bigint | null = null;
-beforeAll(async () => { server = await withEventStore(); });
+beforeAll(async () => { server = await withCheckedEventStore(); });
 afterAll(() => server.close());
 beforeEach(async () => { before = (await server.store.head())?.commit ?? null; });
 const written = async () => (await Array.fromAsync(server.store.readAll(before))).flat();
@@ -102,6 +104,15 @@ test('a store that is away holds no answer up, and the event is written once whe
   await audit.signedOut(ana);
   isAway = false;
   await vi.waitFor(async () => expect((await written()).map(({ type }) => type)).toEqual(['SignedIn', 'SignedOut']), LONG);
+});
+
+test('an event that does not fit its schema is told to the log once, and not tried again', async () => {
+  const told: string[] = [];
+  const audit = createAudit({ store: server.store, vault, clock: createClock(), log: { ...log, error: ({ err }: { err: Error }) => { told.push(err.message); }, warn: () => { told.push('waits'); } } as never });
+  await audit.signedIn(ana, 'fingerprint' as never);
+  await pause(600);
+  expect(told).toEqual([expect.stringMatching(/^event SignedIn of stream audit-\S+ is not written: method: /)]);
+  expect(await written()).toEqual([]);
 });
 
 test('a store that never answers holds an answer up for its patience only', async () => {

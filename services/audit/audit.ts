@@ -10,6 +10,7 @@ import { countByMinute } from '../base/by-minute.ts';
 import type { Clock } from '../base/clock.ts';
 import { digestOf } from '../base/digest.ts';
 import { eventId } from '../base/ids.ts';
+import { InvalidEvent } from '../command/event-check.ts';
 import { metadataOf } from '../command/metadata.ts';
 import { WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import type { Vault } from '../storage/vault/types.ts';
@@ -61,7 +62,7 @@ export function createAudit({ store, vault, clock, log, now }: { store: Pick<Eve
         return;
       } catch (error) {
         if (error instanceof WrongExpectedRevision) return; // an earlier try was written after all
-        if (isClosed) return log.error({ err: error, type: event.type, data: event.data, by: event.metadata.actor.id }, 'an audit event was not written');
+        if (isClosed || error instanceof InvalidEvent) return log.error({ err: error, type: event.type, data: event.data, by: event.metadata.actor.id }, 'an audit event was not written');
         log.warn({ err: error, type: event.type }, 'an audit event waits for the event store');
         await pause(RETRY_MS);
       }

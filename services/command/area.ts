@@ -3,6 +3,7 @@ import type { EventDefinitions } from '#contracts/define-events.ts';
 import type { StoredEvent } from '#contracts/event.ts';
 import type { Claim } from './claims.ts';
 import { eventCodecs, type EventCodec } from './codec.ts';
+import { schemasOf, type EventSchemas } from './event-check.ts';
 import type { CommandOutcome, DecideContext, Decider, Refusal } from './types.ts';
 import type { Undoable } from './undo.ts';
 
@@ -57,6 +58,8 @@ interface AreaParts<State, Command extends { type: string }, Event extends Decid
 export interface AreaDefinition<Command extends string = string> {
   area: string;
   codecs: ReadonlyMap<string, EventCodec>;
+  /** Of its events, which are checked by them before they are appended. */
+  schemas: EventSchemas;
   initialState: unknown;
   stream(id: string, command?: Record<string, unknown>): string;
   /** Types of commands that may begin a stream. */
@@ -89,6 +92,7 @@ export function defineArea<State, Command extends { type: string }, Event extend
   return {
     area: events.area,
     codecs,
+    schemas: schemasOf([events]),
     initialState: decider.initialState,
     stream: (id, command = {}) => stream(id, command),
     creates,

@@ -8,7 +8,8 @@ import { createLookups } from '../areas/lookups.ts';
 import { AREAS } from '../areas/registry.ts';
 import { createSettings } from '../areas/settings/settings.ts';
 import { createClock } from '../base/clock.ts';
-import { withEventStore, type TestEventStore } from '../event-store/testing.ts';
+import type { TestEventStore } from '../event-store/testing.ts';
+import { withCheckedEventStore } from '../tools/testing/event-store.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
 import { createCommands } from './commands.ts';
 import type { CommandEnvelope } from './types.ts';
@@ -18,7 +19,7 @@ const ana = administrator('ana');
 const ben = administrator('ben');
 
 let server: TestEventStore;
-beforeAll(async () => { server = await withEventStore(); });
+beforeAll(async () => { server = await withCheckedEventStore(); });
 afterAll(() => server.close());
 
 /** A handler as a fresh process has it: nothing remembered. */

@@ -9,6 +9,7 @@ import { serially } from '../base/serially.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import type { AreaDefinition, DecidedEvent, Elsewhere } from './area.ts';
 import { createClaims, type Claim, type Claimant, type Claims } from './claims.ts';
+import { checkEvents } from './event-check.ts';
 import { judge, type Sent } from './judge.ts';
 import { metadataOf } from './metadata.ts';
 import { createReferences, type References } from './references.ts';
@@ -121,6 +122,7 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
   });
 
   const append = async (sent: Sent, name: string, stream: StreamState, events: NewEvent[], warnings: string[]): Promise<CommandOutcome> => {
+    checkEvents(sent.area.schemas, name, events);
     const receipt = await store.append(name, events, stream.revision < 0 ? 'no-stream' : stream.revision);
     const first = receipt.revision - events.length + 1;
     known.set(name, advance(sent.area, stream, events.map((event, index) => ({ ...event, revision: first + index, position: receipt.position }))));
@@ -147,6 +149,8 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
       const judgement = judge(sent, stream, recordedAt, found, clock.says(envelope.now), await undoing(sent, name));
       if ('events' in judgement) {
         const decided = newEvents(sent, name, judgement.events, recordedAt);
+        // An area that completes its events elsewhere first is checked as they are appended; on trial what is sealed else is open.
+        if (!area.ahead && !onTrial) checkEvents(area.schemas, name, decided);
         const refused = isAlone ? null : await claimed(sent, name, stream, judgement.events, decided, alone, recordedAt, onTrial);
         if (refused) return { kind: 'refused', ...refused, revision: stream.revision < 0 ? null : stream.revision };
         const ahead = area.ahead ? await area.ahead({ events: judgement.events, command, state: stream.state, revision: stream.revision, context: judgement.context, onTrial }, elsewhere(sent, name, stream.revision, onTrial, recordedAt)) : judgement.events;

@@ -3,7 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createClock } from '../base/clock.ts';
-import { withEventStore, type TestEventStore } from '../event-store/testing.ts';
+import type { TestEventStore } from '../event-store/testing.ts';
+import { withCheckedEventStore } from '../tools/testing/event-store.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
 import { defineArea } from './area.ts';
 import { createCommands } from './commands.ts';
@@ -34,7 +35,7 @@ const thing = defineArea({
 const areas = [label, thing];
 
 let server: TestEventStore;
-beforeAll(async () => { server = await withEventStore(); });
+beforeAll(async () => { server = await withCheckedEventStore(); });
 afterAll(() => server.close());
 
 const handler = (store: EventStore = server.store, now: () => number = Date.now): Commands =>

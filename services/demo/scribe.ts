@@ -4,6 +4,7 @@ import { digestOf } from '../base/digest.ts';
 import { derivedId, eventId } from '../base/ids.ts';
 import type { AreaDefinition, Elsewhere } from '../command/area.ts';
 import type { Claims } from '../command/claims.ts';
+import { checkEvents } from '../command/event-check.ts';
 import { judge } from '../command/judge.ts';
 import { metadataOf } from '../command/metadata.ts';
 import type { References } from '../command/references.ts';
@@ -138,6 +139,7 @@ export function createScribe({ store, areas, claims, references, lookups: lookup
         id: eventId(envelope.commandId, name, digest, index), type, data: area.codecs.get(type)!.encode(data), metadata: metadataOf(envelope, type, digest, envelope.now),
         stream: name, revision: revision + 1 + index, position: UNKNOWN_YET,
       }));
+      checkEvents(area.schemas, name, more);
       const known = area.refersTo?.(stream.state) ?? [];
       stream = advance(area, stream, more);
       for (const referred of area.refersTo?.(stream.state) ?? []) {

@@ -17,7 +17,8 @@ import { sealsNothing } from '../tools/testing/facts.ts';
 import { createClock } from '../base/clock.ts';
 import { createCommands } from '../command/commands.ts';
 import type { Commands } from '../command/types.ts';
-import { withEventStore, type TestEventStore } from '../event-store/testing.ts';
+import type { TestEventStore } from '../event-store/testing.ts';
+import { withCheckedEventStore } from '../tools/testing/event-store.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { openVault } from '../storage/vault/open.ts';
@@ -38,7 +39,7 @@ let vault: Vault;
 let commands: Commands;
 let administrators: Administrators;
 beforeEach(async () => {
-  server = await withEventStore();
+  server = await withCheckedEventStore();
   const dir = mkdtempSync(join(tmpdir(), 'demo-'));
   vault = await openVault({ dataDir: dir, databaseUrl: null });
   commands = createCommands({ store: server.store, areas: AREAS, lookups: createLookups({ settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) } }), log, clock: createClock(() => UNTIL) });
@@ -91,7 +92,7 @@ describe('the first start', () => {
     expect((await seed({ now: () => UNTIL + 7_200_000 })).seeded).toBe(true);
     const interrupted = (await history()).map(({ id }) => id).toSorted();
 
-    await using other = await withEventStore();
+    await using other = await withCheckedEventStore();
     await seedDemo({ store: other.store, areas: AREAS, lookups: lookupsOfLog, policies: POLICIES, commandOf, seals: createSeals(vault), administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS) });
     const whole = (await wholeLog(other.store)).filter(({ stream }) => !/^(administrator|claim|demo)-/.test(stream));
     expect(interrupted).toEqual(whole.map(({ id }) => id).toSorted());

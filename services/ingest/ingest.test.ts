@@ -12,7 +12,8 @@ import { sealsNothing } from '../tools/testing/facts.ts';
 import { createClock } from '../base/clock.ts';
 import { createCommands } from '../command/commands.ts';
 import type { Commands } from '../command/types.ts';
-import { withEventStore, type TestEventStore } from '../event-store/testing.ts';
+import type { TestEventStore } from '../event-store/testing.ts';
+import { withCheckedEventStore } from '../tools/testing/event-store.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { executionArea } from '../executions/area.ts';
 import { CUSTODY_ADDRESS, depositFact, hexOf } from '../tools/testing/deposits.ts';
@@ -28,7 +29,7 @@ let commands: Commands;
 let ingest: Ingest;
 
 beforeAll(async () => {
-  events = await withEventStore();
+  events = await withCheckedEventStore();
   commands = createCommands({ store: events.store, areas: [depositArea, executionArea, priceArea], lookups: createLookups({ settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) } }), log, clock });
   ingest = createIngest({ store: events.store, commands, sealing: sealsNothing, log, clock });
 });

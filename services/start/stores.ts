@@ -2,9 +2,11 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '#projections/engine/storage/database.ts';
+import { EVENT_SCHEMAS } from '../areas/event-schemas.ts';
 import type { Child } from '../base/child.ts';
 import type { Closing } from '../base/closing.ts';
 import { ConfigError } from '../base/config-error.ts';
+import { checkedStore } from '../command/event-check.ts';
 import { createEventStore } from '../event-store/client.ts';
 import { startEmbeddedEventStore } from '../event-store/start.ts';
 import type { EventStore } from '../event-store/types.ts';
@@ -42,7 +44,7 @@ export async function openLog(config: Config, log: Logger, closing: Closing): Pr
   const url = config.eventStoreUrl ?? await embedded('event-store', startEmbeddedEventStore, config, log, closing);
   const store = named('EVENTSTORE_URL', () => createEventStore({ url, log }));
   closing.add('event store connection', () => store.close());
-  return store;
+  return checkedStore(store, EVENT_SCHEMAS);
 }
 
 export async function openReadSide(config: Config, log: Logger, closing: Closing): Promise<Database> {

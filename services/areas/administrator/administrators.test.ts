@@ -5,7 +5,8 @@ import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
-import { withEventStore, type TestEventStore } from '../../event-store/testing.ts';
+import type { TestEventStore } from '../../event-store/testing.ts';
+import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
 import { openVault } from '../../storage/vault/open.ts';
 import type { Vault } from '../../storage/vault/types.ts';
@@ -18,7 +19,7 @@ import { createAdministrators, EmailTaken } from './administrators.ts';
 let server: TestEventStore;
 let vault: Vault;
 beforeEach(async () => {
-  server = await withEventStore();
+  server = await withCheckedEventStore();
   const dir = mkdtempSync(join(tmpdir(), 'administrators-'));
   vault = await openVault({ dataDir: dir, databaseUrl: null });
   return async () => {

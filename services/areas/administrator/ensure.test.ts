@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
-import { withEventStore } from '../../event-store/testing.ts';
+import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
 import { createLookups } from '../lookups.ts';
 import { AREAS } from '../registry.ts';
 import { createSettings } from '../settings/settings.ts';
@@ -10,7 +10,7 @@ import { ensureRights } from './ensure.ts';
 import { createRights } from './rights.ts';
 
 test('a permission that people took from a starting role stays taken at the next start', async () => {
-  await using server = await withEventStore();
+  await using server = await withCheckedEventStore();
   const { store } = server;
   /** As another process finds it. */
   const start = async () => {

@@ -7,7 +7,7 @@ import { isBuiltIn } from '#contracts/permission-tree.ts';
 import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
-import { withEventStore } from '../../event-store/testing.ts';
+import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
 import type { AdministratorCommand } from './commands.ts';
 import { administratorDecider } from './decider.ts';
 import type { Person } from './state.ts';
@@ -98,7 +98,7 @@ test('whatever is done by whomever: what could be given can be given still, and 
 });
 
 test('sent by two processes at once, too', async () => {
-  await using server = await withEventStore();
+  await using server = await withCheckedEventStore();
   const { store } = server;
   const settings = createSettings({ store, positionAt: () => { throw new Error('not asked'); } });
   let done = 0;

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
-import { withEventStore } from '../../event-store/testing.ts';
+import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
 import { createPolicies } from '../../executions/policies.ts';
 import { available } from '../../tools/testing/custody.ts';
@@ -14,7 +14,7 @@ import { AREAS, POLICIES } from '../registry.ts';
 import { fillAccounts } from './fill.ts';
 
 test('gets them filled, once, wherever a start dies; what its policies tell again changes nothing', async () => {
-  const { store, close } = await withEventStore();
+  const { store, close } = await withCheckedEventStore();
   try {
     const log = pino({ level: 'silent' });
     const handler = (of: EventStore) => createCommands({ store: of, areas: AREAS, log, clock: createClock(), lookups: createLookups({ store }) });

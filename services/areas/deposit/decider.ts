@@ -29,7 +29,7 @@ function requestRefund({ amount, receivingAddress, burnHash }: Of<'RequestRefund
   if (mint.status !== 'MINTED' && burnHash) return refuse('burn-hash-not-expected');
   if (burnHash && deposit.burns.includes(burnHash)) return refuse('burn-hash-used');
   if (bitcoinAddressKind(receivingAddress, deposit.network) === null) return refuse('address-of-another-network');
-  const requested: DepositEvent = { type: 'RefundRequested', data: { amount, receivingAddress, burnHash, requestedBy: context.actor.id } };
+  const requested: DepositEvent = { type: 'RefundRequested', data: { amount, receivingAddress, burnHash: burnHash ?? null, requestedBy: context.actor.id } };
   return mint.status === 'FAILED' ? [{ type: 'MintCancelled', data: {} }, requested] : [requested];
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createClock } from '../../base/clock.ts';
 import { createClaims } from '../../command/claims.ts';
 import { createCommands } from '../../command/commands.ts';
-import { withEventStore } from '../../event-store/testing.ts';
+import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
 import { ana } from '../../tools/testing/custody.ts';
 import { anEvent } from '../../tools/testing/server.ts';
 import { createLookups } from '../lookups.ts';
@@ -12,7 +12,7 @@ import { AREAS } from '../registry.ts';
 import { idOfName, institutionId, nameClaim } from './names.ts';
 
 test('a name is the entry’s that has it or had it; not of one that claimed it and came no further', async () => {
-  const { store, close } = await withEventStore();
+  const { store, close } = await withCheckedEventStore();
   try {
     const commands = createCommands({ store, areas: AREAS, log: pino({ level: 'silent' }), clock: createClock(), lookups: createLookups({ store }) });
     const run = (type: string, body: object) => commands.run('institution', { type, id: institutionId('North'), ...body }, { commandId: randomUUID(), actor: ana });

@@ -12,7 +12,7 @@ import { pointAdjustments, pointEntries, points } from '#projections/models/poin
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import type { CommandOutcome, Commands } from '../../command/types.ts';
-import { withEventStore } from '../../event-store/testing.ts';
+import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
 import { ana, ben, cai, codeOf } from '../../tools/testing/custody.ts';
 import { lookupsOfLog } from '../lookups.ts';
 import { AREAS } from '../registry.ts';
@@ -40,7 +40,7 @@ function fold<R extends Row>({ on, keys = () => [''] }: ReadModel<R>, events: re
 const sumOf = (figures: readonly string[]): string => plus(...figures);
 
 test('the entries are the sum of every figure, none falls below zero, and what is above the bound was done by two', async () => {
-  const { store, close } = await withEventStore();
+  const { store, close } = await withCheckedEventStore();
   const handler = (): Commands => createCommands({ store, areas: AREAS, log: pino({ level: 'silent' }), clock: createClock(), lookups: lookupsOfLog(store) });
   const processes = [handler(), handler()];
   let run = 0;

@@ -6,7 +6,8 @@ import { PositionUnknown } from '#projections/engine/types.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import { specOf } from '../../command/spec.ts';
-import { withEventStore, type TestEventStore } from '../../event-store/testing.ts';
+import type { TestEventStore } from '../../event-store/testing.ts';
+import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
 import { administrator } from '../deposit/examples.ts';
 import { createLookups } from '../lookups.ts';
 import { AREAS } from '../registry.ts';
@@ -44,7 +45,7 @@ describe('changing settings', () => {
 
 describe('reading settings', () => {
   let server: TestEventStore;
-  beforeAll(async () => { server = await withEventStore(); });
+  beforeAll(async () => { server = await withCheckedEventStore(); });
   afterAll(() => server.close());
 
   test('gives them as they are, and as they were at a position or an instant', async () => {

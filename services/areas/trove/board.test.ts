@@ -3,7 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Projections } from '#projections/engine/projections.ts';
 import { createRandom } from '../../demo/random.ts';
-import { withEventStore, type TestEventStore } from '../../event-store/testing.ts';
+import type { TestEventStore } from '../../event-store/testing.ts';
+import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
 import { wholeLog } from '../../tools/testing/demo.ts';
 import { startReadSide } from '../../tools/testing/read-models.ts';
 import { anEvent } from '../../tools/testing/server.ts';
@@ -81,7 +82,7 @@ async function boardOfLog(clock: string): Promise<Line[]> {
 }
 
 beforeAll(async () => {
-  log = stack.use(await withEventStore());
+  log = stack.use(await withCheckedEventStore());
   await write();
   projections = await startReadSide(stack, log.store, pino({ level: 'silent' }));
   await vi.waitFor(() => projections.models.list('troves', { asOf: LAST_WEEK }), 30_000);

@@ -9,7 +9,7 @@ import type { StoredEvent } from '#contracts/event.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import type { Commands } from '../../command/types.ts';
-import { withEventStore } from '../../event-store/testing.ts';
+import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
 import { createPolicies } from '../../executions/policies.ts';
 import { aBurnHash, ana, available, ben, BRIDGE, cai, fund, sender, wei, withdrawalOf } from '../../tools/testing/custody.ts';
@@ -30,7 +30,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(fc.record({
 
 test('never overdrawn by an act, no nonce twice, one pay-out an order, after a burn never ended silently, and the sums hold', async () => {
   const log = pino({ level: 'silent' });
-  const { store, close } = await withEventStore();
+  const { store, close } = await withCheckedEventStore();
   let [run, time] = [0, Date.parse('2026-11-23T08:00:00.000Z')];
   const seen = new Set<string>();
   try {

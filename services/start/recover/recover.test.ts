@@ -13,7 +13,8 @@ import { createRights, type Rights } from '../../areas/administrator/rights.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import type { Commands } from '../../command/types.ts';
-import { withEventStore, type TestEventStore } from '../../event-store/testing.ts';
+import type { TestEventStore } from '../../event-store/testing.ts';
+import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
 import { openVault } from '../../storage/vault/open.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 import { isVaultOf } from './other-vault.ts';
@@ -22,7 +23,7 @@ import { createRecovery, RecoveryRefused, type Recover } from './recover.ts';
 let server: TestEventStore;
 const dirs: string[] = [];
 const vaults: Vault[] = [];
-beforeAll(async () => { server = await withEventStore(); });
+beforeAll(async () => { server = await withCheckedEventStore(); });
 afterAll(async () => {
   await server.close();
   for (const vault of vaults) await vault.close();

@@ -14,7 +14,8 @@ import { createSettings } from '../../areas/settings/settings.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import type { CommandEnvelope, Commands } from '../../command/types.ts';
-import { withEventStore, type TestEventStore } from '../../event-store/testing.ts';
+import type { TestEventStore } from '../../event-store/testing.ts';
+import { withCheckedEventStore } from './event-store.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { OutsideExecutor } from '../../executions/executor.ts';
 import { startReceiver, type Receiver, type Reply } from '../../executions/receiver.ts';
@@ -49,7 +50,7 @@ export function withExecutions() {
     store: server.store, areas: AREAS, log, clock: createClock(), lookups: createLookups({ store: server.store, settings: createSettings({ store: server.store, positionAt: () => { throw new Error('not asked'); } }) }),
   });
   beforeEach(async () => {
-    server = await withEventStore();
+    server = await withCheckedEventStore();
     dir = mkdtempSync(join(tmpdir(), 'executions-'));
     vault = await openVault({ dataDir: dir, databaseUrl: null });
     commands = aHandler();

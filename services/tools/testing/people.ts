@@ -11,8 +11,8 @@ import { createLookups } from '../../areas/lookups.ts';
 import { AREAS } from '../../areas/registry.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
-import { withEventStore } from '../../event-store/testing.ts';
 import { openVault } from '../../storage/vault/open.ts';
+import { withCheckedEventStore } from './event-store.ts';
 
 export const PASSWORD = 'correct horse battery';
 const ROLES = { admin: 'super-administrator', maker: 'custody-maker', checker: 'custody-checker', editor: 'content-editor', operator: 'operator', auditor: 'auditor', nobody: 'none' } as const;
@@ -25,7 +25,7 @@ async function prepare(): Promise<Prepared> {
   const folder = await mkdtemp(join(tmpdir(), 'people-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const log = join(folder, 'log');
-  const eventStore = await withEventStore();
+  const eventStore = await withCheckedEventStore();
   const vault = await openVault({ dataDir: folder, databaseUrl: null });
   const rights = createRights({ store: eventStore.store, people: vault.people });
   const commands = createCommands({ store: eventStore.store, areas: AREAS, lookups: createLookups({ rights, store: eventStore.store }), log: pino({ level: 'silent' }), clock: createClock() });

@@ -6,7 +6,8 @@ import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import { type CommandOutcome, type Commands } from '../../command/types.ts';
-import { withEventStore, type TestEventStore } from '../../event-store/testing.ts';
+import type { TestEventStore } from '../../event-store/testing.ts';
+import { withCheckedEventStore } from './event-store.ts';
 import { type EventStore } from '../../event-store/types.ts';
 import { createPolicies } from '../../executions/policies.ts';
 import { createLookups } from '../../areas/lookups.ts';
@@ -25,7 +26,7 @@ export let send: Send;
 /** An event store for the tests of a file. */
 export function withWithdrawals(): void {
   beforeAll(async () => {
-    server = await withEventStore();
+    server = await withCheckedEventStore();
     commands = handler();
     send = sender(commands);
   });

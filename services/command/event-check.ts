@@ -1,0 +1,46 @@
+// Every event is validated by its schema before it is appended. An event that does not fit is a fault of the program: nothing of its append is written.
+import type { z } from 'zod';
+import type { EventDefinitions } from '#contracts/define-events.ts';
+import type { NewEvent } from '#contracts/event.ts';
+import type { EventStore } from '../event-store/types.ts';
+
+/** Schemas of event data, by event type. */
+export type EventSchemas = ReadonlyMap<string, z.ZodObject>;
+export const schemasOf = (definitions: readonly EventDefinitions[]): EventSchemas => new Map(definitions.flatMap(({ schemas }) => Object.entries(schemas)));
+
+/** Names event type, stream and field; no value, which may be personal. */
+export class InvalidEvent extends Error {
+  override name = 'InvalidEvent';
+  readonly type: string;
+  readonly stream: string;
+  constructor(stream: string, type: string, faults: readonly string[]) {
+    super(`event ${type} of stream ${stream} is not written: ${faults.join('; ')}`);
+    this.type = type;
+    this.stream = stream;
+  }
+}
+
+const NO_SCHEMA = 'no area declares this event type';
+/** Events that were checked already: the command handler checks before it claims keys, the store before it writes. */
+const valid = new WeakSet<NewEvent>();
+
+/** Throws InvalidEvent for the first event whose data, in wire form, do not fit the schema of its type, or whose type has none. */
+export function checkEvents(schemas: EventSchemas, stream: string, events: readonly NewEvent[]): void {
+  for (const event of events) {
+    if (valid.has(event)) continue;
+    const schema = schemas.get(event.type);
+    if (!schema) throw new InvalidEvent(stream, event.type, [NO_SCHEMA]);
+    const { error } = schema.safeParse(event.data);
+    if (error) throw new InvalidEvent(stream, event.type, error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+    valid.add(event);
+  }
+}
+
+/** The store, which appends only what fits these schemas. */
+export const checkedStore = (store: EventStore, schemas: EventSchemas): EventStore => ({
+  ...store,
+  async append(stream, events, expected) {
+    checkEvents(schemas, stream, events);
+    return store.append(stream, events, expected);
+  },
+});
