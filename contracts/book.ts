@@ -6,7 +6,7 @@ import { bare, inChinese } from './act-words.ts';
 import { defineAreaReads } from './area.ts';
 import { declare, type Declaration, type DeclaredFact, type DeclaredPage, type Pair, type Pairs } from './declaration.ts';
 import { defineEvents, type EventDefinitions } from './define-events.ts';
-import { instantField, namesOf, shapeOf, valueWordsOf, type Fields, type FieldsOf } from './field.ts';
+import { instantField, namesOf, shapeOf, valueWordsOf, type Fields, type FieldsOf, type ShapeOf } from './field.ts';
 import type { FilterModel } from './list.ts';
 import type { Group } from './menu.ts';
 import { capital, pascal } from './pair.ts';
@@ -42,7 +42,7 @@ export interface BookParts<Area extends string = string, F extends Fields = Fiel
 }
 
 const recordTime = instantField('记录时间', 'Record time');
-export interface BookContract<Area extends string = string> {
+export interface BookContract<Area extends string = string, F extends Fields = Fields> {
   parts: BookParts;
   /** All that is filled in. */
   fields: Fields;
@@ -54,7 +54,7 @@ export interface BookContract<Area extends string = string> {
   reads: ReturnType<typeof defineAreaReads>;
   sums: Sums<SummedBy>;
   acts: { add: DeclaredAct; correct: DeclaredAct };
-  facts: Readonly<Record<string, DeclaredFact<z.ZodObject>>>;
+  facts: Readonly<Record<string, DeclaredFact<z.ZodObject<ShapeOf<F>>>>>;
   declaration: Declaration<`${Area}:read` | `${Area}:add` | `${Area}:correct`, never, never>;
 }
 
@@ -66,7 +66,7 @@ const READ_BY = ['custody-maker', 'custody-checker'] as const;
 /** Those that count. */
 export const COUNTING: FilterModel = { correctedBy: { filterType: 'text', type: 'blank' } };
 
-export function bookOf<const Area extends string, const F extends Fields>(parts: BookParts<Area, F>): BookContract<Area> {
+export function bookOf<const Area extends string, const F extends Fields>(parts: BookParts<Area, F>): BookContract<Area, F> {
   const { area, model, nouns: { zh, one, many }, group, page, unique, derived, refused, fact, sums, repeats } = parts;
   const Name = pascal(area);
   const fields = { ...parts.fields, recordTime };

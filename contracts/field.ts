@@ -70,7 +70,9 @@ export type Fields = Readonly<Record<string, Field>>;
 /** What their schemas make of what is filled in. */
 export type FieldsOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['schema']> };
 
-export const shapeOf = (fields: Fields): Record<string, z.ZodType> => Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+export type ShapeOf<F extends Fields> = { [Name in keyof F]: F[Name]['schema'] };
+/** The wall: entries lose the names of their keys. */
+export const shapeOf = <F extends Fields>(fields: F): ShapeOf<F> => Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as ShapeOf<F>;
 /** What they are called, and the words of those that have a few values: as a declaration has them. */
 export const namesOf = (fields: Fields): Pairs => Object.fromEntries(Object.entries(fields).map(([name, { names }]) => [name, names]));
 export const valueWordsOf = (fields: Fields): Readonly<Record<string, Pairs>> => Object.fromEntries(Object.entries(fields).flatMap(([name, { values }]) => (values ? [[name, values]] : [])));

@@ -10,7 +10,7 @@ interface SeenParts<Type extends string, Data extends z.ZodObject> {
   type: Type;
   data: Data;
   /** The parts of its data that what was seen is known by. */
-  key: readonly (keyof z.output<Data> & string)[];
+  key: readonly (keyof Data['shape'] & string)[];
   noun: Pair;
   event: { type: string; names: Pair };
   /** What the program puts on record beside what was told. */

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { defineAreaReads } from './area.ts';
 import { declare, type Declaration, type DeclaredPage, type Pair, type Pairs } from './declaration.ts';
-import { instantField, namesOf, shapeOf, type Fields, type FieldsOf } from './field.ts';
+import { instantField, namesOf, shapeOf, type Fields, type FieldsOf, type ShapeOf } from './field.ts';
 import type { Group } from './menu.ts';
 import { defineRoute, type RouteDeclaration } from './route.ts';
 import { seenOf, type SeenContract } from './seen.ts';
@@ -40,9 +40,9 @@ export interface ToldParts<Area extends string = string, F extends Fields = Fiel
   byDay?: { tells: 'sum' | 'last'; of: readonly string[] };
 }
 
-export interface ToldContract<Area extends string = string> {
+export interface ToldContract<Area extends string = string, F extends Fields = Fields> {
   parts: ToldParts;
-  seen: SeenContract;
+  seen: SeenContract<string, z.ZodObject<ShapeOf<F>>>;
   row: z.ZodObject;
   /** The column that has the fact's `at`. */
   time: 'at' | 'seenAt';
@@ -52,14 +52,14 @@ export interface ToldContract<Area extends string = string> {
   declaration: Declaration<`${Area}:read`, never, never>;
 }
 
-export function toldOf<const Area extends string, const F extends Fields>(parts: ToldParts<Area, F>): ToldContract<Area> {
+export function toldOf<const Area extends string, const F extends Fields>(parts: ToldParts<Area, F>): ToldContract<Area, F> {
   const { area, model, noun, names, group, page, morePages, to, fact, key, misfit, derived, at, byDay } = parts;
   const permission = `${area}:read` as const;
   const data = z.strictObject(shapeOf(parts.fields)).superRefine((fields, { addIssue }) => {
     const found = misfit?.(fields as FieldsOf<F>);
     if (found) addIssue({ code: 'custom', path: [found.path], message: found.key });
   });
-  const seen = seenOf({ type: fact.type, data, key: key.filter((name) => name !== 'at'), noun, event: fact.event, imported: { list: model, to: ['operator'] } });
+  const seen = seenOf({ type: fact.type, data, key: key.filter((name): name is Exclude<typeof name, 'at'> => name !== 'at'), noun, event: fact.event, imported: { list: model, to: ['operator'] } });
   const time = at === undefined ? 'seenAt' : 'at';
   const kept: Fields = { ...parts.fields, ...derived?.columns, [time]: instantField(...at ?? ['数据时间', 'Figures as of']) };
   const row = z.object({ id: Uuid, ...shapeOf(kept), updatedAt: Instant, createdPosition: z.string(), revision: z.number().int() });

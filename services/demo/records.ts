@@ -1,28 +1,49 @@
 // The past of records: an editor adds one after the other, and most are shown soon after.
-import { DAY, Story, demoId } from './story.ts';
+import type { Fields, FieldsOf } from '#contracts/field.ts';
+import type { RecordContract } from '#contracts/record.ts';
 import type { AreaDemo } from './demo.ts';
+import { DAY, Story, demoId } from './story.ts';
 
 const MORNING = 9 * 60; // minutes
 const READ_OVER = 24;
 const A_DAY = 24 * 60;
 
-export interface DemoRecord {
+/** What happens to one record. `Command`: those of its own acts. */
+export class RecordStory<F extends Fields, Command extends { type: string } = never> extends Story<Command> {
+  readonly #record: RecordContract<string, F>;
+
+  /** `name`: what it is known by within its area. */
+  constructor(record: RecordContract<string, F>, name: string, at: number) {
+    super(record.parts.area, demoId(record.parts.area, name), at);
+    this.#record = record;
+  }
+
+  isAdded(fields: FieldsOf<F>): this {
+    return this.command('editor', this.#record.add.command, fields);
+  }
+
+  isSwitched(way: 'on' | 'off'): this {
+    const { parts: { switched }, acts } = this.#record;
+    return this.command('editor', acts[switched![way].act]!.command, {});
+  }
+}
+
+export interface DemoRecord<F extends Fields> {
   /** Days after the past's beginning. */
   day: number;
   /** What it is known by within its area. */
   name: string;
-  fields: (at: number) => Record<string, unknown>;
+  fields: (at: number) => FieldsOf<F>;
   /** Days for which it is shown; not told: to this day; 0: never. */
   shownFor?: number;
 }
 
-/** `Name`: what its commands are named by, `News`. */
-export const recordsDemo = (area: string, Name: string, records: readonly DemoRecord[]): AreaDemo => ({
+export const recordsDemo = <F extends Fields>(record: RecordContract<string, F>, records: readonly DemoRecord<F>[]): AreaDemo => ({
   past: ({ from }) => records.flatMap(({ day, name, fields, shownFor }) => {
     const at = from + day * DAY;
-    const story = new Story(area, demoId(area, name), at).wait(MORNING).does('editor', `Add${Name}`, fields(at));
+    const story = new RecordStory(record, name, at).wait(MORNING).isAdded(fields(at));
     if (shownFor === 0) return story.acts;
-    story.wait(READ_OVER).does('editor', `Show${Name}`);
-    return (shownFor === undefined ? story : story.wait(shownFor * A_DAY).does('editor', `Hide${Name}`)).acts;
+    story.wait(READ_OVER).isSwitched('on');
+    return (shownFor === undefined ? story : story.wait(shownFor * A_DAY).isSwitched('off')).acts;
   }),
 });

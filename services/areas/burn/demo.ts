@@ -7,6 +7,7 @@ import { createRandom, type Random } from '../../demo/random.ts';
 import { MINUTE, Story, demoId, type Act } from '../../demo/story.ts';
 import { toldLastAt } from '../trove/demo/demo.ts';
 import { demoPositions, wei, type DemoPosition } from '../trove/demo/positions.ts';
+import type { BurnCommand } from './decider.ts';
 
 const FAILURES = ['execution reverted: burn amount exceeds balance', 'replacement transaction underpriced', 'insufficient funds for gas'];
 /** YU: what stays owed at least, a little more than a position must. */
@@ -18,7 +19,7 @@ function past(position: DemoPosition, until: number, random: Random): Act[] {
   const { key, debt, closed } = position;
   if (closed || debt < 2 * STAYS || !random.chance(0.2)) return [];
   const last = toldLastAt(position, until);
-  const story = new Story('burn', demoId('burn', `${key.chainId} ${key.troveId}`), last + Math.round((until - last) * random.fraction()));
+  const story = new Story<BurnCommand>('burn', demoId('burn', `${key.chainId} ${key.troveId}`), last + Math.round((until - last) * random.fraction()));
   const failure = random.chance(0.2) ? random.pick(FAILURES) : null;
   story.executes('operator', 'RequestBurn', { ...key, amount: wei(Math.round((debt - STAYS) * (0.02 + 0.2 * random.fraction()))) }, 'burn', 2 + 40 * random.fraction() ** 2, failure);
   if (failure !== null && random.chance(0.7)) story.wait(HOUR).executes('operator', 'RetryBurn', { reason: 'Balance and gas topped up' }, 'burn', 3, null);
@@ -39,14 +40,14 @@ export const burnDemo: AreaDemo = {
       async step() {
         const failed = random.chance(0.3) ? await oneOf('burns', 'status', 'FAILED') as BurnRow | undefined : undefined;
         if (failed) {
-          if (await isOurs(`burn-${failed.id}`)) await act('burn', 'operator', { type: 'RetryBurn', id: failed.id, reason: 'Balance and gas topped up' }, failed.revision);
+          if (await isOurs(`burn-${failed.id}`)) await act('burn', 'operator', { type: 'RetryBurn', id: failed.id, reason: 'Balance and gas topped up' } satisfies BurnCommand, failed.revision);
           return;
         }
         const trove = await oneOf('troves', 'state', 'ACTIVE') as TroveRow | undefined;
         if (!trove || !(await isOurs(`trove-${trove.id}`))) return;
         const { chainId, vaultId, troveId, debt } = trove;
         const amount = ((BigInt(debt) - BigInt(wei(STAYS))) * BigInt(random.whole(1, 4))) / 100n;
-        if (amount > 0n) await act('burn', 'operator', { type: 'RequestBurn', id: demoId('burn', `${chainId} ${troveId} ${now()}`), chainId, vaultId, troveId, amount: `${amount}` }, -1);
+        if (amount > 0n) await act('burn', 'operator', { type: 'RequestBurn', id: demoId('burn', `${chainId} ${troveId} ${now()}`), chainId, vaultId, troveId, amount: `${amount}` } satisfies BurnCommand, -1);
       },
     };
   },

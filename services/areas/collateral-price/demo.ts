@@ -1,7 +1,8 @@
 // What bitcoin is worth in YU in the demo world: a figure for every moment, which now and then falls enough to trigger CRSMs, told by two sources in turn.
+import { collateralPriceFacts } from '#contracts/collateral-price.ts';
 import type { Fact } from '#contracts/fact.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
-import { DAY, MINUTE } from '../../demo/story.ts';
+import { DAY, MINUTE, factOf } from '../../demo/story.ts';
 import { middleAt } from '../price/demo.ts';
 
 const SOURCES = ['demo-oracle-a', 'demo-oracle-b'] as const;
@@ -19,7 +20,7 @@ function fallen(at: number): number {
   return since < FALL.takes ? 1 - FALL.by * Math.sin((Math.PI * since) / FALL.takes) : 1;
 }
 const told = (at: number, price: number, source: (typeof SOURCES)[number]): Fact =>
-  ({ source, id: `price-${at}`, type: 'collateral-price', at: new Date(at).toISOString(), data: { pair: 'BTC/YU', price: price.toFixed(2) } });
+  factOf(collateralPriceFacts, 'collateral-price', { source, id: `price-${at}`, at }, { pair: 'BTC/YU', price: price.toFixed(2) });
 
 export const collateralPriceDemo: AreaDemo = {
   past({ from, until }) {

@@ -1,22 +1,23 @@
 // Accounts of institutions as the demo world's feed sees them: one after the other, as the ledger has it at that moment.
 import type { Fact } from '#contracts/fact.ts';
+import { institutionAccountSeen } from '#contracts/institution-account.ts';
 import { evmAddress } from '../../demo/addresses.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { institutions, type Institution } from '../../demo/institutions.ts';
-import { DEMO_FEED } from '../../demo/story.ts';
+import { DEMO_FEED, factOf } from '../../demo/story.ts';
 import { balancesAt } from './balances.ts';
 
 const WEI = 10n ** 10n; // of a satoshi
 const RATIOS = { triggerCr: '1300000000000000000', targetCr: '1400000000000000000', maxTargetCr: '1500000000000000000' };
 
 /** `btc`: satoshis, of which the rest is made. */
-const seen = ({ institution, custodyAddress }: Institution, btc: bigint, at: number): Fact => ({
-  source: DEMO_FEED, id: `account-${custodyAddress}-${at}`, type: 'institution-account-seen', at: new Date(at).toISOString(),
-  data: {
+const seen = ({ institution, custodyAddress }: Institution, btc: bigint, at: number): Fact => factOf(
+  institutionAccountSeen.facts, institutionAccountSeen.type, { source: DEMO_FEED, id: `account-${custodyAddress}-${at}`, at },
+  {
     institution, network: 'mainnet', btcAccount: custodyAddress, btcAmount: `${btc}`, btcPendingAmount: '0', multisigContract: evmAddress(`multisig of ${institution}`), vaultCollateral: `${btc * WEI}`, vaultDebt: `${btc * WEI * 40_000n}`,
     yuInStabilityPool: `${btc * WEI * 9_000n}`, yuInWallet: `${btc * WEI * 800n}`, claimableYbtc: `${(btc * WEI) / 900n}`, claimableYu: `${btc * WEI * 40n}`, ...RATIOS,
   },
-});
+);
 
 export const custodyAccountDemo: AreaDemo = {
   live({ now, models: { totals, exportRows }, tell }) {

@@ -1,6 +1,8 @@
 // Who builds on the demo world's product.
+import { ecosystem } from '#contracts/ecosystem.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
-import { DAY, demoId, Story } from '../../demo/story.ts';
+import { RecordStory } from '../../demo/records.ts';
+import { DAY } from '../../demo/story.ts';
 import { demoTag } from '../tag/demo.ts';
 
 type Tag = Parameters<typeof demoTag>[0];
@@ -18,5 +20,5 @@ const ENTRIES: readonly Entry[] = [
 
 export const ecosystemDemo: AreaDemo = {
   past: ({ from }) => ENTRIES.flatMap(({ day, name, tags, buttonText, link = null }) =>
-    new Story('ecosystem', demoId('ecosystem', name), from + day * DAY).does('editor', 'AddEcosystem', { name, image: `https://site.example/pictures/${day}.png`, tags: tags.map(demoTag), buttonText, link }).acts),
+    new RecordStory(ecosystem, name, from + day * DAY).isAdded({ name, image: `https://site.example/pictures/${day}.png`, tags: tags.map(demoTag), buttonText, link }).acts),
 };

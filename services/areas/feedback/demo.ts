@@ -1,8 +1,10 @@
 // What users of the demo world tell, in either language; the editor works through it.
-import type { FeedbackRow } from '#contracts/feedback.ts';
+import type { ActCommands } from '#contracts/act.ts';
+import { feedbackFacts, type FeedbackRow, type feedbackActs } from '#contracts/feedback.ts';
 import type { Fact } from '#contracts/fact.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
-import { DAY, MINUTE, Story } from '../../demo/story.ts';
+import { DAY, MINUTE, Story, factOf } from '../../demo/story.ts';
+import type { FeedbackCommand } from './decider.ts';
 import { feedbackId } from './feedback-id.ts';
 
 const SITE = 'demo-site';
@@ -30,17 +32,16 @@ const NOTES = ['已转交客户支持', 'known, mended with the next release', '
 const PICTURE = 'https://pictures.demo.example/screenshot-';
 
 const mailboxOf = (name: string): string => `${name}@users.example`;
-const factOf = (id: string, { name, content, picture }: Told, at: number): Fact => ({
-  source: SITE, id, type: 'feedback-received', at: new Date(at).toISOString(), data: { mailbox: mailboxOf(name), content, pictures: picture ? [`${PICTURE}${name}.png`] : [] },
-});
+const received = (id: string, { name, content, picture }: Told, at: number): Fact =>
+  factOf(feedbackFacts, 'feedback-received', { source: SITE, id, at }, { mailbox: mailboxOf(name), content, pictures: picture ? [`${PICTURE}${name}.png`] : [] });
 
 export const feedbackDemo: AreaDemo = {
   past: ({ random, from, until, seed }) => TOLD.flatMap((told, index) => {
     const id = `demo-${seed}-${index}`;
     const at = from + ((index + random.fraction()) / TOLD.length) * (until - from - DAY / 4);
-    const story = new Story('feedback', feedbackId(SITE, id), at);
+    const story = new Story<ActCommands<typeof feedbackActs.acts>>('feedback', feedbackId(SITE, id), at);
     if (index < TOLD.length - WAITING) story.wait(random.whole(2 * HOUR, 30 * HOUR)).does('editor', 'HandleFeedback', { mailbox: mailboxOf(told.name), reply: null, note: random.pick(NOTES) });
-    return [{ at, kind: 'fact', fact: factOf(id, told, at) }, ...story.acts];
+    return [{ at, kind: 'fact', fact: received(id, told, at) }, ...story.acts];
   }),
   live: ({ random, now, models, isOurs, tell, act }) => ({
     pause: { least: 10 * MINUTE, spread: 20 * MINUTE },
@@ -48,8 +49,8 @@ export const feedbackDemo: AreaDemo = {
       const { rows, total } = await models.list('feedbacks', { filter: { status: { filterType: 'set', values: ['UNTREATED'] } }, sort: [{ colId: 'createdPosition', sort: 'asc' }], start: 0, end: 1 });
       const [oldest] = rows as unknown as FeedbackRow[];
       if (oldest && total > LEAST_WAITING && (await isOurs(`feedback-${oldest.id}`))) {
-        await act('feedback', 'editor', { type: 'HandleFeedback', id: oldest.id, mailboxLookup: oldest.mailboxLookup, reply: null, note: random.pick(NOTES) }, oldest.revision);
-      } else await tell(factOf(`demo-live-${now()}`, random.pick(TOLD), now()));
+        await act('feedback', 'editor', { type: 'HandleFeedback', id: oldest.id, mailboxLookup: oldest.mailboxLookup, reply: null, note: random.pick(NOTES) } satisfies FeedbackCommand, oldest.revision);
+      } else await tell(received(`demo-live-${now()}`, random.pick(TOLD), now()));
     },
   }),
 };

@@ -1,9 +1,11 @@
 // NFT airdrops of the demo world: two stages told at once as they took place, a third that goes on, and some that people add and cancel.
 import type { Fact } from '#contracts/fact.ts';
+import { nftAirdropFacts } from '#contracts/nft-airdrop.ts';
 import { evmAddress } from '../../demo/addresses.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import type { Random } from '../../demo/random.ts';
-import { DAY, MINUTE, Story, type Act } from '../../demo/story.ts';
+import { DAY, MINUTE, Story, factOf, type Act } from '../../demo/story.ts';
+import type { NftAirdropCommand } from './decider.ts';
 import { airdropId } from './nft-airdrop-id.ts';
 
 const SOURCE = 'demo-airdrop';
@@ -14,15 +16,14 @@ const addressOf = (account: number): string => evmAddress(`account ${account}`);
 
 function granted(random: Random, stage: string, account: number, at: number): Fact {
   const nftLevel = random.whole(1, 3);
-  return {
-    source: SOURCE, id: `${stage} ${account} ${at}`, type: 'nft-granted', at: new Date(at).toISOString(),
-    data: { stage, address: addressOf(account), nftLevel, nftNumber: 1 + Math.floor(6 * random.fraction() ** 4), berries: random.chance(0.5) ? String(nftLevel * 100) : null },
-  };
+  return factOf(nftAirdropFacts, 'nft-granted', { source: SOURCE, id: `${stage} ${account} ${at}`, at }, {
+    stage, address: addressOf(account), nftLevel, nftNumber: 1 + Math.floor(6 * random.fraction() ** 4), berries: random.chance(0.5) ? String(nftLevel * 100) : null,
+  });
 }
 /** Of accounts that no list has at the stage. */
-const added = (index: number, at: number, nftNumber: number): Story => {
+const added = (index: number, at: number, nftNumber: number): Story<NftAirdropCommand> => {
   const key = { stage: STAGES[1], address: addressOf(HOLDERS + index), nftLevel: 2 };
-  return new Story('nft-airdrop', airdropId(key), at).does('maker', 'AddNftAirdrop', { ...key, nftNumber, berries: null });
+  return new Story<NftAirdropCommand>('nft-airdrop', airdropId(key), at).does('maker', 'AddNftAirdrop', { ...key, nftNumber, berries: null });
 };
 
 function past(random: Random, from: number, until: number): Act[] {

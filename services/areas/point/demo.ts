@@ -1,11 +1,12 @@
 // Points of the demo world: each week the accounts that have positions are granted berries; now and then somebody adjusts a figure, which another confirms where it is much.
 import { among } from '#contracts/list.ts';
-import type { Berries, PointAdjustmentRow, PointRow } from '#contracts/points.ts';
+import { pointFacts, type Berries, type PointAdjustmentRow, type PointRow } from '#contracts/points.ts';
 import type { Fact } from '#contracts/fact.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { createRandom, type Random } from '../../demo/random.ts';
-import { DAY, MINUTE, Story, demoId, type Act } from '../../demo/story.ts';
+import { DAY, MINUTE, Story, demoId, factOf, type Act } from '../../demo/story.ts';
 import { demoPositions } from '../trove/demo/positions.ts';
+import type { PointCommand } from './decider.ts';
 import { pointId } from './point-id.ts';
 
 const SOURCE = 'demo-points';
@@ -21,7 +22,7 @@ const LEFT = 2;
 function granted(random: Random, address: string, debt: number, at: number, reason: string): Fact {
   const ice = isEvm(address) ? 'ethIceBerries' : 'solIceBerries';
   const of = (part: number): string => String(Math.round(debt * part * (0.8 + 0.4 * random.fraction())) / 100);
-  return { source: SOURCE, id: `${address}-${at}`, type: 'berries-granted', at: new Date(at).toISOString(), data: { address, [berriesOf(address)]: of(4), ...(random.chance(0.3) && { [ice]: of(0.5) }), reason } };
+  return factOf(pointFacts, 'berries-granted', { source: SOURCE, id: `${address}-${at}`, at }, { address, [berriesOf(address)]: of(4), ...(random.chance(0.3) && { [ice]: of(0.5) }), reason });
 }
 
 function past(seed: number, from: number, until: number): Act[] {
@@ -38,11 +39,11 @@ function past(seed: number, from: number, until: number): Act[] {
     }
   }
   const owners = [...debts.keys()];
-  const adjusted = (index: number, amount: string): Story => {
+  const adjusted = (index: number, amount: string): Story<PointCommand> => {
     const address = owners[(index * 7) % owners.length]!;
-    return new Story('point', demoId('point', `adjustment ${index}`), until - 2 * DAY + index * 97 * MINUTE).does('maker', 'AdjustPoints', { point: pointId(address), address, field: berriesOf(address), amount, reason: REASONS[index % REASONS.length] });
+    return new Story<PointCommand>('point', demoId('point', `adjustment ${index}`), until - 2 * DAY + index * 97 * MINUTE).does('maker', 'AdjustPoints', { point: pointId(address), address, field: berriesOf(address), amount, reason: REASONS[index % REASONS.length]! });
   };
-  const decided = (story: Story, type: string): Story => { const { command } = story.acts[0] as Extract<Act, { kind: 'command' }>; return story.wait(HOUR).does('checker', type, { point: command['point'] }); };
+  const decided = (story: Story<PointCommand>, type: 'ConfirmAdjustment' | 'RejectAdjustment'): Story<PointCommand> => { const { command } = story.acts[0] as Extract<Act, { kind: 'command' }>; return story.wait(HOUR).does('checker', type, { point: String(command['point']) }); };
   return [
     ...acts,
     ...['120', '-8.5', '45.25', '300'].flatMap((amount, index) => adjusted(index, amount).acts),
@@ -61,7 +62,7 @@ export const pointDemo: AreaDemo = {
         const { rows, total } = await models.list('point-adjustments', { ...ordered, filter: { status: among('WAITING') }, start: 0, end: 20 });
         const [waiting] = rows as unknown as PointAdjustmentRow[];
         const [of] = waiting && total > LEFT ? (await models.list('points', { filter: { id: { filterType: 'text', type: 'equals', filter: waiting.point } }, start: 0, end: 1 })).rows as unknown as PointRow[] : [];
-        if (waiting && of && (await isOurs(`point-${of.id}`))) return void await act('point', 'checker', { type: random.chance(0.8) ? 'ConfirmAdjustment' : 'RejectAdjustment', id: waiting.id, point: waiting.point }, of.revision);
+        if (waiting && of && (await isOurs(`point-${of.id}`))) return void await act('point', 'checker', { type: random.chance(0.8) ? 'ConfirmAdjustment' : 'RejectAdjustment', id: waiting.id, point: waiting.point } satisfies PointCommand, of.revision);
       }
       const { total } = await models.list('points', { ...ordered, start: 0, end: 1 });
       if (total === 0) return;
@@ -70,7 +71,7 @@ export const pointDemo: AreaDemo = {
       if (!row || !(await isOurs(`point-${row.id}`))) return;
       const { id, address, revision } = row;
       if (random.chance(0.7)) return void await tell(granted(random, address, random.whole(500, 5_000), now(), 'Daily task'));
-      await act('point', 'maker', { type: 'AdjustPoints', id: demoId('point', `live ${now()}`), point: id, address, field: berriesOf(address), amount: String(random.chance(0.2) ? random.whole(1_001, 4_000) : random.whole(1, 90) * 5), reason: random.pick(REASONS) }, revision);
+      await act('point', 'maker', { type: 'AdjustPoints', id: demoId('point', `live ${now()}`), point: id, address, field: berriesOf(address), amount: String(random.chance(0.2) ? random.whole(1_001, 4_000) : random.whole(1, 90) * 5), reason: random.pick(REASONS) } satisfies PointCommand, revision);
     },
   }),
 };

@@ -1,8 +1,9 @@
 // The price of bitcoin in the demo world: a figure a day, the same whenever it is asked for.
 import type { Fact } from '#contracts/fact.ts';
+import { priceFacts } from '#contracts/price.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { createRandom } from '../../demo/random.ts';
-import { DAY, DEMO_FEED, MINUTE } from '../../demo/story.ts';
+import { DAY, DEMO_FEED, MINUTE, factOf } from '../../demo/story.ts';
 
 const MIDDLE = 97_000; // dollars
 /** Share of the price, and length in days, of its long and its short wave. */
@@ -18,9 +19,9 @@ export const middleAt = (day: number): number => MIDDLE * Math.exp(wave(day, LON
 /** The fact of the UTC day, by its number since 1970. */
 function priceFact(number: number): Fact {
   const dollars = middleAt(number) * Math.exp(NOISE * createRandom(number).normal());
-  const instant = new Date(number * DAY).toISOString();
-  const day = instant.slice(0, 10);
-  return { source: DEMO_FEED, id: `price-${day}`, type: 'btc-price', at: instant, data: { day, price: dollars.toFixed(2) } };
+  const at = number * DAY;
+  const day = new Date(at).toISOString().slice(0, 10);
+  return factOf(priceFacts, 'btc-price', { source: DEMO_FEED, id: `price-${day}`, at }, { day, price: dollars.toFixed(2) });
 }
 
 export const priceDemo: AreaDemo = {

@@ -1,14 +1,17 @@
 // The demo world's strategies: one that is over, three that run, one of them beyond its cap, and one that is still written on. What they hold grows.
-import type { Allocated } from '#contracts/strategy.ts';
+import { strategy, strategySeen, type Allocated } from '#contracts/strategy.ts';
 import type { Fact } from '#contracts/fact.ts';
 import { evmAddress } from '../../demo/addresses.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
-import { DAY, demoId, MINUTE, Story } from '../../demo/story.ts';
+import { RecordStory } from '../../demo/records.ts';
+import { DAY, factOf, MINUTE } from '../../demo/story.ts';
 import { demoTag } from '../tag/demo.ts';
 
 const SOURCE = 'demo-chain';
 const HOUR = 60; // minutes
 const A_DAY = 24 * HOUR;
+
+interface Allocate { type: 'AllocateStrategy'; allocation: readonly Allocated[] }
 
 interface Told {
   name: string; tag: Parameters<typeof demoTag>[0]; chainId: number; description: string; apr: string; rewards: string; cap: number;
@@ -32,17 +35,17 @@ const STRATEGIES: readonly Told[] = [
 
 const contractOf = (name: string): string => evmAddress(`strategy ${name}`);
 const seen = (chainId: number, contractAddress: string, deposited: string, at: number): Fact =>
-  ({ source: SOURCE, id: `${chainId}:${contractAddress}:${at}`, type: 'strategy-seen', at: new Date(at).toISOString(), data: { chainId, contractAddress, deposited } });
+  factOf(strategySeen.facts, strategySeen.type, { source: SOURCE, id: `${chainId}:${contractAddress}:${at}`, at }, { chainId, contractAddress, deposited });
 
 export const strategyDemo: AreaDemo = {
   past: ({ from, until }) => STRATEGIES.flatMap(({ name, tag, added, starts, ends, allocation, filled, cap, ...told }) => {
     const day = (number: number): string => new Date(from + number * DAY).toISOString();
     const contractAddress = contractOf(name);
     const fields = { name, tag: demoTag(tag), ...told, contractAddress, cap: String(cap), countdownStart: day(starts - 1), countdownEnd: day(starts), strategyStart: day(starts), strategyEnd: day(ends) };
-    const story = new Story('strategy', demoId('strategy', name), from + added * DAY).wait(2 * HOUR).does('editor', 'AddStrategy', fields);
-    if (allocation) story.wait(HOUR).does('editor', 'AllocateStrategy', { allocation }).wait(HOUR).does('editor', 'EnableStrategy');
+    const story = new RecordStory<typeof strategy.parts.fields, Allocate>(strategy, name, from + added * DAY).wait(2 * HOUR).isAdded(fields);
+    if (allocation) story.wait(HOUR).does('editor', 'AllocateStrategy', { allocation }).wait(HOUR).isSwitched('on');
     const isOver = from + ends * DAY < until;
-    if (isOver) story.wait((ends - added) * A_DAY).does('editor', 'DisableStrategy');
+    if (isOver) story.wait((ends - added) * A_DAY).isSwitched('off');
     const days = Math.floor((Math.min(until, from + ends * DAY) - from) / DAY) - starts;
     const facts = filled === 0 ? [] : Array.from({ length: Math.max(0, days) }, (_, index) => {
       const at = from + (starts + index + 1) * DAY;

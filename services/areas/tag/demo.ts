@@ -1,5 +1,7 @@
+import { tag } from '#contracts/tag.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
-import { demoId, Story } from '../../demo/story.ts';
+import { RecordStory } from '../../demo/records.ts';
+import { demoId } from '../../demo/story.ts';
 
 /** As they stand on the official site, in either language. */
 const NAMES = ['Lending', 'DEX', 'Stablecoin', 'Bridge', 'Wallet', 'Restaking', '借贷', '收益聚合'] as const;
@@ -9,5 +11,5 @@ const APART = 7; // minutes
 export const demoTag = (name: (typeof NAMES)[number]): string => demoId('tag', name);
 
 export const tagDemo: AreaDemo = {
-  past: ({ from }) => NAMES.flatMap((name, index) => new Story('tag', demoTag(name), from).wait((index + 1) * APART).does('editor', 'AddTag', { name }).acts),
+  past: ({ from }) => NAMES.flatMap((name, index) => new RecordStory(tag, name, from).wait((index + 1) * APART).isAdded({ name }).acts),
 };

@@ -1,15 +1,16 @@
 // Withdrawals of the demo world: institutions take out a part of what was minted for them; some are held, or told by the bridge itself. They cool for minutes, by the demo's own setting.
-import type { WithdrawalRow } from '#contracts/withdrawal.ts';
-import type { Fact } from '#contracts/fact.ts';
+import { withdrawalFacts, type WithdrawalRow } from '#contracts/withdrawal.ts';
 import { evmHashOf, segwitAddress } from '../../demo/addresses.ts';
 import type { AreaDemo, World } from '../../demo/demo.ts';
 import { institutions, type Institution } from '../../demo/institutions.ts';
 import { createdId } from '../../http/area-routes.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
-import { DAY, MINUTE, Story, demoId, type Act } from '../../demo/story.ts';
+import { DAY, MINUTE, Story, demoId, factOf, type Act, type FieldsOf } from '../../demo/story.ts';
 import type { Random } from '../../demo/random.ts';
+import type { InstitutionCommand } from '../institution/decider.ts';
 import { institutionId } from '../institution/names.ts';
 import { SETTINGS_ID } from '../settings/settings.ts';
+import type { WithdrawalCommand } from './commands.ts';
 
 const BRIDGE = 'demo-bridge';
 const HOUR = 60; // minutes
@@ -33,7 +34,7 @@ const asked = (random: Random, { institution, median, depositors }: Institution,
 
 /** Its addresses were approved as the past began. */
 function register({ institution }: Institution, from: number, random: Random): Act[] {
-  return new Story('institution', institutionId(institution), from).does('maker', 'AddInstitution', { name: institution, dailyLimit: null }).wait(2 * 24 * HOUR + random.whole(0, HOUR)).does('maker', 'ProposeAddress', { network: 'mainnet', address: addressOf(institution), note: '主提现地址 · main' })
+  return new Story<InstitutionCommand>('institution', institutionId(institution), from).does('maker', 'AddInstitution', { name: institution, dailyLimit: null }).wait(2 * 24 * HOUR + random.whole(0, HOUR)).does('maker', 'ProposeAddress', { network: 'mainnet', address: addressOf(institution), note: '主提现地址 · main' })
     .wait(3 * HOUR).does('checker', 'ApproveAddress', { address: addressOf(institution) }).acts.map((act) => ({ ...act, isShared: true }) as Act);
 }
 
@@ -42,7 +43,7 @@ function past(random: Random, from: number, until: number): Act[] {
   const one = (index: number): Act[] => {
     const at = from + 4 * DAY + ((until - from - 4 * DAY) * (index + random.fraction())) / WITHDRAWALS;
     const name = `withdrawal ${index}`;
-    const story = new Story('withdrawal', demoId('withdrawal', name), at).does('maker', 'RequestWithdrawal', asked(random, random.pick(all)));
+    const story = new Story<WithdrawalCommand>('withdrawal', demoId('withdrawal', name), at).does('maker', 'RequestWithdrawal', asked(random, random.pick(all)));
     const chance = random.fraction();
     if (chance < 0.05) return story.wait(HOUR).does('maker', 'CancelWithdrawal', { reason: random.pick(CANCEL_REASONS) }).acts;
     if (chance < 0.09) return story.wait(HOUR).does('checker', 'RejectWithdrawal', { reason: random.pick(CANCEL_REASONS) }).acts;
@@ -82,7 +83,7 @@ function live(world: World): { step(): Promise<void> } {
         const row = total > LEFT[status]! ? random.pick(rows) : undefined;
         if (row && (await isOurs(`withdrawal-${row.id}`))) {
           const { id, revision, amount } = row;
-          const does = (by: 'maker' | 'checker', type: string, fields: Record<string, unknown>): Promise<boolean> => act('withdrawal', by, { type, id, ...fields }, revision);
+          const does = <Type extends WithdrawalCommand['type']>(by: 'maker' | 'checker', type: Type, fields: FieldsOf<WithdrawalCommand, Type>): Promise<boolean> => act('withdrawal', by, { type, id, ...fields }, revision);
           if (status === 'REQUESTED') await does('maker', 'RecordBurn', { hash: evmHashOf(`burn ${id}`), burnedAt: new Date(now()).toISOString() });
           else if (status === 'READY') await (random.chance(0.06) ? does('checker', 'BlockWithdrawal', { reason: random.pick(BLOCK_REASONS) }) : does('checker', 'ConfirmWithdrawal', { amount: BigInt(amount), acknowledged: true }));
           else if (status === 'BLOCKED') await does('checker', 'ReleaseWithdrawal', { reason: random.pick(RELEASE_REASONS) });
@@ -91,13 +92,13 @@ function live(world: World): { step(): Promise<void> } {
         }
       }
       const fields = asked(random, random.pick(all), 1 / 40);
-      if (random.chance(0.9)) return void await act('withdrawal', 'maker', { type: 'RequestWithdrawal', id: createdId(derivedId(LIVE, `${now()}`)), ...fields }, -1);
+      if (random.chance(0.9)) return void await act('withdrawal', 'maker', { type: 'RequestWithdrawal', id: createdId(derivedId(LIVE, `${now()}`)), ...fields } satisfies WithdrawalCommand, -1);
       // A bridge tells of what was burned there: now and then not what was asked for.
       const [greatest] = (await world.models.list('withdrawals', { sort: [{ colId: 'nonce', sort: 'desc' }], start: 0, end: 1 })).rows as unknown as WithdrawalRow[];
       const nonce = (greatest?.nonce ?? -1) + 1;
-      const fact = (type: string, data: object): Fact => ({ source: BRIDGE, id: `${type}-${nonce}`, type, at: new Date(now()).toISOString(), data });
-      await tell(fact('withdrawal-requested', { ...fields, nonce }));
-      await tell(fact('withdrawal-burned', { network: 'mainnet', nonce, hash: evmHashOf(`bridge ${nonce}`), amount: `${fields.amount * SATS_TO_WEI + (random.chance(0.2) ? 1n : 0n)}`, burnedAt: new Date(now()).toISOString() }));
+      const from = (type: keyof typeof withdrawalFacts) => ({ source: BRIDGE, id: `${type}-${nonce}`, at: now() });
+      await tell(factOf(withdrawalFacts, 'withdrawal-requested', from('withdrawal-requested'), { ...fields, nonce }));
+      await tell(factOf(withdrawalFacts, 'withdrawal-burned', from('withdrawal-burned'), { network: 'mainnet', nonce, hash: evmHashOf(`bridge ${nonce}`), amount: `${fields.amount * SATS_TO_WEI + (random.chance(0.2) ? 1n : 0n)}`, burnedAt: new Date(now()).toISOString() }));
     },
   };
 }

@@ -2,8 +2,12 @@
 import { EVENT_SCHEMAS } from '../../areas/event-schemas.ts';
 import { checkedStore } from '../../command/event-check.ts';
 import { withEventStore, type TestEventStore } from '../../event-store/testing.ts';
+import type { EventStore } from '../../event-store/types.ts';
 
-export async function withCheckedEventStore(options: Parameters<typeof withEventStore>[0] = {}): Promise<TestEventStore> {
+/** `unchecked`: the same log, for events as an earlier version of the program wrote them. */
+export type CheckedTestEventStore = TestEventStore & { unchecked: EventStore };
+
+export async function withCheckedEventStore(options: Parameters<typeof withEventStore>[0] = {}): Promise<CheckedTestEventStore> {
   const server = await withEventStore(options);
-  return { ...server, store: checkedStore(server.store, EVENT_SCHEMAS) };
+  return { ...server, store: checkedStore(server.store, EVENT_SCHEMAS), unchecked: server.store };
 }

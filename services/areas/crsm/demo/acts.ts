@@ -1,11 +1,15 @@
 // What the operator of the demo world does to CRSMs.
 import type { CrsmRow } from '#contracts/crsm.ts';
 import type { Random } from '../../../demo/random.ts';
+import type { FieldsOf } from '../../../demo/story.ts';
+import type { CallCommand } from '../commands.ts';
 
-interface LiveAct { type: string; can(row: CrsmRow, now: number): boolean; fields(row: CrsmRow, random: Random): Record<string, unknown> }
+type Type = CallCommand['type'];
+type LiveAct = { [Of in Type]: { type: Of; can(row: CrsmRow, now: number): boolean; fields(row: CrsmRow, random: Random): FieldsOf<CallCommand, Of> } }[Type];
 
 const part = (amount: string, random: Random): string => { const some = (BigInt(amount) * BigInt(random.whole(1, 20))) / 100n; return `${some > 0n ? some : 1n}`; };
-const toOwner = ({ owner }: CrsmRow): { address: string | null } => ({ address: owner });
+/** Of what `has` an owner. */
+const toOwner = ({ owner }: CrsmRow): { address: string } => ({ address: owner! });
 const has = (name: 'yieldGains' | 'deposits' | 'debtTokenBalance' | 'collateralGains') => (row: CrsmRow): boolean => row.owner !== null && row[name] !== '0';
 const POINT = 10n ** 16n;
 

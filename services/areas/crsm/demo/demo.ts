@@ -1,13 +1,14 @@
 // CRSMs of the demo world: made by an operator, seen by the chain’s feed, deposited in and claimed from; some calls fail.
-import type { CrsmFigures, CrsmRow } from '#contracts/crsm.ts';
+import { crsmSeen, type CrsmFigures, type CrsmRow } from '#contracts/crsm.ts';
 import { kindOf, CALL_ACTS } from '#contracts/crsm-calls.ts';
 import type { Fact } from '#contracts/fact.ts';
 import type { AreaDemo, World } from '../../../demo/demo.ts';
 import { createRandom } from '../../../demo/random.ts';
-import { DAY, MINUTE, Story, type Act } from '../../../demo/story.ts';
+import { DAY, MINUTE, Story, factOf, type Act } from '../../../demo/story.ts';
 import { CHAIN_FEED } from '../../trove/demo/demo.ts';
 import { demoPositions, ratio, wei, type DemoPosition } from '../../trove/demo/positions.ts';
 import { idOfTrove } from '../../trove/trove-id.ts';
+import type { CallCommand } from '../commands.ts';
 import { ACTS } from './acts.ts';
 import { bringsFigures } from './brings.ts';
 
@@ -16,7 +17,7 @@ const FAILURES = ['execution reverted: trigger in progress', 'replacement transa
 
 interface Seen { key: DemoPosition['key']; contract: string; figures: CrsmFigures; at: number }
 const seen = ({ key, contract, figures, at }: Seen): Fact =>
-  ({ source: CHAIN_FEED, id: `crsm-${key.chainId}-${key.troveId}-${at}`, type: 'crsm-seen', at: new Date(at).toISOString(), data: { ...key, contract, ...figures } });
+  factOf(crsmSeen.facts, crsmSeen.type, { source: CHAIN_FEED, id: `crsm-${key.chainId}-${key.troveId}-${at}`, at }, { ...key, contract, ...figures });
 
 /** Made, seen, and perhaps deposited in once more; its first call may have failed. */
 function past(position: DemoPosition, until: number, random: ReturnType<typeof createRandom>): Act[] {
@@ -25,7 +26,7 @@ function past(position: DemoPosition, until: number, random: ReturnType<typeof c
   const ratios = { trgcr: ratio(crsm.trgcr), tarcr: ratio(crsm.tarcr), maxTarcr: ratio(crsm.maxTarcr) };
   const fields = { ...key, ...ratios, debtGasCompensation: wei(crsm.compensation), amount: wei(crsm.deposits) };
   const madeAt = openedAt + crsm.after;
-  const story = new Story('crsm', idOfTrove(key), madeAt);
+  const story = new Story<CallCommand>('crsm', idOfTrove(key), madeAt);
   const create = (failure: string | null) => story.executes('operator', 'CreateCrsm', fields, kindOf('create'), 2 + 10 * random.fraction(), failure);
   if (random.chance(0.08)) create(FAILURES[2]!).wait(HOUR);
   create(null);
@@ -36,10 +37,10 @@ function past(position: DemoPosition, until: number, random: ReturnType<typeof c
   const added = random.chance(0.35) ? Math.round(crsm.deposits * 0.2) : 0;
   const again = madeAt + DAY * (1 + 2 * random.fraction());
   if (added && again < until - DAY) {
-    const more = new Story('crsm', idOfTrove(key), again);
+    const more = new Story<CallCommand>('crsm', idOfTrove(key), again);
     more.wait(0).executes('operator', 'DepositToCrsm', { amount: wei(added) }, kindOf('deposit'), 3, random.chance(0.15) ? FAILURES[0]! : null);
     story.acts.push(...more.acts);
-  } else if (random.chance(0.3) && again < until - DAY) story.acts.push(...new Story('crsm', idOfTrove(key), again).executes('operator', 'ClaimYield', { address: owner }, kindOf('claim-yield'), 3, null).acts);
+  } else if (random.chance(0.3) && again < until - DAY) story.acts.push(...new Story<CallCommand>('crsm', idOfTrove(key), again).executes('operator', 'ClaimYield', { address: owner }, kindOf('claim-yield'), 3, null).acts);
   return [...story.acts, ...looked];
 }
 

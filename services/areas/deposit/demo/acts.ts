@@ -3,10 +3,12 @@ import type { DepositRow } from '#contracts/deposit.ts';
 import { evmHashOf, segwitAddress } from '../../../demo/addresses.ts';
 import type { Person } from '../../../demo/people.ts';
 import type { Random } from '../../../demo/random.ts';
+import type { FieldsOf } from '../../../demo/story.ts';
+import type { DepositCommand } from '../commands.ts';
 import { CANCEL_REASONS, REFUSE_REFUND_REASONS, REJECT_REASONS, RETRY_REASONS, WITHDRAW_REASONS } from './reasons.ts';
 
-export interface LiveAct {
-  type: string;
+interface LiveActOf<Type> {
+  type: Type;
   by: Person;
   /** How often, compared to the others. */
   weight: number;
@@ -16,17 +18,18 @@ export interface LiveAct {
   newest?: true;
   /** So many are left as they are: there is always some open work to see. */
   leave?: number;
-  fields(row: DepositRow, random: Random): Record<string, unknown>;
+  fields(row: DepositRow, random: Random): FieldsOf<DepositCommand, Type>;
 }
+export type LiveAct = { [Type in DepositCommand['type']]: LiveActOf<Type> }[DepositCommand['type']];
 
-const reason = (reasons: readonly string[]) => (_row: DepositRow, random: Random): Record<string, unknown> => ({ reason: random.pick(reasons) });
-const refundOf = (share: 'whole' | 'part', minted: boolean) => ({ id, amount, refunded, userName, revision }: DepositRow, random: Random): Record<string, unknown> => {
+const reason = (reasons: readonly string[]) => (_row: DepositRow, random: Random): { reason: string } => ({ reason: random.pick(reasons) });
+const refundOf = (share: 'whole' | 'part', minted: boolean) => ({ id, amount, refunded, userName, revision }: DepositRow, random: Random): FieldsOf<DepositCommand, 'RequestRefund'> => {
   const left = BigInt(amount) - BigInt(refunded);
   const part = (left * BigInt(random.whole(10, 80))) / 100n;
   return {
     amount: share === 'whole' || part === 0n ? left : part,
     receivingAddress: segwitAddress(`refund ${userName}`),
-    ...(minted ? { burnHash: evmHashOf(`burn ${id} ${revision}`) } : {}),
+    burnHash: minted ? evmHashOf(`burn ${id} ${revision}`) : null,
   };
 };
 const minted = { status: ['CONFIRMED'], mintStatus: ['MINTED'] };

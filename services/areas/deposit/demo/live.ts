@@ -1,8 +1,8 @@
 // Deposits arrive and are worked on: about one fact or act a second, on deposits of the demo's own.
-import type { DepositRow } from '#contracts/deposit.ts';
+import { depositFacts, type DepositRow } from '#contracts/deposit.ts';
 import type { Live, World } from '../../../demo/demo.ts';
 import { institutions } from '../../../demo/institutions.ts';
-import { DEMO_FEED, MINUTE } from '../../../demo/story.ts';
+import { DEMO_FEED, MINUTE, factOf } from '../../../demo/story.ts';
 import { ACTS, type LiveAct } from './acts.ts';
 import { makeDeposit } from './deposits.ts';
 
@@ -29,7 +29,7 @@ export function depositLive({ random, now, people, models, isOurs, tell, act }: 
   const arrives = async (): Promise<void> => {
     const at = now();
     const name = `demo-live-${at}-${random.whole(0, 999_999)}`;
-    await tell({ source: DEMO_FEED, id: name, type: 'deposit-seen', at: new Date(at - random.whole(12, 70) * MINUTE).toISOString(), data: makeDeposit(random, all, name, at, LIVE_SCALE) });
+    await tell(factOf(depositFacts, 'deposit-seen', { source: DEMO_FEED, id: name, at: at - random.whole(12, 70) * MINUTE }, makeDeposit(random, all, name, at, LIVE_SCALE)));
   };
 
   const isWorkedOn = async (live: LiveAct): Promise<boolean> => {

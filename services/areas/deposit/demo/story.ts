@@ -1,10 +1,16 @@
-import { Story } from '../../../demo/story.ts';
+import { depositFacts } from '#contracts/deposit.ts';
+import { DEMO_FEED, Story, factOf, type FieldsOf } from '../../../demo/story.ts';
 import type { Person } from '../../../demo/people.ts';
+import type { DepositCommand } from '../commands.ts';
 import { depositId } from '../deposit-id.ts';
 import type { DemoDeposit } from './deposits.ts';
 
+/** Without a burn its field is left out: the ids of the history are made of it. */
+type UnburnedRefund = { type: 'RequestRefund' } & Omit<FieldsOf<DepositCommand, 'RequestRefund'>, 'burnHash'>;
+type DemoCommand = DepositCommand | UnburnedRefund;
+
 /** What happens to one deposit of the demo history. */
-export class DepositStory extends Story {
+export class DepositStory extends Story<DemoCommand> {
   readonly #deposit: DemoDeposit;
   readonly #name: string;
 
@@ -16,7 +22,7 @@ export class DepositStory extends Story {
 
   /** The feed tells of it; `lag`: minutes since it happened. */
   seen(lag: number): this {
-    return this.tells(this.#name, 'deposit-seen', this.#deposit, lag);
+    return this.tells((at) => factOf(depositFacts, 'deposit-seen', { source: DEMO_FEED, id: this.#name, at }, this.#deposit), lag);
   }
 
   recordedBy(by: Person, remarks: string): this {
@@ -24,10 +30,10 @@ export class DepositStory extends Story {
   }
 
   /** A person asks for a mint or a pay-out, which then takes `minutes`; `failure`: why it fails. */
-  mints(type: 'ConfirmDeposit' | 'RetryMint', fields: Record<string, unknown>, minutes: number, failure: string | null): this {
+  mints<Type extends 'ConfirmDeposit' | 'RetryMint'>(type: Type, fields: FieldsOf<DemoCommand, Type>, minutes: number, failure: string | null): this {
     return this.executes('checker', type, fields, 'mint', minutes, failure);
   }
-  pays(type: 'ConfirmRefund' | 'RetryRefund', fields: Record<string, unknown>, minutes: number, failure: string | null): this {
+  pays<Type extends 'ConfirmRefund' | 'RetryRefund'>(type: Type, fields: FieldsOf<DemoCommand, Type>, minutes: number, failure: string | null): this {
     return this.executes('checker', type, fields, 'refund', minutes, failure);
   }
 }

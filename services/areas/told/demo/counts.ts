@@ -7,20 +7,20 @@ import { WEI_PER_SATOSHI } from '#contracts/values.ts';
 import type { Row } from '#projections/engine/types.ts';
 import type { AreaDemo, World } from '../../../demo/demo.ts';
 import { createRandom } from '../../../demo/random.ts';
-import { DAY, MINUTE } from '../../../demo/story.ts';
+import { DAY, MINUTE, factOf } from '../../../demo/story.ts';
 import { wei, type DemoPosition } from '../../trove/demo/positions.ts';
 import { dayOf, daysOf, isOnSolana, openAt, positionsOf } from './positions.ts';
 
 export const COUNTER = 'demo-counter';
 const USDC = 1_000_000;
 
-const told = (type: string, at: number, data: Record<string, unknown>): Fact => ({ source: COUNTER, id: `${type}-${at}`, type, at: new Date(at).toISOString(), data: { day: dayOf(at), ...data } });
+const counted = (type: string, at: number) => ({ source: COUNTER, id: `${type}-${at}`, at });
 const sats = (amount: bigint): string => `${amount / WEI_PER_SATOSHI}`;
 const summed = (amounts: readonly string[]): bigint => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
 
 interface Whole { btc: { eth: bigint; sol: bigint }; yu: { eth: bigint; sol: bigint }; users: number }
-const overviewFact = (at: number, { btc, yu, users }: Whole): Fact => told(overview.seen.type, at, {
-  ethBtcStaked: sats(btc.eth), solBtcStaked: sats(btc.sol), vaultBtc: sats(btc.eth + btc.sol), ethYuMinted: `${yu.eth}`, solYuMinted: `${yu.sol}`, userCount: users,
+const overviewFact = (at: number, { btc, yu, users }: Whole): Fact => factOf(overview.seen.facts, overview.seen.type, counted(overview.seen.type, at), {
+  day: dayOf(at), ethBtcStaked: sats(btc.eth), solBtcStaked: sats(btc.sol), vaultBtc: sats(btc.eth + btc.sol), ethYuMinted: `${yu.eth}`, solYuMinted: `${yu.sol}`, userCount: users,
 });
 function wholeOf(positions: readonly DemoPosition[]): Omit<Whole, 'users'> {
   const [sol, eth] = [positions.filter(isOnSolana), positions.filter((position) => !isOnSolana(position))];
@@ -55,7 +55,7 @@ function psmOf(at: number): { psmUsdcBalance: string; psmDepositUserCount: numbe
   const millions = 2.6 + 0.5 * Math.sin(day / 4) + 0.2 * Math.sin(day * 2.3);
   return { psmUsdcBalance: `${Math.round(millions * 1e6 * USDC)}`, psmDepositUserCount: 90 + Math.round(20 * Math.sin(day / 6) + 3 * createRandom(Math.floor(day)).normal()) };
 }
-const poolFact = (at: number, deposits: bigint, depositors: number): Fact => told(pool.seen.type, at, { ...psmOf(at), stabilityPoolYuBalance: `${deposits}`, stabilityPoolDepositUserCount: depositors });
+const poolFact = (at: number, deposits: bigint, depositors: number): Fact => factOf(pool.seen.facts, pool.seen.type, counted(pool.seen.type, at), { day: dayOf(at), ...psmOf(at), stabilityPoolYuBalance: `${deposits}`, stabilityPoolDepositUserCount: depositors });
 
 export const poolDemo: AreaDemo = {
   past(past) {

@@ -5,7 +5,7 @@ import { lottery } from '#contracts/lottery.ts';
 import { team } from '#contracts/team.ts';
 import type { AreaDemo, Past, World } from '../../../demo/demo.ts';
 import { createRandom, type Random } from '../../../demo/random.ts';
-import { DAY, MINUTE } from '../../../demo/story.ts';
+import { DAY, MINUTE, factOf } from '../../../demo/story.ts';
 import { wei, type DemoPosition } from '../../trove/demo/positions.ts';
 import { COUNTER } from './counts.ts';
 import { daysOf, openAt, positionsOf } from './positions.ts';
@@ -17,7 +17,7 @@ const DRAWS_A_DAY = 3;
 
 type Team = readonly [captain: string, ...others: string[]];
 const seen = (captain: string, members: readonly string[], yuMinted: bigint, at: number): Fact =>
-  ({ source: COUNTER, id: `team-${captain}-${at}`, type: team.seen.type, at: new Date(at).toISOString(), data: { captain, members, yuMinted: `${yuMinted}` } });
+  factOf(team.seen.facts, team.seen.type, { source: COUNTER, id: `team-${captain}-${at}`, at }, { captain, members: [...members], yuMinted: `${yuMinted}` });
 const owedBy = (positions: readonly DemoPosition[], members: readonly string[]): bigint => positions.reduce((sum, { owner, debt }) => (members.includes(owner) ? sum + BigInt(wei(debt)) : sum), 0n);
 
 function teamsOf(positions: readonly DemoPosition[], random: Random): Team[] {
@@ -64,9 +64,8 @@ export const teamDemo: AreaDemo = {
 };
 
 const berries = (random: Random, most: number): string => String(random.whole(0, most * 4) / 4);
-const drawn = (captain: string, others: number, at: number, random: Random): Fact => ({
-  source: COUNTER, id: `lottery-${captain}-${at}`, type: lottery.seen.type, at: new Date(at).toISOString(),
-  data: { captain, sizeExcludingCaptain: others, captainBerries: berries(random, 200), memberBerries: Array.from({ length: others }, () => berries(random, 60)) },
+const drawn = (captain: string, others: number, at: number, random: Random): Fact => factOf(lottery.seen.facts, lottery.seen.type, { source: COUNTER, id: `lottery-${captain}-${at}`, at }, {
+  captain, sizeExcludingCaptain: others, captainBerries: berries(random, 200), memberBerries: Array.from({ length: others }, () => berries(random, 60)),
 });
 
 export const lotteryDemo: AreaDemo = {

@@ -6,7 +6,7 @@ import { SOLANA } from '#contracts/chain.ts';
 import { evmAddress, solanaAddress } from '../../../demo/addresses.ts';
 import type { AreaDemo } from '../../../demo/demo.ts';
 import { createRandom, type Random } from '../../../demo/random.ts';
-import { DAY, MINUTE } from '../../../demo/story.ts';
+import { DAY, MINUTE, factOf } from '../../../demo/story.ts';
 import { dayOf, daysOf, positionsOf } from './positions.ts';
 
 const SITE = 'demo-site';
@@ -22,7 +22,7 @@ function viewed(page: string, at: number): Fact {
   const isWeekend = (number + MONDAYS_FIRST - 1) % 7 >= 5;
   const whole = (4_000 / (1 + PAGES.indexOf(page))) * (isWeekend ? 0.6 : 1) * Math.exp(0.15 * random.normal());
   const views = Math.floor(whole * ((at % DAY) / DAY));
-  return { source: SITE, id: `page-${page}-${at}`, type: pageView.seen.type, at: new Date(at).toISOString(), data: { day: dayOf(at), page, views, visitors: Math.ceil(views * (0.3 + 0.2 * random.fraction())) } };
+  return factOf(pageView.seen.facts, pageView.seen.type, { source: SITE, id: `page-${page}-${at}`, at }, { day: dayOf(at), page, views, visitors: Math.ceil(views * (0.3 + 0.2 * random.fraction())) });
 }
 
 export const pageViewDemo: AreaDemo = {
@@ -33,9 +33,8 @@ export const pageViewDemo: AreaDemo = {
   },
 };
 
-const connected = (address: string, chainId: number, at: number, random: Random): Fact => ({
-  source: SITE, id: `wallet-${address}-${at}`, type: walletConnected.type, at: new Date(at).toISOString(), data: { address, wallet: random.pick(chainId === SOLANA ? SOLANA_WALLETS : WALLETS), chainId },
-});
+const connected = (address: string, chainId: number, at: number, random: Random): Fact =>
+  factOf(walletConnected.facts, walletConnected.type, { source: SITE, id: `wallet-${address}-${at}`, at }, { address, wallet: random.pick(chainId === SOLANA ? SOLANA_WALLETS : WALLETS), chainId });
 /** Somebody who only looks around. */
 const visitor = (random: Random): { address: string; chainId: number } => {
   const name = `visitor ${random.whole(0, 1e9)}`;

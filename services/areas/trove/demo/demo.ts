@@ -1,9 +1,9 @@
 // Positions of the demo world: opened, adjusted, a few closed; from then on one after the other is seen anew.
 import type { BurnRow } from '#contracts/burn.ts';
 import type { Fact } from '#contracts/fact.ts';
-import type { TroveRow, TroveState } from '#contracts/trove.ts';
+import { troveSeen, type TroveRow, type TroveState } from '#contracts/trove.ts';
 import type { AreaDemo, World } from '../../../demo/demo.ts';
-import { DAY, type Act } from '../../../demo/story.ts';
+import { DAY, factOf, type Act } from '../../../demo/story.ts';
 import { demoPositions, wei, type DemoPosition } from './positions.ts';
 
 export const CHAIN_FEED = 'demo-chain';
@@ -11,7 +11,7 @@ const YEAR = 365 * DAY;
 const RATE = 0.04;
 
 const seen = ({ key, owner, btcType }: Pick<DemoPosition, 'key' | 'owner' | 'btcType'>, at: number, figures: { collateral: string; debt: string; interest: string; state: TroveState }): Fact =>
-  ({ source: CHAIN_FEED, id: `trove-${key.chainId}-${key.troveId}-${at}`, type: 'trove-seen', at: new Date(at).toISOString(), data: { ...key, owner, btcType, ...figures } });
+  factOf(troveSeen.facts, troveSeen.type, { source: CHAIN_FEED, id: `trove-${key.chainId}-${key.troveId}-${at}`, at }, { ...key, owner, btcType, ...figures });
 
 /** When its figures are told last in the past, ms since 1970. */
 export const toldLastAt = ({ openedAt }: DemoPosition, until: number): number => openedAt + Math.round((until - openedAt) * 0.6);
