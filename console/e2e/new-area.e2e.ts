@@ -1,8 +1,9 @@
 // What `npm run new-area` writes works as it is: in a copy of the project it passes the checks it names, and people add rows on its screen.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { childEnvironment } from '#services/base/child-environment.ts';
 import { ADMIN, startApp, type App } from '#services/tools/testing/app.ts';
@@ -20,35 +21,40 @@ const desk = desks(world);
 let app: App | undefined;
 let told: string;
 
+const run = promisify(execFile);
 /** Runs a script in the copy; answers what it printed, or throws it. */
-function node(script: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { cwd: folder, encoding: 'utf8', env: childEnvironment({ NO_COLOR: '1' }) });
-  if (status !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
-  return stdout;
+async function node(script: string, ...args: string[]): Promise<string> {
+  try {
+    return (await run(process.execPath, [script, ...args], { cwd: folder, env: childEnvironment({ NO_COLOR: '1' }) })).stdout;
+  } catch (error) {
+    // The wall: what execFile throws has what was printed.
+    const { message, stdout, stderr } = error as Error & { stdout: string; stderr: string };
+    throw new Error(`${message}\n${stdout}${stderr}`, { cause: error });
+  }
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true, filter: (from) => from !== join(ROOT, 'console/dist') });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  told = node('services/entry.mjs', './tools/scripts/new-area.ts', 'faq', '--zh', '常见问题');
+  told = await node('services/entry.mjs', './tools/scripts/new-area.ts', 'faq', '--zh', '常见问题');
 });
 afterAll(async () => {
   await app?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what is written passes the check', () => {
+test('what is written passes the check', async () => {
   const files = told.split('\n').filter((line) => /^\w\S+\.tsx?$/.test(line));
   expect(files).toHaveLength(7);
   // And all that the registries lead to: half of the project, in half of the time.
   writeFileSync(join(folder, 'tsconfig.written.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files: [...files, 'console/declared-modules.d.ts'] }));
-  node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.written.json');
-  node('node_modules/oxlint/bin/oxlint', '--deny-warnings', '--no-ignore', ...files);
+  await node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.written.json');
+  await node('node_modules/oxlint/bin/oxlint', '--deny-warnings', '--no-ignore', ...files);
 });
 
-test('the tests that it names pass', () => {
+test('the tests that it names pass', async () => {
   const [, files = ''] = /vitest run (--project code .+)/.exec(told) ?? [];
-  expect(node('node_modules/vitest/vitest.mjs', 'run', ...files.split(' '))).toMatch(/Test Files\s+5 passed \(5\)/);
+  expect(await node('node_modules/vitest/vitest.mjs', 'run', ...files.split(' '))).toMatch(/Test Files\s+5 passed \(5\)/);
 });
 
 test('its page is found in the menu and by the palette, and a row that is added there stands in its list', async () => {
