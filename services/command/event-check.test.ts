@@ -45,6 +45,12 @@ test.each<[string, NewEvent, string]>([
   expect(written).toEqual([]);
 });
 
+test('a text from before hidden characters were refused is carried on', async () => {
+  const { written, checked } = recording();
+  await checked.append('page-viewed-1', [anEvent('PageViewed', { ...viewed, page: '/\u202e' })], 'no-stream');
+  expect(written).toEqual(['page-viewed-1']);
+});
+
 test('the error holds no value', async () => {
   const { checked } = recording();
   expect(String(await failure(checked.append('audit-1', [anEvent('SignedIn', { administratorId: ['anna'], method: 'a secret' })], 'no-stream')))).not.toMatch(/anna|secret/);
