@@ -25,8 +25,8 @@ export interface EventCodec {
 }
 
 /**
- * Codecs by event type. Only fields whose form differs are touched: what lies in the log was checked when it came in,
- * and checking every address again costs 0.4 ms an event, as much as an append.
+ * Codecs by event type. Only fields whose form differs are touched: an event is checked by its whole schema before it is appended (event-check.ts),
+ * and is not checked again as it is read.
  */
 export const eventCodecs = ({ schemas }: EventDefinitions): ReadonlyMap<string, EventCodec> =>
   new Map(Object.entries(schemas).map(([type, schema]) => {

@@ -1,17 +1,21 @@
 // What an append costs the bare client, and what a command over HTTP costs beside it.
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '#contracts/event.ts';
+import { EVENT_SCHEMAS } from '../../areas/event-schemas.ts';
+import { checkEvents } from '../../command/event-check.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { Client } from '../testing/client.ts';
 import { depositBody } from '../testing/deposits.ts';
-import { ms, rate, ratioFigure, timed, type Figure, type Timed } from './measure.ts';
+import { ms, now, rate, ratioFigure, timed, type Figure, type Timed } from './measure.ts';
 
 const COMMAND_SHARE = 0.6;
+/** Of a command's time, what the check of its event by its schema takes at most. */
+const CHECK_SHARE = 0.03;
 /** A real EventStoreDB on disk on a machine of this kind, 0.4 kB events, this client. */
 const REAL_STORE = { one: { perSecond: 726, p50: 1.1, p99: 7.3 }, inFlight32: { perSecond: 5800 } };
 
-const event = (): NewEvent => ({
-  id: randomUUID(), type: 'BenchDepositRecorded', data: depositBody(randomUUID()),
+const event = (type = 'BenchDepositRecorded', more: Record<string, unknown> = {}): NewEvent => ({
+  id: randomUUID(), type, data: depositBody(randomUUID(), more),
   metadata: { $correlationId: randomUUID(), $causationId: randomUUID(), digest: '', actor: { kind: 'system', id: 'bench' }, recordedAt: new Date().toISOString(), version: 1 },
 });
 const appendOne = (store: EventStore) => () => store.append(`bench-${randomUUID()}`, [event()], 'no-stream');
@@ -43,14 +47,24 @@ export function appendFigures(append: Rates, ceiling: Rates): Figure[] {
   ];
 }
 
+/** ms that the check of a recorded deposit takes. Its addresses are known, as they are once its request was read. */
+function checkTime(count: number): number {
+  const events = Array.from({ length: count }, () => event('DepositRecorded', { recordedBy: 'bench', occurredAt: null }));
+  const begun = now();
+  for (const one of events) checkEvents(EVENT_SCHEMAS, 'deposit-bench', [one]);
+  return (now() - begun) / count;
+}
+
 /** Commands over HTTP against appends by the wrapper. */
 export async function benchCommands(client: Client, append: Rates, count: number): Promise<Figure[]> {
   const record = recordDeposit(client);
   await timed(WARM_UP, 32, record);
   const command = { one: await timed(count, 1, record), many: await timed(count * 4, 32, record) };
+  checkTime(WARM_UP);
   return [
     ratioFigure('command over HTTP, one at a time (limit: raw append)', append.one.perSecond, command.one.perSecond, { atLeast: COMMAND_SHARE }, rate),
     ratioFigure('command over HTTP, 32 in flight (limit: raw append)', append.many.perSecond, command.many.perSecond, { atLeast: COMMAND_SHARE }, rate),
+    ratioFigure('check of a command’s event by its schema (limit: the whole command, 32 in flight)', 1000 / command.many.perSecond, checkTime(count * 4), { atMost: CHECK_SHARE }, (time) => `${(time * 1000).toFixed(1)} µs`),
   ];
 }
 
