@@ -7,7 +7,6 @@ import { HISTORY_DAYS, history as historyOf } from '../../../demo/history.ts';
 import { NO_SEALS } from '../../../tools/testing/facts.ts';
 import { createScribe } from '../../../demo/scribe.ts';
 import { demosWith, foldDeposits } from '../../../tools/testing/demo.ts';
-import { parkedIn } from '../../../tools/testing/parked.ts';
 import { writeHistory } from '../../../demo/write-history.ts';
 import { policyCommandId } from '../../../executions/policies.ts';
 import { wireForm } from '../../../ingest/identity.ts';
@@ -74,8 +73,6 @@ describe('the demo history of deposits and prices', () => {
     expect(log.filter(({ type, revision }) => type === 'DepositRecorded' && revision > 0).length).toBeGreaterThan(5);
     expect(rows.filter(({ refunded, amount }) => refunded !== '0' && refunded !== amount).length).toBeGreaterThan(5);
   });
-
-  test('has nothing that a read model would park', async () => expect(await parkedIn(log)).toEqual([]));
 
   test('leaves a believable amount of work open, and none of the old undone', () => {
     const open = rows.filter(({ status }) => status === 'RECORDED' || status === 'REFUND_REQUESTED');
