@@ -13,7 +13,7 @@ export default defineConfig({
       { plugins: [declared()], test: { ...shared, name: 'code', include: ['{contracts,projections,services,console}/**/*.test.{ts,tsx}'], exclude: [...shared.exclude, '**/*.torture.test.ts'], maxWorkers: 2, isolate: false } },
       // `npm run torture`: all that kill the product (a plain run kills each mechanism once), and hostile input at length.
       { plugins: [declared()], test: { ...shared, name: 'torture', include: ['services/**/*.torture.test.ts', 'services/**/killed.test.ts', 'services/server/bad-input/*.test.ts'], env: { FUZZ_RUNS: '200' }, testTimeout: 900_000, maxWorkers: 2, isolate: false } },
-      { plugins: [declared()], test: { ...shared, name: 'browser', include: ['console/e2e/**/*.e2e.ts'], globalSetup: 'console/e2e/setup.ts', maxWorkers: 2, testTimeout: 300_000 } },
+      { plugins: [declared()], test: { ...shared, name: 'browser', include: ['console/e2e/**/*.e2e.ts'], globalSetup: 'console/e2e/setup.ts', maxWorkers: 2, isolate: false, testTimeout: 300_000 } },
     ],
   },
 });
