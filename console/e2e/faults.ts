@@ -22,10 +22,11 @@ export async function axeFaults(page: Page, within?: string): Promise<string[]> 
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `axe ${id} at ${nodes[0]?.target.join(' ')}`);
 }
 
-export async function faultsOf(page: Page): Promise<string[]> {
+/** `axe`: whether it is asked, too; it takes longer than the rest. */
+export async function faultsOf(page: Page, { axe = true } = {}): Promise<string[]> {
   const seen = await page.evaluate(() => ({ tooWide: document.documentElement.scrollWidth - innerWidth, text: document.body.innerText }));
   return [
-    ...await axeFaults(page),
+    ...(axe ? await axeFaults(page) : []),
     ...(seen.tooWide > 1 ? [`${seen.tooWide} px too wide`] : []),
     ...(await cutOff(page)).map((what) => `cut off: ${what}`),
     ...(seen.text.match(UNTRANSLATED) ?? []).filter((key) => !isBuiltIn(key)).map((key) => `untranslated ${key}`),
