@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Administrator } from '../areas/administrator/administrators.ts';
+import { revisionOf } from '../tools/testing/access.ts';
 import { anEvent, startTestServer, type TestServer } from '../tools/testing/server.ts';
 
 let server: TestServer;
@@ -165,15 +166,15 @@ describe('administrators', () => {
       return server.tokenOf({ email: emails[index]! });
     }));
     // All others who can manage people are out of the way.
-    await post(`/api/administrators/${server.people.admin.id}/disable`, {}, { token: tokens[0]!, ...ifMatch(Number((await ask('GET', `/api/administrators/${server.people.admin.id}`)).body.row.revision)) });
-    const revisions = await Promise.all([left, right].map(async ({ id }) => Number((await ask('GET', `/api/administrators/${id}`, undefined, { token: tokens[0]! })).body.row.revision)));
+    const revision = async (id: string): Promise<Record<string, string>> => ifMatch(await revisionOf(server, id));
+    expect((await post(`/api/administrators/${server.people.admin.id}/disable`, {}, { token: tokens[0]!, ...await revision(server.people.admin.id) })).status).toBe(200);
+    const seen = await Promise.all([left, right].map(({ id }) => revision(id)));
     const answers = await Promise.all([
-      post(`/api/administrators/${right.id}/disable`, {}, { token: tokens[0]!, ...ifMatch(revisions[1]!) }), post(`/api/administrators/${left.id}/disable`, {}, { token: tokens[1]!, ...ifMatch(revisions[0]!) }),
+      post(`/api/administrators/${right.id}/disable`, {}, { token: tokens[0]!, ...seen[1]! }), post(`/api/administrators/${left.id}/disable`, {}, { token: tokens[1]!, ...seen[0]! }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const survivor = answers[0]!.status === 200 ? 0 : 1;
-    const { row } = (await ask('GET', `/api/administrators/${server.people.admin.id}`, undefined, { token: tokens[survivor]! })).body;
-    expect((await post(`/api/administrators/${server.people.admin.id}/enable`, {}, { token: tokens[survivor]!, ...ifMatch(Number(row.revision)) })).status).toBe(200);
+    expect((await post(`/api/administrators/${server.people.admin.id}/enable`, {}, { token: tokens[survivor]!, ...await revision(server.people.admin.id) })).status).toBe(200);
     admin = await server.tokenOf(server.people.admin);
   });
 });

@@ -50,6 +50,8 @@ export interface TestServer extends AsyncDisposable {
   people: People;
   vault: Vault;
   store: EventStore;
+  /** The same log, for events of no area. */
+  unchecked: EventStore;
   /** What runs the jobs here, for another that does beside it or after it. */
   jobs: { parts: RunnerParts; stop(): Promise<void> };
   /** The person may do nothing any more, as if disabled; or has another role from now on. */
@@ -91,7 +93,7 @@ export async function startTestServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'edges-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
   const { log: from, people } = await preparedPeople(dataDir);
-  const { store } = stack.use(await withCheckedEventStore({ from }));
+  const { store, unchecked } = stack.use(await withCheckedEventStore({ from }));
   const clock = createClock();
   const { models, retryParked } = parts.models ? { ...NO_PROJECTIONS, models: parts.models } : await startReadSide(stack, store, log, readModels);
   const vault = await openVault({ dataDir, databaseUrl: null });
@@ -143,7 +145,7 @@ export async function startTestServer(
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const events = async (): Promise<StoredEvent[]> => (await Array.fromAsync(store.readAll(null))).flat().filter(({ data }) => !('minute' in data));
   return {
-    app, url, people, vault, store, invite, jobs: { parts: ofJobs, stop: () => runner.stop() },
+    app, url, people, vault, store, unchecked, invite, jobs: { parts: ofJobs, stop: () => runner.stop() },
     mails: async () => mailsIn(dataDir),
     change: (person, to) => { changes.set(person.id, to); },
     log: events,
