@@ -8,6 +8,7 @@ import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
 import { createPolicies } from '../../executions/policies.ts';
 import { available } from '../../tools/testing/custody.ts';
+import { CUSTODY_ADDRESS, depositBody } from '../../tools/testing/deposits.ts';
 import { anEvent } from '../../tools/testing/server.ts';
 import { createLookups } from '../lookups.ts';
 import { AREAS, POLICIES } from '../registry.ts';
@@ -19,15 +20,15 @@ test('gets them filled, once, wherever a start dies; what its policies tell agai
     const log = pino({ level: 'silent' });
     const handler = (of: EventStore) => createCommands({ store: of, areas: AREAS, log, clock: createClock(), lookups: createLookups({ store }) });
     const hash = { executionId: randomUUID(), hash: `0x${'ab'.repeat(32)}` };
+    const recorded = (institution: string, amount: string) => anEvent('DepositRecorded', { ...depositBody(institution, { institution, amount }), recordedBy: 'source:feed', occurredAt: null });
     const minted = async (institution: string, amount: string, burned?: string): Promise<void> => {
-      const recorded = anEvent('DepositRecorded', { institution, network: 'mainnet', amount, userName: 'x', recordedBy: 'source:feed' });
-      const refund = burned === undefined ? [] : [anEvent('RefundRequested', { amount: burned, receivingAddress: 'x', burnHash: `0x${burned.padStart(64, '0')}`, requestedBy: 'x' })];
-      await store.append(`deposit-${randomUUID()}`, [recorded, anEvent('DepositMinted', hash), ...refund], 'no-stream');
+      const refund = burned === undefined ? [] : [anEvent('RefundRequested', { amount: burned, receivingAddress: CUSTODY_ADDRESS, burnHash: `0x${burned.padStart(64, '0')}`, requestedBy: 'x' })];
+      await store.append(`deposit-${randomUUID()}`, [recorded(institution, amount), anEvent('DepositMinted', hash), ...refund], 'no-stream');
     };
     await minted('Northbank', '100');
     await minted(' northbank', '50', '20');
     await minted('Aurora', '7');
-    await store.append(`deposit-${randomUUID()}`, [anEvent('DepositRecorded', { institution: 'Unminted', network: 'mainnet', amount: '9', userName: 'x', recordedBy: 'x' })], 'no-stream');
+    await store.append(`deposit-${randomUUID()}`, [recorded('Unminted', '9')], 'no-stream');
     for (let appends = 0, isDone = false; !isDone; appends++) {
       let left = appends;
       const dying: EventStore = { ...store, append: (...asked) => (left-- > 0 ? store.append(...asked) : Promise.reject(new EventStoreUnavailable('gone'))) };
