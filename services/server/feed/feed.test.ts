@@ -166,6 +166,12 @@ test('whose rights change hears of it once, in no room too', async () => {
   expect(told).toEqual(['changed']);
 });
 
+test('who opens page after page by keys, ten rooms each, is not cut off', async () => {
+  const hasty = await clientOf('maker');
+  for (let page = 0; page < 15; page++) for (let room = 0; room < 10; room++) { await join(hasty, { model: 'prices' }); await hasty.timeout(20_000).emitWithAck('leave', { model: 'prices' }); }
+  expect(hasty.connected).toBe(true);
+});
+
 test('who floods the feed is cut off after few looks at the read side, and another’s join is answered', async () => {
   let looks = 0;
   const deposits = { model: 'deposits', version: 1, generation: 1, position: '7', rows: 0, lagSeconds: 0, lagPositions: '0', parked: 0, rebuilding: false, filledTo: null, handled: 0, gaps: 0 };
