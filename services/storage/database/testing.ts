@@ -1,7 +1,6 @@
 // A database for a test: PGlite on a temporary directory, or a new database on the server at TEST_DATABASE_URL.
 // A database costs seconds to start and its tables as many again, so each outlives its test: emptied, it serves the next one of the same worker.
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,9 +62,8 @@ async function onServer(server: string): Promise<Running> {
 }
 
 async function onPglite(): Promise<Running> {
+  // The child ends with this process, its directory with the run (testing/run-folder.ts).
   const dir = await mkdtemp(join(tmpdir(), 'console-database-'));
-  // The child itself ends with this process.
-  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
   let child = await startEmbeddedDatabase(dir);
   return {
     url: child.url, embedded: true,

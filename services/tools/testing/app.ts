@@ -1,6 +1,6 @@
 // The whole product as its own processes, for browser tests, torture and bench: started as `npm start` starts it.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -77,7 +77,6 @@ export async function startApp(dataDir: string, environment: Record<string, stri
 let firstStart: Promise<string> | undefined;
 async function startOnce(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'first-start-'));
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const app = await startApp(dataDir);
   await caughtUp(app.url);
   await app.stop();

@@ -1,5 +1,5 @@
 // For tests: a log and a vault with the starting rights and a person of each starting role. Made once per worker, and copied for each server.
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,6 @@ interface Prepared { log: string; vault: string; people: People }
 
 async function prepare(): Promise<Prepared> {
   const folder = await mkdtemp(join(tmpdir(), 'people-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const log = join(folder, 'log');
   const eventStore = await withCheckedEventStore();
   const vault = await openVault({ dataDir: folder, databaseUrl: null });
