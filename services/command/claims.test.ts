@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { depositId } from '../areas/deposit/deposit-id.ts';
 import { aDeposit, administrator, anEvmHash, MAINNET_ADDRESS } from '../areas/deposit/examples.ts';
 import { createLookups } from '../areas/lookups.ts';
@@ -9,8 +9,9 @@ import { createSettings } from '../areas/settings/settings.ts';
 import { createClock } from '../base/clock.ts';
 import type { TestEventStore } from '../event-store/testing.ts';
 import { withCheckedEventStore } from '../tools/testing/event-store.ts';
+import { anEvent } from '../tools/testing/server.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
-import { createClaims } from './claims.ts';
+import { createClaims, type Claim } from './claims.ts';
 import { createCommands } from './commands.ts';
 import type { CommandOutcome, Commands } from './types.ts';
 
@@ -91,4 +92,33 @@ test('or once the owner had more than the time of an append for it', async () =>
   await expect(refund(dying(), one, burnHash)).rejects.toThrow(EventStoreUnavailable);
   expect(await refund(handler(server.store, () => Date.now() + MINUTE + 1000), other, burnHash)).toMatchObject({ kind: 'done' });
   expect(await refund(commands(), one, burnHash)).toMatchObject(used);
+});
+
+describe('letting a key go', () => {
+  const metadata = () => anEvent('KeyClaimed', {}).metadata;
+  const aClaim = (): Claim => ({ name: `key-${randomUUID()}`, refused: 'taken', isUsed: () => false });
+  const owner = { stream: 'deposit-one', revision: -1 };
+  const stranger = { stream: 'deposit-other', revision: -1 };
+
+  test('ends one’s own hold, and not that of another process for the same stream', async () => {
+    const [one, other] = [createClaims({ store: server.store }), createClaims({ store: server.store })];
+    const [claim, mine, theirs] = [aClaim(), metadata(), metadata()];
+    expect([await one.hold(claim, owner, mine), await other.hold(claim, owner, theirs)]).toEqual([true, true]);
+    await one.release(claim, owner, mine);
+    expect(await one.isFree(claim, stranger)).toBe(false);
+    await other.release(claim, owner, theirs);
+    expect(await one.isFree(claim, stranger)).toBe(true);
+  });
+
+  test('is no fault where another process claims it in the same moment: the key is theirs', async () => {
+    const [claim, mine] = [aClaim(), metadata()];
+    const other = createClaims({ store: server.store });
+    const overtaken = createClaims({ store: { ...server.store, append: async (stream, events, expected) => {
+      if (expected !== 'no-stream') await other.hold(claim, owner, metadata());
+      return server.store.append(stream, events, expected);
+    } } });
+    expect(await overtaken.hold(claim, owner, mine)).toBe(true);
+    await overtaken.release(claim, owner, mine);
+    expect(await other.isFree(claim, stranger)).toBe(false);
+  });
 });

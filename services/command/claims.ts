@@ -33,7 +33,7 @@ export const LEASE_MS = 60_000;
 export interface Claims {
   /** True if the claimant holds the key, from now on; false if another does. `metadata` is that of a KeyClaimed. */
   hold(claim: Claim, claimant: Claimant, metadata: EventMetadata): Promise<boolean>;
-  /** Lets go of a key that was held and not used after all. */
+  /** Lets go of a key that was held with this metadata, and not used after all. */
   release(claim: Claim, claimant: Claimant, metadata: EventMetadata): Promise<void>;
   /** Whether hold would succeed. */
   isFree(claim: Claim, claimant: Claimant): Promise<boolean>;
@@ -44,7 +44,7 @@ export interface Claims {
 export function createClaims({ store, now = Date.now }: { store: EventStore; now?: () => number }): Claims {
   const read = async (claim: Claim) => {
     const last = (await store.load(`claim-${claim.name}`)).at(-1);
-    return last && { revision: last.revision, ...claimEvents.schemas.KeyClaimed.parse(last.data) };
+    return last && { id: last.id, revision: last.revision, ...claimEvents.schemas.KeyClaimed.parse(last.data) };
   };
   type Held = NonNullable<Awaited<ReturnType<typeof read>>>;
 
@@ -58,10 +58,11 @@ export function createClaims({ store, now = Date.now }: { store: EventStore; now
   const mayTake = async (claim: Claim, held: Held | undefined, claimant: Claimant): Promise<boolean> =>
     !held || held.owner === claimant.stream || isAbandoned(claim, held);
 
+  const idOf = (claim: Claim, metadata: EventMetadata, revision: number): string => eventId(metadata.$causationId, `claim-${claim.name}`, metadata.digest, revision);
   const write = (claim: Claim, held: Held | undefined, claimant: Claimant, metadata: EventMetadata, leaseMs: number) => {
     const stream = `claim-${claim.name}`;
     const data = { owner: claimant.stream, ownerRevision: claimant.revision, leaseUntil: new Date(now() + leaseMs).toISOString() };
-    const id = eventId(metadata.$causationId, stream, metadata.digest, (held?.revision ?? -1) + 1);
+    const id = idOf(claim, metadata, (held?.revision ?? -1) + 1);
     return store.append(stream, [{ id, type: 'KeyClaimed', data, metadata }], held?.revision ?? 'no-stream');
   };
   const hold: Claims['hold'] = async (claim, claimant, metadata) => {
@@ -77,7 +78,13 @@ export function createClaims({ store, now = Date.now }: { store: EventStore; now
   };
   const release: Claims['release'] = async (claim, claimant, metadata) => {
     const held = await read(claim);
-    if (held?.owner === claimant.stream) await write(claim, held, claimant, metadata, 0);
+    // Another process may have claimed it since, also for the same stream: that claim is not this command's to end.
+    if (!held || held.id !== idOf(claim, metadata, held.revision)) return;
+    try {
+      await write(claim, held, claimant, metadata, 0);
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision)) throw error;
+    }
   };
   const rowOf: Claims['rowOf'] = async (claim) => {
     const owner = claim.rowOf ? await ownerOf(store, claim) : null;
