@@ -111,9 +111,9 @@ describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark'
     const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit', view);
     await page.route(/\/api\/deposits\/values\?column=institution/, async (route) => { await new Promise((resolve) => setTimeout(resolve, LATE_MS)); await route.continue(); });
     await begun(page);
-    const late = page.waitForResponse(/\/api\/deposits\/values\?column=institution.*Ber/);
+    const [asked, late] = [page.waitForRequest(/\/api\/deposits\/values\?column=institution.*Ber/), page.waitForResponse(/\/api\/deposits\/values\?column=institution.*Ber/)];
     await page.keyboard.type('Ber');
-    await page.waitForRequest(/\/api\/deposits\/values\?column=institution.*Ber/);
+    await asked;
     await page.keyboard.press('Tab');
     await late;
     const unknown = dialogOf(page).getByText(acts.notKnown, { exact: true });
