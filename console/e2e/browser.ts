@@ -32,7 +32,7 @@ export interface View { language?: Language; theme?: 'light' | 'dark'; width?: n
 export interface Kept { cookies: Cookie[]; storage: Record<string, string> }
 
 /** How long a page is waited for, at a machine that does other work, too. */
-const WAIT_MS = 90_000;
+const WAIT_MS = 60_000;
 
 /** Writes down where the page went, what it asked and was answered, and its lines. */
 function keepDiary(page: Page): string[] {

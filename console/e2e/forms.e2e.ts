@@ -130,6 +130,24 @@ describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark'
     expect([await unknown.count(), await options(page).count()]).toEqual([0, 0]);
   });
 
+  test('a name that is new is taken as it is typed, though one that begins so is offered; one that is gone to by arrows is taken by Tab', async () => {
+    const name = `Dockside ${language}`;
+    await admin.ingest([depositFact(name, { institution: name })], INGEST_KEY);
+    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit', view);
+    await begun(page);
+    await page.keyboard.type('Dock');
+    await options(page).filter({ hasText: name }).waitFor();
+    await page.keyboard.press('Tab');
+    await field(page, 'institution').and(page.locator(':not(:focus)')).waitFor();
+    expect(await field(page, 'institution').inputValue()).toBe('Dock');
+    await field(page, 'institution').focus();
+    await page.keyboard.press('ArrowDown');
+    await options(page).filter({ hasText: name }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => field(page, 'institution').inputValue()).toBe(name);
+  });
+
   test('a list that does not answer stands neither in the way of typing nor of sending', async () => {
     const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit', view);
     // One never answers, others are refused.

@@ -21,7 +21,20 @@ const Choice = ({ value, note, isCode }: { value: string; note: string | undefin
 
 /** While none of what is offered is gone to, the select names one that there is not. */
 const NONE = /_-1$/;
-const Typed = ({ 'aria-activedescendant': active, ...props }: InputProps & { ref?: Ref<InputRef> }) => <Input {...props} {...(active !== undefined && !NONE.test(active) && { 'aria-activedescendant': active })} />;
+/**
+ * Tab and Enter take an option only where one has gone to it by arrows: the select itself goes to the first that begins with what is typed, and would put it in the
+ * place of a name that is new.
+ */
+function Typed({ 'aria-activedescendant': active, onKeyDown, ...props }: InputProps & { ref?: Ref<InputRef> }) {
+  const [isChosen, setChosen] = useState(false);
+  const press: InputProps['onKeyDown'] = (event) => {
+    const isTaken = event.key === 'Tab' || event.key === 'Enter';
+    if (isTaken && !isChosen) event.stopPropagation();
+    else onKeyDown?.(event);
+    setChosen(event.key === 'ArrowDown' || event.key === 'ArrowUp');
+  };
+  return <Input {...props} onKeyDown={press} {...(isChosen && active !== undefined && !NONE.test(active) && { 'aria-activedescendant': active })} />;
+}
 
 export function KnownInput({ value = '', onChange, lists = [], offered = [], isCode = false, max, autoFocus = false, id, ...field }: Props) {
   const { t } = useTranslation('act');
