@@ -11,7 +11,7 @@ import { signedIn } from '../tools/testing/client.ts';
 import { depositFact } from '../tools/testing/deposits.ts';
 
 /** 5 000 are done alike; here as many as make sure of the middle. */
-const ROWS = Number(process.env.BATCH_ROWS ?? 1_000);
+const ROWS = Number(process.env.BATCH_ROWS ?? 500);
 const AMOUNT = 150_000_000n;
 const KEY = 'an-ingest-key-for-this-test';
 const FILTER = { status: { filterType: 'set', values: ['RECORDED'] } };

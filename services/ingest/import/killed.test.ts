@@ -9,7 +9,7 @@ import { type App, startApp, startedFolder } from '../../tools/testing/app.ts';
 import { depositFact } from '../../tools/testing/deposits.ts';
 import { file, run, runOn, withFolder } from './testing.ts';
 
-const FACTS = 1_000;
+const FACTS = 600;
 withFolder();
 
 /** Told how many rows were answered, as a terminal shows it. */

@@ -1,6 +1,7 @@
 // The whole product as its own processes, for browser tests, torture and bench: started as `npm start` starts it.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -73,19 +74,24 @@ export async function startApp(dataDir: string, environment: Record<string, stri
   return { url, pid: child.pid!, output: () => output, children: () => childrenOf(child.pid!), stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
-/** Made by the first who asks. */
-let firstStart: Promise<string> | undefined;
-async function startOnce(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'first-start-'));
-  const app = await startApp(dataDir);
-  await caughtUp(app.url);
-  await app.stop();
+/** Made by the first of a run's workers that asks; the others wait for it. */
+async function firstStart(): Promise<string> {
+  const dataDir = join(tmpdir(), 'first-start');
+  const made = `${dataDir}-made`;
+  const isMine = await mkdir(dataDir).then(() => true, () => false);
+  if (isMine) {
+    const app = await startApp(dataDir);
+    await caughtUp(app.url);
+    await app.stop();
+    await writeFile(made, '');
+  }
+  for (const end = Date.now() + START_LIMIT_MS; !existsSync(made); await delay(100)) if (Date.now() > end) throw new Error(`no first start was made in ${dataDir}`);
   return dataDir;
 }
 
 /** A data directory of its own as the first start leaves it, with ADMIN and nothing else; a start on it takes a quarter of the time. The caller removes it. */
 export async function startedFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'started-'));
-  cpSync(await (firstStart ??= startOnce()), dataDir, { recursive: true });
+  cpSync(await firstStart(), dataDir, { recursive: true });
   return dataDir;
 }
