@@ -84,8 +84,9 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     const { status: words } = withdrawalDeclaration.codes!['withdrawals']!;
     const paid = inLanguage(language)(words!['PAID']!);
     await page.goto(`${world.url}/#/selfCustody/withdraw`);
-    await page.locator('.quick-tabs .ant-segmented-item:not(:first-child):not(:has(small))').waitFor({ state: 'detached' });
+    // Each tab but the first has its count.
     await page.locator('.quick-tabs small').first().waitFor();
+    await expect.poll(() => page.locator('.quick-tabs .ant-segmented-item:not(:first-child):not(:has(small))').count()).toBe(0);
     await type(page, 'paid');
     await expect.poll(async () => (await offers(page))[0]).toMatch(new RegExp(`${paid}\\s+[\\d,]+$`));
     await page.keyboard.press('Enter');
