@@ -46,10 +46,12 @@ async function funded(institution: string, amount: string): Promise<void> {
   await vi.waitUntil(async () => (await admin!.get('/api/institution-balances')).body.rows!.find((one) => one['institution'] === institution && one['available'] === amount), WAITING);
 }
 const asked = async (institution: string, amount: string, userName: string): Promise<string> => done(await maker!.post('/api/withdrawals', { institution, userName, receivingAddress: ADDRESS, network: 'mainnet', amount })).id!;
+/** Once it is read. */
+const withdrawalOf = (id: string): Promise<Record<string, unknown>> => vi.waitUntil(async () => (await admin!.get(`/api/withdrawals/${id}`)).body.row, WAITING);
 /** Burned, as its bridge tells, so long ago that it cools for the time left. */
 async function burned(id: string, left = 0): Promise<void> {
   const { settings } = (await admin!.get('/api/settings')).body as unknown as { settings: { values: { coolingTime: string } } };
-  const { network, nonce, amount } = await vi.waitUntil(async () => (await admin!.get(`/api/withdrawals/${id}`)).body.row, WAITING);
+  const { network, nonce, amount } = await withdrawalOf(id);
   await tell('withdrawal-burned', { network, nonce, hash: `0x${hexOf(id)}`, amount: `${amount}0000000000`, burnedAt: new Date(Date.now() - Number(settings.values.coolingTime) * SECOND_MS + left).toISOString() });
 }
 const listOf = (institution: string, asOf?: string): string => `/selfCustody/withdraw?${new URLSearchParams({ filter: JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution } }), ...(asOf ? { asOf } : {}) })}`;
@@ -124,8 +126,8 @@ describe.each(testedIn('en-US', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
     const names = ['Desk one', 'Desk two', 'Desk held', 'Desk wrong'] as const;
     const ids = await Promise.all(names.map((name) => asked(institution, '100000000', name)));
     await Promise.all(ids.slice(0, 3).map((id) => burned(id)));
-    const { row } = (await admin!.get(`/api/withdrawals/${ids[3]}`)).body;
-    await tell('withdrawal-burned', { network: 'mainnet', nonce: row!['nonce'], hash: `0x${hexOf(`wrong ${institution}`)}`, amount: '1', burnedAt: new Date(Date.now() - 60 * SECOND_MS).toISOString() });
+    const { nonce } = await withdrawalOf(ids[3]!);
+    await tell('withdrawal-burned', { network: 'mainnet', nonce, hash: `0x${hexOf(`wrong ${institution}`)}`, amount: '1', burnedAt: new Date(Date.now() - 60 * SECOND_MS).toISOString() });
 
     const page = await atDemo.signedIn(CHECKER, language, listOf(institution), view);
     await hasStatus(page, 'Desk wrong', 'BLOCKED');

@@ -1,7 +1,7 @@
 // Feedback: read, answered and forgotten in either language; who only reads sees what was told, and nothing to be done.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { feedbackActs } from '#contracts/feedback.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
@@ -107,7 +107,8 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator('[role=row][row-id]').first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await shot(page, `list-${language}-${theme}-${width}`);
-    const id = String((await admin.get(`/api/feedbacks?filter=${encodeURIComponent(JSON.stringify({ mailbox: { filterType: 'text', type: 'equals', filter: mailbox } }))}`)).body.rows![0]!['id']);
+    const told = await vi.waitUntil(async () => (await admin.get(`/api/feedbacks?filter=${encodeURIComponent(JSON.stringify({ mailbox: { filterType: 'text', type: 'equals', filter: mailbox } }))}`)).body.rows?.[0], { timeout: 20_000 });
+    const id = String(told['id']);
     await page.goto(`${world.url}/#${PATH}?row=${id}`);
     await page.locator('.row-drawer .letter').waitFor();
     expect(await faultsOf(page)).toEqual([]);
