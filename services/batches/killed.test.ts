@@ -1,14 +1,12 @@
 // An act over a filter whose server is killed under it: the next goes on with it by itself.
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { JobResults, JobRow } from '#contracts/job.ts';
-import { createEventStore } from '../event-store/client.ts';
-import { startEmbeddedEventStore } from '../event-store/start.ts';
 import { clientOf } from '../tools/testing/access.ts';
 import { startApp, startedFolder } from '../tools/testing/app.ts';
 import { signedIn } from '../tools/testing/client.ts';
 import { depositFact } from '../tools/testing/deposits.ts';
+import { logOf } from '../tools/testing/log-of.ts';
 
 /** 5 000 are done alike; here as many as make sure of the middle. */
 const ROWS = Number(process.env.BATCH_ROWS ?? 500);
@@ -48,11 +46,7 @@ test('kill -9 in the middle, and a start: each row was acted on once, and it is 
   expect({ total, reasons }).toEqual({ total: ROWS, reasons: [] });
   await app.stop();
 
-  const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
-  const store = createEventStore({ url: server.url });
-  const log = (await Array.fromAsync(store.readAll(null))).flat();
-  await store.close();
-  await server.stop();
+  const log = await logOf(dataDir);
   for (const type of ['DepositConfirmed', 'MintQueued']) {
     const streams = log.filter((event) => event.type === type).map(({ stream }) => stream);
     expect([type, streams.length, new Set(streams).size]).toEqual([type, ROWS, ROWS]);

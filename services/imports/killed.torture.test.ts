@@ -1,11 +1,9 @@
 // An import whose server is killed under it: the next goes on with it by itself.
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createEventStore } from '../event-store/client.ts';
-import { startEmbeddedEventStore } from '../event-store/start.ts';
 import { ADMIN, startApp, startedFolder } from '../tools/testing/app.ts';
 import { signedIn } from '../tools/testing/client.ts';
+import { logOf } from '../tools/testing/log-of.ts';
 import { atTheScreen } from './testing.ts';
 
 const LINES = 3_000;
@@ -35,11 +33,7 @@ test('kill -9 in the middle, and a start: the job is done, every fact is on reco
   expect(await screen.rejected(id)).toHaveLength(LINES / 10);
   await app.stop();
 
-  const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
-  const store = createEventStore({ url: server.url });
-  const log = (await Array.fromAsync(store.readAll(null))).flat();
-  await store.close();
-  await server.stop();
+  const log = await logOf(dataDir);
   const recorded = (type: string): string[] => log.filter((event) => event.type === type && (type !== 'FactReceived' || event.data.type === 'strategy-seen')).map(({ stream }) => stream);
   for (const type of ['FactReceived', 'StrategySeen']) {
     expect(recorded(type)).toHaveLength(LINES * 0.9);

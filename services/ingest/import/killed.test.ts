@@ -1,12 +1,10 @@
 // An import whose server is killed under it.
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { createEventStore } from '../../event-store/client.ts';
-import { startEmbeddedEventStore } from '../../event-store/start.ts';
 import { type App, startApp, startedFolder } from '../../tools/testing/app.ts';
 import { depositFact } from '../../tools/testing/deposits.ts';
+import { logOf } from '../../tools/testing/log-of.ts';
 import { file, run, runOn, withFolder } from './testing.ts';
 
 const FACTS = 600;
@@ -36,11 +34,7 @@ test('kill -9 of the server in the middle, and the same command again: every fac
   expect([second.code, second.said]).toEqual([0, expect.stringMatching(/: [1-9]\d* accepted, [1-9]\d* known already, 0 rejected/)]);
   await app.stop();
 
-  const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
-  const store = createEventStore({ url: server.url });
-  const log = (await Array.fromAsync(store.readAll(null))).flat();
-  await store.close();
-  await server.stop();
+  const log = await logOf(dataDir);
   const each = Array.from({ length: FACTS }, (_, n) => `${n}`);
   const recorded = (type: string, idOf: (data: Record<string, unknown>) => unknown): unknown[] => log.filter((event) => event.type === type).map(({ data }) => idOf(data));
   expect(recorded('FactReceived', ({ id }) => id).sort()).toEqual(each.toSorted());
