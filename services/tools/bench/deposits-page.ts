@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, findOrInstallChromium } from '../scripts/chromium.ts';
 import { ADMIN } from '../testing/app.ts';
 
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: await findOrInstallChromium(), args: CHROMIUM_FLAGS });
   try {
     return await work(browser);
   } finally {

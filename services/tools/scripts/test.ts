@@ -1,7 +1,8 @@
 // `npm test`: types, lint, unused exports, build, tests, browser tests; every step runs whatever came of the others. Ends with `N passed, N failed`.
 // `npm test -- --record` also records how long each file took, which the next runs are compared with.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { findOrInstallChromium } from './chromium.ts';
@@ -34,13 +35,16 @@ const failures: string[] = [];
 const shaken: string[] = [];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const node = (script: string, args: string[], environment: NodeJS.ProcessEnv = {}): boolean =>
-  spawnSync(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0;
 
-function check(name: string, run: () => boolean): Count {
-  say(`\n── ${name}`);
-  const passed = run();
-  say(`${passed ? '✓' : '✗'} ${name}`);
+/** Runs a script beside others; what it says is told at its end. */
+async function check(name: string, script: string, ...args: string[]): Promise<Count> {
+  const child = spawn(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { said += chunk.toString(); });
+  const [code] = await once(child, 'close');
+  const passed = code === 0;
+  if (!passed) failures.push(name);
+  say(`\n── ${name}\n${said}${passed ? '✓' : '✗'} ${name}`);
   return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -52,10 +56,12 @@ function failuresOf({ name, status, message, assertionResults }: FileResult): st
 }
 
 /** Runs one vitest project, or some of its files; a run that ends badly without a failed test counts as one. */
-function run(project: string, environment: NodeJS.ProcessEnv, only: string[]): Count & { results: FileResult[] } {
+async function run(project: string, environment: NodeJS.ProcessEnv, only: string[]): Promise<Count & { results: FileResult[] }> {
   const report = join(SCRATCH, `${project}.json`);
   rmSync(report, { force: true });
-  const ended = node('node_modules/vitest/vitest.mjs', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...only], environment);
+  const options = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const [code] = await once(spawn(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...options, ...only], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } }), 'exit');
+  const ended = code === 0;
   try {
     const { numPassedTests: passed, testResults: results } = JSON.parse(readFileSync(report, 'utf8')) as Report;
     const failed = results.flatMap(failuresOf).length;
@@ -71,9 +77,9 @@ function run(project: string, environment: NodeJS.ProcessEnv, only: string[]): C
 const AGAIN = 5;
 
 /** Runs one vitest project. Files that failed are tried once more, one by one with nothing beside them; what then passes is told, not hidden. */
-function tests(project: string, environment: NodeJS.ProcessEnv = {}): Count {
+async function tests(project: string, environment: NodeJS.ProcessEnv = {}): Promise<Count> {
   say(`\n── tests: ${project}`);
-  let { passed, failed, results } = run(project, environment, []);
+  let { passed, failed, results } = await run(project, environment, []);
   files.push(...results.map(({ name, startTime, endTime }) => ({ name: relative(ROOT, name), seconds: (endTime - startTime) / 1000 })));
   const bad = results.filter((file) => failuresOf(file).length);
   if (!bad.length || bad.length > AGAIN) {
@@ -83,7 +89,7 @@ function tests(project: string, environment: NodeJS.ProcessEnv = {}): Count {
   for (const file of bad) {
     say(`\n── tests: ${relative(ROOT, file.name)} by itself`);
     const before = file.assertionResults.filter(({ status }) => status === 'passed').length;
-    const again = run(project, environment, [file.name]);
+    const again = await run(project, environment, [file.name]);
     passed += again.passed - before;
     failed += again.failed - failuresOf(file).length;
     (again.failed ? failures : shaken).push(...(again.failed ? again.results : [file]).flatMap(failuresOf));
@@ -91,9 +97,9 @@ function tests(project: string, environment: NodeJS.ProcessEnv = {}): Count {
   return { passed, failed };
 }
 
-function browserTests(): Count {
+async function browserTests(browser: Promise<string>): Promise<Count> {
   try {
-    return tests('browser', { PLAYWRIGHT_CHROMIUM: findOrInstallChromium(), XDG_CONFIG_HOME: SCRATCH, XDG_CACHE_HOME: SCRATCH });
+    return await tests('browser', { PLAYWRIGHT_CHROMIUM: await browser, XDG_CONFIG_HOME: SCRATCH, XDG_CACHE_HOME: SCRATCH });
   } catch (error) {
     say(`✗ browser tests: ${(error as Error).message}`);
     return { passed: 0, failed: 1 };
@@ -105,14 +111,16 @@ mkdirSync(SCRATCH, { recursive: true });
 process.env.TMPDIR = SCRATCH;
 // Products, stores and databases are started by the hundred: each reads what those before it have compiled.
 process.env.NODE_COMPILE_CACHE = join(SCRATCH, 'compiled');
-const counts = [
-  check('types', () => node('node_modules/typescript/bin/tsc', ['-p', '.'])),
-  check('lint and import directions', () => node('node_modules/oxlint/bin/oxlint', ['--deny-warnings'])),
-  check('unused exports and dependencies', () => node('node_modules/knip/bin/knip.js', ['--no-progress'])),
-  check('console build and its size', () => node('services/tools/scripts/build.ts', [])),
-  tests('code'),
-  browserTests(),
-];
+// While others run: where there is none it is fetched for most of a minute.
+const browser = findOrInstallChromium();
+browser.catch(() => { /* told where it is needed */ });
+const checks = await Promise.all([
+  check('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
+  check('lint and import directions', 'node_modules/oxlint/bin/oxlint', '--deny-warnings'),
+  check('unused exports and dependencies', 'node_modules/knip/bin/knip.js', '--no-progress'),
+  check('console build and its size', 'services/tools/scripts/build.ts'),
+]);
+const counts = [...checks, await tests('code'), await browserTests(browser)];
 rmSync(SCRATCH, { recursive: true, force: true });
 const shares = sharesOf(files);
 const grown = grownSince(recordedShares(), shares);
