@@ -53,6 +53,8 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await event(page, 2).getByRole('button', { name: marked(undo.undoes, 1), exact: true }).click();
     await event(page, 1).getByText(compare.nothingNow).waitFor({ state: 'detached' });
     expect(await event(page, 1).getByRole('button', { name: undo.open }).count(), 'it is undone').toBe(0);
+    // What the pointer rests on has another colour.
+    await page.mouse.move(0, 0);
     expect(await axeFaults(page, '.row-drawer')).toEqual([]);
   });
 
@@ -94,16 +96,35 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await page.getByRole('button', { name: undo.open }).count()).toBe(0);
   });
 
-  test('a change that comes while it is shown refuses it, and is told', async () => {
-    const [first, second, third] = [`Red ${language}`, `Green ${language}`, `Blue ${language}`];
-    const id = await add(first);
-    await rename(id, second);
-    const page = await desk.signedIn(ADMIN, language, `${PATH}&row=${id}&event=1`);
+  const openUndo = async (page: Page): Promise<void> => {
     await event(page, 1).getByRole('button', { name: undo.open }).click();
     await undoButton(page).waitFor();
+  };
+  const movedIsTold = (page: Page): Promise<void> => dialog(page).getByText(undo.moved, { exact: true }).waitFor();
+
+  test('a change that comes while it is shown is told, and leaves nothing to send', async () => {
+    const id = await add(`Red ${language}`);
+    await rename(id, `Green ${language}`);
+    const page = await desk.signedIn(ADMIN, language, `${PATH}&row=${id}&event=1`);
+    await openUndo(page);
+    await rename(id, `Blue ${language}`);
+    await movedIsTold(page);
+    await undoButton(page).waitFor({ state: 'hidden' });
+  });
+
+  test('a change that a screen has not heard of refuses it, and is told', async () => {
+    const third = `Violet ${language}`;
+    const id = await add(`Indigo ${language}`);
+    await rename(id, `Purple ${language}`);
+    const page = await desk.signedIn(ADMIN, language);
+    // The line is there and silent.
+    await page.routeWebSocket(/socket\.io/, () => {});
+    await page.goto(`${world.url}/#${PATH}&row=${id}&event=1`);
+    await page.reload();
+    await openUndo(page);
     await rename(id, third);
     await undoButton(page).click();
-    await dialog(page).getByText(undo.moved, { exact: true }).waitFor();
+    await movedIsTold(page);
     expect((await admin.get(`/api/tags/${id}`)).body.row).toMatchObject({ name: third });
   });
 

@@ -23,8 +23,9 @@ export function QuickSearch<Row>({ list, searchOf, columns, context, quick, coun
   const options = offers.map(({ key, words, count }) => ({ value: key, label: <Meaning words={words} count={count} /> }));
   const choose = (value: string): void => {
     setTyped('');
-    onChange(JSON.parse(value) as ViewFilter);
+    // First: a list that is being filtered has no row to take the focus.
     onLeave();
+    onChange(JSON.parse(value) as ViewFilter);
   };
   return (
     <AutoComplete
