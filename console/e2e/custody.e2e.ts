@@ -50,9 +50,9 @@ const asked = async (institution: string, amount: string, userName: string): Pro
 const withdrawalOf = (id: string): Promise<Record<string, unknown>> => vi.waitUntil(async () => (await admin!.get(`/api/withdrawals/${id}`)).body.row, WAITING);
 /** Burned, as its bridge tells, so long ago that it cools for the time left. */
 async function burned(id: string, left = 0): Promise<void> {
-  const { settings } = (await admin!.get('/api/settings')).body as unknown as { settings: { values: { coolingTime: string } } };
+  const { coolingTime } = (await admin!.get('/api/settings')).body.settings!.values;
   const { network, nonce, amount } = await withdrawalOf(id);
-  await tell('withdrawal-burned', { network, nonce, hash: `0x${hexOf(id)}`, amount: `${amount}0000000000`, burnedAt: new Date(Date.now() - Number(settings.values.coolingTime) * SECOND_MS + left).toISOString() });
+  await tell('withdrawal-burned', { network, nonce, hash: `0x${hexOf(id)}`, amount: `${amount}0000000000`, burnedAt: new Date(Date.now() - Number(coolingTime) * SECOND_MS + left).toISOString() });
 }
 const listOf = (institution: string, asOf?: string): string => `/selfCustody/withdraw?${new URLSearchParams({ filter: JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution } }), ...(asOf ? { asOf } : {}) })}`;
 

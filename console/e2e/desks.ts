@@ -15,6 +15,8 @@ export interface Desks {
   signedIn: (who: Credentials, language: Language, path?: string, view?: View) => Promise<Page>;
   /** Signs in through the form and waits until the shell stands. */
   signIn: (page: Page, who: Credentials, language: Language, path?: string) => Promise<void>;
+  /** Goes to a path of the console on a page of somebody who has signed in: its live line stands, and nothing comes over it. */
+  hearNothing: (page: Page, path: string) => Promise<void>;
 }
 
 /** Types e-mail and password into the form and sends them. */
@@ -69,6 +71,11 @@ export function desks(world: World): Desks {
   return {
     open: async (language, view) => open(language, view),
     signIn,
+    async hearNothing(page, path) {
+      await page.routeWebSocket(/socket\.io/, () => {});
+      await page.goto(`${world.url}/#${path}`);
+      await page.reload();
+    },
     async signedIn(who, language, path = '/', view = {}) {
       const kept = sessions.get(who.email);
       const page = await open(language, view, kept);

@@ -1,4 +1,4 @@
-// Feedback: read, answered and forgotten in either language; who only reads sees what was told, and nothing to be done.
+// Feedback: read, answered and forgotten in either language; a reader without rights to act sees the feedback and no buttons.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';

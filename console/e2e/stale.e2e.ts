@@ -22,10 +22,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(answer).toMatchObject({ result: 'accepted' });
 
     const page = await desk.signedIn(ADMIN, language);
-    // The line is there and silent.
-    await page.routeWebSocket(/socket\.io/, () => {});
-    await page.goto(`${world.url}/#${depositsOf(institution)}`);
-    await page.reload();
+    await desk.hearNothing(page, depositsOf(institution));
     const row = page.locator('[role=row][row-id]').first();
     await row.waitFor();
     const id = await row.getAttribute('row-id');

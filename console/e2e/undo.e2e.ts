@@ -90,7 +90,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
     const { body } = await admin.get(`/api/tags/${id}/events`);
-    const { position } = (body as unknown as { events: { position: string }[] }).events.at(-1)!;
+    const { position } = body.events!.at(-1)!;
     await page.goto(`${world.url}/#${PATH}&row=${id}&event=2&asOf=${position}`);
     await event(page, 2).locator('.changes').waitFor();
     expect(await page.getByRole('button', { name: undo.open }).count()).toBe(0);
@@ -117,10 +117,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const id = await add(`Indigo ${language}`);
     await rename(id, `Purple ${language}`);
     const page = await desk.signedIn(ADMIN, language);
-    // The line is there and silent.
-    await page.routeWebSocket(/socket\.io/, () => {});
-    await page.goto(`${world.url}/#${PATH}&row=${id}&event=1`);
-    await page.reload();
+    await desk.hearNothing(page, `${PATH}&row=${id}&event=1`);
     await openUndo(page);
     await rename(id, third);
     await undoButton(page).click();

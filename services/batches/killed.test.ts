@@ -1,7 +1,7 @@
 // An act over a filter whose server is killed under it: the next goes on with it by itself.
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import type { JobResults, JobRow } from '#contracts/job.ts';
+import type { JobRow } from '#contracts/job.ts';
 import { clientOf } from '../tools/testing/access.ts';
 import { startApp, startedFolder } from '../tools/testing/app.ts';
 import { signedIn } from '../tools/testing/client.ts';
@@ -42,7 +42,7 @@ test('kill -9 in the middle, and a start: each row was acted on once, and it is 
   await expect.poll(async () => (await job(String(id)))?.status, { timeout: 600_000, interval: 200 }).toBe('DONE');
   const after = (await job(String(id)))!;
   expect(after).toMatchObject({ done: ROWS, total: ROWS, refused: 0, known: 0 });
-  const { total, reasons } = (await client.get(`/api/jobs/${String(id)}/results`)).body as unknown as JobResults;
+  const { total, reasons } = (await client.get(`/api/jobs/${String(id)}/results`)).body;
   expect({ total, reasons }).toEqual({ total: ROWS, reasons: [] });
   await app.stop();
 

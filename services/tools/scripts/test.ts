@@ -30,7 +30,7 @@ interface Report { numPassedTests: number; testResults: FileResult[] }
 const SLOWEST = 10;
 /** Every file of tests that ran. */
 const files: FileTime[] = [];
-/** What failed, told once more at the end; and what failed beside other tests and passed by itself. */
+/** Lines about what failed, and about what failed beside other tests and passed by itself. Both are printed again at the end. */
 const failures: string[] = [];
 const shaken: string[] = [];
 
@@ -76,7 +76,7 @@ async function run(project: string, environment: NodeJS.ProcessEnv, only: string
 /** The most files that are tried again: where more fail, it is not for want of quiet. */
 const AGAIN = 5;
 
-/** Runs one vitest project. Files that failed are tried once more, one by one with nothing beside them; what then passes is told, not hidden. */
+/** Runs one vitest project. Files that failed are tried once more, one by one with nothing beside them; what passes then is listed at the end. */
 async function tests(project: string, environment: NodeJS.ProcessEnv = {}): Promise<Count> {
   say(`\n── tests: ${project}`);
   let { passed, failed, results } = await run(project, environment, []);

@@ -6,7 +6,7 @@ import { request, type Response } from './request.ts';
 
 type Json = Record<string, unknown>;
 /** The fields answers have in common; the rest of a body is unknown. */
-export interface Body extends Json { id?: string; revision?: number; position?: string; code?: string; token?: string; total?: number; row?: Json; rows?: Json[]; events?: Json[] }
+export interface Body extends Json { id?: string; revision?: number; position?: string; code?: string; token?: string; total?: number; row?: Json; rows?: Json[]; events?: (Json & { position: string })[]; settings?: { values: Record<string, string> } }
 export interface Answer { status: number; body: Body; etag: string | null }
 
 export interface Client {
