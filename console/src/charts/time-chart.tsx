@@ -10,6 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { palettes, type Mode } from '../app/palette.ts';
 import { unwrapped } from '../base/interop.ts';
 import { optionOf } from './option.ts';
+import { useHeldWhilePressed } from './held-while-pressed.ts';
 import { textOr, walked, type Picture, type ToStep } from './picture.ts';
 
 echarts.use([BarChart, LineChart, AriaComponent, AxisPointerComponent, BrushComponent, GridComponent, LegendComponent, ToolboxComponent, TooltipComponent, CanvasRenderer]);
@@ -31,7 +32,8 @@ export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: 
   const chart = useRef<InstanceType<typeof Chart>>(null);
   const instance = () => chart.current?.getEchartsInstance();
   const canChoose = onRange !== undefined;
-  const option = useMemo(() => optionOf(picture, { total: t('total'), more: (count) => t('more', { count }) }, mode, canChoose), [picture, t, mode, canChoose]);
+  const newest = useMemo(() => optionOf(picture, { total: t('total'), more: (count) => t('more', { count }) }, mode, canChoose), [picture, t, mode, canChoose]);
+  const { held: option, hold } = useHeldWhilePressed(newest);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const go = (step: number, line: string | null, event?: MouseEvent): void => {
@@ -91,7 +93,7 @@ export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: 
   return (
     // Its keys are its own, and what they lead to is read out: an application, which is interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
-    <div ref={frame} className="time-chart" role="application" aria-label={label} aria-roledescription={t('walk.role')} tabIndex={0} onKeyDown={walk} onBlur={leave} onPointerEnter={armBrush}>
+    <div ref={frame} className="time-chart" role="application" aria-label={label} aria-roledescription={t('walk.role')} tabIndex={0} onKeyDown={walk} onBlur={leave} onPointerEnter={armBrush} onPointerDown={hold}>
       <Chart ref={chart} echarts={echarts} option={option} notMerge lazyUpdate autoResize={false} onEvents={events} onChartReady={onReady} style={{ height: '100%', width: '100%' }} />
       <output className="visually-hidden" aria-live="polite">{line ? t('walk.told', { step: picture.steps[at.step], line: line.name, value: `${textOr(picture.measure, line.values[at.step])} ${picture.measure.unit}` }) : ''}</output>
     </div>
