@@ -92,9 +92,9 @@ describe.each(testedIn('en-US', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
 
     const watching = await atDemo.signedIn(CHECKER, language, listOf(institution), view);
     await hasStatus(watching, 'Treasury', 'REQUESTED');
-    await burned(id, 10 * SECOND_MS);
+    await burned(id, 15 * SECOND_MS);
     await hasStatus(watching, 'Treasury', 'COOLING');
-    await watching.locator(`[row-id="${id}"] [col-id=coolingLeft]`, { hasText: /00:00:0[1-9]/ }).waitFor();
+    await watching.locator(`[row-id="${id}"] [col-id=coolingLeft]`, { hasText: /00:00:(0[1-9]|1\d)/ }).waitFor();
     expect(await watching.getByRole('button', { name: confirming.label, exact: true }).count()).toBe(0);
     await hasStatus(watching, 'Treasury', 'READY');
     const narrow = await atDemo.signedIn(CHECKER, language, `${listOf(institution)}&row=${id}`, { ...view, width: 390, height: 844 });

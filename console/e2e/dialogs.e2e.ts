@@ -97,7 +97,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await dialog.getByLabel(confirming.acknowledge).check();
     await page.goBack();
     await page.waitForURL(/asOf=/);
-    await dialog.waitFor({ state: 'hidden', timeout: 5_000 });
+    await dialog.waitFor({ state: 'hidden' });
     await page.goForward();
     await page.getByRole('button', { name: confirming.label, exact: true }).first().waitFor();
     expect(await dialog.count()).toBe(0);

@@ -1,16 +1,41 @@
 // Every screen in both languages and themes, wide and narrow: nothing cut off, nothing serious for axe (in two of four views), nothing in the browser's console.
-import type { Browser } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
-import { browserHere, person, type Person, type View } from './browser.ts';
+import { PAGES } from '#contracts/pages.ts';
+import type { Declaration, Pair } from '#contracts/declaration.ts';
+import { inLanguage } from '#contracts/pair.ts';
+import { DECLARATIONS } from '#contracts/registry.ts';
+import { browserHere, person, type Language, type Person, type View } from './browser.ts';
 import { enterPassword } from './desks.ts';
 import { faultsOf } from './faults.ts';
 
-/** With the longest verbs of a row. */
-const REFUNDS = `/selfCustody/deposit?${new URLSearchParams({ filter: '{"status":{"filterType":"set","values":["REFUND_REQUESTED"]}}' })}`;
-/** Every amount there is, its header with the sort's sign and place in the order. */
-const SORTED = ['/selfCustody/deposit?cols=amount,refunded,refundAmount&sort=amount:desc,refunded:asc,refundAmount:desc', '/operations/executions?cols=amount,kind&sort=amount:desc,kind:asc'];
-const SCREENS = ['/', '/selfCustody/dataPanel', '/selfCustody/dataPanel?tab=institutions', '/selfCustody/dataPanel?tab=institution-accounts', '/selfCustody/dataPanel?tab=custody-accounts', '/selfCustody/withdraw', '/selfCustody/deposit', REFUNDS, ...SORTED, '/ecosystem', '/points', '/points?tab=point-adjustments', '/NFTAirdrop', '/hedgingStrategies/spotSales', '/hedgingStrategies/rewardWithdrawal?trend=on&show=table', '/statistics/dataCdp', '/statistics/dataCdp?suppose=85000', '/statistics/dataCdp?tab=collateral-prices', '/statistics/dataVault', '/statistics/dataVault?show=table', '/statistics/dataView', '/statistics/dataWallet', '/statistics/dataWallet?tab=wallets', '/statistics/datacaptain', '/statistics/data0penBox', '/statistics/dataPsm', '/statistics/dataStabilityPool', '/overview', '/CRSMTrove/positionList', '/CRSMTrove/CRSMList', '/CRSMTrove/burn', '/permissions/administrator', '/permissions/role', '/permissions/permission', '/permissions/audit', '/permissions/audit?tab=replay', '/operations/status', '/operations/executions', '/404'];
+/** Pages in another state than they open in, each with the longest words or most columns that it may have. No two of one page follow each other: the heading tells that a page has come. */
+const STATES = [
+  '/selfCustody/dataPanel?tab=institutions', '/statistics/dataCdp?suppose=85000', '/selfCustody/dataPanel?tab=institution-accounts', '/statistics/dataCdp?tab=collateral-prices', '/selfCustody/dataPanel?tab=custody-accounts',
+  '/points?tab=point-adjustments', '/hedgingStrategies/rewardWithdrawal?trend=on&show=table', '/statistics/dataVault?show=table', '/statistics/dataWallet?tab=wallets', '/permissions/audit?tab=replay',
+  // With the longest verbs of a row.
+  `/selfCustody/deposit?${new URLSearchParams({ filter: '{"status":{"filterType":"set","values":["REFUND_REQUESTED"]}}' })}`,
+  // Every amount there is, its header with the sort's sign and place in the order.
+  '/operations/executions?cols=amount,kind&sort=amount:desc,kind:asc', '/selfCustody/deposit?cols=amount,refunded,refundAmount&sort=amount:desc,refunded:asc,refundAmount:desc',
+];
+const SCREENS = [...PAGES.map(({ path }) => path), ...STATES, '/404'];
+const MODELS: Readonly<Record<string, Pair>> = Object.assign({}, ...DECLARATIONS.map(({ models }: Declaration) => models));
+/** The heading of the page, or of the list that a tab of it is; any, where nothing is known by the address. */
+function headingOf(page: Page, screen: string, language: Language): Locator {
+  const [path, query] = screen.split('?');
+  const names = [PAGES.find((one) => one.path === path)?.names, MODELS[new URLSearchParams(query).get('tab') ?? '']].flatMap((pair) => (pair ? inLanguage(language)(pair) : []));
+  const headings = page.getByRole('heading', { level: 1 });
+  return names.map((name) => headings.filter({ hasText: name })).reduceRight((one, other) => other.or(one), names.length ? page.locator('never') : headings).first();
+}
+
+/** All that is shown at first is there: rows, or that there are none; figures and pictures. In the page. */
+const isThere = (): boolean => {
+  const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+  return !document.querySelector('.skeleton, .list-overlay-loading') && all('.list-body').every((list) => list.querySelector('[row-id], .list-overlay')) && all('.time-chart').every((chart) => chart.querySelector('canvas'))
+    && (!location.hash.includes('sort=') || document.querySelector('[aria-sort=descending]') !== null);
+};
+
 /** axe is asked in two of them: in either language and theme, wide and narrow. */
 const VIEWS: (Required<View> & { axe?: false })[] = [
   { language: 'zh-CN', theme: 'light', width: 1440, height: 900, axe: false },
@@ -41,11 +66,8 @@ describe.each(VIEWS)('$language, $theme, $width × $height', (view) => {
   test.each(SCREENS)('%s', async (screen) => {
     const { page } = who;
     await page.goto(`${url}/#${screen}`);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    if (SORTED.includes(screen)) await page.locator('[aria-sort=descending]').first().waitFor();
-    if (/(deposit|withdraw|=institutions|-accounts|dataCdp|dataView|dataWallet|wallets|datacaptain|data0penBox|dataPsm|dataStabilityPool|overview|85000|prices|positionList|CRSMList|burn|administrator|role|audit|spotSales|points|adjustments|NFTAirdrop|table)$/.test(screen) || screen === REFUNDS) await page.locator('[row-id]').first().waitFor();
-    if (screen.endsWith('permission')) await page.locator('[data-permission]').first().waitFor();
-    if (/(dataPanel|dataVault|dataView|dataWallet|datacaptain|data0penBox|dataPsm|dataStabilityPool|overview)$/.test(screen)) await page.locator('canvas').first().waitFor();
+    await headingOf(page, screen, view.language).waitFor();
+    await page.waitForFunction(isThere);
     expect(await faultsHere()).toEqual([]);
   });
 });

@@ -1,11 +1,21 @@
 // npm run new-area -- <area>: writes the files of an area of records that works, to be changed, and its line in each room's registry.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Script } from 'node:vm';
 
 /** Where npm runs it: the project's folder. */
 const ROOT = process.cwd();
 const USAGE = 'npm run new-area -- AREA [--list LIST] [--zh NAME]\n\n  AREA   what one is called, in lower case: faq, board-notice\n  --list what all are called; AREA and an s unless told\n  --zh   what one is called in Chinese; AREA unless told\n';
+/** What no constant may be called. */
+function isReserved(word: string): boolean {
+  try {
+    new Script(`'use strict'; const ${word.replaceAll('-', '_')} = 0;`);
+    return false;
+  } catch {
+    return true;
+  }
+}
 const WORD = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 const { values: { list, zh, help }, positionals: [area] } = parseArgs({ allowPositionals: true, options: { list: { type: 'string' }, zh: { type: 'string' }, help: { type: 'boolean' } } });
@@ -17,6 +27,9 @@ if (help) { process.stdout.write(USAGE); process.exit(0); }
 if (!area || !WORD.test(area)) fail(`"${area ?? ''}" is no name for an area`);
 const model = list ?? `${area}s`;
 if (!WORD.test(model)) fail(`"${model}" is no name for a list`);
+if (readdirSync(join(ROOT, 'contracts')).some((file) => file.endsWith('.ts') && readFileSync(join(ROOT, 'contracts', file), 'utf8').includes(`model: '${model}'`))) fail(`there is a list "${model}" already`);
+if (isReserved(area)) fail(`"${area}" is a word of the language: choose another name`);
+if (zh !== undefined && /['\\\n]/.test(zh)) fail(`--zh: "${zh}" has a quote, a backslash or a line break`);
 
 const noun = area.replaceAll('-', ' ');
 const Name = area.split('-').map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');

@@ -20,7 +20,7 @@ const isRoomInMemory = (): boolean => {
     return false;
   }
 };
-/** Where tests write: in memory where there is room, else within the clone; nothing of it is left. */
+/** Where tests write: in memory where there is room, else within the clone; removed at the end, and where the run is broken off. */
 const SCRATCH = isRoomInMemory() ? join(MEMORY, `console-tests-${createHash('sha256').update(ROOT).digest('hex').slice(0, 8)}`) : join(ROOT, '.tmp');
 const begunAt = Date.now();
 interface Count { passed: number; failed: number }
@@ -106,6 +106,12 @@ async function browserTests(browser: Promise<string>): Promise<Count> {
   }
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    rmSync(SCRATCH, { recursive: true, force: true });
+    process.exit(1);
+  });
+}
 rmSync(SCRATCH, { recursive: true, force: true });
 mkdirSync(SCRATCH, { recursive: true });
 process.env.TMPDIR = SCRATCH;

@@ -22,7 +22,8 @@ export interface TortureOptions {
 }
 
 const VICTIMS = ['event-store', 'database', 'app'] as const;
-const SETTLE_LIMIT_MS = 120_000;
+/** Nothing has gone on for so long. */
+const STUCK_MS = 120_000;
 
 /** Kills one process of the product each round, while commands stream in; then compares promises, log and read models. */
 export async function runTorture({ dataDir, rounds, commands, inFlight, say }: TortureOptions): Promise<{ broken: string[]; promised: number }> {
@@ -64,15 +65,18 @@ async function kill(app: App, victim: (typeof VICTIMS)[number], restart: () => P
   process.kill(child.pid, 'SIGKILL');
 }
 
-/** Waits until nothing is under way any more: every confirmed deposit minted, and the model level with the log. In words, if that does not come. */
+/** Waits until no mint is under way any more, and the model is level with the log, for as long as there are fewer and fewer. In words, if that does not come. */
 async function settle(client: Client, promised: Acknowledged[]): Promise<string[]> {
   const last = promised.reduce((highest, { position }) => BigInt(position) > highest ? BigInt(position) : highest, 0n);
   const underWay = encodeURIComponent(JSON.stringify({ mintStatus: { filterType: 'set', values: ['QUEUED', 'SUBMITTED'] } }));
-  for (const end = Date.now() + SETTLE_LIMIT_MS; Date.now() < end; await pause(500)) {
-    const { status, body } = await client.get(`/api/deposits?filter=${underWay}&atLeast=${last}`);
-    if (status === 200 && body.total === 0 && BigInt(body.position!) >= last) return [];
+  let [left, stuckAt] = [Infinity, Date.now() + STUCK_MS];
+  for (; Date.now() < stuckAt; await pause(500)) {
+    const { status, body: { total = Infinity, position = '0' } } = await client.get(`/api/deposits?filter=${underWay}&atLeast=${last}`);
+    if (status !== 200 || BigInt(position) < last) continue;
+    if (total === 0) return [];
+    if (total < left) [left, stuckAt] = [total, Date.now() + STUCK_MS];
   }
-  return [`mints are under way, or the deposits behind the log, ${SETTLE_LIMIT_MS} ms after the last command`];
+  return [`${left === Infinity ? 'the deposits are behind the log' : `${left} mints are under way`}, and nothing has gone on for ${STUCK_MS} ms`];
 }
 
 /** The log, and in what the read models differ from it. */
