@@ -146,7 +146,7 @@ test('ecosystem entries stand in the order that people make: moved by keys, and 
   await expect.poll(focused).toBe(last);
 
   // Nobody moves them in another order, among some of them, in the past, or without the right.
-  const grips = async (path: string, of = page): Promise<number> => { await of.goto(`${world.url}/#${path}`); await of.locator(`[row-id="${one}"]`).first().waitFor(); return of.locator('.ag-drag-handle').count(); };
+  const grips = async (path: string, of = page): Promise<number> => { await of.goto(`${world.url}/#${path}`); await of.reload(); await of.locator(`[row-id="${one}"]`).first().waitFor(); return of.locator('.ag-drag-handle').count(); };
   expect(await grips(PAGE)).toBeGreaterThan(0);
   const some = encodeURIComponent(JSON.stringify({ name: { filterType: 'text', type: 'contains', filter: 'One' } }));
   for (const view of ['sort=name:asc', `filter=${some}`, `asOf=${encodeURIComponent(new Date().toISOString())}`]) expect([view, await grips(`${PAGE}?${view}`)]).toEqual([view, 0]);

@@ -37,6 +37,9 @@ test('a new area is its few files, and a line in each registry with what it impo
 test('one that is there, or has no name for one, changes nothing', () => {
   const before = REGISTRIES.map(read);
   expect(run('board-notice').stderr).toContain('contracts/board-notice.ts is there already');
+  expect(run('board', '--list', 'board-notices').stderr).toContain('there is a list "board-notices" already');
+  expect(run('class').stderr).toContain('"class" is a word of the language');
+  expect(run('faq', '--zh', 'it’s \'it\'').stderr).toContain('has a quote');
   expect(run('Board').stderr).toContain('"Board" is no name for an area');
   expect(run().status).toBe(1);
   expect(REGISTRIES.map(read)).toEqual(before);

@@ -27,7 +27,6 @@ if (help) { process.stdout.write(USAGE); process.exit(0); }
 if (!area || !WORD.test(area)) fail(`"${area ?? ''}" is no name for an area`);
 const model = list ?? `${area}s`;
 if (!WORD.test(model)) fail(`"${model}" is no name for a list`);
-if (readdirSync(join(ROOT, 'contracts')).some((file) => file.endsWith('.ts') && readFileSync(join(ROOT, 'contracts', file), 'utf8').includes(`model: '${model}'`))) fail(`there is a list "${model}" already`);
 if (isReserved(area)) fail(`"${area}" is a word of the language: choose another name`);
 if (zh !== undefined && /['\\\n]/.test(zh)) fail(`--zh: "${zh}" has a quote, a backslash or a line break`);
 
@@ -102,6 +101,7 @@ const lines: Readonly<Record<string, (text: string) => string>> = {
 
 const there = Object.keys(files).find((file) => existsSync(join(ROOT, file)));
 if (there) fail(`${there} is there already`);
+if (readdirSync(join(ROOT, 'contracts')).some((file) => file.endsWith('.ts') && readFileSync(join(ROOT, 'contracts', file), 'utf8').includes(`model: '${model}'`))) fail(`there is a list "${model}" already`);
 // All of them are made before any is written.
 const written = { ...files, ...Object.fromEntries(Object.entries(lines).map(([file, add]) => [file, add(readFileSync(join(ROOT, file), 'utf8'))])) };
 for (const [file, text] of Object.entries(written)) {

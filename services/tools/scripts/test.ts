@@ -55,16 +55,19 @@ function failuresOf({ name, status, message, assertionResults }: FileResult): st
   return lines.map((line) => `${relative(ROOT, name)}: ${line}`);
 }
 
-/** Runs one vitest project, or some of its files; a run that ends badly without a failed test counts as one. */
+/** Runs one vitest project, or some of its files; a run that ends badly without a failed test counts as one. What goes wrong outside of tests counts, too, and no test that passes when it is tried again makes it good. */
 async function run(project: string, environment: NodeJS.ProcessEnv, only: string[]): Promise<Count & { results: FileResult[] }> {
-  const report = join(SCRATCH, `${project}.json`);
-  rmSync(report, { force: true });
-  const options = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const [code] = await once(spawn(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...options, ...only], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } }), 'exit');
+  const [report, outside] = [join(SCRATCH, `${project}.json`), join(SCRATCH, `${project}-faults.json`)];
+  for (const path of [report, outside]) rmSync(path, { force: true });
+  const options = ['--project', project, '--reporter=default', '--reporter=./services/tools/scripts/faults-reporter.ts', '--reporter=json', `--outputFile.json=${report}`];
+  const [code] = await once(spawn(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...options, ...only], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, FAULTS_REPORT: outside, ...environment } }), 'exit');
   const ended = code === 0;
   try {
     const { numPassedTests: passed, testResults: results } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-    const failed = results.flatMap(failuresOf).length;
+    const inTests = results.flatMap(failuresOf).length;
+    const faults = JSON.parse(readFileSync(outside, 'utf8')) as string[];
+    failures.push(...faults.map((message) => `${project}, outside of tests: ${message.split('\n')[0]}`));
+    const failed = inTests + faults.length;
     if (!ended && !failed) failures.push(`${project}: ended badly, no test failed`);
     return { passed, failed: ended ? failed : Math.max(1, failed), results };
   } catch {
@@ -102,6 +105,7 @@ async function browserTests(browser: Promise<string>): Promise<Count> {
     return await tests('browser', { PLAYWRIGHT_CHROMIUM: await browser, XDG_CONFIG_HOME: SCRATCH, XDG_CACHE_HOME: SCRATCH });
   } catch (error) {
     say(`✗ browser tests: ${(error as Error).message}`);
+    failures.push(`browser tests: ${(error as Error).message}`);
     return { passed: 0, failed: 1 };
   }
 }
@@ -130,7 +134,8 @@ const counts = [...checks, await tests('code'), await browserTests(browser)];
 rmSync(SCRATCH, { recursive: true, force: true });
 const shares = sharesOf(files);
 const grown = grownSince(recordedShares(), shares);
-if (process.argv.includes('--record')) record(shares);
+const isClean = !failures.length && !shaken.length;
+if (process.argv.includes('--record') && isClean) record(shares);
 say(`\nThe whole run took ${Math.floor((Date.now() - begunAt) / 60_000)} min ${Math.round(((Date.now() - begunAt) % 60_000) / 1000)} s. The slowest files, in seconds:`);
 for (const { name, seconds } of byDuration(files).slice(0, SLOWEST)) say(`${seconds.toFixed(1).padStart(7)}  ${name}`);
 if (grown.length) say(`\nWarning: slower than when it was recorded (npm test -- --record):\n${grown.map((line) => `  ${line}`).join('\n')}`);
