@@ -1,4 +1,4 @@
-// Two people at the same deposit: who comes second is told what moved, and nothing happens twice.
+// Two people confirm the same deposit: the second one is told what has changed, and the deposit is confirmed once.
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';

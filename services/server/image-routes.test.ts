@@ -1,4 +1,4 @@
-// Pictures over HTTP: what is taken and what is not, what is left of it, and how it is served.
+// Pictures over HTTP: which files are accepted, what is kept of them, and how they are served.
 import { createHash, randomBytes } from 'node:crypto';
 import { request as begin } from 'node:http';
 import sharp, { type Sharp } from 'sharp';

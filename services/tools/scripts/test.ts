@@ -36,7 +36,7 @@ const shaken: string[] = [];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Runs a script beside others; what it says is told at its end. */
+/** Runs a script in parallel with others, and prints its output when it has ended. */
 async function check(name: string, script: string, ...args: string[]): Promise<Count> {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
