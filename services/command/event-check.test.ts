@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pino } from 'pino';
+import { z } from 'zod';
 import type { EventDefinitions } from '#contracts/define-events.ts';
 import type { NewEvent } from '#contracts/event.ts';
 import { EVENT_SCHEMAS } from '../areas/event-schemas.ts';
@@ -11,7 +12,7 @@ import { inContracts } from '../tools/testing/in-contracts.ts';
 import { anEvent } from '../tools/testing/server.ts';
 import type { AreaDefinition, DecidedEvent } from './area.ts';
 import { createCommands } from './commands.ts';
-import { checkedStore, InvalidEvent } from './event-check.ts';
+import { checkEvents, checkedStore, InvalidEvent } from './event-check.ts';
 
 /** A store that notes the streams that were written. */
 function recording() {
@@ -36,6 +37,7 @@ test('an event that fits its schema is appended', async () => {
 test.each<[string, NewEvent, string]>([
   ['with a wrong value', anEvent('PageViewed', { ...viewed, views: '7' }), 'event PageViewed of stream page-viewed-1 is not written: views: '],
   ['without a field', anEvent('PageViewed', { ...viewed, visitors: undefined }), 'event PageViewed of stream page-viewed-1 is not written: visitors: '],
+  ['with a field that nobody declares', anEvent('PageViewed', { ...viewed, visits: 3 }), 'event PageViewed of stream page-viewed-1 is not written: visits: no schema declares this field'],
   ['of a type that nobody declares', anEvent('PageSeen', viewed), 'event PageSeen of stream page-viewed-1 is not written: no area declares this event type'],
 ])('an event %s is refused by name of type, stream and field; those beside it are not written either', async (_name, event, message) => {
   const { written, checked } = recording();
@@ -43,6 +45,21 @@ test.each<[string, NewEvent, string]>([
   expect(error).toBeInstanceOf(InvalidEvent);
   expect((error as Error).message).toContain(message);
   expect(written).toEqual([]);
+});
+
+test('a field that nobody declares is found in what a field holds, too', () => {
+  const schemas = new Map([['KitesSeen', z.object({ kites: z.array(z.object({ colour: z.string() })) })]]);
+  const seen = (...kites: object[]) => () => checkEvents(schemas, 'kite-1', [anEvent('KitesSeen', { kites })]);
+  expect(seen({ colour: 'red' })).not.toThrow();
+  expect(seen({ colour: 'red' }, { colour: 'blue', length: 3 })).toThrow('kites.1.length: no schema declares this field');
+});
+
+test('an event that was checked cannot be changed any more', async () => {
+  const { checked } = recording();
+  const event = anEvent('PageViewed', { ...viewed });
+  await checked.append('page-viewed-1', [event], 'no-stream');
+  expect(() => { event.data.views = '7'; }).toThrow(TypeError);
+  expect(() => { event.data = {}; }).toThrow(TypeError);
 });
 
 test('a text from before hidden characters were refused is carried on', async () => {

@@ -26,15 +26,34 @@ const NO_SCHEMA = 'no area declares this event type';
 /** Events that were checked already: the command handler checks before it claims keys, the store before it writes. */
 const valid = new WeakSet<NewEvent>();
 
-/** Throws InvalidEvent for the first event whose data, in wire form, do not fit the schema of its type, or whose type has none. */
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Fields that no schema declares: what was parsed lacks them. */
+function undeclared(data: unknown, parsed: unknown, path = ''): string[] {
+  if (Array.isArray(data) && Array.isArray(parsed)) return data.flatMap((item, index) => undeclared(item, parsed[index], `${path}${index}.`));
+  if (!isFields(data) || !isFields(parsed)) return [];
+  return Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : name in parsed ? undeclared(value, parsed[name], `${path}${name}.`) : [`${path}${name}: no schema declares this field`]));
+}
+
+/** So that it stays what was checked. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.values(value).forEach(freeze);
+  Object.freeze(value);
+}
+
+/** Throws InvalidEvent for the first event whose data, in wire form, do not fit the schema of its type or have a field beside it, or whose type has none. Nobody changes an event after that. */
 export function checkEvents(schemas: EventSchemas, stream: string, events: readonly NewEvent[]): void {
   for (const event of events) {
     if (valid.has(event)) continue;
     const schema = schemas.get(event.type);
     if (!schema) throw new InvalidEvent(stream, event.type, [NO_SCHEMA]);
-    const faults = schema.safeParse(event.data).error?.issues.filter(({ message }) => message !== NEWER_RULE) ?? [];
-    if (faults.length > 0) throw new InvalidEvent(stream, event.type, faults.map(({ path, message }) => `${path.join('.')}: ${message}`));
-    valid.add(event);
+    const { error, data } = schema.safeParse(event.data);
+    const misfits = error?.issues.filter(({ message }) => message !== NEWER_RULE).map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+    const faults = [...misfits, ...undeclared(event.data, data)];
+    if (faults.length > 0) throw new InvalidEvent(stream, event.type, faults);
+    freeze(event.data);
+    valid.add(Object.freeze(event));
   }
 }
 

@@ -38,9 +38,9 @@ async function write(): Promise<void> {
     const kind = random.whole(0, 19);
     if (kind === 0) await told('settings', 'SettingsChanged', { secondPerson: {}, values: { mcr: yu(1.05 + random.whole(0, 20) / 100), interestRate: yu(random.whole(1, 12) / 100) } }, recordedAt);
     else if (kind < 6) {
-      const price = { id: anEvent('x', {}).id, pair: 'BTC/YU', source: random.pick(['a', 'b']), at, price: String(60_000 + random.whole(0, 40_000)), reference: null };
+      const price = { id: anEvent('x', {}).id, pair: 'BTC/YU', source: random.pick(['a', 'b']), at, price: String(60_000 + random.whole(0, 40_000)) };
       const isHeld = random.chance(0.3);
-      await told(`collateral-price-${at.slice(0, 10)}`, 'CollateralPriceTold', { ...price, doubt: isHeld ? 'JUMP' : null }, recordedAt);
+      await told(`collateral-price-${at.slice(0, 10)}`, 'CollateralPriceTold', { ...price, reference: null, doubt: isHeld ? 'JUMP' : null }, recordedAt);
       if (isHeld && random.chance(0.4)) await told(`collateral-price-${at.slice(0, 10)}`, 'CollateralPriceConfirmed', { ...price, confirmedBy: 'somebody' }, recordedAt);
     } else {
       const trove = aTrove(String(random.whole(1, POSITIONS)), { collateral: yu(random.whole(1, 500) / 100), debt: random.chance(0.1) ? '0' : yu(2_000 + random.whole(0, 400_000)), interest: yu(random.whole(0, 900)), ...(random.chance(0.05) && { state: 'CLOSED_BY_OWNER' }) });

@@ -14,7 +14,8 @@ export function troveLookups({ states }: Pick<LookupParts, 'states'>): { trove: 
         const [last, burned] = await Promise.all([seen(id), burns(id)]);
         if (!last) return null;
         // Its own schema has checked what was seen.
-        const trove = { ...last.data, seenAt: last.at } as unknown as Trove;
+        const { owner, btcType, state, collateral, debt, interest } = last.data as unknown as Omit<Trove, 'seenAt'>;
+        const trove: Trove = { owner, btcType, state, collateral, debt, interest, seenAt: last.at };
         return burned?.owed && burned.owed.seenAt > trove.seenAt ? { ...trove, ...burned.owed } : trove;
       },
     },
