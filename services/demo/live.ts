@@ -30,7 +30,7 @@ export const createWorld = ({ store, commands, ingest, models, people, random = 
   tell: async (fact) => (await ingest.take(fact, { mayUse: () => true, demo: true })).result,
   async act(area, by, command, revision) {
     const commandId = derivedId(LIVE_COMMANDS, `${command.id} ${revision} ${command.type}`);
-    return (await commands.run(area, command, { commandId, actor: actorOf(people[by]), expectedRevision: revision, demo: true })).kind === 'done';
+    return (await commands.run(area, { ...command }, { commandId, actor: actorOf(people[by]), expectedRevision: revision, demo: true })).kind === 'done';
   },
 });
 

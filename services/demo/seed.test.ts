@@ -254,7 +254,7 @@ describe('from then on', () => {
     const faulty = { take: (...args: Parameters<typeof ingest.take>) => (++takes === 1 ? Promise.reject(new EventStoreUnavailable('away')) : ingest.take(...args)) };
     const before = (await wholeLog(server.store)).length;
     const demo = startDemo({ demos: demosWith(5), store: server.store, commands, ingest: faulty, models: flaky, people, log, pace: 0, now: () => UNTIL });
-    while (takes < 10) await new Promise((resolve) => { setTimeout(resolve, 5); });
+    await expect.poll(() => takes, { interval: 5, timeout: 20_000 }).toBeGreaterThanOrEqual(10);
     await demo.stop();
     const after = (await wholeLog(server.store)).length;
     expect(after).toBeGreaterThan(before + 10);

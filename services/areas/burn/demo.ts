@@ -40,14 +40,14 @@ export const burnDemo: AreaDemo = {
       async step() {
         const failed = random.chance(0.3) ? await oneOf('burns', 'status', 'FAILED') as BurnRow | undefined : undefined;
         if (failed) {
-          if (await isOurs(`burn-${failed.id}`)) await act('burn', 'operator', { type: 'RetryBurn', id: failed.id, reason: 'Balance and gas topped up' } satisfies BurnCommand, failed.revision);
+          if (await isOurs(`burn-${failed.id}`)) await act<BurnCommand>('burn', 'operator', { type: 'RetryBurn', id: failed.id, reason: 'Balance and gas topped up' }, failed.revision);
           return;
         }
         const trove = await oneOf('troves', 'state', 'ACTIVE') as TroveRow | undefined;
         if (!trove || !(await isOurs(`trove-${trove.id}`))) return;
         const { chainId, vaultId, troveId, debt } = trove;
         const amount = ((BigInt(debt) - BigInt(wei(STAYS))) * BigInt(random.whole(1, 4))) / 100n;
-        if (amount > 0n) await act('burn', 'operator', { type: 'RequestBurn', id: demoId('burn', `${chainId} ${troveId} ${now()}`), chainId, vaultId, troveId, amount: `${amount}` } satisfies BurnCommand, -1);
+        if (amount > 0n) await act<BurnCommand>('burn', 'operator', { type: 'RequestBurn', id: demoId('burn', `${chainId} ${troveId} ${now()}`), chainId, vaultId, troveId, amount: `${amount}` }, -1);
       },
     };
   },

@@ -49,7 +49,7 @@ export const feedbackDemo: AreaDemo = {
       const { rows, total } = await models.list('feedbacks', { filter: { status: { filterType: 'set', values: ['UNTREATED'] } }, sort: [{ colId: 'createdPosition', sort: 'asc' }], start: 0, end: 1 });
       const [oldest] = rows as unknown as FeedbackRow[];
       if (oldest && total > LEAST_WAITING && (await isOurs(`feedback-${oldest.id}`))) {
-        await act('feedback', 'editor', { type: 'HandleFeedback', id: oldest.id, mailboxLookup: oldest.mailboxLookup, reply: null, note: random.pick(NOTES) } satisfies FeedbackCommand, oldest.revision);
+        await act<FeedbackCommand>('feedback', 'editor', { type: 'HandleFeedback', id: oldest.id, mailboxLookup: oldest.mailboxLookup, reply: null, note: random.pick(NOTES) }, oldest.revision);
       } else await tell(received(`demo-live-${now()}`, random.pick(TOLD), now()));
     },
   }),

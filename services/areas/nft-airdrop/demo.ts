@@ -6,7 +6,7 @@ import type { AreaDemo } from '../../demo/demo.ts';
 import type { Random } from '../../demo/random.ts';
 import { DAY, MINUTE, Story, factOf, type Act } from '../../demo/story.ts';
 import type { NftAirdropCommand } from './decider.ts';
-import { airdropId } from './nft-airdrop-id.ts';
+import { airdropId, type AirdropKey } from './nft-airdrop-id.ts';
 
 const SOURCE = 'demo-airdrop';
 const HOLDERS = 120;
@@ -36,8 +36,12 @@ function past(random: Random, from: number, until: number): Act[] {
 
 export const nftAirdropDemo: AreaDemo = {
   past: ({ random, from, until }) => past(random, from, until),
-  live: ({ random, now, tell }) => ({
+  live: ({ random, now, models, tell }) => ({
     pause: { least: 2 * MINUTE, spread: 5 * MINUTE },
-    step: async () => void await tell(granted(random, ONGOING, random.whole(0, HOLDERS - 1), now())),
+    async step() {
+      const fact = granted(random, ONGOING, random.whole(0, HOLDERS - 1), now());
+      const has = { filterType: 'text', type: 'equals', filter: airdropId(fact.data as AirdropKey) } as const;
+      if ((await models.list('nft-airdrops', { filter: { id: has }, start: 0, end: 1 })).total === 0) await tell(fact);
+    },
   }),
 };

@@ -62,7 +62,7 @@ export const pointDemo: AreaDemo = {
         const { rows, total } = await models.list('point-adjustments', { ...ordered, filter: { status: among('WAITING') }, start: 0, end: 20 });
         const [waiting] = rows as unknown as PointAdjustmentRow[];
         const [of] = waiting && total > LEFT ? (await models.list('points', { filter: { id: { filterType: 'text', type: 'equals', filter: waiting.point } }, start: 0, end: 1 })).rows as unknown as PointRow[] : [];
-        if (waiting && of && (await isOurs(`point-${of.id}`))) return void await act('point', 'checker', { type: random.chance(0.8) ? 'ConfirmAdjustment' : 'RejectAdjustment', id: waiting.id, point: waiting.point } satisfies PointCommand, of.revision);
+        if (waiting && of && (await isOurs(`point-${of.id}`))) return void await act<PointCommand>('point', 'checker', { type: random.chance(0.8) ? 'ConfirmAdjustment' : 'RejectAdjustment', id: waiting.id, point: waiting.point }, of.revision);
       }
       const { total } = await models.list('points', { ...ordered, start: 0, end: 1 });
       if (total === 0) return;
@@ -71,7 +71,7 @@ export const pointDemo: AreaDemo = {
       if (!row || !(await isOurs(`point-${row.id}`))) return;
       const { id, address, revision } = row;
       if (random.chance(0.7)) return void await tell(granted(random, address, random.whole(500, 5_000), now(), 'Daily task'));
-      await act('point', 'maker', { type: 'AdjustPoints', id: demoId('point', `live ${now()}`), point: id, address, field: berriesOf(address), amount: String(random.chance(0.2) ? random.whole(1_001, 4_000) : random.whole(1, 90) * 5), reason: random.pick(REASONS) } satisfies PointCommand, revision);
+      await act<PointCommand>('point', 'maker', { type: 'AdjustPoints', id: demoId('point', `live ${now()}`), point: id, address, field: berriesOf(address), amount: String(random.chance(0.2) ? random.whole(1_001, 4_000) : random.whole(1, 90) * 5), reason: random.pick(REASONS) }, revision);
     },
   }),
 };

@@ -9,6 +9,7 @@ import { DAY, MINUTE, Story, demoId, factOf, type Act, type FieldsOf } from '../
 import type { Random } from '../../demo/random.ts';
 import type { InstitutionCommand } from '../institution/decider.ts';
 import { institutionId } from '../institution/names.ts';
+import type { ChangeSettings } from '../settings/area.ts';
 import { SETTINGS_ID } from '../settings/settings.ts';
 import type { WithdrawalCommand } from './commands.ts';
 
@@ -74,7 +75,7 @@ function live(world: World): { step(): Promise<void> } {
   return {
     async step() {
       // Unless somebody has changed the rules.
-      if (!isSet) await act('settings', 'operator', { type: 'ChangeSettings', id: SETTINGS_ID, values: { coolingTime: LIVE_COOLING } }, -1);
+      if (!isSet) await act<ChangeSettings>('settings', 'operator', { type: 'ChangeSettings', id: SETTINGS_ID, values: { coolingTime: LIVE_COOLING } }, -1);
       isSet = true;
       const chance = random.fraction();
       const status = chance < 0.35 ? 'REQUESTED' : chance < 0.7 ? 'READY' : chance < 0.76 ? 'BLOCKED' : chance < 0.82 ? 'PAYOUT_FAILED' : null;
@@ -83,7 +84,7 @@ function live(world: World): { step(): Promise<void> } {
         const row = total > LEFT[status]! ? random.pick(rows) : undefined;
         if (row && (await isOurs(`withdrawal-${row.id}`))) {
           const { id, revision, amount } = row;
-          const does = <Type extends WithdrawalCommand['type']>(by: 'maker' | 'checker', type: Type, fields: FieldsOf<WithdrawalCommand, Type>): Promise<boolean> => act('withdrawal', by, { type, id, ...fields }, revision);
+          const does = <Type extends WithdrawalCommand['type']>(by: 'maker' | 'checker', type: Type, fields: FieldsOf<WithdrawalCommand, Type>): Promise<boolean> => act<WithdrawalCommand>('withdrawal', by, { type, id, ...fields } as WithdrawalCommand, revision);
           if (status === 'REQUESTED') await does('maker', 'RecordBurn', { hash: evmHashOf(`burn ${id}`), burnedAt: new Date(now()).toISOString() });
           else if (status === 'READY') await (random.chance(0.06) ? does('checker', 'BlockWithdrawal', { reason: random.pick(BLOCK_REASONS) }) : does('checker', 'ConfirmWithdrawal', { amount: BigInt(amount), acknowledged: true }));
           else if (status === 'BLOCKED') await does('checker', 'ReleaseWithdrawal', { reason: random.pick(RELEASE_REASONS) });
@@ -92,7 +93,7 @@ function live(world: World): { step(): Promise<void> } {
         }
       }
       const fields = asked(random, random.pick(all), 1 / 40);
-      if (random.chance(0.9)) return void await act('withdrawal', 'maker', { type: 'RequestWithdrawal', id: createdId(derivedId(LIVE, `${now()}`)), ...fields } satisfies WithdrawalCommand, -1);
+      if (random.chance(0.9)) return void await act<WithdrawalCommand>('withdrawal', 'maker', { type: 'RequestWithdrawal', id: createdId(derivedId(LIVE, `${now()}`)), ...fields }, -1);
       // A bridge tells of what was burned there: now and then not what was asked for.
       const [greatest] = (await world.models.list('withdrawals', { sort: [{ colId: 'nonce', sort: 'desc' }], start: 0, end: 1 })).rows as unknown as WithdrawalRow[];
       const nonce = (greatest?.nonce ?? -1) + 1;

@@ -58,7 +58,7 @@ function live({ random, now, models, isOurs, tell, act }: World): { step(): Prom
       if (random.chance(0.15)) {
         const possible = ACTS.filter(({ can }) => can(row, now()));
         const { type, fields } = random.pick(possible);
-        await act('crsm', 'operator', { type, id: row.id, ...fields(row, random) }, row.revision);
+        await act<CallCommand>('crsm', 'operator', { type, id: row.id, ...fields(row, random) } as CallCommand, row.revision);
         return;
       }
       const { chainId, vaultId, troveId, contract, trgcr, tarcr, maxTarcr, debtGasCompensation, deposits, debtTokenBalance, collateralGains } = row;

@@ -3,6 +3,7 @@ import { depositFacts, type DepositRow } from '#contracts/deposit.ts';
 import type { Live, World } from '../../../demo/demo.ts';
 import { institutions } from '../../../demo/institutions.ts';
 import { DEMO_FEED, MINUTE, factOf } from '../../../demo/story.ts';
+import type { DepositCommand } from '../commands.ts';
 import { ACTS, type LiveAct } from './acts.ts';
 import { makeDeposit } from './deposits.ts';
 
@@ -38,7 +39,7 @@ export function depositLive({ random, now, people, models, isOurs, tell, act }: 
     // The first are likelier: people work through a queue, though not strictly.
     const row = rows[Math.floor(rows.length * random.fraction() ** 2)]!;
     // What people recorded in the console is theirs, also what the demo's people did by hand.
-    return (await isOurs(`deposit-${row.id}`)) && act('deposit', live.by, { type: live.type, id: row.id, ...live.fields(row, random) }, row.revision);
+    return (await isOurs(`deposit-${row.id}`)) && act<DepositCommand>('deposit', live.by, { type: live.type, id: row.id, ...live.fields(row, random) } as DepositCommand, row.revision);
   };
 
   return {

@@ -1,0 +1,91 @@
+// The stories of every area go on within the rules, over the read models that they look into.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAdministrators } from '../areas/administrator/administrators.ts';
+import { createRights } from '../areas/administrator/rights.ts';
+import { createLookups, lookupsOfLog } from '../areas/lookups.ts';
+import { AREAS, DEMOS, POLICIES, commandOf } from '../areas/registry.ts';
+import { createSettings } from '../areas/settings/settings.ts';
+import { createClock } from '../base/clock.ts';
+import { createCommands } from '../command/commands.ts';
+import type { Commands } from '../command/types.ts';
+import { createIngest } from '../ingest/ingest.ts';
+import { createSeals } from '../start/demo-seals.ts';
+import { createFactSealing } from '../ingest/sealed-fact.ts';
+import { openVault } from '../storage/vault/open.ts';
+import { demosWith } from '../tools/testing/demo.ts';
+import { withCheckedEventStore } from '../tools/testing/event-store.ts';
+import { startReadSide } from '../tools/testing/read-models.ts';
+import type { World } from './demo.ts';
+import { createWorld } from './live.ts';
+import { createRandom } from './random.ts';
+import { seedDemo } from './seed.ts';
+
+const STEPS = 20;
+const MINUTE = 60_000; // ms
+const log = pino({ level: 'silent' });
+/** Deposits are a few, so that the log is soon written: their stories have tests of their own. */
+const SHORT = DEMOS.map((demo) => demosWith(60).find(({ area }) => area === demo.area) ?? demo);
+const LIVE = SHORT.filter(({ live }) => live);
+
+const stack = new AsyncDisposableStack();
+let world: World;
+let headOf: () => Promise<bigint>;
+let projections: Awaited<ReturnType<typeof startReadSide>>;
+/** What came of what was done and told that was not done or taken. */
+const amiss: unknown[] = [];
+let appends: { stream: string; demo: unknown }[] = [];
+
+beforeAll(async () => {
+  const { store: written } = stack.use(await withCheckedEventStore());
+  const store: typeof written = { ...written, append: (stream, events, expected) => { appends.push(...events.map(({ metadata }) => ({ stream, demo: metadata.demo }))); return written.append(stream, events, expected); } };
+  const dir = mkdtempSync(join(tmpdir(), 'demo-'));
+  stack.defer(() => rmSync(dir, { recursive: true }));
+  const vault = await openVault({ dataDir: dir, databaseUrl: null });
+  stack.defer(() => vault.close());
+  let now = Date.now() - 3 * 24 * 60 * MINUTE;
+  const clock = createClock(() => now);
+  const settings = createSettings({ store, positionAt: (instant) => projections.models.positionAt(instant) });
+  const real = createCommands({ store, areas: AREAS, lookups: createLookups({ store, settings }), log, clock });
+  const commands: Commands = { ...real, async run(...args) {
+    const outcome = await real.run(...args);
+    if (outcome.kind !== 'done') amiss.push([args[1].type, outcome]);
+    return outcome;
+  } };
+  const rights = createRights({ store, people: vault.people });
+  const { people } = await seedDemo({ store, areas: AREAS, lookups: lookupsOfLog, policies: POLICIES, commandOf, seals: createSeals(vault), administrators: createAdministrators({ store, vault, commands, rights }), password: null, log, now: () => now, demos: SHORT });
+  projections = await startReadSide(stack, store, log, [], () => now);
+  headOf = async () => (await store.head())!.commit;
+  const atLeast = async (): Promise<string> => `${await headOf()}`;
+  const { models } = projections;
+  world = createWorld({
+    store, commands, people, random: createRandom(7), now: () => (now += MINUTE),
+    ingest: createIngest({ store, commands, sealing: createFactSealing(vault), log, clock, onRefused: async (...refusal) => { amiss.push(refusal); } }),
+    models: {
+      list: async (model, query) => models.list(model, { ...query, atLeast: await atLeast() }),
+      totals: async (model, at) => models.totals(model, { ...at, atLeast: await atLeast() }),
+      exportRows: async (model, query) => models.exportRows(model, { ...query, atLeast: await atLeast() }),
+    },
+  });
+});
+afterAll(() => stack.disposeAsync());
+
+test.each(LIVE)('of $area: all that is done is let happen, and all that is told is taken', async ({ live }) => {
+  amiss.length = 0;
+  appends = [];
+  const { step } = live!(world);
+  for (let count = 0; count < STEPS; count += 1) await step();
+  expect(amiss).toEqual([]);
+  expect(appends.length).toBeGreaterThan(0);
+  expect(appends.filter(({ demo, stream }) => demo !== true && !stream.startsWith('claim-'))).toEqual([]);
+});
+
+test('no read model sets an event of theirs aside', async () => {
+  const head = await headOf();
+  const { models } = projections;
+  await expect.poll(async () => (await models.status()).every(({ position }) => BigInt(position) >= head), { timeout: 20_000 }).toBe(true);
+  expect(await models.parked()).toEqual([]);
+});
