@@ -1,4 +1,6 @@
 // Every column that the rows of a list are declared with is a column of its screen, shown or to be chosen, or the screen names it as omitted.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App } from 'antd';
 import { createInstance } from 'i18next';
@@ -15,12 +17,17 @@ import { DECLARATIONS } from '#contracts/registry.ts';
 interface Reads { model: string; row: z.ZodObject; personal?: { lookups: Readonly<Record<string, string | null>> } }
 interface List { page: string; reads: Reads; columns: readonly { field: string }[]; omitted?: readonly string[] }
 
-/** Read models that no list shows: a dialog, lines in a drawer and a note above lists do. */
-const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['jobs', 'point-entries', 'stops']);
+/** Read models that no list shows, but a dialog, lines in a drawer and a note above lists: which files name their fields, and what of their rows is left out. */
+const SHOWN_ELSEWHERE: Readonly<Record<string, { by: readonly string[]; omitted: readonly string[] }>> = {
+  jobs: { by: ['../imports/jobs-dialog.tsx', '../imports/job-progress.tsx', '../imports/asked.ts'], omitted: ['endedAt', 'updatedAt', 'createdPosition', 'revision'] },
+  // Its sums are fields by the names of the contract.
+  'point-entries': { by: ['point/entries.tsx', '../../../contracts/points.ts'], omitted: [] },
+  stops: { by: ['../stop/execution-notes.tsx', '../stop/use-stop.ts', '../stop/stop-button.tsx'], omitted: ['id', 'updatedAt', 'createdPosition', 'revision'] },
+};
 
 /** What lists leave out, in words. */
 function gapsOf(lists: readonly List[], models: readonly string[]): string[] {
-  const missing = models.filter((model) => !SHOWN_ELSEWHERE.has(model) && !lists.some(({ reads }) => reads.model === model)).map((model) => `no page lists ${model}`);
+  const missing = models.filter((model) => !(model in SHOWN_ELSEWHERE) && !lists.some(({ reads }) => reads.model === model)).map((model) => `no page lists ${model}`);
   const gaps = lists.flatMap(({ page, reads: { model, row, personal }, columns, omitted = [] }) => {
     const shown = columns.map(({ field }) => field);
     // The lookup of a sealed column is how the server finds it.
@@ -74,4 +81,11 @@ afterAll(() => {
 
 test('each list has a column of every field of its rows, or names it as omitted', () => {
   expect(gapsOf(lists, DECLARATIONS.flatMap(({ fields = {} }: Declaration) => Object.keys(fields)))).toEqual([]);
+});
+
+test.each(Object.entries(SHOWN_ELSEWHERE))('what shows %s beside lists names every field of its rows, or they are named as omitted', (model, { by, omitted }) => {
+  const { fields = {} } = DECLARATIONS.find((declaration: Declaration) => model in (declaration.fields ?? {}))! as Declaration;
+  const source = by.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n');
+  const named = Object.keys(fields[model]!).filter((field) => new RegExp(`\\b${field}\\b`).test(source));
+  expect([...new Set([...named, ...omitted])].toSorted()).toEqual(Object.keys(fields[model]!).toSorted());
 });

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { findOrInstallChromium } from './chromium.ts';
+import type { RunReport } from './run-reporter.ts';
 import { byDuration, grownSince, record, recordedShares, sharesOf, type FileTime } from './test-times.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -25,7 +26,7 @@ const SCRATCH = isRoomInMemory() ? join(MEMORY, `console-tests-${createHash('sha
 const begunAt = Date.now();
 interface Count { passed: number; failed: number }
 interface Told { fullName: string; status: string; failureMessages?: string[] }
-interface FileResult { name: string; status: string; message?: string; startTime: number; endTime: number; assertionResults: Told[] }
+interface FileResult { name: string; status: string; message?: string; assertionResults: Told[] }
 interface Report { numPassedTests: number; testResults: FileResult[] }
 const SLOWEST = 10;
 /** Every file of tests that ran. */
@@ -56,23 +57,23 @@ function failuresOf({ name, status, message, assertionResults }: FileResult): st
 }
 
 /** Runs one vitest project, or some of its files; a run that ends badly without a failed test counts as one. What goes wrong outside of tests counts, too, and no test that passes when it is tried again makes it good. */
-async function run(project: string, environment: NodeJS.ProcessEnv, only: string[]): Promise<Count & { results: FileResult[] }> {
-  const [report, outside] = [join(SCRATCH, `${project}.json`), join(SCRATCH, `${project}-faults.json`)];
-  for (const path of [report, outside]) rmSync(path, { force: true });
-  const options = ['--project', project, '--reporter=default', '--reporter=./services/tools/scripts/faults-reporter.ts', '--reporter=json', `--outputFile.json=${report}`];
-  const [code] = await once(spawn(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...options, ...only], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, FAULTS_REPORT: outside, ...environment } }), 'exit');
+async function run(project: string, environment: NodeJS.ProcessEnv, only: string[]): Promise<Count & { results: FileResult[]; times: RunReport['files'] }> {
+  const [report, beside] = [join(SCRATCH, `${project}.json`), join(SCRATCH, `${project}-run.json`)];
+  for (const path of [report, beside]) rmSync(path, { force: true });
+  const options = ['--project', project, '--reporter=default', '--reporter=./services/tools/scripts/run-reporter.ts', '--reporter=json', `--outputFile.json=${report}`];
+  const [code] = await once(spawn(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...options, ...only], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, RUN_REPORT: beside, ...environment } }), 'exit');
   const ended = code === 0;
   try {
     const { numPassedTests: passed, testResults: results } = JSON.parse(readFileSync(report, 'utf8')) as Report;
     const inTests = results.flatMap(failuresOf).length;
-    const faults = JSON.parse(readFileSync(outside, 'utf8')) as string[];
+    const { faults, files: times } = JSON.parse(readFileSync(beside, 'utf8')) as RunReport;
     failures.push(...faults.map((message) => `${project}, outside of tests: ${message.split('\n')[0]}`));
     const failed = inTests + faults.length;
     if (!ended && !failed) failures.push(`${project}: ended badly, no test failed`);
-    return { passed, failed: ended ? failed : Math.max(1, failed), results };
+    return { passed, failed: ended ? failed : Math.max(1, failed), results, times };
   } catch {
     failures.push(`${project}: ended without a report`);
-    return { passed: 0, failed: 1, results: [] };
+    return { passed: 0, failed: 1, results: [], times: {} };
   }
 }
 
@@ -82,8 +83,8 @@ const AGAIN = 5;
 /** Runs one vitest project. Files that failed are tried once more, one by one with nothing beside them; what passes then is listed at the end. */
 async function tests(project: string, environment: NodeJS.ProcessEnv = {}): Promise<Count> {
   say(`\n── tests: ${project}`);
-  let { passed, failed, results } = await run(project, environment, []);
-  files.push(...results.map(({ name, startTime, endTime }) => ({ name: relative(ROOT, name), seconds: (endTime - startTime) / 1000 })));
+  let { passed, failed, results, times } = await run(project, environment, []);
+  files.push(...Object.entries(times).map(([name, seconds]) => ({ name: relative(ROOT, name), seconds })));
   const bad = results.filter((file) => failuresOf(file).length);
   if (!bad.length || bad.length > AGAIN) {
     failures.push(...bad.flatMap(failuresOf));
