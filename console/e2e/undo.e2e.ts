@@ -8,6 +8,7 @@ import { inLanguage } from '#contracts/pair.ts';
 import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';
+import { tabTo } from './form-keys.ts';
 import { mine } from './mine.ts';
 import { act, administrator } from './people.ts';
 import { choose, rowOf } from './rows.ts';
@@ -69,7 +70,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.keyboard.press('Control+z');
     await undoButton(page).waitFor();
     expect(await dialog(page).locator('.changes').innerText()).toContain(name);
-    while (!(await undoButton(page).evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+    await tabTo(page, undoButton(page));
     await page.keyboard.press('Enter');
     await undoButton(page).waitFor({ state: 'hidden' });
     await expect.poll(() => page.locator('[role=row][row-id]:not(.row-removed)', { hasText: name }).count()).toBe(1);

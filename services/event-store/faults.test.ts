@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventStoreDBClient, excludeSystemEvents } from '@eventstore/db-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Child } from '../base/child.ts';
+import { heldBy } from '../tools/testing/process-memory.ts';
 import { createEventStore } from './client.ts';
 import { startEmbeddedEventStore } from './start.ts';
 import { withEventStore, type TestEventStore } from './testing.ts';
@@ -29,6 +30,10 @@ async function kill(): Promise<void> {
   await current.exited;
 }
 
+async function reaches({ acknowledged }: Pick<ReturnType<typeof keepWriting>, 'acknowledged'>, count: number): Promise<void> {
+  await expect.poll(() => acknowledged.length, { interval: 5, timeout: 30_000 }).toBeGreaterThanOrEqual(count);
+}
+
 /** The same directory and port again. */
 async function restart(): Promise<void> {
   current = await startEmbeddedEventStore(server.dir, { port: Number(new URL(server.url).port) });
@@ -39,7 +44,7 @@ test('kill -9 under a stream of appends loses none that was acknowledged and wri
   const writing = keepWriting(server.store);
   for (let round = 0; round < ROUNDS; round++) {
     const before = writing.acknowledged.length;
-    while (writing.acknowledged.length < before + 100) await pause(5);
+    await reaches(writing, before + 100);
     await kill();
     await restart();
   }
@@ -98,7 +103,7 @@ test('the death of one store does not harm appends to another', async () => {
   const other = await startEmbeddedEventStore(`${server.dir}/other`);
   const otherStore = createEventStore({ url: other.url, timeouts: { patienceMs: 100 } });
   const writing = [keepWriting(server.store), keepWriting(otherStore)] as const;
-  while (writing.some(({ acknowledged }) => acknowledged.length < 50)) await pause(5);
+  await Promise.all(writing.map((writers) => reaches(writers, 50)));
   process.kill(other.pid, 'SIGKILL');
   await expect(writing[1].stop()).rejects.toMatchObject({ name: 'EventStoreUnavailable' });
   const acknowledged = await writing[0].stop();
@@ -109,17 +114,11 @@ test('the death of one store does not harm appends to another', async () => {
 test('subscribers that do not read cost the store no memory', async () => {
   const others = EventStoreDBClient.connectionString(server.url);
   const subscriptions = Array.from({ length: 10 }, () => others.subscribeToAll({ filter: excludeSystemEvents() }).on('error', () => {}));
-  await pause(200);
-  const before = await anonymousMemory(current.pid);
+  await Promise.all(subscriptions.map((subscription) => once(subscription, 'confirmation')));
+  const before = heldBy(current.pid, 'RssAnon');
   // More than the client's own buffers take in: 48 events a subscription.
   for (let n = 0; n < 40; n++) await server.store.append('deposit-1', Array.from({ length: 10 }, () => happened(n, { bulk: 'x'.repeat(100_000) })), 'any');
-  expect(await anonymousMemory(current.pid) - before).toBeLessThan(200_000_000);
+  expect(heldBy(current.pid, 'RssAnon') - before).toBeLessThan(200_000_000);
   await Promise.all(subscriptions.map((subscription) => subscription.unsubscribe()));
   await others.dispose();
 });
-
-/** Bytes of a process that are no mapped file. */
-async function anonymousMemory(pid: number): Promise<number> {
-  const [, kibibytes] = /RssAnon:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))!;
-  return Number(kibibytes) * 1024;
-}

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEventStore } from './client.ts';
 import { happened, happenings, numbers } from './testing/events.ts';
@@ -26,7 +25,7 @@ test.each(['no-stream', 'any'] as const)('an append (expecting %s) whose answer 
   const events = happenings(2);
   proxy.muteServer();
   const receipt = store.append('deposit-1', events, expected);
-  while ((await server.store.load('deposit-1')).length === 0) await pause(10);
+  await expect.poll(() => server.store.load('deposit-1'), { interval: 10, timeout: 20_000 }).not.toEqual([]);
   await server.store.append('deposit-1', [happened(2)], 1);
   proxy.cut();
   const written = await server.store.load('deposit-1');

@@ -25,16 +25,6 @@ describe('readLines', () => {
     ]);
   });
 
-  test('a line without end does not fill the memory', async () => {
-    const megabyte = new Uint8Array(1 << 20).fill(0x78);
-    async function* endless(): AsyncGenerator<Uint8Array> {
-      for (let count = 0; count < 1_200; count += 1) yield megabyte.slice();
-    }
-    const before = process.memoryUsage.rss();
-    expect(await Array.fromAsync(readLines(endless()))).toEqual([{ number: 1, problem: 'too-long' }]);
-    expect(process.memoryUsage.rss() - before).toBeLessThan(600 << 20);
-  });
-
   test('what a line holds does not depend on how the bytes come in', () =>
     fc.assert(fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme', maxLength: 30 })), fc.integer({ min: 1, max: 40 }), async (texts, size) => {
       const expected = texts.join('\n').split('\n').map((text, index) => ({ number: index + 1, text: text.trim() })).filter(({ text }) => text !== '');

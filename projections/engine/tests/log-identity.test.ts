@@ -72,9 +72,12 @@ test('a process that only reads waits until the read models of another log are s
   await filled();
   const instant = here.log.events.at(-1)!.metadata.recordedAt;
   anOlderCopy(10);
-  const reader = start(accountsModel(), { run: false });
-  const asked = [reader.models.list('accounts', { end: 1_000 }), reader.models.positionAt(instant)] as const;
-  await Promise.allSettled([new Promise((resolve) => { setTimeout(resolve, 500); })]);
+  const holds = vi.spyOn(here.log, 'holds');
+  const reader = start(accountsModel(), { run: false, beatMs: 5 });
+  // Where the other log was far beyond.
+  const atLeast = `${here.log.events.at(-1)!.position}`;
+  const asked = [reader.models.list('accounts', { atLeast, end: 1_000 }), reader.models.positionAt(instant)] as const;
+  await expect.poll(() => holds.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(2);
   await reached(start(), 'accounts', here.log);
   const [rows, point] = await Promise.all(asked);
   expect([rows.rows, point.position]).toEqual([accountsIn(here.log), `${here.log.events.at(-1)!.position}`]);

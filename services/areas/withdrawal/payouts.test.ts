@@ -1,6 +1,8 @@
 // Pay-outs by workers that die, and while executions are paused.
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { stopEvents } from '#contracts/stop.ts';
+import type { EventStore } from '../../event-store/types.ts';
 import { answer } from '../../executions/receiver.ts';
 import { aBurnHash, BRIDGE, fund, sender, wei, withdrawalOf } from '../../tools/testing/custody.ts';
 import { ana, ben, eventually, noNotes, webhook, withExecutions } from '../../tools/testing/executions.ts';
@@ -63,9 +65,12 @@ describe('while executions are paused', () => {
     for (const id of ids) await confirm(id);
     await eventually(() => expect(first.status().open).toBe(3));
     await first.stop();
-    const both = [aWorker(webhook(receiver), noNotes), aWorker(webhook(receiver), noNotes)];
+    const asked = [vi.fn<EventStore['load']>(here.store.load), vi.fn<EventStore['load']>(here.store.load)];
+    const both = asked.map((load) => aWorker(webhook(receiver), { ...noNotes, store: { ...here.store, load } }));
     await eventually(() => expect(both.every((worker) => worker.status().open === 3)).toBe(true));
-    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    // Each has heard that they are paused, and has asked again.
+    const asksAgain = (load: (typeof asked)[number]): boolean => load.mock.calls.filter(([stream]) => stream === stopEvents.area).length > 1;
+    await eventually(() => expect(asked.every(asksAgain)).toBe(true));
     expect(receiver.calls).toEqual([]);
     for (const id of ids) expect((await typesOf(`withdrawal-${id}`)).at(-1)).toBe('PayoutQueued');
     expect(await stop('ResumeExecutions')).toMatchObject({ kind: 'refused', code: 'second-person-needed' });

@@ -132,6 +132,7 @@ test('an event from behind a place that was told ends the subscription, with an 
   misplaced = { position: 3, behind: 40 };
   const follower = new Follower(watched, { maxBatch: 20 });
   await follower.untilEvents(HISTORY);
+  await expect.poll(() => errors.length, { timeout: 20_000 }).toBeGreaterThan(0);
   await follower.stop();
   await watched.close();
   expect(follower.events.map(({ id }) => id)).toEqual(expected);

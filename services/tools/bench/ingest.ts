@@ -1,7 +1,7 @@
 // Facts by `npm run import`, beside what the bare client reaches with the same two appends a fact while the same read models follow.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import type { EventStore } from '../../event-store/types.ts';
 import type { App } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { depositBody, depositFact, hexOf } from '../testing/deposits.ts';
+import { heldBy } from '../testing/process-memory.ts';
 import { now, rate, ratioFigure, timed, type Figure } from './measure.ts';
 
 export const INGEST_KEY = 'a-key-for-the-bench';
@@ -47,7 +48,7 @@ async function level(client: Client, store: EventStore): Promise<void> {
 }
 
 /** In MB. */
-const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+const memoryOf = (pid: number): number => heldBy(pid, 'VmRSS') / 1024 ** 2;
 
 /** What the server holds from a position of the log on, until `over`. */
 async function memoryFrom(position: bigint, { pid }: App, store: EventStore, over: Promise<unknown>): Promise<number[]> {

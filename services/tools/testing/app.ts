@@ -1,7 +1,7 @@
 // The whole product as its own processes, for browser tests, torture and bench: started as `npm start` starts it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -74,18 +74,24 @@ export async function startApp(dataDir: string, environment: Record<string, stri
   return { url, pid: child.pid!, output: () => output, children: () => childrenOf(child.pid!), stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
-/** Made by the first of a run's workers that asks; the others wait for it. */
+async function started(dataDir: string): Promise<void> {
+  const app = await startApp(dataDir);
+  await caughtUp(app.url);
+  await app.stop();
+}
+/** Made by the first of a run's workers that asks; the others wait for it, or hear why it failed. */
 async function firstStart(): Promise<string> {
   const dataDir = join(tmpdir(), 'first-start');
-  const made = `${dataDir}-made`;
+  const ended = `${dataDir}-ended`;
   const isMine = await mkdir(dataDir).then(() => true, () => false);
   if (isMine) {
-    const app = await startApp(dataDir);
-    await caughtUp(app.url);
-    await app.stop();
-    await writeFile(made, '');
+    const failure = await started(dataDir).then(() => '', String);
+    await writeFile(`${ended}-told`, failure);
+    await rename(`${ended}-told`, ended);
   }
-  for (const end = Date.now() + START_LIMIT_MS; !existsSync(made); await delay(100)) if (Date.now() > end) throw new Error(`no first start was made in ${dataDir}`);
+  for (const end = Date.now() + START_LIMIT_MS; !existsSync(ended); await delay(100)) if (Date.now() > end) throw new Error(`no first start was made in ${dataDir}`);
+  const failure = readFileSync(ended, 'utf8');
+  if (failure) throw new Error(`the first start failed: ${failure}`);
   return dataDir;
 }
 
