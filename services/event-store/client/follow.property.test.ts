@@ -129,6 +129,8 @@ test('an event from behind a place that was told ends the subscription, with an 
   const expected = (await all(store)).map(({ id }) => id);
   const errors: string[] = [];
   const watched = createEventStore({ url: server.url, log: { ...SILENT, error: ({ reason }) => { errors.push(String(reason)); } } });
+  // Of the property before some may be left, and only behind a checkpoint is it sent.
+  manners = [];
   misplaced = { position: 3, behind: 40 };
   const follower = new Follower(watched, { maxBatch: 20 });
   await follower.untilEvents(HISTORY);
