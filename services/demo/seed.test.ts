@@ -21,7 +21,7 @@ import { createCommands } from '../command/commands.ts';
 import { checkEvents } from '../command/event-check.ts';
 import type { Commands } from '../command/types.ts';
 import { withCheckedEventStore, type CheckedTestEventStore } from '../tools/testing/event-store.ts';
-import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
+import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import { wireForm } from '../ingest/identity.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { openVault } from '../storage/vault/open.ts';
@@ -131,6 +131,48 @@ test('every area’s past is one that its rules let happen: every event fits its
   expect(burns('BurnConfirmed', 'stream').length).toBeGreaterThan(20);
   expect(burns('TroveBurned', 'burnId')).toEqual(burns('BurnConfirmed', 'stream'));
   expect(events.some(({ type }) => type === 'BurnFailed')).toBe(true);
+});
+
+describe('the past of every area', () => {
+  const LATER = UNTIL + 9 * 86_400_000;
+  /** What each attempt notes anew is left out. */
+  const idsIn = (events: readonly StoredEvent[]): string[] => events.filter(({ stream }) => !/^(administrator|claim|reference|demo)-/.test(stream)).map(({ id }) => id).toSorted();
+  const written = async ({ first, more, times }: { first: SeedParts['demos']; more: SeedParts['demos']; times: readonly number[] }): Promise<string[]> => {
+    const { events, ...memory } = memoryStore();
+    const write = (demos: SeedParts['demos'], now: number, append = memory.append) => seed({ demos, now: () => now, store: { ...server.store, ...memory, append } });
+    if (first.length) await write(first, UNTIL);
+    for (let left of times) await expect(write(more, LATER, (...args) => (left-- > 0 ? memory.append(...args) : Promise.reject(new Error('killed here'))))).rejects.toThrow('killed here');
+    // It goes on to where the first of them was to go.
+    expect((await write(more, times.length ? LATER + 60_000 : LATER)).seeded).toBe(true);
+    return idsIn(events);
+  };
+  const isOld = ({ area }: { area: string }): boolean => area === 'deposit' || area === 'price';
+
+  test('is gone on with by the next start, whenever one dies, to the same history', async () => {
+    expect(await written({ first: [], more: DEMOS, times: [3_000, 21_000] })).toEqual(await written({ first: [], more: DEMOS, times: [] }));
+  });
+
+  test('so it is where a log that has some gets the others', async () => {
+    const all = { first: DEMOS.filter(isOld), more: DEMOS };
+    expect(await written({ ...all, times: [2_000, 9_000] })).toEqual(await written({ ...all, times: [] }));
+  });
+
+  test('is written once more where an append was overtaken by the one after it', async () => {
+    const { events, ...memory } = memoryStore();
+    let count = 0;
+    let isOver = false;
+    /** The answer to one of them is late, and those after it come first. */
+    const append: EventStore['append'] = async (...args) => {
+      if (++count === 12_000 && !isOver) {
+        isOver = true;
+        throw new WrongExpectedRevision(args[0], args[2], 'no-stream');
+      }
+      return memory.append(...args);
+    };
+    expect((await seed({ demos: DEMOS, store: { ...server.store, ...memory, append } })).seeded).toBe(true);
+    expect(isOver).toBe(true);
+    expect(await parkedIn(events)).toEqual([]);
+  });
 });
 
 describe('a log whose demo is older than an area', () => {

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { v4 } from 'uuid';
 import type { demoEvents } from '#contracts/demo.ts';
+import type { StoredEvent } from '#contracts/event.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import { createClaims } from '../command/claims.ts';
 import { metadataOf } from '../command/metadata.ts';
@@ -56,6 +57,15 @@ export interface Seeded {
 const recordingAt = (store: EventStore, recordedAt: string): EventStore =>
   ({ ...store, append: (stream, events, expected) => store.append(stream, events.map((event) => ({ ...event, metadata: { ...event.metadata, recordedAt } })), expected) });
 
+/**
+ * The log as a writing finds it when it begins, whenever it does: what an attempt before it wrote, which it comes to only later, is not there yet. Keys and references
+ * are noted by each attempt anew.
+ */
+function asFound(store: EventStore, isOfWriting: (event: StoredEvent) => boolean): EventStore {
+  const isNoted = (stream: string): boolean => stream.startsWith('claim-') || stream.startsWith('reference-');
+  return { ...store, load: async (stream, from) => { const events = await store.load(stream, from); return isNoted(stream) ? events : events.filter((event) => event.metadata.demo !== true || !isOfWriting(event)); } };
+}
+
 /** Writes until all is written; false if others' events stand in the way for good. */
 async function writeAll(write: () => Promise<void>, log: SeedParts['log'], signal?: AbortSignal): Promise<boolean> {
   for (let attempts = 1; ; attempts += 1) {
@@ -93,7 +103,9 @@ export async function seedDemo({ store, areas, lookups, policies, commandOf, sea
   for (const { areas: of, seed: from, until, isFirst } of due) {
     const acts = history(demos.filter(({ area }) => of.includes(area)), Date.parse(until), from);
     const target = isFirst ? store : recordingAt(store, new Date(now()).toISOString());
-    const scribe = () => createScribe({ store: target, areas, claims: createClaims({ store: target }), references: createReferences({ store: target, areas }), lookups });
+    const { position } = (await store.load(STREAM)).find(({ type, data }) => type === 'DemoHistoryBegun' && data.until === until && String(data.areas) === of.join())!;
+    const found = asFound(target, isFirst ? ({ metadata }) => metadata.recordedAt > begun! : (event) => event.position > position);
+    const scribe = () => createScribe({ store: found, areas, claims: createClaims({ store: target }), references: createReferences({ store: target, areas }), lookups });
     // On a log that people have written to they may have what the demo would have.
     const onUnlawful = isFirst ? undefined : (error: Error): void => log.warn({ err: error }, 'an act of the demo world’s is left out');
     const isWhole = await writeAll(() => writeHistory(acts, { scribe: scribe(), people, policies, commandOf, seals }, { signal, onUnlawful }), log, signal);
