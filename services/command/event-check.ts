@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { EventDefinitions } from '#contracts/define-events.ts';
 import type { NewEvent } from '#contracts/event.ts';
+import { isObject } from '../base/is-object.ts';
 import type { EventStore } from '../event-store/types.ts';
 
 /** Schemas of event data, by event type. */
@@ -26,12 +27,10 @@ const NO_SCHEMA = 'no area declares this event type';
 /** Events that were checked already: the command handler checks before it claims keys, the store before it writes. */
 const valid = new WeakSet<NewEvent>();
 
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Fields that no schema declares: what was parsed lacks them. */
 function undeclared(data: unknown, parsed: unknown, path = ''): string[] {
   if (Array.isArray(data) && Array.isArray(parsed)) return data.flatMap((item, index) => undeclared(item, parsed[index], `${path}${index}.`));
-  if (!isFields(data) || !isFields(parsed)) return [];
+  if (!isObject(data) || !isObject(parsed)) return [];
   return Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : name in parsed ? undeclared(value, parsed[name], `${path}${name}.`) : [`${path}${name}: no schema declares this field`]));
 }
 

@@ -27,7 +27,7 @@ export interface World {
   isOurs(stream: string): Promise<boolean>;
   /** Told at least once; known already, nothing comes of it. */
   tell(fact: Fact): Promise<IngestAnswer['result']>;
-  /** Somebody does something to what they saw at this revision (-1: there was nothing), once; false: it was refused. `Command`, what can be done there, is told: none is taken from what is done. */
+  /** Somebody does something to what they saw at this revision (-1: there was nothing), once; false: it was refused. `Command` has to be named: it is not inferred from the argument. */
   act<Command extends { type: string } = never>(area: string, by: Person, command: NoInfer<Command & { id: string }>, revision: number): Promise<boolean>;
 }
 

@@ -37,7 +37,7 @@ const stack = new AsyncDisposableStack();
 let world: World;
 let headOf: () => Promise<bigint>;
 let projections: Awaited<ReturnType<typeof startReadSide>>;
-/** What came of what was done and told that was not done or taken. */
+/** Outcomes of commands that were not carried out, and of facts that were refused. */
 const amiss: unknown[] = [];
 let appends: { stream: string; demo: unknown }[] = [];
 

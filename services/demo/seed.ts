@@ -57,13 +57,16 @@ export interface Seeded {
 const recordingAt = (store: EventStore, recordedAt: string): EventStore =>
   ({ ...store, append: (stream, events, expected) => store.append(stream, events.map((event) => ({ ...event, metadata: { ...event.metadata, recordedAt } })), expected) });
 
-/**
- * The log as a writing finds it when it begins, whenever it does: what an attempt before it wrote, which it comes to only later, is not there yet. Keys and references
- * are noted by each attempt anew.
- */
+/** The log as it was when a writing first began: events that an earlier attempt of the same writing appended are left out. Claims and references stay: each attempt appends them anew. */
 function asFound(store: EventStore, isOfWriting: (event: StoredEvent) => boolean): EventStore {
   const isNoted = (stream: string): boolean => stream.startsWith('claim-') || stream.startsWith('reference-');
-  return { ...store, load: async (stream, from) => { const events = await store.load(stream, from); return isNoted(stream) ? events : events.filter((event) => event.metadata.demo !== true || !isOfWriting(event)); } };
+  return {
+    ...store,
+    async load(stream, from) {
+      const events = await store.load(stream, from);
+      return isNoted(stream) ? events : events.filter((event) => event.metadata.demo !== true || !isOfWriting(event));
+    },
+  };
 }
 
 /** Writes until all is written; false if others' events stand in the way for good. */

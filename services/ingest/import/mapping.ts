@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { DeclaredFact } from '#contracts/declaration.ts';
 import type { InvalidField } from '#contracts/problem.ts';
+import { isObject } from '../../base/is-object.ts';
 import { partsOf, shapeOf } from '../../base/schema-shape.ts';
 import { asWritten } from './as-written.ts';
 import { asCell, composed, mayBeEmpty } from './parts.ts';
@@ -28,7 +29,6 @@ export interface Mapping {
 }
 
 type Values = Record<string, unknown>;
-export const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A column by its name, or by its path into nested objects: `value.sats`; undefined if there is none. */
 export function column(row: Values, name: string): unknown {

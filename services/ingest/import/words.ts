@@ -1,9 +1,10 @@
 // What is wrong with a row, in words that let a person mend the file.
 import { FACT_TYPES } from '#contracts/fact.ts';
 import { MAX_SATOSHIS } from '#contracts/values.ts';
+import { isObject } from '../../base/is-object.ts';
 import { shapeOf } from '../../base/schema-shape.ts';
 import { MAX_LINE_BYTES } from '../lines.ts';
-import { column, isObject, type Mapping } from './mapping.ts';
+import { column, type Mapping } from './mapping.ts';
 import { kindOf } from './parts.ts';
 import type { Reading } from './readings.ts';
 
