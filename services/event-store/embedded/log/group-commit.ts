@@ -17,10 +17,13 @@ export class GroupCommit {
   #wake: Wake;
   #waiting: Write[] = [];
   #busy = false;
+  #now: () => number;
 
-  constructor(log: Log, wake: Wake) {
+  /** `now`: ms, of a clock that never goes back. */
+  constructor(log: Log, wake: Wake, now = () => performance.now()) {
     this.#log = log;
     this.#wake = wake;
+    this.#now = now;
   }
 
   /** The work's result once it is durable; rejected if its group could not be committed, and nothing of it is written then. */
@@ -42,9 +45,9 @@ export class GroupCommit {
     let taken = 0;
     try {
       const results = this.#log.transaction(() => {
-        const end = performance.now() + LONGEST_GROUP_MS;
+        const end = this.#now() + LONGEST_GROUP_MS;
         const done: unknown[] = [];
-        while (taken < writes.length && performance.now() < end) done.push(writes[taken++]!.work());
+        while (taken < writes.length && this.#now() < end) done.push(writes[taken++]!.work());
         return done;
       });
       for (const [index, result] of results.entries()) writes[index]!.resolve(result as never);
