@@ -30,9 +30,16 @@ export async function enterPassword(page: Page, { email, password }: Credentials
 const DIARY_LINES = 40;
 const SHOWN_LENGTH = 1500;
 const TELLING_MS = 5000;
+/** Runs in the page: what stands in its dialogs, and what was filled in there. */
+const dialogsTold = (): string => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].map((dialog) => {
+  const fields = [...dialog.querySelectorAll('input, textarea')].map((field) => `${document.activeElement === field ? '→ ' : ''}${field.id}: ${field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : (field as HTMLInputElement).value}`);
+  return [dialog.innerText, ...fields].join('\n');
+}).join('\n\n');
 async function tell({ page, diary }: Person): Promise<void> {
   const shown = await page.locator('body').innerText({ timeout: TELLING_MS }).catch(String);
-  process.stderr.write(`A page of the failed test, at ${page.url()}:\n${diary.slice(-DIARY_LINES).join('\n')}\nIt showed:\n${shown.slice(0, SHOWN_LENGTH)}\n`);
+  const dialogs = await page.evaluate(dialogsTold).catch(String);
+  const asked = diary.filter((line) => / (asked|answered|failed) .*\b(POST|PUT|DELETE) /.test(line));
+  process.stderr.write(`A page of the failed test, at ${page.url()}:\n${diary.slice(-DIARY_LINES).join('\n')}\nIt sent:\n${asked.slice(-DIARY_LINES).join('\n')}\nIts dialogs:\n${dialogs.slice(0, SHOWN_LENGTH)}\nIt showed:\n${shown.slice(0, SHOWN_LENGTH)}\n`);
 }
 
 /** To be called once, outside of tests; the world may be filled in until the first page is opened. */
