@@ -156,6 +156,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByRole('button', { name: act.leave.stay, exact: true }).click();
     await dialog.getByText(settings.changed).waitFor();
     await dialog.getByRole('button', { name: common.action.cancel, exact: true }).click();
+    // What is to be done next is done before anything else: so the question outlives the dialog.
+    await page.evaluate(() => {
+      const later = window.setTimeout;
+      window.setTimeout = ((act: () => void, ms?: number) => { if (ms) return later(act, ms); queueMicrotask(act); return 0; }) as unknown as typeof setTimeout;
+    });
     await page.getByRole('button', { name: act.leave.discard, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.locator('.account:focus').waitFor();

@@ -1,5 +1,6 @@
 // A dialog that is taken away as it is closed leaves the focus nowhere: it goes back to where the dialog came from.
 import { useEffect, useRef, useState } from 'react';
+import { whenFocusIsFree } from '../base/give-focus-back.ts';
 
 /** What stays when a button in it goes. */
 const AROUND = '.ant-drawer, .ag-cell';
@@ -14,8 +15,7 @@ export function useFocusBack(): () => void {
   const [around] = useState(() => opener?.closest(AROUND));
   const isLeft = useRef(false);
   useEffect(() => () => {
-    setTimeout(() => {
-      if (document.activeElement !== document.body) return;
+    whenFocusIsFree(opener, () => {
       const places = isLeft.current ? [opener, around] : [around, opener];
       const place = [...places, document.querySelector(NEXT), document.querySelector(CELL)].find((one) => one?.isConnected && one !== document.body);
       if (place instanceof HTMLElement) place.focus({ preventScroll: true });

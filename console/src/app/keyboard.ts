@@ -1,5 +1,6 @@
 // One registry of shortcuts feeds the keys, the command palette, the `?` sheet and the tooltips.
 import { useLayoutEffect, useRef } from 'react';
+import { MODAL } from '../base/modal.ts';
 import { createStore, useStore } from '../base/store.ts';
 
 export interface Shortcut {
@@ -66,14 +67,10 @@ export const shortcutFor = (known: readonly Shortcut[], stroke: string, before: 
   known.find(({ keys }) => before !== null && keys === `${before} ${stroke}`) ?? known.find(({ keys }) => keys === stroke);
 
 const FIELD = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
-const MODAL = '.ant-modal-wrap:not([style*="display: none"])';
 const DIALOG = `${MODAL}, .ant-drawer-open:not(.record-beside)`;
 /** A field's own: all of its text, and its last change. */
 const OF_FIELDS: ReadonlySet<string> = new Set(['mod+a', 'mod+z']);
 const CHORD_MS = 1200;
-
-/** Whether a dialog stands over the page and its drawers. */
-export const isCovered = (): boolean => document.querySelector(MODAL) !== null;
 
 /** Listens to the page's keys. Answers what stops it. */
 export function listenToKeys(): () => void {

@@ -2,7 +2,8 @@
 import { DownOutlined, LayoutOutlined, LinkOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isCovered, keysText, useShortcut } from '../../app/keyboard.ts';
+import { keysText, useShortcut } from '../../app/keyboard.ts';
+import { isCovered } from '../../base/modal.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { useStore } from '../../base/store.ts';
 import type { Neighbours } from './neighbours.ts';
