@@ -3,8 +3,15 @@ import { happenings } from './events.ts';
 
 const WRITERS = 16;
 
+export interface Writing {
+  stop(): Promise<string[]>;
+  acknowledged: string[];
+  /** Once all have stopped; rejects with what the first append failed with. */
+  ended: Promise<unknown>;
+}
+
 /** Writers that append to streams of their own until they are told to stop; the ids that were acknowledged. */
-export function keepWriting(store: EventStore): { stop: () => Promise<string[]>; acknowledged: string[] } {
+export function keepWriting(store: EventStore): Writing {
   const acknowledged: string[] = [];
   let going = true;
   const write = async (writer: number) => {
@@ -15,8 +22,10 @@ export function keepWriting(store: EventStore): { stop: () => Promise<string[]>;
     }
   };
   const writers = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+  writers.catch(() => {}); // told where it is waited for
   return {
     acknowledged,
+    ended: writers,
     stop: async () => {
       going = false;
       await writers;
