@@ -146,6 +146,26 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator('.account:focus').waitFor();
   });
 
+  test('a key that is pressed as the focus comes back from a dialog does what it does', async () => {
+    const institution = `Pressed ${language}`;
+    await (await signedIn(() => world.url)).ingest([depositFact(institution, { institution })], INGEST_KEY);
+    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    const dialog = page.getByRole('dialog', { name: grid.export.title });
+    await page.locator('[role=row][row-id]').first().waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('l');
+    await page.locator('.ag-cell:focus').waitFor();
+    await page.keyboard.press('Shift+E');
+    await dialog.locator(':focus').waitFor();
+    await page.evaluate(() => document.querySelector('.ag-root')!.addEventListener('focusin', ({ target }) => {
+      document.body.dataset['isBack'] = 'yes';
+      target!.dispatchEvent(new KeyboardEvent('keydown', { key: 'E', shiftKey: true, bubbles: true }));
+    }, { once: true }));
+    await page.keyboard.press('Escape');
+    await page.locator('[data-is-back]').waitFor();
+    await dialog.locator(':focus').waitFor();
+  });
+
   test('a rule that was switched and not saved is not put back by a key', async () => {
     const page = await desk.signedIn(ADMIN, language);
     await openMenu(page, shell.rules);
@@ -159,7 +179,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     // What is to be done next is done before anything else: so the question outlives the dialog.
     await page.evaluate(() => {
       const later = window.setTimeout;
-      window.setTimeout = ((act: () => void, ms?: number) => { if (ms) return later(act, ms); queueMicrotask(act); return 0; }) as unknown as typeof setTimeout;
+      Object.assign(window, { setTimeout: (act: () => void, ms?: number) => { if (ms) return later(act, ms); queueMicrotask(act); return 0; } });
     });
     await page.getByRole('button', { name: act.leave.discard, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -37,7 +37,10 @@ import { memoryStore } from '../tools/testing/memory-store.ts';
 import { demosWith, foldDeposits, listFromLog, wholeLog } from '../tools/testing/demo.ts';
 
 const UNTIL = Date.parse('2026-11-21T12:34:56.789Z');
+const LATER = UNTIL + 9 * 86_400_000;
 const DEPOSITS = 60;
+/** Areas that an older demo had. */
+const isOld = ({ area }: { area: string }): boolean => area === 'deposit' || area === 'price';
 const log = pino({ level: 'silent' });
 
 let server: CheckedTestEventStore;
@@ -134,7 +137,6 @@ test('every area’s past is one that its rules let happen: every event fits its
 });
 
 describe('the past of every area', () => {
-  const LATER = UNTIL + 9 * 86_400_000;
   /** What each attempt notes anew is left out. */
   const idsIn = (events: readonly StoredEvent[]): string[] => events.filter(({ stream }) => !/^(administrator|claim|reference|demo)-/.test(stream)).map(({ id }) => id).toSorted();
   const written = async ({ first, more, times }: { first: SeedParts['demos']; more: SeedParts['demos']; times: readonly number[] }): Promise<string[]> => {
@@ -146,7 +148,6 @@ describe('the past of every area', () => {
     expect((await write(more, times.length ? LATER + 60_000 : LATER)).seeded).toBe(true);
     return idsIn(events);
   };
-  const isOld = ({ area }: { area: string }): boolean => area === 'deposit' || area === 'price';
 
   test('is gone on with by the next start, whenever one dies, to the same history', async () => {
     expect(await written({ first: [], more: DEMOS, times: [3_000, 21_000] })).toEqual(await written({ first: [], more: DEMOS, times: [] }));
@@ -176,8 +177,6 @@ describe('the past of every area', () => {
 });
 
 describe('a log whose demo is older than an area', () => {
-  const LATER = UNTIL + 9 * 86_400_000;
-  const isOld = ({ area }: { area: string }): boolean => area === 'deposit' || area === 'price';
   const stamps = async (): Promise<string[]> => (await wholeLog(server.store)).map(({ stream, revision, id, metadata }) => `${stream} ${revision} ${id} ${metadata.recordedAt}`);
   const tags = async (): Promise<StoredEvent[]> => (await wholeLog(server.store)).filter(({ stream }) => stream.startsWith('tag-'));
   const notes = async (): Promise<string[]> => (await server.store.load('demo-world')).map(({ type, data }) => `${type} ${String(data.areas ?? '')}`.trim());

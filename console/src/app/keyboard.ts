@@ -67,7 +67,8 @@ export const shortcutFor = (known: readonly Shortcut[], stroke: string, before: 
   known.find(({ keys }) => before !== null && keys === `${before} ${stroke}`) ?? known.find(({ keys }) => keys === stroke);
 
 const FIELD = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
-const DIALOG = `${MODAL}, .ant-drawer-open:not(.record-beside)`;
+/** What is around a dialog that has closed is still there as the focus comes back: keys work again by then. */
+const DIALOG = `${MODAL} .ant-modal:not([style*="display: none"]), .ant-drawer-open:not(.record-beside)`;
 /** A field's own: all of its text, and its last change. */
 const OF_FIELDS: ReadonlySet<string> = new Set(['mod+a', 'mod+z']);
 const CHORD_MS = 1200;

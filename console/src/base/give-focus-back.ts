@@ -3,7 +3,7 @@ import { MODAL, isCovered } from './modal.ts';
 /** Where the focus goes if what had it before a dialog is no more to be seen, as an entry of a menu is: to the menu's button. */
 const MENU = '.header .account';
 
-/** Once nothing has the focus, after a dialog that `opener` opened: at once; but where that is of the page, when no dialog stands over it any more, as a question does that was asked within the one that is gone. */
+/** Calls `give` if nothing has the focus once a dialog that `opener` opened has closed. Where the opener is on the page it waits until no dialog covers that: a question asked within the closed one may still do so. */
 export function whenFocusIsFree(opener: Element | null, give: () => void): void {
   const isOfPage = !opener?.closest(MODAL);
   const isSettled = (): boolean => {

@@ -10,7 +10,7 @@ export interface Writing {
   ended: Promise<unknown>;
 }
 
-/** Writers that append to streams of their own until they are told to stop; the ids that were acknowledged. */
+/** Writers that append to streams of their own until they are stopped. `acknowledged`: the ids of the events that were. */
 export function keepWriting(store: EventStore): Writing {
   const acknowledged: string[] = [];
   let going = true;

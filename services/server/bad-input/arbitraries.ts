@@ -1,5 +1,6 @@
 // What a stranger may send: nonsense, and what is nearly right.
 import fc from 'fast-check';
+import { isObject } from '../../base/is-object.ts';
 
 /** Texts that have broken programs: NUL, halves of surrogate pairs, names of prototypes, patterns, numbers in disguise. */
 const NASTY = [
@@ -17,8 +18,6 @@ const nastyJson = fc.letrec((tie) => ({
   value: fc.oneof({ depthSize: 'small', withCrossShrink: true }, tie('leaf'), fc.array(tie('value'), { maxLength: 4 }), fc.dictionary(nastyText, tie('value'), { maxKeys: 4 }), tie('leaf').map((leaf) => nest(500, leaf))),
 })).value;
 
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 const pathsOf = (value: unknown, path: string[] = []): string[][] =>
   Array.isArray(value) ? [path, ...value.flatMap((part, index) => pathsOf(part, [...path, String(index)]))]
     : isObject(value) ? [path, ...Object.entries(value).flatMap(([key, part]) => pathsOf(part, [...path, key]))]

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { isObject } from '../../base/is-object.ts';
 import { startApp } from '../testing/app.ts';
 import { signedIn } from '../testing/client.ts';
 import { ANSWERS, FILES, PASSWORD, askedOf, keptFile, settingsOf, type Kept } from './kept.ts';
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 /** What is told now, as far as it was told then: fields may have come since. */
 const asThen = (now: unknown, then: unknown): unknown =>
   Array.isArray(then) && Array.isArray(now) ? now.map((part, index) => asThen(part, then[index]))

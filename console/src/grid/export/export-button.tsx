@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Written } from '#contracts/list.ts';
 import { useShortcut } from '../../app/keyboard.ts';
+import { giveFocusBack } from '../../base/give-focus-back.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { sizeText } from './export-download.ts';
 import { useCsvDownload } from './use-csv-download.ts';
@@ -29,20 +30,16 @@ export function ExportButton({ addressNow, shown, hint, about, total, disabled =
   const [allColumns, setAllColumns] = useState(false);
   const { progress, ...download } = useCsvDownload();
   const button = useRef<HTMLButtonElement>(null);
-  /** What had the focus before. */
+  /** Where the focus goes after the dialog. */
   const opener = useRef<Element | null>(null);
   const show = (): void => {
-    opener.current = document.activeElement;
+    opener.current = document.activeElement === document.body ? button.current : document.activeElement;
     setOpen(true);
   };
   useShortcut({ id: 'grid.export', keys: 'shift+e', label: t('keys.export'), group: t('keys.group'), run: () => { if (!disabled) show(); } });
 
   const start = async (): Promise<void> => {
     if (await download.start(() => addressNow({ language, ...(allColumns ? {} : { columns: shown.join() }) }))) setOpen(false);
-  };
-  const focusBack = (): void => {
-    const place = opener.current === document.body ? button.current : opener.current;
-    if (place instanceof HTMLElement) place.focus({ preventScroll: true });
   };
   const leave = (): void => {
     download.stop();
@@ -53,7 +50,7 @@ export function ExportButton({ addressNow, shown, hint, about, total, disabled =
     <>
       <Button ref={button} icon={<DownloadOutlined />} disabled={disabled} title={hint} aria-label={t('export.label')} onClick={show}><span className="tool-label">{t('export.label')}</span></Button>
       <Modal open={open} title={t('export.title')} onCancel={leave} onOk={() => void start()} okText={t('export.start')} cancelText={progress ? t('export.cancel') : t('common:action.cancel')}
-        okButtonProps={{ autoFocus: true, disabled: progress !== null }} destroyOnHidden afterClose={focusBack}
+        okButtonProps={{ autoFocus: true, disabled: progress !== null }} destroyOnHidden afterClose={() => giveFocusBack(opener.current)}
         mask={{ closable: progress === null }} width={420}>
         <p>{about}</p>
         <Radio.Group aria-label={t('columns.label')} disabled={progress !== null} value={allColumns} onChange={({ target }) => setAllColumns(target.value === true)}
