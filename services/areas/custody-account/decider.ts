@@ -15,8 +15,10 @@ export type CustodyAccountCommand = { id: string; of: Of } & (
   | { type: 'FillAccount'; credits: readonly Credit[]; draws: readonly Draw[] }
   /** `dailyLimit`, `isFrozen`: the institution's, as it stands. `byFact`: it has happened, and is not refused. */
   | { type: 'ReserveAmount'; withdrawalId: string; request: z.output<typeof WithdrawalRequest>; dailyLimit: bigint | null; isFrozen: boolean; byFact: boolean }
-  /** `revision`: of the event of the withdrawal's that follows, or is on record. */
+  /** `revision`: of the first event of the withdrawal's that follows. */
   | { type: 'CountAmount'; withdrawalId: string; amount: bigint; revision: number }
+  /** `revision`: of the event on record that it comes to `amount` after. What was counted for another event in its place never came. */
+  | { type: 'SettleAmount'; withdrawalId: string; amount: bigint; revision: number }
   | { type: 'ReleaseAmount'; withdrawalId: string; revision: number }
 );
 type Sent<Type extends CustodyAccountCommand['type']> = Extract<CustodyAccountCommand, { type: Type }>;
@@ -61,10 +63,17 @@ function decided(command: CustodyAccountCommand, account: CustodyAccount): Custo
       const most = amount > known.amount ? amount : known.amount;
       return [{ type: 'AmountCounted', data: { withdrawalId, amount: most, change: `${most - known.amount}`, revision: Math.max(revision, known.revision) } }];
     }
+    case 'SettleAmount': {
+      const { withdrawalId, amount, revision } = command;
+      const known = inTrie(account.withdrawals, withdrawalId);
+      if (!known || revision < known.revision || revision <= known.released || amount === known.amount) return NOTHING_NEW;
+      const change = `${amount - known.amount}`;
+      return [amount === 0n ? { type: 'AmountReleased', data: { withdrawalId, change, revision } } : { type: 'AmountCounted', data: { withdrawalId, amount, change, revision } }];
+    }
     case 'ReleaseAmount': {
       const { withdrawalId, revision } = command;
       const known = inTrie(account.withdrawals, withdrawalId);
-      return known && known.revision >= revision ? NOTHING_NEW : [{ type: 'AmountReleased', data: { withdrawalId, change: `${-(known?.amount ?? 0n)}`, revision } }];
+      return known && (known.revision > revision || known.released >= revision) ? NOTHING_NEW : [{ type: 'AmountReleased', data: { withdrawalId, change: `${-(known?.amount ?? 0n)}`, revision } }];
     }
     default: return noRuleFor(command);
   }

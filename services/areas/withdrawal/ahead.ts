@@ -11,7 +11,7 @@ import { whoseName } from '../institution/names.ts';
 import { isApproved } from '../institution/state.ts';
 import { burnClaim } from './burn-claim.ts';
 import type { WithdrawalCommand } from './commands.ts';
-import { isSameRequest, type WithdrawalContext } from './decider.ts';
+import { isSameRequest, isSettled, type WithdrawalContext } from './decider.ts';
 import { noncesId } from './ids.ts';
 import { noncedIn, nonceOf, type Nonced, type Nonces } from './nonces.ts';
 import { evolve, isRequested, type Payment, type Requested, type Withdrawal, type WithdrawalEvent, type WithdrawalState } from './state.ts';
@@ -91,7 +91,7 @@ async function count(account: Account, withdrawalId: string, events: readonly Wi
   const after = events.reduce<WithdrawalState>((one, event) => evolve(one, event, ''), before) as Withdrawal;
   const known = before ? before.counted : after.asked.amount;
   // What an earlier end gives back comes too late then.
-  if (after.counted > known) await done(elsewhere, 'custody-account', { type: 'CountAmount', ...account, withdrawalId, amount: after.counted, revision: revision + events.length });
+  if (after.counted > known) await done(elsewhere, 'custody-account', { type: 'CountAmount', ...account, withdrawalId, amount: after.counted, revision: revision + 1 });
 }
 
 /** Paid by the bridge while our own pay-out is ordered: dropped if it was not begun, told to be looked at if it was. */
@@ -129,7 +129,15 @@ export async function withdrawalAhead(proposed: Of, elsewhere: Elsewhere): Promi
       if (command.doubt !== 'nonce-used' || !isRequested(state)) return events;
       const { institutionId, receivingAddress, amount, network } = state.asked;
       const assigned = await assignedTo({ id: command.id, network, request: { institutionId, receivingAddress, amount } }, elsewhere);
-      return 'refused' in assigned ? assigned : assigned.isItsOwn ? { instead: assigned.outcome } : events;
+      if ('refused' in assigned) return assigned;
+      if (assigned.isItsOwn) return { instead: assigned.outcome };
+      if (!isSettled(state, command.doubt)) return events;
+      const { account } = await openAccount(state.asked, elsewhere);
+      const settled = await done<CustodyAccount>(elsewhere, 'custody-account', { type: 'SettleAmount', ...account, withdrawalId: command.id, amount: state.counted, revision: proposed.revision });
+      if ('refused' in settled) return settled;
+      // Whoever told of a burn or payment died once it was counted, and told again it is the other's: an event of this one's own settles that (policies.ts).
+      const isCountedAhead = settled.state !== null && (inTrie(settled.state.withdrawals, command.id)?.revision ?? 0) > proposed.revision;
+      return isCountedAhead ? events : { instead: settled.outcome };
     }
     default: return events;
   }

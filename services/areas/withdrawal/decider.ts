@@ -1,5 +1,5 @@
 // The rules of a withdrawal, as the table of areas.md §2 has them. What must be on record elsewhere first stands in ahead.ts.
-import type { WithdrawalStatus } from '#contracts/withdrawal.ts';
+import type { WithdrawalDoubt, WithdrawalStatus } from '#contracts/withdrawal.ts';
 import { withdrawalActs } from '#contracts/withdrawal-acts.ts';
 import { nameKey } from '#contracts/institution.ts';
 import type { AllSettings } from '#contracts/settings.ts';
@@ -34,6 +34,9 @@ export const isSameRequest = (one: Asked, other: Asked): boolean =>
 /** Nonce and account are told once they are on record elsewhere. */
 const requested = ({ institution, userName, receivingAddress, network, amount }: Asked, more: Pick<Requested, 'nonce' | 'requestedBy' | 'requestedAt' | 'isApprovedAddress'>): WithdrawalEvent[] =>
   [{ type: 'WithdrawalRequested', data: { institution, userName, receivingAddress, network, amount, institutionId: '', ...more } }];
+
+/** Nothing is left to hold for that doubt. */
+export const isSettled = (withdrawal: Withdrawal, doubt: WithdrawalDoubt): boolean => hasEnded(withdrawal) || (withdrawal.status === 'BLOCKED' && withdrawal.doubt === doubt);
 
 type Told = Of<'RequestWithdrawal' | 'CompleteWithdrawal' | 'TellRequest' | 'TellBurn' | 'TellPayment'>;
 /** What may be of a withdrawal that is not there yet. */
@@ -103,8 +106,8 @@ function act(command: Exclude<WithdrawalCommand, Told>, withdrawal: Withdrawal, 
       return refusedAct(acts.resolve, row, context) ?? [{ type: 'WithdrawalResolved', data: { reason, outcome, hash, resolvedBy: by } }];
     }
     case 'HoldWithdrawal': {
-      if (hasEnded(withdrawal) || (withdrawal.status === 'BLOCKED' && withdrawal.doubt === command.doubt)) return NOTHING_NEW;
-      return isOut(withdrawal) ? [doubted(command.doubt, by)] : [held(command.doubt, by)];
+      // Where nothing is left to hold, ahead.ts leaves the doubt away unless it is needed.
+      return isOut(withdrawal) || isSettled(withdrawal, command.doubt) ? [doubted(command.doubt, by)] : [held(command.doubt, by)];
     }
     default: return report(command, withdrawal, by, now);
   }

@@ -27,6 +27,13 @@ const steps: fc.Arbitrary<Step[]> = fc.array(fc.record({
   what: fc.constantFrom('request', 'request', 'request', 'cancel', 'reject', 'burn', 'burn', 'burn', 'block', 'release', 'confirm', 'confirm', 'confirm', 'resolve', 'retry', 'told-request', 'told-burn', 'told-burn', 'told-paid', 'outcome', 'outcome', 'wait', 'wait', 'policies'),
   row: fc.nat(2), by: fc.nat(2), amount: fc.integer({ min: 1, max: 12 }), process: fc.nat(1), dies: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.record({ of: fc.nat(3), when: fc.constantFrom('before' as const, 'after' as const) }) }),
 }), { minLength: 40, maxLength: 70 });
+/** A burn is counted and its telling dies; before it is told again the bridge tells of another request under that nonce, whose the burn is then. */
+const BURN_GOES_ELSEWHERE: Step[] = [
+  { what: 'told-request', row: 0, by: 2, amount: 11, process: 1, dies: null },
+  { what: 'request', row: 0, by: 2, amount: 2, process: 1, dies: null },
+  { what: 'told-burn', row: 1, by: 0, amount: 8, process: 1, dies: { of: 2, when: 'before' } },
+  { what: 'told-request', row: 1, by: 0, amount: 6, process: 0, dies: null },
+];
 
 test('never overdrawn by an act, no nonce twice, one pay-out an order, after a burn never ended silently, and the sums hold', async () => {
   const log = pino({ level: 'silent' });
@@ -145,7 +152,7 @@ test('never overdrawn by an act, no nonce twice, one pay-out an order, after a b
       }
       const orders = events.filter(({ type }) => type === 'ExecutionRequested').map(({ stream }) => stream);
       expect(new Set(orders).size).toBe(orders.length);
-    }), { numRuns: 30, endOnFailure: true });
+    }), { numRuns: 30, endOnFailure: true, examples: [[BURN_GOES_ELSEWHERE]] });
     expect([...seen]).toEqual(expect.arrayContaining(['WithdrawalBurned', 'WithdrawalHeld', 'WithdrawalConfirmed', 'WithdrawalCancelled', 'AmountReleased', 'AmountCounted', 'PayoutQueued']));
   } finally {
     await close();
