@@ -145,6 +145,8 @@ test('ecosystem entries stand in the order that people make: moved by keys, and 
     [next, last] = [last, next];
   }
   await page.reload();
+  const known = { [two]: 'Two again', [three]: 'Three' };
+  await expect.poll(names).toEqual(['One', known[next], known[last]]);
   await page.locator(`[row-id="${last}"] [col-id="name"]`).first().click();
   await page.keyboard.press('Alt+ArrowUp');
   await page.getByText(TEXTS['en-US'].areas.refusal['ecosystem-no-room']!).waitFor();
