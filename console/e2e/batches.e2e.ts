@@ -56,6 +56,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await submit.click();
     await dialog.getByText(act.retype.totalMismatch).waitFor();
     await dialog.getByLabel(confirming.retypeTotal).fill('9');
+    await dialog.getByText(act.retype.totalMismatch).waitFor({ state: 'detached' });
     await submit.click();
     await ended(page, language);
     expect((await dialog.locator('.import-counts').innerText()).split('\n')).toEqual([`5 ${imports.acted.done}`, `1 ${imports.acted.refused}`]);

@@ -74,7 +74,7 @@ describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
     await choose(page, troveId, cr.label);
     const [trgcr, tarcr] = [field(page, 'TRGCR', '%'), field(page, 'TARCR', '%')];
     await dialog(page).getByText(refused['ratio-unchanged']!).waitFor();
-    expect(await dialog(page).locator('.ratio-picture').innerText()).toMatch(/MCR 110%[^]*TRGCR 120%[^]*TARCR 140%[^]*MAX_TARCR 150%[^]*ICR 132\.8/);
+    await expect.poll(() => dialog(page).locator('.ratio-picture').innerText()).toMatch(/MCR 110%[^]*TRGCR 120%[^]*TARCR 140%[^]*MAX_TARCR 150%[^]*ICR 132\.8/);
     await tarcr.fill('119');
     await dialog(page).getByText(fill(t.line.order, { from: 'TRGCR', to: 'TARCR' })).waitFor();
     await dialog(page).getByText(refused['ratio-order']!).waitFor();
@@ -140,7 +140,10 @@ describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
       if (amount === '30000') await dialog(page).getByText(burn.burning, { exact: true }).waitFor();
       await submit(page, say(burnActs.acts.add.words.submit));
       if (amount === '30000') await dialog(page).getByText(refused['amount-too-large']!).waitFor();
-      else await rowOf(page, troveId);
+      else {
+        await dialog(page).waitFor({ state: 'hidden' });
+        await rowOf(page, troveId);
+      }
     }
     expect(await axeFaults(page)).toEqual([]);
   });

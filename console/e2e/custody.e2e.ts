@@ -92,9 +92,9 @@ describe.each(testedIn('en-US', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
 
     const watching = await atDemo.signedIn(CHECKER, language, listOf(institution), view);
     await hasStatus(watching, 'Treasury', 'REQUESTED');
-    await burned(id, 15 * SECOND_MS);
+    await burned(id, 40 * SECOND_MS);
     await hasStatus(watching, 'Treasury', 'COOLING');
-    await watching.locator(`[row-id="${id}"] [col-id=coolingLeft]`, { hasText: /00:00:(0[1-9]|1\d)/ }).waitFor();
+    await watching.locator(`[row-id="${id}"] [col-id=coolingLeft]`, { hasText: /00:00:(0[1-9]|[1-4]\d)/ }).waitFor();
     expect(await watching.getByRole('button', { name: confirming.label, exact: true }).count()).toBe(0);
     await hasStatus(watching, 'Treasury', 'READY');
     const narrow = await atDemo.signedIn(CHECKER, language, `${listOf(institution)}&row=${id}`, { ...view, width: 390, height: 844 });
@@ -131,12 +131,15 @@ describe.each(testedIn('en-US', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
 
     const page = await atDemo.signedIn(CHECKER, language, listOf(institution), view);
     await hasStatus(page, 'Desk wrong', 'BLOCKED');
+    await Promise.all(names.slice(0, 3).map((name) => hasStatus(page, name, 'READY')));
     const tick = async (): Promise<void> => { for (const name of names.slice(0, 2)) await page.locator('[role=row][row-id]', { hasText: name }).getByRole('checkbox').check(); };
     await tick();
     // What is chosen is let go with the rows it stood among.
     for (const tab of [t.quick.ready, grid.all]) {
       await page.locator('.quick-tabs').getByText(tab, { exact: true }).click();
       await page.locator('.selection-bar').waitFor({ state: 'hidden' });
+      // Its rows are there: what is blocked is among all, and not among those that are ready.
+      await page.locator('[role=row][row-id]', { hasText: 'Desk wrong' }).first().waitFor({ state: tab === grid.all ? 'visible' : 'hidden' });
     }
     await tick();
     const { what, Act } = confirming.counted(2);

@@ -81,8 +81,9 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await watchCell(checker, 'mintStatus');
     await confirm(checker, language);
     await checker.locator('[col-id=mintStatus]', { hasText: status.mint.MINTED }).first().waitFor();
-    const shown = (await seenTexts(checker)).map((text) => text.replace(/^[^\p{L}]+/u, ''));
-    expect(shown.filter((text) => text !== status.mint.NOT_REQUESTED)).toEqual([status.mint.QUEUED, status.mint.SUBMITTED, status.mint.MINTED]);
+    // What is seen is noted a moment after it is there.
+    const shown = async (): Promise<string[]> => (await seenTexts(checker)).map((text) => text.replace(/^[^\p{L}]+/u, '')).filter((text) => text !== status.mint.NOT_REQUESTED);
+    await expect.poll(shown).toEqual([status.mint.QUEUED, status.mint.SUBMITTED, status.mint.MINTED]);
     await expect.poll(totals, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + 150_000_000n);
 
     await row.locator('[col-id=status]').dblclick();
@@ -115,6 +116,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await many.getByRole('button', { name: total }).click();
     await many.getByText(act.retype.totalMismatch).waitFor();
     await many.getByLabel(confirming.retypeTotal).fill('3');
+    await many.getByText(act.retype.totalMismatch).waitFor({ state: 'detached' });
     await many.getByRole('button', { name: total }).click();
     await many.getByText(fill(act.batch.done, { count: 2, what, done })).first().waitFor();
     await many.getByRole('button', { name: act.batch.close, exact: true }).click();
@@ -132,9 +134,11 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await pays.click();
     await refund.getByText(refunding.prompt).waitFor();
     await refund.getByLabel(refunding.retype).fill('1.5');
+    await refund.getByText(refunding.prompt).waitFor({ state: 'detached' });
     await pays.click();
     await refund.getByText(refunding.mismatch).waitFor();
     await refund.getByLabel(refunding.retype).fill('0.5');
+    await refund.getByText(refunding.mismatch).waitFor({ state: 'detached' });
     await pays.click();
     await refund.waitFor({ state: 'hidden' });
     await expect.poll(async () => (await maker.get(`/api/deposits/${id}`)).body.row).toMatchObject({ refunded: '50000000' });

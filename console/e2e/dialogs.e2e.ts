@@ -42,6 +42,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator('[role=row][row-id]').first().waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('l');
+    await page.locator('.ag-cell:focus').waitFor();
     await page.keyboard.press('Enter');
     const confirm = page.locator('.drawer-actions').getByRole('button', { name: confirming.label, exact: true });
     const dialog = page.getByRole('dialog', { name: confirming.title });
@@ -69,6 +70,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator('[role=row][row-id]').first().waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('l');
+    await page.locator('.ag-cell:focus').waitFor();
     await page.keyboard.press('Enter');
     const title = page.locator('.drawer-title');
     await title.waitFor();

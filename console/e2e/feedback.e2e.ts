@@ -82,6 +82,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await forget.getByRole('button', { name: forgetting.submit, exact: true }).click();
     await forget.getByText(forgetting.mismatch).waitFor();
     await forget.getByLabel(forgetting.retype).fill(mailbox);
+    await forget.getByText(forgetting.mismatch).waitFor({ state: 'detached' });
     await forget.getByRole('button', { name: forgetting.submit, exact: true }).click();
     await forget.waitFor({ state: 'hidden' });
     await page.locator(`[row-id="${id}"] [col-id=mailbox]`, { hasText: common.actor.removed }).waitFor();

@@ -230,6 +230,7 @@ describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark'
     await page.keyboard.insertText(second);
     await page.keyboard.press('Enter');
     await page.locator('.ant-message-notice', { hasText: second }).waitFor();
+    await expect.poll(() => name.inputValue()).toBe('');
     await page.keyboard.press('Escape');
 
     const id = await rowOf(page, first);

@@ -136,7 +136,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(testedIn('en-US', [
     expect([await field(page, 'title').inputValue(), await field(page, 'description').inputValue()]).toEqual([theirs, 'My words.']);
     await pressUntilGone(button(page, editing.submit), field(page, 'title'));
     await rowOf(page, theirs);
-    expect((await admin.get(`/api/news/${id}`)).body.row).toMatchObject({ title: theirs, description: 'My words.' });
+    await expect.poll(async () => (await admin.get(`/api/news/${id}`)).body.row).toMatchObject({ title: theirs, description: 'My words.' });
   });
 
   test('who only reads has the list, whatever the address asks for', async () => {

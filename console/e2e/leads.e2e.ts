@@ -65,8 +65,8 @@ describe.each(testedIn('zh-CN', [['zh-CN', 'dark'], ['en-US', 'light']] as const
     await page.keyboard.press('Enter');
     await page.waitForURL(({ hash }) => hash === `#${PANEL}`);
     await chart.locator('canvas').first().waitFor();
-    const { x, y, width } = (await chart.boundingBox())!;
-    await page.mouse.click(x + width / 2, y + 60);
+    const { width } = (await chart.boundingBox())!;
+    await chart.click({ position: { x: width / 2, y: 60 } });
     await page.waitForURL(({ hash }) => hash.startsWith(`#${DEPOSITS}?`));
     // The same as a table is made of links.
     await page.goto(`${world.url}/#${PANEL}?show=table`);
@@ -91,10 +91,12 @@ describe.each(testedIn('zh-CN', [['zh-CN', 'dark'], ['en-US', 'light']] as const
   test('what a figure counts is what it leads to: parts keep the days, a stage leaves out what was cancelled, a model’s rows may be in a tab', async () => {
     const page = await desk.signedIn(ADMIN, language, '/statistics/dataWallet?days=7', { theme });
     const part = page.locator('.breakdown tbody tr').first();
-    const count = await part.locator('td.number').first().innerText();
+    const numberIn = (text: string): number => Number(text.replace(/\D/g, ''));
+    const count = numberIn(await part.locator('td.number').first().innerText());
     await part.getByRole('link').click();
     await expect.poll(() => addressOf(page)).toMatch(/"at":\{"filterType":"date".*"wallet":\{/);
-    await page.locator('.list-footer').getByText(new RegExp(`(?<!\\d)${count}(?!\\d)`)).first().waitFor();
+    // The demo world goes on: some may have come since.
+    await expect.poll(async () => numberIn(await page.locator('.foot-total').innerText()) - count).toSatisfy((more: number) => more >= 0 && more <= 5);
     await page.getByRole('link', { name: fill(grid.lead.from, { page: areas.page['/statistics/dataWallet']! }) }).click();
     await page.waitForURL(({ hash }) => hash === '#/statistics/dataWallet?days=7');
     await page.goto(`${world.url}/#/NFTAirdrop`);

@@ -95,6 +95,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
 
     // Both in one breath: the second choice does not undo the first.
     await page.goto(`${world.url}/#/permissions/audit?tab=replay`);
+    await page.locator('.replay-standing').waitFor({ state: 'detached' });
     await choosePerson();
     const instant = page.locator('#replay-at');
     await instant.fill(clockText(then));

@@ -48,10 +48,15 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     for (let number = 1; number <= WAITING; number += 1) {
       await press('a');
       const dialog = page.getByRole('dialog');
-      await dialog.locator('input:focus').first().waitFor();
+      const amount = dialog.locator('input:not([type=checkbox])').first();
+      const box = dialog.getByRole('checkbox');
+      await amount.and(page.locator(':focus')).waitFor();
       for (const digit of `${number / 10}`) await press(digit);
+      await expect.poll(() => amount.inputValue()).toBe(`${number / 10}`);
       await press('Tab');
+      await box.and(page.locator(':focus')).waitFor();
       await press('Space');
+      await expect.poll(() => box.isChecked()).toBe(true);
       await press('Enter');
       await dialog.waitFor({ state: 'hidden' });
       if (number < WAITING) await left(page, WAITING - number);

@@ -40,7 +40,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await edgeOf(page, '.record-beside .ant-drawer-content-wrapper', 'left')).toBeGreaterThanOrEqual(await edgeOf(page, '.list-body', 'right'));
 
     await head.getByRole('button', { name: `${common.action.copy} ${deposit.field.custodyAddress}` }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CUSTODY_ADDRESS);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(CUSTODY_ADDRESS);
     expect(await head.getByRole('link', { name: `${history.explorer} ${deposit.field.custodyAddress}` }).getAttribute('href')).toBe(`https://mempool.space/address/${CUSTODY_ADDRESS}`);
     await expect.poll(() => head.locator('.life-step b').allTextContents()).toEqual(['DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'].map((type) => areas.event[type as 'DepositRecorded']));
     expect(await head.locator('.life-to-come').count()).toBe(4);
@@ -95,6 +95,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const api = await signedIn(() => world.url);
     const { body } = await api.get(`/api/deposits/${openRow(page)}`);
     await page.goto(`${world.url}/#${depositsOf(institution, String(body.row!['createdPosition']))}&row=${openRow(page)}`);
+    await expect.poll(() => page.locator('.life-next, .life-to-come').count()).toBe(0);
     await page.locator('.record-head .life-step').first().waitFor();
     expect(await page.locator('.life-next, .life-to-come').count()).toBe(0);
 

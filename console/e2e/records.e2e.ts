@@ -44,6 +44,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await axeFaults(page, '.ant-modal')).toEqual([]);
     await nameField(page).fill(name);
     await nameField(page).press('Enter');
+    await nameField(page).waitFor({ state: 'hidden' });
     await rowOf(page, name);
 
     await page.keyboard.press('c');
@@ -132,6 +133,7 @@ test('ecosystem entries stand in the order that people make: moved by keys, and 
   await page.locator(`[row-id="${two}"] [col-id="name"]`).first().click();
   await page.keyboard.press('Alt+ArrowDown');
   await stands(['One', 'Two', 'Three'], '“Two” is now number 2');
+  await expect.poll(focused).toBe(two);
 
   // Edited by somebody else while the move is on its way.
   await page.route('**/move', async (route) => { await act(admin, '/api/ecosystems', two, 'edit', entry('Two again')); await route.continue(); }, { times: 1 });

@@ -84,6 +84,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     const { status: words } = withdrawalDeclaration.codes!['withdrawals']!;
     const paid = inLanguage(language)(words!['PAID']!);
     await page.goto(`${world.url}/#/selfCustody/withdraw`);
+    await page.getByRole('heading', { level: 1, name: TEXTS[language].areas.page['/selfCustody/withdraw']!, exact: true }).waitFor();
     // Each tab but the first has its count.
     await page.locator('.quick-tabs small').first().waitFor();
     await expect.poll(() => page.locator('.quick-tabs .ant-segmented-item:not(:first-child):not(:has(small))').count()).toBe(0);
@@ -95,6 +96,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     // Codes that are numbers, and several in one row.
     for (const [path, typed] of [['/statistics/dataCdp', 'ethereum'], ['/ecosystem', 'dex']] as const) {
       await page.goto(`${world.url}/#${path}`);
+      await page.getByRole('heading', { level: 1, name: TEXTS[language].areas.page[path]!, exact: true }).waitFor();
       await type(page, typed);
       await expect.poll(async () => (await offers(page))[0]).toMatch(/\s\d+$/);
       await page.keyboard.press('Escape');

@@ -7,6 +7,7 @@ import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';
 import { mine } from './mine.ts';
 import { act, administrator } from './people.ts';
+import { pressUntilGone } from './pick.ts';
 import { INGEST_KEY } from './product.ts';
 import { choose, rowOf } from './rows.ts';
 import { TEXTS, fill } from './texts.ts';
@@ -58,7 +59,7 @@ test('a strategy is written on a page of its own; windows that end before they b
   const page = await desk.signedIn(ADMIN, 'en-US', '/strategy');
   await page.getByRole('button', { name: 'Add a strategy' }).click();
   await expect.poll(() => page.locator('.editor-section').evaluateAll((sections) => sections.map((section) => section.querySelectorAll('.ant-form-item').length))).toEqual([4, 2, 2, 4]);
-  await page.goto(`${world.url}/#/strategy?edit=${id}`);
+  await desk.hearNothing(page, `/strategy?edit=${id}`);
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const refused = async (code: string): Promise<void> => {
     await save.click();
@@ -84,7 +85,7 @@ test('a strategy is written on a page of its own; windows that end before they b
   await save.click();
   await page.locator('.stale-notice').waitFor();
   await expect.poll(() => page.locator('.stale-notice').evaluate((notice) => notice.getBoundingClientRect().top >= 0)).toBe(true);
-  await save.click();
+  await pressUntilGone(save, page.locator('.editor-bar'));
   await rowOf(page, 'Second come');
   await expect.poll(async () => (await admin.get(`/api/strategies/${id}`)).body.row).toMatchObject({ contractAddress: contract('e'), apr: '0.06' });
 });

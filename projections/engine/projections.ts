@@ -43,6 +43,8 @@ export interface ProjectionsOptions {
   onOtherLog?(): void;
   /** How often the read side looks after itself, in ms. */
   beatMs?: number;
+  /** How long a read waits for what it was told to have seen, in ms; 2 s unless told. */
+  patience?: number;
 }
 
 export interface Projections {
@@ -59,8 +61,8 @@ export interface Projections {
 const MAX_BATCH = 200;
 const BEAT_MS = 1_000;
 
-export function startProjections({ source, database, models, totals, log, basis = NO_BASIS, now, run, maxBatch = MAX_BATCH, onOtherLog = () => undefined, beatMs = BEAT_MS }: ProjectionsOptions): Projections {
-  const catalog = new Catalog(database, models.map((model) => define(model, [...totals])));
+export function startProjections({ source, database, models, totals, log, basis = NO_BASIS, now, run, maxBatch = MAX_BATCH, onOtherLog = () => undefined, beatMs = BEAT_MS, patience }: ProjectionsOptions): Projections {
+  const catalog = new Catalog(database, models.map((model) => define(model, [...totals])), patience);
   catalog.isOfThisLog = false;
   const reads: Reads = { catalog, database, source, basis, now };
   /** Runs a query, and once more if its tables are gone: another generation may have taken over. */

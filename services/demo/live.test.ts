@@ -59,7 +59,7 @@ beforeAll(async () => {
   } };
   const rights = createRights({ store, people: vault.people });
   const { people } = await seedDemo({ store, areas: AREAS, lookups: lookupsOfLog, policies: POLICIES, commandOf, seals: createSeals(vault), administrators: createAdministrators({ store, vault, commands, rights }), password: null, log, now: () => now, demos: SHORT });
-  projections = await startReadSide(stack, store, log, [], () => now);
+  projections = await startReadSide(stack, store, log, [], { now: () => now });
   headOf = async () => (await store.head())!.commit;
   const atLeast = async (): Promise<string> => `${await headOf()}`;
   const { models } = projections;

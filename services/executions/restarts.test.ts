@@ -100,7 +100,7 @@ test('what happened while no worker ran is gone on with: an event whose policy h
   const first = aWorker(null);
   const waiting = await confirmed();
   await eventually(async () => expect(await typesOf(`execution-${await mintOf(waiting)}`)).toEqual(['ExecutionRequested']));
-  expect(first.status(), 'without an executor it waits').toMatchObject({ executor: null, open: 1, retries: [] });
+  await eventually(() => expect(first.status(), 'without an executor it waits').toMatchObject({ executor: null, open: 1, retries: [] }));
   await first.stop();
   const unseen = await confirmed();
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));

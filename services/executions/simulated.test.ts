@@ -28,7 +28,7 @@ test('only what the demo world asked for fails', async () => {
 });
 
 test('what was submitted before a restart succeeds after it', async () => {
-  const first = aWorker(createSimulatedExecutor({ pace: 0.5 }));
+  const first = aWorker(createSimulatedExecutor({ pace: 3 }));
   const id = await confirmed();
   await until(`deposit-${id}`, 'MintSubmitted');
   await first.stop();

@@ -97,7 +97,8 @@ export function useActs<Row extends ActRow>(kit: ActKit<Row>, opened?: ReturnTyp
   const dialogOf = (of: Open<Row>): ReactNode => {
     if ('matching' in of) return <MatchingDialog kit={kit} act={of.act} matching={of.matching} onClose={close} onDone={chosenDone} />;
     if ('rows' in of) return <ManyDialog kit={kit} act={of.act} rows={of.rows} onClose={close} onDone={chosenDone} />;
-    return 'row' in of ? <Dialog kit={kit} act={of.act} row={of.row} isPossible={(row) => isPossible(of.act, row)} onClose={close} /> : <Begin act={of.act} onClose={close} {...(Below && { Below })} />;
+    // Each begins anew: what is sent in one dialog is not sent in the next.
+    return 'row' in of ? <Dialog key={`${of.act.name} ${of.row.id}`} kit={kit} act={of.act} row={of.row} isPossible={(row) => isPossible(of.act, row)} onClose={close} /> : <Begin act={of.act} onClose={close} {...(Below && { Below })} />;
   };
   return {
     actions, batch, chosenKey, coming, undo, within, dialog: open ? within(dialogOf(open)) : undoDialog,

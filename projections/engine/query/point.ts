@@ -1,6 +1,6 @@
 // The point in time a read speaks for, once the read model has come so far.
 import type { EventSource } from '../event-source.ts';
-import { PATIENCE_MS, type Catalog } from '../storage/catalog.ts';
+import type { Catalog } from '../storage/catalog.ts';
 import type { Database } from '../storage/database.ts';
 import { instantAtPosition, positionAtInstant } from '../storage/times.ts';
 import { PositionUnknown, ReadModelBehind, type BasisSource, type ReadAt } from '../types.ts';
@@ -28,7 +28,7 @@ async function recalled({ catalog }: Reads, key: string, find: () => Promise<{ f
   const before = known.get(key);
   if (before !== undefined) return before;
   // Until then the times in the database may be those of another log.
-  if (!(await catalog.waitFor(() => catalog.isOfThisLog, PATIENCE_MS))) throw new ReadModelBehind('the log is not known yet');
+  if (!(await catalog.waitFor(() => catalog.isOfThisLog, catalog.patience))) throw new ReadModelBehind('the log is not known yet');
   const { found, isFinal } = await find();
   if (known.size >= REMEMBERED) known.clear();
   if (isFinal) known.set(key, found);
@@ -48,10 +48,10 @@ const within = <Value>(promise: Promise<Value>, milliseconds: number): Promise<V
   Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined).unref())]);
 
 const isAt = ({ catalog }: Reads, model: string, position: string): boolean => (catalog.known(model)?.checkpoint.commit ?? -1n) >= BigInt(position);
-const reaches = (reads: Reads, model: string, position: string): Promise<boolean> => reads.catalog.waitFor(() => isAt(reads, model, position), PATIENCE_MS);
+const reaches = (reads: Reads, model: string, position: string): Promise<boolean> => reads.catalog.waitFor(() => isAt(reads, model, position), reads.catalog.patience);
 
-const headOf = ({ source }: Reads): Promise<{ position: bigint } | undefined> =>
-  within(source.head().then((position) => ({ position: position?.commit ?? 0n })), PATIENCE_MS).catch(() => undefined);
+const headOf = ({ source, catalog }: Reads): Promise<{ position: bigint } | undefined> =>
+  within(source.head().then((position) => ({ position: position?.commit ?? 0n })), catalog.patience).catch(() => undefined);
 
 /** The last position recorded at an instant or before; an instant to come is now. Throws ReadModelBehind if earlier events may still be unseen. */
 const positionOfInstant = async (reads: Reads, instant: string): Promise<string> => (await recalled(reads, instant, () => findPosition(reads, instant))) ?? '0';
@@ -67,7 +67,7 @@ async function findPosition(reads: Reads, instant: string): Promise<{ found: str
     const through = (catalog.timesCheckpoint?.commit ?? 0n) >= head.position;
     ({ position: found, passed } = await positionAtInstant(kysely, instant));
     return through || passed;
-  }, PATIENCE_MS);
+  }, catalog.patience);
   if (!known) throw new ReadModelBehind(`the log is not yet known up to ${instant}`);
   return { found, isFinal: passed };
 }
@@ -86,7 +86,7 @@ export async function placeOf(reads: Reads, asOf: string): Promise<{ position: s
 /** Waits until what is asked has seen the position. Throws PositionUnknown beyond the log's end, ReadModelBehind if it takes too long. */
 async function untilSeen(reads: Reads, position: string, isSeen: () => boolean, what: string): Promise<void> {
   if (!isSeen() && BigInt(position) > ((await headOf(reads))?.position ?? BigInt(position))) throw new PositionUnknown(`the log ends before position ${position}`);
-  if (!(await reads.catalog.waitFor(isSeen, PATIENCE_MS))) throw new ReadModelBehind(`${what} has not come to ${position}`);
+  if (!(await reads.catalog.waitFor(isSeen, reads.catalog.patience))) throw new ReadModelBehind(`${what} has not come to ${position}`);
 }
 
 /** Resolves and waits. Throws ReadModelBehind: a part of the truth is never shown as the past; and PositionUnknown for what is no past yet. */

@@ -20,8 +20,8 @@ export interface Serving {
 /** How often a waiting reader looks for what another process committed. */
 const POLL_MS = 100;
 
-/** How long a read waits for what it was told to have seen, or for a model's first generation. */
-export const PATIENCE_MS = 2_000;
+/** How long a read waits, unless told, for what it was told to have seen, or for a model's first generation. */
+const PATIENCE_MS = 2_000;
 
 const newest = (generations: Generation[]): Generation | undefined => generations.toSorted((left, right) => right.generation - left.generation)[0];
 
@@ -40,8 +40,11 @@ export class Catalog {
   generations: Generation[] = [];
   /** False: it is not known yet whether what stands in the database was made from this log, and nothing of it is read. */
   isOfThisLog = true;
+  /** ms. */
+  readonly patience: number;
 
-  constructor(database: Database, definitions: Definition[]) {
+  constructor(database: Database, definitions: Definition[], patience = PATIENCE_MS) {
+    this.patience = patience;
     this.#database = database;
     this.#definitions = new Map(definitions.map((definition) => [definition.model.name, definition]));
   }
@@ -88,7 +91,7 @@ export class Catalog {
   /** The generation that is read; throws ReadModelBehind if the worker has not made one yet. */
   async serving(model: string): Promise<Serving> {
     if (!this.#definitions.has(model)) throw new Error(`there is no read model ${model}`);
-    if (!this.#serving.has(model)) await this.waitFor(() => this.#serving.has(model), PATIENCE_MS);
+    if (!this.#serving.has(model)) await this.waitFor(() => this.#serving.has(model), this.patience);
     const serving = this.#serving.get(model);
     if (!serving) throw new ReadModelBehind(`the read model ${model} has not been begun`);
     return serving;

@@ -11,6 +11,7 @@ const { start, busy } = here;
 afterEach(() => { vi.restoreAllMocks(); });
 
 const EVENTS = 120;
+const PATIENCE_MS = 60_000;
 
 /** Read models of a log of many events, whose process has ended. */
 async function filled(): Promise<void> {
@@ -47,7 +48,7 @@ test('read models kept beside an empty log are empty, and take what comes', asyn
   await filled();
   here.log.events.length = 0;
   const projections = start();
-  await expect.poll(() => rowsOf(projections), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => rowsOf(projections)).toEqual([]);
   here.log.append(opened('a'), paid('a', 5));
   await reached(projections, 'accounts', here.log);
   expect(await rowsOf(projections)).toEqual(accountsIn(here.log));
@@ -63,7 +64,7 @@ test('of a log that is the same, nothing is filled anew', async () => {
 test('nothing is read until it is known that the log is the same', async () => {
   await filled();
   const asking = vi.spyOn(here.log, 'holds').mockRejectedValueOnce(new Error('away'));
-  const next = start();
+  const next = start(accountsModel(), { patience: PATIENCE_MS });
   expect((await next.models.list('accounts', { end: 1_000 })).rows).toEqual(accountsIn(here.log));
   expect(asking.mock.calls.length).toBeGreaterThan(1);
 });
@@ -73,11 +74,11 @@ test('a process that only reads waits until the read models of another log are s
   const instant = here.log.events.at(-1)!.metadata.recordedAt;
   anOlderCopy(10);
   const holds = vi.spyOn(here.log, 'holds');
-  const reader = start(accountsModel(), { run: false, beatMs: 5 });
+  const reader = start(accountsModel(), { run: false, beatMs: 5, patience: PATIENCE_MS });
   // Where the other log was far beyond.
   const atLeast = `${here.log.events.at(-1)!.position}`;
   const asked = [reader.models.list('accounts', { atLeast, end: 1_000 }), reader.models.positionAt(instant)] as const;
-  await expect.poll(() => holds.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(2);
+  await expect.poll(() => holds.mock.calls.length).toBeGreaterThan(2);
   await reached(start(), 'accounts', here.log);
   const [rows, point] = await Promise.all(asked);
   expect([rows.rows, point.position]).toEqual([accountsIn(here.log), `${here.log.events.at(-1)!.position}`]);
@@ -100,11 +101,11 @@ test('a process that runs while the log is exchanged is told, though another has
   const reader = start(accountsModel(), { run: false, beatMs: 5, onOtherLog });
   expect((await rowsOf(reader)).length).toBeGreaterThan(0);
   const holds = vi.spyOn(here.log, 'holds');
-  await expect.poll(() => holds.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(2);
+  await expect.poll(() => holds.mock.calls.length).toBeGreaterThan(2);
   expect(onOtherLog).not.toHaveBeenCalled();
   anOlderCopy(10);
   await isTrue(start());
-  await expect.poll(() => onOtherLog.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => onOtherLog.mock.calls.length).toBeGreaterThan(0);
   expect((await reader.models.status())[0]!.generation).toBe(2);
 });
 
@@ -123,7 +124,7 @@ test('whoever feeds and is told that the log is another fills anew, and says so'
   await reached(projections, 'accounts', here.log);
   isOther = true;
   anOlderCopy(EVENTS);
-  await expect.poll(() => onOtherLog.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => onOtherLog.mock.calls.length).toBeGreaterThan(0);
   isOther = false;
   await isTrue(projections);
 });

@@ -32,7 +32,7 @@ describe('whatever dies, each event takes effect once', () => {
   test('a stop at any time, and another process goes on where it was', async () => {
     for (let id = 0; id < 7; id++) here.log.append(opened(`${id}`));
     for (let round = 0; round < 4; round++) {
-      const projections = start(accountsModel(), { maxBatch: 13 });
+      const projections = start(accountsModel(), { maxBatch: 13, patience: 60_000 });
       busy(round * 100, round * 100 + 100);
       await projections.models.list('accounts', { atLeast: `${here.log.events[here.log.events.length - 60]!.position}` });
       await projections.stop();
@@ -117,7 +117,7 @@ describe('a rebuild', () => {
 
     const held = new HeldLog(here.log);
     const next = start(accountsModel(2), { source: held });
-    await expect.poll(async () => (await next.models.status())[0]!.rebuilding).toBe(true);
+    await expect.poll(async () => (await next.models.status())[0]).toMatchObject({ generation: 1, rebuilding: true });
     expect(await rowsOf(next)).toEqual(before);
     held.release();
     await reached(next, 'accounts', here.log);

@@ -13,7 +13,7 @@ let database: TestDatabase;
 let projections: Projections;
 beforeAll(async () => {
   [eventStore, database] = await Promise.all([withEventStore(), withDatabase()]);
-  projections = startProjections({ source: eventStore.store, database: database.database, models: [deposits as ReadModel], totals: [custodyTotals as TotalsModel], log: silent, run: true });
+  projections = startProjections({ source: eventStore.store, database: database.database, models: [deposits as ReadModel], totals: [custodyTotals as TotalsModel], log: silent, run: true, patience: 60_000 });
 });
 afterAll(async () => {
   await projections.stop();

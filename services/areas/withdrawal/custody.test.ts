@@ -45,13 +45,13 @@ test('an institution’s addresses are approved by another; a withdrawal says wh
   const added = await post(maker, '/api/withdrawals', asked);
   expect(await rowOf(added.id, added)).toMatchObject({ status: 'REQUESTED', nonce: 0, isApprovedAddress: true, institutionId: institution, requestedBy: server.people.maker.id });
 
-  const burn = { hash: `0x${hexOf('a burn')}`, burnedAt: new Date(Date.now() - 24 * HOUR + 4_000).toISOString() };
+  const burn = { hash: `0x${hexOf('a burn')}`, burnedAt: new Date(Date.now() - 24 * HOUR + 15_000).toISOString() };
   expect(await post(maker, `/api/withdrawals/${added.id}/record-burn`, burn, added.revision)).toMatchObject({ code: 'burn-before-request' });
   expect(await tell(server, { type: 'withdrawal-burned', data: { network: 'mainnet', nonce: 0, amount: wei(40n), ...burn } })).toEqual(['accepted']);
   const burned = { revision: added.revision + 1, position: String((await server.store.head())!.commit) };
   expect(await rowOf(added.id, burned)).toMatchObject({ status: 'COOLING', revision: burned.revision });
   expect(await post(checker, `/api/withdrawals/${added.id}/confirm`, { amount: '40', acknowledged: true }, burned.revision)).toMatchObject({ code: 'cooling' });
-  await vi.waitFor(async () => expect((await maker.get(`/api/withdrawals?filter=${filter({ status: { filterType: 'set', values: ['READY'] } })}`)).body.rows).toMatchObject([{ id: added.id, status: 'READY' }]), { timeout: 20_000, interval: 200 });
+  await vi.waitFor(async () => expect((await maker.get(`/api/withdrawals?filter=${filter({ status: { filterType: 'set', values: ['READY'] } })}`)).body.rows).toMatchObject([{ id: added.id, status: 'READY' }]), { timeout: 90_000, interval: 200 });
   expect((await maker.get(`/api/withdrawals?asOf=${burned.position}`)).body.rows).toMatchObject([{ status: 'COOLING' }]);
   const csv = await fetch(`${server.url}/api/withdrawals/export.csv?columns=amount,status&language=en-US`, { headers: { authorization: `Bearer ${await server.tokenOf(server.people.maker)}` } });
   expect(await csv.text()).toContain('Ready');

@@ -42,12 +42,12 @@ const TABLES: Contents = {
   },
 };
 
-/** Feeds the product's read models from the log, and those given beside them; `now`: the clock of computed columns, ms since 1970. Empty tables stand when it resolves; `stack` stops it. */
-export async function startReadSide(stack: AsyncDisposableStack, source: EventSource & Pick<EventStore, 'load'>, log: Logger, beside: readonly ReadModel[] = [], now?: () => number): Promise<Projections> {
+/** Feeds the product's read models from the log, and those given beside them; `now`: the clock of computed columns, ms since 1970; `patience`: as startProjections has it. Empty tables stand when it resolves; `stack` stops it. */
+export async function startReadSide(stack: AsyncDisposableStack, source: EventSource & Pick<EventStore, 'load'>, log: Logger, beside: readonly ReadModel[] = [], { now, patience }: { now?: () => number; patience?: number } = {}): Promise<Projections> {
   const { database, stop } = await withDatabase(TABLES);
   stack.defer(stop);
   const settings = createSettings({ store: source, positionAt: (instant) => projections.models.positionAt(instant) });
-  const projections: Projections = startProjections({ source, database, models: [...allModels, ...beside], totals: totalsModels, basis: createBasis(() => projections.models, settings), now, log, run: true });
+  const projections: Projections = startProjections({ source, database, models: [...allModels, ...beside], totals: totalsModels, basis: createBasis(() => projections.models, settings), now, log, run: true, ...(patience !== undefined && { patience }) });
   stack.defer(() => projections.stop());
   await untilReady(projections);
   return projections;
