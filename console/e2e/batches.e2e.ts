@@ -6,6 +6,7 @@ import { depositFact } from '#services/tools/testing/deposits.ts';
 import { testedIn, type Language } from './browser.ts';
 import { desks, openMenu } from './desks.ts';
 import { faultsOf } from './faults.ts';
+import { correct } from './pick.ts';
 import { CHECKER, INGEST_KEY, MAKER, depositsOf } from './product.ts';
 import { TEXTS, depositTexts, fill, ofCount } from './texts.ts';
 
@@ -55,8 +56,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await dialog.getByLabel(confirming.acknowledge).check();
     await submit.click();
     await dialog.getByText(act.retype.totalMismatch).waitFor();
-    await dialog.getByLabel(confirming.retypeTotal).fill('9');
-    await dialog.getByText(act.retype.totalMismatch).waitFor({ state: 'detached' });
+    await correct(dialog, confirming.retypeTotal, '9', act.retype.totalMismatch);
     await submit.click();
     await ended(page, language);
     expect((await dialog.locator('.import-counts').innerText()).split('\n')).toEqual([`5 ${imports.acted.done}`, `1 ${imports.acted.refused}`]);

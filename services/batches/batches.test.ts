@@ -6,7 +6,7 @@ import { inParallel } from '../base/in-parallel.ts';
 import { createJobRunner, STRETCH, type JobRunner, type RunnerParts } from '../jobs/runner.ts';
 import { clientOf, type Answer, type TestClient } from '../tools/testing/access.ts';
 import { depositBody } from '../tools/testing/deposits.ts';
-import { PATIENT, startTestServer, type TestServer } from '../tools/testing/server.ts';
+import { startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { BATCH } from './order.ts';
 
 const AMOUNT = 150_000_000n;
@@ -14,7 +14,7 @@ let server: TestServer;
 let [maker, checker, admin, auditor] = [] as unknown as [TestClient, TestClient, TestClient, TestClient];
 const runners: JobRunner[] = [];
 beforeAll(async () => {
-  server = await startTestServer({}, PATIENT);
+  server = await startTestServer();
   // What is asked for waits until a test has jobs run.
   await server.jobs.stop();
   const { people } = server;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_IMPORT_BYTES } from '#contracts/import.ts';
 import { file, runOn, withFolder } from '../ingest/import/testing.ts';
-import { PATIENT, INGEST_KEY, startTestServer, type TestServer } from '../tools/testing/server.ts';
+import { INGEST_KEY, startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { AS_AIRDROP, AS_MINI_AIRDROP, AS_POINTS, AS_SALES, AS_SCANNED, AS_WITHDRAWALS, atTheScreen, hunt, huntMini, optionsOf, redemptions, rewards, scan, snapshot, type AtTheScreen } from './testing.ts';
 
 withFolder();
@@ -12,7 +12,7 @@ let admin: AtTheScreen;
 let maker: AtTheScreen;
 let auditor: AtTheScreen;
 beforeAll(async () => {
-  server = await startTestServer({}, PATIENT);
+  server = await startTestServer();
   const { people } = server;
   [admin, maker, auditor] = [await atTheScreen(server, people.admin), await atTheScreen(server, people.maker), await atTheScreen(server, people.auditor)];
 });

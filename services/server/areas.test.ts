@@ -65,7 +65,7 @@ async function addRow({ area, model, creates }: (typeof listed)[number]): Promis
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, { patience: 2_000 });
   token = await server.tokenOf(server.people.admin);
   client = clientOf(server, token);
   before = await head();

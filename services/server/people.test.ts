@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Administrator } from '../areas/administrator/administrators.ts';
 import { revisionOf } from '../tools/testing/access.ts';
-import { PATIENT, anEvent, startTestServer, type TestServer } from '../tools/testing/server.ts';
+import { anEvent, startTestServer, type TestServer } from '../tools/testing/server.ts';
 
 let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  server = await startTestServer({}, PATIENT);
+  server = await startTestServer();
   admin = await server.tokenOf(server.people.admin);
 });
 afterAll(() => server[Symbol.asyncDispose]());

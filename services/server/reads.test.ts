@@ -8,6 +8,7 @@ import { changesAnswer, comparisonAnswer, listPage, rowAnswer } from '#contracts
 import { listPrices } from '#contracts/price.ts';
 import { Problem } from '#contracts/problem.ts';
 import { positionAt } from '#contracts/session.ts';
+import { clientOf } from '../tools/testing/access.ts';
 import { depositBody, depositFact } from '../tools/testing/deposits.ts';
 import { INGEST_KEY, anEvent, startTestServer, type TestServer } from '../tools/testing/server.ts';
 
@@ -217,13 +218,17 @@ test('a series that cannot be told is refused by its place', async () => {
   expect(await ask(`${range}&step=day&asOf=8000000000000000000`)).toMatchObject({ status: 404, code: 'position-unknown' });
 });
 
-test.each(['deposits/ID', 'deposits/ID/events', 'deposits/comparison?from=0'])('%s that have not come to a position say so', async (path) => {
-  const answer = (await (await get(`/api/${path.replace('ID', id)}${path.includes('?') ? '&' : '?'}atLeast=8000000000000000000`)).json()) as { behind?: boolean };
-  expect(answer.behind).toBe(true);
-});
-
-test('an export that has not come to a position says so', async () => {
-  expect((await get('/api/deposits/export.csv?atLeast=8000000000000000000')).headers.get('x-behind')).toBe('true');
+test('what has not come to a position says so: a row, its events, a comparison, an export', async () => {
+  await using impatient = await startTestServer({}, { patience: 100 });
+  const maker = clientOf(impatient, await impatient.tokenOf(impatient.people.maker));
+  const { body: { id: added } } = await maker.post('/api/deposits', depositBody('not yet'));
+  await expect.poll(async () => (await maker.get(`/api/deposits/${String(added)}`)).status).toBe(200);
+  for (const path of [String(added), `${String(added)}/events`, 'comparison?from=0']) {
+    const { body } = await maker.get(`/api/deposits/${path}${path.includes('?') ? '&' : '?'}atLeast=8000000000000000000`);
+    expect([path, body['behind']]).toEqual([path, true]);
+  }
+  const file = await fetch(`${impatient.url}/api/deposits/export.csv?atLeast=8000000000000000000`, { headers: { authorization: `Bearer ${await impatient.tokenOf(impatient.people.maker)}` } });
+  expect([file.headers.get('x-behind'), (await file.text()).includes(String(added))]).toEqual(['true', true]);
 });
 
 test('prices come by day', async () => {

@@ -97,7 +97,7 @@ export function useActs<Row extends ActRow>(kit: ActKit<Row>, opened?: ReturnTyp
   const dialogOf = (of: Open<Row>): ReactNode => {
     if ('matching' in of) return <MatchingDialog kit={kit} act={of.act} matching={of.matching} onClose={close} onDone={chosenDone} />;
     if ('rows' in of) return <ManyDialog kit={kit} act={of.act} rows={of.rows} onClose={close} onDone={chosenDone} />;
-    // Each begins anew: what is sent in one dialog is not sent in the next.
+    // Of a record each dialog begins anew: a queue goes from one to the next, and what is sent in one is not sent in the other.
     return 'row' in of ? <Dialog key={`${of.act.name} ${of.row.id}`} kit={kit} act={of.act} row={of.row} isPossible={(row) => isPossible(of.act, row)} onClose={close} /> : <Begin act={of.act} onClose={close} {...(Below && { Below })} />;
   };
   return {

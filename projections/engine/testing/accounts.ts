@@ -6,6 +6,7 @@ import { startProjections, type Projections, type ProjectionsOptions } from '../
 import type { ReadModel, Row } from '../types.ts';
 import { MemoryLog, silent } from './log.ts';
 import { accountsModel, balances, closed, opened, paid } from './models.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 const anyOf = (count: number): string => `${count % 7}`;
 
@@ -31,7 +32,7 @@ export function withAccounts() {
     /** As one more process. */
     start(model: ReadModel<never> | ReadModel = accountsModel(), options: Partial<ProjectionsOptions> = {}): Projections {
       const accounts = model as ReadModel;
-      const projections = startProjections({ source: log, database: database.database, models: [accounts], totals: [balances(accounts as ReturnType<typeof accountsModel>)], log: silent, run: true, ...options });
+      const projections = startProjections({ source: log, database: database.database, models: [accounts], totals: [balances(accounts as ReturnType<typeof accountsModel>)], log: silent, run: true, patience: PATIENCE_MS, ...options });
       running.push(projections);
       return projections;
     },

@@ -11,7 +11,6 @@ const { start, busy } = here;
 afterEach(() => { vi.restoreAllMocks(); });
 
 const EVENTS = 120;
-const PATIENCE_MS = 60_000;
 
 /** Read models of a log of many events, whose process has ended. */
 async function filled(): Promise<void> {
@@ -64,7 +63,7 @@ test('of a log that is the same, nothing is filled anew', async () => {
 test('nothing is read until it is known that the log is the same', async () => {
   await filled();
   const asking = vi.spyOn(here.log, 'holds').mockRejectedValueOnce(new Error('away'));
-  const next = start(accountsModel(), { patience: PATIENCE_MS });
+  const next = start();
   expect((await next.models.list('accounts', { end: 1_000 })).rows).toEqual(accountsIn(here.log));
   expect(asking.mock.calls.length).toBeGreaterThan(1);
 });
@@ -74,7 +73,7 @@ test('a process that only reads waits until the read models of another log are s
   const instant = here.log.events.at(-1)!.metadata.recordedAt;
   anOlderCopy(10);
   const holds = vi.spyOn(here.log, 'holds');
-  const reader = start(accountsModel(), { run: false, beatMs: 5, patience: PATIENCE_MS });
+  const reader = start(accountsModel(), { run: false, beatMs: 5 });
   // Where the other log was far beyond.
   const atLeast = `${here.log.events.at(-1)!.position}`;
   const asked = [reader.models.list('accounts', { atLeast, end: 1_000 }), reader.models.positionAt(instant)] as const;

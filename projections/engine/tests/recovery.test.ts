@@ -32,7 +32,7 @@ describe('whatever dies, each event takes effect once', () => {
   test('a stop at any time, and another process goes on where it was', async () => {
     for (let id = 0; id < 7; id++) here.log.append(opened(`${id}`));
     for (let round = 0; round < 4; round++) {
-      const projections = start(accountsModel(), { maxBatch: 13, patience: 60_000 });
+      const projections = start(accountsModel(), { maxBatch: 13 });
       busy(round * 100, round * 100 + 100);
       await projections.models.list('accounts', { atLeast: `${here.log.events[here.log.events.length - 60]!.position}` });
       await projections.stop();

@@ -6,6 +6,7 @@ import { custodyTotals } from '../../models/custody-totals.ts';
 import { deposits } from '../../models/deposits.ts';
 import { startProjections, type Projections } from '../projections.ts';
 import { silent } from '../testing/log.ts';
+import { PATIENCE_MS } from '../testing/patience.ts';
 import type { ReadModel, TotalsModel } from '../types.ts';
 
 let eventStore: TestEventStore;
@@ -13,7 +14,7 @@ let database: TestDatabase;
 let projections: Projections;
 beforeAll(async () => {
   [eventStore, database] = await Promise.all([withEventStore(), withDatabase()]);
-  projections = startProjections({ source: eventStore.store, database: database.database, models: [deposits as ReadModel], totals: [custodyTotals as TotalsModel], log: silent, run: true, patience: 60_000 });
+  projections = startProjections({ source: eventStore.store, database: database.database, models: [deposits as ReadModel], totals: [custodyTotals as TotalsModel], log: silent, run: true, patience: PATIENCE_MS });
 });
 afterAll(async () => {
   await projections.stop();

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, type Answer, type TestClient } from '../../tools/testing/access.ts';
-import { PATIENT, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { orderAt, placeOf, type Standing } from './place.ts';
 
 const NOW = '2026-11-01T08:00:00.000Z';
@@ -30,7 +30,7 @@ describe('the place of an entry', () => {
 let server: TestServer;
 let client: TestClient;
 beforeAll(async () => {
-  server = await startTestServer({}, PATIENT);
+  server = await startTestServer();
   client = clientOf(server, await server.tokenOf(server.people.editor));
 });
 afterAll(() => server[Symbol.asyncDispose]());

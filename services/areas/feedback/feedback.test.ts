@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestOf } from '../../base/digest.ts';
-import { PATIENT, INGEST_KEY, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { INGEST_KEY, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { feedbackId } from './feedback-id.ts';
 
 const logged: string[] = [];
 let server: TestServer;
 let tokens: Record<'editor' | 'auditor' | 'nobody' | 'admin', string>;
 beforeAll(async () => {
-  server = await startTestServer({}, { ...PATIENT, log: pino({ level: 'trace' }, { write: (line: string) => { logged.push(line); } }) });
+  server = await startTestServer({}, { log: pino({ level: 'trace' }, { write: (line: string) => { logged.push(line); } }) });
   const { people, tokenOf } = server;
   tokens = { editor: await tokenOf(people.editor), auditor: await tokenOf(people.auditor), nobody: await tokenOf(people.nobody), admin: await tokenOf(people.admin) };
 });

@@ -8,7 +8,7 @@ import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import type { CommandOutcome, Commands } from '../../command/types.ts';
 import { clientOf, type TestClient } from '../../tools/testing/access.ts';
-import { PATIENT, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { recordArea } from './area.ts';
 import { posterArea } from './example.ts';
 
@@ -18,7 +18,7 @@ const envelope = (commandId = randomUUID()) => ({ commandId, actor: { kind: 'sys
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer({}, PATIENT);
+  server = await startTestServer();
   token = await server.tokenOf(server.people.editor);
 });
 afterAll(() => server[Symbol.asyncDispose]());

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ratioSum, strategy, strategySeen, WHOLE } from '#contracts/strategy.ts';
 import { specOf } from '../../command/spec.ts';
 import { clientOf, type Answer, type TestClient } from '../../tools/testing/access.ts';
-import { PATIENT, INGEST_KEY, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { INGEST_KEY, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { recordDecider } from '../record/decider.ts';
 import { seenDecider } from '../seen/area.ts';
 import { strategyRules } from './area.ts';
@@ -84,7 +84,7 @@ let server: TestServer;
 let client: TestClient;
 let tag: string;
 beforeAll(async () => {
-  server = await startTestServer({}, PATIENT);
+  server = await startTestServer();
   client = clientOf(server, await server.tokenOf(server.people.editor));
   tag = String((await client.post('/api/tags', { name: 'Carry' })).body.id);
 });

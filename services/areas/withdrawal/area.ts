@@ -36,6 +36,6 @@ export const withdrawal: Area = {
     'withdrawal-burned': ({ data }) => ({ type: 'TellBurn', id: bridgeId(data), ...data }),
     'withdrawal-paid': ({ data }) => ({ type: 'TellPayment', id: bridgeId(data), ...data }),
   }),
-  policies: withdrawalPolicies,
+  policies: withdrawalPolicies(withdrawalArea),
   demo: withdrawalDemo,
 };

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { WithdrawalRequest } from '#contracts/custody-account.ts';
 import { idOfStream, type StoredEvent } from '#contracts/event.ts';
 import type { BitcoinNetwork } from '#contracts/address.ts';
-import { withdrawalEvents, type WithdrawalDoubt } from '#contracts/withdrawal.ts';
+import type { WithdrawalDoubt } from '#contracts/withdrawal.ts';
+import type { AreaDefinition } from '../../command/area.ts';
 import type { Execution } from '../../executions/area.ts';
 import { asksFor, type AreaPolicies, type Policy, type PolicyCommand } from '../../executions/policies.ts';
-import { eventCodecs } from '../../command/codec.ts';
 import { findAccount } from '../custody-account/accounts.ts';
 import type { PayoutReport } from './commands.ts';
 import { bridgeId } from './ids.ts';
-import { evolve, isRequested, type WithdrawalEvent, type WithdrawalState } from './state.ts';
+import { isRequested, type WithdrawalState } from './state.ts';
 
 const reports = (tell: (event: StoredEvent, execution: Execution & { id: string }) => PayoutReport | PaymentInstead): Policy => (event, of) =>
   (of?.aggregate === 'withdrawal' ? { area: 'withdrawal', command: { id: of.aggregateId, ...tell(event, of) } } : null);
@@ -21,23 +21,24 @@ type PaymentInstead = z.output<typeof PaymentInstead> & Record<string, unknown>;
 
 const completes = (id: unknown, request: unknown): PolicyCommand => ({ area: 'withdrawal', command: { type: 'CompleteWithdrawal', id: id as string, request: z.decode(WithdrawalRequest, request as never) } });
 
-const codecs = eventCodecs(withdrawalEvents);
 /** Its nonce is the bridge's for another request: a burn or payment that its account counted ahead of may be told of that one. */
-const settles: Policy = async ({ stream, revision, data: { doubt } }, _execution, store) => {
+const settles = ({ evolve, initialState }: AreaDefinition): Policy => async ({ stream, revision, data: { doubt } }, _execution, store) => {
   if (doubt !== ('nonce-used' satisfies WithdrawalDoubt)) return null;
   const events = (await store.load(stream)).filter((event) => event.revision <= revision);
-  const withdrawal = events.reduce<WithdrawalState>((state, { type, data, id }) => evolve(state, { type, data: codecs.get(type)!.decode(data) } as WithdrawalEvent, id), null);
+  // The area's own decider made it.
+  const withdrawal = events.reduce(evolve, initialState) as WithdrawalState;
   if (!isRequested(withdrawal)) return null;
   return { area: 'custody-account', command: { type: 'SettleAmount', ...(await findAccount(store, withdrawal.asked)), withdrawalId: idOfStream(stream), amount: withdrawal.counted, revision } };
 };
 
-export const withdrawalPolicies: AreaPolicies = {
+/** `definition`: the area's own. */
+export const withdrawalPolicies = (definition: AreaDefinition): AreaPolicies => ({
   area: 'withdrawal',
   on: {
     AmountReserved: ({ data: { withdrawalId, request } }) => completes(withdrawalId, request),
     NonceTold: ({ data: { withdrawalId, asked } }) => (asked === undefined ? null : completes(withdrawalId, asked)),
-    WithdrawalHeld: settles,
-    WithdrawalDoubted: settles,
+    WithdrawalHeld: settles(definition),
+    WithdrawalDoubted: settles(definition),
     // The bridge may have told of another under its nonce just before it was there to be blocked.
     WithdrawalRequested({ stream, data }) {
       const id = idOfStream(stream);
@@ -53,4 +54,4 @@ export const withdrawalPolicies: AreaPolicies = {
     ExecutionSucceeded: reports(({ data }, { id: executionId }) => ({ type: 'RecordPayoutPaid', executionId, txid: data.hash as string })),
     ExecutionFailed: reports(({ data: { reason, instead } }, { id: executionId, data: order }) => (instead === undefined ? { type: 'RecordPayoutFailed', executionId, reason: reason as string } : { ...order, ...PaymentInstead.parse(instead) })),
   },
-};
+});

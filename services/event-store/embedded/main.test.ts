@@ -75,8 +75,8 @@ test('it ends when the process that started it is gone before it has begun', asy
   const script = `const { startEmbeddedEventStore } = await import(${JSON.stringify(START)});
     void startEmbeddedEventStore(${JSON.stringify(dir)});
     setTimeout(() => process.exit(), 20);`;
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
-  // Its output ends when the child, which shares it, has ended too.
-  await Promise.all([text(parent.stdout), once(parent, 'exit')]);
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'ignore', 'pipe'] });
+  // The child shares what it says of errors: that ends when both have ended.
+  await Promise.all([text(parent.stderr), once(parent, 'exit')]);
   await (await startEmbeddedEventStore(dir)).stop();
 });

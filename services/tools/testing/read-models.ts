@@ -7,6 +7,7 @@ import { startProjections, type Projections } from '#projections/engine/projecti
 import { generations } from '#projections/engine/storage/generation-records.ts';
 import { SCHEMA } from '#projections/engine/storage/tables.ts';
 import { MemoryLog, silent } from '#projections/engine/testing/log.ts';
+import { PATIENCE_MS } from '#projections/engine/testing/patience.ts';
 import type { ReadModel } from '#projections/engine/types.ts';
 import { models as allModels, totalsModels } from '#projections/models/registry.ts';
 import { createBasis } from '../../areas/collateral-price/basis.ts';
@@ -42,12 +43,12 @@ const TABLES: Contents = {
   },
 };
 
-/** Feeds the product's read models from the log, and those given beside them; `now`: the clock of computed columns, ms since 1970; `patience`: as startProjections has it. Empty tables stand when it resolves; `stack` stops it. */
-export async function startReadSide(stack: AsyncDisposableStack, source: EventSource & Pick<EventStore, 'load'>, log: Logger, beside: readonly ReadModel[] = [], { now, patience }: { now?: () => number; patience?: number } = {}): Promise<Projections> {
+/** Feeds the product's read models from the log, and those given beside them; `now`: the clock of computed columns, ms since 1970; `patience`: how long a read waits, in ms; by default longer than any takes. Empty tables stand when it resolves; `stack` stops it. */
+export async function startReadSide(stack: AsyncDisposableStack, source: EventSource & Pick<EventStore, 'load'>, log: Logger, beside: readonly ReadModel[] = [], { now, patience = PATIENCE_MS }: { now?: () => number; patience?: number } = {}): Promise<Projections> {
   const { database, stop } = await withDatabase(TABLES);
   stack.defer(stop);
   const settings = createSettings({ store: source, positionAt: (instant) => projections.models.positionAt(instant) });
-  const projections: Projections = startProjections({ source, database, models: [...allModels, ...beside], totals: totalsModels, basis: createBasis(() => projections.models, settings), now, log, run: true, ...(patience !== undefined && { patience }) });
+  const projections: Projections = startProjections({ source, database, models: [...allModels, ...beside], totals: totalsModels, basis: createBasis(() => projections.models, settings), now, log, run: true, patience });
   stack.defer(() => projections.stop());
   await untilReady(projections);
   return projections;

@@ -84,9 +84,7 @@ export const NO_MODELS: ReadModels = {
 
 const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { models: NO_MODELS, retryParked: notAsked };
 
-/** How long a read waits for what it was told to have seen where a test only reads what is on record. */
-export const PATIENT = { patience: 60_000 };
-/** `parts` take the place of the product's own; `readModels` are kept beside the product's; `log` hears everything; `patience`: as startProjections has it. */
+/** `parts` take the place of the product's own; `readModels` are kept beside the product's; `log` hears everything; `patience`: how long a read waits, in ms; by default longer than any takes. */
 export async function startTestServer(
   parts: Partial<ServerParts> = {},
   { readModels = [], log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }), patience }: { readModels?: readonly ReadModel[]; log?: Logger; patience?: number } = {},
@@ -97,7 +95,7 @@ export async function startTestServer(
   const { log: from, people } = await preparedPeople(dataDir);
   const { store, unchecked } = stack.use(await withCheckedEventStore({ from }));
   const clock = createClock();
-  const { models, retryParked } = parts.models ? { ...NO_PROJECTIONS, models: parts.models } : await startReadSide(stack, store, log, readModels, patience === undefined ? {} : { patience });
+  const { models, retryParked } = parts.models ? { ...NO_PROJECTIONS, models: parts.models } : await startReadSide(stack, store, log, readModels, { patience });
   const vault = await openVault({ dataDir, databaseUrl: null });
   stack.defer(() => vault.close());
   const settings = createSettings({ store, positionAt: models.positionAt });
