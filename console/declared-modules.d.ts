@@ -17,8 +17,8 @@ declare module 'declared:permissions' {
 declare module 'declared:imports' {
   import type { Pair } from '#contracts/declaration.ts';
   import type { Import } from '#contracts/import.ts';
-  /** What people import, into which list, and what that is called. */
-  const imports: readonly (Import & { names: Pair })[];
+  /** What people import, into which list, what that is called, and where the list is; null: no page shows it. */
+  const imports: readonly (Import & { names: Pair; to: string | null })[];
   export default imports;
 }
 declare module 'declared:rules' {

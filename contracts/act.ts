@@ -1,6 +1,6 @@
 // Acts: what may be done with the rows of an area, each said once. Routes, batches, permissions, refusals and their words follow from it, and the console's dialogs.
 import { z } from 'zod';
-import { actJob, type ActJob } from './act-job.ts';
+import { actJob, type ActJob, type Outlined } from './act-job.ts';
 import { actWords, notFromWords, ruleWords, type ActNoun, type ActWords, type OwnWords, type Verb } from './act-words.ts';
 import { IdParams } from './area.ts';
 import type { DeclaredPermission, DeclaredSecondPerson, Pair, Pairs } from './declaration.ts';
@@ -90,6 +90,8 @@ export interface ActedOn<Area extends string = string> {
   noun: ActNoun;
   /** In words, those that acts begin from. */
   statuses?: Pairs;
+  /** What is told of many of its rows before something is done to them all. */
+  outlined?: Outlined;
 }
 
 const Reason = filledLines(500);
@@ -164,7 +166,7 @@ export const wordedOf = ({ refusals = [] }: ActParts): Pairs => (isWorded(refusa
 /** `request-refund` of deposits is `RequestRefund`, `confirm` is `ConfirmDeposit`. */
 const commandOf = (area: string, name: string, { command }: ActParts): string => command ?? (name.includes('-') ? pascal(name) : `${pascal(name)}${pascal(area)}`);
 
-function declareAct({ area, model, noun, statuses = {} }: ActedOn, name: string, parts: ActParts): Omit<DeclaredAct, 'followedBy'> {
+function declareAct({ area, model, noun, statuses = {}, outlined }: ActedOn, name: string, parts: ActParts): Omit<DeclaredAct, 'followedBy'> {
   const { from, byAnother, precondition = 'optional', begins, batch, tried, undoes } = parts;
   const words = actWords(parts, noun);
   const notFrom = from ? notIn(area, from[0]!) : null;
@@ -181,8 +183,8 @@ function declareAct({ area, model, noun, statuses = {} }: ActedOn, name: string,
     },
     rule: byAnother?.first ? `${area}:${name}` : null,
     route: defineCommand({ ...common, precondition, path: begins ? `/api/${model}` : `/api/${model}/:id/${name}`, ...(begins ? {} : { params: IdParams }), body: bodyOf(parts), response: tried ? Tried : Receipt, ...(undoes && { undoes: Object.values(undoes) }), ...(tried && { canTry: true as const }) }),
-    batch: batch ? defineCommand({ ...common, precondition: 'items', path: `/api/${model}/${name}`, summary: `${words.verb[1]} many, or try what would happen`, body: batchBody(parts), response: BatchResult }) : null,
-    job: batch ? actJob({ ...common, area, model, name, words, retyped: parts.retyped?.isSent ? parts.retyped : null, acknowledged: Acknowledged }) : null,
+    batch: batch ? defineCommand({ ...common, ...(parts.retyped?.isSent && { retyped: parts.retyped.column, refusals: [...common.refusals, 'batch-too-large'] }), precondition: 'items', path: `/api/${model}/${name}`, summary: `${words.verb[1]} many, or try what would happen`, body: batchBody(parts), response: BatchResult }) : null,
+    job: batch ? actJob({ ...common, area, model, name, words, retyped: parts.retyped?.isSent ? parts.retyped : null, outlined: outlined ?? null, acknowledged: Acknowledged }) : null,
   };
 }
 

@@ -12,13 +12,14 @@ const Sealed = sealedText(400);
 export const AdministratorStatus = z.enum(['ENABLED', 'DISABLED']);
 export type AdministratorStatus = z.infer<typeof AdministratorStatus>;
 
-const known = { email: Sealed, emailLookup: Lookup, description: text(500), roleId: text(64, 1) };
+/** `emailClaim`: the name that the e-mail is claimed by; of older events it is the lookup. */
+const known = { email: Sealed, emailLookup: Lookup, emailClaim: Lookup.optional(), description: text(500), roleId: text(64, 1) };
 export const administratorEvents = defineEvents('administrator', {
   AdministratorAdded: z.object(known),
   AdministratorEdited: z.object({ ...known, before: z.object({ emailLookup: Lookup, description: z.string(), roleId: z.string() }) }),
   AdministratorEnabled: z.object({}),
   AdministratorDisabled: z.object({}),
-  WalletBound: z.object({ address: Sealed, addressLookup: Lookup }),
+  WalletBound: z.object({ address: Sealed, addressLookup: Lookup, addressClaim: Lookup.optional() }),
   WalletUnbound: z.object({}),
   /** The key that opened this person's data is destroyed. */
   AdministratorForgotten: z.object({}),
@@ -45,7 +46,7 @@ export const AdministratorRow = z.object({
 });
 export type AdministratorRow = z.input<typeof AdministratorRow>;
 /** Which lookup finds a sealed column's value. */
-export const administratorReads = defineAreaReads('administrators', 'administrator:read', AdministratorRow, { lookups: { email: 'emailLookup', wallet: 'walletLookup' } });
+export const administratorReads = defineAreaReads('administrators', 'administrator:read', AdministratorRow, { selected: true, lookups: { email: 'emailLookup', wallet: 'walletLookup' } });
 
 /** One spelling of an address, whatever it is: trimmed, lower case, NFC. Its lookup is of this. */
 export const canonicalEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase();

@@ -8,7 +8,7 @@ import { DECLARATIONS } from './registry.ts';
 import { defineCommand, defineRoute } from './route.ts';
 import { Instant, text } from './values.ts';
 
-export interface AlertRule extends DeclaredAlert { rule: string; /** Who may read its area's rows is told of it. */ permission: `${string}:read` }
+export interface AlertRule extends DeclaredAlert { rule: string; /** Who may read its area's rows is told of it. */ permission: `${string}:${string}` }
 /** In the order of their areas. */
 export const ALERT_RULES: readonly AlertRule[] = DECLARATIONS.flatMap(({ area, alerts = {} }: Declaration) => Object.entries(alerts).map(([rule, alert]) => ({ rule, permission: `${area}:read` as const, ...alert })));
 

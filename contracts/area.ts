@@ -4,6 +4,7 @@ import type { Computed } from './computed/expression.ts';
 import { EventsAnswer } from './history.ts';
 import { AmountsAnswer, AmountsQuery, ChangesQuery, ComparisonExportQuery, ComparisonQuery, EventsQuery, ExportQuery, ListQuery, RowQuery, ValuesAnswer, ValuesQuery, changesAnswer, comparisonAnswer, listPage, rowAnswer } from './list.ts';
 import { defineRoute } from './route.ts';
+import { defineSelections } from './selection.ts';
 import { text } from './values.ts';
 
 /** A row's id in a path. Any text may come; one that names nothing is answered 404. */
@@ -16,12 +17,14 @@ interface Particulars {
   computed?: Computed;
   /** The column that names whose a row is: whoever is signed in reads their own rows, and with the permission all. */
   own?: string;
+  /** Acts are done to many of its rows at once, which are selected first. */
+  selected?: true;
   /** The ways its rows usually go, as types of events from one to the next: after each that came the one that follows it in the first way in which one does. */
   life?: readonly (readonly string[])[];
 }
 
 /** Declares list, changes, comparison, their exports, row and events of a read model whose route is `/api/<model>`. */
-export const defineAreaReads = <Row extends z.ZodType>(model: string, permission: `${string}:read`, row: Row, { lookups, computed, own, life = [] }: Particulars = {}) => {
+export const defineAreaReads = <Row extends z.ZodType>(model: string, permission: `${string}:${string}`, row: Row, { lookups, computed, own, selected, life = [] }: Particulars = {}) => {
   const path = `/api/${model}`;
   const access = own === undefined ? permission : 'session';
   return {
@@ -33,6 +36,7 @@ export const defineAreaReads = <Row extends z.ZodType>(model: string, permission
     computed,
     own,
     life,
+    selections: selected && defineSelections({ model, row, permission: access }),
     list: defineRoute({ method: 'GET', path, permission: access, summary: `List ${model}`, query: ListQuery, response: listPage(row) }),
     changes: defineRoute({ method: 'GET', path: `${path}/changes`, permission: access, summary: `Rows of ${model} changed after a position`, query: ChangesQuery, response: changesAnswer(row) }),
     comparison: defineRoute({ method: 'GET', path: `${path}/comparison`, permission: access, summary: `Rows of ${model} that differ between two instants, their counts and the sums of their amounts`, query: ComparisonQuery, response: comparisonAnswer(row) }),

@@ -13,7 +13,7 @@ const more = { minute: z.string().optional(), count: z.number().int().optional()
 export const auditEvents = defineEvents('audit', {
   SignedIn: z.object({ administratorId: z.string(), method: z.enum(['password', 'wallet']) }),
   SignedOut: z.object({ administratorId: z.string() }),
-  /** Failed sign-ins to one account within one minute; the account is told by its lookup only. */
+  /** Failed sign-ins to one account within one minute; the account is told by what stands for its e-mail, or for one nobody has. */
   SignInsFailed: z.object({ account: Lookup, minute: z.string(), count: z.number().int() }),
   /** `cause`: what the request was answered; entries of earlier versions have none. The permission is the route's, held or not. */
   AccessDenied: z.object({ method: z.string(), path: z.string(), permission: z.string(), cause: z.enum(['not-allowed', 'xsrf-token-invalid', 'origin-not-allowed']).optional(), ...more }),

@@ -82,7 +82,7 @@ export function bookOf<const Area extends string, const F extends Fields>(parts:
     add: { ...act, verb: ['新增', 'Add', 'added'], begins: true, ...(repeats && { repeats }), refusals: Object.keys(refusals).filter((code) => code !== 'already-corrected') },
     correct: { ...act, verb: ['更正', 'Correct', 'corrected'], label: ['更正', 'Correct'], reason: true, isPrimary: true, refusals: Object.keys(refusals), next: CORRECTED },
   });
-  const facts = { [fact.type]: { data: z.strictObject(shapeOf(parts.fields)), naturalId: [...(fact.naturalId ?? unique), 'at'], imported: { list: model, act: `${area}:add` as const } } };
+  const facts = { [fact.type]: { data: z.strictObject(shapeOf(parts.fields)), naturalId: [...(fact.naturalId ?? unique), 'at'], imported: { list: model, importedAs: 'entries' as const, act: `${area}:add` as const } } };
   return {
     // What it makes of its fields is asked of these fields alone, each checked by its schema.
     parts: parts as unknown as BookParts, fields, Name, row, facts, acts: acts.acts,

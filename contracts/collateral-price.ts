@@ -10,20 +10,22 @@ import { Instant, Quantity, Uuid, text } from './values.ts';
 
 export const CollateralPair = z.enum(['BTC/YU']);
 export type CollateralPair = z.infer<typeof CollateralPair>;
-/** Why a price is held: too far from the one in force; too far from another source's of the same minute. */
-const PriceDoubt = z.enum(['JUMP', 'SPREAD']);
+/** Why a price is held: too far from the one in force; too far from another source's of the same minute; a person imported it. */
+const PriceDoubt = z.enum(['JUMP', 'SPREAD', 'IMPORTED']);
 /** What is held is not used, nor is what was held while a newer one came into force: that cannot be any more. */
 export const PriceStatus = z.enum(['TAKEN', 'HELD', 'BORNE_OUT', 'CONFIRMED', 'SUPERSEDED']);
 
 const source = text(64, 1);
-/** `id`: of its pair, source and time. */
-const told = { id: Uuid, pair: CollateralPair, source, at: Instant, price: Quantity };
+/** `id`: of its pair, source and time, and of who imported it. `importedBy`: the person whose file told it; none: a source did. */
+const told = { id: Uuid, pair: CollateralPair, source, at: Instant, price: Quantity, importedBy: text(128, 1).optional() };
+/** Which ingest key it came with: sources that share one do not bear each other out. */
+const keyDigest = text(64, 1).optional();
 /** Of those that are held the ids of the ones that cannot come into force any more; events of before it was told have none. */
 const overtakes = z.array(Uuid).optional();
 /** Streams `collateral-price-<id>`, one a pair and day (UTC). */
 export const collateralPriceEvents = defineEvents('collateral-price', {
   /** `reference`: what was in force, which it was held against; null: nothing was. */
-  CollateralPriceTold: z.object({ ...told, reference: Quantity.nullable(), doubt: PriceDoubt.nullable(), overtakes }),
+  CollateralPriceTold: z.object({ ...told, keyDigest, reference: Quantity.nullable(), doubt: PriceDoubt.nullable(), overtakes }),
   /** `by`: the source that tells about the same. */
   CollateralPriceBorneOut: z.object({ ...told, by: source }),
   CollateralPriceConfirmed: z.object({ ...told, confirmedBy: text(128, 1), overtakes }),
@@ -44,6 +46,8 @@ export const CollateralPriceRow = z.object({
   reference: Quantity.nullable(),
   /** An administrator, or `source:<name>`; null: it was never held, or still is. */
   releasedBy: z.string().nullable(),
+  /** Another person confirms it; null: a source told it. */
+  importedBy: z.string().nullable(),
   /** Where it is on record, among others of its day. */
   stream: z.string(),
   ...engine,
@@ -68,7 +72,7 @@ export const listPriceSteps = defineRoute({
 
 export const collateralPriceActs = defineActs({ area: 'collateral-price', model: 'collateral-prices', noun: { zh: '存疑价格', one: 'a held price' } }, {
   confirm: {
-    verb: ['采用', 'Use', 'used'], command: 'ConfirmPrice', ofPart: true, to: ['operator'], isPrimary: true, summary: 'Use a price that is held',
+    verb: ['采用', 'Use', 'used'], command: 'ConfirmPrice', ofPart: true, to: ['operator'], isPrimary: true, summary: 'Use a price that is held', byAnother: { than: { importedBy: ['导入人', 'person who imported it'] } },
     // A source may tell another price of the same time: what is used is what was looked at.
     // Left out it is used as it stands: a screen always tells what was looked at.
     asSeen: { price: Quantity.optional() },
@@ -92,7 +96,7 @@ export const collateralPriceActs = defineActs({ area: 'collateral-price', model:
 
 /** ms; what is dated further ahead is no price yet. */
 const AHEAD_MS = 5_000;
-export const collateralPriceFacts = { 'collateral-price': { data: z.strictObject({ pair: CollateralPair, price: Quantity }), naturalId: ['pair', 'at'], aheadMs: AHEAD_MS, imported: { list: 'collateral-prices', to: ['operator'] } } } as const;
+export const collateralPriceFacts = { 'collateral-price': { data: z.strictObject({ pair: CollateralPair, price: Quantity }), naturalId: ['pair', 'at'], aheadMs: AHEAD_MS, imported: { list: 'collateral-prices', importedAs: 'controlled', to: ['operator'] } } } as const;
 
 export const collateralPriceDeclaration = declare({
   area: 'collateral-price',
@@ -123,12 +127,12 @@ export const collateralPriceDeclaration = declare({
   },
   refusals: collateralPriceActs.refusals,
   fields: { 'collateral-prices': {
-    id: ['编号', 'ID'], pair: ['交易对', 'Pair'], price: ['价格', 'Price'], source: ['来源', 'Source'], at: ['报价时间', 'Time'], status: ['状态', 'Status'], doubt: ['搁置原因', 'Held because'], reference: ['当时的生效价格', 'In force then'], releasedBy: ['采用人', 'Released by'], stream: ['事件流', 'Stream'],
+    id: ['编号', 'ID'], pair: ['交易对', 'Pair'], price: ['价格', 'Price'], source: ['来源', 'Source'], at: ['报价时间', 'Time'], status: ['状态', 'Status'], doubt: ['搁置原因', 'Held because'], reference: ['当时的生效价格', 'In force then'], releasedBy: ['采用人', 'Released by'], importedBy: ['导入人', 'Imported by'], stream: ['事件流', 'Stream'],
     updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
   } },
   codes: { 'collateral-prices': {
     status: { TAKEN: ['已采用', 'Used'], HELD: ['搁置', 'Held'], BORNE_OUT: ['得到印证', 'Borne out'], CONFIRMED: ['已确认', 'Confirmed'], SUPERSEDED: ['已过期', 'Superseded'] },
-    doubt: { JUMP: ['偏离生效价格', 'Far from the one in force'], SPREAD: ['来源之间不一致', 'Sources disagree'] },
+    doubt: { JUMP: ['偏离生效价格', 'Far from the one in force'], SPREAD: ['来源之间不一致', 'Sources disagree'], IMPORTED: ['由人员导入', 'Imported by a person'] },
     pair: { 'BTC/YU': ['BTC/YU', 'BTC/YU'] },
   } },
 });

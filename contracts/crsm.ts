@@ -28,7 +28,7 @@ export const crsmSeen = seenOf({
     if (key) addIssue({ code: 'custom', path: ['contract'], message: key });
   }),
   key: ['chainId', 'vaultId', 'troveId'],
-  imported: { list: 'crsms', to: ['operator'] },
+  imported: { list: 'crsms', importedAs: 'controlled', to: ['operator'] },
   noun: ['CRSM 数据', 'figures of a CRSM'],
   event: { type: 'CrsmSeen', names: ['CRSM 数据更新', 'CRSM seen'] },
 });
@@ -46,8 +46,8 @@ const hash = text(96).nullable();
 
 /** Streams `crsm-<id>`; the id is its position's. */
 export const crsmEvents = defineEvents('crsm', {
-  /** It was seen, and had not been made here. */
-  CrsmFound: z.object({ ...troveKey, contract: ChainAddress, ...figures, at: Instant, trove }),
+  /** It was seen, and had not been made here. `importedBy`: the person whose file told it. */
+  CrsmFound: z.object({ ...troveKey, contract: ChainAddress, ...figures, at: Instant, trove, importedBy: text(128, 1).optional() }),
   CrsmCreationRequested: requested({ ...creation, trove }),
   CrsmDataUpdateRequested: requested({}),
   CrsmDepositRequested: requested(amount),

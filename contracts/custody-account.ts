@@ -6,18 +6,20 @@ import { defineAreaReads } from './area.ts';
 import { declare } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
 import { NETWORKS } from './network-words.ts';
-import { EvmHash, Instant, Satoshis, SatoshiTotal, Uuid, filledText, text } from './values.ts';
+import { EvmHash, Instant, Satoshis, SatoshisOrZero, SatoshiTotal, Uuid, filledText, text } from './values.ts';
 
-/** What was asked for, whole: with it a withdrawal is completed, whoever died over it. `nonce`: the bridge's own. */
+/** What was asked for, whole: with it a withdrawal is completed, whoever died over it. `nonce`: the bridge's own; or, with `importedBy`, the one that this person's file asked for. */
 export const WithdrawalRequest = z.object({
   institution: filledText(128), userName: filledText(128), receivingAddress: BitcoinAddress, network: BitcoinNetwork, amount: Satoshis, nonce: z.number().int().nullable(),
-  requestedBy: text(128, 1), requestedAt: Instant, isApprovedAddress: z.boolean(),
+  requestedBy: text(128, 1), requestedAt: Instant, isApprovedAddress: z.boolean(), importedBy: text(128, 1).optional(),
 });
 /** Why a request that a fact tells of goes beyond what would be let through. */
 export const Excess = z.enum(['amount-not-available', 'limit-exceeded', 'institution-frozen']);
 
 const credit = z.object({ depositId: Uuid, amount: Satoshis });
 const draw = z.object({ depositId: Uuid, burnHash: EvmHash, amount: Satoshis });
+/** Of the deposit, before the request that the draw is for, or with its rejection. */
+const revision = z.number().int();
 /** By how much what is taken grows or, below zero, shrinks. */
 const change = SatoshiTotal;
 /** Streams `custody-account-<id>`, one an institution and network. */
@@ -26,7 +28,10 @@ export const custodyAccountEvents = defineEvents('custody-account', {
   /** What was minted, and burned for refunds, before there were accounts. */
   CustodyAccountFilled: z.object({ credits: z.array(credit), draws: z.array(draw) }),
   DepositCredited: credit,
-  RefundDrawn: draw,
+  /** Zero: what was drawn for an earlier request suffices. */
+  RefundDrawn: draw.extend({ amount: SatoshisOrZero, revision: revision.optional() }),
+  /** The request that it was drawn for was rejected, or asked for more than the next one. */
+  RefundReturned: draw.extend({ revision }),
   /** Taken for a withdrawal, which follows. */
   AmountReserved: z.object({ withdrawalId: Uuid, amount: Satoshis, excess: Excess.nullable(), request: WithdrawalRequest }),
   /** So much is taken for it from then on, `revision` being that of what says so in the withdrawal's stream. */
@@ -60,6 +65,7 @@ export const custodyAccountDeclaration = declare({
     CustodyAccountFilled: ['补记历史余额', 'Filled with what was before'],
     DepositCredited: ['铸造入账', 'Minted deposit credited'],
     RefundDrawn: ['退款扣减', 'Drawn for a refund'],
+    RefundReturned: ['退款扣减退回', 'Given back of a refund'],
     AmountReserved: ['提现占用', 'Reserved for a withdrawal'],
     AmountCounted: ['提现计入', 'Counted for a withdrawal'],
     AmountReleased: ['提现释放', 'Released'],

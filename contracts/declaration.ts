@@ -34,10 +34,12 @@ export interface DeclaredSecondPerson { first: string; names: Pair; on: Pair; of
 /** A figure that people may change: an integer as text, from `least` to `most`. */
 /** An integer that rules or computed columns go by. */
 export interface DeclaredFigure {
-  /** 1e18 is 100 %; 1e18 is one YU; 1e18 is one berry; seconds; 1 yes, 0 no. */
-  kind: 'ratio' | 'wei' | 'berries' | 'seconds' | 'flag';
+  /** 1e18 is 100 %; 1e18 is one YU; 1e18 is one berry; seconds; 1 yes, 0 no; a number of things; satoshis. */
+  kind: 'ratio' | 'wei' | 'berries' | 'seconds' | 'flag' | 'count' | 'sats';
   /** As it is to begin with. */
   start: string;
+  /** It may be the empty text: there is none. */
+  optional?: true;
   least: string;
   most: string;
   /** The name of another, which it is to be less than. */
@@ -63,6 +65,8 @@ export interface DeclaredAlert {
   names: Pair;
   /** The list whose rows it is about. */
   list: string;
+  /** Whoever holds it is told; the area's `:read` unless told. */
+  permission?: `${string}:${string}`;
   /** Where that is shown; the list's own page unless told. */
   page?: string;
   /** Which of its rows; where that is not all that they are found by, or there is none, the area finds them. */
@@ -72,10 +76,16 @@ export interface DeclaredAlert {
 }
 
 /**
+ * What a person's import of a fact is. `figures`: statistics, by `<area>:import` alone. `entries`: what an action adds, too, by its permission. `controlled`: what money or
+ * controls go by; another person approves it, and the rules of the action hold for each line.
+ */
+export type ImportedAs = 'figures' | 'entries' | 'controlled';
+
+/**
  * How people import a fact from files: into which list, and who may by `<area>:import`. `act`: the permission of the act that does the same by hand, where money
  * is concerned: they need it too, and the starting roles that have it are those that import.
  */
-export type DeclaredImport = { list: string } & ({ act: `${string}:${string}` } | { to: readonly StartingRoleId[] });
+export type DeclaredImport = { list: string; importedAs: ImportedAs } & ({ act: `${string}:${string}` } | { to: readonly StartingRoleId[] });
 
 /** A fact from outside that it takes. */
 export interface DeclaredFact<Data extends z.ZodType = z.ZodType> {
@@ -93,7 +103,9 @@ export interface DeclaredFact<Data extends z.ZodType = z.ZodType> {
 export interface DeclaredPage {
   /** `/ecosystem`; the areas that declare the same page are its tabs. */
   path: string;
-  /** What the menu calls it; as the area's `:read` is called unless told. */
+  /** The permission that opens it; the area's `:read` unless told. */
+  opens?: `${string}:${string}`;
+  /** What the menu calls it; as that permission is called unless told. */
   names?: Pair;
   /** The read model of the list that the page is, whose first rows come with it. */
   list?: string;

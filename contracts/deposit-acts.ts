@@ -3,19 +3,21 @@ import { BitcoinAddress } from './address.ts';
 import { defineActs } from './act.ts';
 import { declare, type Pair } from './declaration.ts';
 import { RecordDepositBody, depositFacts } from './deposit.ts';
-import { addressOf, hashOf, ofRow, optional, satsField } from './field.ts';
+import { addressOf, choiceField, hashOf, ofRow, optional, satsField } from './field.ts';
 import { among } from './list.ts';
 import { EvmHash } from './values.ts';
-import { depositCodes, depositFields } from './words/deposit.ts';
+import { BURN_FINDINGS, depositCodes, depositFields } from './words/deposit.ts';
 
 const refund = { zh: '退款', one: 'a refund' };
 const recorder = { recordedBy: ['登记人', 'recorder'] } as const;
 const requester = { refundRequestedBy: ['申请人', 'requester'] } as const;
+/** Asked for where a burn hash is on record. */
+export const findingField = choiceField(BURN_FINDINGS, '销毁核查结果', 'Finding on the burn');
 const NOTHING_MINTED: Pair = ['此充值不会铸造；同一交易输出以后可以重新登记。', 'Nothing is minted for it; the same output can be recorded again later.'];
 const NOTHING_PAID: Pair = ['充值回到“已确认”状态，不会付款。', 'The deposit is “Confirmed” again; nothing is paid.'];
 
 export const depositActs = defineActs(
-  { area: 'deposit', model: 'deposits', noun: { zh: '充值', one: 'a deposit', many: 'deposits', counted: '笔充值' }, statuses: depositCodes.status },
+  { area: 'deposit', model: 'deposits', noun: { zh: '充值', one: 'a deposit', many: 'deposits', counted: '笔充值' }, statuses: depositCodes.status, outlined: { by: 'institution', fresh: ['institution', 'custodyAddress', 'receivingAddress'], known: { status: among('CONFIRMED', 'REFUND_REQUESTED', 'REFUNDED') } } },
   {
     record: {
       verb: ['登记', 'Record', 'recorded'], begins: true, body: RecordDepositBody, refusals: ['deposit-exists'], to: ['custody-maker'], summary: 'Record a deposit, or record a cancelled or rejected one again',
@@ -58,8 +60,9 @@ export const depositActs = defineActs(
       sentence: ['撤回 {{institution}} 的退款申请 {{refundAmount}} BTC。', 'Withdraw the request of {{institution}} for a refund of {{refundAmount}} BTC.'], next: NOTHING_PAID,
     },
     'reject-refund': {
-      verb: ['驳回', 'Reject', 'rejected'], noun: refund, reason: true, byAnother: { than: requester }, refusals: ['refund-not-requested', 'refund-in-progress', 'refund-burned'], to: ['custody-checker'], isDangerous: true,
-      sentence: ['驳回 {{institution}} 的退款申请 {{refundAmount}} BTC。', 'Reject the request of {{institution}} for a refund of {{refundAmount}} BTC.'], next: NOTHING_PAID,
+      verb: ['驳回', 'Reject', 'rejected'], noun: refund, body: { finding: optional(findingField) }, reason: true, byAnother: { than: requester }, refusals: ['refund-not-requested', 'refund-in-progress', 'finding-needed'], to: ['custody-checker'], isDangerous: true,
+      sentence: ['驳回 {{institution}} 的退款申请 {{refundAmount}} BTC。', 'Reject the request of {{institution}} for a refund of {{refundAmount}} BTC.'],
+      next: ['充值回到“已确认”状态，不会付款；申请时提供的销毁哈希可以再次使用，为它扣减的余额退回账户。', 'The deposit is “Confirmed” again; nothing is paid. A burn hash it was asked for with is free again, and the account gets back what was drawn for it.'],
     },
     'confirm-refund': {
       verb: ['确认', 'Confirm', 'confirmed'], noun: refund, precondition: 'required', awaited: { status: among('REFUND_REQUESTED'), refundStatus: among('NOT_REQUESTED') }, byAnother: { than: requester, first: 'deposit:request-refund' }, refusals: ['refund-not-requested', 'refund-in-progress'], to: ['custody-checker'], isPrimary: true,
@@ -136,7 +139,8 @@ export const depositDeclaration = declare({
     'address-of-another-network': ['地址属于另一个网络。', 'The address belongs to another network.'],
     'refund-not-requested': ['没有待处理的退款申请。', 'No refund request is open.'],
     'refund-in-progress': ['退款已在付款中。', 'The pay-out is already under way.'],
-    'refund-burned': ['已提供销毁哈希，退款申请不能再撤回或驳回。', 'A burn hash was given: the request can no longer be withdrawn or rejected.'],
+    'refund-burned': ['已提供销毁哈希，退款申请不能再撤回，只能由另一人驳回。', 'A burn hash was given: the request can no longer be withdrawn, only rejected by another person.'],
+    'finding-needed': ['已提供销毁哈希：请说明销毁的核查结果。', 'A burn hash was given: say what was found of the burn.'],
     'requester-only': ['只有申请人本人可以撤回。', 'Only the person who requested the refund can withdraw it.'],
     'mint-not-failed': ['铸造没有失败，无需重试。', 'The mint has not failed; there is nothing to retry.'],
     'refund-not-failed': ['退款付款没有失败，无需重试。', 'The pay-out has not failed; there is nothing to retry.'],

@@ -12,6 +12,10 @@ export type MintStatus = z.infer<typeof MintStatus>;
 export const RefundStatus = z.enum(['NOT_REQUESTED', 'QUEUED', 'SUBMITTED', 'PAID', 'FAILED']);
 export type RefundStatus = z.infer<typeof RefundStatus>;
 
+/** What came of looking for the burn that a refund was asked for with. */
+export const BurnFinding = z.enum(['BURN_NOT_FOUND', 'BURN_DIFFERS', 'OTHER']);
+export type BurnFinding = z.infer<typeof BurnFinding>;
+
 const MAX_VOUT = 0xffff_ffff;
 const MAX_HEIGHT = 499_999_999; // above it a lock time is a time (BIP-65)
 /** Until when the deposited coins are locked: not at all, to a block height, or to an instant. */
@@ -60,7 +64,8 @@ export const depositEvents = defineEvents('deposit', {
   MintRetried: z.object({ reason, retriedBy: person }),
   MintCancelled: z.object({}),
   RefundRequested: z.object({ amount: Satoshis, receivingAddress: BitcoinAddress, burnHash: EvmHash.nullable(), requestedBy: person }),
-  RefundRejected: z.object({ reason, rejectedBy: person }),
+  /** `burnHash`: the one it was asked for with, which is free again; `finding`: of that burn. */
+  RefundRejected: z.object({ reason, rejectedBy: person, finding: BurnFinding.optional(), burnHash: EvmHash.optional() }),
   RefundWithdrawn: z.object({ reason, withdrawnBy: person }),
   RefundConfirmed: z.object({ confirmedBy: person }),
   RefundQueued: z.object({ amount: Satoshis, receivingAddress: BitcoinAddress }),
@@ -95,6 +100,8 @@ export const DepositRow = z.object({
   refundAmount: SatoshiTotal.nullable(),
   refundAddress: z.string().nullable(),
   refundRequestedBy: z.string().nullable(),
+  /** Of the burn of the refund that was rejected last; null: none was, or there was nothing to find. */
+  refundFinding: BurnFinding.nullable(),
   mintHash: z.string().nullable(),
   burnHash: z.string().nullable(),
   payoutTxid: z.string().nullable(),
@@ -111,9 +118,9 @@ export const DepositRow = z.object({
 });
 export type DepositRow = z.input<typeof DepositRow>;
 
-export const depositReads = defineAreaReads('deposits', 'deposit:read', DepositRow, { life: [
+export const depositReads = defineAreaReads('deposits', 'deposit:read', DepositRow, { selected: true, life: [
   ['DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'], ['MintRetried', 'MintSubmitted'],
   ['RefundRequested', 'RefundConfirmed', 'RefundQueued', 'RefundSubmitted', 'RefundPaid'], ['RefundRetried', 'RefundSubmitted'],
 ] });
 
-export const depositFacts = { 'deposit-seen': { data: DepositSeen, naturalId: ['network', 'txid', 'vout'], imported: { list: 'deposits', act: 'deposit:record' } } } as const;
+export const depositFacts = { 'deposit-seen': { data: DepositSeen, naturalId: ['network', 'txid', 'vout'], imported: { list: 'deposits', importedAs: 'controlled', act: 'deposit:record' } } } as const;

@@ -25,6 +25,11 @@ export interface EventMetadata {
   version: number;
   /** The number, in the same stream, of the event that this one undoes. */
   undoes?: number;
+  /** The person whose file told it: it is their claim. `approvedBy`: the other person who approved the import. */
+  importedBy?: string;
+  approvedBy?: string;
+  /** Of what a source tells: a keyed digest of the ingest key that it came with. */
+  keyDigest?: string;
   /** Set on everything the demo world wrote. */
   demo?: true;
 }

@@ -19,7 +19,7 @@ export const Fact: z.ZodType<Fact> = z.discriminatedUnion('type', types as [(typ
 
 /** @public The test of golden events finds it among the exports of this folder. */
 export const factEvents = defineEvents('fact', {
-  /** The fact as it came, and the SHA-256 of its canonical form. What is personal in it is sealed, and the digest keyed (HMAC under the vault's pepper). */
+  /** The fact as it came, and the SHA-256 of its canonical form. What is personal in it is sealed, and the digest is an HMAC under the same key. */
   FactReceived: z.object({ source: z.string(), id: z.string(), type: z.string(), at: Instant, digest: z.string(), data: z.record(z.string(), z.unknown()) }),
 });
 

@@ -25,7 +25,7 @@ const MAX_MAILBOX = 254;
 /** As the site tells it; when, is the fact's own `at`. */
 const FeedbackTold = z.strictObject({ mailbox: EmailAddress, content: filledLines(MAX_CONTENT), pictures: z.array(Link).max(MAX_PICTURES, 'too-long').default([]) });
 /** Known by nothing of what is personal. */
-export const feedbackFacts = { 'feedback-received': { data: FeedbackTold, naturalId: ['at'], imported: { list: 'feedbacks', to: ['content-editor'] }, sealed: { mailbox: 'mailboxLookup', content: null, pictures: null } } } as const;
+export const feedbackFacts = { 'feedback-received': { data: FeedbackTold, naturalId: ['at'], imported: { list: 'feedbacks', importedAs: 'figures', to: ['content-editor'] }, sealed: { mailbox: 'mailboxLookup', content: null, pictures: null } } } as const;
 
 const told = { feedbackTime: Instant, mailbox: sealedText(MAX_MAILBOX), mailboxLookup: Lookup, content: sealedText(MAX_CONTENT), pictures: z.array(sealedText(MAX_LINK)) };
 const reply = sealedText(MAX_REPLY).nullable();

@@ -1,5 +1,6 @@
 // Importing files by the screen (areas.md §8): a file is handed in, looked at, tried, and sent as a job. The mapping is the command line's.
 import { z } from 'zod';
+import type { ImportedAs } from './declaration.ts';
 import { importsOf } from './import-permission.ts';
 import { IngestResult } from './fact.ts';
 import { MAX_ORDER } from './job.ts';
@@ -13,14 +14,18 @@ export const MAX_IMPORT_BYTES = 134_217_728;
 /** Of a trial so many lines are told one by one; all are counted. */
 export const MAX_TRIED_LINES = 1_000;
 
-/** What people may import: a fact's type, the list it feeds, and the permissions it takes, all of them. */
-export interface Import { type: string; list: string; permission: string; act: string | null }
+/** What people may import: a fact's type, the list it feeds and the permission that reads it, and the permissions it takes, all of them. */
+export interface Import { type: string; list: string; importedAs: ImportedAs; read: string; permission: string; act: string | null }
+const areaOf = (list: string): string => DECLARATIONS.find(({ models }: { models?: object }) => models && list in models)!.area;
 export const IMPORTS: readonly Import[] = importsOf(DECLARATIONS).map(({ type, imported }) => ({
-  type, list: imported.list, permission: `${DECLARATIONS.find(({ models }: { models?: object }) => models && imported.list in models)!.area}:import`, act: 'act' in imported ? imported.act : null,
+  type, list: imported.list, importedAs: imported.importedAs, read: `${areaOf(imported.list)}:read`, permission: `${areaOf(imported.list)}:import`, act: 'act' in imported ? imported.act : null,
 }));
 
 const name = text(200, 1);
-const told = z.record(text(64, 1), text(1_000)).refine((fields) => Object.keys(fields).length <= 100, 'too-many');
+const toldIn = (most: number) => z.record(text(64, 1), text(most)).refine((fields) => Object.keys(fields).length <= 100, 'too-many');
+const told = toldIn(1_000);
+/** The longest pattern, in characters. One that takes too long on a row is refused with `pattern-too-slow`. */
+export const MAX_PATTERN = 200;
 /** How rows become facts, as the command line's options of the same names tell it. */
 export const ImportMapping = z.strictObject({
   /** `data`, `result.items`: the rows are the array of this name in a JSON object. */
@@ -30,13 +35,16 @@ export const ImportMapping = z.strictObject({
   /** The column of the fact's own id; `line`: the file's name and the line. */
   id: name.optional(),
   at: name.optional(),
-  map: told.optional(), set: told.optional(), extract: told.optional(), unit: told.optional(), time: told.optional(),
+  map: told.optional(), set: told.optional(), extract: toldIn(MAX_PATTERN).optional(), unit: told.optional(), time: told.optional(),
 }).refine((mapping) => JSON.stringify(mapping).length <= MAX_ORDER, 'too-long');
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
 const params = z.object({ type: text(64, 1), id: Uuid });
-/** `names`: in Chinese and English; null: it has none but its own. */
-const ImportField = z.object({ name: z.string(), names: z.tuple([z.string(), z.string()]).nullable(), isRequired: z.boolean() });
+/** Of figures: satoshis, wei, millionths of a USDC, 1e18 for 100 %, exact decimals, whole numbers. */
+export const FigureUnit = z.enum(['sats', 'wei', 'usdc', 'ratio', 'quantity', 'count']);
+export type FigureUnit = z.infer<typeof FigureUnit>;
+/** `names`: in Chinese and English; null: it has none but its own. `unit`: null: it is no figure. */
+const ImportField = z.object({ name: z.string(), names: z.tuple([z.string(), z.string()]).nullable(), isRequired: z.boolean(), unit: FigureUnit.nullable() });
 
 /** `words`: what is wrong and how it is mended, in English as the command line says it; the console has its own by `code`. */
 const Problem = { code: z.string(), path: z.string(), words: z.string() };
@@ -73,7 +81,7 @@ const whoever = 'Asks for <area>:import, and for facts about money for their act
 /** The body is a form with one file, `file`. Refused: 404 for what nobody imports, 403, `file-too-large`. Nobody but its sender sees the file; it is gone a day later, or a day after its job's end. */
 export const uploadImport = defineRoute({ method: 'POST', path, permission: 'session', summary: `Hand in a file of facts: CSV, JSON or NDJSON, at most 128 MB. ${whoever}`, params: params.pick({ type: true }), response: z.object({ id: Uuid, file: z.string(), size: z.number().int() }) });
 export const lookAtImport = defineRoute({ method: 'GET', path: `${path}/:id`, permission: 'session', summary: 'The columns and first rows of a file handed in, and how they may be mapped', params, query: z.strictObject({ rows: name.optional() }), response: ImportLook });
-/** Answered when the whole file was tried; a client that leaves ends it. */
+/** Answered when the whole file was tried; a client that leaves ends it. Refused: `pattern-too-slow`. */
 export const tryImport = defineRoute({ method: 'POST', path: `${path}/:id/try`, permission: 'session', summary: 'What every line of the file would come to, by the real rules; nothing is recorded', params, body: z.strictObject({ mapping: ImportMapping }), response: ImportTrial });
 /** The job's id is the file's: a file is sent once, however often it is asked for. */
-export const sendImport = defineRoute({ method: 'POST', path: `${path}/:id/send`, permission: 'session', summary: 'Import the file: 202 with the job that does it', params, body: z.strictObject({ mapping: ImportMapping }), response: Receipt });
+export const sendImport = defineRoute({ method: 'POST', path: `${path}/:id/send`, permission: 'session', summary: 'Import the file: 202 with the job that does it', params, body: z.strictObject({ mapping: ImportMapping }), response: Receipt, refusals: ['too-many-jobs'] });

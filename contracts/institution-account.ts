@@ -23,7 +23,7 @@ export const institutionAccountSeen = seenOf({
   type: 'institution-account-seen',
   data: z.strictObject(account),
   key: ['institution', 'network', 'btcAccount'],
-  imported: { list: 'institution-accounts', to: ['operator'] },
+  imported: { list: 'institution-accounts', importedAs: 'controlled', to: ['operator'] },
   noun: ['机构账户数据', 'figures of an institution’s account'],
   event: { type: 'InstitutionAccountSeen', names: ['机构账户数据更新', 'Institution’s account seen'] },
 });

@@ -1,18 +1,25 @@
 // Jobs: what takes longer than a request, an import or an act over a filter. Run by one process, taken over when it dies; each item once (areas.md §0).
 import { z } from 'zod';
 import { IdParams, defineAreaReads } from './area.ts';
-import { declare } from './declaration.ts';
+import { declare, type Pair } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
-import { BatchResult, FilterModel, Receipt, index } from './list.ts';
+import { BatchResult, FilterModel, Receipt, index, windowOf } from './list.ts';
 import { defineCommand, defineRoute } from './route.ts';
 import { sealedText } from './sealed.ts';
-import { Instant, Uuid, text } from './values.ts';
+import { BatchBounds } from './selection.ts';
+import { Instant, QuantityTotal, Uuid, WholeAmount, filledLines, text } from './values.ts';
 
-export const JobStatus = z.enum(['WAITING', 'RUNNING', 'DONE', 'STOPPED', 'FAILED']);
+export const JobStatus = z.enum(['AWAITING_APPROVAL', 'WAITING', 'RUNNING', 'DONE', 'STOPPED', 'FAILED', 'REJECTED']);
 export type JobStatus = z.infer<typeof JobStatus>;
 /** What there is to do, in JSON: as much as can be sealed. */
 export const MAX_ORDER = 5_000;
 const MAX_NAME = 255;
+
+/** Of one person, waiting or running. */
+export const MAX_JOBS = 3;
+/** Why a job failed, where it is one of these; else it is told in words. */
+export const JobFailure = z.enum(['rights-lost', 'pattern-too-slow', 'quota-exceeded']);
+export type JobFailure = z.infer<typeof JobFailure>;
 
 const count = z.int().min(0);
 /** Items answered so far: `refused` and `known` (done before, by whomever) are among the `done`. */
@@ -21,8 +28,11 @@ export const JobCounts = z.object(counts);
 export type JobCounts = z.infer<typeof JobCounts>;
 
 export const jobEvents = defineEvents('job', {
-  /** `about`: what it is of, a fact's type; `name`: what the person calls it, a file's name, sealed with their key. `order` is sealed with the job's own, which is destroyed a day after its end. */
-  JobRequested: z.object({ kind: text(64, 1), about: text(64, 1), name: sealedText(MAX_NAME).nullable(), order: sealedText(MAX_ORDER), startedBy: text(128, 1) }),
+  /** `about`: what it is of, a fact's type; `name`: what the person calls it, a file's name, sealed with their key. `order` is sealed with the job's own, which is destroyed a day after its end. `place`: which of the person's places it has until then; untold: none. `approvalUntil`: another person is to approve it by then, and it does nothing before. */
+  JobRequested: z.object({ kind: text(64, 1), about: text(64, 1), name: sealedText(MAX_NAME).nullable(), order: sealedText(MAX_ORDER), startedBy: text(128, 1), place: count.optional(), approvalUntil: Instant.optional() }),
+  JobApproved: z.object({ approvedBy: text(128, 1) }),
+  /** Instead of approving it. `reason`: `expired`, by the program, where nobody decided in time. */
+  JobRejected: z.object({ reason: filledLines(500), rejectedBy: text(128, 1) }),
   /** By a process that runs it from here on; one that ran it before lets go. `total`: as many items there are, where that is known. */
   JobTaken: z.object({ runner: Uuid, total: count.nullable() }),
   JobProgressed: JobCounts,
@@ -39,8 +49,10 @@ export const JobRow = z.object({
   /** It was asked to stop and has not yet. */
   isStopping: z.boolean(),
   ...counts, total: count.nullable(),
-  /** Why it failed. */
+  /** Why it failed, a JobFailure or words; or why it was rejected: `expired`, where nobody decided in time. */
   reason: z.string().nullable(),
+  /** By when another person is to approve it, and who did or rejected it; null: it takes no approval, or nobody has decided. */
+  approvalUntil: Instant.nullable(), decidedBy: z.string().nullable(), decidedAt: Instant.nullable(),
   startedBy: z.string(), startedAt: Instant, endedAt: Instant.nullable(),
   updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
 });
@@ -73,15 +85,34 @@ export type JobResults = z.infer<typeof JobResults>;
 /** Of one's own; gone a day after the job's end. Rows `start` (included, 0) to `end` (excluded, 100) of those done or refused; unless told the refused first, then the others. */
 export const readResults = defineRoute({
   method: 'GET', path: '/api/jobs/:id/results', permission: 'session', summary: 'What became of each row of a job of one’s own, the refused ones first', params: IdParams, response: JobResults,
-  query: z.strictObject({ result: z.enum(['done', 'refused']).optional(), start: index.optional(), end: index.optional() }).refine(({ start = 0, end = start + 1 }) => end > start && end - start <= MAX_RESULTS, { error: 'window-too-wide', path: ['end'] }),
+  query: z.strictObject({ result: z.enum(['done', 'refused']).optional(), start: index.optional(), end: index.optional() }).refine(...windowOf(MAX_RESULTS)),
 });
-/** A new job, as the first: with each row as it is by now. */
+/** As the act asks of it: `amount` is what the rows come to by now. */
+export const RetryBody = z.strictObject({ amount: WholeAmount.optional(), acknowledged: z.literal(true, 'not-acknowledged').optional() });
+export type RetryBody = z.output<typeof RetryBody>;
+/** A new job, as the first: each row as it was seen for that one. One that has changed since is refused `changed-since`. */
 export const retryJob = defineRoute({
-  method: 'POST', path: '/api/jobs/:id/retry', permission: 'session', summary: 'Try those rows again that a job of one’s own was refused, and no others: 202 with the job that does it. Asks for the act’s permission', params: IdParams, body: z.strictObject({}), response: Receipt,
-  refusals: ['job-not-ended', 'nothing-refused', 'results-gone'],
+  method: 'POST', path: '/api/jobs/:id/retry', permission: 'session', summary: 'Try those rows again that a job of one’s own was refused, and no others: 202 with the job that does it. Asks for the act’s permission', params: IdParams, body: RetryBody, response: Receipt,
+  refusals: ['job-not-ended', 'nothing-refused', 'results-gone', 'too-many-jobs', 'total-mismatch', 'batch-too-large'],
 });
-/** As `npm run import -- --rejected` writes them, in the items' order; gone a day after the job's end. */
+const said = z.tuple([z.string(), z.string()]).readonly();
+/** What it would take to try them again. */
+export const JobRetry = z.object({
+  /** The rows, and what they come to by now. */
+  count, amounts: z.record(z.string(), QuantityTotal),
+  /** Those among them that are others than they were when they were seen: they are refused again, and are for their own dialog. */
+  changed: z.array(z.string()),
+  /** What is typed once more, in satoshis, and what is ticked beside it, in both languages; null: nothing is. */
+  retyped: z.object({ names: said, acknowledge: said.nullable() }).nullable(),
+  bounds: BatchBounds,
+});
+export type JobRetry = z.infer<typeof JobRetry>;
+export const readRetry = defineRoute({ method: 'GET', path: '/api/jobs/:id/retry', permission: 'session', summary: 'What it takes to try those rows again that a job of one’s own was refused. Asks for the act’s permission', params: IdParams, response: JobRetry, refusals: ['job-not-ended', 'nothing-refused', 'results-gone'] });
+/** As `npm run import -- --rejected` writes them, in the items' order, made from what was handed in as they are read; gone a day after the job's end. Of an import the first 10 000 rejected rows, then `{"more": <how many>}`. */
 export const readRejected = defineRoute({ method: 'GET', path: '/api/jobs/:id/rejected.ndjson', permission: 'session', summary: 'The items of a job of one’s own that were rejected, each with its line, code, value and cure', params: IdParams });
+
+/** In words. */
+export const JOB_STATUSES = { AWAITING_APPROVAL: ['待审批', 'Awaiting approval'], WAITING: ['等待中', 'Waiting'], RUNNING: ['进行中', 'Running'], DONE: ['已完成', 'Done'], STOPPED: ['已停止', 'Stopped'], FAILED: ['失败', 'Failed'], REJECTED: ['已驳回', 'Rejected'] } as const satisfies Record<JobStatus, Pair>;
 
 export const jobDeclaration = declare({
   area: 'job',
@@ -94,6 +125,8 @@ export const jobDeclaration = declare({
   models: { jobs: ['任务', 'Jobs'] },
   events: {
     JobRequested: ['提交任务', 'Job started'],
+    JobApproved: ['批准任务', 'Job approved'],
+    JobRejected: ['驳回任务', 'Job rejected'],
     JobTaken: ['任务开始执行', 'Job taken up'],
     JobProgressed: ['任务进度', 'Job went on'],
     JobStopRequested: ['要求停止任务', 'Job asked to stop'],
@@ -101,21 +134,29 @@ export const jobDeclaration = declare({
     JobStopped: ['任务已停止', 'Job stopped'],
     JobFailed: ['任务失败', 'Job failed'],
   },
+  settings: {
+    batchRows: { kind: 'count', start: '500', least: '1', most: '50000', changedBy: 'settings:change-control', names: ['批量确认一次最多的行数', 'Most rows confirmed at once'] },
+    batchSats: { kind: 'sats', start: '', least: '1', most: '2100000000000000', optional: true, changedBy: 'settings:change-control', names: ['批量确认一次最大的合计金额', 'Largest total confirmed at once'] },
+  },
   refusals: {
     'job-ended': ['任务已经结束。', 'The job has ended already.'],
     'job-not-ended': ['任务尚未结束。', 'The job has not ended yet.'],
     'nothing-matches': ['没有符合筛选条件的记录。', 'No row matches the filter.'],
     'too-many-match': ['符合条件的记录超过 50 000 条，请缩小筛选范围。', 'More than 50 000 rows match. Narrow the filter.'],
     'total-mismatch': ['输入的合计与各行的合计不一致。', 'The total typed differs from what the rows come to.'],
+    'too-many-jobs': ['您已有三个任务在等待或进行中，请等其中一个结束，或先停止一个。', 'Three of your jobs are waiting or running. Wait for one to end, or stop one.'],
     'nothing-refused': ['任务中没有未成功的记录。', 'Nothing in the job was refused.'],
+    'selection-gone': ['所选记录已失效（保留一小时）。请重新选择。', 'The selection is not held any more: it is for an hour. Choose the rows anew.'],
+    'changed-since': ['选定之后该记录有变动，未执行。请单独打开核对。', 'It has changed since it was chosen, and was left as it is. Open it and look at it by itself.'],
+    'batch-too-large': ['超过一次操作的上限（规则中的行数或合计金额）。请分批执行。', 'That is more than may be done at once: the rules bound rows and total. Do it in parts.'],
     'results-gone': ['任务结束已超过 24 小时，逐条结果已删除。请重新筛选。', 'The job ended over 24 hours ago and its results were deleted. Filter the rows anew.'],
   },
   fields: { jobs: {
     id: ['编号', 'ID'], kind: ['种类', 'Kind'], about: ['内容', 'About'], name: ['名称', 'Name'], status: ['状态', 'Status'], isStopping: ['正在停止', 'Stopping'], done: ['已处理', 'Done'], refused: ['被拒绝', 'Rejected'], known: ['已存在', 'Known already'], total: ['总数', 'Total'],
-    reason: ['失败原因', 'Why it failed'], startedBy: ['发起人', 'Started by'], startedAt: ['发起时间', 'Started at'], endedAt: ['结束时间', 'Ended at'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
+    reason: ['未完成原因', 'Why it was not done'], approvalUntil: ['审批截止', 'Approval until'], decidedBy: ['审批人', 'Decided by'], decidedAt: ['审批时间', 'Decided at'], startedBy: ['发起人', 'Started by'], startedAt: ['发起时间', 'Started at'], endedAt: ['结束时间', 'Ended at'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
   } },
   codes: { jobs: {
-    status: { WAITING: ['等待中', 'Waiting'], RUNNING: ['进行中', 'Running'], DONE: ['已完成', 'Done'], STOPPED: ['已停止', 'Stopped'], FAILED: ['失败', 'Failed'] },
+    status: JOB_STATUSES,
     isStopping: { true: ['是', 'Yes'], false: ['否', 'No'] },
   } },
 });

@@ -1,5 +1,6 @@
 // What a link says of a list's rows, in the search of the console's hash URL: the console shows by it, and the server reads ahead by it.
 import { namedInterval } from './interval.ts';
+import { isTooDeep } from './json-depth.ts';
 import { SortModel, type ColumnFilter, type Condition, type FilterModel } from './list.ts';
 import { asOfOf, isPosition } from './point.ts';
 import { ViewFilter, type LastCondition } from './view.ts';
@@ -9,7 +10,7 @@ export interface Read<Value> { value: Value; ignored: readonly string[] }
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return isTooDeep(text) ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

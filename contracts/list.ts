@@ -1,5 +1,6 @@
 // What every list understands: AG Grid's filter and sort models, a window, and a point in time.
 import { z } from 'zod';
+import { isTooDeep } from './json-depth.ts';
 import { LANGUAGES } from './language.ts';
 import { AsOf, Instant, PositionText, QuantityTotal, WholeAmount, text } from './values.ts';
 
@@ -56,6 +57,10 @@ const refuseProto = (name: string, part: unknown): unknown => {
 /** A value in the query string as URL-encoded JSON; bad JSON is a bad field, not an exception. */
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z.string().max(MAX_JSON, 'too-long').transform((value, context) => {
+    if (isTooDeep(value)) {
+      context.addIssue({ code: 'custom', message: 'too-deep' });
+      return z.NEVER;
+    }
     try {
       return JSON.parse(value, refuseProto) as unknown;
     } catch {
@@ -73,11 +78,15 @@ export const FIRST_ROWS = 100;
 
 const filtered = { filter: json(FilterModel).optional(), sort: json(SortModel).optional(), asOf: AsOf.optional(), atLeast: PositionText.optional() };
 
+/** Of what names `start` (included) and `end` (excluded): at least one row, and no more than so many. For `refine`. */
+export const windowOf = (most: number): [fits: (asked: { start?: number | undefined; end?: number | undefined }) => boolean, fault: { error: string; path: string[] }] =>
+  [({ start = 0, end = start + 1 }) => end > start && end - start <= most, { error: 'window-too-wide', path: ['end'] }];
+
 /** What the first window's computed columns went by, as its answer told it: later windows send it back, so that no row jumps between them. */
 export const heldBasis = { computedAt: Instant.optional(), price: WholeAmount.optional() };
 /** Query of `GET /api/<areas>`: rows `start` (included, 0) to `end` (excluded, 100). */
 export const ListQuery = z.strictObject({ ...filtered, ...heldBasis, start: index.optional(), end: index.optional() })
-  .refine(({ start = 0, end = start + 1 }) => end > start && end - start <= MAX_WINDOW, { error: 'window-too-wide', path: ['end'] });
+  .refine(...windowOf(MAX_WINDOW));
 export type ListQuery = z.output<typeof ListQuery>;
 /** How a CSV is written: `columns` (`amount,status`) and their order, all of them unless told; `language`: headings with units, and words beside codes. */
 const written = { columns: text(MAX_COLUMNS_TEXT, 1).transform((names) => names.split(',')).optional(), language: z.enum(LANGUAGES).optional() };

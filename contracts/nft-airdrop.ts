@@ -11,7 +11,7 @@ import { Count, Instant, QuantityOrZero, Uuid, filledLines, filledText, text } f
 
 const key = { stage: filledText(64), address: ChainAddress, nftLevel: Count };
 const granted = { ...key, nftNumber: Count, berries: QuantityOrZero.nullable().default(null) };
-export const nftAirdropFacts = { 'nft-granted': { data: z.strictObject(granted), naturalId: ['stage', 'address', 'nftLevel', 'at'], imported: { list: 'nft-airdrops', act: 'nft-airdrop:add' } } } as const;
+export const nftAirdropFacts = { 'nft-granted': { data: z.strictObject(granted), naturalId: ['stage', 'address', 'nftLevel', 'at'], imported: { list: 'nft-airdrops', importedAs: 'entries', act: 'nft-airdrop:add' } } } as const;
 
 const person = text(128, 1);
 const reason = filledLines(500);

@@ -26,7 +26,7 @@ const HOME: Page = { path: '/', names: ['首页', 'Home'], permissions: null, un
 
 function withPage(all: readonly Page[], { area, permissions }: Declaration, page: DeclaredPage, group: Group | undefined): readonly Page[] {
   const known = all.find(({ path }) => path === page.path);
-  const opens = `${area}:read`;
+  const opens = page.opens ?? `${area}:read`;
   // What another area has declared gets one more tab.
   if (known) return all.map((one) => (one === known ? { ...one, permissions: [...(one.permissions ?? []), opens] } : one));
   return [...all, { path: page.path, names: page.names ?? permissions[opens]!.names, permissions: [opens], list: page.list, order: page.order, under: group ? `/${group}` : null }];

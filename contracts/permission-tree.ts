@@ -16,8 +16,9 @@ export interface FlatPermission {
 /** An area's page, what may be done there beneath it; without a page all of them stand beneath the heading. */
 function ofArea({ area, group, page, permissions }: Declaration): FlatPermission[] {
   return Object.entries(permissions).map(([identifier, { names: [nameZh, nameEn] }]) => {
-    const isPage = page !== undefined && identifier === `${area}:read`;
-    return { identifier, type: isPage ? 'menu' : 'function', nameZh, nameEn, parent: isPage || !page ? group ?? null : `${area}:read` };
+    const opens = page?.opens ?? `${area}:read`;
+    const isPage = page !== undefined && identifier === opens;
+    return { identifier, type: isPage ? 'menu' : 'function', nameZh, nameEn, parent: isPage || !page ? group ?? null : opens };
   });
 }
 const heading = ([identifier, [nameZh, nameEn]]: [string, readonly [string, string]]): FlatPermission => ({ identifier, type: 'menu', nameZh, nameEn, parent: null });

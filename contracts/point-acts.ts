@@ -11,6 +11,7 @@ const noun = { zh: '积分调整', one: 'an adjustment of points', many: 'adjust
 const requester = { requestedBy: ['申请人', 'requester'] } as const;
 const BELOW_ZERO: Pairs = { 'points-below-zero': ['调整后该项积分会低于零。', 'The figure would fall below zero.'] };
 export const ADJUSTMENT_WAITS = 'adjustment-waits';
+export const APPROVAL_NEEDED = 'approval-needed';
 
 /** `POST /api/points/adjust`: it may begin an address. */
 export const pointActs = defineActs({ area: 'point', model: 'points/adjust', noun }, {
@@ -40,7 +41,7 @@ export const pointDeclaration = declare({
   page: { path: '/points', names: ['积分管理', 'Points Manage'], list: 'points' },
   permissions: { 'point:read': { names: ['积分', 'Points'], to: ['custody-maker', 'custody-checker', 'content-editor', 'operator'] }, ...pointActs.permissions, ...adjustmentActs.permissions },
   settings: {
-    pointsAlone: { kind: 'berries', start: '1000000000000000000000', least: '0', most: '1000000000000000000000000000000000000', changedBy: 'settings:change-points', names: ['单人可调整的积分上限（超过须复核）', 'Most berries that one person adjusts alone'] },
+    pointsAlone: { kind: 'berries', start: '1000000000000000000000', least: '0', most: '1000000000000000000000000000000000000', changedBy: 'settings:change-points', names: ['单人一日在一个地址上可发放和调整的积分上限（超过须复核）', 'Most berries that one person grants and adjusts on one address in a day (UTC) alone'] },
   },
   facts: pointFacts,
   models: { points: ['积分', 'Points'], 'point-entries': ['积分明细', 'Entries of points'], 'point-adjustments': ['积分调整', 'Adjustments of points'] },
@@ -51,7 +52,11 @@ export const pointDeclaration = declare({
     PointAdjustmentConfirmed: ['确认积分调整', 'Adjustment confirmed'],
     PointAdjustmentRejected: ['驳回积分调整', 'Adjustment rejected'],
   },
-  refusals: { ...pointActs.refusals, ...adjustmentActs.refusals, [ADJUSTMENT_WAITS]: ['超过单人可调整的上限：须另一人确认后才生效。', 'This is more than one person adjusts alone: it waits until another confirms it.'] },
+  refusals: {
+    ...pointActs.refusals, ...adjustmentActs.refusals,
+    [ADJUSTMENT_WAITS]: ['连同当日（UTC）在此地址上已发放和调整的，超过单人上限：须另一人确认后才生效。', 'With what you granted and adjusted on this address today (UTC) it is more than one person does alone: it waits until another confirms it.'],
+    [APPROVAL_NEEDED]: ['连同当日（UTC）在此地址上已发放和调整的，超过单人上限：须另一人批准。', 'With what was granted and adjusted on this address today (UTC) it is more than one person does alone: another has to approve it.'],
+  },
   fields: {
     points: {
       id: ['编号', 'ID'], address: ['地址', 'Address'], ...BERRIES_NAMES, totalBerries: ['Berries 合计', 'Total Berries'], totalIceBerries: ['IceBerries 合计', 'Total IceBerries'], entries: ['明细数', 'Entries'], waiting: ['待复核调整', 'Waiting'], ...ENGINE,

@@ -7,7 +7,7 @@ import { defineEvents } from './define-events.ts';
 import { ListQuery, listPage } from './list.ts';
 import { defineRoute } from './route.ts';
 import { defineSums } from './sums.ts';
-import { Instant, QuantityChange, QuantityOrZero, QuantityTotal, Uuid, filledLines, text } from './values.ts';
+import { Day, Instant, QuantityChange, QuantityOrZero, QuantityTotal, Uuid, filledLines, text } from './values.ts';
 
 export const BERRIES = ['ethBerries', 'ethIceBerries', 'solBerries', 'solIceBerries'] as const;
 export const Berries = z.enum(BERRIES);
@@ -21,19 +21,21 @@ const named = eachBerries(() => QuantityOrZero.nullable().default(null));
 export const pointFacts = {
   'berries-granted': {
     data: z.strictObject({ address: ChainAddress, ...named, reason: reason.nullable().default(null) }).refine((granted) => BERRIES.some((name) => granted[name] !== null), { error: 'required', path: ['ethBerries'] }),
-    naturalId: ['address', 'at'], imported: { list: 'points', act: 'point:adjust' },
+    naturalId: ['address', 'at'], imported: { list: 'points', importedAs: 'entries', act: 'point:adjust' },
   },
 } as const;
 
 /** `entry`: its id, and that of the adjustment it was. */
 const entry = { entry: Uuid, address: ChainAddress };
 const change = { ...entry, field: Berries, amount: QuantityChange, reason };
+/** The UTC day on which one person did it alone: it counts against what they may do so. */
+const alone = { aloneOn: Day.optional() };
 /** Streams `point-<id>`, one an address. */
 export const pointEvents = defineEvents('point', {
   /** `at`: when it was so. */
-  BerriesGranted: z.object({ ...entry, ...eachBerries(() => QuantityOrZero), reason: reason.nullable(), source: text(64, 1), at: Instant, grantedBy: person }),
-  PointsAdjusted: z.object({ ...change, adjustedBy: person }),
-  /** More than one person may adjust alone. */
+  BerriesGranted: z.object({ ...entry, ...eachBerries(() => QuantityOrZero), reason: reason.nullable(), source: text(64, 1), at: Instant, grantedBy: person, ...alone }),
+  PointsAdjusted: z.object({ ...change, adjustedBy: person, ...alone }),
+  /** More than one person may do alone, with what they did on that day. */
   PointAdjustmentRequested: z.object({ ...change, requestedBy: person }),
   PointAdjustmentConfirmed: z.object({ ...change, requestedBy: person, confirmedBy: person }),
   PointAdjustmentRejected: z.object({ ...change, requestedBy: person, rejectedBy: person }),

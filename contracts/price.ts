@@ -17,7 +17,7 @@ export const listPrices = defineRoute({
   response: allRows(PriceRow),
 });
 
-export const priceFacts = { 'btc-price': { data: z.strictObject({ day: Day, price: Price }), naturalId: ['day'], imported: { list: 'prices', to: ['operator'] } } } as const;
+export const priceFacts = { 'btc-price': { data: z.strictObject({ day: Day, price: Price }), naturalId: ['day'], imported: { list: 'prices', importedAs: 'figures', to: ['operator'] } } } as const;
 
 export const priceDeclaration = declare({
   area: 'price',

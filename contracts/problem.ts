@@ -1,15 +1,17 @@
-// RFC 9457 problems. The console translates `code` (key `problem.<code>`) and each field's `key` (`invalid.<key>`).
+// RFC 9457 problems. The console translates `code` (key `problem.<code>`) and each field's `key` (`invalid.<key>`, `fault.<key>`).
 import { z } from 'zod';
 
 /** Every code the server answers with that is not an area's own refusal, with its HTTP status. */
 export const PROBLEM_STATUS = {
   'invalid-input': 400,
   'malformed-body': 400,
+  'body-too-deep': 400,
   'malformed-request': 400,
   'invalid-idempotency-key': 400,
   'unknown-column': 400,
   'not-an-image': 400,
   'picture-too-large': 400,
+  'pattern-too-slow': 400,
   'sign-in-failed': 401,
   'second-factor-required': 401,
   'second-factor-wrong': 401,
@@ -32,6 +34,7 @@ export const PROBLEM_STATUS = {
   'precondition-failed': 412,
   'body-too-large': 413,
   'file-too-large': 413,
+  'quota-exceeded': 413,
   'unsupported-media-type': 415,
   'range-not-satisfiable': 416,
   'precondition-required': 428,

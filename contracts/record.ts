@@ -103,7 +103,7 @@ export function recordOf<const Area extends string, const F extends Fields>(part
       ...Object.fromEntries(waysOf(parts).map(({ to: { event } }) => [event, z.object({})])),
       ...Object.fromEntries(Object.values(own.acts).map(({ event, sets }) => [event.type, z.object({ ...set(sets).shape, before: set(sets) })])),
     }),
-    reads: defineAreaReads(model, `${area}:read`, row),
+    reads: defineAreaReads(model, `${area}:read`, row, switched ? { selected: true } : {}),
     ...(published && { publication: publicationOf({ ...published, area, model, many: nouns.many, shown: switched?.on.status ?? null, fields: Object.fromEntries(published.fields.map((name) => [name, { ...fields, ...own.columns }[name]!])) }) }),
     declaration: declarationOf(parts, Name, permissions, refusals.words) as never,
   };

@@ -16,6 +16,7 @@ import { ecosystem } from './ecosystem.ts';
 import { executionDeclaration } from './execution.ts';
 import { feedbackDeclaration } from './feedback.ts';
 import { imageDeclaration } from './image.ts';
+import { importApprovalDeclaration } from './import-approval.ts';
 import { institutionDeclaration } from './institution.ts';
 import { institutionAccountDeclaration, institutionAccountSeen } from './institution-account.ts';
 import { jobDeclaration } from './job.ts';
@@ -94,6 +95,7 @@ export const DECLARATIONS = withImports([
   executionDeclaration,
   stopDeclaration,
   jobDeclaration,
+  importApprovalDeclaration,
   settingsDeclaration,
   viewDeclaration,
   alertDeclaration,

@@ -28,6 +28,8 @@ export interface CommandRoute<Command extends string = string> extends RouteDecl
   /** `required`: without If-Match 428, for money and rights. `items`: each item of the body names the revision that was seen, and no header does. */
   precondition: 'required' | 'optional' | 'items';
   refusals: readonly string[];
+  /** Of each of its items: the column of the row whose amount is typed once more. Settings bound how many there are, and what they come to. */
+  retyped?: string;
   /** Types of events that it can undo, which `Undoes: <number>` names: the event's number in the row's own stream. */
   undoes?: readonly string[];
   /** With `dryRun: true` in its body it is tried only: the answer is a Trial, and nothing is appended. */

@@ -18,6 +18,7 @@ export const settingsDeclaration = declare({
     'settings:change-prices': { names: ['修改价格参数', 'Change price parameters'] },
     'settings:change-custody': { names: ['修改提现参数', 'Change withdrawal parameters'] },
     'settings:change-points': { names: ['修改积分参数', 'Change points parameters'] },
+    'settings:change-control': { names: ['修改控制参数', 'Change controls'] },
     'settings:change-explorers': { names: ['修改区块浏览器', 'Change block explorers'] },
   },
   settings: EXPLORERS,

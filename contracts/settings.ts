@@ -23,7 +23,13 @@ export type SettingName = FiguresOf<(typeof DECLARATIONS)[number]>;
 export const FIGURES: Readonly<Record<SettingName, DeclaredSetting>> = Object.assign({}, ...DECLARATIONS.map(({ settings }: Declaration) => settings));
 const figures = Object.entries(FIGURES) as [SettingName, DeclaredSetting][];
 const eachFigure = <Value>(of: (figure: DeclaredSetting) => Value) => Object.fromEntries(figures.map(([name, figure]) => [name, of(figure)])) as Record<SettingName, Value>;
-const valueOf = (setting: DeclaredSetting): z.ZodType<string, string> => (setting.kind === 'site' ? Site : integerText(BigInt(setting.least), BigInt(setting.most)));
+function valueOf(setting: DeclaredSetting): z.ZodType<string, string> {
+  if (setting.kind === 'site') return Site;
+  const figure = integerText(BigInt(setting.least), BigInt(setting.most));
+  return setting.optional ? z.union([z.literal(''), figure]) : figure;
+}
+/** As it is sent: none may be said as null, too. */
+const sentOf = (setting: DeclaredSetting): z.ZodType<string, string | null> => (setting.kind !== 'site' && setting.optional ? z.union([valueOf(setting), z.null().transform(() => '')]) : valueOf(setting));
 
 /** Whether one of these figures, changed among all, is not below the one that it is to be below. */
 export const isMisordered = (changed: object, all: Readonly<Record<string, string>>, declared: Readonly<Record<string, DeclaredSetting>> = FIGURES): boolean =>
@@ -32,7 +38,7 @@ export const isMisordered = (changed: object, all: Readonly<Record<string, strin
 const secondPerson = z.strictObject(ofEach(z.boolean()));
 const values = z.strictObject(eachFigure(valueOf));
 export interface Settings { secondPerson: Readonly<Record<SecondPersonRule, boolean>> }
-/** Integers as text, of what `DeclaredSetting.kind` says, and sites. */
+/** Integers as text, of what `DeclaredSetting.kind` says, and sites; the empty text: none. */
 export type Figures = Readonly<Record<SettingName, string>>;
 export interface AllSettings extends Settings { values: Figures }
 export const DEFAULT_SETTINGS: AllSettings = { secondPerson: ofEach(true), values: eachFigure(({ start }) => start) };
@@ -67,7 +73,7 @@ const changing = { command: 'ChangeSettings', precondition: 'optional', response
 export const changeSettings = defineCommand({
   ...changing, path: '/api/settings', permission: 'settings:change', summary: 'Change rules; those not named stay', body: z.strictObject({ secondPerson: secondPerson.partial() }),
 });
-const figuresOf = (permission: string) => z.strictObject({ values: z.strictObject(Object.fromEntries(figures.filter(([, { changedBy }]) => changedBy === permission).map(([name, figure]) => [name, valueOf(figure).optional()]))) });
+const figuresOf = (permission: string) => z.strictObject({ values: z.strictObject(Object.fromEntries(figures.filter(([, { changedBy }]) => changedBy === permission).map(([name, figure]) => [name, sentOf(figure).optional()]))) });
 export const changeRisk = defineCommand({
   ...changing, refusals: [...changing.refusals, 'mcr-not-below-ccr'], path: '/api/settings/risk', permission: 'settings:change-risk', summary: 'Change risk parameters; those not named stay', body: figuresOf('settings:change-risk'),
 });
@@ -82,4 +88,7 @@ export const changePoints = defineCommand({
 });
 export const changeExplorers = defineCommand({
   ...changing, path: '/api/settings/explorers', permission: 'settings:change-explorers', summary: 'Change where transactions and addresses are looked up; what is not named stays', body: figuresOf('settings:change-explorers'),
+});
+export const changeControl = defineCommand({
+  ...changing, path: '/api/settings/control', permission: 'settings:change-control', summary: 'Change what bounds acts on many rows; what is not named stays', body: figuresOf('settings:change-control'),
 });

@@ -82,7 +82,7 @@ export const strategySeen = seenOf({
   type: 'strategy-seen',
   data: z.strictObject({ chainId: ChainId, contractAddress: ChainAddress, deposited: QuantityOrZero }),
   key: ['chainId', 'contractAddress'],
-  imported: { list: 'strategies', to: ['content-editor'] },
+  imported: { list: 'strategies', importedAs: 'figures', to: ['content-editor'] },
   noun: ['策略存入量', 'deposited amount of a strategy'],
   event: { type: 'StrategySeen', names: ['策略存入量更新', 'Strategy’s deposits seen'] },
   /** The strategy that has the contract; null: none has. */

@@ -59,7 +59,7 @@ export function toldOf<const Area extends string, const F extends Fields>(parts:
     const found = misfit?.(fields as FieldsOf<F>);
     if (found) addIssue({ code: 'custom', path: [found.path], message: found.key });
   });
-  const seen = seenOf({ type: fact.type, data, key: key.filter((name): name is Exclude<typeof name, 'at'> => name !== 'at'), noun, event: fact.event, imported: { list: model, to: ['operator'] } });
+  const seen = seenOf({ type: fact.type, data, key: key.filter((name): name is Exclude<typeof name, 'at'> => name !== 'at'), noun, event: fact.event, imported: { list: model, importedAs: 'figures', to: ['operator'] } });
   const time = at === undefined ? 'seenAt' : 'at';
   const kept: Fields = { ...parts.fields, ...derived?.columns, [time]: instantField(...at ?? ['数据时间', 'Figures as of']) };
   const row = z.object({ id: Uuid, ...shapeOf(kept), updatedAt: Instant, createdPosition: z.string(), revision: z.number().int() });

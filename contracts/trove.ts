@@ -11,7 +11,7 @@ import { seenOf } from './seen.ts';
 import { defineSums } from './sums.ts';
 import { defineTotalsReads } from './totals.ts';
 import { RISK_BANDS, troveFigures } from './trove-figures.ts';
-import { Instant, Ratio, RatioTotal, SatoshiTotal, Uuid, Wei, WeiPrice, WeiTotal, filledText } from './values.ts';
+import { Instant, Ratio, RatioTotal, SatoshiTotal, Uuid, Wei, WeiPrice, WeiTotal, filledText, text } from './values.ts';
 
 export const TroveState = z.enum(['ACTIVE', 'CLOSED_BY_OWNER', 'CLOSED_BY_LIQUIDATION']);
 export type TroveState = z.infer<typeof TroveState>;
@@ -35,15 +35,15 @@ export const troveSeen = seenOf({
     if (key) addIssue({ code: 'custom', path: ['owner'], message: key });
   }),
   key: ['chainId', 'vaultId', 'troveId'],
-  imported: { list: 'troves', to: ['operator'] },
+  imported: { list: 'troves', importedAs: 'controlled', to: ['operator'] },
   noun: ['仓位数据', 'figures of a position'],
   event: { type: 'TroveSeen', names: ['仓位数据更新', 'Position seen'] },
 });
 
 /** Streams `trove-<id>`: what happened to a position, apart from what is merely seen of it. */
 export const troveEvents = defineEvents('trove', {
-  /** It was seen for the first time; `trgcr`: of its CRSM, if that was seen before. */
-  TroveFound: z.object({ ...position, at: Instant, trgcr: Ratio.optional() }),
+  /** It was seen for the first time; `trgcr`: of its CRSM, if that was seen before. `importedBy`: the person whose file told it. */
+  TroveFound: z.object({ ...position, at: Instant, trgcr: Ratio.optional(), importedBy: text(128, 1).optional() }),
   /** So much was burned against it: what was owed then, and its interest, fixed as it was then. */
   TroveBurned: z.object({ burnId: Uuid, amount: Wei, debt: Wei, interest: Wei, at: Instant }),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { BitcoinTxid, EvmHash, Instant, PositionText, Price, Quantity, QuantityOrZero, Satoshis, Share, filledLines, filledText, lines, text } from './values.ts';
+import { BitcoinTxid, EvmHash, ImageAddress, Instant, Link, PositionText, Price, Quantity, QuantityOrZero, Satoshis, Share, Site, filledLines, filledText, lines, text } from './values.ts';
 
 const keyOf = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
 
@@ -15,6 +15,17 @@ describe('text', () => {
     ['line separator', '\u2028'], ['escape', '\u001b'], ['next line', '\u0085'], ['private use', '\ue000'], ['unassigned', '\uffff'], ['line break', '\n'], ['tab', '\t'],
   ])('a name with a %s in it is refused: it looks like another, or turns its neighbours around', (_, hidden) => expect(keyOf(filledText(40), `Alice ${hidden} evil`)).toBe('hidden-characters'));
   test.each(['Alice', '陈思远', '１号账户', 'José ’O’Brien', 'שרה לוי', 'فاطمة', 'ตัวอย่าง', 'अनिल', '🏦 Bank', 'A\u00a0B', '东方　资本'])('%s is a name', (name) => expect(keyOf(filledText(40), name)).toBeUndefined());
+  test.each([
+    ['right-to-left override', '\u202e'], ['left-to-right isolate', '\u2066'], ['right-to-left mark', '\u200f'], ['Arabic letter mark', '\u061c'], ['zero-width space', '\u200b'], ['word joiner', '\u2060'], ['byte order mark', '\ufeff'],
+    ['tab', '\t'], ['line break', '\n'], ['delete', '\u007f'], ['paragraph separator', '\u2029'], ['wide blank', '\u3000'], ['no-break space', '\u00a0'],
+  ])('a link with a %s in it is refused: it reads otherwise than it leads', (_, hidden) => {
+    for (const link of [Link, Site, ImageAddress]) expect([`https://a.example/${hidden}moc`, `https://a.exa${hidden}mple/b`].map((address) => keyOf(link, address))).toEqual(['hidden-characters', 'hidden-characters']);
+    expect(keyOf(Link, `https://a.example/${encodeURIComponent(hidden)}moc`)).toBeUndefined();
+  });
+  test('blanks around a link do not count, and what is none is told as such', () => {
+    expect([Link.parse(' https://a.example/%E2%80%AE?q=é#中 '), Site.parse('\n https://a.example/testnet// ')]).toEqual(['https://a.example/%E2%80%AE?q=é#中', 'https://a.example/testnet']);
+    expect([keyOf(Link, 'http://a.example'), keyOf(ImageAddress, 'javascript:alert(1)'), keyOf(Link, ' ')]).toEqual(['not-a-link', 'not-an-image-address', 'not-a-link']);
+  });
   test('texts of several lines have line breaks, tabs and what emoji and scripts are joined with, and nothing else that hides', () => {
     const remarks = 'first\r\n\tsecond ⚠️ 👩‍💻 می‌خواهم';
     expect(lines(500).parse(remarks)).toBe(remarks);

@@ -78,15 +78,18 @@ export const Day = z.iso.date('not-a-day').refine((value) => year(value) >= MIN_
 
 export const MAX_LINK = 2048;
 const isLink = (value: string): boolean => /^https:\/\/[^\s/]/.test(value) && URL.canParse(value) && new URL(value).username === '';
+/** Other blanks than the plain one, or what hides: such a link reads otherwise than it leads. Written as percent and digits they are seen. */
+const hides = (value: string): boolean => /[^\S ]/.test(value) || value.search(HIDDEN) !== -1;
+const linkText = (max: number, min = 0) => text(max, min).overwrite((value) => value.trim()).refine((value) => !hides(value), { error: 'hidden-characters', abort: true });
 /** An address on the web, `https://…`, without a name or password in it. */
-export const Link = text(MAX_LINK, 1).overwrite((value) => value.trim()).refine(isLink, 'not-a-link');
+export const Link = linkText(MAX_LINK, 1).refine(isLink, 'not-a-link');
 const MAX_SITE = 200;
 /** Where a site's own paths are put after, without a slash at its end: `https://mempool.space/testnet`; empty: none. */
-export const Site = text(MAX_SITE).overwrite((value) => value.trim().replace(/\/+$/, '')).refine((value) => value === '' || (isLink(value) && !/[?#\s]/.test(value)), 'not-a-link');
+export const Site = linkText(MAX_SITE).overwrite((value) => value.replace(/\/+$/, '')).refine((value) => value === '' || (isLink(value) && !/[?#\s]/.test(value)), 'not-a-link');
 const OWN_IMAGE = /^\/images\/[0-9a-f]{64}\.(png|jpe?g|webp|gif)$/;
 export const isOwnImage = (address: string): boolean => OWN_IMAGE.test(address);
 /** A picture that was uploaded here, `/images/<sha256>.<ext>`, or one elsewhere. */
-export const ImageAddress = text(MAX_LINK, 1).overwrite((value) => value.trim()).refine((value) => isOwnImage(value) || isLink(value), 'not-an-image-address');
+export const ImageAddress = linkText(MAX_LINK, 1).refine((value) => isOwnImage(value) || isLink(value), 'not-an-image-address');
 
 export const Uuid = z.uuid('not-a-uuid').overwrite((value) => value.toLowerCase());
 /** A position in the log: a decimal string of at most 63 bits. */

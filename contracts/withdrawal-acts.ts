@@ -19,7 +19,7 @@ const OUTCOMES = { PAID_OTHERWISE: ['已另行付款', 'Paid otherwise'], RETURN
 const payout = { zh: '付款', one: 'a pay-out' };
 
 export const withdrawalActs = defineActs(
-  { area: 'withdrawal', model: 'withdrawals', noun: { zh: '提现', one: 'a withdrawal', many: 'withdrawals', counted: '笔提现' }, statuses: WITHDRAWAL_STATUSES },
+  { area: 'withdrawal', model: 'withdrawals', noun: { zh: '提现', one: 'a withdrawal', many: 'withdrawals', counted: '笔提现' }, statuses: WITHDRAWAL_STATUSES, outlined: { by: 'institution', fresh: ['institution', 'receivingAddress'], known: { status: among('CONFIRMED', 'PAID', 'PAYOUT_FAILED') } } },
   {
     add: {
       verb: ['申请', 'Request', 'requested'], begins: true, body: AddWithdrawalBody, tried: true, command: 'RequestWithdrawal', to: ['custody-maker'], summary: 'Ask for a withdrawal, or try what would come of it',
@@ -118,6 +118,7 @@ export const withdrawalDeclaration = declare({
     'at-in-future': ['时间晚于当前时间。', 'Its time lies in the future.'],
     'burn-before-request': ['销毁时间早于提现申请。', 'The burn lies before the withdrawal was asked for.'],
     'nonce-used': ['该序号已属于另一笔提现。', 'The nonce is another withdrawal’s.'],
+    'resolve-instead': ['该提现已被拦截或付款失败：请使用“处置”。', 'It is blocked, or its pay-out failed: resolve it instead.'],
     'nonce-too-far': ['该序号超出已知最大序号过多。', 'The nonce is too far ahead of the greatest known.'],
     'address-not-approved': ['该地址不是机构已批准的地址。', 'The address is none that was approved for the institution.'],
   },

@@ -24,11 +24,11 @@ export const AddWithdrawalBody = z.strictObject({ ...asked, dryRun: z.boolean().
 
 const ofBridge = { network: BitcoinNetwork, nonce: Nonce };
 export const withdrawalFacts = {
-  'withdrawal-requested': { data: z.strictObject({ ...asked, nonce: Nonce }).refine(onItsNetwork, otherNetwork), naturalId: ['network', 'nonce', 'at'], imported: { list: 'withdrawals', act: 'withdrawal:add' } },
+  'withdrawal-requested': { data: z.strictObject({ ...asked, nonce: Nonce }).refine(onItsNetwork, otherNetwork), naturalId: ['network', 'nonce', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:add' } },
   /** `amount`: wei of YBTC. */
-  'withdrawal-burned': { data: z.strictObject({ ...ofBridge, hash: EvmHash, amount: Wei, burnedAt: Instant }), naturalId: ['network', 'nonce', 'at'], imported: { list: 'withdrawals', act: 'withdrawal:record-burn' } },
+  'withdrawal-burned': { data: z.strictObject({ ...ofBridge, hash: EvmHash, amount: Wei, burnedAt: Instant }), naturalId: ['network', 'nonce', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:record-burn' } },
   /** A bridge that pays by itself. */
-  'withdrawal-paid': { data: z.strictObject({ ...ofBridge, txid: BitcoinTxid, paidAt: Instant }), naturalId: ['network', 'nonce', 'at'], imported: { list: 'withdrawals', act: 'withdrawal:resolve' } },
+  'withdrawal-paid': { data: z.strictObject({ ...ofBridge, txid: BitcoinTxid, paidAt: Instant }), naturalId: ['network', 'nonce', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:resolve' } },
 } as const;
 
 const reason = filledLines(500);
@@ -106,6 +106,7 @@ export const WithdrawalRow = WithdrawalKept.extend({
 });
 export type WithdrawalRow = z.infer<typeof WithdrawalRow>;
 export const withdrawalReads = defineAreaReads('withdrawals', 'withdrawal:read', WithdrawalRow, {
+  selected: true,
   computed: withdrawalComputed,
   life: [['WithdrawalRequested', 'WithdrawalBurned', 'WithdrawalConfirmed', 'PayoutQueued', 'PayoutSubmitted', 'WithdrawalPaid'], ['WithdrawalReleased', 'WithdrawalConfirmed'], ['PayoutRetried', 'PayoutSubmitted']],
 });

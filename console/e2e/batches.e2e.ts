@@ -2,7 +2,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { signedIn } from '#services/tools/testing/client.ts';
-import { depositFact } from '#services/tools/testing/deposits.ts';
+import { LANGUAGES } from '#contracts/language.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import { depositBody, depositFact } from '#services/tools/testing/deposits.ts';
 import { testedIn, type Language } from './browser.ts';
 import { desks, openMenu } from './desks.ts';
 import { faultsOf } from './faults.ts';
@@ -26,50 +28,68 @@ const dialogOf = (page: Page, language: Language) => page.getByRole('dialog', { 
 const ended = async (page: Page, language: Language): Promise<void> => { await dialogOf(page, language).getByText(TEXTS[language].imports.job.DONE, { exact: true }).waitFor({ timeout: 120_000 }); };
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { act, batches, grid, imports, status, areas } = TEXTS[language];
+  const { act, areas, batches, deposit, grid, imports, status } = TEXTS[language];
   const { confirming } = depositTexts(language);
   const { what, Act } = confirming.counted(2);
 
-  test('with the mouse: the box at the head, all that match, the total; what moved meanwhile stands first with its reason, and is tried again', { timeout: 240_000 }, async () => {
+  test('with the mouse: the box at the head, all that match, the total; what moved meanwhile stands first with its reason and its record, and no retry takes it', { timeout: 240_000 }, async () => {
     const institution = `All of ${language}`;
     const maker = await recorded(institution, 6);
-    const page = await desk.signedIn(CHECKER, language, depositsOf(institution));
-    await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]').count()).toBe(6);
+    // Whoever recorded one does not confirm it: it can be tried again as it was.
+    const admin = await signedIn(() => world.url);
+    const own = await admin.post('/api/deposits', depositBody(`${institution} own`, { institution, userName: 'Own' }));
+    expect(own.status).toBe(200);
+    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]').count()).toBe(7);
     await page.getByRole('checkbox', { name: grid.select.head }).check();
-    await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]:checked').count()).toBe(6);
-    await page.getByRole('button', { name: every(language, 6) }).click();
+    await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]:checked').count()).toBe(7);
+    await page.getByRole('button', { name: every(language, 7) }).click();
     // All but one are the others that are here.
     const box = page.locator('[role=row][row-id] input[type=checkbox]').first();
     await box.uncheck();
-    await page.locator('.selection-bar').getByText(fill(grid.select.chosen_other, { count: 5 }), { exact: true }).waitFor();
+    await page.locator('.selection-bar').getByText(fill(grid.select.chosen_other, { count: 6 }), { exact: true }).waitFor();
     await box.check();
-    await page.getByRole('button', { name: every(language, 6) }).click();
+    await page.getByRole('button', { name: every(language, 7) }).click();
     await page.locator('.selection-bar').getByRole('button', { name: `${confirming.label}…`, exact: true }).click();
     const dialog = dialogOf(page, language);
-    const submit = dialog.getByRole('button', { name: fill(act.batch.withTotal, { text: fill(act.batch.submit, { count: 6, what, Act }), total: '9.00000000', unit: 'BTC' }) });
+    const submit = dialog.getByRole('button', { name: fill(act.batch.withTotal, { text: fill(act.batch.submit, { count: 7, what, Act }), total: '10.50000000', unit: 'BTC' }) });
     await submit.waitFor();
     expect(await faultsOf(page)).toEqual([]);
 
-    const id = (await page.locator('[role=row][row-id]').first().getAttribute('row-id'))!;
+    const parts = dialog.getByRole('region', { name: fill(batches.parts, { by: deposit.field.institution }) });
+    expect(await parts.locator('tbody tr').allInnerTexts()).toEqual([`${institution}\t7\t10.50000000`]);
+    const rows = dialog.getByRole('region', { name: batches.rows, exact: true });
+    await expect.poll(() => rows.locator('tbody tr', { hasText: '1.50000000' }).count()).toBe(7);
+    expect(await rows.locator('tbody .status-tag', { hasText: batches.new }).count()).toBeGreaterThanOrEqual(7);
+
+    const ids = await page.locator('[role=row][row-id]').evaluateAll((all) => [...new Set(all.map((row) => row.getAttribute('row-id')!))]);
+    const id = ids.find((one) => one !== own.body.id)!;
     expect((await maker.post(`/api/deposits/${id}/cancel`, { reason: 'a mistake' })).status).toBe(200);
     await dialog.getByLabel(confirming.retypeTotal).fill('1.5');
     await dialog.getByLabel(confirming.acknowledge).check();
     await submit.click();
     await dialog.getByText(act.retype.totalMismatch).waitFor();
-    await correct(dialog, confirming.retypeTotal, '9', act.retype.totalMismatch);
+    await correct(dialog, confirming.retypeTotal, '10.5', act.retype.totalMismatch);
     await submit.click();
     await ended(page, language);
-    expect((await dialog.locator('.import-counts').innerText()).split('\n')).toEqual([`5 ${imports.acted.done}`, `1 ${imports.acted.refused}`]);
-    const first = dialog.locator('.batch-results tbody tr').first();
-    await first.locator('.status-tag', { hasText: batches.refused }).waitFor();
-    await first.getByText(TEXTS[language].problem['revision-stale'], { exact: true }).waitFor();
+    expect((await dialog.locator('.import-counts').innerText()).split('\n')).toEqual([`5 ${imports.acted.done}`, `2 ${imports.acted.refused}`]);
+    const changed = dialog.locator('.batch-results tbody tr', { hasText: areas.refusal['changed-since']! });
+    await changed.locator('.status-tag', { hasText: batches.refused }).waitFor();
+    expect(await changed.getByRole('link', { name: batches.open }).getAttribute('href')).toContain(id);
     await expect.poll(() => dialog.locator('.batch-results .status-tag', { hasText: status.mint.MINTED }).count(), { timeout: 120_000 }).toBe(5);
     expect(await faultsOf(page)).toEqual([]);
 
-    await dialog.getByRole('button', { name: ofCount(batches, 'retry', 1) }).click();
-    await page.getByRole('tooltip').getByRole('button', { name: batches.retryDo }).click();
-    await dialog.getByText(areas.refusal['deposit-not-recorded']!, { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: ofCount(batches, 'retry', 2) }).click();
+    const again = dialog.getByRole('region', { name: batches.again, exact: true });
+    await again.getByText(ofCount(batches, 'againChanged', 1), { exact: true }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await again.getByLabel(confirming.retypeTotal).fill('3');
+    await again.getByLabel(confirming.acknowledge).check();
+    await again.getByRole('button', { name: batches.retryDo, exact: true }).click();
+    await again.waitFor({ state: 'hidden' });
     await ended(page, language);
+    await expect.poll(async () => (await dialog.locator('.import-counts').innerText()).split('\n')).toEqual([`0 ${imports.acted.done}`, `2 ${imports.acted.refused}`]);
+    await dialog.getByText(areas.refusal['second-person-needed']!, { exact: true }).waitFor();
     await dialog.getByRole('button', { name: TEXTS[language].common.action.close, exact: true }).last().click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.locator('.selection-bar').count()).toBe(0);
@@ -78,6 +98,9 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('with the keys alone: Ctrl+A, and again for all that match, more than are loaded; closed, the job goes on among one’s own', { timeout: 240_000 }, async () => {
     const institution = `Many more ${language}`;
     await recorded(institution, MANY);
+    // More than the rules let one person confirm at once to begin with.
+    const settings = await (await signedIn(() => world.url)).post('/api/settings/control', { values: { batchRows: String(MANY + LANGUAGES.indexOf(language)) } });
+    expect(settings.status).toBe(200);
     const page = await desk.signedIn(CHECKER, language, depositsOf(institution));
     await page.locator('[role=row][row-id]').first().waitFor();
     await page.keyboard.press('Control+a');

@@ -39,7 +39,7 @@ test('747 redemptions become spot sales: dropped, mapped by hand, tried, sent, f
     await drawer(page).getByLabel(`${name(field)} · ${t.from.constant}`).fill(value);
   }
   await drawer(page).getByRole('button', { name: t.try, exact: true }).click();
-  await drawer(page).getByText(TEXTS['en-US'].invalid['not-an-instant']).first().waitFor();
+  await drawer(page).getByText(TEXTS['en-US'].fault['not-an-instant']).first().waitFor();
   expect(await drawer(page).locator('.import-counts').innerText()).toMatch(/^0 .*\n0 .*\n747 /);
   await picture(page, 'rejected');
   expect(await faultsOf(page)).toEqual([]);

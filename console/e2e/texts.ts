@@ -4,8 +4,8 @@ import { depositActs } from '#contracts/deposit-acts.ts';
 import { declaredWords } from '#contracts/declared-words.ts';
 import { inLanguage } from '#contracts/pair.ts';
 import { countedIn } from '../src/declared/counted.ts';
-import { inSentence } from '../src/declared/in-sentence.ts';
-import { unitOf } from '../src/declared/units.ts';
+import { inSentence } from '../src/amounts/in-sentence.ts';
+import { unitOf } from '../src/amounts/units.ts';
 import type { Resources } from '../src/i18n/resources.ts';
 import type { Language } from './browser.ts';
 

@@ -8,7 +8,7 @@ import { next, type Engine } from './part-of-stream.ts';
 type Told = WireData<typeof collateralPriceEvents, 'CollateralPriceTold'>;
 type Revoked = WireData<typeof collateralPriceEvents, 'CollateralPriceRevoked'>;
 /** What all its events have. */
-type Price = Omit<Told, 'reference' | 'doubt' | 'overtakes'>;
+type Price = Omit<Told, 'reference' | 'doubt' | 'overtakes' | 'keyDigest'>;
 const priceOf = ({ data }: Pick<ModelEvent, 'data'>): Price => data as Price;
 
 /** Those that were held, and are overtaken by what came into force. */
@@ -22,15 +22,15 @@ const released = (status: CollateralPriceRow['status'], by: (data: ModelEvent['d
 };
 export const collateralPrices = defineReadModel<CollateralPriceRow>({
   name: 'collateral-prices',
-  version: 2,
+  version: 3,
   row: CollateralPriceRow,
   keys: ({ data }) => [String(data.id), ...overtakenBy(data)],
   indexes: ['at', 'status'],
   on: {
     CollateralPriceTold: (row, event, key) => {
-      const { overtakes = [], ...told } = event.data as Told;
+      const { overtakes = [], keyDigest: _, importedBy = null, ...told } = event.data as Told;
       if (key !== told.id) return overtaken(row, event);
-      return { ...told, stream: event.stream, status: told.doubt === null ? 'TAKEN' : overtakes.includes(told.id) ? 'SUPERSEDED' : 'HELD', releasedBy: null, ...next(row, event) };
+      return { ...told, importedBy, stream: event.stream, status: told.doubt === null ? 'TAKEN' : overtakes.includes(told.id) ? 'SUPERSEDED' : 'HELD', releasedBy: null, ...next(row, event) };
     },
     CollateralPriceBorneOut: released('BORNE_OUT', ({ by }) => `source:${String(by)}`),
     CollateralPriceConfirmed: released('CONFIRMED', ({ confirmedBy }) => String(confirmedBy)),

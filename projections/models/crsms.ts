@@ -1,9 +1,10 @@
 // CRSMs: what is done with them, in streams of their own; what is seen of them and of their positions beside. Of what was so at different times the latest stands.
 import type { z } from 'zod';
-import { CRSM_TROVE, CrsmKept, type CrsmCall, type crsmEvents, type crsmSeen } from '#contracts/crsm.ts';
+import { CRSM_TROVE, CrsmKept, type CrsmCall, type crsmEvents } from '#contracts/crsm.ts';
 import { CALLS, requestedBy } from '#contracts/crsm-calls.ts';
 import type { WireData } from '#contracts/define-events.ts';
 import { idOfStream } from '#contracts/event.ts';
+import { withoutClaim } from '#contracts/seen.ts';
 import type { TroveRow } from '#contracts/trove.ts';
 import { crsmFigures } from '#contracts/trove-figures.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
@@ -27,7 +28,7 @@ const change = <T extends Type>(fields: (data: WireData<Events, T>, row: Kept) =
 /** Of its position, as far as it has a CRSM. */
 const ofPosition = (fields: (data: ModelEvent['data'], at: string) => Partial<Fields>) => (row: Kept | null, { data }: ModelEvent): Kept | null => {
   const at = String(data.at);
-  return row && (row.troveSeenAt === null || at >= row.troveSeenAt) ? { ...row, ...fields(data, at), troveSeenAt: at } : row;
+  return row && (row.troveSeenAt === null || at >= row.troveSeenAt || data.overImport) ? { ...row, ...fields(data, at), troveSeenAt: at } : row;
 };
 const asSeen = ofPosition((data, at) => positionOf({ ...(data as unknown as TroveRow), seenAt: at }));
 
@@ -49,7 +50,7 @@ export const crsms = defineReadModel<Kept>({
   on: {
     ...requests,
     CrsmFound: (row, { data }) => {
-      const { at, trove, ...found } = data as WireData<Events, 'CrsmFound'>;
+      const { at, trove, ...found } = withoutClaim(data as WireData<Events, 'CrsmFound'>);
       return { ...row, ...NOTHING, call: row?.call ?? null, callStatus: row?.callStatus ?? null, ...found, ...positionOf(trove), status: 'ACTIVE', seenAt: at } as Kept;
     },
     CrsmCreationRequested: (row, event) => {
@@ -61,8 +62,8 @@ export const crsms = defineReadModel<Kept>({
       ({ ...told(row, { status: 'CONFIRMED', hash }), status: 'ACTIVE', pendingDebtGasCompensation, acceptableAt, ...(figures && { ...figures, seenAt: at }) })),
     CrsmCallFailed: change<'CrsmCallFailed'>(({ reason, isThere }, row) => ({ ...told(row, { status: 'FAILED', reason }), status: isThere ? 'ACTIVE' : 'FAILED' })),
     CrsmSeen: (row, { data }) => {
-      const { at, chainId: _chainId, vaultId: _vaultId, troveId: _troveId, ...seen } = data as WireData<(typeof crsmSeen)['events'], string> & { at: string; chainId: number; vaultId: string; troveId: string };
-      return row && (row.seenAt === null || at >= row.seenAt) ? ({ ...row, ...seen, seenAt: at } as Kept) : row;
+      const { at, chainId: _chainId, vaultId: _vaultId, troveId: _troveId, ...seen } = withoutClaim(data as unknown as Omit<WireData<Events, 'CrsmFound'>, 'trove'>);
+      return row && (row.seenAt === null || at >= row.seenAt || data.overImport) ? ({ ...row, ...seen, seenAt: at } as Kept) : row;
     },
     TroveFound: asSeen,
     TroveSeen: asSeen,

@@ -50,6 +50,7 @@ describe('a deposit', () => {
       { status: 'REFUND_REQUESTED', mintStatus: 'CANCELLED', refundStatus: 'NOT_REQUESTED', refundAmount: '5', refundAddress: 'bc1r', refundRequestedBy: 'maker', refunded: '0' }],
     ['whose refund was burned for', [RECORDED, CONFIRMED, QUEUED, MINTED, asked('5', HASH)], { burnHash: HASH }],
     ['whose refund was rejected', [RECORDED, CONFIRMED, asked('5'), ['RefundRejected', { reason: 'no', rejectedBy: 'checker' }]], { status: 'CONFIRMED', reason: 'no', refundAmount: null }],
+    ['whose burn was not found', [RECORDED, CONFIRMED, QUEUED, MINTED, asked('5', HASH), ['RefundRejected', { reason: 'no', rejectedBy: 'checker', finding: 'BURN_NOT_FOUND', burnHash: HASH }]], { status: 'CONFIRMED', refundFinding: 'BURN_NOT_FOUND', burnHash: null, refundAmount: null }],
     ['whose refund was withdrawn', [RECORDED, CONFIRMED, asked('5'), ['RefundWithdrawn', { reason: 'mistake', withdrawnBy: 'maker' }]], { status: 'CONFIRMED', reason: 'mistake' }],
     ['whose refund is under way', [RECORDED, CONFIRMED, asked('5'), ...PAY], { status: 'REFUND_REQUESTED', refundStatus: 'SUBMITTED', payoutTxid: TXID }],
     ['whose pay-out failed', [RECORDED, CONFIRMED, asked('5'), ...PAY, ['RefundFailed', { executionId: EXECUTION, reason: 'fee' }]], { status: 'REFUND_REQUESTED', refundStatus: 'FAILED', reason: 'fee' }],

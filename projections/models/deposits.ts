@@ -11,7 +11,7 @@ type Fields = Omit<DepositRow, 'id' | 'revision' | 'createdPosition' | 'updatedA
 const recorded = ({ occurredAt, ...data }: WireData<Events, 'DepositRecorded'>, at: string): Fields => ({
   ...data, occurredAt, recordedAt: at,
   status: 'RECORDED', mintStatus: 'NOT_REQUESTED', refundStatus: 'NOT_REQUESTED',
-  refunded: '0', refundAmount: null, refundAddress: null, refundRequestedBy: null,
+  refunded: '0', refundAmount: null, refundAddress: null, refundRequestedBy: null, refundFinding: null,
   mintHash: null, burnHash: null, payoutTxid: null, reason: null, confirmedBy: null, confirmedAt: null,
 });
 
@@ -32,7 +32,7 @@ const paid = (row: DepositRow, amount: string): Partial<Fields> => {
 
 export const deposits = defineReadModel<DepositRow>({
   name: 'deposits',
-  version: 3,
+  version: 4,
   row: DepositRow,
   stream: 'deposit',
   indexes: ['amount', 'status', 'recordedAt'],
@@ -50,9 +50,9 @@ export const deposits = defineReadModel<DepositRow>({
     MintCancelled: change<'MintCancelled'>(() => ({ mintStatus: 'CANCELLED' })),
     RefundRequested: change<'RefundRequested'>(({ amount, receivingAddress, burnHash, requestedBy }, row) => ({
       status: 'REFUND_REQUESTED', refundStatus: 'NOT_REQUESTED', refundAmount: amount, refundAddress: receivingAddress, refundRequestedBy: requestedBy,
-      burnHash: burnHash ?? row.burnHash, payoutTxid: null, reason: null,
+      burnHash: burnHash ?? row.burnHash, refundFinding: null, payoutTxid: null, reason: null,
     })),
-    RefundRejected: change<'RefundRejected'>(({ reason }) => refundClosed(reason)),
+    RefundRejected: change<'RefundRejected'>(({ reason, finding = null, burnHash }, row) => ({ ...refundClosed(reason), refundFinding: finding, burnHash: burnHash === undefined ? row.burnHash : null })),
     RefundWithdrawn: change<'RefundWithdrawn'>(({ reason }) => refundClosed(reason)),
     RefundQueued: change<'RefundQueued'>(() => ({ refundStatus: 'QUEUED', payoutTxid: null, reason: null })),
     RefundSubmitted: change<'RefundSubmitted'>(({ txid }) => ({ refundStatus: 'SUBMITTED', payoutTxid: txid })),

@@ -7,6 +7,7 @@ import type { WireData } from '#contracts/define-events.ts';
 import { idOfStream } from '#contracts/event.ts';
 import { InstitutionRow, nameKey, type InstitutionAddress, type institutionEvents } from '#contracts/institution.ts';
 import { InstitutionAccountRow } from '#contracts/institution-account.ts';
+import { withoutClaim } from '#contracts/seen.ts';
 import { defineReadModel, totals, type ModelEvent } from '../engine/types.ts';
 import { deposits } from './deposits.ts';
 
@@ -49,7 +50,7 @@ export const institutionAccounts = defineReadModel<InstitutionAccountRow>({
   stream: 'institution-account-seen',
   indexes: ['institution'],
   searches: ['id', 'btcAccount', 'institution'],
-  on: { InstitutionAccountSeen: (row, { data }) => { const { at, ...seen } = data; return { ...row, ...seen, seenAt: at } as unknown as InstitutionAccountRow; } },
+  on: { InstitutionAccountSeen: (row, { data }) => { const { at, ...seen } = withoutClaim(data); return { ...row, ...seen, seenAt: at } as unknown as InstitutionAccountRow; } },
 });
 export const institutionAccountTotals = totals<InstitutionAccountRow>({ name: 'institution-account-totals', version: 1, of: institutionAccounts, by: ({ institution, network }) => ({ institution, network }), sum: { btc: ({ btcAmount }) => BigInt(btcAmount) } });
 
@@ -77,6 +78,7 @@ export const custodyAccounts = defineReadModel<CustodyAccountRow>({
     CustodyAccountFilled: (row, event) => { const { credits, draws } = dataOf<'CustodyAccountFilled'>(event); return moved(row, { minted: summed(credits), refunded: summed(draws) }); },
     DepositCredited: (row, event) => moved(row, { minted: summed([dataOf<'DepositCredited'>(event)]) }),
     RefundDrawn: (row, event) => moved(row, { refunded: summed([dataOf<'RefundDrawn'>(event)]) }),
+    RefundReturned: (row, event) => moved(row, { refunded: -summed([dataOf<'RefundReturned'>(event)]) }),
     AmountReserved: (row, event) => moved(row, { withdrawn: BigInt(dataOf<'AmountReserved'>(event).amount) }),
     AmountCounted: (row, event) => moved(row, { withdrawn: BigInt(dataOf<'AmountCounted'>(event).change) }),
     AmountReleased: (row, event) => moved(row, { withdrawn: BigInt(dataOf<'AmountReleased'>(event).change) }),

@@ -1,33 +1,64 @@
-// Jobs as lists show them.
+// Jobs as lists show them; and those apart that another person is to approve.
 import type { WireData } from '#contracts/define-events.ts';
+import { ImportApprovalRow } from '#contracts/import-approval.ts';
 import { JobRow, type jobEvents } from '#contracts/job.ts';
-import { defineReadModel, type ModelEvent } from '../engine/types.ts';
+import { defineReadModel, type Evolve, type ModelEvent } from '../engine/types.ts';
 
 type Events = typeof jobEvents;
 type Type = keyof Events['schemas'];
 
-const change = <T extends Type>(fields: (data: WireData<Events, T>, at: string) => Partial<JobRow>) => (row: JobRow | null, { type, data, at }: ModelEvent): JobRow => {
-  if (!row) throw new Error(`${type} of a job that nobody asked for`);
-  return { ...row, ...fields(data as WireData<Events, T>, at) };
+/** `own`: what the row is made of that the engine does not give it. */
+type Own = Omit<JobRow, 'id' | 'updatedAt' | 'createdPosition' | 'revision'>;
+type Change = (data: never, at: string) => Partial<Own>;
+const change = <T extends Type>(fields: (data: WireData<Events, T>, at: string) => Partial<Own>): Change => fields;
+const ended = (status: JobRow['status']): Change => change<'JobDone' | 'JobStopped' | 'JobFailed'>((data, at) => ({ ...data, status, isStopping: false, endedAt: at }));
+
+function begun({ data, at }: ModelEvent): Own {
+  const { order: _order, place: _place, approvalUntil = null, ...told } = data as WireData<Events, 'JobRequested'>;
+  return { ...told, approvalUntil, status: approvalUntil === null ? 'WAITING' : 'AWAITING_APPROVAL', isStopping: false, done: 0, refused: 0, known: 0, total: null, reason: null, decidedBy: null, decidedAt: null, startedAt: at, endedAt: null };
+}
+const CHANGES: Readonly<Record<Exclude<Type, 'JobRequested'>, Change>> = {
+  JobApproved: change<'JobApproved'>(({ approvedBy }, at) => ({ status: 'WAITING', decidedBy: approvedBy, decidedAt: at })),
+  JobRejected: change<'JobRejected'>(({ rejectedBy, reason }, at) => ({ status: 'REJECTED', reason, decidedBy: rejectedBy, decidedAt: at, endedAt: at })),
+  JobTaken: change<'JobTaken'>(({ total }) => ({ status: 'RUNNING', total })),
+  JobProgressed: change<'JobProgressed'>((counts) => counts),
+  JobStopRequested: change<'JobStopRequested'>(() => ({ isStopping: true })),
+  JobDone: ended('DONE'),
+  JobStopped: ended('STOPPED'),
+  JobFailed: ended('FAILED'),
 };
-const ended = (status: JobRow['status']) => change<'JobDone' | 'JobStopped' | 'JobFailed'>((data, at) => ({ ...data, status, isStopping: false, endedAt: at }));
+const isOf = ({ data }: ModelEvent): boolean => data.approvalUntil !== undefined;
 
 export const jobs = defineReadModel<JobRow>({
   name: 'jobs',
-  version: 1,
+  version: 2,
   row: JobRow,
   stream: 'job',
   indexes: ['status', 'startedBy'],
   on: {
-    JobRequested(row, { data, at }) {
-      const { order: _order, ...told } = data as WireData<Events, 'JobRequested'>;
-      return { ...row, ...told, status: 'WAITING', isStopping: false, done: 0, refused: 0, known: 0, total: null, reason: null, startedAt: at, endedAt: null } as JobRow;
+    JobRequested: (row, event) => ({ ...row, ...begun(event) }) as JobRow,
+    ...Object.fromEntries(Object.entries(CHANGES).map(([type, of]): [string, Evolve<JobRow>] => [type, (row, { data, at }) => {
+      if (!row) throw new Error(`${type} of a job that nobody asked for`);
+      return { ...row, ...of(data as never, at) };
+    }])),
+  },
+});
+
+export const importApprovals = defineReadModel<ImportApprovalRow>({
+  name: 'import-approvals',
+  version: 1,
+  row: ImportApprovalRow,
+  stream: 'job',
+  indexes: ['status', 'about'],
+  on: {
+    JobRequested(row, event) {
+      if (!isOf(event)) return null;
+      const { kind: _kind, isStopping: _isStopping, ...told } = begun(event);
+      return { ...row, ...told } as ImportApprovalRow;
     },
-    JobTaken: change<'JobTaken'>(({ total }) => ({ status: 'RUNNING', total })),
-    JobProgressed: change<'JobProgressed'>((counts) => counts),
-    JobStopRequested: change<'JobStopRequested'>(() => ({ isStopping: true })),
-    JobDone: ended('DONE'),
-    JobStopped: ended('STOPPED'),
-    JobFailed: ended('FAILED'),
+    ...Object.fromEntries(Object.entries(CHANGES).map(([type, of]): [string, Evolve<ImportApprovalRow>] => [type, (row, { data, at }) => {
+      const { isStopping: _isStopping, ...told } = of(data as never, at);
+      return row && { ...row, ...told };
+    }])),
   },
 });

@@ -24,7 +24,7 @@ import { deposits } from './deposits.ts';
 import { executions } from './executions.ts';
 import { feedbacks } from './feedbacks.ts';
 import { custodyAccounts, custodyAccountTotals, institutionAccounts, institutionAccountTotals, institutionDepositTotals, institutions } from './institutions.ts';
-import { jobs } from './jobs.ts';
+import { importApprovals, jobs } from './jobs.ts';
 import { nftAirdrops } from './nft-airdrops.ts';
 import { permissions } from './permissions.ts';
 import { pointAdjustments, pointEntries, points } from './points.ts';
@@ -51,7 +51,7 @@ export const models: readonly ReadModel[] = [
   troves, crsms, burns,
   institutions, institutionAccounts, custodyAccounts, withdrawals, stops,
   points, pointEntries, pointAdjustments, nftAirdrops,
-  jobs,
+  jobs, importApprovals,
   recordModel(tag, { version: 1 }),
   bookModel(rewardWithdrawal, { version: 1 }),
   bookModel(cexDeposit, { version: 1 }),

@@ -4,6 +4,7 @@ import { addressKey } from '#contracts/address.ts';
 import type { crsmEvents } from '#contracts/crsm.ts';
 import type { WireData } from '#contracts/define-events.ts';
 import { idOfStream } from '#contracts/event.ts';
+import { withoutClaim } from '#contracts/seen.ts';
 import { TroveKept, type troveEvents } from '#contracts/trove.ts';
 import { troveFigures } from '#contracts/trove-figures.ts';
 import { defineReadModel, totals, type ModelEvent } from '../engine/types.ts';
@@ -28,8 +29,8 @@ export const troves = defineReadModel<Kept>({
   indexes: ['state', 'owner', 'seenAt'],
   searches: ['id', 'owner', 'troveId', 'vaultId'],
   on: {
-    TroveFound: (row, { data }) => { const { at, trgcr = null, ...found } = data as Found; return { ...row, ...found, seenAt: at, openedAt: at, trgcr: row?.trgcr ?? trgcr } as Kept; },
-    TroveSeen: (row, { data }) => { const { at, ...seen } = data as Found; return row && at >= row.seenAt ? { ...row, ...seen, seenAt: at } : row; },
+    TroveFound: (row, { data }) => { const { at, trgcr = null, ...found } = withoutClaim(data as Found); return { ...row, ...found, seenAt: at, openedAt: at, trgcr: row?.trgcr ?? trgcr } as Kept; },
+    TroveSeen: (row, { data }) => { const { at, ...seen } = withoutClaim(data as Found); return row && (at >= row.seenAt || data.overImport) ? { ...row, ...seen, seenAt: at } : row; },
     TroveBurned: (row, { data }) => { const { debt, interest, at } = data as Burned; return row && { ...row, debt, interest, seenAt: at }; },
     // The id of a CRSM is its position's.
     CrsmFound: triggeredAt, CrsmSeen: triggeredAt,

@@ -13,7 +13,7 @@ const change = <T extends Type>(fields: (data: WireData<Events, T>, row: Withdra
   if (!row) throw new Error(`${type} of a withdrawal that was never asked for`);
   return { ...row, ...fields(data as WireData<Events, T>, row, at) };
 };
-const requested = (data: WireData<Events, 'WithdrawalRequested'>): Fields => ({
+const requested = ({ importedBy: _, ...data }: WireData<Events, 'WithdrawalRequested'>): Fields => ({
   ...data, status: 'REQUESTED', ethHash: null, burnedAmount: null, burnedAt: null, coolingEndsAt: null, blockedBy: null, confirmedBy: null, confirmedAt: null, payoutTxid: null, paidAt: null, reason: null, doubt: null, resolvedAs: null,
   paidAmount: '0', movedAt: data.requestedAt,
 });

@@ -1,6 +1,8 @@
 // Who may pass: every route has its access, checked before a body is read.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Access } from '#contracts/route.ts';
+import { z } from 'zod';
+import type { Access, RouteDeclaration } from '#contracts/route.ts';
+import { signOut } from '#contracts/session.ts';
 import type { Witness } from '../audit/audit.ts';
 import { callerOf, witnessOf, type Caller, type Permit } from '../http/caller.ts';
 import { createPlaces } from '../http/places.ts';
@@ -10,6 +12,7 @@ import type { Authenticator } from './authenticate.ts';
 import { setSessionCookies } from './cookies.ts';
 import { networkOf } from './network.ts';
 import { isOwnOrigin } from './origin.ts';
+import { createPace } from './pace.ts';
 import type { AccessParts } from './parts.ts';
 import { XSRF_COOKIE, XSRF_HEADER, isXsrfToken } from './xsrf.ts';
 
@@ -23,13 +26,25 @@ const SYSTEM: Witness = { actor: { kind: 'system', id: 'system' } };
 /** A body may be long in coming: whoever sends it may have lost the right meanwhile. */
 const ADMITTED_FOR_MS = 1000;
 
-interface GuardParts extends Pick<AccessParts, 'audit' | 'seal' | 'sessionSecret' | 'config'> {
+/** Whether what is asked comes on record each time: exports do too. Everybody can leave at any time. */
+const isCommand = ({ method, path }: RouteDeclaration): boolean => (method !== 'GET' && path !== signOut.path) || path.endsWith('.csv');
+/** Checked by its route's own schema. */
+const Batch = z.looseObject({ items: z.array(z.unknown()).min(1), dryRun: z.boolean().optional() });
+/** The rows of a batch beside its first. */
+const furtherRows = (declaration: RouteDeclaration | undefined, body: unknown): number => {
+  if (!declaration || !('precondition' in declaration) || declaration.precondition !== 'items') return 0;
+  const { items, dryRun } = Batch.parse(body);
+  return dryRun ? 0 : items.length - 1;
+};
+
+interface GuardParts extends Pick<AccessParts, 'audit' | 'seal' | 'sessionSecret'> {
+  config: AccessParts['config'] & { commandsPerSecond: number };
   authenticate: Authenticator;
   clock: () => number;
 }
 
 /** Guards every route of the app. One that is not declared cannot be mounted. Answers what a route asks that stands for another. */
-export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sessionSecret, config: { publicUrl }, clock }: GuardParts): Permit {
+export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sessionSecret, config: { publicUrl, commandsPerSecond }, clock }: GuardParts): Permit {
   app.decorateRequest('caller', null);
   app.decorateRequest('admittedAt', 0);
   app.addHook('onRoute', ({ config, method, url }) => {
@@ -38,6 +53,7 @@ export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sess
 
   const strangers = createAttempts(STRANGERS, clock);
   const place = createPlaces();
+  const pace = createPace(commandsPerSecond, clock);
   /** 403, on record. */
   const deny = async (request: FastifyRequest, cause: 'not-allowed' | 'xsrf-token-invalid' | 'origin-not-allowed', permission: string): Promise<never> => {
     const witness = request.caller ? await witnessOf(request, seal) : SYSTEM;
@@ -50,10 +66,11 @@ export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sess
   };
 
   app.addHook('onRequest', async (request, reply) => {
-    const access = request.routeOptions.config.declaration?.permission;
+    const { declaration } = request.routeOptions.config;
+    const access = declaration?.permission;
     const unsafe = !SAFE.has(request.method);
     // A route that does not exist is answered as such; keys and signatures are checked where they are known.
-    if (access === undefined || access === 'ingest-key' || access === 'executor-signature') return;
+    if (declaration === undefined || access === undefined || access === 'ingest-key' || access === 'executor-signature') return;
     if (access === 'public') {
       if (!unsafe || isOwnOrigin(request.raw, publicUrl)) return;
       const wait = strangers.begin(networkOf(request.ip));
@@ -63,6 +80,10 @@ export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sess
     const caller = await authenticate(request.headers);
     request.caller = caller;
     request.admittedAt = clock();
+    if (isCommand(declaration)) {
+      const retryAfter = pace.take(caller.session.administrator.id);
+      if (retryAfter) throw problem('too-many-requests', { retryAfter });
+    }
     if (caller.renew) setSessionCookies(reply, caller.session, { publicUrl, sessionSecret }, clock());
     if (caller.via === 'cookie' && unsafe) {
       if (!isOwnOrigin(request.raw, publicUrl)) await deny(request, 'origin-not-allowed', access);
@@ -77,6 +98,12 @@ export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sess
     if (!request.caller || !access || clock() - request.admittedAt < ADMITTED_FOR_MS) return;
     request.caller = await authenticate(request.headers);
     await permit(request, request.caller, access);
+  });
+
+  app.addHook('preHandler', async (request) => {
+    if (!request.caller) return;
+    const further = furtherRows(request.routeOptions.config.declaration, request.body);
+    if (further) pace.addTo(request.caller.session.administrator.id, further);
   });
   return (request, access) => permit(request, callerOf(request), access);
 }

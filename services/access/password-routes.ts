@@ -54,7 +54,7 @@ export function mountPasswords(app: FastifyInstance, { administrators, audit, se
     await limits.attempt(id, async () => {
       const isTheirs = oldPassword === null ? (await secrets.passwords.find(id)) === null : (await administrators.verifySignIn(email, oldPassword))?.administrator.id === id;
       if (!isTheirs) throw new AttemptFailed(invalidInput({ path: 'oldPassword', key: 'password-wrong' }));
-    }, () => audit.signInFailed(email));
+    }, async () => audit.signInFailed(await administrators.accountOf(email)));
     const fault = password === oldPassword ? 'password-unchanged' : passwordFault(password, email);
     if (fault) throw invalidInput({ path: 'password', key: fault });
     if (!(await passwords.takeCode(id, code))) throw invalidInput({ path: 'code', key: 'code-wrong' });

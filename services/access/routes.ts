@@ -21,7 +21,7 @@ export function mountSession(app: FastifyInstance, { sessions, administrators, a
       key: await lookup(canonicalEmail(email)),
       person: () => administrators.byEmail(email),
       prove: () => administrators.verifySignIn(email, password),
-      account: async () => email,
+      account: () => administrators.accountOf(email),
     }, given, request, reply));
 
   mount(app, currentSession, (_input, request, reply) => current(request, reply));

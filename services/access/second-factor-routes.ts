@@ -23,7 +23,7 @@ export function mountSecondFactor(app: FastifyInstance, { administrators, audit,
   /** Wrong passwords and codes count, and are on record, as at sign-in. */
   const attempt = async <Result>(request: FastifyRequest, work: (person: { id: string; email: string }) => Promise<Result>): Promise<Result> => {
     const { id, email } = callerOf(request).session.administrator;
-    return limits.attempt(id, () => work({ id, email }), () => audit.signInFailed(email));
+    return limits.attempt(id, () => work({ id, email }), async () => audit.signInFailed(await administrators.accountOf(email)));
   };
   const checkPassword = async ({ id, email }: { id: string; email: string }, password: string): Promise<void> => {
     if ((await administrators.verifySignIn(email, password))?.administrator.id !== id) throw new AttemptFailed(invalidInput({ path: 'password', key: 'password-wrong' }));

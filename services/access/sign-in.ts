@@ -21,7 +21,7 @@ interface Way {
   person(): Promise<Administrator | null>;
   /** null: nobody has proved to be anybody. */
   prove(): Promise<Proof | null>;
-  /** What the failure is counted under on record: an e-mail, or an address nobody has. */
+  /** What the failure is counted under on record. */
   account(): Promise<string>;
 }
 

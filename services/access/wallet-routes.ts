@@ -52,7 +52,7 @@ export function mountWallet(app: FastifyInstance, { administrators, secrets: { c
         // Used up once the second factor is right, too: before that it may be sent again. The wallet may have been unbound meanwhile.
         return signed && administrator ? { administrator, holds: async () => (await challenges.take(signed.nonce, clock())) && (await person())?.id === administrator.id } : null;
       },
-      account: async () => (await person())?.email ?? address,
+      account: async () => administrators.accountOf((await person())?.email ?? address),
     }, given, request, reply);
   });
 }

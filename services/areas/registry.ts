@@ -33,7 +33,7 @@ import { deposit } from './deposit/area.ts';
 import { feedback } from './feedback/area.ts';
 import { ecosystemArea } from './ecosystem/area.ts';
 import { institution, institutionAccountSeenArea } from './institution/area.ts';
-import { job } from './job/area.ts';
+import { importApproval, job } from './job/area.ts';
 import { newsDemo } from './news/demo.ts';
 import { noticeDemo } from './notice/demo.ts';
 import { nftAirdrop } from './nft-airdrop/area.ts';
@@ -67,7 +67,7 @@ const view: Area = { definition: viewArea };
 const alert: Area = { definition: alertArea };
 
 export const ALL: readonly Area[] = [
-  administrator, audit, collateralPrice, deposit, execution, feedback, job, permission, price, role, settings, view, alert,
+  administrator, audit, collateralPrice, deposit, execution, feedback, job, importApproval, permission, price, role, settings, view, alert,
   recordArea(news, { demo: newsDemo }),
   recordArea(notice, { demo: noticeDemo }),
   ecosystemArea,

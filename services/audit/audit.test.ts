@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { administrator } from '../areas/deposit/examples.ts';
@@ -9,7 +8,7 @@ import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts'
 import { createAudit } from './audit.ts';
 
 const log = pino({ level: 'silent' });
-const vault = { lookup: async (text: string) => createHash('sha256').update(text).digest('hex') };
+const [ANAS, BENS] = ['a'.repeat(64), 'b'.repeat(64)] as const;
 const LONG = { timeout: 20_000 };
 const ana = { actor: administrator('ana'), session: 'session-1', ip: 'sealed' };
 
@@ -19,7 +18,7 @@ beforeAll(async () => { server = await withCheckedEventStore(); });
 afterAll(() => server.close());
 beforeEach(async () => { before = (await server.store.head())?.commit ?? null; });
 const written = async () => (await Array.fromAsync(server.store.readAll(before))).flat();
-const auditOn = (store: Pick<EventStore, 'append'> = server.store, now?: () => number) => createAudit({ store, vault, log, clock: createClock(), ...(now && { now }) });
+const auditOn = (store: Pick<EventStore, 'append'> = server.store, now?: () => number) => createAudit({ store, log, clock: createClock(), ...(now && { now }) });
 
 test('each call is one event in a stream of its own, with who and from where', async () => {
   const audit = auditOn();
@@ -36,22 +35,19 @@ test('each call is one event in a stream of its own, with who and from where', a
   expect(events[3]!.data).toEqual({ administratorId: ana.actor.id, method: 'password' });
 });
 
-test('failed sign-ins are one event per account and minute, which does not tell the address', async () => {
+test('failed sign-ins are one event per account and minute', async () => {
   let now = Date.parse('2026-11-01T08:00:10Z');
   const audit = auditOn(server.store, () => now);
-  await audit.signInFailed('ana@example.org');
-  await audit.signInFailed(' ANA@example.org');
-  await audit.signInFailed('ben@example.org');
+  for (const account of [ANAS, ANAS, BENS]) audit.signInFailed(account);
   now = Date.parse('2026-11-01T08:01:00Z');
-  await audit.signInFailed('ana@example.org');
+  audit.signInFailed(ANAS);
   await audit.close();
   const events = await written();
   expect(events.map(({ data }) => data)).toEqual([
-    { account: await vault.lookup('ana@example.org'), minute: '2026-11-01T08:00:00.000Z', count: 2 },
-    { account: await vault.lookup('ben@example.org'), minute: '2026-11-01T08:00:00.000Z', count: 1 },
-    { account: await vault.lookup('ana@example.org'), minute: '2026-11-01T08:01:00.000Z', count: 1 },
+    { account: ANAS, minute: '2026-11-01T08:00:00.000Z', count: 2 },
+    { account: BENS, minute: '2026-11-01T08:00:00.000Z', count: 1 },
+    { account: ANAS, minute: '2026-11-01T08:01:00.000Z', count: 1 },
   ]);
-  expect(JSON.stringify(events.map(({ data, metadata }) => [data, metadata]))).not.toContain('example.org');
 });
 
 test('refusals of a person are on record at once, and those alike within the minute as one more event, counted', async () => {
@@ -84,7 +80,7 @@ test('refusals of a person are on record at once, and those alike within the min
 
 test('a minute closes by itself', async () => {
   const audit = auditOn(server.store, () => Date.parse('2026-11-01T08:00:59.950Z'));
-  await audit.signInFailed('ana@example.org');
+  audit.signInFailed(ANAS);
   await vi.waitFor(async () => expect(await written()).toHaveLength(1), LONG);
 });
 
@@ -108,7 +104,7 @@ test('a store that is away holds no answer up, and the event is written once whe
 test('an event that does not fit its schema is told to the log once, and not tried again', async () => {
   const told: string[] = [];
   const append = vi.fn<EventStore['append']>(server.store.append);
-  const audit = createAudit({ store: { append }, vault, clock: createClock(), log: { ...log, error: ({ err }: { err: Error }) => { told.push(err.message); }, warn: () => { told.push('waits'); } } as never });
+  const audit = createAudit({ store: { append }, clock: createClock(), log: { ...log, error: ({ err }: { err: Error }) => { told.push(err.message); }, warn: () => { told.push('waits'); } } as never });
   await audit.signedIn(ana, 'fingerprint' as never);
   // It waits for what is tried again.
   await audit.close();

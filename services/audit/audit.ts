@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { canonicalEmail } from '#contracts/administrator.ts';
 import type { auditEvents } from '#contracts/audit.ts';
 import type { WireData } from '#contracts/define-events.ts';
 import type { Actor, NewEvent } from '#contracts/event.ts';
@@ -13,7 +12,6 @@ import { eventId } from '../base/ids.ts';
 import { InvalidEvent } from '../command/event-check.ts';
 import { metadataOf } from '../command/metadata.ts';
 import { WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
-import type { Vault } from '../storage/vault/types.ts';
 
 /** Who is told in an audit event's metadata. */
 export interface Witness {
@@ -36,7 +34,8 @@ export interface Audit {
   commandRefused(by: Witness, data: Data<'CommandRefused'>): Promise<void>;
   signedIn(by: Witness, method: Data<'SignedIn'>['method']): Promise<void>;
   signedOut(by: Witness): Promise<void>;
-  signInFailed(email: string): Promise<void>;
+  /** `account`: what stands for it on record. */
+  signInFailed(account: string): void;
   exported(by: Witness, data: Data<'Exported'>): Promise<void>;
   imageUploaded(by: Witness, data: Data<'ImageUploaded'>): Promise<void>;
   parkedEventsRetried(by: Witness, data: Data<'ParkedEventsRetried'>): Promise<void>;
@@ -51,7 +50,7 @@ const SYSTEM: Actor = { kind: 'system', id: 'system' };
 
 const pause = (ms: number): Promise<void> => wait(ms, undefined, { ref: false });
 
-export function createAudit({ store, vault, clock, log, now }: { store: Pick<EventStore, 'append'>; vault: Pick<Vault, 'lookup'>; clock: Clock; log: Logger; now?: () => number }): Audit {
+export function createAudit({ store, clock, log, now }: { store: Pick<EventStore, 'append'>; clock: Clock; log: Logger; now?: () => number }): Audit {
   const waiting = new Set<Promise<void>>();
   let isClosed = false;
 
@@ -97,13 +96,8 @@ export function createAudit({ store, vault, clock, log, now }: { store: Pick<Eve
     exported: (by, data) => put('Exported', data, by),
     imageUploaded: (by, data) => put('ImageUploaded', data, by),
     parkedEventsRetried: (by, data) => put('ParkedEventsRetried', data, by),
-    async signInFailed(email) {
-      try {
-        const account = await vault.lookup(canonicalEmail(email));
-        byMinute.count(account, (minute, count) => void put('SignInsFailed', { account, minute, count }, { actor: SYSTEM }));
-      } catch (error) {
-        log.error({ err: error }, 'a failed sign-in was not counted');
-      }
+    signInFailed(account) {
+      byMinute.count(account, (minute, count) => void put('SignInsFailed', { account, minute, count }, { actor: SYSTEM }));
     },
     async close(patience = PATIENCE_MS) {
       byMinute.flush();

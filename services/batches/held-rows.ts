@@ -32,11 +32,16 @@ async function* pieces<Item>(held: Held, id: string, part: string, schema: z.Zod
   }
 }
 
-/** From the `from`th on. Throws if they go meanwhile. */
+/** From the `from`th on, piece by piece. Throws if they go meanwhile. */
+export async function* rowPages(held: Held, id: string, part: string, from = 0): AsyncGenerator<HeldRow[]> {
+  for await (const rows of pieces(held, id, part, Rows, from)) yield rows.map(([row, revision, retyped]) => ({ id: row, revision, ...(retyped !== undefined && { retyped }) }));
+}
 export async function* rowsFrom(held: Held, id: string, part: string, from: number): AsyncGenerator<HeldRow> {
-  for await (const rows of pieces(held, id, part, Rows, from)) for (const [row, revision, retyped] of rows) yield { id: row, revision, ...(retyped !== undefined && { retyped }) };
+  for await (const rows of rowPages(held, id, part, from)) yield* rows;
 }
 
 /** `first`: the place of the first of these rows among all. */
 export const holdResults = (held: Held, id: string, first: number, results: readonly ItemResult[]): Promise<void> => held.put(id, RESULTS, first, Buffer.from(JSON.stringify(results)));
-export const resultsOf = async (held: Held, id: string): Promise<ItemResult[]> => (await Array.fromAsync(pieces(held, id, RESULTS, Results))).flat();
+/** What became of the rows, in their order. */
+export const resultPieces = (held: Held, id: string): AsyncGenerator<ItemResult[]> => pieces(held, id, RESULTS, Results);
+export const resultsOf = async (held: Held, id: string): Promise<ItemResult[]> => (await Array.fromAsync(resultPieces(held, id))).flat();

@@ -29,6 +29,7 @@ test('kill -9 in the middle, and a start: each row was acted on once, and it is 
   const lines = Array.from({ length: ROWS }, (_, index) => JSON.stringify(depositFact(`killed ${index}`)));
   await (await fetch(`${killed.app.url}/api/ingest`, { method: 'POST', headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/x-ndjson' }, body: lines.join('\n') })).text();
   await expect.poll(async () => (await killed.client.get('/api/deposits?end=1')).body.total, { timeout: 60_000 }).toBe(ROWS);
+  expect(await killed.client.post('/api/settings/control', { values: { batchRows: String(ROWS) } })).toMatchObject({ status: 200 });
   const { status, body: { id } } = await killed.client.post('/api/deposits/confirm/jobs', { filter: FILTER, amount: String(AMOUNT * BigInt(ROWS)), acknowledged: true });
   expect(status).toBe(202);
   await expect.poll(async () => (await killed.job(String(id)))?.done ?? 0, { interval: 10, timeout: 120_000 }).toBeGreaterThan(0);

@@ -1,14 +1,13 @@
 // The job that an act over a filter is: its items are the rows that the filter let through when it was asked for. Each is acted on once, by a command known by job and row.
 import type { Logger } from 'pino';
 import type { ActJob } from '#contracts/act-job.ts';
-import { declaredWords } from '#contracts/declared-words.ts';
 import { DatabaseUnavailable, ReadModelBehind } from '#projections/engine/types.ts';
 import { inParallel } from '../base/in-parallel.ts';
 import { AT_ONCE, actOnItem, type BatchOf, type ItemResult } from '../http/batch-item.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import type { AreaParts } from '../http/parts.ts';
 import { JobFault, type JobKind } from '../jobs/kind.ts';
-import { REJECTED } from '../jobs/rejected.ts';
+import { withinQuota } from '../jobs/rejected.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import { holdResults, rowsFrom, type HeldRow } from './held-rows.ts';
 import { BatchOrder } from './order.ts';
@@ -17,20 +16,15 @@ interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'afterwards'> {
   held: Vault['held'];
   /** All acts over filters, with the area whose rows they are. */
   acts: ReadonlyMap<string, { area: string; job: ActJob }>;
-  /** What a person may do now. */
-  permissionsOf(person: string): Promise<readonly string[]>;
   log: Logger;
 }
 
-/** Refusals that are no area's own. */
-const OTHER_WORDS: Readonly<Record<string, string>> = { 'revision-stale': 'It has changed since the batch was asked for.', 'not-found': 'There is no such row any more.', 'internal-error': 'The server failed on this row: try it again.' };
+/** It is another than it was when it was chosen. */
+const CHANGED_SINCE = 'changed-since';
 /** Asked again it may be answered. */
 const passes = (error: unknown): boolean => error instanceof EventStoreUnavailable || error instanceof DatabaseUnavailable || error instanceof ReadModelBehind;
 
-export function createBatchKind({ held, acts, permissionsOf, log, ...parts }: Parts): JobKind {
-  const { refusal } = declaredWords('en-US');
-  const lineOf = ({ id, code = '', revision }: ItemResult, line: number): string => `${JSON.stringify({ line, id, code, ...(revision !== undefined && { revision }), words: refusal[code] ?? OTHER_WORDS[code] ?? code })}\n`;
-
+export function createBatchKind({ held, acts, log, ...parts }: Parts): JobKind {
   return {
     async open({ id, order: asked, by }) {
       const { act, part, total } = BatchOrder.parse(asked);
@@ -43,7 +37,8 @@ export function createBatchKind({ held, acts, permissionsOf, log, ...parts }: Pa
       const actOn = async ({ id: row, revision, retyped: seen }: HeldRow): Promise<ItemResult> => {
         if (revision === null) return { id: row, result: 'refused', code: 'not-found' };
         try {
-          return await actOnItem(parts, batch, { id: row, revision, ...(retyped && { [retyped.column]: retyped.schema.parse(seen), acknowledged: true }) });
+          const told = await actOnItem(parts, batch, { id: row, revision, ...(retyped && { [retyped.column]: retyped.schema.parse(seen), acknowledged: true }) });
+          return told.code === 'revision-stale' ? { ...told, code: CHANGED_SINCE } : told;
         } catch (error) {
           if (passes(error)) throw error;
           // One row that nobody foresaw does not keep all others waiting.
@@ -52,15 +47,13 @@ export function createBatchKind({ held, acts, permissionsOf, log, ...parts }: Pa
         }
       };
       return {
+        needs: [{ person: by.actor.id, permissions: [permission] }],
         count: () => Promise.resolve(total),
         items: (from) => rowsFrom(held, id, part, from),
-        async run(items, first) {
-          if (!(await permissionsOf(by.actor.id)).includes(permission)) throw new JobFault('whoever asked for it may not do this any more');
+        async run(items, before) {
           const results = await inParallel(items as readonly HeldRow[], AT_ONCE, actOn);
-          const lines = results.flatMap((result, index) => (result.result === 'refused' ? [lineOf(result, first + index + 1)] : []));
-          await holdResults(held, id, first, results);
-          if (lines.length) await held.put(id, REJECTED, first, Buffer.from(lines.join('')));
-          return { done: results.length, refused: lines.length, known: 0 };
+          const refused = results.filter(({ result }) => result === 'refused').length;
+          return withinQuota({ done: results.length, refused, known: 0 }, () => holdResults(held, id, before.done, results));
         },
       };
     },

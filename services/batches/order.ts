@@ -9,7 +9,7 @@ export const BATCH = 'batch';
 export const BatchOrder = z.object({
   /** `deposit:confirm`. */
   act: z.string(),
-  /** As it was asked for; null: the rows are those that the job `of` was refused. */
+  /** As it was asked for, or its selection was made; null: the rows are those that the job `of` was refused. */
   filter: FilterModel.nullable(), of: Uuid.nullable(),
   /** Where the rows were seen. */
   position: z.string(),

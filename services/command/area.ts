@@ -16,6 +16,8 @@ export interface DecidedEvent {
 export interface Elsewhere {
   /** A command of another stream, carried out once however often it is asked for; on trial it is tried. `state`: what its stream comes to; null: it is not known. */
   run(area: string, command: { type: string; id: string } & Record<string, unknown>): Promise<{ outcome: CommandOutcome; state: unknown }>;
+  /** What run would come to, with nothing recorded; `state`: as it stands. */
+  tryRun: Elsewhere['run'];
   load(stream: string): Promise<StoredEvent[]>;
   /** Whether the key is the own stream's from now on; on trial, whether it could be. */
   holds(claim: Claim): Promise<boolean>;

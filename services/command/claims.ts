@@ -41,23 +41,27 @@ export interface Claims {
   rowOf(claim: Claim): Promise<string | null>;
 }
 
+async function readClaim(store: Pick<EventStore, 'load'>, claim: Claim) {
+  const last = (await store.load(`claim-${claim.name}`)).at(-1);
+  return last && { id: last.id, revision: last.revision, ...claimEvents.schemas.KeyClaimed.parse(last.data) };
+}
+type Held = NonNullable<Awaited<ReturnType<typeof readClaim>>>;
+
+// A holder that died between claim and use left a claim nobody will use. Its own append can no longer come once its stream
+// has moved on (it expected the old revision), or its lease is over.
+async function isAbandoned(store: Pick<EventStore, 'load'>, claim: Claim, held: Held, now: () => number): Promise<boolean> {
+  const events = await store.load(held.owner);
+  if (claim.isUsed(events)) return false;
+  return (events.at(-1)?.revision ?? -1) > held.ownerRevision || Date.parse(held.leaseUntil) <= now();
+}
+
+/** Whether the stream may claim the key: nobody else holds it. */
+export async function mayTake(store: Pick<EventStore, 'load'>, claim: Claim, stream: string, now: () => number, held?: Held): Promise<boolean> {
+  const last = held ?? await readClaim(store, claim);
+  return !last || last.owner === stream || isAbandoned(store, claim, last, now);
+}
+
 export function createClaims({ store, now = Date.now }: { store: EventStore; now?: () => number }): Claims {
-  const read = async (claim: Claim) => {
-    const last = (await store.load(`claim-${claim.name}`)).at(-1);
-    return last && { id: last.id, revision: last.revision, ...claimEvents.schemas.KeyClaimed.parse(last.data) };
-  };
-  type Held = NonNullable<Awaited<ReturnType<typeof read>>>;
-
-  // A holder that died between claim and use left a claim nobody will use. Its own append can no longer come once its stream
-  // has moved on (it expected the old revision), or its lease is over.
-  const isAbandoned = async (claim: Claim, held: Held): Promise<boolean> => {
-    const events = await store.load(held.owner);
-    if (claim.isUsed(events)) return false;
-    return (events.at(-1)?.revision ?? -1) > held.ownerRevision || Date.parse(held.leaseUntil) <= now();
-  };
-  const mayTake = async (claim: Claim, held: Held | undefined, claimant: Claimant): Promise<boolean> =>
-    !held || held.owner === claimant.stream || isAbandoned(claim, held);
-
   const idOf = (claim: Claim, metadata: EventMetadata, revision: number): string => eventId(metadata.$causationId, `claim-${claim.name}`, metadata.digest, revision);
   const write = (claim: Claim, held: Held | undefined, claimant: Claimant, metadata: EventMetadata, leaseMs: number) => {
     const stream = `claim-${claim.name}`;
@@ -66,8 +70,8 @@ export function createClaims({ store, now = Date.now }: { store: EventStore; now
     return store.append(stream, [{ id, type: 'KeyClaimed', data, metadata }], held?.revision ?? 'no-stream');
   };
   const hold: Claims['hold'] = async (claim, claimant, metadata) => {
-    const held = await read(claim);
-    if (!(await mayTake(claim, held, claimant))) return false;
+    const held = await readClaim(store, claim);
+    if (held && !(await mayTake(store, claim, claimant.stream, now, held))) return false;
     try {
       await write(claim, held, claimant, metadata, LEASE_MS);
       return true;
@@ -77,7 +81,7 @@ export function createClaims({ store, now = Date.now }: { store: EventStore; now
     }
   };
   const release: Claims['release'] = async (claim, claimant, metadata) => {
-    const held = await read(claim);
+    const held = await readClaim(store, claim);
     // Another process may have claimed it since, also for the same stream: that claim is not this command's to end.
     if (!held || held.id !== idOf(claim, metadata, held.revision)) return;
     try {
@@ -90,5 +94,5 @@ export function createClaims({ store, now = Date.now }: { store: EventStore; now
     const owner = claim.rowOf ? await ownerOf(store, claim) : null;
     return owner === null ? null : claim.rowOf!(owner, await store.load(owner));
   };
-  return { hold, release, rowOf, isFree: async (claim, claimant) => mayTake(claim, await read(claim), claimant) };
+  return { hold, release, rowOf, isFree: (claim, claimant) => mayTake(store, claim, claimant.stream, now) };
 }

@@ -110,15 +110,17 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
     return code === null ? null : { code };
   };
 
+  const sendFor = async ({ expectedRevision: _, undoes: _undoes, ...rest }: Sent['envelope'], onTrial: boolean, areaName: string, command: Sent['command']): ReturnType<Elsewhere['run']> => {
+    const outcome = await send(onTrial, areaName, command, { ...rest, commandId: derivedId(rest.commandId, digestOf(command)) });
+    return { outcome, state: known.get(byName.get(areaName)!.stream(command.id, command))?.state ?? null };
+  };
+
   /** What is done on other streams for this command is known by it, and by what it is. */
   const elsewhere = ({ envelope, digest }: Sent, name: string, revision: number, onTrial: boolean, recordedAt: string): Elsewhere => ({
     load: (stream) => store.load(stream),
     holds: (claim) => (onTrial ? claims.isFree(claim, { stream: name, revision }) : claims.hold(claim, { stream: name, revision }, metadataOf(envelope, 'KeyClaimed', digest, recordedAt))),
-    async run(areaName, command) {
-      const { expectedRevision: _, undoes: _undoes, ...rest } = envelope;
-      const outcome = await send(onTrial, areaName, command, { ...rest, commandId: derivedId(envelope.commandId, digestOf(command)) });
-      return { outcome, state: known.get(byName.get(areaName)!.stream(command.id, command))?.state ?? null };
-    },
+    run: (areaName, command) => sendFor(envelope, onTrial, areaName, command),
+    tryRun: (areaName, command) => sendFor(envelope, true, areaName, command),
   });
 
   const append = async (sent: Sent, name: string, stream: StreamState, events: NewEvent[], warnings: string[]): Promise<CommandOutcome> => {

@@ -32,6 +32,9 @@ test('an event that fits its schema is appended', async () => {
   const { written, checked } = recording();
   await checked.append('page-viewed-1', [anEvent('PageViewed', viewed)], 'no-stream');
   expect(written).toEqual(['page-viewed-1']);
+  const news = { title: 'Open', description: 'd', image: 'https://a.example/a.png', time: '2026-11-01T08:00:00.000Z', link: 'https://a.example/1' };
+  await checked.append('news-1', [anEvent('NewsEdited', { ...news, before: { ...news, link: 'https://a.example/\u202e gnp' } })], 'no-stream');
+  expect(written).toEqual(['page-viewed-1', 'news-1']);
 });
 
 test.each<[string, NewEvent, string]>([

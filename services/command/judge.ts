@@ -26,7 +26,7 @@ export function judge({ area, command, envelope, digest }: Sent, stream: StreamS
 
   const refused = (code: string, fields?: string[]): Judgement => ({ outcome: { kind: 'refused', code, revision: known, ...(fields && { fields }) }, final: false });
   if (undoing && 'refused' in undoing) return refused(undoing.refused, undoing.fields);
-  const context = { ...found, actor: envelope.actor, now, clock };
+  const context = { ...found, actor: envelope.actor, ...(envelope.imported && { imported: envelope.imported }), ...(envelope.keyDigest !== undefined && { keyDigest: envelope.keyDigest }), now, clock };
   const decided = area.decide(command, stream.state, context);
   if ('refused' in decided) return refused(decided.refused);
   if (undoing && !undoing.fits(decided)) return refused('nothing-to-undo');

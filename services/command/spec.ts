@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { Actor } from '#contracts/event.ts';
-import type { DecideContext, Decider } from './types.ts';
+import type { DecideContext, Decider, Imported } from './types.ts';
 
 const SOMEONE: Actor = { kind: 'administrator', id: '00000000-0000-4000-8000-000000000000' };
 const NOW = '2026-11-01T08:00:00.000Z';
@@ -23,7 +23,7 @@ export const specOf = <State, Command, Event extends { type: string }, Context e
     const state = events.reduce<State>((before, event, index) => decider.evolve(before, event, event.id ?? `event-${index}`), decider.initialState);
     return {
       state,
-      when(command: Command, { by = SOMEONE, now = NOW, ...looked }: { by?: Actor; now?: string } & Partial<Looked<Context>> = {}): Verdict<Event> {
+      when(command: Command, { by = SOMEONE, now = NOW, ...looked }: { by?: Actor; now?: string; imported?: Imported; keyDigest?: string } & Partial<Looked<Context>> = {}): Verdict<Event> {
         const before = structuredClone(state);
         // Both halves are there: the parts of a generic type are not put together by the compiler.
         const context = { ...usual, ...looked, actor: by, now } as unknown as Context;

@@ -14,8 +14,15 @@ export function noRuleFor({ type }: { type: never }): never {
   throw new Error(`no rule for the command ${String(type)}`);
 }
 
+/** Of what a person's file tells: whose it is, and who approved the import; none: it took no approval. Administrators' ids. */
+export interface Imported { by: string; approvedBy?: string }
+
 export interface DecideContext {
   actor: Actor;
+  /** None: the command comes by an action, or from a source. */
+  imported?: Imported;
+  /** Of what comes with an ingest key: its keyed digest. Two sources that share a key are one witness. */
+  keyDigest?: string;
   /** RFC 3339 UTC. It never goes back. */
   now: string;
   /** What the clock says, which may have been put back since; `now` unless told. */
@@ -58,6 +65,10 @@ export interface CommandEnvelope {
   undoes?: number;
   /** The clock; the demo world's is simulated. */
   now?: string;
+  /** Of what a person's file tells. */
+  imported?: Imported;
+  /** Of what comes with an ingest key: its keyed digest. */
+  keyDigest?: string;
   demo?: true;
 }
 

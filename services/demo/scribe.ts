@@ -1,5 +1,5 @@
 // Writes a history faster than it happens: decided in memory by the areas' own rules, appended one after the other without waiting for each.
-import type { NewEvent, StoredEvent } from '#contracts/event.ts';
+import type { Actor, NewEvent, StoredEvent } from '#contracts/event.ts';
 import { digestOf } from '../base/digest.ts';
 import { derivedId, eventId } from '../base/ids.ts';
 import type { AreaDefinition, Elsewhere } from '../command/area.ts';
@@ -86,8 +86,9 @@ export function createScribe({ store, areas, claims, references, lookups: lookup
     if (failure) throw failure.error;
   };
 
-  const find = async (area: AreaDefinition, command: Sentence['command']): Promise<Record<string, unknown>> => {
-    return Object.fromEntries(await Promise.all(Object.entries(area.looksAt(command)).map(async ([name, what]) => [name, await lookups[name]!.read(what as never)] as const)));
+  const find = async (area: AreaDefinition, command: Sentence['command'], actor: Actor): Promise<Record<string, unknown>> => {
+    const concerned = Object.entries(area.looksAt(command)).filter(([name]) => lookups[name]!.isFor?.(actor) ?? true);
+    return Object.fromEntries(await Promise.all(concerned.map(async ([name, what]) => [name, await lookups[name]!.read(what as never)] as const)));
   };
 
   /** What is on record already is looked at where others may have written. */
@@ -102,6 +103,7 @@ export function createScribe({ store, areas, claims, references, lookups: lookup
   const elsewhere = (area: AreaDefinition, name: string, revision: number, { envelope }: Sentence, digest: string): Elsewhere => ({
     load: log.load,
     holds: (claim) => claims.hold(claim, { stream: name, revision }, metadataOf(envelope, 'KeyClaimed', digest, envelope.now)),
+    tryRun() { throw new Error('nothing is tried in the past of the demo world'); },
     async run(other, command) {
       const { expectedRevision: _, ...rest } = envelope;
       const outcome = await write(other, [{ command, envelope: { ...rest, commandId: derivedId(envelope.commandId, digestOf(command)) } }], { isShared: true }).then<CommandOutcome, CommandOutcome>(
@@ -126,7 +128,7 @@ export function createScribe({ store, areas, claims, references, lookups: lookup
     for (const sentence of sentences) {
       const { command, envelope } = sentence;
       const digest = digestOf(area.identity(command));
-      const judgement = judge({ area, command, envelope, digest }, stream, envelope.now, await find(area, command));
+      const judgement = judge({ area, command, envelope, digest }, stream, envelope.now, await find(area, command, envelope.actor));
       if (!('events' in judgement)) throw unlawful(command, judgement.outcome);
       for (const claim of judgement.events.flatMap((event) => area.claims(event))) {
         if (!(await claims.hold(claim, { stream: name, revision: before.revision }, metadataOf(envelope, 'KeyClaimed', digest, envelope.now)))) throw new NotLawful(`${claim.name} is taken`, { kind: 'refused', code: claim.refused, revision: null });

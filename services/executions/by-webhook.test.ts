@@ -121,7 +121,7 @@ test('a success that a fact tells while the executor works is an alert: the exec
   const executionId = await mintOf(id);
   const log = pino({ level: 'silent' });
   const clock = createClock();
-  const audit = createAudit({ store: here.store, vault: here.vault, log, clock });
+  const audit = createAudit({ store: here.store, log, clock });
   const ingest = createIngest({ store: here.store, commands: here.commands, sealing: sealsNothing, log, clock, onRefused: audit.commandRefused });
   const [madeUp, hash] = [anEvmHash(), anEvmHash()];
   const fact = { source: 'prices', id: 'made up', type: 'execution-outcome', at: '2026-11-01T08:00:00Z', data: { executionId, outcome: 'succeeded', hash: madeUp } } as const;

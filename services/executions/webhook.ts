@@ -1,5 +1,6 @@
 // Asks an executor at EXECUTOR_URL to act, by a signed webhook. Asked again it carries the same webhook-id: the receiver acts once per id.
 import { ExecutionOutcome, MAX_REASON, type ExecutionOrder } from '#contracts/execution.ts';
+import { isTooDeep } from '#contracts/json-depth.ts';
 import { withoutHidden } from '#contracts/values.ts';
 import { limitTo } from '../base/limit.ts';
 import { figuresOf } from './chain.ts';
@@ -27,6 +28,7 @@ const readable = (reason: unknown): string => (typeof reason === 'string' && wit
 
 /** What else an answer holds is the executor's own; null stands for what there is not. */
 function outcomeIn(text: string, kind: string): ExecutionOutcome {
+  if (isTooDeep(text)) throw new BadAnswer('the answer is nested too deep');
   let json: unknown;
   try {
     json = JSON.parse(text);

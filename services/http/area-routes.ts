@@ -43,6 +43,8 @@ export interface AreaRoutes<Command extends string = string> {
   sums?: Sums;
   /** The events behind a row, where its stream is not named by its id. */
   eventsOf?(id: string, load: EventStore['load'], row: Row | undefined): Promise<StoredEvent[]>;
+  /** Of its rows, those that the permission is good for, by what else the person holds: which values of this column. All unless told. */
+  within?: { column: string; values(permissions: readonly string[]): readonly string[] };
   /** Streams beside a row's own, whose events are told with its own; `own`: its own events. */
   beside?(id: string, own: readonly StoredEvent[]): readonly string[];
   /** What strangers may read of its rows. */
@@ -50,7 +52,7 @@ export interface AreaRoutes<Command extends string = string> {
   /** The form of its rows' ids in commands; UUID unless told. What is none names nothing. */
   id?: z.ZodType<string>;
   /** What a command becomes before it is carried out: personal data are sealed; what is a part of a stream gets the stream's id. */
-  prepare?(command: CommandFields & { type: string }, parts: Pick<Vault, 'seal' | 'lookup'> & Pick<EventStore, 'load'> & { models: Pick<ReadModels, 'one'>; commandId: string }): Promise<CommandFields>;
+  prepare?(command: CommandFields & { type: string }, parts: Pick<Vault, 'seal' | 'lookup' | 'marks' | 'claimNames'> & Pick<EventStore, 'load'> & { models: Pick<ReadModels, 'one'>; commandId: string }): Promise<CommandFields>;
   creates: readonly Creation<Command>[];
   /** Commands at `/:id/<command>`. */
   acts: readonly CommandRoute<Command>[];

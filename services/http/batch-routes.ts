@@ -6,6 +6,7 @@ import type { CommandRoute } from '#contracts/route.ts';
 import { inParallel } from '../base/in-parallel.ts';
 import { AT_ONCE, actOnItem } from './batch-item.ts';
 import type { AreaRoutes } from './area-routes.ts';
+import { refuseTooLarge } from './batch-bounds.ts';
 import { witnessOf } from './caller.ts';
 import { mount } from './mount.ts';
 import type { AreaParts } from './parts.ts';
@@ -25,12 +26,15 @@ function refuseRepeated(ids: string[]): void {
   if (repeated.length) throw invalidInput(...repeated);
 }
 
-export function mountBatch(app: FastifyInstance, { commands, audit, seal, afterwards }: AreaParts, { area }: AreaRoutes, route: CommandRoute): void {
+export function mountBatch(app: FastifyInstance, { commands, audit, seal, settings, afterwards }: AreaParts, { area }: AreaRoutes, route: CommandRoute): void {
   mount(app, route, async (_input, request): Promise<BatchResult> => {
     const key = commandIdOf(request);
     undoesOf(request, false);
     const { items, dryRun, ...shared } = Batch.parse(request.body);
     refuseRepeated(items.map(({ id }) => id));
+    const { retyped } = route;
+    // The route's schema decoded each amount.
+    if (retyped !== undefined) await refuseTooLarge(settings, items.length, items.reduce((sum, item) => sum + (item[retyped] as bigint), 0n));
     const by = await witnessOf(request, seal);
     const results = await inParallel(items, AT_ONCE, (item) => actOnItem({ commands, audit, afterwards }, { area, command: route.command, key, by, dryRun }, { ...shared, ...item }));
     return { results };

@@ -1,17 +1,20 @@
 // JSON out of bytes: UTF-8 must be well-formed. What keys there may be, `__proto__` among them, the strict schemas say.
 import type { FastifyInstance } from 'fastify';
-import { problem } from './problem.ts';
+import { isTooDeep } from '#contracts/json-depth.ts';
+import { problem, ProblemError } from './problem.ts';
 
 /** The largest JSON body. */
 export const JSON_LIMIT_BYTES = 1024 * 1024;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Parses UTF-8 JSON. Throws a 400 `malformed-body`. */
+/** Parses UTF-8 JSON. Throws a 400 `malformed-body` or `body-too-deep`. */
 export function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(decoder.decode(bytes)) as unknown;
-  } catch {
-    throw problem('malformed-body');
+    const text = decoder.decode(bytes);
+    if (isTooDeep(text)) throw problem('body-too-deep');
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw error instanceof ProblemError ? error : problem('malformed-body');
   }
 }
 

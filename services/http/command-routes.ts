@@ -46,7 +46,7 @@ function answerTrial(outcome: CommandOutcome): Trial {
 /** The command's fields beside its type, from the checked request. */
 type FieldsOf = (request: FastifyRequest, commandId: string) => CommandFields;
 
-function mountCommand(app: FastifyInstance, { commands, audit, seal, lookup, store, models, afterwards }: AreaParts, { area, prepare }: AreaRoutes, route: CommandRoute, fieldsOf: FieldsOf): void {
+function mountCommand(app: FastifyInstance, { commands, audit, seal, lookup, marks, claimNames, store, models, afterwards }: AreaParts, { area, prepare }: AreaRoutes, route: CommandRoute, fieldsOf: FieldsOf): void {
   mount(app, route, async (_input, request, reply) => {
     const commandId = commandIdOf(request);
     const expectedRevision = expectedRevisionOf(request, route.precondition);
@@ -55,7 +55,7 @@ function mountCommand(app: FastifyInstance, { commands, audit, seal, lookup, sto
     const { dryRun, ...fields } = fieldsOf(request, commandId);
     const isTrial = dryRun === true;
     const asked = { ...fields, ...(isTrial && { dryRun }), type: route.command };
-    const command = prepare ? { ...(await prepare(asked, { seal, lookup, models, load: (...stream) => store.load(...stream), commandId })), type: route.command } : asked;
+    const command = prepare ? { ...(await prepare(asked, { seal, lookup, marks, claimNames, models, load: (...stream) => store.load(...stream), commandId })), type: route.command } : asked;
     const envelope: CommandEnvelope = { ...witness, commandId, ...(expectedRevision !== undefined && { expectedRevision }), ...(undoes !== undefined && { undoes }) };
     if (route.canTry && isTrial) return answerTrial(await commands.tryRun(area, command, envelope));
     const outcome = await commands.run(area, command, envelope);

@@ -1,4 +1,5 @@
 // What a form with one file is told that is not one: for whichever takes it.
+import { QuotaExceeded } from '../storage/vault/types.ts';
 import { invalidInput, problem, ProblemError } from './problem.ts';
 
 export const FIELD = 'file';
@@ -8,6 +9,7 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 
 export function problemOfForm(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (error instanceof QuotaExceeded) return problem('quota-exceeded');
   switch (codeOf(error)) {
     case 'FST_REQ_FILE_TOO_LARGE': return problem('file-too-large');
     case 'FST_FILES_LIMIT': case 'FST_FIELDS_LIMIT': case 'FST_PARTS_LIMIT': return invalidInput({ path: FIELD, key: 'one-file' });

@@ -6,6 +6,7 @@ import { DatabaseUnavailable, InvalidQuery, PositionUnknown, ReadModelBehind } f
 import { countByMinute } from '../base/by-minute.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { MailUnavailable } from '../mail/types.ts';
+import { QuotaExceeded } from '../storage/vault/types.ts';
 
 const RETRY_UNAVAILABLE_S = 2;
 
@@ -50,6 +51,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof PositionUnknown) return problem('position-unknown').problem;
   if (error instanceof ReadModelBehind) return problem('read-model-behind', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
   if (error instanceof DatabaseUnavailable || isUnavailable(error)) return problem('database-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
+  if (error instanceof QuotaExceeded) return problem('quota-exceeded').problem;
   if (error instanceof MailUnavailable) return problem('mail-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
   if (error instanceof EventStoreUnavailable) return problem('event-store-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
   const code = CODE_OF_FRAMEWORK[codeOf(error)] ?? CODE_OF_STATUS[statusOf(error) ?? 0];

@@ -16,13 +16,13 @@ import { eventViews } from './event-views.ts';
 import { chosenColumns, listColumns } from './list-csv.ts';
 import { mount } from './mount.ts';
 import type { AreaParts } from './parts.ts';
-import { byLookup } from './personal.ts';
-import { ownModels } from './own.ts';
+import { withoutPersonal } from './personal.ts';
+import { readableModels } from './own.ts';
 import { etagOf } from './preconditions.ts';
 import { problem } from './problem.ts';
 import { eventsBeside, inOrder, isAbout } from './row-events.ts';
 
-type ReadParts = Pick<AreaParts, 'models' | 'store' | 'audit' | 'seal' | 'lookup'>;
+type ReadParts = Pick<AreaParts, 'models' | 'store' | 'audit' | 'seal'>;
 
 /** The schema of a row's id; a path that does not fit it names no row. */
 const idOf = (row: z.ZodType): z.ZodType => (row instanceof z.ZodObject && row.shape.id instanceof z.ZodType ? row.shape.id : z.string());
@@ -35,17 +35,14 @@ const sendCsv = (reply: FastifyReply, name: string, position: string, lines: Asy
   .type('text/csv; charset=utf-8')
   .send(Readable.from(lines, { objectMode: false }));
 
-export function mountReads(app: FastifyInstance, { models: all, store, audit, seal, lookup }: ReadParts, { area, eventsOf, beside = () => [] }: Pick<AreaRoutes, 'area' | 'eventsOf' | 'beside'>, reads: AreaReads): void {
+export function mountReads(app: FastifyInstance, { models: all, store, audit, seal }: ReadParts, { area, eventsOf, beside = () => [], within }: Pick<AreaRoutes, 'area' | 'eventsOf' | 'beside' | 'within'>, reads: AreaReads): void {
   const { model, list, values, amounts, changes, comparison, one, events } = reads;
   const [fields, summed] = reads.row instanceof z.ZodObject ? [Object.keys(reads.row.shape), amountFields(reads.row)] : [[], []];
   const params = z.object({ id: idOf(reads.row) }).pipe(Identified);
   /** As whoever asks may read them. */
-  const modelsOf = (request: FastifyRequest): ReadModels => {
-    const { administrator, permissions } = callerOf(request).session;
-    return reads.own === undefined || permissions.includes(reads.permission) ? all : ownModels(all, reads.own, administrator.id);
-  };
+  const modelsOf = (request: FastifyRequest): ReadModels => readableModels(all, { reads, within }, callerOf(request));
   /** What was asked for, as it goes on record. */
-  const told = async ({ filter }: Pick<ExportQuery, 'filter'>): Promise<string> => JSON.stringify((reads.personal ? await byLookup(filter, reads.personal, lookup) : filter) ?? {});
+  const told = ({ filter }: Pick<ExportQuery, 'filter'>): string => JSON.stringify((reads.personal ? withoutPersonal(filter, reads.personal) : filter) ?? {});
 
   mount(app, list, ({ query }, request) => modelsOf(request).list(model, query));
   mount(app, changes, ({ query: { after, upTo } }, request) => modelsOf(request).changes(model, after, upTo));
@@ -90,7 +87,7 @@ export function mountReads(app: FastifyInstance, { models: all, store, audit, se
     const witness = await witnessOf(request, seal);
     const { position, columns: all, pages, behind } = await modelsOf(request).exportRows(model, query);
     const columns = listColumns(reads.row, model, chosenColumns(all, reads, query), query);
-    await audit.exported(witness, { model, filter: await told(query), position });
+    await audit.exported(witness, { model, filter: told(query), position });
     if (behind) reply.header('x-behind', 'true');
     return sendCsv(reply, `${model}-${position}`, position, csvOf(columns, pages));
   });
@@ -98,7 +95,7 @@ export function mountReads(app: FastifyInstance, { models: all, store, audit, se
     const witness = await witnessOf(request, seal);
     if (reads.row instanceof z.ZodObject) chosenColumns(Object.keys(reads.row.shape), reads, query);
     const { from, to, columns, pages } = await comparisonLines({ models: modelsOf(request), model, row: reads.row, query });
-    await audit.exported(witness, { model, filter: await told(query), from, position: to });
+    await audit.exported(witness, { model, filter: told(query), from, position: to });
     return sendCsv(reply, `${model}-${from}-${to}`, to, csvOf(columns, pages));
   });
 }

@@ -1,11 +1,14 @@
 // Rows of a file, answered: those that are no facts by their form alone, the others by ingest, as when the command line sends them.
-import type { IngestResult } from '#contracts/fact.ts';
+import type { Actor } from '#contracts/event.ts';
+import type { Fact, IngestResult } from '#contracts/fact.ts';
 import type { InvalidField } from '#contracts/problem.ts';
-import { checkRow } from '../ingest/import/checked-row.ts';
-import type { Mapping } from '../ingest/import/mapping.ts';
+import { breathing } from '../base/breathe.ts';
+import type { Imported } from '../command/types.ts';
+import { checkRow, type CheckedRow } from '../ingest/import/checked-row.ts';
 import type { Row } from '../ingest/import/row.ts';
 import type { Summary } from '../ingest/import/summary.ts';
 import type { Ingest, IngestSender } from '../ingest/ingest.ts';
+import type { AheadMapping } from './ahead.ts';
 
 export interface Answered {
   row: Row;
@@ -13,27 +16,50 @@ export interface Answered {
   /** Why it was rejected, or what is to be said besides. */
   problems: InvalidField[];
   fact: unknown;
+  /** The same as its schema reads it; null: it is none. */
+  read: Fact | null;
   id: string | null;
   /** The row that has it already. */
   other?: string;
 }
-interface Answering { ingest: Ingest; mapping: Mapping; file: string; sender: IngestSender; /** The id of the event that a row is received as, by its index among these. */ eventId?: (index: number) => string }
+interface Answering { ingest: Ingest; mapping: AheadMapping; file: string; sender: IngestSender; /** The id of the event that a row is received as, by its index among these. */ eventId?: (index: number) => string }
+
+/** A person who imports facts of this type, with what stands in their events: good for the mapping's source and for no other. */
+export const importSender = (type: string, { source }: Pick<AheadMapping, 'source'>, by: { actor: Actor; imported: Imported } & Pick<IngestSender, 'session' | 'ip' | 'demo'>): IngestSender =>
+  ({ ...by, mayUse: (asked, of) => asked === source && (of === undefined || of === type) });
 
 const idOf = (fact: unknown): string | null => (typeof fact === 'object' && fact !== null && 'id' in fact && typeof fact.id === 'string' ? fact.id : null);
 
-/** Each of the rows, in their order. Throws EventStoreUnavailable: those answered stand. */
+type Checked = CheckedRow & { row: Row; index: number };
+/** What each row is by its form alone. Throws PatternTooSlow. */
+export async function checkRows(rows: readonly Row[], { mapping, file }: Pick<Answering, 'mapping' | 'file'>): Promise<Checked[]> {
+  await mapping.readAhead(rows);
+  const breathe = breathing();
+  const checked: Checked[] = [];
+  for (const [index, row] of rows.entries()) {
+    await breathe();
+    checked.push({ row, index, ...('problem' in row ? { fact: undefined, read: null, problems: [{ key: row.problem, path: '' }] } : checkRow(row, mapping, file)) });
+  }
+  return checked;
+}
+
+/** Each of the rows, in their order. Throws EventStoreUnavailable: those answered stand; and PatternTooSlow before any is. */
 export async function answerRows(rows: readonly Row[], { ingest, mapping, file, sender, eventId }: Answering): Promise<Answered[]> {
-  const checked = rows.map((row, index) => ({ row, index, ...('problem' in row ? { fact: undefined, problems: [{ key: row.problem, path: '' }] } : checkRow(row, mapping, file)) }));
+  const breathe = breathing();
+  const checked = await checkRows(rows, { mapping, file });
   const facts = checked.filter(({ problems }) => !problems.length);
   async function* lines(): AsyncGenerator<Uint8Array> {
-    for (const { fact } of facts) yield Buffer.from(`${JSON.stringify(fact)}\n`);
+    for (const { fact } of facts) {
+      await breathe();
+      yield Buffer.from(`${JSON.stringify(fact)}\n`);
+    }
   }
   const results = await Array.fromAsync(ingest(lines(), { ...sender, ...(eventId && { eventId: (line) => eventId(facts[line - 1]!.index) }) }));
   const byIndex = new Map(results.map(({ line, ...result }) => [facts[line - 1]!.index, result]));
-  return checked.map(({ row, index, fact, problems }) => {
+  return checked.map(({ row, index, fact, read, problems }) => {
     const answer = byIndex.get(index);
-    if (!answer) return { row, result: 'rejected', problems, fact, id: idOf(fact) };
-    return { row, result: answer.result, problems: answer.code === undefined ? [] : [{ key: answer.code, path: answer.path ?? '' }], fact, id: answer.id, ...(answer.other !== undefined && { other: answer.other }) };
+    if (!answer) return { row, result: 'rejected', problems, fact, read, id: idOf(fact) };
+    return { row, result: answer.result, problems: answer.code === undefined ? [] : [{ key: answer.code, path: answer.path ?? '' }], fact, read, id: answer.id, ...(answer.other !== undefined && { other: answer.other }) };
   });
 }
 

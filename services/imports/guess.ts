@@ -2,15 +2,25 @@
 import type { ImportMapping } from '#contracts/import.ts';
 
 const wordsOf = (name: string): string[] => name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase().split(/[^\p{L}\d]+/u).filter(Boolean);
-const plain = (name: string): string => wordsOf(name).join('');
 /** Other names of the fact's own instant. */
 const INSTANTS = ['at', 'time', 'timestamp', 'datetime', 'date', 'recordtime', 'createdat', 'occurredat'];
 
+type Words = (name: string) => readonly string[];
+/** Each name's once, however often it is asked for. */
+function wordsOnce(): Words {
+  const known = new Map<string, readonly string[]>();
+  return (name) => {
+    const words = known.get(name) ?? wordsOf(name);
+    known.set(name, words);
+    return words;
+  };
+}
+
 /** The one column that has all words of the field among its own, or the other way around. */
-function like(field: string, columns: readonly string[]): string | undefined {
-  const words = wordsOf(field);
+function like(field: string, columns: readonly string[], wordsIn: Words): string | undefined {
+  const words = wordsIn(field);
   const alike = columns.filter((column) => {
-    const others = wordsOf(column);
+    const others = wordsIn(column);
     return words.every((word) => others.includes(word)) || others.every((word) => words.includes(word));
   });
   return alike.length === 1 ? alike[0] : undefined;
@@ -19,6 +29,8 @@ function like(field: string, columns: readonly string[]): string | undefined {
 /** Same names first; each column once. A column that has the field's own name needs no telling. */
 export function guessed(fields: readonly string[], columns: readonly string[]): ImportMapping {
   const map: Record<string, string> = {};
+  const wordsIn = wordsOnce();
+  const plain = (name: string): string => wordsIn(name).join('');
   const left = (): string[] => columns.filter((column) => !Object.values(map).includes(column) && !fields.includes(column));
   const find = (of: (field: string) => string | undefined): void => {
     for (const field of fields) {
@@ -28,6 +40,6 @@ export function guessed(fields: readonly string[], columns: readonly string[]): 
   };
   find((field) => left().find((column) => plain(column) === plain(field)));
   const at = columns.includes('at') ? undefined : INSTANTS.map((name) => left().find((column) => plain(column) === name)).find((column) => column !== undefined);
-  find((field) => like(field, left().filter((column) => column !== at)));
+  find((field) => like(field, left().filter((column) => column !== at), wordsIn));
   return { ...(at !== undefined && { at }), ...(Object.keys(map).length && { map }) };
 }

@@ -1,24 +1,23 @@
 // The job that an import is: its items are the rows of a file that was handed in.
-import { z } from 'zod';
-import { ImportMapping } from '#contracts/import.ts';
+import { importActs } from '#contracts/import-approval.ts';
+import { IMPORTS } from '#contracts/import.ts';
 import { derivedId } from '../base/ids.ts';
-import { asLine } from '../ingest/import/rejected-file.ts';
 import { FileProblem, type Row } from '../ingest/import/row.ts';
 import { rowsOf } from '../ingest/import/rows.ts';
-import { Summary } from '../ingest/import/summary.ts';
+import { UsageProblem } from '../ingest/import/usage.ts';
 import type { Ingest } from '../ingest/ingest.ts';
 import { JobFault, type JobKind } from '../jobs/kind.ts';
-import { REJECTED } from '../jobs/rejected.ts';
+import { holdRejected, withinQuota } from '../jobs/rejected.ts';
 import type { Vault } from '../storage/vault/types.ts';
-import { addTo, answerRows } from './answers.ts';
+import { answerRows, importSender } from './answers.ts';
 import { bytesOf, headOf } from './held-file.ts';
+import { ImportOrder } from './order.ts';
+import { PatternTooSlow } from './patterns.ts';
 import { mappingFrom, withinOf } from './told.ts';
 
-export const IMPORT = 'import';
-/** What there is to do, sealed in the job's first event. */
-const ImportOrder = z.object({ mapping: ImportMapping });
-
-const asFault = (error: unknown): unknown => (error instanceof FileProblem ? new JobFault(error.message) : error);
+/** What a person can mend: the file, or the mapping. */
+const asFault = (error: unknown): unknown => (error instanceof FileProblem || error instanceof UsageProblem || error instanceof PatternTooSlow ? new JobFault(error.message) : error);
+const orFault = <Result>(work: Promise<Result>): Promise<Result> => work.catch((error: unknown) => { throw asFault(error); });
 async function* mendable(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   try {
     yield* rows;
@@ -32,13 +31,20 @@ async function* from<Item>(items: AsyncIterable<Item>, first: number): AsyncGene
 }
 
 export const createImportKind = ({ held, ingest }: { held: Vault['held']; ingest: Ingest }): JobKind => ({
-  async open({ id, about, order, by: { actor, session, ip, demo } }) {
+  async open({ id, about, order, by: { actor, session, ip, demo }, approvedBy }) {
     const head = await headOf(held, id);
-    if (!head) throw new JobFault('the file is not there any more');
-    const { mapping: told } = ImportOrder.parse(order);
-    const mapping = mappingFrom(about, told);
+    const asked = IMPORTS.find(({ type }) => type === about);
+    if (!head || !asked) throw new JobFault('the file is not there any more');
+    const { data } = ImportOrder.safeParse(order);
+    if (!data) throw new JobFault('its mapping is none any more');
+    const { mapping: told } = data;
+    const mapping = await orFault(mappingFrom(about, told));
     const rows = (): AsyncGenerator<Row> => mendable(rowsOf(bytesOf(held, id, head), head.name, withinOf(told)));
     return {
+      needs: [
+        { person: actor.id, permissions: asked.act === null ? [asked.permission] : [asked.permission, asked.act] },
+        ...(approvedBy === null ? [] : [{ person: approvedBy, permissions: [importActs.acts.approve.route.permission, asked.read] }]),
+      ],
       async count() {
         let count = 0;
         // What breaks it off is told once the rows before it are in.
@@ -51,14 +57,13 @@ export const createImportKind = ({ held, ingest }: { held: Vault['held']; ingest
         return count;
       },
       items: (first) => from(rows(), first),
-      async run(items, first) {
-        const lines: string[] = [];
-        const summary = new Summary(head.name, mapping, { name: REJECTED, isComplete: true, add: (rejection) => void lines.push(asLine(rejection)) });
-        const sender = { mayUse: (source: string, type?: string) => source === mapping.source && (type === undefined || type === about), actor, session, ip, demo };
-        const answers = await answerRows(items as readonly Row[], { ingest, mapping, file: head.name, sender, eventId: (index) => derivedId(id, String(first + index)) });
-        for (const answered of answers) addTo(summary, answered);
-        if (lines.length) await held.put(id, REJECTED, first, Buffer.from(lines.join('')));
-        return { done: items.length, refused: summary.rejected, known: summary.duplicate };
+      async run(stretch, before) {
+        const sender = importSender(about, mapping, { actor, imported: { by: actor.id, ...(approvedBy !== null && { approvedBy }) }, session, ip, demo });
+        const answers = await orFault(answerRows(stretch as readonly Row[], { ingest, mapping, file: head.name, sender, eventId: (index) => derivedId(id, String(before.done + index)) }));
+        const rejected = answers.filter(({ result }) => result === 'rejected');
+        const known = answers.filter(({ result }) => result === 'duplicate').length;
+        const items = rejected.map(({ row: { line, row }, problems }) => ({ line, row, why: problems.map(({ key: code, path }) => ({ code, path })) }));
+        return withinQuota({ done: answers.length, refused: rejected.length, known }, () => holdRejected(held, id, before, items));
       },
     };
   },

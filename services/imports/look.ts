@@ -3,19 +3,24 @@ import type { Declaration } from '#contracts/declaration.ts';
 import { FACTS } from '#contracts/fact.ts';
 import { IMPORTS, type ImportLook, type ImportMapping } from '#contracts/import.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
+import { breathing } from '../base/breathe.ts';
 import { isObject } from '../base/is-object.ts';
 import { shapeOf } from '../base/schema-shape.ts';
 import { asWritten } from '../ingest/import/as-written.ts';
 import { firstArray } from '../ingest/import/find-array.ts';
+import { withoutGaps } from '../ingest/import/gaps.ts';
 import { targetsOf } from '../ingest/import/mapping.ts';
 import { FileProblem, type Bytes, type Row } from '../ingest/import/row.ts';
 import { rowsOf } from '../ingest/import/rows.ts';
 import { guessed } from './guess.ts';
+import { unitOf } from './units.ts';
 
 const SAMPLE = 20;
 const MAX_COLUMNS = 200;
 const MAX_SHOWN = 200;
 const MAX_DEPTH = 3;
+/** A longer name is none that a mapping could tell. */
+const MAX_NAME = 200;
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, MAX_SHOWN);
 /** Columns by the paths that a mapping names them by. */
@@ -25,7 +30,8 @@ function cellsOf(value: unknown, path = '', depth = 1): [string, string][] {
   return Object.entries(value).flatMap(([name, part]) => cellsOf(part, path ? `${path}.${name}` : name, depth + 1));
 }
 
-function namesOf(type: string, field: string): [string, string] | null {
+/** In the list's words; null: it has none. */
+export function namesOf(type: string, field: string): [string, string] | null {
   const list = IMPORTS.find((one) => one.type === type)!.list;
   const names = DECLARATIONS.map(({ fields }: Declaration) => fields?.[list]?.[field]).find((found) => found !== undefined);
   return names ? [names[0], names[1]] : null;
@@ -33,10 +39,12 @@ function namesOf(type: string, field: string): [string, string] | null {
 
 async function firstOf(rows: AsyncIterable<Row>): Promise<{ cells: Record<string, string>[]; problem: string | null }> {
   const cells: Record<string, string>[] = [];
+  const breathe = breathing();
   try {
     let seen = 0;
     for await (const row of rows) {
-      if ('value' in row) cells.push(Object.fromEntries(cellsOf(asWritten(row)).slice(0, MAX_COLUMNS)));
+      await breathe();
+      if ('value' in row) cells.push(Object.fromEntries(cellsOf(asWritten(row)).filter(([name]) => name.length <= MAX_NAME).slice(0, MAX_COLUMNS)));
       if (++seen >= SAMPLE) break;
     }
     return { cells, problem: null };
@@ -48,9 +56,19 @@ async function firstOf(rows: AsyncIterable<Row>): Promise<{ cells: Record<string
 
 const columnsOf = (mapping: ImportMapping): string[] => [...Object.values(mapping.map ?? {}), ...(mapping.at === undefined ? [] : [mapping.at]), ...(mapping.id === undefined || mapping.id === 'line' ? [] : [mapping.id])];
 
+/** As `firstArray`; what keeps the file from being read is told by who reads its rows. */
+const arrayIn = async (bytes: Bytes): Promise<string | null> => {
+  try {
+    return (await firstArray(withoutGaps(bytes)))?.join('.') ?? null;
+  } catch (error) {
+    if (error instanceof FileProblem) return null;
+    throw error;
+  }
+};
+
 /** `kept`: how the person mapped such facts last; it counts if this file has all of its columns. `asked`: where they say the rows are. */
 export async function lookAt(type: string, file: { name: string; bytes(): Bytes }, kept: ImportMapping | null, asked: string | undefined): Promise<Omit<ImportLook, 'id' | 'file' | 'size'>> {
-  const rows = asked ?? (await firstArray(file.bytes()))?.join('.') ?? null;
+  const rows = asked ?? await arrayIn(file.bytes());
   const { cells, problem } = await firstOf(rowsOf(file.bytes(), file.name, rows?.split('.') ?? null));
   const columns = [...new Set(cells.flatMap((row) => Object.keys(row)))].slice(0, MAX_COLUMNS);
   const { data } = FACTS[type]!;
@@ -61,6 +79,6 @@ export async function lookAt(type: string, file: { name: string; bytes(): Bytes 
   return {
     rows, columns, sample: cells, problem, isKept,
     mapping: { ...mapping, ...(rows !== null && { rows }) },
-    fields: fields.map((name) => ({ name, names: namesOf(type, name), isRequired: shape[name] !== undefined && !shape[name].safeParse(undefined).success })),
+    fields: fields.map((name) => ({ name, names: namesOf(type, name), isRequired: shape[name] !== undefined && !shape[name].safeParse(undefined).success, unit: shape[name] === undefined ? null : unitOf(shape[name]) })),
   };
 }

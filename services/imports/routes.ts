@@ -1,10 +1,19 @@
 // A file of facts by the screen: handed in, looked at, tried, sent as a job. It is its sender's alone, whoever else may import.
 import { v4 } from 'uuid';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '#contracts/event.ts';
+import { importActs } from '#contracts/import-approval.ts';
+import { importTemplate, MAX_PREVIEWED, previewImport, readJobRows, type ImportRows } from '#contracts/import-rows.ts';
 import { ImportMapping, IMPORTS, lookAtImport, sendImport, tryImport, uploadImport, type Import } from '#contracts/import.ts';
+import { Uuid } from '#contracts/values.ts';
 import { createAttempts } from '../access/attempts.ts';
+import { createRecords } from '../areas/concerned.ts';
 import { jobArea } from '../areas/job/area.ts';
+import { APPROVAL_MS } from '../areas/job/decider.ts';
+import { aloneToday } from '../areas/point/area.ts';
+import type { SettingsReader } from '../areas/settings/settings.ts';
+import type { Imported } from '../command/types.ts';
 import { callerOf, witnessOf, type Permit } from '../http/caller.ts';
 import { answerOutcome } from '../http/command-routes.ts';
 import { mount } from '../http/mount.ts';
@@ -14,24 +23,48 @@ import { commandIdOf } from '../http/preconditions.ts';
 import { problem } from '../http/problem.ts';
 import { rowsOf } from '../ingest/import/rows.ts';
 import type { Ingest } from '../ingest/ingest.ts';
+import { HELD_MS, loadJob } from '../jobs/runner.ts';
 import { keyName, type Vault } from '../storage/vault/types.ts';
+import type { AheadMapping } from './ahead.ts';
+import { importSender } from './answers.ts';
+import { BERRIES_GRANTED, isMoreThanAlone } from './berries.ts';
+import { createCounts } from './counts.ts';
 import { takeFile } from './form.ts';
 import { bytesOf, headOf, holdFile, type FileHead } from './held-file.ts';
-import { IMPORT } from './kind.ts';
+import { IMPORT, ImportOrder } from './order.ts';
 import { lookAt } from './look.ts';
-import { mappingAsked, withinOf } from './told.ts';
+import { columnsOf, countWhole, previewLines, wholeFor } from './preview.ts';
+import { templateOf } from './template.ts';
+import { mappingAsked, withinOf, withPatterns } from './told.ts';
 import { tryRows } from './trial.ts';
 
-/** Files a person may have on the way, or being tried, at once; and may hand in. */
+/** Files a person may have on the way, being looked at, tried or sent, at once; and may hand in. */
 const AT_ONCE = { most: 2, mostWaiting: 20 };
 const UPLOADS = { failures: 60, window: 60 * 60_000, keys: 1_000 };
 
-interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'open'> { held: Vault['held']; notes: Pick<Vault, 'note' | 'noted'>; ingest: Ingest; permit: Permit; clock: () => number }
+interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'open' | 'models' | 'store'> { held: Vault['held']; notes: Pick<Vault, 'note' | 'noted'>; ingest: Ingest; settings: Pick<SettingsReader, 'read'>; permit: Permit; clock: () => number }
+
+/** A file that somebody looks at, and in whose name it would be imported. */
+interface Previewed { id: string; head: FileHead; told: ImportMapping; actor: Actor; imported: Imported }
 
 const importOf = (type: string): Import | undefined => IMPORTS.find((one) => one.type === type);
 const typeOf = ({ params }: FastifyRequest): string => (params as { type?: string }).type ?? '';
 
-export function mountImports(app: FastifyInstance, { held, notes, ingest, commands, audit, seal, open, permit, clock }: Parts): void {
+/** Work that ends where its client leaves, who is answered nothing then. */
+async function whileThere<Result>(reply: FastifyReply, work: (signal: AbortSignal) => Promise<Result>): Promise<Result | FastifyReply> {
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  if (reply.raw.destroyed) left.abort();
+  try {
+    return await work(left.signal);
+  } catch (error) {
+    if (!left.signal.aborted) throw error;
+    return reply.hijack();
+  }
+}
+
+export function mountImports(app: FastifyInstance, { held, notes, ingest, commands, audit, seal, open, models, store, settings, permit, clock }: Parts): void {
+  const [counts, records] = [createCounts(), createRecords(store)];
   const uploads = createAttempts(UPLOADS, clock);
   const working = createPlaces(AT_ONCE);
   const personOf = (request: FastifyRequest): string => callerOf(request).session.administrator.id;
@@ -48,6 +81,13 @@ export function mountImports(app: FastifyInstance, { held, notes, ingest, comman
     if (!head || head.type !== type || head.owner !== personOf(request)) throw problem('not-found');
     return head;
   };
+  /** Whether another person is to approve it: always, or by what it comes to. */
+  const takesApproval = async ({ type, id }: { type: string; id: string }, head: FileHead, mapping: AheadMapping, told: ImportMapping): Promise<boolean> => {
+    if (importOf(type)?.importedAs === 'controlled') return true;
+    if (type !== BERRIES_GRANTED) return false;
+    const { settings: { values: { pointsAlone } } } = await settings.read({});
+    return isMoreThanAlone(rowsOf(bytesOf(held, id, head), head.name, withinOf(told)), mapping, head.name, BigInt(pointsAlone), aloneToday(store, head.owner, new Date(clock()).toISOString()));
+  };
   const noteName = (person: string, type: string): string => `import ${person} ${type}`;
   const keptMapping = async (person: string, type: string): Promise<ImportMapping | null> => {
     const sealed = await notes.noted(noteName(person, type));
@@ -58,6 +98,37 @@ export function mountImports(app: FastifyInstance, { held, notes, ingest, comman
       return null; // of a person forgotten, or as it was told once
     }
   };
+
+  const previewed = async (request: FastifyRequest, reply: FastifyReply, { id, head, told, actor, imported }: Previewed, window: { start: number; end: number }) => {
+    const mapping = await mappingAsked(head.type, told);
+    const { type, name: file } = head;
+    const looking = { models, records, permissions: callerOf(request).session.permissions };
+    const read = (signal?: AbortSignal) => () => rowsOf(bytesOf(held, id, head, signal), file, withinOf(told));
+    const sender = importSender(type, mapping, { actor, imported });
+    return whileThere(reply, (signal) => withPatterns((async (): Promise<ImportRows> => {
+      // Patterns remember the rows they read last: who counts has its own.
+      const counting = counts.of(JSON.stringify([id, told]), async () => countWhole({ type, file, mapping: await mappingAsked(type, told), rows: read() }));
+      counting.catch(() => undefined);
+      const lines = await previewLines({ type, file, mapping, rows: read(signal) }, looking, { ingest, sender }, window);
+      const counted = await counting;
+      return { type, list: importOf(type)!.list, file, columns: columnsOf(type), whole: counted && await wholeFor(looking, type, counted), lines };
+    })()));
+  };
+
+  mount(app, readJobRows, async ({ params: { id }, query: { start = 0, end = start + MAX_PREVIEWED } }, request, reply) => {
+    const loaded = Uuid.safeParse(id).success ? await loadJob(store, id) : null;
+    const asked = loaded?.job.kind === IMPORT ? importOf(loaded.job.about) : undefined;
+    const { administrator, permissions } = callerOf(request).session;
+    const isOwn = loaded?.job.startedBy === administrator.id;
+    const head = asked && (isOwn || [importActs.acts.approve.route.permission, asked.read].every((needed) => permissions.includes(needed))) ? await headOf(held, id) : null;
+    const order = loaded && head ? await open(loaded.job.order) : '';
+    if (!loaded || !head || !order.startsWith('{')) throw problem('not-found');
+    await working(administrator.id, reply.raw);
+    const { job: { startedBy, approvedBy }, by: { actor } } = loaded;
+    // As it will be done: in the sender's name, approved by whoever looks.
+    const second = approvedBy ?? (isOwn ? null : administrator.id);
+    return previewed(request, reply, { id, head, told: ImportOrder.parse(JSON.parse(order)).mapping, actor, imported: { by: startedBy, ...(second !== null && { approvedBy: second }) } }, { start, end });
+  });
 
   void app.register(async (scope) => {
     await scope.register(multipart);
@@ -78,31 +149,49 @@ export function mountImports(app: FastifyInstance, { held, notes, ingest, comman
 
   void app.register((scope, _options, done) => {
     scope.addHook('onRequest', permitAll);
-    mount(scope, lookAtImport, async ({ params, query }, request) => {
+    mount(scope, importTemplate, async ({ params: { type } }, _request, reply) => {
+      if (!importOf(type)) throw problem('not-found');
+      return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${type}.csv"`).send(templateOf(type));
+    });
+
+    mount(scope, lookAtImport, async ({ params, query }, request, reply) => {
       const head = await fileOf(request, params);
-      const look = await lookAt(params.type, { name: head.name, bytes: () => bytesOf(held, params.id, head) }, await keptMapping(personOf(request), params.type), query.rows);
-      return { id: params.id, file: head.name, size: head.size, ...look };
+      const kept = await keptMapping(personOf(request), params.type);
+      await working(personOf(request), reply.raw);
+      return whileThere(reply, async (signal) => {
+        const look = await lookAt(params.type, { name: head.name, bytes: () => bytesOf(held, params.id, head, signal) }, kept, query.rows);
+        return { id: params.id, file: head.name, size: head.size, ...look };
+      });
     });
 
     mount(scope, tryImport, async ({ params, body }, request, reply) => {
       const head = await fileOf(request, params);
-      const mapping = mappingAsked(params.type, body.mapping);
       await working(personOf(request), reply.raw);
+      const mapping = await mappingAsked(params.type, body.mapping);
       const { actor, session, ip } = await witnessOf(request, seal);
-      const left = new AbortController();
-      reply.raw.once('close', () => left.abort());
-      const sender = { mayUse: (source: string, type?: string) => source === mapping.source && (type === undefined || type === params.type), actor, session, ip };
-      return tryRows(rowsOf(bytesOf(held, params.id, head), head.name, withinOf(body.mapping)), { ingest, mapping, file: head.name, sender, signal: left.signal });
+      const sender = importSender(params.type, mapping, { actor, imported: { by: actor.id }, session, ip });
+      return whileThere(reply, (signal) => withPatterns(tryRows(rowsOf(bytesOf(held, params.id, head, signal), head.name, withinOf(body.mapping)), { ingest, mapping, file: head.name, sender, signal })));
+    });
+
+    mount(scope, previewImport, async ({ params, body: { mapping: told, start = 0, end = start + MAX_PREVIEWED } }, request, reply) => {
+      const head = await fileOf(request, params);
+      await working(personOf(request), reply.raw);
+      const { actor } = await witnessOf(request, seal);
+      return previewed(request, reply, { id: params.id, head, told, actor, imported: { by: actor.id } }, { start, end });
     });
 
     mount(scope, sendImport, async ({ params, body }, request, reply) => {
       const head = await fileOf(request, params);
-      mappingAsked(params.type, body.mapping);
+      await working(personOf(request), reply.raw);
+      const mapping = await mappingAsked(params.type, body.mapping);
+      const needsApproval = await withPatterns(takesApproval(params, head, mapping, body.mapping));
       const witness = await witnessOf(request, seal);
       const person = personOf(request);
       await notes.note(noteName(person, params.type), await seal(person, JSON.stringify(body.mapping)));
       const order = await seal(keyName('job', params.id), JSON.stringify({ mapping: body.mapping }));
-      const outcome = await commands.run(jobArea.area, { type: 'RequestJob', id: params.id, kind: IMPORT, about: params.type, name: await seal(person, head.name), order }, { ...witness, commandId: commandIdOf(request) });
+      // As long as somebody may approve it, and a day more.
+      if (needsApproval) await held.keepUntil(params.id, clock() + APPROVAL_MS + HELD_MS);
+      const outcome = await commands.run(jobArea.area, { type: 'RequestJob', id: params.id, kind: IMPORT, about: params.type, name: await seal(person, head.name), order, needsApproval }, { ...witness, commandId: commandIdOf(request) });
       reply.code(202);
       return answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command: 'RequestJob', target: jobArea.stream(params.id), code }));
     });

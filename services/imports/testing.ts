@@ -40,6 +40,10 @@ export const AS_POINTS: ImportMapping = {
   map: { ethBerries: 'knine_wei', ethIceBerries: 'sknine_wei', solBerries: 'esknine_wei', solIceBerries: 'vknine_wei' }, unit: { ethBerries: '1e-18', ethIceBerries: '1e-18', solBerries: '1e-18', solIceBerries: '1e-18' }, set: { at: '2024-03-05T00:00:00Z', reason: 'Shibarium snapshot' },
 };
 
+/** It takes seconds in that text. */
+export const SLOW_PATTERN = [...'cdefg'].map((end) => `(?:[ab]{0,30}a){0,30}[ab]{0,900}${end}`).join('|');
+export const SLOW_TEXT = `${'ab'.repeat(2_040)}cdefg`;
+
 /** A mapping as the command line's options. */
 export function optionsOf(type: string, { rows, map = {}, set = {}, unit = {}, time = {}, at }: ImportMapping): string[] {
   const pairs = (option: string, told: Readonly<Record<string, string>>): string[] => Object.entries(told).flatMap(([name, value]) => [option, `${name}=${value}`]);
@@ -84,7 +88,7 @@ export async function atTheScreen({ url, tokenOf }: Pick<TestServer, 'url' | 'to
       return response.ok ? (await response.text()).trim().split('\n').map((line) => JSON.parse(line)) : response.status;
     },
     async ended(id) {
-      await expect.poll(async () => (await job(id))?.status, { timeout: 240_000, interval: 100 }).toMatch(/DONE|STOPPED|FAILED/);
+      await expect.poll(async () => (await job(id))?.status, { timeout: 240_000, interval: 100 }).toMatch(/DONE|STOPPED|FAILED|REJECTED/);
       return job(id);
     },
   };

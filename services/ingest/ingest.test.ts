@@ -267,9 +267,10 @@ describe('on trial', () => {
     expect((await send([fresh]))[0]!.result).toBe('accepted');
   });
 
-  test('what is personal stays open, for no key is made; it is known by the same lookups', async () => {
-    const sealing = createFactSealing({ seal: () => Promise.reject(new Error('a key was made')), lookup: async (text) => `keyed ${text}` });
+  test('what is personal stays open, for no key is made; it is known by the same marks', async () => {
+    const notAsked = (): Promise<never> => Promise.reject(new Error('a mark was kept'));
+    const sealing = createFactSealing({ seal: () => Promise.reject(new Error('a key was made')), marks: { of: async (owner, text) => `${owner} ${text}`, keep: notAsked, adopt: notAsked, all: notAsked } });
     const fact = { source: 'site', id: '1', type: 'feedback-received', at: '2026-11-01T08:00:00.000Z', data: { mailbox: 'a@outside.example', content: 'x', pictures: [] } };
-    expect(await sealing(fact, true)).toEqual({ fact: { ...fact, data: { ...fact.data, mailboxLookup: 'keyed a@outside.example' } }, digest: expect.stringMatching(/^keyed fact [0-9a-f]{64}$/) });
+    expect(await sealing(fact, true)).toEqual({ fact: { ...fact, data: { ...fact.data, mailboxLookup: expect.stringMatching(/^feedback:\S+ a@outside.example$/) } }, digest: expect.stringMatching(/^feedback:\S+ fact [0-9a-f]{64}$/) });
   });
 });

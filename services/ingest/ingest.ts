@@ -3,12 +3,15 @@ import { v4 } from 'uuid';
 import type { Logger } from 'pino';
 import type { Actor, NewEvent } from '#contracts/event.ts';
 import { executionFacts } from '#contracts/execution.ts';
+import { APPROVAL_NEEDED } from '#contracts/point-acts.ts';
 import { FACTS, type Fact, type IngestResult } from '#contracts/fact.ts';
+import { SECOND_PERSON_NEEDED } from '#contracts/act.ts';
+import { createRecords } from '../areas/concerned.ts';
 import { commandOf } from '../areas/registry.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Clock } from '../base/clock.ts';
 import { metadataOf } from '../command/metadata.ts';
-import type { CommandEnvelope, CommandOutcome, Commands } from '../command/types.ts';
+import type { CommandEnvelope, CommandOutcome, Commands, Imported } from '../command/types.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import { textOf } from '../executions/area.ts';
 import { factId, wireForm } from './identity.ts';
@@ -31,6 +34,10 @@ export interface IngestSender {
   eventId?(line: number): string;
   /** Who acts, if not the fact's source: the person who imports in a session. */
   actor?: Actor;
+  /** Whose file it is, and who approved it. */
+  imported?: Imported;
+  /** A keyed digest of the ingest key that it came with. */
+  keyDigest?: string;
   session?: string;
   ip?: string;
   /** The clock; the demo world's is simulated. */
@@ -79,6 +86,7 @@ const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known: boolea
 };
 
 export function createIngest({ store, commands, sealing, log, clock, onRefused, patience = PATIENCE }: IngestParts): Ingest {
+  const { isConcerned } = createRecords(store);
   /** `known`: the same fact was received before; `differs`: another body stands under its id. */
   const received = async (stream: string, digest: string): Promise<'new' | 'known' | 'differs'> => {
     const [first] = await store.load(stream);
@@ -96,14 +104,20 @@ export function createIngest({ store, commands, sealing, log, clock, onRefused, 
     }
   };
 
-  const take = async (told: Fact, { onTrial = false, session, ip, demo, now, actor = { kind: 'source', id: `source:${told.source}` } }: IngestSender, { commandId, area, command: open, first } = becoming(told), eventId?: string): Promise<IngestAnswer> => {
+  const take = async (told: Fact, { onTrial = false, session, ip, demo, now, imported, keyDigest, actor = { kind: 'source', id: `source:${told.source}` } }: IngestSender, { commandId, area, command: open, first } = becoming(told), eventId?: string): Promise<IngestAnswer> => {
     if (Date.parse(told.at) > Date.parse(clock.now(now?.())) + (FACTS[told.type]?.aheadMs ?? MAX_AHEAD)) return { id: told.id, result: 'rejected', code: 'at-in-future', path: 'at' };
     const { fact, digest } = await sealing(told, onTrial);
     const command = fact === told ? open : commandOf(fact).command; // of what is sealed
-    const envelope: CommandEnvelope = { commandId, actor, correlationId: commandId, session, ip, now: now?.(), demo };
+    const envelope: CommandEnvelope = { commandId, actor, correlationId: commandId, session, ip, now: now?.(), imported, keyDigest, demo };
     // The event's id is a new one each time a line is taken, unless the line has one: so the store tells the line come again from the append tried again.
     const event: NewEvent = { id: eventId ?? v4(), type: 'FactReceived', data: { ...wireForm(fact), digest }, metadata: metadataOf(envelope, 'FactReceived', digest, clock.now(envelope.now)) };
     const stream = `fact-${commandId}`;
+    if (imported?.approvedBy !== undefined) {
+      const { approvedBy } = imported;
+      const needsAnother = await whileUnavailable(async () => (await isConcerned(told, approvedBy)) && (await store.load(stream))[0]?.id !== event.id, patience);
+      // A line that was taken before stays taken, whatever its approver has done with the record since.
+      if (needsAnother) return { id: told.id, result: 'rejected', code: SECOND_PERSON_NEEDED };
+    }
     const found = await whileUnavailable(() => (onTrial ? received(stream, digest) : receive(stream, event, digest)), patience);
     if (found === 'differs') return { id: fact.id, result: 'rejected', code: 'fact-differs' };
     if (first && !onTrial) await whileUnavailable(() => commands.run(first.area, first.command, envelope), patience);
@@ -112,6 +126,8 @@ export function createIngest({ store, commands, sealing, log, clock, onRefused, 
     if (!onTrial && outcome.kind === 'refused' && fact.type === 'execution-outcome') {
       await onRefused?.({ actor, session, ip }, { command: command.type, target: `${area}-${command.id}`, code: outcome.code, told: textOf(executionFacts['execution-outcome'].data.parse(fact.data)) });
     }
+    // Tried by whoever sends it: it would wait for another, and then be taken.
+    if (onTrial && outcome.kind === 'refused' && outcome.code === APPROVAL_NEEDED) return { id: fact.id, result: 'accepted', code: outcome.code };
     return answerOf(fact.id, fact, outcome, found === 'known' || (eventId === undefined ? null : false));
   };
 

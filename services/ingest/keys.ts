@@ -41,6 +41,16 @@ export const isIngestKey = (configured: string): boolean => read(configured) !==
 /** The keys configured, checked by isIngestKey. */
 export const keysOf = (configured: string | null): IngestKey[] => (configured === null ? [] : (read(configured) ?? []));
 
+/** The sources that prices are told of with one and the same key, a list for each such key; `null` among them: any. They do not bear each other out. */
+export function sharedPriceKeys(configured: string | null): (readonly (string | null)[])[] {
+  const forPrices = keysOf(configured).filter(({ types }) => types.includes('collateral-price'));
+  return [...Map.groupBy(forPrices, ({ key }) => key).values()].map((keys) => [...new Set(keys.map(({ source }) => source))]).filter((sources) => sources.length > 1 || sources.includes(null));
+}
+
+const DIGEST_LENGTH = 16; // hex digits: there are few keys
+/** Of the key in an Authorization header, by which what came with it is known to be of one sender: nobody who has the log can try a guess against it. */
+export const keyDigestOf = async (authorization: string | undefined, lookup: (text: string) => Promise<string>): Promise<string> => (await lookup(`ingest key ${BEARER.exec(authorization ?? '')?.[1] ?? ''}`)).slice(0, DIGEST_LENGTH);
+
 /** Finds the sender behind an Authorization header, in a time that does not tell how much of a key was right; null: none. */
 export function ingestKeys(configured: string | null): (authorization: string | undefined) => IngestSender | null {
   const keys = keysOf(configured).map(({ key, ...good }) => ({ ...good, digest: digest(key) }));

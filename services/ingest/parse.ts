@@ -1,6 +1,7 @@
 // What a line holds: a fact, or what is wrong with it and where.
 import { Fact } from '#contracts/fact.ts';
 import { invalidFields } from '#contracts/invalid-fields.ts';
+import { isTooDeep } from '#contracts/json-depth.ts';
 import type { InvalidField } from '#contracts/problem.ts';
 
 /** `id` is the sender's, as far as it can be made out; null if not. */
@@ -21,6 +22,7 @@ export function checkFact(value: unknown): ParsedFact {
 
 /** The same from a line's text. */
 export function parseFact(text: string): ParsedFact {
+  if (isTooDeep(text)) return { id: null, problems: [{ path: '', key: 'too-deep' }] };
   let value: unknown;
   try {
     value = JSON.parse(text);

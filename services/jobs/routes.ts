@@ -1,7 +1,12 @@
-// Stopping a job: one's own, or by permission anybody's. And what of one's own was rejected.
+// Stopping a job: one's own, or by permission anybody's. Approving or rejecting another's import. And what of one's own was rejected.
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IdParams } from '#contracts/area.ts';
+import { importActs } from '#contracts/import-approval.ts';
+import { IMPORTS } from '#contracts/import.ts';
 import { readRejected, stopJob } from '#contracts/job.ts';
+import type { Receipt } from '#contracts/list.ts';
+import type { CommandRoute } from '#contracts/route.ts';
 import { Uuid } from '#contracts/values.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { callerOf, witnessOf, type Permit } from '../http/caller.ts';
@@ -10,15 +15,22 @@ import { mount } from '../http/mount.ts';
 import type { AreaParts } from '../http/parts.ts';
 import { commandIdOf, expectedRevisionOf } from '../http/preconditions.ts';
 import { problem } from '../http/problem.ts';
-import { REJECTED } from './rejected.ts';
-import { loadJob } from './runner.ts';
+import type { Teller } from './rejected.ts';
+import { HELD_MS, loadJob } from './runner.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import { jobArea } from '../areas/job/area.ts';
 import type { Job } from '../areas/job/decider.ts';
 
-interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal'> { store: Pick<EventStore, 'load'>; held: Vault['held']; permit: Permit }
+interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'open'> {
+  store: Pick<EventStore, 'load'>;
+  held: Pick<Vault['held'], 'keepUntil'>;
+  permit: Permit;
+  clock: () => number;
+  /** By the kind of job. */
+  tellers: Readonly<Record<string, Teller>>;
+}
 
-export function mountJobs(app: FastifyInstance, { commands, audit, seal, store, held, permit }: Parts): void {
+export function mountJobs(app: FastifyInstance, { commands, audit, seal, open, store, held, permit, clock, tellers }: Parts): void {
   const found = async (id: string): Promise<Job> => {
     const loaded = Uuid.safeParse(id).success ? await loadJob(store, id) : null;
     if (!loaded) throw problem('not-found');
@@ -26,24 +38,60 @@ export function mountJobs(app: FastifyInstance, { commands, audit, seal, store, 
   };
   const isOwn = (request: FastifyRequest, { startedBy }: Job): boolean => startedBy === callerOf(request).session.administrator.id;
 
-  mount(app, stopJob, async ({ params: { id } }, request, reply) => {
+  const act = async (request: FastifyRequest, reply: FastifyReply, { command, precondition }: CommandRoute, id: string, body: object): Promise<Receipt> => {
     const commandId = commandIdOf(request);
-    const expectedRevision = expectedRevisionOf(request, stopJob.precondition);
+    const expectedRevision = expectedRevisionOf(request, precondition);
+    const witness = await witnessOf(request, seal);
+    const outcome = await commands.run(jobArea.area, { ...body, type: command, id }, { ...witness, commandId, ...(expectedRevision !== undefined && { expectedRevision }) });
+    return answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command, target: jobArea.stream(id), code }));
+  };
+
+  mount(app, stopJob, async ({ params: { id } }, request, reply) => {
     const job = await found(id);
     if (!isOwn(request, job)) await permit(request, 'job:stop');
-    const witness = await witnessOf(request, seal);
-    const outcome = await commands.run(jobArea.area, { type: stopJob.command, id }, { ...witness, commandId, ...(expectedRevision !== undefined && { expectedRevision }) });
-    return answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command: stopJob.command, target: jobArea.stream(id), code }));
+    const answer = await act(request, reply, stopJob, id, {});
+    // Of what never began nothing came out.
+    if (job.status === 'AWAITING_APPROVAL') await held.keepUntil(id, clock() + HELD_MS);
+    return answer;
+  });
+
+  /** What somebody imports, and the permission of the list that it is for. */
+  const asked = async (request: FastifyRequest, id: string): Promise<Job> => {
+    const job = await found(id);
+    const imported = job.approvalUntil === null ? undefined : IMPORTS.find(({ type }) => type === job.about);
+    if (!imported) throw problem('not-found');
+    await permit(request, imported.read as `${string}:${string}`);
+    return job;
+  };
+  const { approve, reject } = importActs.acts;
+  mount(app, { ...approve.route, params: IdParams }, async ({ params: { id } }, request, reply) => {
+    await asked(request, id);
+    return act(request, reply, approve.route, id, {});
+  });
+  mount(app, { ...reject.route, params: IdParams }, async ({ params: { id }, body }, request, reply) => {
+    await asked(request, id);
+    const answer = await act(request, reply, reject.route, id, body);
+    await held.keepUntil(id, clock() + HELD_MS);
+    return answer;
   });
 
   mount(app, readRejected, async ({ params: { id } }, request, reply) => {
     // What a file holds is its sender's matter alone.
-    if (!isOwn(request, await found(id))) throw problem('not-found');
-    const numbers = await held.numbers(id, REJECTED);
-    if (!numbers.length) throw problem('not-found');
-    async function* pieces(): AsyncGenerator<Buffer> {
-      for (const number of numbers) yield (await held.piece(id, REJECTED, number)) ?? Buffer.alloc(0);
+    const job = await found(id);
+    if (!isOwn(request, job)) throw problem('not-found');
+    const order = await open(job.order);
+    const tell = tellers[job.kind];
+    // Of a job that ended long ago there is nothing left to tell by.
+    if (!tell || !order.startsWith('{')) throw problem('not-found');
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
+    const lines = tell({ id, about: job.about, order: JSON.parse(order), refused: job.refused }, left.signal)[Symbol.asyncIterator]();
+    const first = await lines.next();
+    if (first.done) throw problem('not-found');
+    async function* all(): AsyncGenerator<Buffer> {
+      yield Buffer.from(first.value);
+      for await (const line of { [Symbol.asyncIterator]: () => lines }) yield Buffer.from(line);
     }
-    return reply.type('application/x-ndjson; charset=utf-8').header('content-disposition', `attachment; filename="rejected-${id}.ndjson"`).send(Readable.from(pieces(), { objectMode: false }));
+    return reply.type('application/x-ndjson; charset=utf-8').header('content-disposition', `attachment; filename="rejected-${id}.ndjson"`).send(Readable.from(all(), { objectMode: false }));
   });
 }

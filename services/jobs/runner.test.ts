@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { JobRow } from '#contracts/job.ts';
 import { keyName } from '../storage/vault/types.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
+import type { CommandOutcome } from '../command/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { JobFault, type JobKind } from './kind.ts';
 import { createJobRunner, STRETCH, type JobRunner, type RunnerParts } from './runner.ts';
@@ -18,16 +19,17 @@ afterEach(async () => { for (const runner of runners.splice(0)) await runner.sto
 afterAll(() => server[Symbol.asyncDispose]());
 
 const ITEMS = STRETCH * 4;
-/** Counts how often each item was done; `before` is asked ahead of each stretch. */
-function counting({ before = async () => undefined, items = ITEMS }: { before?: (from: number) => Promise<void>; items?: number } = {}): { kind: JobKind; times: Map<number, number> } {
+/** Counts how often each item was done; `before` is asked ahead of each stretch, and told whose job it is of. */
+function counting({ before = async () => undefined, items = ITEMS, permissions = [] }: { before?: (from: number, person: string) => Promise<void>; items?: number; permissions?: string[] } = {}): { kind: JobKind; times: Map<number, number> } {
   const times = new Map<number, number>();
   async function* numbers(from: number): AsyncGenerator<number> { for (let item = from; item < items; item += 1) yield item; }
   const kind: JobKind = {
-    open: async () => ({
+    open: async ({ by: { actor: { id: person } } }) => ({
+      needs: [{ person, permissions }],
       count: async () => items,
       items: numbers,
-      async run(stretch, from) {
-        await before(from);
+      async run(stretch, { done: from }) {
+        await before(from, person);
         for (const item of stretch as number[]) times.set(item, (times.get(item) ?? 0) + 1);
         return { done: stretch.length, refused: 0, known: 0 };
       },
@@ -49,15 +51,20 @@ const aRunner = (kind: JobKind, more: Partial<RunnerParts> = {}): JobRunner & { 
   runner.start();
   return { ...runner, die() { isDead = true; runners.splice(runners.indexOf(runner), 1); } };
 };
-async function asked(): Promise<string> {
-  const id = randomUUID();
+async function ask(person = server.people.admin, id: string = randomUUID()): Promise<{ id: string; outcome: CommandOutcome }> {
   const order = await server.vault.seal(keyName('job', id), '{}');
-  await server.jobs.parts.commands.run('job', { type: 'RequestJob', id, kind: 'counting', about: 'numbers', name: null, order }, { commandId: randomUUID(), actor: { kind: 'administrator', id: server.people.admin.id } });
+  const outcome = await server.jobs.parts.commands.run('job', { type: 'RequestJob', id, kind: 'counting', about: 'numbers', name: null, order, asked: 'numbers' }, { commandId: id, actor: { kind: 'administrator', id: person.id } });
+  return { id, outcome };
+}
+async function asked(person = server.people.admin): Promise<string> {
+  const { id, outcome } = await ask(person);
+  expect(outcome).toMatchObject({ kind: 'done' });
   return id;
 }
 const rowOf = async (id: string): Promise<JobRow | undefined> => (await server.jobs.parts.models.list('jobs', { filter: { id: { filterType: 'text', type: 'equals', filter: id } } })).rows[0] as JobRow | undefined;
 const until = async (id: string, status: string): Promise<void> => { await expect.poll(async () => (await rowOf(id))?.status, { timeout: 30_000 }).toBe(status); };
 const stop = (id: string) => server.jobs.parts.commands.run('job', { type: 'StopJob', id }, { commandId: randomUUID(), actor: { kind: 'administrator', id: server.people.admin.id } });
+const codeOf = (outcome: CommandOutcome): string => (outcome.kind === 'refused' ? outcome.code : outcome.kind);
 const typesOf = async (id: string): Promise<string[]> => (await server.store.load(`job-${id}`)).map(({ type }) => type);
 const never = (): Promise<void> => new Promise(() => {});
 const once = (times: Map<number, number>): boolean => times.size === ITEMS && [...times.values()].every((count) => count === 1);
@@ -141,4 +148,46 @@ test('a store that goes away holds it up and breaks nothing; a fault that a pers
   const torn = await asked();
   await until(torn, 'FAILED');
   expect(await rowOf(torn)).toMatchObject({ done: STRETCH, reason: 'the paper is torn' });
+});
+
+test('a person has three jobs waiting or running, however many are asked for at once; one that ends makes room for one more', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => ask()));
+  const begun = outcomes.filter(({ outcome }) => outcome.kind === 'done');
+  expect(outcomes.map(({ outcome }) => codeOf(outcome)).toSorted()).toEqual(['done', 'done', 'done', ...Array.from({ length: 5 }, () => 'too-many-jobs')]);
+  expect(codeOf((await ask(server.people.maker)).outcome), 'another’s').toBe('done');
+  expect((await ask(server.people.admin, begun[0]!.id)).outcome, 'asked again').toMatchObject({ kind: 'done', repeated: true });
+  await stop(begun[1]!.id);
+  const more = await Promise.all([ask(), ask()]);
+  expect(more.map(({ outcome }) => codeOf(outcome)).toSorted()).toEqual(['done', 'too-many-jobs']);
+
+  aRunner(counting().kind);
+  for (const { id, outcome } of [...begun.toSpliced(1, 1), ...more]) if (outcome.kind === 'done') await until(id, 'DONE');
+  await until(await asked(), 'DONE');
+});
+
+test('another’s job is done while three long ones of one person run; each of these waits for its turn and says that it is not abandoned', async () => {
+  await expect.poll(async () => (await server.jobs.parts.models.list('jobs', { filter: { status: { filterType: 'set', values: ['WAITING', 'RUNNING'] } } })).total).toBe(0);
+  let goOn = (): void => undefined;
+  const released = new Promise<void>((resolve) => { goOn = resolve; });
+  const { maker, admin } = server.people;
+  const { kind } = counting({ before: (_from, person) => (person === admin.id ? released : Promise.resolve()) });
+  aRunner(kind, { abandonedAfter: 150 });
+  const long = [await asked(), await asked(), await asked()];
+  for (const id of long) await until(id, 'RUNNING');
+  await until(await asked(maker), 'DONE');
+  await expect.poll(async () => (await Promise.all(long.map(typesOf))).filter((types) => types.includes('JobProgressed')).length).toBe(2);
+  expect((await Promise.all(long.map(rowOf))).map((row) => row?.done)).toEqual([0, 0, 0]);
+  goOn();
+  for (const id of long) await until(id, 'DONE');
+});
+
+test('whoever loses a right meanwhile has nothing more done in their name: what was done is told, and why it went no further', async () => {
+  const { admin } = server.people;
+  const { kind, times } = counting({ permissions: ['job:stop'], before: async (from) => { if (from === STRETCH) server.change(admin, 'disabled'); } });
+  aRunner(kind);
+  const id = await asked();
+  await until(id, 'FAILED');
+  expect(await rowOf(id)).toMatchObject({ done: STRETCH * 2, reason: 'rights-lost' });
+  expect(times.size).toBe(STRETCH * 2);
+  server.change(admin, { roleId: 'super-administrator' });
 });

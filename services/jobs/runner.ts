@@ -2,24 +2,30 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { EventMetadata } from '#contracts/event.ts';
+import { importApprovalReads, type ImportApprovalRow } from '#contracts/import-approval.ts';
 import { jobReads, type JobCounts, type JobRow } from '#contracts/job.ts';
+import { among } from '#contracts/list.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
-import { isEnded, type Job, type JobCommand } from '../areas/job/decider.ts';
+import { isEnded, isExpired, type Job, type JobCommand } from '../areas/job/decider.ts';
 import { jobArea } from '../areas/job/area.ts';
 import { derivedId } from '../base/ids.ts';
-import { limitTo } from '../base/limit.ts';
+import { serially } from '../base/serially.ts';
+import { createTurns } from '../base/turns.ts';
 import { advance, emptyStream } from '../command/stream-state.ts';
 import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
 import { untilAvailable } from '../executions/until-available.ts';
-import type { Vault } from '../storage/vault/types.ts';
+import { QuotaExceeded, type Vault } from '../storage/vault/types.ts';
 import { stretches } from './stretches.ts';
-import { JobFault, type Asked, type JobKind, type OpenedJob } from './kind.ts';
+import { faultOf, JobFault, type Asked, type JobKind, type OpenedJob } from './kind.ts';
 
 /** What is done between two words of how far it came; whoever takes over begins with the last such stretch, whole. */
 export const STRETCH = 250;
-const AT_ONCE = 2;
+/** Stretches at once; of one person's jobs one, however many of them there are. */
+const AT_ONCE = { places: 2, ofOne: 1 };
 const ABANDONED_MS = 30_000;
+/** How often, in that time, it is said of a job that waits for its turn that it is not abandoned. */
+const BEATS = 3;
 const LOOK_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
 /** What was handed in, and what came out, is held so long after the end. */
@@ -31,6 +37,8 @@ export interface RunnerParts {
   commands: Pick<Commands, 'run'>;
   models: Pick<ReadModels, 'list' | 'onRows'>;
   vault: Pick<Vault, 'open' | 'held'>;
+  /** What a person may do, as the log stands. */
+  permissionsOf(person: string): Promise<readonly string[]>;
   kinds: Readonly<Record<string, JobKind>>;
   log: Logger;
   /** ms since 1970. */
@@ -60,43 +68,71 @@ export async function loadJob(store: Pick<EventStore, 'load'>, id: string): Prom
 const plus = (left: JobCounts, right: JobCounts): JobCounts => ({ done: left.done + right.done, refused: left.refused + right.refused, known: left.known + right.known });
 const countsOf = ({ done, refused, known }: JobCounts): JobCounts => ({ done, refused, known });
 
-export function createJobRunner({ store, commands, models, vault, kinds, log, clock = Date.now, abandonedAfter = ABANDONED_MS, lookEvery = LOOK_EVERY_MS }: RunnerParts): JobRunner {
+export function createJobRunner({ store, commands, models, vault, permissionsOf, kinds, log, clock = Date.now, abandonedAfter = ABANDONED_MS, lookEvery = LOOK_EVERY_MS }: RunnerParts): JobRunner {
   const runner = randomUUID();
   const ending = new AbortController();
   const { signal } = ending;
   const running = new Map<string, Promise<void>>();
-  const inTurn = limitTo(AT_ONCE);
+  const inTurn = createTurns(AT_ONCE);
+  const oneByOne = serially();
 
-  /** Says it of a job that this process runs; false: another does by now, or it has ended. */
-  const say = async (command: JobCommand, expectedRevision?: number): Promise<boolean> => {
+  /** Says it of a job that this process runs; false: another does by now, or it has ended. `beat`: which time it says that it is still there. */
+  const say = async (command: JobCommand, expectedRevision?: number, beat?: number): Promise<boolean> => {
     const { id, type } = command;
     // The same word said again is one word.
-    const commandId = derivedId(runner, JSON.stringify([id, type, 'counts' in command ? command.counts : expectedRevision]));
+    const commandId = derivedId(runner, JSON.stringify([id, type, 'counts' in command ? command.counts : expectedRevision, beat]));
     const outcome = await untilAvailable(() => commands.run(jobArea.area, command, { commandId, actor: { kind: 'system', id: 'system' }, ...(expectedRevision !== undefined && { expectedRevision }) }), signal);
     return outcome.kind === 'done';
   };
 
-  const open = async (id: string, { job: { kind, about, order }, by }: Loaded): Promise<OpenedJob> => {
+  const open = async (id: string, { job: { kind, about, order, approvedBy }, by }: Loaded): Promise<OpenedJob> => {
     const told = await vault.open(order);
     if (!kinds[kind] || !told.startsWith('{')) throw new JobFault('what there was to do is not there any more');
-    return kinds[kind].open({ id, about, order: JSON.parse(told), by });
+    return kinds[kind].open({ id, about, order: JSON.parse(told), by, approvedBy });
+  };
+
+  /** Nothing is done in the name of somebody who may not do it any more. */
+  const holdRights = async ({ needs }: OpenedJob): Promise<void> => {
+    for (const { person, permissions } of needs) {
+      const held = await permissionsOf(person);
+      if (!permissions.every((permission) => held.includes(permission))) throw faultOf('rights-lost');
+    }
+  };
+
+  /** Waits for the person's turn, and says meanwhile that the job is not abandoned. */
+  const whenItsTurn = async <Result>(id: string, person: string, counts: JobCounts, work: () => Promise<Result>): Promise<Result> => {
+    let beat = 0;
+    const beats = setInterval(() => void say({ type: 'ProgressJob', id, runner, counts }, undefined, beat += 1).catch(() => undefined), abandonedAfter / BEATS).unref();
+    return inTurn(person, () => {
+      clearInterval(beats);
+      return work();
+    });
   };
 
   /** From where it stands to its end, or until it is to be let go. */
-  const goOn = async (id: string, opened: OpenedJob, begun: JobCounts): Promise<void> => {
+  const goOn = async (id: string, person: string, opened: OpenedJob, begun: JobCounts): Promise<void> => {
     let counts = begun;
     const end = (isWhole: boolean, reason: string | null): Promise<boolean> => say({ type: 'EndJob', id, runner, counts, isWhole, reason });
+    /** Whether there is to be another. */
+    const doStretch = async (stretch: readonly unknown[]): Promise<boolean> => {
+      if (signal.aborted) return false;
+      await untilAvailable(() => holdRights(opened), signal);
+      const { fault, ...came } = await untilAvailable(() => opened.run(stretch, counts), signal);
+      counts = plus(counts, came);
+      if (!(await say({ type: 'ProgressJob', id, runner, counts })) || signal.aborted) return false;
+      if (fault !== undefined) throw faultOf(fault);
+      // Asked after the stretch: whoever was to stop and died had begun one.
+      if (!(await untilAvailable(() => loadJob(store, id), signal))?.job.isStopping) return true;
+      await end(false, null);
+      return false;
+    };
     try {
-      for await (const stretch of stretches(opened.items(counts.done), STRETCH)) {
-        counts = plus(counts, await untilAvailable(() => opened.run(stretch, counts.done), signal));
-        if (!(await say({ type: 'ProgressJob', id, runner, counts })) || signal.aborted) return;
-        // Asked after the stretch: whoever was to stop and died had begun one.
-        if ((await untilAvailable(() => loadJob(store, id), signal))?.job.isStopping) return void (await end(false, null));
-      }
+      for await (const stretch of stretches(opened.items(counts.done), STRETCH)) if (!(await whenItsTurn(id, person, counts, () => doStretch(stretch)))) return;
       await end(true, null);
     } catch (error) {
-      if (!(error instanceof JobFault)) throw error;
-      await end(false, error.message);
+      const fault = error instanceof QuotaExceeded ? faultOf('quota-exceeded') : error;
+      if (!(fault instanceof JobFault)) throw error;
+      await end(false, fault.message);
     }
   };
 
@@ -104,15 +140,16 @@ export function createJobRunner({ store, commands, models, vault, kinds, log, cl
 
   const run = async (id: string, takesOver: boolean): Promise<void> => {
     const loaded = await untilAvailable(() => loadJob(store, id), signal);
-    if (!loaded || isEnded(loaded.job)) return;
+    if (!loaded || isEnded(loaded.job) || loaded.job.status === 'AWAITING_APPROVAL') return;
     const { job, revision, saidAt } = loaded;
     // Where it was found it may have waited still.
     if (job.status === 'RUNNING' && !takesOver && !isAbandoned(saidAt)) return;
     try {
       const opened = await open(id, loaded);
-      const total = job.total ?? await opened.count();
+      // Of a large file it is long work: each person's are counted one by one.
+      const total = job.total ?? await oneByOne(job.startedBy, () => opened.count());
       if (!(await say({ type: 'TakeJob', id, runner, total }, revision))) return;
-      await goOn(id, opened, countsOf(job));
+      await goOn(id, job.startedBy, opened, countsOf(job));
     } catch (error) {
       if (!(error instanceof JobFault)) throw error;
       if (await say({ type: 'TakeJob', id, runner, total: job.total }, revision)) await say({ type: 'EndJob', id, runner, counts: countsOf(job), isWhole: false, reason: error.message });
@@ -122,7 +159,7 @@ export function createJobRunner({ store, commands, models, vault, kinds, log, cl
 
   const begin = (id: string, takesOver: boolean): void => {
     if (running.has(id) || signal.aborted) return;
-    const done = inTurn(() => run(id, takesOver)).catch((error: unknown) => {
+    const done = run(id, takesOver).catch((error: unknown) => {
       if (!signal.aborted) log.error({ err: error, job: id }, 'a job could not be gone on with; it is taken up again later');
     }).finally(() => running.delete(id));
     running.set(id, done);
@@ -132,6 +169,15 @@ export function createJobRunner({ store, commands, models, vault, kinds, log, cl
   const look = async (takesOver: boolean): Promise<void> => {
     const { rows } = await models.list(jobReads.model, { filter: { status: { filterType: 'set', values: ['WAITING', 'RUNNING'] } }, sort: [{ colId: 'createdPosition', sort: 'asc' }], start: 0, end: MOST_OPEN });
     for (const row of rows as JobRow[]) if (takesOver || row.status === 'WAITING' || isAbandoned(row.updatedAt)) begin(row.id, takesOver);
+  };
+
+  /** Those that nobody decided about in time are rejected. */
+  const expire = async (): Promise<void> => {
+    const { rows } = await models.list(importApprovalReads.model, { filter: { status: among('AWAITING_APPROVAL') }, sort: [{ colId: 'createdPosition', sort: 'asc' }], start: 0, end: MOST_OPEN });
+    const now = new Date(clock()).toISOString();
+    for (const row of rows as ImportApprovalRow[]) {
+      if (isExpired(row, now) && await say({ type: 'ExpireJob', id: row.id })) await vault.held.keepUntil(row.id, clock() + HELD_MS);
+    }
   };
 
   /** What was held long enough goes, unless its job has not ended. */
@@ -152,8 +198,9 @@ export function createJobRunner({ store, commands, models, vault, kinds, log, cl
     start() {
       void quietly(look(true));
       void quietly(sweep());
+      void quietly(expire());
       forget = models.onRows(({ model }) => { if (model === jobReads.model) void quietly(look(false)); });
-      timers = [setInterval(() => void quietly(look(false)), lookEvery).unref(), setInterval(() => void quietly(sweep()), SWEEP_EVERY_MS).unref()];
+      timers = [setInterval(() => { void quietly(look(false)); void quietly(expire()); }, lookEvery).unref(), setInterval(() => void quietly(sweep()), SWEEP_EVERY_MS).unref()];
     },
     async stop() {
       forget();

@@ -24,6 +24,16 @@ test('each line is answered, in order, with its number', async () => {
   ]);
 });
 
+test('a line that is nested very deep is rejected as such, and the others are taken', async () => {
+  const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+  const response = await send([JSON.stringify(depositFact('beside')), deep, JSON.stringify(depositFact('deep')).replace('{', `{"more":${deep},`)].join('\n'));
+  expect(await linesOf(response)).toEqual([
+    { line: 1, id: 'beside', result: 'accepted' },
+    { line: 2, id: null, result: 'rejected', code: 'too-deep', path: '' },
+    { line: 3, id: null, result: 'rejected', code: 'too-deep', path: '' },
+  ]);
+});
+
 test('at its other path each line is only tried', async () => {
   const tried = () => fetch(`${server.url}/api/ingest/try`, { method: 'POST', headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${INGEST_KEY}` }, body: JSON.stringify(depositFact('tried')) });
   for (const response of [await tried(), await tried(), await send(JSON.stringify(depositFact('tried')))]) expect(await linesOf(response)).toEqual([{ line: 1, id: 'tried', result: 'accepted' }]);

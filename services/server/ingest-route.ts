@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { ingest as declaration, tryIngest } from '#contracts/fact.ts';
 import { mount } from '../http/mount.ts';
 import { problem } from '../http/problem.ts';
-import { ingestKeys } from '../ingest/keys.ts';
+import { ingestKeys, keyDigestOf } from '../ingest/keys.ts';
 import type { ServerParts } from './parts.ts';
 
 const TYPES = ['application/x-ndjson', 'application/ndjson', 'text/plain'];
@@ -33,7 +33,7 @@ async function* ndjson(results: AsyncIterable<unknown>, to: PassThrough): AsyncG
   }
 }
 
-export function mountIngest(app: FastifyInstance, { ingest, config, log }: Pick<ServerParts, 'ingest' | 'config' | 'log'>): void {
+export function mountIngest(app: FastifyInstance, { ingest, config, lookup, log }: Pick<ServerParts, 'ingest' | 'config' | 'lookup' | 'log'>): void {
   const senderOf = ingestKeys(config.ingestKey);
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -42,12 +42,14 @@ export function mountIngest(app: FastifyInstance, { ingest, config, log }: Pick<
     scope.addHook('onRequest', async (request) => {
       if (!senderOf(request.headers.authorization)) throw problem('invalid-key');
     });
-    for (const route of [declaration, tryIngest]) mount(scope, route, (_input, request, reply) => {
-      const sender = senderOf(request.headers.authorization);
+    for (const route of [declaration, tryIngest]) mount(scope, route, async (_input, request, reply) => {
+      const { authorization } = request.headers;
+      const sender = senderOf(authorization);
       if (!sender) throw problem('invalid-key');
+      const keyDigest = await keyDigestOf(authorization, lookup);
       const input = request.body instanceof Readable ? request.body : Readable.from([]);
       const answer = joining(ANSWER_BUFFER);
-      pipeline(Readable.from(ndjson(ingest(input, { ...sender, onTrial: route === tryIngest }), answer), { objectMode: false, highWaterMark: CHUNK }), answer).catch((error: unknown) => {
+      pipeline(Readable.from(ndjson(ingest(input, { ...sender, keyDigest, onTrial: route === tryIngest }), answer), { objectMode: false, highWaterMark: CHUNK }), answer).catch((error: unknown) => {
         // Cut off: what was answered stands, the rest can be sent again.
         log.warn({ err: error }, 'an ingest was cut off');
         answer.destroy();

@@ -10,19 +10,21 @@ import { asOfOf } from '#contracts/point.ts';
 import type { SessionAnswer } from '#contracts/session.ts';
 import { AsOf } from '#contracts/values.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
-import type { Permit } from '../http/caller.ts';
+import type { AreaRoutes } from '../http/area-routes.ts';
+import { callerOf, type Permit } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
+import { readableModels } from '../http/own.ts';
 import { problem } from '../http/problem.ts';
 
 /** A list as its own routes answer it. */
-export interface LoadedList { reads: AreaReads; models: Pick<ReadModels, 'list'> }
+export interface LoadedList { reads: AreaReads; within: AreaRoutes['within']; models: ReadModels }
 interface LoaderParts { lists: readonly LoadedList[]; permit: Permit; currentSession: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionAnswer> }
 
 /** The search of the hash, as the console's router reads it. */
 const searchOf = (url: string): URLSearchParams => new URLSearchParams(new URL(url).hash.split('?').slice(1).join('?'));
 
 /** What the list of that address would ask first; null: it asks for something else. */
-async function firstRows({ reads: { model, row }, models }: LoadedList, order: SortModel, search: URLSearchParams): Promise<FirstRows | null> {
+async function firstRows({ reads: { model, row } }: LoadedList, models: Pick<ReadModels, 'list'>, order: SortModel, search: URLSearchParams): Promise<FirstRows | null> {
   if (search.has('compare')) return null;
   const columns = new Set(row instanceof z.ZodObject ? Object.keys(row.shape) : []);
   const [{ value: filter }, { value: asked }] = [linkedFilter(search, (column) => columns.has(column)), linkedSort(search, columns)];
@@ -40,7 +42,7 @@ export function mountLoader(app: FastifyInstance, { lists, permit, currentSessio
     if (!page || !list) throw problem('not-found');
     await permit(request, list.reads.permission);
     // Rows that cannot be read so keep nobody from the page: the list asks for them itself, and says what is wrong.
-    const [session, rows] = await Promise.all([currentSession(request, reply), firstRows(list, page.order, searchOf(url)).catch(() => null)]);
+    const [session, rows] = await Promise.all([currentSession(request, reply), firstRows(list, readableModels(list.models, list, callerOf(request)), page.order, searchOf(url)).catch(() => null)]);
     return { session, ...(rows && { list: rows }) };
   });
 }

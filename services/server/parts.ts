@@ -31,6 +31,8 @@ export interface ServerParts extends AreaParts, AccessParts {
     trustProxy: string | boolean;
     /** INGEST_KEY; null: nobody may tell facts. */
     ingestKey: string | null;
+    /** How many commands one person may send to this process; five times as many in a burst. */
+    commandsPerSecond: number;
     executorName: ExecutorName;
     /** Pages of these may read what is published; none unless told. */
     publicOrigins?: readonly string[];

@@ -75,6 +75,38 @@ describe('administrators', () => {
     expect((await addPerson('taken@console.example')).status).toBe(200);
   });
 
+  test('who is forgotten is found by their e-mail no more, at no instant; nothing on the log leads from it to them, or to who has it after them', async () => {
+    const email = 'leaves.soon@console.example';
+    const byEmail = (when: string): Promise<Answer> => ask('GET', `/api/administrators?${when}&filter=${encodeURIComponent(JSON.stringify({ email: { filterType: 'text', type: 'equals', filter: email } }))}`);
+    const idsOf = async (when: string): Promise<string[]> => (await byEmail(when)).body.rows.map(({ id }) => id as string);
+    const { body: first } = await addPerson(email);
+    expect(await idsOf(`atLeast=${first.position}`)).toEqual([first.id]);
+    expect((await post(`/api/administrators/${first.id}/disable`, {}, ifMatch(first.revision))).status).toBe(200);
+    const { body: forgotten, status } = await post(`/api/administrators/${first.id}/forget`, {}, ifMatch(first.revision + 1));
+    expect(status).toBe(200);
+    for (const when of [`atLeast=${forgotten.position}`, `asOf=${first.position}`]) expect(await idsOf(when)).toEqual([]);
+    const { body: second } = await addPerson(email);
+    expect(await idsOf(`atLeast=${second.position}`)).toEqual([second.id]);
+    expect(await idsOf(`asOf=${first.position}`)).toEqual([]);
+    const standsFor = async (id: string): Promise<unknown[]> => (await server.store.load(`administrator-${id}`)).flatMap(({ data, metadata }) => [data.emailLookup, data.emailClaim, metadata.digest]).filter((mark) => mark !== undefined);
+    const [before, after] = [await standsFor(first.id), await standsFor(second.id)];
+    expect(before.filter((mark) => after.includes(mark))).toEqual([]);
+    const events = JSON.stringify(await server.log(), (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
+    expect(events).not.toContain(await server.vault.lookup(email));
+    expect(JSON.stringify((await ask('GET', `/api/administrators/${first.id}/events`)).body)).not.toContain(String(before[0]));
+  });
+
+  test('who takes over an e-mail that another gave up is not told by the log to have had the same', async () => {
+    const { body: first } = await addPerson('handed.on@console.example');
+    expect((await post(`/api/administrators/${first.id}/edit`, { email: 'has.another@console.example', description: 'for a test', roleId: 'auditor' }, ifMatch(first.revision))).status).toBe(200);
+    const { body: second, status } = await addPerson('handed.on@console.example');
+    expect(status).toBe(200);
+    const claimsOf = async (id: string): Promise<unknown[]> => (await server.store.load(`administrator-${id}`)).map(({ data }) => data.emailClaim);
+    const [theirs] = await claimsOf(second.id);
+    expect(await claimsOf(first.id)).not.toContain(theirs);
+    expect(await addPerson('handed.on@console.example')).toMatchObject({ status: 409, body: { code: 'email-taken' } });
+  });
+
   test('one that is on record though nobody would get it now signs in, and is edited without being made to change it', async () => {
     const email = 'adm\u0131n@console.example';
     expect(await addPerson(email)).toMatchObject({ status: 400, body: { fields: [{ path: 'email', key: 'not-an-email' }] } });

@@ -174,7 +174,7 @@ test('a comparison is exported with a line for each field that differs, inert in
 
 test('a query that cannot be is told by its place', async () => {
   const problems = await Promise.all(
-    ['filter={', `filter=${encodeURIComponent('{"colour":{"filterType":"text","type":"blank"}}')}`, 'start=0&end=1001', 'asOf=yesterday', 'colour=red', 'start=1&start=2', `filter=${encodeURIComponent('{"__proto__":{"filterType":"text","type":"blank"}}')}`].map(async (query) => (await get(`/api/deposits?${query}`)).json()),
+    ['filter={', `filter=${encodeURIComponent('{"colour":{"filterType":"text","type":"blank"}}')}`, 'start=0&end=1001', 'asOf=yesterday', 'colour=red', 'start=1&start=2', `filter=${encodeURIComponent('{"__proto__":{"filterType":"text","type":"blank"}}')}`, `filter=${'['.repeat(4000)}`].map(async (query) => (await get(`/api/deposits?${query}`)).json()),
   );
   expect(problems).toMatchObject([
     { code: 'invalid-input', fields: [{ path: 'filter', key: 'not-json' }] },
@@ -184,6 +184,7 @@ test('a query that cannot be is told by its place', async () => {
     { code: 'invalid-input', fields: [{ path: 'colour', key: 'unknown-field' }] },
     { code: 'invalid-input', fields: [{ path: 'start', key: 'wrong-type' }] },
     { code: 'invalid-input', fields: [{ path: 'filter', key: 'not-json' }] },
+    { code: 'invalid-input', fields: [{ path: 'filter', key: 'too-deep' }] },
   ]);
 });
 

@@ -13,7 +13,7 @@ import { operationRoutes } from './operation-routes.ts';
 
 const keyOf = ({ method, path }: Pick<RouteDeclaration, 'method' | 'path'>): string => `${method} ${path}`;
 
-const guardParts = { audit: createAudit({ store: { append: () => Promise.reject(new Error('not asked for')) }, vault: { lookup: async (text) => text }, clock: createClock(), log: pino({ level: 'silent' }) }), seal: async (_id: string, text: string) => text, sessionSecret: '', config: { publicUrl: null, trustProxy: false, ingestKey: null, executorName: 'none' as const }, clock: Date.now };
+const guardParts = { audit: createAudit({ store: { append: () => Promise.reject(new Error('not asked for')) }, clock: createClock(), log: pino({ level: 'silent' }) }), seal: async (_id: string, text: string) => text, sessionSecret: '', config: { publicUrl: null, trustProxy: false, ingestKey: null, executorName: 'none' as const, commandsPerSecond: 20 }, clock: Date.now };
 
 let server: TestServer;
 beforeAll(async () => { server = await startTestServer({ models: NO_MODELS }); });

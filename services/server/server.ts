@@ -9,7 +9,9 @@ import { mountAccount } from '../access/mount.ts';
 import { createSessions } from '../access/sessions.ts';
 import { ROUTES } from '../areas/registry.ts';
 import { mountAlerts } from '../areas/alert/routes.ts';
-import { mountBatches, type ListedAct } from '../batches/routes.ts';
+import { BATCH } from '../batches/order.ts';
+import { tellRefusedRows } from '../batches/rejected-rows.ts';
+import { mountBatches, type ListedActs } from '../batches/routes.ts';
 import { mountJobs } from '../jobs/routes.ts';
 import { mountViews } from '../areas/view/routes.ts';
 import { sharingReads } from '../base/sharing-reads.ts';
@@ -18,6 +20,8 @@ import { mountCommands } from '../http/command-routes.ts';
 import { openedModels, openedStore } from '../http/personal.ts';
 import { createErrorAnswer, problem } from '../http/problem.ts';
 import { mountReads } from '../http/read-routes.ts';
+import { IMPORT } from '../imports/order.ts';
+import { tellRejectedRows } from '../imports/rejected-rows.ts';
 import { mountImports } from '../imports/routes.ts';
 import { zodValidator } from '../http/validation.ts';
 import { mountWhole } from '../http/whole-routes.ts';
@@ -97,13 +101,13 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
   };
   const currentSession = mountAccount(app, parts, sessions, clock);
   const lists: LoadedList[] = [];
-  const overFilters: ListedAct[] = [];
+  const overFilters: ListedActs[] = [];
   for (const area of ROUTES) {
     if (area.reads) {
       const opened = area.reads.personal ? { ...parts, models: openedModels(models, area.reads.personal, parts), store: openedStore(parts.store, parts) } : parts;
       mountReads(app, opened, area, area.reads);
-      lists.push({ reads: area.reads, models: opened.models });
-      for (const job of area.jobs ?? []) overFilters.push({ area: area.area, job, model: area.reads.model, read: area.reads.permission, models: opened.models });
+      lists.push({ reads: area.reads, within: area.within, models: opened.models });
+      if (area.jobs?.length) overFilters.push({ reads: area.reads, jobs: area.jobs, models: opened.models });
     }
     mountWhole(app, parts, area);
     mountCommands(app, { ...parts, afterwards }, area);
@@ -112,7 +116,7 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
   mountGeneral(app, parts);
   mountViews(app, parts);
   mountAlerts(app, { ...parts, permit });
-  mountJobs(app, { ...parts, permit });
+  mountJobs(app, { ...parts, permit, clock, tellers: { [IMPORT]: tellRejectedRows(parts.held), [BATCH]: tellRefusedRows(parts.held) } });
   mountBatches(app, overFilters, { ...parts, permit, clock });
   mountImports(app, { ...parts, permit, clock });
   mountImages(app, { ...parts, clock });

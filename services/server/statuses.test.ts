@@ -78,6 +78,7 @@ test('400: JSON that breaks off, or text that is not UTF-8', async () => {
   expectProblem(await post('/api/deposits', maker, '{"amount":'), 400, 'malformed-body');
   expectProblem(await post('/api/deposits', maker, new Uint8Array([0x22, 0xff, 0xfe, 0x22])), 400, 'malformed-body');
   expectProblem(await post('/api/deposits', maker, ''), 400, 'malformed-body');
+  for (const path of ['/api/deposits', '/api/session', '/api/views']) expectProblem(await post(path, maker, `{"filter":${'['.repeat(30_000)}${']'.repeat(30_000)}}`), 400, 'body-too-deep');
 });
 
 test('400: a key that is no UUID, a revision that is none', async () => {

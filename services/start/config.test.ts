@@ -14,7 +14,7 @@ describe('the environment', () => {
 
   test.each([
     ['PORT', 'eighty'], ['PORT', '70000'], ['METRICS_PORT', 'off'], ['METRICS_PORT', '3000'], ['PUBLIC_URL', 'console.example'], ['EVENTSTORE_URL', 'http://127.0.0.1'], ['DATABASE_URL', 'mysql://x'],
-    ['INGEST_KEY', 'Custody-Feed=abc,minter=def'], ['INGEST_KEY', 'minter:execution-outcom=abc'], ['PUBLIC_ORIGINS', 'www.example.com'], ['PUBLIC_ORIGINS', 'http://www.example.com'], ['PUBLIC_ORIGINS', 'https://www.example.com/'], ['PUBLIC_ORIGINS', 'https://www.example.com,*'], ['TRUST_PROXY', 'maybe'], ['TRUST_PROXY', '10.0.0.0/33'],
+    ['COMMANDS_PER_SECOND', '0'], ['COMMANDS_PER_SECOND', '2.5'], ['INGEST_KEY', 'Custody-Feed=abc,minter=def'], ['INGEST_KEY', 'minter:execution-outcom=abc'], ['PUBLIC_ORIGINS', 'www.example.com'], ['PUBLIC_ORIGINS', 'http://www.example.com'], ['PUBLIC_ORIGINS', 'https://www.example.com/'], ['PUBLIC_ORIGINS', 'https://www.example.com,*'], ['TRUST_PROXY', 'maybe'], ['TRUST_PROXY', '10.0.0.0/33'],
     ['SMTP_URL', 'mail.example:25'], ['SMTP_URL', 'smtp://'], ['ADMIN_EMAIL', 'nobody'], ['ADMIN_PASSWORD', 'short'], ['SESSION_SECRET', 'short'], ['DEMO', 'yes'], ['ROLES', 'api,cook'], ['LOG_LEVEL', 'loud'],
   ])('refuses a bad %s with its name and without its value', (name, value) => {
     const read = () => readConfig({ [name]: value });
@@ -25,6 +25,9 @@ describe('the environment', () => {
 
   test('metrics are on the same port as all else, or on their own', () =>
     expect([readConfig({}).metricsPort, readConfig({ METRICS_PORT: '9464' }).metricsPort]).toEqual([null, 9464]));
+
+  test('a person may send twenty commands a second, or as many as are told', () =>
+    expect([readConfig({}).commandsPerSecond, readConfig({ COMMANDS_PER_SECOND: '100' }).commandsPerSecond]).toEqual([20, 100]));
 
   test('lets pages of the named origins read what is published, and of no others', () =>
     expect([readConfig({}).publicOrigins, readConfig({ PUBLIC_ORIGINS: 'https://www.example.com, https://app.example.com:8443' }).publicOrigins]).toEqual([[], ['https://www.example.com', 'https://app.example.com:8443']]));
@@ -38,6 +41,12 @@ describe('the environment', () => {
     const words = (environment: NodeJS.ProcessEnv): string[] => adviceOn(readConfig(environment));
     expect(words({ PUBLIC_URL: 'https://console.example' })).toEqual([expect.stringMatching(/PUBLIC_URL.*TRUST_PROXY/)]);
     expect([words({}), words({ PUBLIC_URL: 'https://console.example', TRUST_PROXY: 'on' }), words({ TRUST_PROXY: 'on' })]).toEqual([[], [], []]);
+  });
+  test('says where one key stands for several sources of prices, which then do not bear each other out', () => {
+    const words = (INGEST_KEY: string): string[] => adviceOn(readConfig({ INGEST_KEY }));
+    expect(words('one-key-for-all')).toEqual([expect.stringMatching(/^INGEST_KEY: one key stands for any source of prices\./)]);
+    expect(words('oracle-a=one,oracle-b=one')).toEqual([expect.stringMatching(/^INGEST_KEY: one key stands for the price sources oracle-a and oracle-b\./)]);
+    expect([words('oracle-a=one,oracle-b=two'), words('oracle-a:collateral-price=one,custody:deposit-seen=one'), words('oracle-a:collateral-price=one,oracle-a:btc-price=one')]).toEqual([[], [], []]);
   });
 
   test('refuses an executor without the secret its orders are signed with', () =>

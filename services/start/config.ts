@@ -6,7 +6,7 @@ import { FACT_TYPES } from '#contracts/fact.ts';
 import { ServiceRole } from '#contracts/operations.ts';
 import type { ExecutorName } from '#contracts/execution.ts';
 import { ConfigError } from '../base/config-error.ts';
-import { isIngestKey } from '../ingest/keys.ts';
+import { isIngestKey, sharedPriceKeys } from '../ingest/keys.ts';
 
 const ROLE_NAMES: readonly ServiceRole[] = ServiceRole.options;
 
@@ -48,6 +48,7 @@ const Environment = z.object({
   ADMIN_PASSWORD: password.optional(),
   SESSION_SECRET: secret.optional(),
   INGEST_KEY: z.string().refine(isIngestKey, `must be one key, or entries source=key or source:type+type=key separated by commas (a source is written in lower case; types are ${FACT_TYPES.join(', ')})`).optional(),
+  COMMANDS_PER_SECOND: z.string().regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999').transform(Number).default(20),
   SMTP_URL: url('smtp:', 'smtps:').refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', 'must name a host').optional(),
   EXECUTOR_URL: url('http:', 'https:').optional(),
   EXECUTOR_SECRET: z.string().min(1).optional(),
@@ -76,6 +77,8 @@ export interface Config {
   admin: { email: string; password: string | null };
   sessionSecret: string | null;
   ingestKey: string | null;
+  /** How many commands one person may send to this process; five times as many in a burst. */
+  commandsPerSecond: number;
   smtpUrl: string | null;
   executor: { url: string; secret: string } | null;
   /** Who carries out what happens outside; `none`: it waits. */
@@ -89,10 +92,12 @@ export interface Config {
 }
 
 /** What about the environment is not wrong, and rarely meant, in sentences. */
-export const adviceOn = ({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>): string[] =>
-  publicUrl !== null && trustProxy === false
+export const adviceOn = ({ publicUrl, trustProxy, ingestKey }: Pick<Config, 'publicUrl' | 'trustProxy' | 'ingestKey'>): string[] => [
+  ...(publicUrl !== null && trustProxy === false
     ? ['PUBLIC_URL is set and TRUST_PROXY is off: behind a proxy everybody seems to come from its one address, and shares its limit of failed sign-ins. TRUST_PROXY=on, or the proxies’ addresses, tells people apart.']
-    : [];
+    : []),
+  ...sharedPriceKeys(ingestKey).map((sources) => `INGEST_KEY: one key stands for ${sources.includes(null) ? 'any source of prices' : `the price sources ${sources.join(' and ')}`}. Prices that come with the same key do not bear each other out: a price that is held stays so until somebody confirms it. Give each source a key of its own: source=key,source=key.`),
+];
 
 const trustProxyOf = (value: string | undefined): string | boolean =>
   value === undefined || value === '' || value === 'false' || value === 'off' ? false : value === 'true' || value === 'on' ? true : value;
@@ -124,6 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     admin: { email: env.ADMIN_EMAIL ?? 'admin@console.example', password: env.ADMIN_PASSWORD ?? null },
     sessionSecret: env.SESSION_SECRET ?? null,
     ingestKey: env.INGEST_KEY ?? null,
+    commandsPerSecond: env.COMMANDS_PER_SECOND,
     smtpUrl: env.SMTP_URL ?? null,
     executor: env.EXECUTOR_URL ? { url: env.EXECUTOR_URL, secret: env.EXECUTOR_SECRET! } : null,
     executorName: env.EXECUTOR_URL ? 'webhook' : demo ? 'simulated' : 'none',

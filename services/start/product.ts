@@ -29,6 +29,7 @@ import { createStates } from '../command/folded.ts';
 import { bringsOf, failuresOf } from '../demo/fates.ts';
 import { startDemo } from '../demo/live.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { ensureWaitingImport } from './demo-import.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { createExecutions } from '../executions/executions.ts';
 import { EXECUTOR } from '../executions/load.ts';
@@ -36,13 +37,15 @@ import { createSimulatedExecutor } from '../executions/simulated.ts';
 import { createWebhookExecutor } from '../executions/webhook.ts';
 import { createExecutionWorker, type ExecutionWorker } from '../executions/worker.ts';
 import type { AreaParts } from '../http/parts.ts';
-import { createImportKind, IMPORT } from '../imports/kind.ts';
+import { createImportKind } from '../imports/kind.ts';
+import { IMPORT } from '../imports/order.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { createFactSealing } from '../ingest/sealed-fact.ts';
 import { createJobRunner } from '../jobs/runner.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createServer } from '../server/server.ts';
 import { buildConsole } from './build-console.ts';
+import { adoptMarks } from './adopt-marks.ts';
 import { adviceOn, type Config } from './config.ts';
 import { addressOf } from './recover/address.ts';
 import { isVaultOf, OTHER_VAULT } from './recover/other-vault.ts';
@@ -74,11 +77,13 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   building.catch(() => {}); // told when it is awaited
   const { store, vault, database: opening } = await openStores(config, log, closing);
 
+  await adoptMarks({ vault, store, log });
+
   const clock = createClock();
   const settings = createSettings({ store, positionAt: (instant) => projections.models.positionAt(instant) });
   const rights = createRights({ store, people: vault.people });
   const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights, store, models: { exportRows: (...asked) => projections.models.exportRows(...asked) } }), log, clock });
-  const audit = createAudit({ store, vault, clock, log });
+  const audit = createAudit({ store, clock, log });
   closing.add('audit', () => audit.close());
   const administrators = createAdministrators({ store, vault, commands, rights });
   const ingest = createIngest({ store, commands, sealing: createFactSealing(vault), log, clock, onRefused: audit.commandRefused });
@@ -128,8 +133,8 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
 
   if (plays('executions')) {
     const permissionsOf = async (person: string): Promise<readonly string[]> => (await accessOf(administrators, person))?.permissions ?? [];
-    const kinds = { [IMPORT]: createImportKind({ held: vault.held, ingest }), [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, acts: ACT_JOBS, permissionsOf, log }) };
-    const jobs = createJobRunner({ store, commands, models: projections.models, vault, kinds, log });
+    const kinds = { [IMPORT]: createImportKind({ held: vault.held, ingest }), [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, acts: ACT_JOBS, log }) };
+    const jobs = createJobRunner({ store, commands, models: projections.models, vault, permissionsOf, kinds, log });
     jobs.start();
     closing.add('jobs', () => jobs.stop());
   }
@@ -145,7 +150,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
       worker: worker && (() => worker.status()), retryParked: projections.retryParked,
     };
     const server: FastifyInstance = await createServer({
-      config, models: projections.models, commands, store, sessions: vault.sessions, images: vault.images, held: vault.held, notes: vault, secrets: vault, mailer, administrators, seal: vault.seal, open: vault.open, lookup: vault.lookup, audit, ingest, executions, settings, operations, consoleDir, log,
+      config, models: projections.models, commands, store, sessions: vault.sessions, images: vault.images, held: vault.held, notes: vault, secrets: vault, mailer, administrators, seal: vault.seal, open: vault.open, lookup: vault.lookup, marks: vault.marks, claimNames: vault.claimNames, audit, ingest, executions, settings, operations, consoleDir, log,
       afterwards,
       metricsAt: config.metricsPort === null ? null : { host: config.host, port: config.metricsPort },
       sessionSecret: config.sessionSecret ?? (await vault.secret('session')),
@@ -154,12 +159,13 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
     url = await server.listen({ port: config.port, host: config.host });
     say(`Console ready at ${url}`);
   }
-  const recovery = answerRequests(config.dataDir, createRecovery({ commands, rights, administrators, vault, linkFor }), log);
+  const recovery = answerRequests(config.dataDir, createRecovery({ commands, rights, administrators, vault, store, linkFor }), log);
   closing.add('recovery', () => recovery.stop());
 
   if (demo) {
     const live = startDemo({ demos: DEMOS, store, commands, ingest, models: projections.models, people: demo.people, log });
     closing.add('demo world', () => live.stop());
+    void ensureWaitingImport({ store, commands, models: projections.models, vault, people: demo.people, now: Date.now() }).catch((error: unknown) => log.warn({ err: error }, 'no import waits for approval in the demo world'));
   }
   return { store, database, projections, url };
 }

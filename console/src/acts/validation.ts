@@ -5,7 +5,7 @@ import type { InvalidField } from '#contracts/problem.ts';
 import { parseBtc } from '../base/amounts.ts';
 import type { Invalid } from '../i18n/problem-text.ts';
 
-/** The places where a value does not fit its schema: path and key of the message (`invalid:<key>`). */
+/** The places where a value does not fit its schema: path and key of the message (`invalid:<key>` or `fault:<key>`). */
 export function invalidFields(schema: z.ZodType, value: unknown): InvalidField[] {
   const result = schema.safeParse(value);
   return result.success ? [] : result.error.issues.map(({ path, message }) => ({ path: path.join('.'), key: message }));

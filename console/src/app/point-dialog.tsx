@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function PointDialog({ title, about, acts, quick = [], initial }: Props) {
-  const { t } = useTranslation(['shell', 'common', 'invalid', 'problem']);
+  const { t } = useTranslation(['shell', 'common', 'fault', 'problem']);
   const time = useTime();
   const [form] = Form.useForm<Fields>();
   const usual = acts.at(-1)!;
@@ -70,7 +70,7 @@ export function PointDialog({ title, about, acts, quick = [], initial }: Props) 
         <Form.Item
           name="position" label={t('asOf.position')} normalize={(value: string) => value.replace(/[#\s]/g, '')} dependencies={['moment']} validateFirst
           rules={[
-            { validator: async (_, value: string) => { if (value && !isPosition(value)) throw new Error(t('invalid:not-a-position')); } },
+            { validator: async (_, value: string) => { if (value && !isPosition(value)) throw new Error(t('fault:not-a-position')); } },
             { validator: (_, value) => (value || form.getFieldValue('moment') ? Promise.resolve() : Promise.reject(new Error(t('asOf.either')))) },
             { validateTrigger: 'onSubmit', validator: async (_, value: string) => { if (value && await isBeyond(value)) throw new Error(t('problem:position-unknown')); } },
           ]}

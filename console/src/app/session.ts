@@ -8,6 +8,8 @@ export const AUTHORIZATION_KEY = 'Authorization';
 export const ROUTES_KEY = 'yalalist';
 /** The value of `Authorization`: it says that there is a session, and opens nothing. */
 const MARKER = 'session';
+/** Until when the last session lasts, or lasted, RFC 3339: what its person left unsent is kept for a while after it. */
+export const UNTIL_KEY = 'until';
 /** Whose session it is: the marker is the same for everybody, and the cookie is shared by all tabs. */
 const PERSON_KEY = 'person';
 
@@ -23,6 +25,7 @@ export function sessionStarted({ token: _token, ...answer }: SessionAnswer): voi
   localStorage.setItem(AUTHORIZATION_KEY, MARKER);
   if (routes === null) localStorage.removeItem(ROUTES_KEY);
   else localStorage.setItem(ROUTES_KEY, routes);
+  localStorage.setItem(UNTIL_KEY, answer.expiresAt);
   // The last: other tabs look at the rest when this changes.
   localStorage.setItem(PERSON_KEY, answer.administrator.id);
   session.set(answer);

@@ -11,7 +11,7 @@ export class ProblemError extends Error {
   readonly status: number;
   /** A ProblemCode, a refusal code of an area, or a WayCode; text under `problem:<code>`. */
   readonly code: string;
-  /** With 400: the wrong fields, text under `invalid:<key>`. */
+  /** With 400: the wrong fields, text under `invalid:<key>` or `fault:<key>`. */
   readonly fields: readonly InvalidField[];
   /** With 412: the revision the stream is at. */
   readonly revision: number | undefined;

@@ -6,11 +6,11 @@ import { optional, required, requiredAmount } from '../acts/validation.ts';
 import { useTime } from '../app/time.ts';
 import { useSay } from '../i18n/pair.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { inSentence } from './in-sentence.ts';
+import { inSentence } from '../amounts/in-sentence.ts';
 import { INPUTS } from './inputs.tsx';
 import type { Offered } from './known-input.tsx';
-import { useNotAnAmount } from './not-an-amount.ts';
-import { amountIn, typedIn, unitOf } from './units.ts';
+import { useNotAnAmount } from '../amounts/not-an-amount.ts';
+import { amountIn, typedIn, unitOf } from '../amounts/units.ts';
 
 /** By field, in its smallest unit: the most that an amount can be here. */
 export type Most = Readonly<Record<string, bigint>>;

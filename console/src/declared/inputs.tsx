@@ -3,14 +3,14 @@ import { Input, InputNumber } from 'antd';
 import type { ReactElement } from 'react';
 import type { Field, FieldKind } from '#contracts/field.ts';
 import { InstantField } from '../app/instant-field.tsx';
-import { AmountInput } from './amount-input.tsx';
+import { AmountInput } from '../amounts/amount-input.tsx';
 import { ChainSelect } from './chain-select.tsx';
 import { ChoiceSelect, SetChecks } from './choice-fields.tsx';
 import { DayField } from './day-field.tsx';
 import { ImageField } from './image-field.tsx';
 import { KnownInput, type Offered } from './known-input.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
-import { unitOf } from './units.ts';
+import { unitOf } from '../amounts/units.ts';
 
 interface FieldInput {
   /** `Please enter …`, or `Please select …`. */

@@ -10,9 +10,9 @@ import { useDisplayContext } from '../grid/columns/display-context.ts';
 import { useSay } from '../i18n/pair.ts';
 import type { ActDialogProps } from './act-kit.ts';
 import { countedIn } from './counted.ts';
-import { Retype } from './retype.tsx';
+import { Retype } from '../amounts/retype.tsx';
 import { textOf } from './row-facts.tsx';
-import { unitOf } from './units.ts';
+import { unitOf } from '../amounts/units.ts';
 
 interface Props<Row extends ActRow> extends Pick<ActDialogProps<Row>, 'kit' | 'act' | 'onClose'> { rows: readonly Row[]; onDone: () => void }
 

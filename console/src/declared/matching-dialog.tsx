@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_MATCHING } from '#contracts/act-job.ts';
 import type { AreaReads } from '#contracts/area.ts';
 import type { Receipt } from '#contracts/list.ts';
+import type { BatchBounds } from '#contracts/selection.ts';
 import { Refusal } from '../acts/refusal.tsx';
 import type { ActRow } from '../acts/use-act.ts';
 import { useFocusBack } from '../acts/use-focus-back.ts';
@@ -14,11 +15,12 @@ import { positionText } from '../app/as-of.ts';
 import { callAt } from '../app/api.ts';
 import { LinesSkeleton } from '../app/skeleton.tsx';
 import { StatusTag } from '../app/status-tag.tsx';
-import { formatCount, formatUnits } from '../base/amounts.ts';
+import { formatBtc, formatCount, formatUnits } from '../base/amounts.ts';
+import { ProblemError } from '../base/problem-error.ts';
 import type { ActDialogProps } from './act-kit.ts';
 import { countedIn } from './counted.ts';
-import { Retype } from './retype.tsx';
-import { unitOf } from './units.ts';
+import { Retype } from '../amounts/retype.tsx';
+import { unitOf } from '../amounts/units.ts';
 import { useKept } from '../feed/use-kept.ts';
 import { display, headerOf } from '../grid/columns/column.ts';
 import { useDisplayContext } from '../grid/columns/display-context.ts';
@@ -28,13 +30,17 @@ import { useProblemText } from '../i18n/problem-text.ts';
 import { useSay } from '../i18n/pair.ts';
 import { isOver, jobQuery } from '../imports/asked.ts';
 import { JobProgress } from '../imports/job-progress.tsx';
-import { askFor, matchedBy, type Matched } from './matching.ts';
+import { askFor, matchedBy, outlineOf, type Matched } from './matching.ts';
+import { Selection } from './selected.tsx';
 import { BatchOutcome, type RowsShown } from '../imports/batch-outcome.tsx';
 import '../acts/acts.css';
 
 interface Props<Row extends ActRow> extends Pick<ActDialogProps<Row>, 'kit' | 'act' | 'onClose'> { matching: Matching; onDone: () => void }
 
 const ROWS_EVERY_MS = 2_000;
+/** As the server tells that what was selected is not held any more. */
+const GONE = 'selection-gone';
+const exceeds = ({ rows, sats }: BatchBounds, count: number, total: string): boolean => count > rows || (sats !== null && BigInt(total) > BigInt(sats));
 
 /** The rows by name, and their states as they become: what was ordered outside is followed to its end. */
 function useRowsOf<Row extends ActRow>({ reads, columns, nameOf }: Props<Row>['kit'], ids: readonly string[]): RowsShown {
@@ -69,7 +75,7 @@ function Followed<Row extends ActRow>({ kit, asked: { id, position }, onRetry }:
   );
 }
 
-export function MatchingDialog<Row extends ActRow>({ kit, act: { words, parts: { retyped, warning, isDangerous, from }, job }, matching, onClose, onDone }: Props<Row>) {
+export function MatchingDialog<Row extends ActRow>({ kit, act: { name, words, parts: { retyped, warning, isDangerous, from }, job }, matching, onClose, onDone }: Props<Row>) {
   const { t } = useTranslation(['act', 'batches', 'common']);
   const say = useSay();
   const problems = useProblemText();
@@ -81,17 +87,30 @@ export function MatchingDialog<Row extends ActRow>({ kit, act: { words, parts: {
   useFocusBack();
   const { data: matched, error, isFetching, refetch } = useQuery({
     queryKey: [kit.reads.model, 'matching', matching, from], gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false,
-    queryFn: ({ signal }) => matchedBy(kit.reads, matching, from, signal),
+    queryFn: ({ signal }) => matchedBy(kit.reads, matching, { from, most: MAX_MATCHING }, signal),
+  });
+  const selection = matched?.selection ?? null;
+  const looked = useQuery({
+    queryKey: [kit.reads.model, 'selection', selection], gcTime: 0, staleTime: Number.POSITIVE_INFINITY, enabled: selection !== null && asked === null,
+    queryFn: ({ signal }) => outlineOf(kit.reads, selection!, signal),
   });
 
+  const { many: { columns: shownIn = [] } = {} } = kit.looks?.[name] ?? {};
+  const fields = [...new Set([...(shownIn.length ? shownIn : kit.columns.slice(0, 2).map(({ field }) => field)), ...(job?.outlined?.fresh ?? [])])];
+  const columns = fields.flatMap((field) => kit.columns.filter((column) => column.field === field));
+  const amount = (retyped && kit.columns.find(({ field }) => field === retyped.column)) ?? null;
   const counted = countedIn(words, say);
   const shown = (count: number) => ({ count, ...counted(count) });
   const unit = retyped ? unitOf(retyped.field) : null;
   const totalOf = ({ amounts }: Matched): string => amounts[retyped!.column] ?? '0';
   const withTotal = (text: string, of: Matched): string => (unit ? t('batch.withTotal', { text, total: formatUnits(totalOf(of), unit.scale, { minDecimals: Math.min(unit.scale, 8) }), unit: unit.name }) : text);
-  const mayDo = matched !== undefined && asked === null && matched.count > 0 && matched.count <= MAX_MATCHING;
+  const isTooMuch = retyped?.isSent === true && matched !== undefined && looked.data !== undefined && exceeds(looked.data.bounds, matched.count, totalOf(matched));
+  const mayDo = matched !== undefined && asked === null && selection !== null && looked.data !== undefined && !isTooMuch;
+  /** It is chosen anew: what was chosen is not held any more. */
+  const anew = (): void => { sending.anew(); void refetch(); };
+  const isGone = sending.problem?.code === GONE || (looked.error instanceof ProblemError && looked.error.status === 404);
   const submit = async (of: Matched): Promise<void> => {
-    const body = { filter: of.filter, ...of.when, ...(retyped?.isSent && { [retyped.column]: totalOf(of), acknowledged: true }) };
+    const body = { selection: of.selection, ...(retyped?.isSent && { [retyped.column]: totalOf(of), acknowledged: true }) };
     const answer = await sending.run(body, (key) => askFor(job!, body, key));
     if (!answer) return;
     setAsked(answer);
@@ -102,12 +121,12 @@ export function MatchingDialog<Row extends ActRow>({ kit, act: { words, parts: {
   const sums = (of: Matched) => summed(kit.columns).filter(({ field }) => field !== retyped?.column && /[1-9]/.test(of.amounts[field] ?? ''));
 
   return (
-    <Modal open title={t('batch.title', shown(matched?.count ?? 2))} onCancel={onClose} width={860} mask={{ closable: false }} className="act-dialog import"
+    <Modal open title={t('batch.title', shown(matched?.count ?? 2))} onCancel={onClose} width={1100} mask={{ closable: false }} className="act-dialog import"
       footer={asked !== null ? <Button type="primary" onClick={onClose}>{t('common:action.close')}</Button> : (
         <>
           <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-          {error ? <Button type="primary" onClick={() => void refetch()}>{t('batch.retry')}</Button> : null}
-          {mayDo ? <Button type="primary" danger={isDangerous ?? false} loading={sending.pending} onClick={form.submit}>{withTotal(t('batch.submit', shown(matched.count)), matched)}</Button> : null}
+          {error ? <Button type="primary" onClick={() => void refetch()}>{t('batch.retry')}</Button> : isGone ? <Button type="primary" onClick={anew}>{t('batches:anew')}</Button> : looked.error ? <Button type="primary" onClick={() => void looked.refetch()}>{t('batch.retry')}</Button> : null}
+          {mayDo && !isGone ? <Button type="primary" danger={isDangerous ?? false} loading={sending.pending} onClick={form.submit}>{withTotal(t('batch.submit', shown(matched.count)), matched)}</Button> : null}
         </>
       )}>
       {isFetching ? <><output className="act-note">{t('batches:counting')}</output><LinesSkeleton lines={4} /></> : null}
@@ -116,14 +135,17 @@ export function MatchingDialog<Row extends ActRow>({ kit, act: { words, parts: {
         <>
           <output className="act-sentence">{matched.count === 0 ? t('batches:none', shown(2)) : withTotal(t('batch.would', shown(matched.count)), matched)}</output>
           {matched.left > 0 ? <p className="act-note">{t('batches:left', { ...shown(matched.left), shown: formatCount(matched.left) })}</p> : null}
+          {isTooMuch ? <Alert type="warning" showIcon title={t('batches:tooMuch', { rows: formatCount(looked.data!.bounds.rows), most: looked.data!.bounds.sats === null ? '' : t('batches:tooMuchSats', { most: formatBtc(looked.data!.bounds.sats) }) })} /> : null}
           {matched.count > MAX_MATCHING ? <Alert type="warning" showIcon title={t('batches:tooMany')} /> : null}
           {matched.count > 0 && sums(matched).length ? <dl className="facts">{sums(matched).map((column) => <div key={column.field}><dt>{headerOf(column)}</dt><dd>{display(column, matched.amounts[column.field], context).exact}</dd></div>)}</dl> : null}
+          {looked.error && !isGone ? <Alert type="error" showIcon role="alert" title={problems.error(looked.error)} /> : null}
+          {looked.data ? <Selection reads={kit.reads} outline={looked.data} columns={columns} outlined={job?.outlined ?? null} amount={amount} /> : looked.isFetching ? <LinesSkeleton lines={4} /> : null}
         </>
       ) : null}
       <Refusal problem={sending.problem} />
       {mayDo ? (
         <>
-          <p className="act-note">{t('batches:about', { position: positionText(matched.when.asOf) })}</p>
+          <p className="act-note">{t('batches:about', { position: positionText(matched.position) })}</p>
           {warning ? <Alert type="warning" showIcon title={t('warning.lookTwice')} description={say(warning)} /> : null}
           <Form form={form} layout="vertical" requiredMark={false} onFinish={() => void submit(matched)} className="act-form">{retyped ? <Retype of={retyped} value={totalOf(matched)} isTotal /> : null}</Form>
         </>

@@ -2,7 +2,7 @@
 import type { Fields } from '#contracts/field.ts';
 import { isBlank } from '../acts/validation.ts';
 import { isolated } from '../i18n/isolated.ts';
-import { unitOf } from './units.ts';
+import { unitOf } from '../amounts/units.ts';
 import type { Values } from './values.ts';
 
 const MAX = 60;

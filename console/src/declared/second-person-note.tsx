@@ -5,7 +5,7 @@ import { useRules } from '../app/use-rules.ts';
 import { useSay } from '../i18n/pair.ts';
 import { useActorName } from '../rights/actors.ts';
 import { isAsked, secondPersonOf } from './allowed.ts';
-import { inSentence } from './in-sentence.ts';
+import { inSentence } from '../amounts/in-sentence.ts';
 
 /** Whether a second person is needed, and why; and whether one is afterwards. */
 export function SecondPersonNote({ act, row }: { act: DeclaredAct; row: object }) {

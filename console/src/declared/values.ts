@@ -1,7 +1,7 @@
 // What stands in the form, and the body that is sent.
 import type { Field, FieldKind, Fields } from '#contracts/field.ts';
 import { isBlank } from '../acts/validation.ts';
-import { amountIn, typedIn, unitOf } from './units.ts';
+import { amountIn, typedIn, unitOf } from '../amounts/units.ts';
 
 export type Values = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-// Texts: those of the sign-in screen come with the first chunk, an area's own with the area, and what areas declare their things to be called with the house.
+// Texts: those of the sign-in screen come with the first chunk, an area's own with the area, and why a field is not right and what areas declare their things to be called with the house.
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
 import i18next, { type BackendModule } from 'i18next';

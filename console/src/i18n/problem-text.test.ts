@@ -1,10 +1,12 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { problemOf } from '../base/problem-error.ts';
+import enFault from './en-US/fault.ts';
 import enInvalid from './en-US/invalid.ts';
 import enProblem from './en-US/problem.ts';
 import { interpolated } from './interpolated.ts';
 import { invalidText, problemText } from './problem-text.ts';
+import zhFault from './zh-CN/fault.ts';
 import zhInvalid from './zh-CN/invalid.ts';
 import zhProblem from './zh-CN/problem.ts';
 
@@ -12,7 +14,7 @@ const texts = i18next.createInstance();
 beforeAll(async () => {
   await texts.use(interpolated).init({
     lng: 'en-US', interpolation: { alwaysFormat: true, escapeValue: false },
-    resources: { 'en-US': { invalid: enInvalid, problem: enProblem }, 'zh-CN': { invalid: zhInvalid, problem: zhProblem } },
+    resources: { 'en-US': { fault: enFault, invalid: enInvalid, problem: enProblem }, 'zh-CN': { fault: zhFault, invalid: zhInvalid, problem: zhProblem } },
   });
 });
 const answered = async (status: number, body: string, language: string): Promise<string> => problemText(texts.getFixedT(language), await problemOf(new Response(body, { status })));

@@ -5,18 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../base/amounts.ts';
 import { ProblemError } from '../base/problem-error.ts';
 
-type AnyText = (key: string, options?: { ns: string; defaultValue: string; max?: string; status?: number }) => string;
+type AnyText = (key: string, options?: { ns: string | readonly string[]; defaultValue: string; max?: string; status?: number }) => string;
 // Codes come from the server: whether there is a text for one is known only here.
-const anyText = (t: TFunction): AnyText => t as unknown as AnyText;
+export const anyText = (t: TFunction): AnyText => t as unknown as AnyText;
 const failed = (t: TFunction): string => anyText(t)('message.failed', { ns: 'common', defaultValue: '' });
 
 /** The text of a problem's code, or of an area's refusal; a general one for a code without a text. */
 export const codeText = (t: TFunction, code: string): string => anyText(t)(code, { ns: 'problem', defaultValue: anyText(t)(`refusal.${code}`, { ns: 'areas', defaultValue: failed(t) }) });
 
+/** Those of the sign-in, and those that come with the house. */
+const INVALID = ['invalid', 'fault'];
 export interface Invalid { /** How long a text may be, where that is known: it is told if one is too long. */ max?: number | undefined; /** It stands in a form's rule, which puts the field's name for `${label}`. */ isLabelled?: boolean }
 /** The text of a field's key. */
 export function invalidText(t: TFunction, key: string, { max, isLabelled = false }: Invalid = {}): string {
-  const text = (name: string, otherwise: string): string => anyText(t)(name, { ns: 'invalid', defaultValue: otherwise });
+  const text = (name: string, otherwise: string): string => anyText(t)(name, { ns: INVALID, defaultValue: otherwise });
   if (max !== undefined && key === 'too-long') return anyText(t)('longer-than', { ns: 'invalid', defaultValue: '', max: formatCount(max) });
   const plain = text(key, text('invalid', ''));
   return isLabelled ? text(`labelled.${key}`, plain) : plain;

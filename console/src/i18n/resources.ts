@@ -14,6 +14,7 @@ import type crsm from './zh-CN/crsm.ts';
 import type dataPanel from './zh-CN/dataPanel.ts';
 import type deposit from './zh-CN/deposit.ts';
 import type execution from './zh-CN/execution.ts';
+import type fault from './zh-CN/fault.ts';
 import type feedback from './zh-CN/feedback.ts';
 import type grid from './zh-CN/grid.ts';
 import type history from './zh-CN/history.ts';
@@ -55,6 +56,7 @@ export interface Resources {
   dataPanel: typeof dataPanel;
   deposit: typeof deposit;
   execution: typeof execution;
+  fault: typeof fault;
   feedback: typeof feedback;
   grid: typeof grid;
   history: typeof history;

@@ -7,7 +7,7 @@ import { inLanguage } from '#contracts/pair.ts';
 import { permissionNames } from '#contracts/permission-acts.ts';
 import { BUILT_IN_PERMISSIONS } from '#contracts/permission-tree.ts';
 import { countedIn } from '../declared/counted.ts';
-import { inSentence } from '../declared/in-sentence.ts';
+import { inSentence } from '../amounts/in-sentence.ts';
 import enAct from './en-US/act.ts';
 import enProblem from './en-US/problem.ts';
 

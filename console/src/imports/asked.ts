@@ -1,5 +1,6 @@
 // What is asked of the server, by address: its schemas come with no screen.
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import type { ImportRows, previewImport, readJobRows } from '#contracts/import-rows.ts';
 import type { ImportMapping, lookAtImport, sendImport, tryImport, uploadImport } from '#contracts/import.ts';
 import type { jobReads, JobRow, stopJob } from '#contracts/job.ts';
 import { callAt, ProblemError, upload, type Answer } from '../app/api.ts';
@@ -19,7 +20,7 @@ export const lookQuery = (type: string, id: string, rows: string | undefined) =>
   queryFn: ({ signal }) => callAt<typeof lookAtImport>({ method: 'GET', path: BASE }, { params: { type, id }, query: rows === undefined ? {} : { rows }, signal }),
 });
 
-export const isOver = ({ status }: Pick<JobRow, 'status'>): boolean => status === 'DONE' || status === 'STOPPED' || status === 'FAILED';
+export const isOver = ({ status }: Pick<JobRow, 'status'>): boolean => status === 'DONE' || status === 'STOPPED' || status === 'FAILED' || status === 'REJECTED';
 /** null: the file was not sent, or the list of jobs does not know it yet. */
 async function jobOf(id: string, atLeast: string | undefined, signal: AbortSignal): Promise<JobRow | null> {
   try {
@@ -41,4 +42,20 @@ export const jobsQuery = (person: string | null) => queryOptions({
     query: { start: '0', end: String(MOST), sort: JSON.stringify([{ colId: 'createdPosition', sort: 'desc' }]), ...(person !== null && { filter: JSON.stringify({ startedBy: { filterType: 'text', type: 'equals', filter: person } }) }) }, signal,
   }),
   refetchInterval: LOOK_AGAIN_MS * 2,
+});
+
+/** Rows that are looked at together. */
+export const WINDOW = 100;
+type RowsQuery = (start: number) => UseQueryOptions<ImportRows, Error, ImportRows, readonly unknown[]>;
+/** Until the whole file is counted it is asked again. */
+const untilCounted = { placeholderData: keepPreviousData, refetchInterval: ({ state: { data } }: { state: { data: ImportRows | undefined } }) => (data && data.whole === null ? LOOK_AGAIN_MS : false) };
+/** Of a file handed in, by this mapping. `once`: another time that it is tried. */
+export const previewQuery = (type: string, id: string, mapping: ImportMapping, once: number): RowsQuery => (start) => ({
+  queryKey: ['import', type, id, 'rows', mapping, once, start], staleTime: Infinity, ...untilCounted,
+  queryFn: ({ signal }) => callAt<typeof previewImport>({ method: 'POST', path: `${BASE}/rows` }, { params: { type, id }, body: { mapping, start, end: start + WINDOW }, signal }),
+});
+/** Of a job's file. */
+export const jobRowsQuery = (id: string, revision: number): RowsQuery => (start) => ({
+  queryKey: ['jobs', id, 'rows', revision, start], ...untilCounted,
+  queryFn: ({ signal }) => callAt<typeof readJobRows>({ method: 'GET', path: '/api/jobs/:id/rows' }, { params: { id }, query: { start: String(start), end: String(start + WINDOW) }, signal }),
 });

@@ -1,19 +1,21 @@
 // What a job over a filter came to, row by row: what was not done first, and why; tried again, or downloaded.
 import areas from 'declared:areas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Popconfirm } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobResults, JobRow } from '#contracts/job.ts';
 import type { Receipt } from '#contracts/list.ts';
-import { Refusal } from '../acts/refusal.tsx';
-import { useSending } from '../acts/use-sending.ts';
 import { StatusTag } from '../app/status-tag.tsx';
 import { formatCount } from '../base/amounts.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { retry, resultsQuery } from './results.ts';
+import { isOver } from './asked.ts';
+import { resultsQuery } from './results.ts';
+import { TryAgain } from './try-again.tsx';
 import '../acts/acts.css';
 
+/** It is another than it was when it was chosen: no retry takes it. */
+const CHANGED = 'changed-since';
 const PAGE = 50;
 const MOST = 500;
 
@@ -43,20 +45,20 @@ export function BatchOutcome({ job: { id, status, done, refused }, useRows = use
   const { t } = useTranslation('batches');
   const { code, error: words } = useProblemText();
   const client = useQueryClient();
-  const sending = useSending();
+  const [isTrying, setTrying] = useState(false);
   const [most, setMost] = useState(PAGE);
   const { data, error } = useQuery(resultsQuery(id, most, done));
   const rows = useRows((data?.results ?? []).map((one) => one.id));
-  const isEnded = status === 'DONE' || status === 'STOPPED' || status === 'FAILED';
-  const again = async (): Promise<void> => {
-    const answer = await sending.run(['retry', id], (act) => retry(id, act));
-    if (!answer) return;
+  const again = async (answer: Receipt): Promise<void> => {
+    setTrying(false);
     await client.invalidateQueries({ queryKey: ['jobs'] });
     onRetry?.(answer);
   };
   if (error && !data) return <Alert type="info" showIcon title={words(error)} />;
   if (!data || done === 0) return null;
   const list = listOf(data);
+  const changed = data.reasons.find((reason) => reason.code === CHANGED)?.count ?? 0;
+  const mayRetry = isOver({ status }) && refused > changed && !isTrying;
   const left = Math.min(data.total, MOST) - data.results.length;
   return (
     <section className="batch-outcome" aria-label={t('results')}>
@@ -73,21 +75,18 @@ export function BatchOutcome({ job: { id, status, done, refused }, useRows = use
                 <tr key={one.id}>
                   <td>{href === null ? shown : <a href={href} target="_blank" rel="noreferrer" title={one.id}>{shown}</a>}</td>
                   {rows.heads.map((head, index) => <td key={head}>{cells[index]}</td>)}
-                  <td><StatusTag tone={one.result === 'done' ? 'good' : 'bad'} label={t(one.result === 'done' ? 'done' : 'refused')} />{one.code ? <span className="batch-code">{code(one.code)}</span> : null}</td>
+                  <td><StatusTag tone={one.result === 'done' ? 'good' : 'bad'} label={t(one.result === 'done' ? 'done' : 'refused')} />{one.code ? <span className="batch-code">{code(one.code)}</span> : null}{one.code === CHANGED && href !== null ? <a className="batch-open" href={href} target="_blank" rel="noreferrer">{t('open')}</a> : null}</td>
                 </tr>
               );
             })}
           </tbody>
         </table>
       </div>
-      <Refusal problem={sending.problem} />
+      {changed > 0 ? <p className="act-note">{t('changed', { count: changed, shown: formatCount(changed) })}</p> : null}
+      {isTrying ? <TryAgain id={id} onCancel={() => setTrying(false)} onAsked={(answer) => void again(answer)} /> : null}
       <div className="import-actions">
         {left > 0 ? <Button size="small" onClick={() => setMost((now) => Math.min(MOST, now * 2))}>{t('more', { count: Math.min(left, most) })}</Button> : null}
-        {isEnded && refused > 0 ? (
-          <Popconfirm title={t('retryAsk', { count: refused, shown: formatCount(refused) })} okText={t('retryDo')} onConfirm={() => void again()}>
-            <Button size="small" loading={sending.pending}>{t('retry', { count: refused, shown: formatCount(refused) })}</Button>
-          </Popconfirm>
-        ) : null}
+        {mayRetry ? <Button size="small" onClick={() => setTrying(true)}>{t('retry', { count: refused, shown: formatCount(refused) })}</Button> : null}
         {refused > 0 ? <a href={`/api/jobs/${id}/rejected.ndjson`} download>{t('download')}</a> : null}
         {list === null ? null : <a href={list} target="_blank" rel="noreferrer">{t('list')}</a>}
       </div>

@@ -1,18 +1,21 @@
 // Importing a file, from choosing it to what it came to. Reloaded it stands where it was: the file and its job are the server's.
+import imports from 'declared:imports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ImportMapping } from '#contracts/import.ts';
 import { ProblemError } from '../app/api.ts';
 import { Failure } from '../app/error-boundary.tsx';
 import { dialogs } from '../app/open-dialog.ts';
 import { LinesSkeleton } from '../app/skeleton.tsx';
 import { formatCount } from '../base/amounts.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { jobQuery, lookQuery, send, tryOut, type Look, type TrialAnswer } from './asked.ts';
+import { jobQuery, jobRowsQuery, lookQuery, previewQuery, send, tryOut, type Look, type TrialAnswer } from './asked.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { mappingOf, originsOf, type Origins } from './form.ts';
 import { JobProgress } from './job-progress.tsx';
+import { Preview } from './preview.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { Trial } from './trial.tsx';
 import './import.css';
@@ -30,11 +33,13 @@ function MapAndSend({ type, look, onRows, onSent }: Mapped) {
   const [origins, setOrigins] = useState<Origins>(() => originsOf(look.fields.map(({ name }) => name), look.mapping, look.columns));
   const [source, setSource] = useState(look.mapping.source ?? '');
   const [rows, setRows] = useState(look.rows ?? '');
-  const [trial, setTrial] = useState<TrialAnswer | null>(null);
+  const [trial, setTrial] = useState<{ answer: TrialAnswer; mapping: ImportMapping; once: number } | null>(null);
   const [busy, setBusy] = useState<'try' | 'send' | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const trying = useRef<AbortController>(null);
   useEffect(() => () => trying.current?.abort(), []);
+
+  const isControlled = imports.find((one) => one.type === type)?.importedAs === 'controlled';
 
   const changed = (): void => { setTrial(null); setProblem(null); };
   const run = async (what: 'try' | 'send'): Promise<void> => {
@@ -43,7 +48,10 @@ function MapAndSend({ type, look, onRows, onSent }: Mapped) {
     setBusy(what);
     setProblem(null);
     try {
-      if (what === 'try') setTrial(await tryOut(type, look.id, mapping, signal));
+      if (what === 'try') {
+        const answer = await tryOut(type, look.id, mapping, signal);
+        setTrial({ answer, mapping, once: Date.now() });
+      }
       else {
         await send(type, look.id, mapping);
         onSent();
@@ -74,10 +82,11 @@ function MapAndSend({ type, look, onRows, onSent }: Mapped) {
       {problem === null ? null : <Alert type="error" showIcon role="alert" title={words(problem)} description={invalid?.detail ? <bdi lang="en">{invalid.detail}</bdi> : invalid?.fields.map(({ path }) => path).join(', ')} />}
       <div className="import-actions">
         <Button type={trial ? 'default' : 'primary'} loading={busy === 'try'} disabled={busy === 'send'} onClick={() => void run('try')}>{t('try')}</Button>
-        <Button type={trial ? 'primary' : 'default'} loading={busy === 'send'} disabled={busy === 'try' || trial === null || trial.accepted + trial.duplicate === 0} onClick={() => void run('send')}>{trial ? t('sendCounted', { count: trial.accepted, shown: formatCount(trial.accepted) }) : t('send')}</Button>
+        <Button type={trial ? 'primary' : 'default'} loading={busy === 'send'} disabled={busy === 'try' || trial === null || trial.answer.accepted + trial.answer.duplicate === 0} onClick={() => void run('send')}>{trial ? t(isControlled ? 'sendForApproval' : 'sendCounted', { count: trial.answer.accepted, shown: formatCount(trial.answer.accepted) }) : t('send')}</Button>
         {trial === null ? <span className="import-quiet">{t(busy === 'try' ? 'trying' : 'tryFirst')}</span> : null}
       </div>
-      {trial ? <Trial trial={trial} hrefOf={hrefOf} /> : null}
+      {isControlled ? <p className="import-quiet">{t('controlled')}</p> : null}
+      {trial ? <><Preview query={previewQuery(type, look.id, trial.mapping, trial.once)} /><Trial trial={trial.answer} hrefOf={hrefOf} /></> : null}
     </>
   );
 }
@@ -99,7 +108,7 @@ function OfFile({ type, id, onAnother }: { type: string; id: string; onAnother: 
         {job.data ? <Button size="small" onClick={() => dialogs.set('jobs')}>{t('jobs.title')}</Button> : null}
       </p>
       {isGone ? <Alert type="info" showIcon title={t('gone')} /> : failed ? <Failure error={failed} onRetry={() => void (job.error ? job : look).refetch()} /> : null}
-      {job.data ? <JobProgress job={job.data} isOwn /> : look.data && !isSent ? <MapAndSend key={`${id} ${rows}`} type={type} look={look.data} onRows={setRows} onSent={() => { setSent(true); void client.invalidateQueries({ queryKey: ['jobs'] }); }} /> : failed ? null : <LinesSkeleton lines={6} />}
+      {job.data ? <><JobProgress job={job.data} isOwn />{job.data.status === 'AWAITING_APPROVAL' ? <Preview query={jobRowsQuery(id, job.data.revision)} /> : null}</> : look.data && !isSent ? <MapAndSend key={`${id} ${rows}`} type={type} look={look.data} onRows={setRows} onSent={() => { setSent(true); void client.invalidateQueries({ queryKey: ['jobs'] }); }} /> : failed ? null : <LinesSkeleton lines={6} />}
     </>
   );
 }

@@ -1,9 +1,11 @@
 // How far a job is, and what it came to.
+import imports from 'declared:imports';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JobRow } from '#contracts/job.ts';
+import type { JobFailure, JobRow } from '#contracts/job.ts';
+import { useTime } from '../app/time.ts';
 import { formatCount } from '../base/amounts.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
@@ -13,18 +15,35 @@ import './import.css';
 const fullPercent = 100;
 const takenOf = ({ done, known, refused }: Pick<JobRow, 'done' | 'known' | 'refused'>): number => done - known - refused;
 
+/** A reason that only a job has. Other codes are problems too; what is no code is the server's own words. */
+const RIGHTS_LOST: JobFailure = 'rights-lost';
+const CODE = /^[a-z]+(-[a-z]+)+$/;
 /** The kind of an act over a filter. */
 const BATCH = 'batch';
+const IMPORT = 'import';
+/** Where nobody decided in time, and who says so. */
+const [EXPIRED, SYSTEM] = ['expired', 'system'];
 export const isBatch = ({ kind }: Pick<JobRow, 'kind'>): boolean => kind === BATCH;
+
+/** The list as it was when the job ended, with what changed since it began; null: nothing came of it, or no page shows the list. */
+function importedIn({ kind, about, done, refused, known, startedAt, decidedAt, endedAt }: JobRow): string | null {
+  const to = kind === IMPORT ? imports.find(({ type }) => type === about)?.to ?? null : null;
+  if (to === null || endedAt === null || takenOf({ done, known, refused }) <= 0) return null;
+  const filter = { updatedAt: { filterType: 'date', type: 'inRange', dateFrom: decidedAt ?? startedAt, dateTo: endedAt } };
+  return `#${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams({ filter: JSON.stringify(filter), asOf: endedAt })}`;
+}
 
 /** `children`: what it came to, where that is more than counts and a file of what was rejected. */
 export function JobProgress({ job, isOwn, mayStop = isOwn, children }: { job: JobRow; isOwn: boolean; mayStop?: boolean; children?: ReactNode }) {
   const { t } = useTranslation('imports');
   const { message } = App.useApp();
   const problem = useProblemText();
+  const time = useTime();
   const client = useQueryClient();
   const [isStopping, setStopping] = useState(false);
   const { id, status, done, total, known, refused, reason } = job;
+  const isWaiting = status === 'AWAITING_APPROVAL';
+  const imported = importedIn(job);
   const percent = total ? Math.floor((done / total) * fullPercent) : null;
   const halt = async (): Promise<void> => {
     setStopping(true);
@@ -42,17 +61,19 @@ export function JobProgress({ job, isOwn, mayStop = isOwn, children }: { job: Jo
     <div className="import-job">
       <output className="import-status">
         <strong>{job.isStopping ? t('job.stopping') : t(`job.${status}`)}</strong>{' '}
-        {total === null ? t('job.soFar', { done: formatCount(done) }) : t(isBatch(job) ? 'job.ofRows' : 'job.of', { done: formatCount(done), total: formatCount(total) })}
+        {isWaiting ? null : total === null ? t('job.soFar', { done: formatCount(done) }) : t(isBatch(job) ? 'job.ofRows' : 'job.of', { done: formatCount(done), total: formatCount(total) })}
       </output>
-      {isOver(job) ? null : <progress value={percent === null ? undefined : percent} max={fullPercent} aria-label={t('job.progress')} />}
-      <ul className="import-counts">
+      {isOver(job) || isWaiting ? null : <progress value={percent === null ? undefined : percent} max={fullPercent} aria-label={t('job.progress')} />}
+      {isWaiting ? null : <ul className="import-counts">
         <li className="import-accepted"><strong>{formatCount(takenOf(job))}</strong> {t(isBatch(job) ? 'acted.done' : 'result.accepted')}</li>
         {isBatch(job) ? null : <li className="import-duplicate"><strong>{formatCount(known)}</strong> {t('result.duplicate')}</li>}
         <li className="import-rejected"><strong>{formatCount(refused)}</strong> {t(isBatch(job) ? 'acted.refused' : 'result.rejected')}</li>
-      </ul>
-      {reason ? <p className="import-wrong"><bdi lang="en">{reason}</bdi></p> : null}
+      </ul>}
+      {isWaiting && job.approvalUntil !== null ? <p className="import-quiet">{t('job.until', { at: time.format(job.approvalUntil) })}</p> : null}
+      {reason ? <p className="import-wrong">{status === 'REJECTED' ? (reason === EXPIRED && job.decidedBy === SYSTEM ? t('job.expired') : <bdi>{reason}</bdi>) : reason === RIGHTS_LOST ? t('job.rightsLost') : CODE.test(reason) ? problem.code(reason) : <bdi lang="en">{reason}</bdi>}</p> : null}
       <div className="import-actions">
         {isOver(job) || !mayStop ? null : <Button loading={isStopping || job.isStopping} onClick={() => void halt()}>{t('job.stop')}</Button>}
+        {imported === null ? null : <a href={imported}>{t('job.imported')}</a>}
         {isOwn && refused > 0 && !children ? <a href={`/api/jobs/${id}/rejected.ndjson`} download>{t('job.rejected')}</a> : null}
       </div>
       {status === 'STOPPED' || status === 'FAILED' ? <p className="import-quiet">{t(isBatch(job) ? 'job.againRows' : 'job.again')}</p> : null}

@@ -14,7 +14,8 @@ import { LinesSkeleton } from '../app/skeleton.tsx';
 import { Switch } from '../app/switches.tsx';
 import { useTime } from '../app/time.ts';
 import { useActorName } from '../rights/actors.ts';
-import { jobsQuery } from './asked.ts';
+import { jobRowsQuery, jobsQuery } from './asked.ts';
+import { Preview } from './preview.tsx';
 import { useSay } from '../i18n/pair.ts';
 import { isBatch, JobProgress } from './job-progress.tsx';
 
@@ -36,6 +37,7 @@ export function JobsDialog() {
   /** An act is called what its permission is. */
   const actOf = ({ about }: JobRow): string | undefined => { const act = permissions.tree.find(({ identifier }) => identifier === about); return act && say([act.nameZh, act.nameEn]); };
   const outcomeOf = (job: JobRow) => {
+    if (job.status === 'AWAITING_APPROVAL' && job.startedBy === person) return opened === job.id ? <Preview query={jobRowsQuery(job.id, job.revision)} /> : <Button size="small" onClick={() => setOpened(job.id)}>{t('job.rows')}</Button>;
     if (!isBatch(job) || job.startedBy !== person || job.done === 0) return null;
     return opened === job.id ? <BatchOutcome job={job} /> : <Button size="small" onClick={() => setOpened(job.id)}>{t('job.results')}</Button>;
   };

@@ -32,7 +32,7 @@ export function MappingTable({ look: { columns, fields, sample }, origins, wrong
   const { t } = useTranslation('imports');
   const say = useSay();
   const [isWhole, setWhole] = useState(false);
-  const names = [{ name: 'at', names: null, isRequired: true }, ...fields, { name: 'id', names: null, isRequired: false }];
+  const names = [{ name: 'at', names: null, isRequired: true, unit: null }, ...fields, { name: 'id', names: null, isRequired: false, unit: null }];
   // The parts of a value that is composed are seldom needed, and their whole never is a column.
   const shown = names.filter(({ name, isRequired }) => isWhole || isRequired || isOwn(name) || (origins[name]?.from ?? NOTHING) !== NOTHING || wrong === name);
   const labelOf = (name: string, words: readonly [string, string] | null): string => (isOwn(name) ? t(`field.${name as 'at' | 'id'}`) : words ? say([words[0], words[1]]) : name);
@@ -44,7 +44,7 @@ export function MappingTable({ look: { columns, fields, sample }, origins, wrong
         <table className="plain-table">
           <thead><tr><th scope="col">{t('column.field')}</th><th scope="col">{t('column.from')}</th><th scope="col">{t('column.read')}</th><th scope="col">{t('column.first')}</th></tr></thead>
           <tbody>
-            {shown.map(({ name, names: words, isRequired }) => {
+            {shown.map(({ name, names: words, isRequired, unit }) => {
               const origin = origins[name]!;
               const label = labelOf(name, words);
               const choices = [
@@ -54,7 +54,7 @@ export function MappingTable({ look: { columns, fields, sample }, origins, wrong
               ];
               return (
                 <tr key={name} className={wrong === name ? 'import-row-wrong' : undefined}>
-                  <th scope="row">{label}{isRequired ? <span className="import-required" title={t('required')}> *</span> : null}</th>
+                  <th scope="row">{label}{isRequired ? <span className="import-required" title={t('required')}> *</span> : null}{unit === 'sats' || unit === 'wei' || unit === 'usdc' || unit === 'ratio' ? <span className="import-quiet import-under">{t(`unit.${unit}`)}</span> : null}</th>
                   <td className="import-from">
                     <Select size="small" showSearch={{ optionFilterProp: 'label' }} popupMatchSelectWidth={false} value={origin.from} options={choices} aria-label={label} onChange={(from) => onChange(name, { ...origin, from })} />
                     {origin.from === CONSTANT ? <Input size="small" aria-label={`${label} · ${t('from.constant')}`} placeholder={name === 'at' ? '2026-11-01T08:00:00Z' : t('from.everyLine')} value={origin.constant} onChange={({ target }) => onChange(name, { ...origin, constant: target.value })} /> : null}

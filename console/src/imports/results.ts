@@ -1,10 +1,15 @@
 // What is asked of the server of what became of a batch, by address: its schemas come with no screen.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { JobResults, readResults, retryJob } from '#contracts/job.ts';
+import type { JobResults, JobRetry, readResults, readRetry, RetryBody, retryJob } from '#contracts/job.ts';
 import type { Receipt } from '#contracts/list.ts';
 import { callAt } from '../app/api.ts';
 
-export const retry = (id: string, act: string): Promise<Receipt> => callAt<typeof retryJob>({ method: 'POST', path: '/api/jobs/:id/retry' }, { params: { id }, body: {}, act });
+export const retry = (id: string, body: RetryBody, act: string): Promise<Receipt> => callAt<typeof retryJob>({ method: 'POST', path: '/api/jobs/:id/retry' }, { params: { id }, body, act });
+/** What it takes to try again what was refused. */
+export const retryQuery = (id: string) => queryOptions({
+  queryKey: ['jobs', id, 'retry'], gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false,
+  queryFn: ({ signal }): Promise<JobRetry> => callAt<typeof readRetry>({ method: 'GET', path: '/api/jobs/:id/retry' }, { params: { id }, signal }),
+});
 
 /** The first so many results, those refused before the others; `done`: how far the job is. */
 export const resultsQuery = (id: string, most: number, done: number) => queryOptions({

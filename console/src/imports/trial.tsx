@@ -37,7 +37,7 @@ export function Trial({ trial, hrefOf }: { trial: TrialAnswer; hrefOf: (row: str
               {trial.lines.map(({ line, row, result, code, path, value, id, other }) => (
                 <tr key={`${line} ${row}`} className={`import-${result}`}>
                   <td className="number">{row ?? line}</td>
-                  <td>{t(`result.${result}`)}</td>
+                  <td>{t(`would.${result}`)}</td>
                   <td>{code === undefined ? '' : <>{fieldOf(path ?? '') ? <><code>{fieldOf(path ?? '')}</code> </> : null}{why(code)}{other === undefined ? null : <> <a href={hrefOf(other)}>{t('common:action.openOther')}</a></>}</>}</td>
                   <td className="import-sample"><bdi>{value === undefined || value === null || typeof value === 'object' ? '' : String(value)}</bdi></td>
                   <td className="import-sample"><bdi className="mono">{id}</bdi></td>

@@ -5,7 +5,7 @@ import type { Field, FieldKind } from '#contracts/field.ts';
 import type { RecordContract } from '#contracts/record.ts';
 import { QuantityTotal } from '#contracts/values.ts';
 import type { Column, ColumnKind, Turn } from '../grid/columns/column.ts';
-import { unitOf } from '../declared/units.ts';
+import { unitOf } from '../amounts/units.ts';
 import type { Names } from '../declared/use-names.ts';
 import type { RecordRow } from './row.ts';
 import type { RecordWords } from './words.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inLanguage } from '#contracts/pair.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { countedIn } from '../declared/counted.ts';
-import { inSentence } from '../declared/in-sentence.ts';
+import { inSentence } from '../amounts/in-sentence.ts';
 import { wordsOf } from './words.ts';
 
 test('a field’s name begins small in the midst of a sentence, unless it is an abbreviation', () => {

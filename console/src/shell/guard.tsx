@@ -18,7 +18,11 @@ export function Guard() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   useStore(routesStored);
-  const elsewhere = guardOf(pathname, localStorage.getItem(AUTHORIZATION_KEY), localStorage.getItem(ROUTES_KEY));
+  const marker = localStorage.getItem(AUTHORIZATION_KEY);
+  const elsewhere = guardOf(pathname, marker, localStorage.getItem(ROUTES_KEY));
+
+  // What was typed and not sent does not wait for ever for who typed it.
+  useEffect(() => { if (marker === null) import('../acts/drafts.ts').then(({ dropLeftDrafts }) => dropLeftDrafts(), () => {}); }, [marker]);
 
   useEffect(() => onSessionLost((code) => {
     // Already signed out here, for a reason of its own.

@@ -1,15 +1,17 @@
 // Who may sign in. People are events with sealed personal data; their passwords are in the vault.
 import { canonicalEmail } from '#contracts/administrator.ts';
 import type { Actor } from '#contracts/event.ts';
-import { claimEvents } from '#contracts/claim.ts';
 import { REMOVED } from '#contracts/removed.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
+import { ownerOf as lastOwner, type Claim } from '../../command/claims.ts';
 import type { Commands } from '../../command/types.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 import type { Rights } from './rights.ts';
 import type { Role } from '../role/area.ts';
-import { emailClaim, walletClaim } from './claims.ts';
+import { claimNameOf } from './claim-names.ts';
+import { KEYS } from './claims.ts';
+import { sealedEmail } from './sealed-fields.ts';
 import { hashPassword, isPassword } from './password.ts';
 import type { Person } from './state.ts';
 
@@ -57,6 +59,8 @@ export interface Administrators {
   /** Whose e-mail this is, or whose bound wallet; null: nobody's who may sign in. */
   byEmail(email: string): Promise<Administrator | null>;
   byWallet(address: string): Promise<Administrator | null>;
+  /** What failed sign-ins of an e-mail, or of a wallet nobody has, are counted under on record: what stands for the e-mail of whoever has it. */
+  accountOf(email: string): Promise<string>;
   /** What the role gives; null: there is no such role. */
   role(id: string): Promise<Role | null>;
   /** Ids and open names of all people. */
@@ -73,23 +77,22 @@ const SYSTEM: Actor = { kind: 'system', id: 'system' };
 
 interface Options {
   store: Pick<EventStore, 'load'>;
-  vault: Pick<Vault, 'seal' | 'open' | 'lookup' | 'passwords' | 'people'>;
+  vault: Pick<Vault, 'seal' | 'open' | 'lookup' | 'marks' | 'claimNames' | 'passwords' | 'people'>;
   commands: Pick<Commands, 'run'>;
   rights: Pick<Rights, 'person' | 'role'>;
 }
 
 export function createAdministrators({ store, vault, commands, rights: { person: load, role } }: Options): Administrators {
   /** The holder of a key, if they use it. */
-  const ownerOf = async (claim: string, isTheirs: (person: Person) => boolean): Promise<string | null> => {
-    const claimed = (await store.load(`claim-${claim}`)).at(-1);
-    const id = claimed ? claimEvents.schemas.KeyClaimed.parse(claimed.data).owner.replace(/^administrator-/, '') : null;
+  const ownerOf = async (claim: Claim, isTheirs: (person: Person) => boolean): Promise<string | null> => {
+    const id = (await lastOwner(store, claim))?.replace(/^administrator-/, '') ?? null;
     // A key nobody holds is looked up in as many steps: the time tells nothing.
     const person = await load(id ?? NOBODY);
-    return person && isTheirs(person) ? id : null;
+    return person && !person.forgotten && isTheirs(person) ? id : null;
   };
   const ownerOfEmail = async (email: string): Promise<string | null> => {
-    const lookup = await vault.lookup(canonicalEmail(email));
-    return ownerOf(emailClaim(lookup), ({ emailLookup }) => emailLookup === lookup);
+    const name = await claimNameOf(vault, canonicalEmail(email));
+    return ownerOf(KEYS.email(name), ({ emailClaim }) => emailClaim === name);
   };
   const find = async (id: string): Promise<Administrator | null> => {
     const person = await load(id);
@@ -101,10 +104,17 @@ export function createAdministrators({ store, vault, commands, rights: { person:
 
   return {
     find, role, ownerOfEmail,
+    async accountOf(email) {
+      const id = await ownerOfEmail(email);
+      const person = await load(id ?? NOBODY);
+      // What nobody has, anybody may have had: it is told from others, and is not what stands for it elsewhere.
+      const nobodys = await vault.lookup(`nobody ${canonicalEmail(email)}`);
+      return id !== null && person ? person.emailLookup : nobodys;
+    },
     byEmail: async (email) => ofOwner(await ownerOfEmail(email)),
     async byWallet(address) {
-      const lookup = await vault.lookup(address);
-      return ofOwner(await ownerOf(walletClaim(lookup), ({ walletLookup }) => walletLookup === lookup));
+      const name = await claimNameOf(vault, address);
+      return ofOwner(await ownerOf(KEYS.wallet(name), ({ walletClaim }) => walletClaim === name));
     },
     async ensure({ key, email, password, roleId, description = '', now, demo }, onAdding) {
       const id = derivedId(ADMINISTRATORS, key);
@@ -112,7 +122,7 @@ export function createAdministrators({ store, vault, commands, rights: { person:
       const canonical = canonicalEmail(email);
       await vault.passwords.set(id, await hashPassword(password));
       onAdding?.();
-      const command = { type: 'AddAdministrator', id, email: await vault.seal(id, canonical), emailLookup: await vault.lookup(canonical), description, roleId };
+      const command = { type: 'AddAdministrator', id, ...await sealedEmail({ ...vault, load: (...stream) => store.load(...stream) }, id, canonical), description, roleId };
       // A new command each time: what is sealed anew never looks the same.
       const outcome = await commands.run('administrator', command, { commandId: crypto.randomUUID(), actor: SYSTEM, now, demo });
       if (outcome.kind === 'refused' && outcome.code === 'administrator-exists') return { id, added: false };

@@ -25,7 +25,7 @@ const roles: Record<string, Role> = {
   reader: role(['deposit:read']),
 };
 const person = (roleId: string, more: Partial<Person> = {}): Person =>
-  ({ email: 'sealed', emailLookup: LOOKUP, description: '', roleId, status: 'ENABLED', walletLookup: null, lockedUntil: null, hasSecondFactor: false, forgotten: false, ...more });
+  ({ email: 'sealed', emailLookup: LOOKUP, emailClaim: LOOKUP, description: '', roleId, status: 'ENABLED', walletLookup: null, walletClaim: null, lockedUntil: null, hasSecondFactor: false, forgotten: false, ...more });
 const rightsOf = (people: Record<string, Person>): RightsNow => ({ people: new Map(Object.entries(people)), role: (id) => roles[id] ?? null, isKnown: (id) => id !== 'unheard:of' });
 const rights = rightsOf({ [BOSS!]: person('super-administrator'), [CLERK!]: person('personnel'), [SECOND!]: person('super-administrator') });
 

@@ -18,18 +18,19 @@ const actOf = (command: AdministratorCommand, person: Person | null): Act => (is
 const concerned = (command: AdministratorCommand, person: Person | null, { rights }: RulesContext): string[] =>
   [person?.roleId, 'roleId' in command ? command.roleId : undefined].flatMap((roleId) => (roleId === undefined ? [] : (rights.role(roleId)?.permissions ?? [])));
 
-function add({ email, emailLookup, description, roleId }: Of<'AddAdministrator'>, context: RulesContext): AdministratorEvent[] | Refusal {
+function add({ email, emailLookup, emailClaim, description, roleId }: Of<'AddAdministrator'>, context: RulesContext): AdministratorEvent[] | Refusal {
   if (isUnknownRole(roleId, context)) return no('role-unknown');
-  return [{ type: 'AdministratorAdded', data: { email, emailLookup, description, roleId } }];
+  return [{ type: 'AdministratorAdded', data: { email, emailLookup, ...(emailClaim !== undefined && { emailClaim }), description, roleId } }];
 }
 
 function edit(command: Of<'EditAdministrator'>, person: Person, context: RulesContext): AdministratorEvent[] | Refusal {
   const { email, emailLookup, description, roleId } = command;
   const isNewEmail = emailLookup !== person.emailLookup;
+  const emailClaim = isNewEmail ? command.emailClaim : person.emailClaim === person.emailLookup ? undefined : person.emailClaim;
   if (!isNewEmail && description === person.description && !isNewRole(command, person)) return no('administrator-unchanged');
   if (isNewRole(command, person) && isUnknownRole(roleId, context)) return no('role-unknown');
   const { description: was, roleId: before, emailLookup: lookup } = person;
-  return [{ type: 'AdministratorEdited', data: { email: isNewEmail ? email : person.email, emailLookup, description, roleId, before: { emailLookup: lookup, description: was, roleId: before } } }];
+  return [{ type: 'AdministratorEdited', data: { email: isNewEmail ? email : person.email, emailLookup, ...(emailClaim !== undefined && { emailClaim }), description, roleId, before: { emailLookup: lookup, description: was, roleId: before } } }];
 }
 
 export const administratorDecider: Decider<Person | null, AdministratorCommand, AdministratorEvent, RulesContext> = {
@@ -44,7 +45,7 @@ export const administratorDecider: Decider<Person | null, AdministratorCommand, 
       case 'EditAdministrator': return edit(command, person, context);
       case 'EnableAdministrator': return person.status === 'ENABLED' ? no('administrator-enabled') : [{ type: 'AdministratorEnabled', data: {} }];
       case 'DisableAdministrator': return person.status === 'DISABLED' ? no('administrator-disabled') : [{ type: 'AdministratorDisabled', data: {} }];
-      case 'BindWallet': return person.walletLookup === command.addressLookup ? no('wallet-bound') : [{ type: 'WalletBound', data: { address: command.address, addressLookup: command.addressLookup } }];
+      case 'BindWallet': return person.walletLookup === command.addressLookup ? no('wallet-bound') : [{ type: 'WalletBound', data: { address: command.address, addressLookup: command.addressLookup, ...(command.addressClaim !== undefined && { addressClaim: command.addressClaim }) } }];
       case 'UnbindWallet': return person.walletLookup === null ? no('wallet-not-bound') : [{ type: 'WalletUnbound', data: {} }];
       case 'ForgetAdministrator': return person.status === 'DISABLED' ? [{ type: 'AdministratorForgotten', data: {} }] : no('administrator-not-disabled');
       case 'InviteAdministrator': return person.status === 'DISABLED' ? no('administrator-disabled') : [{ type: 'PasswordLinkSent', data: {} }];
@@ -59,18 +60,19 @@ export const administratorDecider: Decider<Person | null, AdministratorCommand, 
   },
   evolve(person, event) {
     if (event.type === 'AdministratorAdded') {
-      return { ...event.data, status: 'ENABLED', walletLookup: null, lockedUntil: null, hasSecondFactor: false, forgotten: false };
+      const { emailLookup, emailClaim = emailLookup, ...data } = event.data;
+      return { ...data, emailLookup, emailClaim, status: 'ENABLED', walletLookup: null, walletClaim: null, lockedUntil: null, hasSecondFactor: false, forgotten: false };
     }
     if (!person) throw new Error(`${event.type} before the person was added`);
     switch (event.type) {
       case 'AdministratorEdited': {
-        const { email, emailLookup, description, roleId } = event.data;
-        return { ...person, email, emailLookup, description, roleId };
+        const { email, emailLookup, emailClaim = emailLookup, description, roleId } = event.data;
+        return { ...person, email, emailLookup, emailClaim, description, roleId };
       }
       case 'AdministratorEnabled': return { ...person, status: 'ENABLED' };
       case 'AdministratorDisabled': return { ...person, status: 'DISABLED' };
-      case 'WalletBound': return { ...person, walletLookup: event.data.addressLookup };
-      case 'WalletUnbound': return { ...person, walletLookup: null };
+      case 'WalletBound': return { ...person, walletLookup: event.data.addressLookup, walletClaim: event.data.addressClaim ?? event.data.addressLookup };
+      case 'WalletUnbound': return { ...person, walletLookup: null, walletClaim: null };
       case 'AdministratorForgotten': return { ...person, forgotten: true };
       case 'SignInLocked': return { ...person, lockedUntil: event.data.until };
       case 'SignInUnlocked': return { ...person, lockedUntil: null };

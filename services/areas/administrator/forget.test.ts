@@ -5,7 +5,7 @@ import type { Person } from './state.ts';
 
 const log = pino({ level: 'silent' });
 const person = (forgotten: boolean): Person =>
-  ({ email: 'sealed', emailLookup: 'a', description: '', roleId: 'reader', status: forgotten ? 'DISABLED' : 'ENABLED', walletLookup: null, lockedUntil: null, hasSecondFactor: false, forgotten });
+  ({ email: 'sealed', emailLookup: 'a', emailClaim: 'a', description: '', roleId: 'reader', status: forgotten ? 'DISABLED' : 'ENABLED', walletLookup: null, walletClaim: null, lockedUntil: null, hasSecondFactor: false, forgotten });
 /** On record: two who are here, three who are forgotten. One key was made for somebody who was never added. */
 const onRecord = new Map([['here', person(false)], ['too', person(false)], ['done', person(true)], ['left', person(true)], ['stuck', person(true)]]);
 let keys: Set<string>;

@@ -1,4 +1,4 @@
-// Forgetting a person, beside the log: what was mailed to them and is still kept, at whatever address they had; then their key, which opens the addresses.
+// Forgetting a person, beside the log: what was mailed to them and is still kept, at whatever address they had, and the names that their addresses are claimed by; then their key, which opens the addresses.
 import type { Logger } from 'pino';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { EventStore } from '../../event-store/types.ts';
@@ -6,16 +6,20 @@ import type { Mailer } from '../../mail/types.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 import type { Rights } from './rights.ts';
 import { administratorArea } from './area.ts';
+import { dropClaimNames } from './claim-names.ts';
 
 export type Forget = (id: string) => Promise<void>;
 
 const AT_ONCE = 16;
 
 /** May be done again: the key goes last. */
-export const createForget = ({ store, vault, mailer }: { store: Pick<EventStore, 'load'>; vault: Pick<Vault, 'open' | 'forget'>; mailer: Pick<Mailer, 'forget'> }): Forget =>
+export const createForget = ({ store, vault, mailer }: { store: Pick<EventStore, 'load'>; vault: Pick<Vault, 'open' | 'forget' | 'claimNames'>; mailer: Pick<Mailer, 'forget'> }): Forget =>
   async (id) => {
-    const sealed = (await store.load(administratorArea.stream(id))).flatMap(({ data }) => ('email' in data && typeof data.email === 'string' ? [data.email] : []));
-    for (const address of new Set(await Promise.all(sealed.map((each) => vault.open(each))))) await mailer.forget(address);
+    const events = await store.load(administratorArea.stream(id));
+    const textsOf = async (name: string): Promise<string[]> => [...new Set(await Promise.all(events.flatMap(({ data }) => (typeof data[name] === 'string' ? [vault.open(data[name])] : []))))];
+    const [addresses, wallets] = [await textsOf('email'), await textsOf('address')];
+    for (const address of addresses) await mailer.forget(address);
+    await dropClaimNames(vault, store, { id, texts: [...addresses.map((text) => ['email', text] as const), ...wallets.map((text) => ['wallet', text] as const)] });
     await vault.forget(id);
   };
 

@@ -36,7 +36,7 @@ const roleFields = (permissions: fc.Arbitrary<readonly string[]>): fc.Arbitrary<
   fc.record({ name: fc.constantFrom('One', 'Other'), description: fc.constant(''), permissions: permissions.map((codes) => codes.toSorted()), requiresSecondFactor: fc.boolean() });
 const known = { email: 'sealed', description: '' };
 const lookupOf = (id: string): string => Buffer.from(id).toString('hex').padEnd(64, '0').slice(0, 64);
-const person = (id: string, roleId: string, status: Person['status']): Person => ({ ...known, emailLookup: lookupOf(id), roleId, status, walletLookup: null, lockedUntil: null, hasSecondFactor: false, forgotten: false });
+const person = (id: string, roleId: string, status: Person['status']): Person => ({ ...known, emailLookup: lookupOf(id), emailClaim: lookupOf(id), roleId, status, walletLookup: null, walletClaim: null, lockedUntil: null, hasSecondFactor: false, forgotten: false });
 
 const worlds = fc.record({ all: roleFields(fc.oneof(fc.constant(RIGHTS), mostRights)), lead: roleFields(mostRights), clerk: roleFields(rights), of: fc.array(fc.tuple(aRole, fc.boolean()), { minLength: PEOPLE.length, maxLength: PEOPLE.length }) })
   .map(({ of, ...roles }): World => ({ roles: new Map(Object.entries(roles)), people: new Map(of.map(([roleId, isIn], index) => [PEOPLE[index]!, person(PEOPLE[index]!, roleId, isIn ? 'ENABLED' : 'DISABLED')])) }));

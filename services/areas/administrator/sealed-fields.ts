@@ -1,26 +1,41 @@
-// What personal data of a command become before it is carried out: sealed with the person's key, and a lookup that finds them.
+// What personal data of a command become before it is carried out: sealed with the person's key, with a mark that tells them from others, and the name that they are claimed by.
 import { canonicalEmail, EmailAddress } from '#contracts/administrator.ts';
 import { invalidFields } from '#contracts/invalid-fields.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { CommandFields } from '../../http/area-routes.ts';
 import { invalidInput } from '../../http/problem.ts';
 import type { Vault } from '../../storage/vault/types.ts';
-import { usesEmail } from './claims.ts';
+import { claimNameFor, claimNameOf } from './claim-names.ts';
+import { usesEmail, type Kind } from './claims.ts';
 
-type Parts = Pick<Vault, 'seal' | 'lookup'> & Pick<EventStore, 'load'>;
+type Parts = Pick<Vault, 'seal' | 'lookup' | 'marks' | 'claimNames'> & Pick<EventStore, 'load'>;
+
+/** An e-mail of the person's in its one spelling, or a wallet's address. */
+async function sealed(parts: Parts, kind: Kind, id: string, text: string) {
+  // Sealed first: a mark takes the key that it is sealed with.
+  return { text: await parts.seal(id, text), lookup: await parts.marks.keep(id, text), claim: await claimNameFor(parts, parts, { kind, text, id }) };
+}
+
+export async function sealedEmail(parts: Parts, id: string, canonical: string): Promise<{ email: string; emailLookup: string; emailClaim: string }> {
+  const { text: email, lookup: emailLookup, claim: emailClaim } = await sealed(parts, 'email', id, canonical);
+  return { email, emailLookup, emailClaim };
+}
 
 /** The person's own e-mail as they have it, though nobody would get it now; another one as it is kept. Throws a 400. */
-async function emailOf(id: string, given: string, { lookup, load }: Parts): Promise<string> {
+async function emailOf(id: string, given: string, parts: Parts): Promise<string> {
   const known = canonicalEmail(given);
   const told = EmailAddress.safeParse(given);
-  if (told.data === known || usesEmail(await load(`administrator-${id}`), await lookup(known))) return known;
+  if (told.data === known || usesEmail(await parts.load(`administrator-${id}`), await claimNameOf(parts, known))) return known;
   if (!told.success) throw invalidInput(...invalidFields(told.error).map(({ key }) => ({ path: 'email', key })));
   return told.data;
 }
 
 /** `email` and `address` sealed for the person the command is about. */
 export async function sealedFields({ email, address, ...fields }: CommandFields, parts: Parts): Promise<CommandFields> {
-  const sealed = async (name: string, text: unknown): Promise<Record<string, string>> =>
-    typeof text === 'string' ? { [name]: await parts.seal(fields.id, text), [`${name}Lookup`]: await parts.lookup(text) } : {};
-  return { ...fields, ...await sealed('email', typeof email === 'string' ? await emailOf(fields.id, email, parts) : email), ...await sealed('address', address) };
+  const wallet = typeof address === 'string' ? await sealed(parts, 'wallet', fields.id, address) : null;
+  return {
+    ...fields,
+    ...(typeof email === 'string' && await sealedEmail(parts, fields.id, await emailOf(fields.id, email, parts))),
+    ...(wallet && { address: wallet.text, addressLookup: wallet.lookup, addressClaim: wallet.claim }),
+  };
 }

@@ -8,10 +8,12 @@ export interface Person {
   /** Sealed. */
   email: string;
   emailLookup: string;
+  emailClaim: string;
   description: string;
   roleId: string;
   status: AdministratorStatus;
   walletLookup: string | null;
+  walletClaim: string | null;
   /** RFC 3339; null: sign-in is not locked. It may lie in the past. */
   lockedUntil: string | null;
   hasSecondFactor: boolean;

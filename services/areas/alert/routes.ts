@@ -12,13 +12,13 @@ import { problem } from '../../http/problem.ts';
 import { ALERTS } from '../registry.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { alertArea, type Muted } from './area.ts';
-import type { Found } from './rules.ts';
+import type { Finding } from './rules.ts';
 
 /** Every header asks: what was found serves all of them for so long. */
 const FRESH_MS = 3_000;
 
 interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store' | 'models'> { settings: Pick<SettingsReader, 'read'>; permit: Permit }
-interface All { at: number; found: ReadonlyMap<string, Found> }
+interface All { at: number; found: ReadonlyMap<string, Finding> }
 
 export function mountAlerts(app: FastifyInstance, { commands, audit, seal, store, models, settings, permit }: Parts): void {
   const mutedBy = createFolded<Muted>(store, alertArea);
@@ -34,8 +34,9 @@ export function mountAlerts(app: FastifyInstance, { commands, audit, seal, store
     const { permissions, administrator } = callerOf(request).session;
     const { at, found } = last && Date.now() - last.at < FRESH_MS ? last : await look();
     const [now, muted] = [new Date().toISOString(), (await mutedBy(administrator.id)) ?? {}];
-    const alerts = ALERT_RULES.filter(({ rule, permission }) => permissions.some((held) => held === permission) && found.get(rule)!.count > 0)
-      .map(({ rule }): Alert => ({ rule, ...found.get(rule)!, mutedUntil: (muted[rule] ?? '') > now ? muted[rule]! : null }));
+    const alerts = ALERT_RULES.filter(({ permission }) => permissions.some((held) => held === permission))
+      .map(({ rule }) => { const { seenBy, ...of } = found.get(rule)!; return { rule, ...(seenBy?.(administrator.id, permissions) ?? of) }; }).filter(({ count }) => count > 0)
+      .map(({ rule, count, subjects }): Alert => ({ rule, count, subjects, mutedUntil: (muted[rule] ?? '') > now ? muted[rule]! : null }));
     return { alerts, count: alerts.reduce((sum, { count, mutedUntil }) => (mutedUntil === null ? sum + count : sum), 0), computedAt: new Date(at).toISOString() };
   });
 

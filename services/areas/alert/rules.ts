@@ -6,9 +6,11 @@ import type { FilterModel } from '#contracts/list.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
 
 export type Found = Pick<Alert, 'count' | 'subjects'>;
+/** `seenBy`: what of it this person is told, where that differs. */
+export interface Finding extends Found { seenBy?(person: string, permissions: readonly string[]): Found }
 export interface AlertParts { models: Pick<ReadModels, 'list' | 'totals' | 'exportRows'>; values: Figures; /** RFC 3339. */ now: string }
 /** By rule, which is told as it is declared. */
-export type AlertFinders = Readonly<Record<string, (parts: AlertParts, declared: DeclaredAlert) => Promise<Found>>>;
+export type AlertFinders = Readonly<Record<string, (parts: AlertParts, declared: DeclaredAlert) => Promise<Finding>>>;
 
 /** The rows of a list that pass; `since`: the column that says since when. */
 export const rowsThat = (model: string, filter: FilterModel, since?: string) => async ({ models }: AlertParts): Promise<Found> => {

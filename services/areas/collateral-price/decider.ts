@@ -1,15 +1,17 @@
 // The price guard (areas.md §3): of what sources tell many a minute, what can be is used at once, and the rest is held. A stream is a pair's day.
-import type { CollateralPair, collateralPriceEvents } from '#contracts/collateral-price.ts';
+import { collateralPriceActs, type CollateralPair, type collateralPriceEvents } from '#contracts/collateral-price.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { scaled } from '#contracts/quantity.ts';
 import type { AllSettings } from '#contracts/settings.ts';
+import { refusedAct } from '../../command/refused-act.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
+import { importedPriceId } from './price-id.ts';
 
 export type CollateralPriceEvent = EventOf<typeof collateralPriceEvents>;
-/** A price as a source told it. */
-export interface Price { id: string; pair: CollateralPair; source: string; at: string; price: string }
+/** A price as a source told it; or, with `importedBy`, a person's file. */
+export interface Price { id: string; pair: CollateralPair; source: string; at: string; price: string; importedBy?: string }
 export type PriceCommand = { id: string } & (
-  | ({ type: 'TellPrice'; priceId: string } & Omit<Price, 'id'>)
+  | ({ type: 'TellPrice'; priceId: string } & Omit<Price, 'id' | 'importedBy'>)
   /** `price`: what was looked at. */
   | { type: 'ConfirmPrice'; priceId: string; price?: string }
   /** `day`: its pair and time. */
@@ -17,8 +19,8 @@ export type PriceCommand = { id: string } & (
 );
 
 export interface PricesOfDay {
-  /** The newest of each source, and whether it is held. */
-  last: Readonly<Record<string, Price & { isHeld: boolean }>>;
+  /** The newest of each source, which ingest key it came with, and whether it is held. What people import is none of a source's. */
+  last: Readonly<Record<string, Price & { isHeld: boolean; keyDigest?: string }>>;
   /** Those that are held and may still come into force, in the order they were told in. */
   held: readonly Price[];
   /** Of those that are not held the newest; null: there is none this day. */
@@ -46,18 +48,33 @@ const isOfSameMinute = (one: Price, other: Price): boolean => Math.abs(Date.pars
 /** Of two of the same time the second. */
 const newer = (one: Price | null, other: Price): Price => (one && one.at > other.at ? one : other);
 
+/** Whether two sources are two witnesses: whoever has one key speaks for both. Where one came without any key nobody can tell. */
+const areIndependent = (one: string | undefined, other: string | undefined): boolean => (one === undefined ? other === undefined : other !== undefined && one !== other);
+/** What is held at most; what people imported makes room first. */
+function atMost(held: readonly Price[]): readonly Price[] {
+  if (held.length <= MAX_HELD) return held;
+  return held.toSpliced(Math.max(0, held.findIndex(({ importedBy }) => importedBy !== undefined)), 1);
+}
+
 /** Of those that are held, the ones that cannot come into force beside a newer one. */
 function overtaken(held: readonly Price[], inForce: Price | null): { overtakes?: string[] } {
   const overtakes = held.filter(({ at }) => inForce !== null && at <= inForce.at).map(({ id }) => id);
   return overtakes.length > 0 ? { overtakes } : {};
 }
 
-function tell({ type: _type, id: _id, priceId, ...rest }: Extract<PriceCommand, { type: 'TellPrice' }>, { last, held, inForce }: PricesOfDay, { settings: { values: { priceGuard, priceSpread } }, before }: PriceContext): CollateralPriceEvent[] | Refusal {
+/** What a person imports is that person's claim: it bears out nothing, overtakes nothing, and waits for another person. */
+function tellImported({ type: _type, id: _id, priceId, ...rest }: Extract<PriceCommand, { type: 'TellPrice' }>, { inForce }: PricesOfDay, by: string, before: Price | null): CollateralPriceEvent[] {
+  const told: Price = { ...rest, id: importedPriceId(priceId, by), importedBy: by };
+  const isLate = inForce !== null && told.at < inForce.at;
+  return [{ type: 'CollateralPriceTold', data: { ...told, reference: (inForce ?? before)?.price ?? null, doubt: 'IMPORTED', ...(isLate && { overtakes: [told.id] }) } }];
+}
+
+function tell({ type: _type, id: _id, priceId, ...rest }: Extract<PriceCommand, { type: 'TellPrice' }>, { last, held, inForce }: PricesOfDay, { settings: { values: { priceGuard, priceSpread } }, before, keyDigest }: PriceContext): CollateralPriceEvent[] | Refusal {
   const told: Price = { id: priceId, ...rest };
   const known = last[told.source];
   if (known && told.at < known.at) return refuse('stale');
   const beside = Object.values(last).filter((other) => other.source !== told.source && isOfSameMinute(other, told));
-  const borneOut = beside.filter((other) => other.isHeld && !areApart(other, told, priceSpread));
+  const borneOut = beside.filter((other) => other.isHeld && areIndependent(other.keyDigest, keyDigest) && !areApart(other, told, priceSpread));
   const reference = inForce ?? before;
   const isJump = reference !== null && areApart(reference, told, priceGuard);
   const disagree = beside.some((other) => !other.isHeld && areApart(other, told, priceSpread));
@@ -67,8 +84,8 @@ function tell({ type: _type, id: _id, priceId, ...rest }: Extract<PriceCommand, 
   const others = held.filter(({ id }) => id !== told.id && !borneOut.some((one) => one.id === id));
   const isLate = doubt !== null && inForce !== null && told.at < inForce.at;
   return [
-    { type: 'CollateralPriceTold', data: { ...told, reference: reference?.price ?? null, doubt, ...overtaken(isLate ? [...others, told] : others, newest) } },
-    ...borneOut.map(({ isHeld: _, ...held }): CollateralPriceEvent => ({ type: 'CollateralPriceBorneOut', data: { ...held, by: told.source } })),
+    { type: 'CollateralPriceTold', data: { ...told, ...(keyDigest !== undefined && { keyDigest }), reference: reference?.price ?? null, doubt, ...overtaken(isLate ? [...others, told] : others, newest) } },
+    ...borneOut.map(({ isHeld: _, keyDigest: _key, ...held }): CollateralPriceEvent => ({ type: 'CollateralPriceBorneOut', data: { ...held, by: told.source } })),
   ];
 }
 
@@ -88,11 +105,14 @@ function heldAgain({ last, held, confirmed }: PricesOfDay, price: Price): Prices
 export const collateralPriceDecider: Decider<PricesOfDay, PriceCommand, CollateralPriceEvent, PriceContext> = {
   initialState: { last: {}, held: [], inForce: null, confirmed: null },
   decide(command, day, context) {
+    const { actor, now } = context;
     switch (command.type) {
-      case 'TellPrice': return tell(command, day, context);
+      case 'TellPrice': return context.imported ? tellImported(command, day, context.imported.by, context.before) : tell(command, day, context);
       case 'ConfirmPrice': {
         const held = day.held.find(({ id }) => id === command.priceId);
         if (!held) return refuse('price-not-held');
+        const refused = refusedAct(collateralPriceActs.acts.confirm, { importedBy: held.importedBy ?? null }, { actor, now });
+        if (refused) return refused;
         if (command.price !== undefined && held.price !== command.price) return refuse('price-moved');
         return [{ type: 'CollateralPriceConfirmed', data: { ...held, confirmedBy: context.actor.id, ...overtaken(day.held.filter(({ id }) => id !== held.id), newer(day.inForce, held)) } }];
       }
@@ -105,15 +125,17 @@ export const collateralPriceDecider: Decider<PricesOfDay, PriceCommand, Collater
     }
   },
   evolve(day, event) {
-    const { id, pair, source, at, price } = event.data;
-    const told: Price = { id, pair, source, at, price };
+    const { id, pair, source, at, price, importedBy } = event.data;
+    const told: Price = { id, pair, source, at, price, ...(importedBy !== undefined && { importedBy }) };
     if (event.type === 'CollateralPriceRevoked') return heldAgain(day, told);
     if (event.type === 'CollateralPriceConfirmed') return using({ ...day, confirmed: { id, over: day.inForce } }, told);
     if (event.type === 'CollateralPriceBorneOut') return using(day, told);
     // Told again for the same time, it takes the place of what was told before.
     const held = day.held.filter((one) => one.id !== id);
-    const isHeld = event.data.doubt !== null;
-    const known = { ...day, held: isHeld && !(day.inForce && told.at < day.inForce.at) ? [...held, told].slice(-MAX_HELD) : held, last: { ...day.last, [source]: { ...told, isHeld } } };
+    const { doubt, keyDigest } = event.data;
+    const isHeld = doubt !== null;
+    const last = importedBy !== undefined ? day.last : { ...day.last, [source]: { ...told, isHeld, ...(keyDigest !== undefined && { keyDigest }) } };
+    const known = { ...day, held: isHeld && !(day.inForce && told.at < day.inForce.at) ? atMost([...held, told]) : held, last };
     return isHeld ? known : using(known, told);
   },
 };

@@ -7,17 +7,19 @@ import { createCommands } from '../../command/commands.ts';
 import { createStates } from '../../command/folded.ts';
 import { clientOf, type TestClient } from '../../tools/testing/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp, tell } from '../../tools/testing/tell.ts';
+import { caughtUp, tellBy, type Told } from '../../tools/testing/tell.ts';
 import { createLookups } from '../lookups.ts';
 import { AREAS } from '../registry.ts';
 import { collateralPriceDecider, type CollateralPriceEvent } from './decider.ts';
 import { dayId, priceId } from './price-id.ts';
 import { priceLookups } from './lookups.ts';
 
+/** Each source has a key of its own; two share one. */
+const KEYS: Readonly<Record<string, string>> = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'chain', 'twin-a', 'twin-b'].map((source) => [source, source.startsWith('twin') ? 'the-key-of-both' : `the-key-of-${source}`]));
 let server: TestServer;
 let client: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ config: { publicUrl: null, trustProxy: false, ingestKey: Object.entries(KEYS).map(([source, key]) => `${source}=${key}`).join(','), executorName: 'none' } });
   client = clientOf(server, await server.tokenOf(server.people.operator));
 });
 afterAll(() => server[Symbol.asyncDispose]());
@@ -26,6 +28,11 @@ afterAll(() => server[Symbol.asyncDispose]());
 const START = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 43_200_000;
 const at = (seconds: number): string => new Date(START + seconds * 1000).toISOString();
 const price = (source: string, seconds: number, value: string) => ({ type: 'collateral-price', source, at: at(seconds), data: { pair: 'BTC/YU', price: value } });
+async function tell(to: TestServer, ...facts: Told[]): Promise<string[]> {
+  const answers: string[] = [];
+  for (const fact of facts) answers.push(...await tellBy(to, KEYS[fact.source ?? 'chain']!, fact));
+  return answers;
+}
 const head = async (): Promise<string> => String((await server.store.head())!.commit);
 const rows = async (path = '', asOf?: string): Promise<Record<string, unknown>[]> => (asOf ? (await client.get(`/api/collateral-prices${path}?asOf=${asOf}`)).body : await caughtUp(client, `/api/collateral-prices${path}`, await head())).rows as Record<string, unknown>[];
 const inForce = async (asOf?: string): Promise<unknown> => (await rows('/in-force', asOf))[0]?.price;
@@ -70,6 +77,15 @@ test('two sources that disagree: the one in force stays, and the other is held u
   await tell(server, price('d', 140, '941000'));
   expect(await inForce()).toBe('941000');
   expect((await rows()).slice(0, 2)).toMatchObject([{ price: '941000', status: 'TAKEN' }, { price: '940000', status: 'BORNE_OUT', releasedBy: 'source:d' }]);
+});
+
+test('two sources that report through one key do not bear each other out', async () => {
+  await tell(server, price('twin-a', 160, '1200000'), price('twin-b', 161, '1200000'));
+  expect((await rows()).slice(0, 2)).toMatchObject([{ source: 'twin-b', status: 'HELD', doubt: 'JUMP' }, { source: 'twin-a', status: 'HELD', doubt: 'JUMP' }]);
+  const told = (await server.log()).filter(({ type, data }) => type === 'FactReceived' && String(data.source).startsWith('twin'));
+  expect(new Set(told.map(({ metadata }) => metadata.keyDigest))).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{16}$/)]));
+  await tell(server, price('d', 195, '941000'));
+  expect((await rows()).slice(0, 3)).toMatchObject([{ source: 'd', status: 'TAKEN' }, { status: 'SUPERSEDED' }, { status: 'SUPERSEDED' }]);
 });
 
 test('a price lies at most five seconds ahead of the clock, is more than nothing, and of a pair that there is', async () => {

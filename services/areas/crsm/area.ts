@@ -4,7 +4,7 @@ import { defineArea } from '../../command/area.ts';
 import type { DecideContext } from '../../command/types.ts';
 import { actRoutes, creates, routesOf } from '../../http/area-routes.ts';
 import { becoming, type Area } from '../area.ts';
-import { seenArea } from '../seen/area.ts';
+import { seenArea, type Known } from '../seen/area.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
 import type { CallCommand } from './commands.ts';
 import { crsmDecider } from './decider.ts';
@@ -38,5 +38,5 @@ export const crsm: Area = {
   policies: crsmPolicies,
 };
 
-interface SeenContext extends DecideContext { /** When a call has left its figures otherwise. */ crsmSince: string | null }
-export const crsmSeenArea = seenArea<typeof crsmSeen.data, SeenContext>(crsmSeen, { id: idOfTrove, since: ({ crsmSince }) => crsmSince, looksAt: { crsmSince: own } });
+interface SeenContext extends DecideContext { /** When a call has left its figures otherwise. */ crsmSince: string | null; /** Of people's imports alone. */ crsmKnown?: Known | null }
+export const crsmSeenArea = seenArea<typeof crsmSeen.data, SeenContext>(crsmSeen, { id: idOfTrove, since: ({ crsmSince }) => crsmSince, known: ({ crsmKnown = null }) => crsmKnown, looksAt: { crsmSince: own, crsmKnown: own } });

@@ -6,7 +6,7 @@ import type { AllSettings } from '#contracts/settings.ts';
 import { MAX_UINT256 } from '#contracts/values.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import type { Price } from '../collateral-price/decider.ts';
-import type { Trove } from '../trove/decider.ts';
+import { foundAt, type Trove } from '../trove/decider.ts';
 import type { CallCommand, CallReport, CrsmCommand } from './commands.ts';
 import { evolve, figuresNow, type Crsm, type CrsmEvent, type SeenFigures } from './state.ts';
 import { warningsOf } from './warnings.ts';
@@ -125,7 +125,10 @@ export const crsmDecider: Decider<Crsm | null, CrsmCommand, CrsmEvent, CrsmConte
   initialState: null,
   decide(command, state, context) {
     switch (command.type) {
-      case 'FindCrsm': return state && state.status !== 'FAILED' ? NOTHING_NEW : [{ type: 'CrsmFound', data: { ...command.data, at: command.at, trove: context.trove } }];
+      case 'FindCrsm':
+        // That there is one after all is for a source to tell.
+        if (state && (state.status !== 'FAILED' || context.imported)) return NOTHING_NEW;
+        return [{ type: 'CrsmFound', data: { ...command.data, ...foundAt(command.at, context.imported, context.now), trove: context.trove } }];
       case 'CreateCrsm': return create(command, state, context);
       case 'RecordCallSubmitted': case 'RecordCallConfirmed': case 'RecordCallFailed': return state ? report(command, state, context) : NOTHING_NEW;
       default:

@@ -26,6 +26,8 @@ export interface Crsm {
   at: string | null;
   pending: { value: string; acceptableAt: string } | null;
   call: Call | null;
+  /** A person's file told of it, and nothing else has found it. */
+  isImported?: true;
 }
 /** The contract's figures as they were seen. */
 export interface SeenFigures { at: string; figures: CrsmFigures }
@@ -40,6 +42,7 @@ export const figuresNow = ({ figures, at }: Pick<Crsm, 'figures' | 'at'>, seen: 
 function begun({ type, data }: Of<'CrsmFound'> | Of<'CrsmCreationRequested'>, before: Crsm | null): Crsm {
   const { chainId, vaultId, troveId } = data;
   const common = { key: { chainId, vaultId, troveId }, pending: null, call: before?.call ?? null };
+  if (type === 'CrsmFound' && data.importedBy !== undefined) return { ...common, status: 'ACTIVE', figures: figuresIn(data), at: null, isImported: true }; // it gives way to whatever a source tells
   return type === 'CrsmFound' ? { ...common, status: 'ACTIVE', figures: figuresIn(data), at: data.at } : { ...common, status: 'CREATING', figures: figuresIn({ ...data, ...NONE }), at: null };
 }
 

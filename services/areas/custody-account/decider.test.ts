@@ -9,15 +9,40 @@ const given = specOf(custodyAccountDecider, {});
 const [id, depositId, withdrawalId, burnHash] = [randomUUID(), randomUUID(), randomUUID(), aBurnHash()];
 const to = { id, of: { institutionId: randomUUID(), institution: 'Northbank', network: 'mainnet' as const } };
 const credited: CustodyAccountEvent = { type: 'DepositCredited', data: { depositId, amount: 100n } };
-const drawn = (amount: bigint): CustodyAccountEvent => ({ type: 'RefundDrawn', data: { depositId, burnHash, amount } });
+const drawn = (amount: bigint, revision = 4, of = depositId): CustodyAccountEvent => ({ type: 'RefundDrawn', data: { depositId: of, burnHash, amount, revision } });
+const returned = (amount: bigint, revision: number): CustodyAccountEvent => ({ type: 'RefundReturned', data: { depositId, burnHash, amount, revision } });
 const counted = (amount: bigint, change: string, revision: number): CustodyAccountEvent => ({ type: 'AmountCounted', data: { withdrawalId, amount, change, revision } });
 const released: CustodyAccountEvent = { type: 'AmountReleased', data: { withdrawalId, change: '-12', revision: 3 } };
 
 describe('a refund that was drawn before its process died', () => {
-  const draw = (amount: bigint) => ({ type: 'DrawRefund' as const, ...to, depositId, burnHash, amount });
+  const draw = (amount: bigint) => ({ type: 'DrawRefund' as const, ...to, depositId, burnHash, amount, revision: 4 });
   test('is drawn once', () => given(credited, drawn(30n)).when(draw(30n)).thenEvents());
   test('and sent again of more, by what is more', () => given(credited, drawn(30n)).when(draw(40n)).thenEvents(drawn(10n)));
   test('by no more than there is', () => given(credited, drawn(30n)).when(draw(101n)).thenRefused('amount-not-available'));
+});
+
+describe('what was drawn for a refund that was rejected', () => {
+  const draw = (amount: bigint, revision: number, of = depositId) => ({ type: 'DrawRefund' as const, ...to, depositId: of, burnHash, amount, revision });
+  const back = (revision: number) => ({ type: 'ReturnRefund' as const, ...to, depositId, burnHash, revision });
+  const old: CustodyAccountEvent = { type: 'RefundDrawn', data: { depositId, burnHash, amount: 30n } };
+  test('is given back once', () => {
+    given(credited, drawn(30n)).when(back(5)).thenEvents(returned(30n, 5));
+    given(credited, drawn(30n), returned(30n, 5)).when(back(5)).thenEvents();
+    given(credited, old).when(back(5)).thenEvents(returned(30n, 5));
+  });
+  test('can be drawn again, by it or another deposit', () => {
+    given(credited, drawn(30n), returned(30n, 5)).when(draw(100n, 5)).thenEvents(drawn(100n, 5));
+    given(credited, drawn(30n), returned(30n, 5)).when(draw(30n, 2, withdrawalId)).thenEvents(drawn(30n, 2, withdrawalId));
+  });
+  test('stays with the next request, which came before it was given back', () => {
+    given(credited, drawn(30n)).when(draw(30n, 5)).thenEvents(drawn(0n, 5));
+    given(credited, drawn(30n), drawn(0n, 5)).when(back(5)).thenEvents();
+    given(credited, drawn(30n)).when(draw(20n, 5)).thenEvents(returned(10n, 5));
+    given(credited, drawn(30n), returned(10n, 5)).when(back(5)).thenEvents();
+    given(credited, drawn(30n)).when(draw(30n, 2, withdrawalId)).thenEvents(drawn(0n, 2, withdrawalId));
+    given(credited, drawn(30n), drawn(0n, 2, withdrawalId)).when(back(5)).thenEvents();
+  });
+  test('is not drawn by who comes too late', () => given(credited, drawn(30n), returned(30n, 5)).when(draw(30n, 3)).thenEvents());
 });
 
 describe('what a burn takes', () => {

@@ -4,14 +4,18 @@ import type { BitcoinNetwork } from '#contracts/address.ts';
 import type { z } from 'zod';
 import { inTrie } from '../../base/trie.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
-import { dayOf, evolve, EMPTY, type CustodyAccount, type CustodyAccountEvent } from './state.ts';
+import { dayOf } from '../../base/day.ts';
+import { evolve, EMPTY, type CustodyAccount, type CustodyAccountEvent } from './state.ts';
 
 interface Of { institutionId: string; institution: string; network: BitcoinNetwork }
 interface Credit { depositId: string; amount: bigint }
 interface Draw extends Credit { burnHash: string }
 export type CustodyAccountCommand = { id: string; of: Of } & (
   | ({ type: 'CreditDeposit' } & Credit)
-  | ({ type: 'DrawRefund' } & Draw)
+  /** `revision`: of the deposit before the request. */
+  | ({ type: 'DrawRefund'; revision: number } & Draw)
+  /** `revision`: of the rejection, in the deposit's stream. */
+  | { type: 'ReturnRefund'; depositId: string; burnHash: string; revision: number }
   | { type: 'FillAccount'; credits: readonly Credit[]; draws: readonly Draw[] }
   /** `dailyLimit`, `isFrozen`: the institution's, as it stands. `byFact`: it has happened, and is not refused. */
   | { type: 'ReserveAmount'; withdrawalId: string; request: z.output<typeof WithdrawalRequest>; dailyLimit: bigint | null; isFrozen: boolean; byFact: boolean }
@@ -36,18 +40,30 @@ function reserve(command: Sent<'ReserveAmount'>, account: CustodyAccount): Custo
   return excess && !byFact ? refuse(excess) : [{ type: 'AmountReserved', data: { withdrawalId, amount: request.amount, excess, request } }];
 }
 
+function draw({ depositId, burnHash, amount, revision }: Sent<'DrawRefund'>, { drawn, available }: CustodyAccount): CustodyAccountEvent[] | Refusal {
+  const known = inTrie(drawn, burnHash) ?? { amount: 0n, depositId, revision: -1 };
+  const more = amount - known.amount;
+  if (known.depositId === depositId && known.revision >= revision) {
+    // Who is older comes too late. Drawn before a process died over the request, which may be another when it is sent again: the first may still come.
+    if (known.revision > revision || more <= 0n) return NOTHING_NEW;
+  }
+  if (more > available) return refuse('amount-not-available');
+  return [more < 0n ? { type: 'RefundReturned', data: { depositId, burnHash, amount: -more, revision } } : { type: 'RefundDrawn', data: { depositId, burnHash, amount: more, revision } }];
+}
+
 function decided(command: CustodyAccountCommand, account: CustodyAccount): CustodyAccountEvent[] | Refusal {
   switch (command.type) {
     case 'CreditDeposit': {
       const { depositId, amount } = command;
       return inTrie(account.credited, depositId) ? NOTHING_NEW : [{ type: 'DepositCredited', data: { depositId, amount } }];
     }
-    case 'DrawRefund': {
-      const { depositId, burnHash, amount } = command;
-      // Drawn before a process died over the request, which may be another when it is sent again.
-      const more = amount - (inTrie(account.drawn, burnHash) ?? 0n);
-      if (more <= 0n) return NOTHING_NEW;
-      return more > account.available ? refuse('amount-not-available') : [{ type: 'RefundDrawn', data: { depositId, burnHash, amount: more } }];
+    case 'DrawRefund': return draw(command, account);
+    case 'ReturnRefund': {
+      const { depositId, burnHash, revision } = command;
+      const known = inTrie(account.drawn, burnHash);
+      // Drawn again since, for another request.
+      if (!known?.amount || known.depositId !== depositId || known.revision >= revision) return NOTHING_NEW;
+      return [{ type: 'RefundReturned', data: { depositId, burnHash, amount: known.amount, revision } }];
     }
     case 'FillAccount': {
       const credits = command.credits.filter(({ depositId }) => !inTrie(account.credited, depositId));

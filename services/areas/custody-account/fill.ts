@@ -31,6 +31,7 @@ async function depositsIn(store: Pick<EventStore, 'readAll'>): Promise<Found[]> 
     // Their own schemas have checked them.
     if (type === 'DepositRecorded') deposits.set(id, { institution: data.institution as string, network: data.network as BitcoinNetwork, amount: BigInt(data.amount as string), minted: known?.minted ?? false, draws: known?.draws ?? [] });
     else if (type === 'DepositMinted' && known) known.minted = true;
+    else if (type === 'RefundRejected' && known) known.draws = known.draws.filter(({ burnHash }) => burnHash !== data.burnHash);
     else if (type === 'RefundRequested' && known && typeof data.burnHash === 'string') known.draws.push({ depositId: id, burnHash: data.burnHash, amount: BigInt(data.amount as string) });
   };
   for await (const events of store.readAll(null)) events.forEach(see);

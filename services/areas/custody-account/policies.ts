@@ -22,6 +22,12 @@ export const custodyAccountPolicies: AreaPolicies = {
       const { amount, ...named } = recorded;
       return { area: 'custody-account', command: { type: 'CreditDeposit', ...(await findAccount(store, named)), depositId: idOfStream(stream), amount } };
     },
+    async RefundRejected({ stream, revision, data: { burnHash } }, _execution, store) {
+      const recorded = typeof burnHash === 'string' ? recordedIn(await store.load(stream)) : null;
+      if (!recorded) return null;
+      const { amount: _, ...named } = recorded;
+      return { area: 'custody-account', command: { type: 'ReturnRefund', ...(await findAccount(store, named)), depositId: idOfStream(stream), burnHash, revision } };
+    },
     WithdrawalCancelled: released,
     WithdrawalRejected: released,
     WithdrawalResolved: (event, ...rest) => (event.data.outcome === 'RETURNED' ? released(event, ...rest) : null),

@@ -2,6 +2,7 @@
 import type { custodyAccountEvents } from '#contracts/custody-account.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { emptyTrie, inTrie, withEntry, type Trie } from '../../base/trie.ts';
+import { dayOf } from '../../base/day.ts';
 
 export type CustodyAccountEvent = EventOf<typeof custodyAccountEvents>;
 type Reserved = Extract<CustodyAccountEvent, { type: 'AmountReserved' }>['data'];
@@ -16,24 +17,28 @@ interface Counted {
   /** As it was asked for; null: nothing was reserved by it. */
   reserved: Reserved | null;
 }
+interface Drawn {
+  amount: bigint;
+  depositId: string;
+  /** Of the deposit then: what an older one means comes too late. */
+  revision: number;
+}
 export interface CustodyAccount {
   available: bigint;
   /** Deposits that were credited, and what was drawn for the burn of a refund. */
   credited: Trie<true>;
-  drawn: Trie<bigint>;
+  drawn: Trie<Drawn>;
   withdrawals: Trie<Counted>;
   /** Satoshis asked for, by UTC day. */
   days: Readonly<Record<string, bigint>>;
 }
 export const EMPTY: CustodyAccount = { available: 0n, credited: emptyTrie, drawn: emptyTrie, withdrawals: emptyTrie, days: {} };
 
-const DAY_LENGTH = 10;
-export const dayOf = (instant: string): string => instant.slice(0, DAY_LENGTH);
 
 const credited = (account: CustodyAccount, { depositId, amount }: { depositId: string; amount: bigint }): CustodyAccount =>
   ({ ...account, available: account.available + amount, credited: withEntry(account.credited, depositId, true) });
-const drawn = (account: CustodyAccount, { burnHash, amount }: { burnHash: string; amount: bigint }): CustodyAccount =>
-  ({ ...account, available: account.available - amount, drawn: withEntry(account.drawn, burnHash, (inTrie(account.drawn, burnHash) ?? 0n) + amount) });
+const drawn = (account: CustodyAccount, { depositId, burnHash, amount, revision = -1 }: { depositId: string; burnHash: string; amount: bigint; revision?: number | undefined }): CustodyAccount =>
+  ({ ...account, available: account.available - amount, drawn: withEntry(account.drawn, burnHash, { amount: (inTrie(account.drawn, burnHash)?.amount ?? 0n) + amount, depositId, revision }) });
 function counted(account: CustodyAccount, withdrawalId: string, now: Counted): CustodyAccount {
   const before = inTrie(account.withdrawals, withdrawalId)?.amount ?? 0n;
   return { ...account, available: account.available + before - now.amount, withdrawals: withEntry(account.withdrawals, withdrawalId, now) };
@@ -43,9 +48,10 @@ export function evolve(before: CustodyAccount | null, event: CustodyAccountEvent
   const account = before ?? EMPTY;
   switch (event.type) {
     case 'CustodyAccountOpened': return account;
-    case 'CustodyAccountFilled': return event.data.credits.reduce(credited, event.data.draws.reduce(drawn, account));
+    case 'CustodyAccountFilled': return event.data.credits.reduce(credited, event.data.draws.reduce((left, draw) => drawn(left, draw), account));
     case 'DepositCredited': return credited(account, event.data);
     case 'RefundDrawn': return drawn(account, event.data);
+    case 'RefundReturned': return drawn(account, { ...event.data, amount: -event.data.amount });
     case 'AmountReserved': {
       const { withdrawalId, amount, request: { requestedAt } } = event.data;
       const day = dayOf(requestedAt);

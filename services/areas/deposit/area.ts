@@ -16,6 +16,8 @@ export const depositArea = defineArea({
   events: depositEvents,
   decider: depositDecider,
   creates: ['RecordDeposit'],
+  // Without a finding a rejection is what it was before there were findings.
+  identity: (command) => { if (command.type !== 'RejectRefund' || command.finding !== null) return command; const { finding: _finding, ...rest } = command; return rest; },
   looksAt: { ConfirmDeposit: { settings: inForce }, ConfirmRefund: { settings: inForce } },
   // A burn pays for one refund, of whichever deposit, or one withdrawal.
   claims: (event) => (event.type === 'RefundRequested' && event.data.burnHash ? [burnClaim(event.data.burnHash)] : []),

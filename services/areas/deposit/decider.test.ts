@@ -21,7 +21,8 @@ const reject = act({ type: 'RejectDeposit', reason });
 const cancel = act({ type: 'CancelDeposit', reason });
 const requestRefund = (more: { amount?: bigint; burnHash?: string; receivingAddress?: string } = {}) =>
   act({ type: 'RequestRefund', amount: 400n, receivingAddress: MAINNET_ADDRESS, burnHash: null, ...more });
-const rejectRefund = act({ type: 'RejectRefund', reason });
+const rejectRefund = act({ type: 'RejectRefund', reason, finding: null });
+const rejectBurned = act({ type: 'RejectRefund', reason, finding: 'BURN_NOT_FOUND' });
 const withdrawRefund = act({ type: 'WithdrawRefund', reason });
 const confirmRefund = act({ type: 'ConfirmRefund' });
 const retryMint = act({ type: 'RetryMint', reason });
@@ -151,9 +152,14 @@ describe('a requested refund', () => {
     given(...requested).when(withdrawRefund, { by: ana }).thenEvents({ type: 'RefundWithdrawn', data: { reason, withdrawnBy: ana.id } });
     given(...requested).when(withdrawRefund, { by: ben }).thenRefused('requester-only');
   });
-  test('is not called off once the tokens are burned', () => {
-    given(...burned).when(rejectRefund, { by: ben }).thenRefused('refund-burned');
+  test('is not withdrawn once the tokens are burned, but rejected by another person who says what they found of the burn', () => {
+    const rejected = { type: 'RefundRejected', data: { reason, rejectedBy: ben.id, finding: 'BURN_NOT_FOUND', burnHash: burn } } satisfies DepositEvent;
     given(...burned).when(withdrawRefund, { by: ana }).thenRefused('refund-burned');
+    given(...burned).when(rejectRefund, { by: ben }).thenRefused('finding-needed');
+    given(...burned).when(rejectBurned, { by: ana, settings: oneIsEnough }).thenRefused('second-person-needed');
+    given(...burned).when(rejectBurned, { by: ben }).thenEvents(rejected);
+    given(...burned, rejected).when(requestRefund({ burnHash: burn }), { by: ana }).thenEvents(refundRequested({ burnHash: burn }));
+    given(...burned, { type: 'RefundConfirmed', data: { confirmedBy: ben.id } }, refundQueued).when(rejectBurned, { by: ben }).thenRefused('refund-in-progress');
   });
   test('is not called off once it is confirmed', () => {
     given(...paying).when(rejectRefund, { by: ben }).thenRefused('refund-in-progress');

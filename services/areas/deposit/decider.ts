@@ -36,11 +36,19 @@ function requestRefund({ amount, receivingAddress, burnHash }: Of<'RequestRefund
 /** Whether the requested refund can still be called off. */
 function refundIsOpen({ status, refund }: Deposit): Refusal | null {
   if (status !== 'REFUND_REQUESTED' || !refund) return refuse('refund-not-requested');
-  if (refund.status !== 'NOT_REQUESTED') return refuse('refund-in-progress');
-  return refund.burnHash ? refuse('refund-burned') : null;
+  return refund.status === 'NOT_REQUESTED' ? null : refuse('refund-in-progress');
 }
 
 const refundBy = ({ refund }: Deposit): object => ({ refundRequestedBy: refund!.requestedBy });
+
+/** The burn that it was asked for with is free again: whoever rejects it says what was found of it. */
+function rejectRefund({ reason, finding }: Of<'RejectRefund'>, deposit: Deposit, context: RulesContext): Decided {
+  const refused = refundIsOpen(deposit) ?? refusedAct(acts['reject-refund'], refundBy(deposit), context);
+  if (refused) return refused;
+  const burnHash = deposit.refund!.burnHash;
+  if (burnHash && !finding) return refuse('finding-needed');
+  return [{ type: 'RefundRejected', data: { reason, rejectedBy: context.actor.id, ...(finding && { finding }), ...(burnHash && { burnHash }) } }];
+}
 
 function act(command: Exclude<DepositCommand, Of<'RecordDeposit'>>, deposit: Deposit, context: RulesContext): Decided {
   const actor = context.actor.id;
@@ -57,9 +65,9 @@ function act(command: Exclude<DepositCommand, Of<'RecordDeposit'>>, deposit: Dep
     case 'RequestRefund':
       return requestRefund(command, deposit, context);
     case 'RejectRefund':
-      return refundIsOpen(deposit) ?? refusedAct(acts['reject-refund'], refundBy(deposit), context) ?? [{ type: 'RefundRejected', data: { reason: command.reason, rejectedBy: actor } }];
+      return rejectRefund(command, deposit, context);
     case 'WithdrawRefund':
-      return refundIsOpen(deposit) ?? (actor !== refund!.requestedBy
+      return refundIsOpen(deposit) ?? (refund!.burnHash ? refuse('refund-burned') : actor !== refund!.requestedBy
         ? refuse('requester-only')
         : [{ type: 'RefundWithdrawn', data: { reason: command.reason, withdrawnBy: actor } }]);
     case 'ConfirmRefund':

@@ -72,7 +72,7 @@ export function evolve(state: DepositState, event: DepositEvent, id: string): De
       const refund: Refund = { status: 'NOT_REQUESTED', amount, receivingAddress, burnHash, requestedBy, execution: null, txid: null };
       return { ...state, status: 'REFUND_REQUESTED', refund, burns: burnHash ? [...state.burns, burnHash] : state.burns };
     }
-    case 'RefundRejected':
+    case 'RefundRejected': return { ...state, status: 'CONFIRMED', burns: state.burns.filter((hash) => hash !== event.data.burnHash) };
     case 'RefundWithdrawn': return { ...state, status: 'CONFIRMED' };
     case 'RefundConfirmed': return state;
     case 'RefundQueued': return withRefund(state, { status: 'QUEUED', execution: id, txid: null });

@@ -13,20 +13,21 @@ export const feedbackArea = defineArea({
   events: feedbackEvents,
   decider: feedbackDecider,
   creates: ['ReceiveFeedback'],
-  // Sealed anew each time, a text never looks the same; its lookup does.
+  // Sealed anew each time, a text never looks the same; its mark does.
   identity: (command) => {
     const { mailbox: _mailbox, content: _content, pictures: _pictures, reply: _reply, ...rest }: Record<string, unknown> = { ...command };
     return rest;
   },
 });
 
-/** The reply sealed, with a lookup that tells it from another under the same Idempotency-Key; of the mailbox its lookup alone. */
-async function sealedFields({ mailbox, reply, ...fields }: CommandFields, { seal, lookup }: Pick<Vault, 'seal' | 'lookup'>): Promise<CommandFields> {
+/** The reply sealed, with a mark that tells it from another under the same Idempotency-Key; of the mailbox its mark alone. */
+async function sealedFields({ mailbox, reply, ...fields }: CommandFields, { seal, marks }: Pick<Vault, 'seal' | 'marks'>): Promise<CommandFields> {
+  const key = keyName('feedback', fields.id);
   return {
     ...fields,
-    ...(typeof mailbox === 'string' && { mailboxLookup: await lookup(mailbox) }),
+    ...(typeof mailbox === 'string' && { mailboxLookup: await marks.of(key, mailbox) }),
     ...(reply !== undefined && { reply: null }),
-    ...(typeof reply === 'string' && { reply: await seal(keyName('feedback', fields.id), reply), replyLookup: await lookup(`reply ${fields.id} ${reply}`) }),
+    ...(typeof reply === 'string' && { reply: await seal(key, reply), replyLookup: await marks.of(key, `reply ${reply}`) }),
   };
 }
 

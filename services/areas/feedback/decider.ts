@@ -4,7 +4,7 @@ import { refusedAct } from '../../command/refused-act.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import { evolve, type Feedback, type FeedbackEvent } from './state.ts';
 
-/** Texts come sealed, with the lookup that finds the mailbox. */
+/** Texts come sealed, with the mark that finds the mailbox. */
 interface Received { feedbackTime: string; mailbox: string; mailboxLookup: string; content: string; pictures: string[] }
 export type FeedbackCommand = { id: string } & (
   | ({ type: 'ReceiveFeedback' } & Received)

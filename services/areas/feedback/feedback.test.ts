@@ -138,6 +138,46 @@ test('a forgotten one reads removed: now, at every instant before, in its events
   expect((await send('POST', `/api/feedbacks/${id}/forget`, tokens.editor, {})).body).toMatchObject({ status: 409, code: 'feedback-forgotten' });
 });
 
+test('a forgotten one is found by its mailbox nowhere and at no instant, though another that has the same mailbox is; nothing on the log tells that they had the same', async () => {
+  const mailbox = 'gone.too@outside.example';
+  const name = randomUUID();
+  const [fact, other] = [aFact(name, { mailbox }), await received({ mailbox })];
+  expect(await ingest(fact)).toMatchObject([{ result: 'accepted' }]);
+  const id = feedbackId('site', name);
+  const { body: { position: handled } } = await handle(id, { mailbox, reply: REPLY });
+  const found = async (query: string): Promise<unknown> => ((await read(`/api/feedbacks?${filterBy('mailbox', mailbox)}${query}`)).body.rows as { id: string }[]).map((row) => row.id).toSorted();
+  expect(await found(`&atLeast=${String(handled)}`)).toEqual([id, other.id].toSorted());
+  const { body: { position: forgotten } } = await send('POST', `/api/feedbacks/${id}/forget`, tokens.editor, {});
+  for (const when of [`&atLeast=${String(forgotten)}`, `&asOf=${String(handled)}`]) {
+    expect(await found(when)).toEqual([other.id]);
+    const { text } = await read(`/api/feedbacks/export.csv?${filterBy('mailbox', mailbox)}${when}`);
+    expect([text.includes(other.id), text.includes(id)]).toEqual([true, false]);
+    expect((await read(`/api/feedbacks/amounts?${filterBy('mailbox', mailbox)}${when}`)).status).toBe(200);
+  }
+  const { text: compared } = await read(`/api/feedbacks/comparison.csv?from=0&to=${String(handled)}&${filterBy('mailbox', mailbox)}`);
+  expect([compared.includes(other.id), compared.includes(id)]).toEqual([true, false]);
+
+  const events = await server.log();
+  const marksOf = (of: string): unknown[] => events.filter(({ stream, metadata }) => stream === `feedback-${of}` || metadata.$correlationId === (events.find((one) => one.stream === `feedback-${of}`)!).metadata.$correlationId).flatMap(({ data, metadata }) => [data.mailboxLookup, data.digest, metadata.digest]).filter((mark) => typeof mark === 'string');
+  expect(marksOf(id).filter((mark) => marksOf(other.id).includes(mark))).toEqual([]);
+  const lookups = await Promise.all([mailbox, `reply ${id} ${REPLY}`].map((guess) => server.vault.lookup(guess)));
+  expect(JSON.stringify(events, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))).not.toMatch(new RegExp(lookups.join('|')));
+  // Whoever knows all that it said is not told that it was this.
+  expect(await ingest(fact)).toMatchObject([{ result: 'rejected', code: 'fact-differs' }]);
+  expect((await read(`/api/feedbacks/${id}`)).body.row).toMatchObject({ mailbox: 'removed', mailboxLookup: 'removed' });
+  const { body: { events: told } } = await read(`/api/feedbacks/${id}/events`);
+  expect(told).toMatchObject([{ data: { mailbox: 'removed', mailboxLookup: 'removed' } }, {}, {}]);
+});
+
+test('nobody asks for what stands for a mailbox, nor for a mailbox among rows that they name', async () => {
+  const refused = async (query: string): Promise<unknown> => { const { body } = await read(`/api/feedbacks${query}`); return [body.status, body.fields]; };
+  expect(await refused(`?${filterBy('mailboxLookup', 'a'.repeat(64))}`)).toEqual([400, [{ path: 'filter.mailboxLookup', key: 'not-filterable' }]]);
+  expect(await refused(`?sort=${encodeURIComponent(JSON.stringify([{ colId: 'mailboxLookup', sort: 'asc' }]))}`)).toEqual([400, [{ path: 'sort.mailboxLookup', key: 'not-sortable' }]]);
+  expect(await refused('/values?column=mailboxLookup')).toEqual([400, [{ path: 'column', key: 'not-listable' }]]);
+  const both = { mailbox: { filterType: 'text', type: 'equals', filter: MAILBOX }, id: { filterType: 'text', type: 'equals', filter: randomUUID() } };
+  expect(await refused(`?filter=${encodeURIComponent(JSON.stringify(both))}`)).toEqual([400, [{ path: 'filter.id', key: 'not-filterable' }]]);
+});
+
 test('an export opens what it tells, and what it was filtered by does not stand in the log', async () => {
   const mailbox = 'looked.for@outside.example';
   const { atLeast } = await received({ mailbox });
@@ -148,6 +188,9 @@ test('an export opens what it tells, and what it was filtered by does not stand 
   await send('GET', `/api/administrators/export.csv?${filterBy('email', 'editor@console.example')}`, tokens.admin);
   const exports = (await server.log()).filter(({ type }) => type === 'Exported');
   expect(exports.length).toBeGreaterThanOrEqual(3);
+  const filters = exports.flatMap(({ data }) => (typeof data.filter === 'string' && data.filter !== '{}' ? [data.filter] : []));
+  expect(filters.length).toBeGreaterThanOrEqual(3);
+  for (const filter of filters) expect(Object.values(JSON.parse(filter))).toEqual([{ filterType: 'text', type: 'equals', filter: 'removed' }]);
   expect(JSON.stringify(exports, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))).not.toMatch(/looked\.for|editor@console/);
 });
 

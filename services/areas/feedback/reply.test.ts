@@ -36,7 +36,7 @@ async function handled(reply = REPLY): Promise<string> {
   const fact = { source: 'site', id: randomUUID(), type: 'feedback-received', at: '2026-11-01T08:00:00.000Z', data: { mailbox: MAILBOX, content: 'It is slow.', pictures: [] } };
   await createIngest({ store, commands, sealing: createFactSealing(vault), log, clock: createClock() }).take(fact, { mayUse: () => true });
   const id = feedbackId(fact.source, fact.id);
-  const command = { type: 'HandleFeedback', id, mailboxLookup: await vault.lookup(MAILBOX), reply: await vault.seal(keyName('feedback', id), reply), note: null };
+  const command = { type: 'HandleFeedback', id, mailboxLookup: await vault.marks.of(keyName('feedback', id), MAILBOX), reply: await vault.seal(keyName('feedback', id), reply), note: null };
   expect(await commands.run('feedback', command, { commandId: randomUUID(), actor: ana })).toMatchObject({ kind: 'done' });
   return id;
 }

@@ -1,15 +1,39 @@
+import { importApprovalReads } from '#contracts/import-approval.ts';
+import { IMPORTS } from '#contracts/import.ts';
 import { jobEvents, jobReads } from '#contracts/job.ts';
 import { defineArea } from '../../command/area.ts';
 import { routesOf } from '../../http/area-routes.ts';
+import type { ImportApprovalRow } from '#contracts/import-approval.ts';
+import { MAX_SUBJECTS } from '#contracts/alert.ts';
 import type { Area } from '../area.ts';
+import type { Found } from '../alert/rules.ts';
 import { jobDecider } from './decider.ts';
+import { takePlace } from './places.ts';
 
 export const jobArea = defineArea({
   events: jobEvents,
   decider: jobDecider,
   creates: ['RequestJob'],
+  ahead: takePlace,
   // What is sealed is sealed anew each time.
   identity: (command) => (command.type === 'RequestJob' ? { type: command.type, id: command.id, kind: command.kind, about: command.about, asked: command.asked } : command),
 });
 // Whose jobs may be stopped is asked by routes.ts.
 export const job: Area = { definition: jobArea, routes: routesOf(jobArea, { reads: jobReads, creates: [], acts: [], batches: [] }) };
+
+/** More at once nobody decides. */
+const MOST_WAITING = 500;
+const readable = (permissions: readonly string[]): readonly string[] => IMPORTS.filter(({ read }) => permissions.includes(read)).map(({ type }) => type);
+/** Those that another person is to approve: parts of the same streams. Their acts are mounted with the jobs' own (services/jobs/routes.ts). */
+export const importApproval: Area = {
+  routes: routesOf(jobArea, { reads: importApprovalReads, within: { column: 'about', values: readable }, creates: [], acts: [], batches: [] }),
+  alerts: {
+    async 'import-waits'({ models }, { rows: filter = {} }) {
+      const { rows } = await models.list(importApprovalReads.model, { filter, sort: [{ colId: 'createdPosition', sort: 'asc' }], start: 0, end: MOST_WAITING });
+      const told = (waiting: readonly ImportApprovalRow[]): Found => ({ count: waiting.length, subjects: waiting.slice(0, MAX_SUBJECTS).map(({ id, startedAt }) => ({ id, since: startedAt })) });
+      const all = rows as ImportApprovalRow[];
+      // Whoever may decide: not of one's own, nor of a list that one may not read.
+      return { ...told(all), seenBy: (person, permissions) => { const types = readable(permissions); return told(all.filter(({ about, startedBy }) => startedBy !== person && types.includes(about))); } };
+    },
+  },
+};

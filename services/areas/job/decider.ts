@@ -1,6 +1,8 @@
 // The life of a job: asked for, taken by one process at a time, told how far it came, ended.
 import type { EventOf } from '#contracts/define-events.ts';
 import type { JobCounts, JobStatus, jobEvents } from '#contracts/job.ts';
+import { importActs } from '#contracts/import-approval.ts';
+import { refusedAct } from '../../command/refused-act.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider } from '../../command/types.ts';
 
 export type JobEvent = EventOf<typeof jobEvents>;
@@ -11,6 +13,9 @@ export interface Job extends JobCounts {
   /** Sealed. */
   order: string;
   startedBy: string;
+  /** By when another person is to approve it, RFC 3339; null: it takes no approval. */
+  approvalUntil: string | null;
+  approvedBy: string | null;
   status: JobStatus;
   isStopping: boolean;
   /** The process that runs it. */
@@ -19,7 +24,11 @@ export interface Job extends JobCounts {
 }
 export type JobCommand = { id: string } & (
   /** `asked`: of what is asked again under the same key, whether it is the same. */
-  | { type: 'RequestJob'; kind: string; about: string; name: string | null; order: string; asked?: string }
+  | { type: 'RequestJob'; kind: string; about: string; name: string | null; order: string; asked?: string; needsApproval?: boolean }
+  | { type: 'ApproveJob' }
+  | { type: 'RejectJob'; reason: string }
+  /** Nobody decided in time. */
+  | { type: 'ExpireJob' }
   | { type: 'TakeJob'; runner: string; total: number | null }
   | { type: 'ProgressJob'; runner: string; counts: JobCounts }
   | { type: 'StopJob' }
@@ -27,17 +36,25 @@ export type JobCommand = { id: string } & (
   | { type: 'EndJob'; runner: string; counts: JobCounts; isWhole: boolean; reason: string | null }
 );
 
-const ENDED: readonly JobStatus[] = ['DONE', 'STOPPED', 'FAILED'];
+/** With these a job ends. */
+export const ENDINGS: readonly JobEvent['type'][] = ['JobDone', 'JobStopped', 'JobFailed', 'JobRejected'];
+/** How long what needs approval waits for it. */
+export const APPROVAL_MS = 7 * 24 * 3_600_000;
+const EXPIRED = 'expired';
+const ENDED: readonly JobStatus[] = ['DONE', 'STOPPED', 'FAILED', 'REJECTED'];
 export const isEnded = ({ status }: Pick<Job, 'status'>): boolean => ENDED.includes(status);
+/** Nobody decided in time. `at`: RFC 3339. */
+export const isExpired = ({ status, approvalUntil }: Pick<Job, 'status' | 'approvalUntil'>, at: string): boolean => status === 'AWAITING_APPROVAL' && approvalUntil !== null && Date.parse(approvalUntil) <= Date.parse(at);
 /** Refused with it is what a process says of a job that another has taken over, or that has ended. */
 const NOT_RUNNING_IT = 'job-not-running-here';
 
 export const jobDecider: Decider<Job | null, JobCommand, JobEvent> = {
   initialState: null,
-  decide(command, job, { actor }) {
+  decide(command, job, context) {
+    const { actor, now, clock = now } = context;
     if (command.type === 'RequestJob') {
-      const { kind, about, name, order } = command;
-      return job ? NOTHING_NEW : [{ type: 'JobRequested', data: { kind, about, name, order, startedBy: actor.id } }];
+      const { kind, about, name, order, needsApproval = false } = command;
+      return job ? NOTHING_NEW : [{ type: 'JobRequested', data: { kind, about, name, order, startedBy: actor.id, ...(needsApproval && { approvalUntil: new Date(Date.parse(now) + APPROVAL_MS).toISOString() }) } }];
     }
     if (!job) throw new Error(`${command.type} of a job that nobody asked for`);
     const { done, refused, known } = job;
@@ -45,9 +62,20 @@ export const jobDecider: Decider<Job | null, JobCommand, JobEvent> = {
       if (isEnded(job)) return refuse('job-ended');
       if (job.isStopping) return NOTHING_NEW;
       const asked: JobEvent = { type: 'JobStopRequested', data: { stoppedBy: actor.id } };
-      return job.status === 'WAITING' ? [asked, { type: 'JobStopped', data: { done, refused, known } }] : [asked];
+      return job.status === 'WAITING' || job.status === 'AWAITING_APPROVAL' ? [asked, { type: 'JobStopped', data: { done, refused, known } }] : [asked];
     }
-    if (isEnded(job)) return refuse(NOT_RUNNING_IT);
+    switch (command.type) {
+      case 'ApproveJob': case 'RejectJob': {
+        const isReject = command.type === 'RejectJob';
+        const { approve, reject } = importActs.acts;
+        // Its time is over, though nobody has said so yet.
+        const row = { ...job, status: isExpired(job, clock) ? 'REJECTED' : job.status };
+        return refusedAct(isReject ? reject : approve, row, context) ?? [isReject ? { type: 'JobRejected', data: { reason: command.reason, rejectedBy: actor.id } } : { type: 'JobApproved', data: { approvedBy: actor.id } }];
+      }
+      case 'ExpireJob': return job.status === 'AWAITING_APPROVAL' ? [{ type: 'JobRejected', data: { reason: EXPIRED, rejectedBy: actor.id } }] : NOTHING_NEW;
+      default:
+    }
+    if (isEnded(job) || job.status === 'AWAITING_APPROVAL') return refuse(NOT_RUNNING_IT);
     if (command.type === 'TakeJob') return [{ type: 'JobTaken', data: { runner: command.runner, total: command.total } }];
     if (job.runner !== command.runner) return refuse(NOT_RUNNING_IT);
     switch (command.type) {
@@ -60,9 +88,14 @@ export const jobDecider: Decider<Job | null, JobCommand, JobEvent> = {
     }
   },
   evolve(job, event) {
-    if (event.type === 'JobRequested') return { ...event.data, status: 'WAITING', isStopping: false, runner: null, total: null, done: 0, refused: 0, known: 0 };
+    if (event.type === 'JobRequested') {
+      const { approvalUntil = null } = event.data;
+      return { ...event.data, approvalUntil, approvedBy: null, status: approvalUntil === null ? 'WAITING' : 'AWAITING_APPROVAL', isStopping: false, runner: null, total: null, done: 0, refused: 0, known: 0 };
+    }
     if (!job) throw new Error(`${event.type} before any request`);
     switch (event.type) {
+      case 'JobApproved': return { ...job, ...event.data, status: 'WAITING' };
+      case 'JobRejected': return { ...job, status: 'REJECTED' };
       case 'JobTaken': return { ...job, ...event.data, status: 'RUNNING' };
       case 'JobProgressed': return { ...job, ...event.data };
       case 'JobStopRequested': return { ...job, isStopping: true };

@@ -2,12 +2,15 @@ import { adjustmentActs, pointActs } from '#contracts/point-acts.ts';
 import { listPointEntries, pointAdjustmentReads, pointEntryReads, pointEntrySums, pointEvents, pointFacts, pointReads, pointSums } from '#contracts/points.ts';
 import type { IdParams } from '#contracts/area.ts';
 import type { ListQuery } from '#contracts/list.ts';
+import { dayOf } from '../../base/day.ts';
 import { defineArea } from '../../command/area.ts';
+import { advance, emptyStream } from '../../command/stream-state.ts';
+import type { EventStore } from '../../event-store/types.ts';
 import { actRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
 import { problem } from '../../http/problem.ts';
 import { becoming, type Area } from '../area.ts';
 import { entryClaim, eventsOf, firstOf } from '../book/entries.ts';
-import { pointDecider } from './decider.ts';
+import { aloneOn, pointDecider, type Points } from './decider.ts';
 import { pointDemo } from './demo.ts';
 import { grantId, pointId } from './point-id.ts';
 
@@ -15,11 +18,15 @@ const pointArea = defineArea({
   events: pointEvents,
   decider: pointDecider,
   creates: ['GrantBerries', 'AdjustPoints'],
-  looksAt: { AdjustPoints: { settings: () => null } },
+  looksAt: { GrantBerries: { settings: () => null }, AdjustPoints: { settings: () => null } },
   stream: (_id, { point }) => `point-${String(point)}`,
   // By it the address is found again of an adjustment that waits.
   claims: ({ type, data: { entry } }) => (type === 'PointAdjustmentRequested' ? [entryClaim('point', entry)] : []),
 });
+
+/** What a person granted and adjusted alone on an address today, by the log, in 1e18. */
+export const aloneToday = (store: Pick<EventStore, 'load'>, person: string, now: string) => async (address: string): Promise<bigint> =>
+  aloneOn(advance(pointArea, emptyStream(pointArea), await store.load(`point-${pointId(address)}`)).state as Points, person, dayOf(now)); // the area's own decider made it
 
 export const point: Area = {
   definition: pointArea,

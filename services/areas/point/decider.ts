@@ -1,15 +1,16 @@
-// The rules of points (areas.md §5): no act takes a figure below zero; what is more than one person adjusts alone waits for another, and is looked at again then.
+// The rules of points (areas.md §5): no act takes a figure below zero; what is more than one person does alone on an address in a UTC day waits for another, and is looked at again then.
 import { plus } from '#contracts/decimal.ts';
 import type { EventOf } from '#contracts/define-events.ts';
-import { ADJUSTMENT_WAITS, adjustmentActs } from '#contracts/point-acts.ts';
+import { ADJUSTMENT_WAITS, APPROVAL_NEEDED, adjustmentActs } from '#contracts/point-acts.ts';
 import { BERRIES, eachBerries, type AdjustmentStatus, type Berries, type pointEvents } from '#contracts/points.ts';
 import { scaled } from '#contracts/quantity.ts';
 import type { AllSettings } from '#contracts/settings.ts';
+import { dayOf } from '../../base/day.ts';
 import { refusedAct } from '../../command/refused-act.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider } from '../../command/types.ts';
 
 export type PointEvent = EventOf<typeof pointEvents>;
-type Change = Omit<Extract<PointEvent, { type: 'PointsAdjusted' }>['data'], 'entry' | 'adjustedBy'>;
+type Change = Omit<Extract<PointEvent, { type: 'PointsAdjusted' }>['data'], 'entry' | 'adjustedBy' | 'aloneOn'>;
 /** `id`: of the entry, or of the adjustment; `point`: of the address. */
 export type PointCommand = { id: string; point: string } & (
   | ({ type: 'GrantBerries'; address: string; reason: string | null; source: string; at: string } & Record<Berries, string | null>)
@@ -19,28 +20,40 @@ export type PointCommand = { id: string; point: string } & (
 );
 
 interface Adjustment extends Change { status: AdjustmentStatus; requestedBy: string }
-export interface Points { figures: Readonly<Record<Berries, string>>; /** Those that were too much for one person, by id. */ adjustments: Readonly<Record<string, Adjustment>> }
+/** In 1e18. */
+interface Alone { day: string; sum: bigint }
+export interface Points { figures: Readonly<Record<Berries, string>>; /** Those that were too much for one person, by id. */ adjustments: Readonly<Record<string, Adjustment>>; /** By person: what they did without another, up and down, of all figures, on the last UTC day that they did. */ alone: Readonly<Record<string, Alone>> }
 export interface PointContext extends DecideContext { settings: AllSettings }
 
 const isBelowZero = ({ figures }: Points, { field, amount }: Change): boolean => plus(figures[field], amount).startsWith('-');
-const isTooMuchForOne = ({ amount }: Change, { settings: { values: { pointsAlone } } }: PointContext): boolean => { const by = scaled(amount); return (by < 0n ? -by : by) > BigInt(pointsAlone); };
+/** What a person did alone on a day. */
+export const aloneOn = ({ alone }: Points, person: string, day: string): bigint => (alone[person]?.day === day ? alone[person].sum : 0n);
+const sizeOf = (amounts: readonly string[]): bigint => amounts.map(scaled).reduce((sum, by) => sum + (by < 0n ? -by : by), 0n);
+const isTooMuchForOne = (points: Points, amounts: readonly string[], { actor, now, settings: { values: { pointsAlone } } }: PointContext): boolean => aloneOn(points, actor.id, dayOf(now)) + sizeOf(amounts) > BigInt(pointsAlone);
+/** One person's own, on record beside the figures. */
+const countedAlone = (points: Points, person: string, day: string | undefined, amounts: readonly string[]): Points['alone'] =>
+  (day === undefined ? points.alone : { ...points.alone, [person]: { day, sum: aloneOn(points, person, day) + sizeOf(amounts) } });
 const counted = (points: Points, { field, amount }: Change): Points['figures'] => ({ ...points.figures, [field]: plus(points.figures[field], amount) });
 
 export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContext> = {
-  initialState: { figures: eachBerries(() => '0'), adjustments: {} },
+  initialState: { figures: eachBerries(() => '0'), adjustments: {}, alone: {} },
   decide(command, points, context) {
     const { id: entry } = command;
     const by = context.actor.id;
     switch (command.type) {
       case 'GrantBerries': {
         const { address, reason, source, at } = command;
-        return [{ type: 'BerriesGranted', data: { entry, address, ...eachBerries((name) => command[name] ?? '0'), reason, source, at, grantedBy: by } }];
+        const granted = eachBerries((name) => command[name] ?? '0');
+        // A person's claim is theirs alone, unless another approved the file; a source tells what a system did.
+        const isAlone = context.actor.kind === 'administrator' && (context.imported?.approvedBy ?? by) === by;
+        if (isAlone && isTooMuchForOne(points, Object.values(granted), context)) return refuse(APPROVAL_NEEDED);
+        return [{ type: 'BerriesGranted', data: { entry, address, ...granted, reason, source, at, grantedBy: by, ...(isAlone && { aloneOn: dayOf(context.now) }) } }];
       }
       case 'AdjustPoints': {
         const { address, field, amount, reason } = command;
         const change = { address, field, amount, reason };
         if (isBelowZero(points, change)) return refuse('points-below-zero');
-        return isTooMuchForOne(change, context) ? [{ type: 'PointAdjustmentRequested', data: { entry, ...change, requestedBy: by } }] : [{ type: 'PointsAdjusted', data: { entry, ...change, adjustedBy: by } }];
+        return isTooMuchForOne(points, [amount], context) ? [{ type: 'PointAdjustmentRequested', data: { entry, ...change, requestedBy: by } }] : [{ type: 'PointsAdjusted', data: { entry, ...change, adjustedBy: by, aloneOn: dayOf(context.now) } }];
       }
       case 'ConfirmAdjustment':
       case 'RejectAdjustment': {
@@ -60,12 +73,12 @@ export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContex
   },
   warn: ([decided]) => (decided?.type === 'PointAdjustmentRequested' ? [ADJUSTMENT_WAITS] : []),
   evolve(points, { type, data }) {
-    if (type === 'BerriesGranted') return { ...points, figures: BERRIES.reduce((figures, field) => ({ ...figures, [field]: plus(figures[field], data[field]) }), points.figures) };
+    if (type === 'BerriesGranted') return { ...points, alone: countedAlone(points, data.grantedBy, data.aloneOn, BERRIES.map((field) => data[field])), figures: BERRIES.reduce((figures, field) => ({ ...figures, [field]: plus(figures[field], data[field]) }), points.figures) };
     const { entry, address, field, amount, reason } = data;
     const change = { address, field, amount, reason };
-    if (type === 'PointsAdjusted') return { ...points, figures: counted(points, change) };
+    if (type === 'PointsAdjusted') return { ...points, figures: counted(points, change), alone: countedAlone(points, data.adjustedBy, data.aloneOn, [amount]) };
     const as = (status: AdjustmentStatus): Points['adjustments'] => ({ ...points.adjustments, [entry]: { ...change, requestedBy: data.requestedBy, status } });
     if (type === 'PointAdjustmentRequested') return { ...points, adjustments: as('WAITING') };
-    return type === 'PointAdjustmentConfirmed' ? { figures: counted(points, change), adjustments: as('CONFIRMED') } : { ...points, adjustments: as('REJECTED') };
+    return type === 'PointAdjustmentConfirmed' ? { ...points, figures: counted(points, change), adjustments: as('CONFIRMED') } : { ...points, adjustments: as('REJECTED') };
   },
 };

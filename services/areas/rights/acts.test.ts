@@ -26,7 +26,7 @@ const ROLES = { less: role(['deposit:read']), equal: role(most), more: role(ever
 type Standing = keyof typeof ROLES;
 
 const person = (roleId: string, more: Partial<Person> = {}): Person =>
-  ({ email: 'sealed', emailLookup: 'a'.repeat(64), description: '', roleId, status: 'ENABLED', walletLookup: null, lockedUntil: null, hasSecondFactor: false, forgotten: false, ...more });
+  ({ email: 'sealed', emailLookup: 'a'.repeat(64), emailClaim: 'a'.repeat(64), description: '', roleId, status: 'ENABLED', walletLookup: null, walletClaim: null, lockedUntil: null, hasSecondFactor: false, forgotten: false, ...more });
 const permission = (identifier: string): Permission => ({ identifier, nameZh: '名', nameEn: 'Name', status: 'present' });
 const known = { email: 'sealed', emailLookup: 'a'.repeat(64), description: '' };
 const disabled: Partial<Person> = { status: 'DISABLED' };

@@ -1,13 +1,16 @@
 // The write side of what is merely seen (contracts/seen.ts): the latest word counts.
 import type { z } from 'zod';
+import { addressKey } from '#contracts/address.ts';
 import type { SeenContract } from '#contracts/seen.ts';
 import { defineArea, type AreaDefinition, type DecidedEvent } from '../../command/area.ts';
-import { noRuleFor, refuse, type DecideContext, type Decider } from '../../command/types.ts';
+import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import type { Area, FactCommands } from '../area.ts';
 
 export interface SeeCommand { type: 'See'; id: string; at: string; data: Record<string, unknown> }
-/** What was told last, and when it was so. */
-export interface SeenState { at: string; data: Record<string, unknown> }
+/** What was told last, and when it was so. `toldAt`: of what a source told last, where a person's import is a claim. */
+export interface SeenState { at: string; data: Record<string, unknown>; toldAt?: string | null }
+/** What is known already, in the fields that a person's import may not tell otherwise. */
+export interface Known { at: string; data: Readonly<Record<string, unknown>> }
 
 interface SeenAreaParts<Data extends z.ZodObject, Context extends DecideContext> {
   /** What the fact's data are known by: their row's id. */
@@ -18,28 +21,51 @@ interface SeenAreaParts<Data extends z.ZodObject, Context extends DecideContext>
   beside?: (context: Context) => Record<string, unknown>;
   /** Since when something else stands than what was seen before: what is older is stale. */
   since?: (context: Context) => string | null;
+  /** What is known of it; null: nothing is, and a person may import it. */
+  known?: (context: Context) => Known | null;
   looksAt?: { [Name in Exclude<keyof Context, keyof DecideContext>]?: (command: SeeCommand) => unknown };
 }
 
-export function seenDecider<Context extends DecideContext>({ eventType }: Pick<SeenContract, 'eventType'>, { beside, since, older }: Pick<SeenAreaParts<z.ZodObject, Context>, 'beside' | 'since' | 'older'> = {}): Decider<SeenState | null, SeeCommand, DecidedEvent, Context> {
+/** Addresses are the same in whichever case they are written. */
+const isSame = (one: unknown, other: unknown): boolean => one === other || (typeof one === 'string' && typeof other === 'string' && addressKey(one) === addressKey(other));
+
+/** What a person imports of what is known changes nothing; of what is not, it stands until a source tells of it, of whatever time. */
+function decideImport<Context extends DecideContext>(by: string, { at: told, data }: SeeCommand, state: SeenState | null, context: Context, { eventType, known, beside }: Pick<SeenContract, 'eventType'> & Pick<SeenAreaParts<z.ZodObject, Context>, 'known' | 'beside'>): DecidedEvent[] | Refusal {
+  const at = told < context.now ? told : context.now;
+  const before = known?.(context) ?? null;
+  const last = before ?? state;
+  if (last && at < last.at) return refuse('stale');
+  if (before) return Object.entries(before.data).every(([name, value]) => isSame(data[name], value)) ? NOTHING_NEW : refuse('feed-only');
+  return [{ type: eventType, data: { ...data, ...beside?.(context), at, importedBy: by } }];
+}
+
+export function seenDecider<Context extends DecideContext>({ eventType, isControlled }: Pick<SeenContract, 'eventType' | 'isControlled'>, { beside, since, older, known }: Pick<SeenAreaParts<z.ZodObject, Context>, 'beside' | 'since' | 'older' | 'known'> = {}): Decider<SeenState | null, SeeCommand, DecidedEvent, Context> {
   return {
     initialState: null,
-    decide({ type, at, data }, state, context) {
+    decide(command, state, context) {
+      const { type, at, data } = command;
       if (type !== 'See') return noRuleFor({ type });
       // On record as a fact, and nothing more. What was so at the same time, and is told later, counts.
       const from = since?.(context) ?? null;
-      if ((state && at < state.at && !older) || (from !== null && at < from)) return refuse('stale');
-      return [{ type: eventType, data: { ...data, ...beside?.(context), at } }];
+      if (from !== null && at < from) return refuse('stale');
+      if (isControlled && context.imported) return decideImport(context.imported.by, command, state, context, { eventType, ...(known && { known }), ...(beside && { beside }) });
+      const last = isControlled ? state?.toldAt : state?.at;
+      if (last && at < last && !older) return refuse('stale');
+      return [{ type: eventType, data: { ...data, ...beside?.(context), ...(isControlled && state && at < state.at && { overImport: true }), at } }];
     },
     warn: ([event], state) => (older === 'kept' && state && String(event?.data.at) < state.at ? ['stale'] : []),
-    evolve: (before, { data: { at, ...data } }) => (before && String(at) < before.at ? before : { at: String(at), data }),
+    evolve(before, { data: { importedBy, overImport, at: told, ...data } }) {
+      const at = String(told);
+      if (before && at < before.at && !overImport) return before;
+      return { at, data, ...(isControlled && { toldAt: importedBy === undefined ? at : before?.toldAt ?? null }) };
+    },
   };
 }
 
-export function seenArea<Data extends z.ZodObject, Context extends DecideContext = DecideContext>(contract: SeenContract<string, Data>, { id, beside, since, older, looksAt }: SeenAreaParts<Data, Context>): Area & { definition: AreaDefinition } {
+export function seenArea<Data extends z.ZodObject, Context extends DecideContext = DecideContext>(contract: SeenContract<string, Data>, { id, beside, since, older, known, looksAt }: SeenAreaParts<Data, Context>): Area & { definition: AreaDefinition } {
   const facts: FactCommands = {
     // The fact was checked by its schema before it comes here.
     [contract.type]: ({ at, data }) => ({ type: 'See', id: id(data as z.output<Data>, at), at, data }),
   };
-  return { definition: defineArea<SeenState | null, SeeCommand, DecidedEvent, Context>({ events: contract.events, decider: seenDecider<Context>(contract, { ...(beside && { beside }), ...(since && { since }), ...(older && { older }) }), creates: ['See'], ...(looksAt && { looksAt: { See: looksAt } as never }) }), facts };
+  return { definition: defineArea<SeenState | null, SeeCommand, DecidedEvent, Context>({ events: contract.events, decider: seenDecider<Context>(contract, { ...(beside && { beside }), ...(since && { since }), ...(older && { older }), ...(known && { known }) }), creates: ['See'], ...(looksAt && { looksAt: { See: looksAt } as never }) }), facts };
 }

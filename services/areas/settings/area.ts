@@ -1,6 +1,6 @@
 // Rules that people may change; the newest event holds all of them.
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_SETTINGS, changeCustody, changeExplorers, changePoints, changePrices, changeRisk, changeSettings, isMisordered, settingsOf, type AllSettings, type Figures, type Settings } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS, changeControl, changeCustody, changeExplorers, changePoints, changePrices, changeRisk, changeSettings, isMisordered, settingsOf, type AllSettings, type Figures, type Settings } from '#contracts/settings.ts';
 import { settingsEvents } from '#contracts/settings-area.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../../command/area.ts';
@@ -27,5 +27,5 @@ const settingsArea = defineArea({ events: settingsEvents, decider: settingsDecid
 export const settings: Area = {
   definition: settingsArea,
   lookups: ({ settings: reader }) => ({ settings: { read: async () => (await reader.current()).settings } }),
-  routes: routesOf(settingsArea, { creates: [changeSettings, changeRisk, changePrices, changeCustody, changePoints, changeExplorers].map((route) => creates(route, (body) => ({ ...body, id: SETTINGS_ID }))), acts: [], batches: [] }),
+  routes: routesOf(settingsArea, { creates: [changeSettings, changeRisk, changePrices, changeCustody, changePoints, changeExplorers, changeControl].map((route) => creates(route, (body) => ({ ...body, id: SETTINGS_ID }))), acts: [], batches: [] }),
 };

@@ -3,7 +3,7 @@ import { defineArea } from '../../command/area.ts';
 import type { DecideContext } from '../../command/types.ts';
 import { routesOf } from '../../http/area-routes.ts';
 import { becoming, type Area } from '../area.ts';
-import { seenArea } from '../seen/area.ts';
+import { seenArea, type Known } from '../seen/area.ts';
 import { troveDecider } from './decider.ts';
 import { troveDemo } from './demo/demo.ts';
 import { troveLookups } from './lookups.ts';
@@ -27,5 +27,5 @@ export const trove: Area = {
   finds: becoming(troveSeen.facts, { 'trove-seen': ({ at, data }) => ({ type: 'FindTrove', id: idOfTrove(data), at, data }) }),
 };
 
-interface SeenContext extends DecideContext { /** When a burn has left its figures otherwise. */ troveSince: string | null }
-export const troveSeenArea = seenArea<typeof troveSeen.data, SeenContext>(troveSeen, { id: idOfTrove, since: ({ troveSince }) => troveSince, looksAt: { troveSince: ({ id }) => id } });
+interface SeenContext extends DecideContext { /** When a burn has left its figures otherwise. */ troveSince: string | null; /** Of people's imports alone. */ troveKnown?: Known | null }
+export const troveSeenArea = seenArea<typeof troveSeen.data, SeenContext>(troveSeen, { id: idOfTrove, since: ({ troveSince }) => troveSince, known: ({ troveKnown = null }) => troveKnown, looksAt: { troveSince: ({ id }) => id, troveKnown: ({ id }) => id } });

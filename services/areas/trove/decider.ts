@@ -4,7 +4,7 @@ import type { EventOf } from '#contracts/define-events.ts';
 import type { AllSettings } from '#contracts/settings.ts';
 import { troveFigures } from '#contracts/trove-figures.ts';
 import type { TroveState, troveEvents } from '#contracts/trove.ts';
-import { NOTHING_NEW, noRuleFor, type DecideContext, type Decider } from '../../command/types.ts';
+import { NOTHING_NEW, noRuleFor, type DecideContext, type Decider, type Imported } from '../../command/types.ts';
 
 /** A position as it stands: its figures were so at `seenAt`. */
 export interface Trove { owner: string; btcType: string; state: TroveState; collateral: string; debt: string; interest: string; seenAt: string }
@@ -23,12 +23,14 @@ export function owedAt(trove: Trove, at: string, { values }: Pick<AllSettings, '
   const { interestNow, entireDebt } = computedOf(troveFigures(), trove, { at, price: null, settings: values });
   return { interest: BigInt(String(interestNow ?? 0)), entireDebt: BigInt(String(entireDebt ?? 0)) };
 }
+/** A person's file tells nothing of what is to come. */
+export const foundAt = (at: string, imported: Imported | undefined, now: string): { at: string; importedBy?: string } => (imported ? { at: at < now ? at : now, importedBy: imported.by } : { at });
 const less = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 export const troveDecider: Decider<TroveBurns | null, TroveCommand, TroveEvent, TroveContext> = {
   initialState: null,
-  decide(command, state, { trove, settings, trgcrBefore }) {
-    if (command.type === 'FindTrove') return state ? NOTHING_NEW : [{ type: 'TroveFound', data: { ...command.data, at: command.at, ...(trgcrBefore !== null && { trgcr: trgcrBefore }) } }];
+  decide(command, state, { trove, settings, trgcrBefore, imported, now }) {
+    if (command.type === 'FindTrove') return state ? NOTHING_NEW : [{ type: 'TroveFound', data: { ...command.data, ...foundAt(command.at, imported, now), ...(trgcrBefore !== null && { trgcr: trgcrBefore }) } }];
     if (command.type !== 'RecordBurn') return noRuleFor(command);
     const { burnId, amount } = command;
     if (!state || !trove || state.done.includes(burnId)) return NOTHING_NEW;

@@ -1,23 +1,32 @@
 // A position as it stands in the log: as it was seen last, or as a burn has left it since.
 import type { Lookup } from '../../command/types.ts';
 import type { LookupParts } from '../area.ts';
-import type { SeenState } from '../seen/area.ts';
+import type { Known, SeenState } from '../seen/area.ts';
 import type { Trove, TroveBurns } from './decider.ts';
 
 /** Asked by its id. */
-export function troveLookups({ states }: Pick<LookupParts, 'states'>): { trove: Lookup<string, Trove | null>; troveSince: Lookup<string, string | null> } {
+export function troveLookups({ states }: Pick<LookupParts, 'states'>): { trove: Lookup<string, Trove | null>; troveKnown: Lookup<string, Known | null>; troveSince: Lookup<string, string | null> } {
   const seen = states<SeenState>('trove-seen');
   const burns = states<TroveBurns>('trove');
+  const read = async (id: string): Promise<Trove | null> => {
+    const [last, burned] = await Promise.all([seen(id), burns(id)]);
+    if (!last) return null;
+    // Its own schema has checked what was seen.
+    const { owner, btcType, state, collateral, debt, interest } = last.data as unknown as Omit<Trove, 'seenAt'>;
+    const trove: Trove = { owner, btcType, state, collateral, debt, interest, seenAt: last.at };
+    return burned?.owed && burned.owed.seenAt > trove.seenAt ? { ...trove, ...burned.owed } : trove;
+  };
   return {
-    trove: {
+    trove: { read },
+    // What a person imports is held against it; a source says what is so.
+    troveKnown: {
       async read(id) {
-        const [last, burned] = await Promise.all([seen(id), burns(id)]);
-        if (!last) return null;
-        // Its own schema has checked what was seen.
-        const { owner, btcType, state, collateral, debt, interest } = last.data as unknown as Omit<Trove, 'seenAt'>;
-        const trove: Trove = { owner, btcType, state, collateral, debt, interest, seenAt: last.at };
-        return burned?.owed && burned.owed.seenAt > trove.seenAt ? { ...trove, ...burned.owed } : trove;
+        const trove = await read(id);
+        if (!trove) return null;
+        const { seenAt: at, ...data } = trove;
+        return { at, data };
       },
+      isFor: ({ kind }) => kind === 'administrator',
     },
     troveSince: { read: async (id) => (await burns(id))?.owed?.seenAt ?? null },
   };

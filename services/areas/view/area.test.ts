@@ -18,10 +18,16 @@ test('one of the same list and name is replaced and stays the view it was', () =
   expect(given(saved('a', 'Waiting'), saved('a', 'waiting', { columns: null })).state).toEqual([{ id: 'a', name: 'waiting', ...content, columns: null }]);
 });
 
+test('a view that is saved again as it is adds nothing', () => {
+  given(saved('a', 'Waiting')).when(save('b', 'Waiting')).thenEvents();
+  given(saved('a', 'Waiting')).when(save('b', 'Waiting', { filter: { recordedAt: { unit: 'hours', count: 24, type: 'last', filterType: 'date' } } })).thenEvents();
+  given(saved('a', 'Waiting', { columns: null })).when(save('b', 'Waiting')).thenEvents(saved('a', 'Waiting'));
+});
+
 test('nobody keeps more views than a menu can show; replacing one is still possible', () => {
   const full = Array.from({ length: MAX_VIEWS }, (_, index) => saved(`v${index}`, `View ${index}`));
   given(...full).when(save('a', 'One more')).thenRefused('too-many-views');
-  given(...full).when(save('a', 'View 7')).thenEvents(saved('v7', 'View 7'));
+  given(...full).when(save('a', 'View 7', { columns: null })).thenEvents(saved('v7', 'View 7', { columns: null }));
   given(...full, { type: 'ViewRemoved', data: { viewId: 'v3' } }).when(save('a', 'One more')).thenEvents(saved('a', 'One more'));
 });
 

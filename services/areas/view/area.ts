@@ -1,5 +1,6 @@
 // A person's saved views: a handful, all in the person's own stream.
 import type { z } from 'zod';
+import { canonicalJson } from '#contracts/canonical.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { MAX_VIEWS, isSameName, viewEvents, type SavedView, type viewCommands } from '#contracts/view.ts';
 import { defineArea } from '../../command/area.ts';
@@ -28,6 +29,7 @@ export const viewDecider: Decider<Views, ViewCommand, ViewEvent> = {
       case 'SaveView': {
         const { model, name, columns, sort, filter } = command;
         const replaced = viewNamed(views, model, name);
+        if (replaced && canonicalJson({ ...replaced, id: null }) === canonicalJson({ id: null, model, name, columns, sort, filter })) return NOTHING_NEW;
         if (!replaced && views.length >= MAX_VIEWS) return refuse('too-many-views');
         return [{ type: 'ViewSaved', data: { viewId: replaced?.id ?? command.viewId, model, name, columns, sort, filter } }];
       }

@@ -1,8 +1,11 @@
-// A burn pays for one thing: a withdrawal, or a deposit's refund.
+// A burn pays for one thing: a withdrawal, or a deposit's refund that was not rejected.
 import type { Claim } from '../../command/claims.ts';
 
 export const burnClaim = (hash: string): Claim => ({
   name: `burn-${hash}`,
   refused: 'burn-hash-used',
-  isUsed: (events) => events.some(({ type, data }) => (type === 'RefundRequested' && data.burnHash === hash) || (type === 'WithdrawalBurned' && data.hash === hash)),
+  isUsed(events) {
+    const last = events.findLast(({ type, data }) => ((type === 'RefundRequested' || type === 'RefundRejected') && data.burnHash === hash) || (type === 'WithdrawalBurned' && data.hash === hash));
+    return last !== undefined && last.type !== 'RefundRejected';
+  },
 });

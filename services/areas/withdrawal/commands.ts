@@ -7,7 +7,7 @@ import type { WithdrawalDoubt } from '#contracts/withdrawal.ts';
 import type { Burn, Payment } from './state.ts';
 import type { BitcoinNetwork } from '#contracts/address.ts';
 
-type Asked = Omit<z.output<typeof WithdrawalRequest>, 'nonce' | 'requestedBy' | 'requestedAt' | 'isApprovedAddress'>;
+type Asked = Omit<z.output<typeof WithdrawalRequest>, 'nonce' | 'requestedBy' | 'requestedAt' | 'isApprovedAddress' | 'importedBy'>;
 interface OfBridge { network: BitcoinNetwork; nonce: number }
 export type WithdrawalCommand = { id: string } & (
   | ActCommands<Omit<(typeof withdrawalActs)['acts'], 'add'>>

@@ -1,5 +1,5 @@
 // The rules of a withdrawal, as the table of areas.md §2 has them. What must be on record elsewhere first stands in ahead.ts.
-import type { WithdrawalDoubt, WithdrawalStatus } from '#contracts/withdrawal.ts';
+import type { WithdrawalDoubt } from '#contracts/withdrawal.ts';
 import { withdrawalActs } from '#contracts/withdrawal-acts.ts';
 import { nameKey } from '#contracts/institution.ts';
 import type { AllSettings } from '#contracts/settings.ts';
@@ -8,31 +8,21 @@ import { refusedAct } from '../../command/refused-act.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import type { PayoutReport, WithdrawalCommand } from './commands.ts';
 import { evolve, hasEnded, isRequested, type Requested, type Withdrawal, type WithdrawalEvent, type WithdrawalState } from './state.ts';
-import { burnTold, coolingEnd, doubted, held, isOut, paymentTold } from './told.ts';
+import { burnImported, paymentImported } from './imported.ts';
+import { coolingEnd, misdated, statusAt } from './times.ts';
+import { burnTold, doubted, held, isOut, paymentTold } from './told.ts';
 
 export interface WithdrawalContext extends DecideContext { settings: AllSettings }
 type Of<Type extends WithdrawalCommand['type']> = Extract<WithdrawalCommand, { type: Type }>;
 type Decided = WithdrawalEvent[] | Refusal;
 const { acts } = withdrawalActs;
 
-/** The clock as it stands, if that was put back: cooling never ends early. */
-const clockIn = ({ now, clock = now }: DecideContext): string => (clock < now ? clock : now);
-const statusAt = ({ status, coolingEndsAt }: Withdrawal, context: DecideContext): WithdrawalStatus =>
-  (status === 'COOLING' && coolingEndsAt !== null && coolingEndsAt <= clockIn(context) ? 'READY' : status);
-
-const MAX_AHEAD = 300_000; // ms between the clock and a burn's time
-/** What a person says of a burn is what its cooling goes by. */
-function misdated(burnedAt: string, { asked }: Withdrawal, context: DecideContext): Refusal | null {
-  if (Date.parse(burnedAt) > Date.parse(clockIn(context)) + MAX_AHEAD) return refuse('at-in-future');
-  return Date.parse(burnedAt) < Date.parse(asked.requestedAt) ? refuse('burn-before-request') : null;
-}
-
 type Asked = Pick<Requested, 'institution' | 'userName' | 'receivingAddress' | 'network' | 'amount'>;
 export const isSameRequest = (one: Asked, other: Asked): boolean =>
   nameKey(one.institution) === nameKey(other.institution) && one.receivingAddress === other.receivingAddress && one.network === other.network && one.amount === other.amount;
 
 /** Nonce and account are told once they are on record elsewhere. */
-const requested = ({ institution, userName, receivingAddress, network, amount }: Asked, more: Pick<Requested, 'nonce' | 'requestedBy' | 'requestedAt' | 'isApprovedAddress'>): WithdrawalEvent[] =>
+const requested = ({ institution, userName, receivingAddress, network, amount }: Asked, more: Pick<Requested, 'nonce' | 'requestedBy' | 'requestedAt' | 'isApprovedAddress' | 'importedBy'>): WithdrawalEvent[] =>
   [{ type: 'WithdrawalRequested', data: { institution, userName, receivingAddress, network, amount, institutionId: '', ...more } }];
 
 /** Nothing is left to hold for that doubt. */
@@ -40,7 +30,8 @@ export const isSettled = (withdrawal: Withdrawal, doubt: WithdrawalDoubt): boole
 
 type Told = Of<'RequestWithdrawal' | 'CompleteWithdrawal' | 'TellRequest' | 'TellBurn' | 'TellPayment'>;
 /** What may be of a withdrawal that is not there yet. */
-function told(command: Told, state: WithdrawalState, { actor: { id: by }, now, settings }: WithdrawalContext): Decided {
+function told(command: Told, state: WithdrawalState, context: WithdrawalContext): Decided {
+  const { actor: { id: by }, now, settings, imported } = context;
   const known = isRequested(state) ? state : null;
   const some = (events: WithdrawalEvent[]): WithdrawalEvent[] => (events.length ? events : NOTHING_NEW);
   switch (command.type) {
@@ -49,14 +40,19 @@ function told(command: Told, state: WithdrawalState, { actor: { id: by }, now, s
     case 'CompleteWithdrawal': return known ? NOTHING_NEW : requested(command.request, { ...command.request, nonce: command.request.nonce ?? 0 });
     case 'TellRequest':
       if (known) return isSameRequest(known.asked, command) ? NOTHING_NEW : refuse('nonce-used');
-      return requested(command, { nonce: command.nonce, requestedBy: by, requestedAt: command.at, isApprovedAddress: false });
+      if (!imported) return requested(command, { nonce: command.nonce, requestedBy: by, requestedAt: command.at, isApprovedAddress: false });
+      // What the bridge told of the nonce is another's.
+      return state ? refuse('nonce-used') : requested(command, { nonce: command.nonce, requestedBy: by, requestedAt: now, isApprovedAddress: false, importedBy: imported.by });
     case 'TellBurn': {
       const { hash, amount, burnedAt } = command;
+      // Whose the nonce is, if not this one's, is found in ahead.ts.
+      if (imported && (known || state)) return known ? burnImported({ hash, amount, burnedAt }, known, context) : refuse('not-found');
       if (known) return some(burnTold({ hash, amount, burnedAt }, known, by, settings.values.coolingTime));
       return state && 'told' in state && state.told.some(({ data }) => 'hash' in data && data.hash === hash && data.amount === amount) ? NOTHING_NEW : [{ type: 'BurnToldEarly', data: { hash, amount, burnedAt, toldBy: by } }];
     }
     case 'TellPayment': {
       const { txid, paidAt } = command;
+      if (imported && (known || state)) return known ? paymentImported({ txid, paidAt }, known, context) : refuse('not-found');
       if (known) return some(paymentTold({ txid, paidAt }, known, by));
       return state && 'told' in state && state.told.some(({ data }) => 'txid' in data && data.txid === txid) ? NOTHING_NEW : [{ type: 'PaymentToldEarly', data: { txid, paidAt, toldBy: by } }];
     }

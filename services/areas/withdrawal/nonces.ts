@@ -15,7 +15,8 @@ type Request = z.output<typeof NoncedRequest>;
 export interface Nonced { withdrawalId: string; request: Request | null; isOurs: boolean; instead: string | null }
 export interface Nonces { greatest: number | null; byNonce: Trie<Nonced>; byWithdrawal: Trie<number> }
 export type NonceCommand = { id: string; withdrawalId: string } & (
-  | { type: 'AssignNonce'; request: Request }
+  /** `nonce`: the one that is asked for; the next one unless told. */
+  | { type: 'AssignNonce'; request: Request; nonce?: number }
   /** `request`: null if something else was told of it. */
   | { type: 'TellNonce'; nonce: number; request: Request | null; asked?: z.output<typeof WithdrawalRequest> }
 );
@@ -23,6 +24,7 @@ export type NonceCommand = { id: string; withdrawalId: string } & (
 const EMPTY: Nonces = { greatest: null, byNonce: emptyTrie, byWithdrawal: emptyTrie };
 /** A nonce this far ahead, of nought where none is known, is a mistake: what is assigned here follows the greatest. */
 const MAX_AHEAD = 1_000_000;
+const isTooFar = (nonce: number, { greatest }: Nonces): boolean => nonce > (greatest ?? 0) + MAX_AHEAD;
 const hex = (nonce: number): string => nonce.toString(16);
 export const noncedIn = ({ byNonce }: Nonces, nonce: number): Nonced | undefined => inTrie(byNonce, hex(nonce));
 export const nonceOf = ({ byWithdrawal }: Nonces, withdrawalId: string): number | undefined => inTrie(byWithdrawal, withdrawalId);
@@ -34,7 +36,9 @@ export const nonceDecider: Decider<Nonces | null, NonceCommand, EventOf<typeof w
     const { withdrawalId } = command;
     if (command.type === 'AssignNonce') {
       if (nonceOf(nonces, withdrawalId) !== undefined) return NOTHING_NEW;
-      const nonce = (nonces.greatest ?? -1) + 1;
+      const { nonce = (nonces.greatest ?? -1) + 1 } = command;
+      if (noncedIn(nonces, nonce)) return refuse('nonce-used');
+      if (isTooFar(nonce, nonces)) return refuse('nonce-too-far');
       // No fact could tell of it.
       return nonce > MAX_NONCE ? refuse('nonce-too-far') : [{ type: 'NonceAssigned', data: { nonce, withdrawalId, request: command.request } }];
     }
@@ -42,7 +46,7 @@ export const nonceDecider: Decider<Nonces | null, NonceCommand, EventOf<typeof w
     const { nonce, request, asked } = command;
     const known = noncedIn(nonces, nonce);
     const told = { nonce, withdrawalId, request, instead: null, ...(asked && { asked }) };
-    if (!known) return nonce > (nonces.greatest ?? 0) + MAX_AHEAD ? refuse('nonce-too-far') : [{ type: 'NonceTold', data: told }];
+    if (!known) return isTooFar(nonce, nonces) ? refuse('nonce-too-far') : [{ type: 'NonceTold', data: told }];
     if (request === null || isDeepStrictEqual(known.request, request)) return NOTHING_NEW;
     if (known.request === null) return [{ type: 'NonceTold', data: told }];
     return known.isOurs ? [{ type: 'NonceTold', data: { ...told, instead: known.withdrawalId } }] : refuse('nonce-used');

@@ -2,9 +2,7 @@
 import type { WithdrawalDoubt } from '#contracts/withdrawal.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values.ts';
 import { evolve, hasEnded, isPaidOtherwise, type Burn, type Early, type Payment, type Withdrawal, type WithdrawalEvent } from './state.ts';
-
-const SECOND_MS = 1000;
-export const coolingEnd = (burnedAt: string, seconds: string): string => new Date(Date.parse(burnedAt) + Number(seconds) * SECOND_MS).toISOString();
+import { coolingEnd } from './times.ts';
 
 export const held = (doubt: WithdrawalDoubt, by: string, txid: string | null = null): WithdrawalEvent => ({ type: 'WithdrawalHeld', data: { doubt, txid, blockedBy: by } });
 export const doubted = (doubt: WithdrawalDoubt, by: string, txid: string | null = null): WithdrawalEvent => ({ type: 'WithdrawalDoubted', data: { doubt, txid, toldBy: by } });

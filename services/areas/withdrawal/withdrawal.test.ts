@@ -98,12 +98,24 @@ test('the refund of a minted deposit draws on what is available, too', async () 
   await run('ConfirmDeposit', { amount: 100n, acknowledged: true }, ben);
   const { id: executionId } = (await server.store.load(`deposit-${id}`)).at(-1)!;
   await run('RecordMinted', { executionId, hash: anEvmHash() });
-  const refund = (amount: bigint): Promise<CommandOutcome> => run('RequestRefund', { amount, receivingAddress: MAINNET_ADDRESS, burnHash: anEvmHash() });
+  const refund = (amount: bigint, burnHash = anEvmHash()): Promise<CommandOutcome> => run('RequestRefund', { amount, receivingAddress: MAINNET_ADDRESS, burnHash });
   await runPolicies();
   await requested(70n, institution);
   expect(codeOf(await refund(31n))).toBe('amount-not-available');
-  expect(codeOf(await refund(30n))).toBe('done');
+  const burnHash = anEvmHash();
+  expect(codeOf(await refund(30n, burnHash))).toBe('done');
   expect(await available(server.store, institution)).toBe(0n);
+
+  expect(codeOf(await run('RejectRefund', { reason: 'no such burn', finding: 'BURN_NOT_FOUND' }))).toBe('second-person-needed');
+  expect(codeOf(await run('RejectRefund', { reason: 'no such burn', finding: 'BURN_NOT_FOUND' }, ben))).toBe('done');
+  expect(codeOf(await refund(30n, burnHash)), 'asked for again before it was given back').toBe('done');
+  await runPolicies();
+  expect(await available(server.store, institution)).toBe(0n);
+  expect(codeOf(await run('RejectRefund', { reason: 'no such burn', finding: 'BURN_DIFFERS' }, ben))).toBe('done');
+  await runPolicies();
+  expect(await available(server.store, institution), 'given back').toBe(30n);
+  expect(codeOf(await send('RecordBurn', await requested(10n, institution), { hash: burnHash, burnedAt: burnedAt() })), 'the burn is free again').toBe('done');
+  expect(codeOf(await refund(1n, burnHash))).toBe('burn-hash-used');
 });
 
 test('an account is opened by the name that its institution has then, whatever is told', async () => {

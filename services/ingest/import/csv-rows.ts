@@ -1,11 +1,13 @@
 // The rows of a CSV file with a header; a row that is not CSV loses no other.
 import { isUtf8 } from 'node:buffer';
 import { CsvError, parse, type Parser } from 'csv-parse';
+import { breathing } from '../../base/breathe.ts';
 import { MAX_LINE_BYTES } from '../lines.ts';
 import { NOT_UTF8 } from './encoding.ts';
 import { FileProblem, type Bytes, type Row } from './row.ts';
 
-const MAX_HELD = 16_777_216; // a quote left open must not fill the memory
+const MAX_HELD = 4_194_304; // bytes; a quote left open must not fill the memory
+const MAX_EMPTY = 10_000; // rows, one after the other: what a spreadsheet writes that was formatted down to its end
 
 /** Each character is a byte: so a record that is not UTF-8 is known, and the others are what they were. */
 interface Parsed { record: string[]; raw: string }
@@ -33,7 +35,14 @@ async function* records(input: Bytes): AsyncGenerator<Parsed> {
   if (error) throw error;
 }
 
-const LINE_END = /\r\n|\n|\r/g; // the parser leaves the last LF of a CRLF out of `raw`
+const [LF, CR] = ['\n', '\r'];
+/** How many lines end in it; the parser leaves the last LF of a CRLF out of `raw`. */
+function lineEnds(raw: string): number {
+  let count = 0;
+  for (let at = raw.indexOf(LF); at !== -1; at = raw.indexOf(LF, at + 1)) count += 1;
+  for (let at = raw.indexOf(CR); at !== -1; at = raw.indexOf(CR, at + 1)) if (raw[at + 1] !== LF) count += 1;
+  return count;
+}
 const QUOTED_CELL = /(^|,)"(?:[^"]|"")*"(?=,|\r|\n|$)/g;
 
 /** A quote that neither begins nor ends a cell, and is not doubled within one. */
@@ -48,7 +57,8 @@ function headerOf(record: string[]): string[] {
   const header = record.map((name) => name.trim());
   const [, separators] = OTHER_SEPARATORS.find(([separator]) => header.length === 1 && header[0]!.includes(separator)) ?? [];
   if (separators) throw new FileProblem(`its columns are separated by ${separators}, and commas are needed: save it as CSV with commas`);
-  const twice = header.find((name, index) => name !== '' && header.indexOf(name) !== index);
+  const before = new Set<string>();
+  const twice = header.find((name) => name !== '' && before.size === before.add(name).size);
   if (twice !== undefined) throw new FileProblem(`the column "${twice}" is there twice`);
   return header;
 }
@@ -79,22 +89,33 @@ const headerProblem = (line: number, problem: RowProblem): string => ({
 })[problem];
 
 export async function* csvRows(input: Bytes): AsyncGenerator<Row> {
+  const breathe = breathing();
   let header: string[] | null = null;
   let line = 1;
+  let empty = 0;
   try {
     for await (const parsed of records(input)) {
       const { raw } = parsed;
       const bytes = raw.length;
-      const record = parsed.record.map(decoded);
       const begins = line;
-      line += raw.match(LINE_END)?.length ?? 0;
-      if (isEmpty(record)) continue;
+      line += lineEnds(raw);
       const problem = problemOf(parsed);
+      const record = problem === 'too-long' ? [] : parsed.record.map(decoded);
+      if (problem !== 'too-long' && isEmpty(record)) {
+        if (++empty > MAX_EMPTY) throw new FileProblem(`it has more than ${MAX_EMPTY.toLocaleString('en')} empty rows one after the other, up to line ${begins}: delete them`);
+        continue;
+      }
+      empty = 0;
       if (problem && !header) throw new FileProblem(headerProblem(begins, problem));
       if (problem === 'stray-quote' || problem === 'too-long') {
         // A quote left open takes the lines up to the next quote with it: none of them goes untold.
-        for (let number = begins; number < Math.max(line, begins + 1); number += 1) yield { line: number, bytes: number === begins ? bytes : 0, problem };
-      } else if (problem) yield { line: begins, bytes, problem };
+        for (let number = begins; number < Math.max(line, begins + 1); number += 1) {
+          await breathe();
+          yield { line: number, bytes: number === begins ? bytes : 0, problem };
+        }
+        continue;
+      }
+      if (problem) yield { line: begins, bytes, problem };
       else if (!header) header = headerOf(record);
       else if (record.length !== header.length) yield { line: begins, bytes, problem: 'column-count' };
       else yield { line: begins, bytes, value: named(header, record) };

@@ -60,7 +60,7 @@ const filled = (value: unknown): unknown => (value === null || value === '' ? un
 
 /** The text as the readings read it, or what one of them cannot read; a list or an object has none to read. */
 function readBy(readings: readonly Reading[], cell: unknown): { text: string } | { problem: string } {
-  let text = typeof cell === 'string' ? cell : '';
+  let text = textIn(cell);
   for (const { read } of readings) {
     const found = read(text);
     if ('problem' in found) return found;
@@ -69,19 +69,37 @@ function readBy(readings: readonly Reading[], cell: unknown): { text: string } |
   return { text };
 }
 
+/** What the file or --set has for a target, before it is read; of what is read, numbers as they are written. */
+function cellOf(target: string, { map, set, readings, id, at }: Mapping, value: Values, written: unknown): unknown {
+  const name = target === 'id' ? id : target === 'at' ? (set.has('at') ? undefined : at) : map.get(target);
+  const from = readings.has(target) && isObject(written) ? written : value;
+  return name !== undefined ? column(from, name) : set.has(target) ? set.get(target) : column(from, target);
+}
+/** What the readings begin with. */
+const textIn = (cell: unknown): string => (typeof cell === 'string' ? cell : '');
+
+/** The texts that a row's patterns will be looked for in. */
+export function patternTexts(row: ReadRow, mapping: Mapping): { pattern: string; text: string }[] {
+  const asked = [...mapping.readings].flatMap(([target, [first]]) => (first?.kind === 'extract' ? [{ target, pattern: first.told }] : []));
+  const { value } = row;
+  if (!asked.length || !isObject(value)) return [];
+  const written = asWritten(row);
+  return asked.map(({ target, pattern }) => ({ pattern, cell: cellOf(target, mapping, value, written) })).filter(({ cell }) => filled(cell) !== undefined).map(({ pattern, cell }) => ({ pattern, text: textIn(cell) }));
+}
+
 /** A fact, still to be checked by its schema, and which of its fields could not be read: these hold what the file has. */
 export interface Mapped { fact: unknown; problems: InvalidField[] }
 
 /** `file`: the name of the file that it is a row of. A row that is no object is returned as it is. */
-export function toFact(row: ReadRow, { as, fact: declared, source, map, set, readings, id, at }: Mapping, file: string): Mapped {
+export function toFact(row: ReadRow, mapping: Mapping, file: string): Mapped {
+  const { as, fact: declared, source, readings, id } = mapping;
   const { value } = row;
   if (!isObject(value)) return { fact: value, problems: [] };
   const written = readings.size ? asWritten(row) : value;
   const problems: InvalidField[] = [];
-  const cell = (target: string, name: string | undefined = map.get(target)): unknown => {
+  const cell = (target: string): unknown => {
     const asked = readings.get(target);
-    const from = asked && isObject(written) ? written : value;
-    const found = name !== undefined ? column(from, name) : set.has(target) ? set.get(target) : column(from, target);
+    const found = cellOf(target, mapping, value, written);
     if (!asked || filled(found) === undefined) return found;
     const read = readBy(asked, found);
     if ('text' in read) return read.text;
@@ -94,8 +112,8 @@ export function toFact(row: ReadRow, { as, fact: declared, source, map, set, rea
     return composed(schema, parts) ?? (found === '' && mayBeEmpty(schema) ? found : asCell(schema, filled(found)));
   };
   const data: Values = Object.fromEntries(Object.entries(shapeOf(declared.data)).map(([name, schema]) => [name, valueOf(name, schema)]).filter(([, value]) => value !== undefined));
-  const own = id === LINE_ID ? lineId(file, row) : cell('id', id);
-  const instant = filled(cell('at', set.has('at') ? undefined : at));
+  const own = id === LINE_ID ? lineId(file, row) : cell('id');
+  const instant = filled(cell('at'));
   const isMisnamed = own === undefined && id !== OWN_ID; // another id in its place would be known as another fact
   return { fact: { source, id: asId(filled(own)) ?? (isMisnamed ? undefined : naturalId(declared, instant, data)), type: as, at: instant, data }, problems };
 }

@@ -1,7 +1,7 @@
 // How the text of a cell is read where it is no value as it stands: a part of it cut out, its unit, its time. What cannot be read exactly is refused.
-import { RE2JS } from 're2js';
 import { Instant } from '#contracts/values.ts';
 import { shifted } from './exact-shift.ts';
+import { compiled } from './pattern.ts';
 import { timeForm } from './time-form.ts';
 
 export interface Reading {
@@ -11,17 +11,8 @@ export interface Reading {
   read(text: string): { text: string } | { problem: string };
 }
 
-/** Its first group, or where it has none the match, by an engine that never goes back: no pattern takes longer than the text is long. Throws, in words, what is no pattern. */
-export function extract(told: string): Reading {
-  const pattern = RE2JS.compile(told);
-  const group = Math.min(pattern.groupCount(), 1);
-  const read: Reading['read'] = (text) => {
-    const matcher = pattern.matcher(text);
-    const found = matcher.find() ? matcher.group(group) : null;
-    return found ? { text: found } : { problem: 'no-match' };
-  };
-  return { kind: 'extract', told, read };
-}
+/** Throws, in words, what is no pattern. */
+export const extract = (told: string): Reading => ({ kind: 'extract', told, read: compiled(told) });
 
 const POWER = /^1e([+-]?\d{1,2})$/;
 /** An exponent is what programs write who have rounded: 1.73e+06 may have been any of many numbers. */

@@ -15,13 +15,7 @@ export interface Rejection extends Place {
 /** Where rejections go. */
 export interface Rejections { readonly name: string; readonly isComplete: boolean; add(rejection: Rejection): void }
 
-export const asLine = (rejection: Rejection): string => {
-  try {
-    return `${JSON.stringify(rejection)}\n`;
-  } catch {
-    return asLine({ ...rejection, value: null }); // nested too deeply to be written; the words say so
-  }
-};
+export const asLine = (rejection: Rejection): string => `${JSON.stringify(rejection)}\n`;
 
 export class RejectedFile implements Rejections {
   readonly name: string;

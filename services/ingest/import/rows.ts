@@ -1,9 +1,11 @@
 // The rows of a file, whatever its form, one in memory at a time.
 import { open } from 'node:fs/promises';
+import { isTooDeep } from '#contracts/json-depth.ts';
 import { MAX_LINE_BYTES, readLines, type Line } from '../lines.ts';
 import { csvRows } from './csv-rows.ts';
 import { encodingProblem, withoutBom } from './encoding.ts';
 import { findArray } from './find-array.ts';
+import { withoutGaps } from './gaps.ts';
 import { jsonElements } from './json-elements.ts';
 import { FileProblem, type Bytes, type Row } from './row.ts';
 
@@ -19,6 +21,7 @@ async function* json(lines: AsyncIterable<Line>, isArray: boolean): AsyncGenerat
 }
 
 const valueOf = (text: string): { value: unknown; json: string } | { problem: string } => {
+  if (isTooDeep(text)) return { problem: 'too-deep' };
   try {
     return { value: JSON.parse(text) as unknown, json: text };
   } catch {
@@ -35,7 +38,7 @@ const NDJSON_NAME = /\.(ndjson|jsonl)$/i;
 
 /** `[` begins a JSON array, `{` NDJSON, and so does a first line that is broken if the file's name says it; anything else is CSV with a header. With `within` it is a JSON object, and these are the names by which one comes to its array. A pipe can be read once only, so what was looked at is read on from. */
 export async function* rowsOf(bytesOf: Bytes, path: string, within: readonly string[] | null = null): AsyncGenerator<Row> {
-  const input = bytesOf[Symbol.asyncIterator]();
+  const input = withoutGaps(bytesOf)[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
   while (head.length < MARK || (head.length < ENOUGH && !firstCharacter(head))) {
     const { value, done } = await input.next();

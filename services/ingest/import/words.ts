@@ -24,12 +24,8 @@ function readings(text: string): { satoshis: string | null; btc: string | null }
 
 const MAX_SHOWN = 60;
 const shown = (value: unknown): string => {
-  try {
-    const text = JSON.stringify(value) ?? 'nothing';
-    return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
-  } catch {
-    return 'a deeply nested value';
-  }
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 };
 
 /** A whole number may be in either unit, and the wrong one is a hundred million times too much. */
@@ -86,6 +82,7 @@ const WORDS: Readonly<Record<string, Say>> = {
   'too-long': (_value, field) => (field ? 'longer than is allowed' : `longer than the ${MAX_LINE_BYTES} bytes a row may have`),
   'malformed-text': () => 'not readable as UTF-8 text: mend it, or save the file as UTF-8 (from a spreadsheet as "CSV UTF-8")',
   'not-json': () => 'not JSON: each row must be one JSON object (in NDJSON, on one line)',
+  'too-deep': () => 'nested more than 64 levels deep: leave such a value out',
   'stray-quote': () => 'a quote (") is out of place: enclose a cell that has quotes in quotes, and double those within',
   'column-count': () => 'has more or fewer cells than the header',
   'fact-differs': () => 'this id was sent before with another content; a changed fact needs an id of its own',
@@ -99,6 +96,7 @@ const WORDS: Readonly<Record<string, Say>> = {
   'execution-in-progress': () => 'an executor was asked for this execution: its own word is waited for',
   'hash-of-another-chain': () => 'the hash is missing, or of another chain than the execution',
   'execution-of-our-own': () => 'the console carries this execution out itself: nobody else tells its outcome',
+  'approval-needed': () => 'more than one person grants on one address in a day (UTC), with what they did there already: send it again, and another approves it',
   'internal-error': () => 'the server failed on this row; send it again',
 };
 

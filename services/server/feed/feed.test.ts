@@ -115,7 +115,7 @@ test('a model is joined only with the permission to read it; the attempt is on r
   expect(appended).toMatchObject([{ type: 'AccessDenied', data: { method: 'JOIN', path: 'deposits', permission: 'deposit:read', cause: 'not-allowed' }, metadata: { actor: { id: server.people.nobody.id } } }]);
 });
 
-test.each([[undefined], [null], ['deposits'], [{}], [{ model: '' }], [{ model: 'x'.repeat(65) }], [{ model: 'a\u0000' }], [{ model: 'deposits', more: 1 }], [[]]])('a malformed join is answered with a code: %j', async (payload) => {
+test.each([[undefined], [null], ['deposits'], [{}], [{ model: '' }], [{ model: 'x'.repeat(65) }], [{ model: 'a\u0000' }], [{ model: 'deposits', more: 1 }], [[]], [{ model: JSON.parse(`${'['.repeat(4000)}${']'.repeat(4000)}`) }]])('a malformed join is answered with a code: %j', async (payload) => {
   expect(await join(await clientOf('maker'), payload)).toEqual({ code: 'invalid-input' });
 });
 

@@ -36,7 +36,7 @@ async function recoverHere(config: Config, email: string): Promise<string> {
     const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ rights }), log, clock: createClock() });
     const administrators = createAdministrators({ store, vault, commands, rights });
     const linkFor = createLinks({ secrets: vault, administrators, clock: Date.now, address: () => addressOf(config) });
-    return await createRecovery({ commands, rights, administrators, vault, linkFor })(email);
+    return await createRecovery({ commands, rights, administrators, vault, store, linkFor })(email);
   } finally {
     await closing.close();
   }

@@ -42,7 +42,7 @@ async function withVault(): Promise<Parts> {
   const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ rights }), log: pino({ level: 'silent' }), clock: createClock() });
   const administrators = createAdministrators({ store, vault, commands, rights });
   const linkFor = createLinks({ secrets: vault, administrators, clock: Date.now, address: () => 'https://console.example' });
-  return { vault, rights, commands, administrators, recover: createRecovery({ commands, rights, administrators, vault, linkFor }) };
+  return { vault, rights, commands, administrators, recover: createRecovery({ commands, rights, administrators, vault, store, linkFor }) };
 }
 const typesOf = async (id: string): Promise<unknown[]> => (await server.store.load(`administrator-${id}`)).map(({ type, metadata: { actor } }) => [type, actor.id]);
 const by = () => ({ commandId: crypto.randomUUID(), actor: { kind: 'system', id: 'system' } }) as const;

@@ -6,7 +6,9 @@ import type { StartingRoleId } from '#contracts/starting-roles.ts';
 import type { createLinks } from '../../access/passwords.ts';
 import type { Administrators } from '../../areas/administrator/administrators.ts';
 import type { Rights } from '../../areas/administrator/rights.ts';
+import { sealedEmail } from '../../areas/administrator/sealed-fields.ts';
 import type { Commands } from '../../command/types.ts';
+import type { EventStore } from '../../event-store/types.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 
 const RECOVERY: Actor = { kind: 'system', id: 'recovery' };
@@ -21,7 +23,8 @@ interface Parts {
   commands: Pick<Commands, 'run'>;
   rights: Pick<Rights, 'role' | 'person'>;
   administrators: Pick<Administrators, 'ownerOfEmail'>;
-  vault: Pick<Vault, 'seal' | 'lookup' | 'secondFactors'>;
+  vault: Pick<Vault, 'seal' | 'lookup' | 'marks' | 'claimNames' | 'secondFactors'>;
+  store: Pick<EventStore, 'load'>;
   linkFor: ReturnType<typeof createLinks>;
 }
 
@@ -29,14 +32,14 @@ interface Parts {
 export type Recover = (email: string) => Promise<string>;
 
 /** Whose e-mail it is already is let in again, with the role and without the second factor; else a person is added. Run again, it goes on where it died. Throws RecoveryRefused. */
-export const createRecovery = ({ commands, rights, administrators, vault, linkFor }: Parts): Recover => async (email) => {
+export const createRecovery = ({ commands, rights, administrators, vault, store, linkFor }: Parts): Recover => async (email) => {
   const run = async (area: string, command: { type: string; id: string } & Record<string, unknown>): Promise<void> => {
     const outcome = await commands.run(area, command, { commandId: randomUUID(), actor: RECOVERY });
     if (outcome.kind !== 'done') throw new RecoveryRefused(`${command.type}: ${outcome.kind === 'refused' ? outcome.code : outcome.kind}`);
   };
   const add = async (): Promise<string> => {
     const id = randomUUID();
-    await run('administrator', { type: 'AddAdministrator', id, email: await vault.seal(id, email), emailLookup: await vault.lookup(email), description: DESCRIPTION, roleId: ROLE });
+    await run('administrator', { type: 'AddAdministrator', id, ...await sealedEmail({ ...vault, load: (...stream) => store.load(...stream) }, id, email), description: DESCRIPTION, roleId: ROLE });
     return id;
   };
   const letIn = async (id: string): Promise<string> => {

@@ -61,3 +61,17 @@ test('one of an earlier make is opened with what it holds', async () => {
   await vault.sessions.create(sessionOf('new', ana, 3));
   expect(await vault.sessions.list(ana)).toHaveLength(2);
 });
+
+test('what one of an earlier make held for jobs is read, added to and removed', async () => {
+  await vault.held.hold('file', ana, 1);
+  await vault.held.put('file', 'file', 0, Buffer.from('as it was'));
+  await vault.close();
+  const db = new DatabaseSync(join(place.dir, 'vault.sqlite'));
+  db.exec('DROP INDEX held_owner; DROP INDEX held_piece_size; ALTER TABLE held DROP COLUMN owner; ALTER TABLE held_piece DROP COLUMN size');
+  db.close();
+  vault = await place.open();
+  await vault.held.put('file', 'rejected', 0, Buffer.from('since'));
+  expect([String(await vault.held.piece('file', 'file', 0)), String(await vault.held.piece('file', 'rejected', 0)), await vault.held.held(ana)]).toEqual(['as it was', 'since', 0]);
+  await vault.held.remove('file');
+  expect(await vault.held.expired(1)).toEqual([]);
+});

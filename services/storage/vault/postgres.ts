@@ -1,6 +1,6 @@
 // The vault beside a PostgreSQL: a schema of its own, on a small pool of its own, so that a busy read side does not keep people out.
 import pg from 'pg';
-import type { ChallengeRecord, OneTimeCode, PersonKey, SessionRecord, VaultStorage } from './types.ts';
+import type { ChallengeRecord, Found, OneTimeCode, PersonKey, SessionRecord, VaultStorage } from './types.ts';
 
 const POOL_SIZE = 3;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -21,9 +21,27 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS vault.sign_in_lock (account text PRIMARY KEY, person text, until bigint NOT NULL);
   CREATE TABLE IF NOT EXISTS vault.last_sign_in (account text PRIMARY KEY, person text NOT NULL, place text NOT NULL);
   CREATE TABLE IF NOT EXISTS vault.second_factor (person text PRIMARY KEY, secret text, step bigint NOT NULL DEFAULT -1, pending text, pending_until bigint);
+  CREATE TABLE IF NOT EXISTS vault.mark (person text, digest text, mark text NOT NULL, PRIMARY KEY (person, digest));
+  CREATE TABLE IF NOT EXISTS vault.claim_name (digest text PRIMARY KEY, name text NOT NULL);
+  CREATE INDEX IF NOT EXISTS mark_digest ON vault.mark (digest);
   CREATE TABLE IF NOT EXISTS vault.image (name text PRIMARY KEY, body bytea NOT NULL);
   CREATE TABLE IF NOT EXISTS vault.held (id text PRIMARY KEY, until bigint NOT NULL);
-  CREATE TABLE IF NOT EXISTS vault.held_piece (id text, part text, number bigint, body bytea NOT NULL, PRIMARY KEY (id, part, number));`;
+  CREATE TABLE IF NOT EXISTS vault.held_piece (id text, part text, number bigint, body bytea NOT NULL, PRIMARY KEY (id, part, number));
+  ALTER TABLE vault.held ADD COLUMN IF NOT EXISTS owner text;
+  ALTER TABLE vault.held_piece ADD COLUMN IF NOT EXISTS size integer GENERATED ALWAYS AS (octet_length(body)) STORED;
+  CREATE INDEX IF NOT EXISTS held_owner ON vault.held (owner);
+  CREATE INDEX IF NOT EXISTS held_piece_size ON vault.held_piece (id, size);`;
+/** Pieces are put one after the other, by whichever process: each adds up what is held. */
+const HELD_LOCK = 7_205_772;
+const PUT_PIECE = `
+  WITH holder AS (SELECT owner FROM vault.held WHERE id = $1),
+    more AS (SELECT octet_length($4::bytea) - coalesce((SELECT size FROM vault.held_piece WHERE id = $1 AND part = $2 AND number = $3), 0) AS bytes),
+    fits AS (SELECT bytes <= 0 OR (
+      bytes + (SELECT coalesce(sum(size), 0) FROM vault.held_piece) <= $6
+      AND ((SELECT owner FROM holder) IS NULL OR bytes + (SELECT coalesce(sum(size), 0) FROM vault.held JOIN vault.held_piece USING (id) WHERE owner = (SELECT owner FROM holder)) <= $5)
+    ) AS fit FROM more),
+    put AS (INSERT INTO vault.held_piece (id, part, number, body) SELECT $1, $2, $3, $4 FROM holder, fits WHERE fit ON CONFLICT (id, part, number) DO UPDATE SET body = excluded.body RETURNING 1)
+  SELECT CASE WHEN EXISTS (SELECT FROM put) THEN 'put' WHEN EXISTS (SELECT FROM holder) THEN 'too-much' ELSE 'not-held' END AS came`;
 const SESSION_COLUMNS = 'id, person AS "administratorId", started_at AS "startedAt", used_at AS "usedAt", address, agent';
 /** bigint comes as text. */
 type Numeric<Record, Name extends keyof Record> = { [Field in keyof Record]: Field extends Name ? string : Record[Field] };
@@ -41,13 +59,16 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
   const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // An idle connection that breaks is replaced by the next query; unheard, the event would end the process.
   pool.on('error', () => undefined);
-  const inTransaction = async (statements: [sql: string, values?: unknown[]][]): Promise<void> => {
+  /** The rows of the last statement. */
+  const lastOf = async <Row extends pg.QueryResultRow>(statements: [sql: string, values?: unknown[]][]): Promise<Row[]> => {
     const client = await pool.connect();
     let failure: Error | undefined;
     try {
       await client.query('BEGIN');
-      for (const [sql, values] of statements) await client.query(sql, values);
+      let found: Row[] = [];
+      for (const [sql, values] of statements) found = (await client.query<Row>(sql, values)).rows;
       await client.query('COMMIT');
+      return found;
     } catch (error) {
       failure = error as Error;
       throw error;
@@ -55,10 +76,12 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
       client.release(failure); // a connection with a broken transaction is closed, which rolls it back
     }
   };
+  const inTransaction = async (statements: [sql: string, values?: unknown[]][]): Promise<void> => { await lastOf(statements); };
   const rows = async <Row extends pg.QueryResultRow>(sql: string, ...values: unknown[]): Promise<Row[]> => (await pool.query<Row>(sql, values)).rows;
   const first = async <Row extends pg.QueryResultRow>(sql: string, ...values: unknown[]): Promise<Row | undefined> => (await rows<Row>(sql, ...values))[0];
   const run = async (sql: string, ...values: unknown[]): Promise<void> => { await pool.query(sql, values); };
   const changed = async (sql: string, ...values: unknown[]): Promise<boolean> => (await pool.query(sql, values)).rowCount === 1;
+  const claimName = async (digest: string): Promise<string | null> => (await first<{ name: string }>('SELECT name FROM vault.claim_name WHERE digest = $1', digest))?.name ?? null;
   const keyRow = (id: string) => first<{ key: Buffer | null }>('SELECT key FROM vault.person WHERE id = $1', id);
 
   try {
@@ -143,17 +166,37 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
       set: (person, hash) => run('INSERT INTO vault.password VALUES ($1, $2) ON CONFLICT (person) DO UPDATE SET hash = excluded.hash', person, hash),
       find: async (person) => (await first<{ hash: string }>('SELECT hash FROM vault.password WHERE person = $1', person))?.hash ?? null,
     },
+    marks: {
+      find: async (owner, digest) => (await first<{ mark: string }>('SELECT mark FROM vault.mark WHERE person = $1 AND digest = $2', owner, digest))?.mark ?? null,
+      // The key's row is locked: whoever destroys it meanwhile finds the mark, or it is not put.
+      keep: (owner, digest, mark) => run('INSERT INTO vault.mark SELECT id, $2::text, $3::text FROM vault.person WHERE id = $1 AND key IS NOT NULL FOR SHARE ON CONFLICT DO NOTHING', owner, digest, mark),
+      all: (digest) => rows<Found>('SELECT person AS owner, mark FROM vault.mark WHERE digest = $1', digest),
+    },
+    claimNames: {
+      find: claimName,
+      async put(digest, before, name) {
+        if (before === null) await run('INSERT INTO vault.claim_name VALUES ($1, $2) ON CONFLICT DO NOTHING', digest, name);
+        else await run('UPDATE vault.claim_name SET name = $3 WHERE digest = $1 AND name = $2', digest, before, name);
+        return (await claimName(digest)) ?? name;
+      },
+      drop: (digest, name) => run('DELETE FROM vault.claim_name WHERE digest = $1 AND name = $2', digest, name),
+    },
     images: {
       keep: (name, body) => run('INSERT INTO vault.image VALUES ($1, $2) ON CONFLICT DO NOTHING', name, body),
       find: async (name) => (await first<{ body: Buffer }>('SELECT body FROM vault.image WHERE name = $1', name))?.body ?? null,
     },
     held: {
-      keepUntil: (id, until) => run('INSERT INTO vault.held VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET until = excluded.until', id, until),
-      put: (id, part, number, body) => run('INSERT INTO vault.held_piece VALUES ($1, $2, $3, $4) ON CONFLICT (id, part, number) DO UPDATE SET body = excluded.body', id, part, number, body),
+      hold: (id, owner, until) => run('INSERT INTO vault.held (id, owner, until) VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET until = excluded.until', id, owner, until),
+      keepUntil: (id, until) => run('UPDATE vault.held SET until = $2 WHERE id = $1', id, until),
+      put: async (id, part, number, body, { ofOwner, inAll }) => (await lastOf<{ came: 'put' | 'too-much' | 'not-held' }>([
+        ['SELECT pg_advisory_xact_lock($1)', [HELD_LOCK]],
+        [PUT_PIECE, [id, part, number, body, ofOwner, inAll]],
+      ]))[0]!.came,
       piece: async (id, part, number) => (await first<{ body: Buffer }>('SELECT body FROM vault.held_piece WHERE id = $1 AND part = $2 AND number = $3', id, part, number))?.body ?? null,
       numbers: async (id, part) => (await rows<{ number: string }>('SELECT number FROM vault.held_piece WHERE id = $1 AND part = $2 ORDER BY number', id, part)).map(({ number }) => Number(number)),
       expired: async (now) => (await rows<{ id: string }>('SELECT id FROM vault.held WHERE until <= $1', now)).map(({ id }) => id),
-      remove: (id) => inTransaction([['DELETE FROM vault.held_piece WHERE id = $1', [id]], ['DELETE FROM vault.held WHERE id = $1', [id]]]),
+      held: async (owner) => Number((await first<{ bytes: string }>('SELECT coalesce(sum(size), 0) AS bytes FROM vault.held JOIN vault.held_piece USING (id) WHERE owner = $1', owner))!.bytes),
+      remove: (id) => inTransaction([['SELECT pg_advisory_xact_lock($1)', [HELD_LOCK]], ['DELETE FROM vault.held_piece WHERE id = $1', [id]], ['DELETE FROM vault.held WHERE id = $1', [id]]]),
     },
     async keep(name, value) {
       await run('INSERT INTO vault.value VALUES ($1, $2) ON CONFLICT DO NOTHING', name, value);
@@ -168,7 +211,7 @@ export async function openPostgresVault(databaseUrl: string): Promise<VaultStora
     },
     destroyKey: (id) => inTransaction([
       ['INSERT INTO vault.person VALUES ($1, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL', [id]],
-      ...['password', 'session', 'code', 'short_code', 'sign_in_lock', 'last_sign_in', 'second_factor'].map((table): [string, unknown[]] => [`DELETE FROM vault.${table} WHERE person = $1`, [id]]),
+      ...['mark', 'password', 'session', 'code', 'short_code', 'sign_in_lock', 'last_sign_in', 'second_factor'].map((table): [string, unknown[]] => [`DELETE FROM vault.${table} WHERE person = $1`, [id]]),
     ]),
     people: async () => (await rows<{ id: string }>("SELECT id FROM vault.person WHERE id NOT LIKE '%:%' ORDER BY id")).map(({ id }) => id),
     keyHolders: async (area) => (await (area === undefined

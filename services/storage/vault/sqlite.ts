@@ -21,11 +21,19 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS sign_in_lock (account TEXT PRIMARY KEY, person TEXT, until INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS last_sign_in (account TEXT PRIMARY KEY, person TEXT NOT NULL, place TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS second_factor (person TEXT PRIMARY KEY, secret TEXT, step INTEGER NOT NULL DEFAULT -1, pending TEXT, pending_until INTEGER) STRICT;
+  CREATE TABLE IF NOT EXISTS mark (person TEXT, digest TEXT, mark TEXT NOT NULL, PRIMARY KEY (person, digest)) STRICT;
+  CREATE TABLE IF NOT EXISTS claim_name (digest TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS mark_digest ON mark (digest);
   CREATE TABLE IF NOT EXISTS image (name TEXT PRIMARY KEY, body BLOB NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS held (id TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS held_piece (id TEXT, part TEXT, number INTEGER, body BLOB NOT NULL, PRIMARY KEY (id, part, number)) STRICT;`;
 /** Columns that tables of an earlier make lack. */
-const ADDED = [['session', 'address', 'TEXT'], ['session', 'agent', "TEXT NOT NULL DEFAULT ''"]] as const;
+const ADDED = [
+  ['session', 'address', 'TEXT'], ['session', 'agent', "TEXT NOT NULL DEFAULT ''"],
+  ['held', 'owner', 'TEXT'], ['held_piece', 'size', 'INTEGER GENERATED ALWAYS AS (length(body)) VIRTUAL'],
+] as const;
+/** What is held is added up with each piece: by these alone, not by the pieces. */
+const ADDED_INDEXES = 'CREATE INDEX IF NOT EXISTS held_owner ON held (owner); CREATE INDEX IF NOT EXISTS held_piece_size ON held_piece (id, size)';
 
 /** Opens the vault in this folder, which must be there; makes it if there is none. */
 export function openSqliteVault(dir: string): VaultStorage {
@@ -40,18 +48,20 @@ export function openSqliteVault(dir: string): VaultStorage {
   emptyJournal(); // a process may have died before it did
   db.exec(SCHEMA);
   for (const [table, column, type] of ADDED) {
-    if (!db.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column)) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
+    if (!db.prepare('SELECT 1 FROM pragma_table_xinfo(?) WHERE name = ?').get(table, column)) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
   }
+  db.exec(ADDED_INDEXES);
 
   const get = <Row>(sql: string) => {
     const statement = db.prepare(sql);
     return (...values: (string | number)[]) => statement.get(...values) as Row | undefined;
   };
-  const atOnce = (work: () => void): void => {
+  const atOnce = <Result>(work: () => Result): Result => {
     db.exec('BEGIN IMMEDIATE');
     try {
-      work();
+      const result = work();
       db.exec('COMMIT');
+      return result;
     } catch (error) {
       db.exec('ROLLBACK');
       throw error;
@@ -95,14 +105,25 @@ export function openSqliteVault(dir: string): VaultStorage {
   const useStep = db.prepare('UPDATE second_factor SET step = ?2 WHERE person = ?1 AND secret IS NOT NULL AND step < ?2');
   const takeCode = get<{ person: string; expires_at: number }>('DELETE FROM code WHERE digest = ? AND purpose = ? RETURNING person, expires_at');
   const hash = get<{ hash: string }>('SELECT hash FROM password WHERE person = ?');
+  const mark = get<{ mark: string }>('SELECT mark FROM mark WHERE person = ? AND digest = ?');
+  const marksOf = db.prepare('SELECT person, mark FROM mark WHERE digest = ?');
+  const claimName = get<{ name: string }>('SELECT name FROM claim_name WHERE digest = ?');
+  const firstName = db.prepare('INSERT INTO claim_name VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const nextName = db.prepare('UPDATE claim_name SET name = ?3 WHERE digest = ?1 AND name = ?2');
   const image = get<{ body: Uint8Array }>('SELECT body FROM image WHERE name = ?');
+  const holdFor = run('INSERT INTO held (id, owner, until) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET until = excluded.until');
+  const heldOwner = get<{ owner: string | null }>('SELECT owner FROM held WHERE id = ?');
+  const heldBy = get<{ bytes: number }>('SELECT coalesce(sum(size), 0) AS bytes FROM held JOIN held_piece ON held_piece.id = held.id WHERE owner = ?');
+  const heldInAll = get<{ bytes: number }>('SELECT coalesce(sum(size), 0) AS bytes FROM held_piece');
+  const pieceSize = get<{ size: number }>('SELECT size FROM held_piece WHERE id = ? AND part = ? AND number = ?');
+  const putPiece = db.prepare('INSERT INTO held_piece (id, part, number, body) VALUES (?, ?, ?, ?) ON CONFLICT (id, part, number) DO UPDATE SET body = excluded.body');
   const heldPiece = get<{ body: Uint8Array }>('SELECT body FROM held_piece WHERE id = ? AND part = ? AND number = ?');
   const heldNumbers = db.prepare('SELECT number FROM held_piece WHERE id = ? AND part = ? ORDER BY number');
   const heldExpired = db.prepare('SELECT id FROM held WHERE until <= ?');
   const dropPieces = db.prepare('DELETE FROM held_piece WHERE rowid IN (SELECT rowid FROM held_piece WHERE id = ? LIMIT ?)');
   const dropHeld = db.prepare('DELETE FROM held WHERE id = ?');
   const forgotten = db.prepare('INSERT INTO person VALUES (?, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL');
-  const ofPerson = ['password', 'session', 'code', 'short_code', 'sign_in_lock', 'last_sign_in', 'second_factor'].map((table) => db.prepare(`DELETE FROM ${table} WHERE person = ?`));
+  const ofPerson = ['mark', 'password', 'session', 'code', 'short_code', 'sign_in_lock', 'last_sign_in', 'second_factor'].map((table) => db.prepare(`DELETE FROM ${table} WHERE person = ?`));
   const everyone = db.prepare("SELECT id FROM person WHERE id NOT LIKE '%:%' ORDER BY id");
   const keyHolders = db.prepare("SELECT id FROM person WHERE key IS NOT NULL AND id NOT LIKE '%:%' ORDER BY id");
   const keyHoldersOf = db.prepare("SELECT substr(id, length(?1) + 2) AS id FROM person WHERE key IS NOT NULL AND id LIKE ?1 || ':%' ORDER BY id");
@@ -162,13 +183,36 @@ export function openSqliteVault(dir: string): VaultStorage {
       remove: run('DELETE FROM second_factor WHERE person = ?'),
     },
     passwords: { set: run('INSERT INTO password VALUES (?, ?) ON CONFLICT (person) DO UPDATE SET hash = excluded.hash'), find: async (owner) => hash(owner)?.hash ?? null },
+    marks: {
+      find: async (owner, digest) => mark(owner, digest)?.mark ?? null,
+      keep: run('INSERT INTO mark SELECT id, ?2, ?3 FROM person WHERE id = ?1 AND key IS NOT NULL ON CONFLICT DO NOTHING'),
+      all: async (digest) => marksOf.all(digest).map(({ person: owner, mark: of }) => ({ owner: String(owner), mark: String(of) })),
+    },
+    claimNames: {
+      find: async (digest) => claimName(digest)?.name ?? null,
+      async put(digest, before, name) {
+        if (before === null) firstName.run(digest, name);
+        else nextName.run(digest, before, name);
+        return claimName(digest)?.name ?? name;
+      },
+      drop: run('DELETE FROM claim_name WHERE digest = ? AND name = ?'),
+    },
     images: { keep: run('INSERT INTO image VALUES (?, ?) ON CONFLICT DO NOTHING'), find: async (name) => { const row = image(name); return row ? Buffer.from(row.body.buffer) : null; } },
     held: {
-      keepUntil: run('INSERT INTO held VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET until = excluded.until'),
-      put: run('INSERT INTO held_piece VALUES (?, ?, ?, ?) ON CONFLICT (id, part, number) DO UPDATE SET body = excluded.body'),
+      hold: holdFor,
+      keepUntil: run('UPDATE held SET until = ?2 WHERE id = ?1'),
+      put: async (id, part, number, body, most) => atOnce(() => {
+        const held = heldOwner(id);
+        if (!held) return 'not-held';
+        const more = body.length - (pieceSize(id, part, number)?.size ?? 0);
+        if (more > 0 && (heldInAll()!.bytes + more > most.inAll || (held.owner !== null && heldBy(held.owner)!.bytes + more > most.ofOwner))) return 'too-much';
+        putPiece.run(id, part, number, body);
+        return 'put';
+      }),
       piece: async (id, part, number) => { const row = heldPiece(id, part, number); return row ? Buffer.from(row.body.buffer, row.body.byteOffset, row.body.byteLength) : null; },
       numbers: async (id, part) => heldNumbers.all(id, part).map((row) => Number(row.number)),
       expired: async (now) => heldExpired.all(now).map((row) => String(row.id)),
+      held: async (owner) => heldBy(owner)!.bytes,
       async remove(id) {
         // What is deleted is written over: a file of 100 MB at once would hold all others up.
         while (dropPieces.run(id, PIECES_AT_ONCE).changes) await immediate();

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { createOn } from '../database/testing.ts';
 import { openVault } from './open.ts';
-import type { SessionRecord, Vault } from './types.ts';
+import type { HeldQuota, SessionRecord, Vault } from './types.ts';
 
 export interface Place {
-  open(): Promise<Vault>;
+  open(quota?: HeldQuota): Promise<Vault>;
   remove(): Promise<void>;
 }
 
 export function onDisk(): Place & { dir: string } {
   const dir = mkdtempSync(join(tmpdir(), 'vault-'));
-  return { dir, open: () => openVault({ dataDir: dir, databaseUrl: null }), remove: async () => rmSync(dir, { recursive: true }) };
+  return { dir, open: (quota) => openVault({ dataDir: dir, databaseUrl: null, ...(quota && { quota }) }), remove: async () => rmSync(dir, { recursive: true }) };
 }
 async function onServer(server: string): Promise<Place> {
   const { url, drop } = await createOn(server);
-  return { open: () => openVault({ dataDir: '/nowhere', databaseUrl: url }), remove: drop };
+  return { open: (quota) => openVault({ dataDir: '/nowhere', databaseUrl: url, ...(quota && { quota }) }), remove: drop };
 }
 
 const server = process.env['TEST_DATABASE_URL'];
@@ -36,11 +36,11 @@ export interface Kept {
 }
 
 /** A new vault for each test of the file or the describe it is called in; all that a test opens is closed and removed after it. */
-export function keptIn(make: () => Place | Promise<Place>): Kept {
+export function keptIn(make: () => Place | Promise<Place>, quota?: HeldQuota): Kept {
   let places: Place[];
   let vaults: Vault[];
   const openIn = async (place: Place): Promise<Vault> => {
-    const vault = await place.open();
+    const vault = await place.open(quota);
     vaults.push(vault);
     return vault;
   };

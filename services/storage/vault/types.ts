@@ -115,16 +115,69 @@ export interface Images {
 
 /** What jobs need while they run, and a little longer: a file that was handed in, what came out. In numbered pieces; instants in ms since 1970. */
 export interface HeldPieces {
-  /** From then on it may go. */
+  /** Begins to hold, for this person, what is put under the id; from `until` on it may go. What is held already stays its first owner's. */
+  hold(id: string, owner: string, until: number): Promise<void>;
+  /** Of what is held: it may go from then on. */
   keepUntil(id: string, until: number): Promise<void>;
-  /** Takes the place of the piece that was there. */
+  /** Takes the place of the piece that was there. Throws QuotaExceeded past what its owner, or all together, may have held, and NotHeld where nothing is held under the id. */
   put(id: string, part: string, number: number, body: Buffer): Promise<void>;
   piece(id: string, part: string, number: number): Promise<Buffer | null>;
   /** The numbers there are, in order. */
   numbers(id: string, part: string): Promise<number[]>;
   /** Those that may go. */
   expired(now: number): Promise<string[]>;
+  /** How much is held for the person, in bytes. */
+  held(owner: string): Promise<number>;
   remove(id: string): Promise<void>;
+}
+
+/** In bytes. */
+export interface HeldQuota { ofOwner: number; inAll: number }
+/** What is kept would be more than the owner, or all together, may have held. */
+export class QuotaExceeded extends Error {
+  override name = 'QuotaExceeded';
+}
+/** It was removed, or never there. */
+export class NotHeld extends Error {
+  override name = 'NotHeld';
+}
+/** As the databases do it: what a piece comes to is asked and settled at once, however many are on the way. */
+interface StoredPieces extends Omit<HeldPieces, 'put'> {
+  put(id: string, part: string, number: number, body: Buffer, most: HeldQuota): Promise<'put' | 'too-much' | 'not-held'>;
+}
+
+/** Whose text it is, and what stands for it on the log and in rows. */
+export interface Found { owner: string; mark: string }
+
+/** What finds sealed texts. It goes with the owner's key: from then on nothing tells which text a mark stood for. */
+interface StoredMarks {
+  /** By the text's lookup. */
+  find(owner: string, digest: string): Promise<string | null>;
+  /** The first one to come is kept; nothing is, where the owner has no key or a destroyed one. */
+  keep(owner: string, digest: string, mark: string): Promise<void>;
+  all(digest: string): Promise<Found[]>;
+}
+
+/** Marks of texts: what stands for a sealed text where it is to be told from others, and found. An owner's mark of a text is always the same, and another owner's is another. */
+interface Marks {
+  /** One that nobody can make again, where the owner has no key or a destroyed one. */
+  of(owner: string, text: string): Promise<string>;
+  /** The same, and the text is found by it. */
+  keep(owner: string, text: string): Promise<string>;
+  /** The lookup of a text, which stands for it on record from when marks were lookups, is its mark. */
+  adopt(owner: string, lookup: string): Promise<void>;
+  /** Of all who have the text and are not forgotten. */
+  all(text: string): Promise<Found[]>;
+}
+
+/** By which random name a text is claimed on the log, where only one may have it. */
+interface ClaimNames {
+  /** null: the text has none. */
+  find(text: string): Promise<string | null>;
+  /** Gives the text another name in place of the one it had, null: it had none; the name that it has now, which may be one that came first. */
+  put(text: string, before: string | null, name: string): Promise<string>;
+  /** Nothing leads from the text to this name any more. */
+  drop(text: string, name: string): Promise<void>;
 }
 
 /** What the key of something else than a person is known by, in a person's place. */
@@ -147,7 +200,10 @@ export interface VaultStorage {
   passwords: PasswordHashes;
   images: Images;
   /** Sealed pieces. */
-  held: HeldPieces;
+  held: StoredPieces;
+  marks: StoredMarks;
+  /** Lookups in place of texts. */
+  claimNames: ClaimNames;
   /** The value under this name; the first one to come is kept. */
   keep(name: string, value: string): Promise<string>;
   /** A value that may be replaced. */
@@ -156,7 +212,7 @@ export interface VaultStorage {
   keyOf(person: string): Promise<PersonKey>;
   /** The person's key; the first one to come is kept, and a destroyed one stays destroyed. */
   keepKey(person: string, key: Buffer): Promise<Exclude<PersonKey, null>>;
-  /** Destroys the person's key, password, second factor, codes and sessions. */
+  /** Destroys the person's key, marks, password, second factor, codes and sessions. */
   destroyKey(person: string): Promise<void>;
   /** All who have or had a key. */
   people(): Promise<string[]>;
@@ -165,15 +221,18 @@ export interface VaultStorage {
   close(): Promise<void>;
 }
 
-export interface Vault extends Pick<VaultStorage, 'sessions' | 'codes' | 'shortCodes' | 'challenges' | 'locks' | 'secondFactors' | 'passwords' | 'images' | 'held' | 'note' | 'noted' | 'people' | 'keyHolders' | 'close'> {
+export interface Vault extends Pick<VaultStorage, 'sessions' | 'codes' | 'shortCodes' | 'challenges' | 'locks' | 'secondFactors' | 'passwords' | 'images' | 'note' | 'noted' | 'people' | 'keyHolders' | 'close'> {
+  held: HeldPieces;
   /** A random secret of 32 bytes in base64url, made up when it is first asked for. */
   secret(name: string): Promise<string>;
   /** Seals a text of at most 5 000 characters with the person's key, which is made up when it is first needed: `v1.<person>.<nonce>.<ciphertext>`. */
   seal(person: string, text: string): Promise<string>;
   /** The text; 'removed' if the person was forgotten, or the vault never knew them. Throws on what was not sealed here or was tampered with. */
   open(sealed: string): Promise<string>;
-  /** HMAC-SHA-256 of a canonical text under the vault's pepper, hex: finds a sealed value without opening it. */
+  /** HMAC-SHA-256 of a canonical text under the vault's pepper, hex: for what stands in the vault alone. On the log it could be tried with guesses for ever. */
   lookup(text: string): Promise<string>;
-  /** Destroys the person's key: whatever was sealed with it reads 'removed' from now on, everywhere. */
+  marks: Marks;
+  claimNames: ClaimNames;
+  /** Destroys the person's key: whatever was sealed with it reads 'removed' from now on, everywhere, and is not found any more. */
   forget(person: string): Promise<void>;
 }

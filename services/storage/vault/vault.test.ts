@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { NotSealed } from './seal.ts';
 import { PLACES, keptIn, sessionOf } from './testing.ts';
+import { NotHeld, QuotaExceeded, type Vault } from './types.ts';
 
 const [ana, ben] = [randomUUID(), randomUUID()];
 
 describe.each(PLACES)('the vault in $kind', ({ make }) => {
-  const kept = keptIn(make);
+  const kept = keptIn(make, { ofOwner: 10_000, inAll: 15_000 });
 
   test('makes up a secret once, and another under another name', async () => {
     const { vault, reopened } = kept;
@@ -48,7 +49,7 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
   test('pieces are held sealed, each in its place, until they may go; then nobody opens them', async () => {
     const { vault, another } = kept;
     const [id, other] = [randomUUID(), randomUUID()];
-    await vault.held.keepUntil(id, 10);
+    await vault.held.hold(id, ana, 10);
     await vault.held.put(id, 'file', 0, Buffer.from('first'));
     await vault.held.put(id, 'file', 2, Buffer.from('third'));
     await vault.held.put(id, 'file', 0, Buffer.from('first again'));
@@ -61,6 +62,66 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     expect(await vault.held.expired(10)).toEqual([]);
     await vault.held.remove(id);
     expect([await vault.held.numbers(id, 'file'), await vault.held.piece(id, 'rejected', 0), await vault.held.expired(20)]).toEqual([[], null, []]);
+  });
+
+  test('what is held for one person, and for all together, stays within its bounds, however many pieces come at once; what nobody holds is not put', async () => {
+    const { vault, reopened } = kept;
+    const [id, second, bens] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const [each, owner] of [[id, ana], [second, ana], [bens, ben]] as const) await vault.held.hold(each, owner, 10);
+    const putAll = async (into: Vault, of: string, part: string, count: number): Promise<number> =>
+      (await Promise.allSettled(Array.from({ length: count }, (_, number) => into.held.put(of, part, number, Buffer.alloc(1_000))))).filter(({ status }) => status === 'fulfilled').length;
+    const [one, two] = await Promise.all([putAll(vault, id, 'file', 8), putAll(await kept.another(), second, 'file', 8)]);
+    expect(one + two).toBe(9); // of 10 000 bytes, with what sealing adds
+    await expect(vault.held.put(id, 'results', 0, Buffer.alloc(1_000))).rejects.toThrow(QuotaExceeded);
+    expect(await putAll(vault, bens, 'file', 8), 'of 15 000 in all').toBe(5);
+    const again = await reopened();
+    expect(await again.held.held(ana)).toBeGreaterThan(9_000);
+    expect(await again.held.held(ana)).toBeLessThanOrEqual(10_000);
+    await again.held.put(bens, 'file', 0, Buffer.alloc(900)); // in place of one that is larger
+    await again.held.remove(id);
+    expect(await again.held.held(ana)).toBeLessThan(9_000);
+    await again.held.put(second, 'results', 0, Buffer.alloc(500));
+    await expect(again.held.put(id, 'file', 0, Buffer.alloc(1))).rejects.toThrow(NotHeld);
+  });
+
+  test('an owner’s mark of a text is always the same and another’s is another; it is found until its owner is forgotten, and nobody makes it again', async () => {
+    const { vault } = kept;
+    await vault.seal(ana, 'x');
+    await vault.seal(ben, 'x');
+    const [anas, bens] = [await vault.marks.keep(ana, 'a@example.org'), await vault.marks.keep(ben, 'a@example.org')];
+    expect([anas === bens, await vault.marks.of(ana, 'a@example.org') === anas, await vault.marks.of(ana, 'b@example.org') === anas]).toEqual([false, true, false]);
+    const other = await kept.another();
+    expect((await other.marks.all('a@example.org')).toSorted((one, next) => one.owner.localeCompare(next.owner))).toEqual([{ owner: ana, mark: anas }, { owner: ben, mark: bens }].toSorted((one, next) => one.owner.localeCompare(next.owner)));
+    expect(await other.marks.of(ana, 'a@example.org')).toBe(anas);
+    await vault.forget(ana);
+    for (const open of [async () => other, () => kept.reopened()]) {
+      const at = await open();
+      expect(await at.marks.all('a@example.org')).toEqual([{ owner: ben, mark: bens }]);
+      expect(await at.marks.of(ana, 'a@example.org')).not.toBe(anas);
+      await at.marks.keep(ana, 'a@example.org');
+      expect(await at.marks.all('a@example.org')).toHaveLength(1);
+    }
+  });
+
+  test('a lookup that stands on record is its owner’s mark once it is adopted', async () => {
+    const { vault } = kept;
+    await vault.seal(ana, 'x');
+    const lookup = await vault.lookup('a@example.org');
+    await vault.marks.adopt(ana, lookup);
+    await vault.marks.adopt('nobody', lookup);
+    expect([await vault.marks.of(ana, 'a@example.org'), await vault.marks.all('a@example.org')]).toEqual([lookup, [{ owner: ana, mark: lookup }]]);
+  });
+
+  test('a text has one name on the log, whoever gives it one at the same time, and another where it was the one before', async () => {
+    const { vault } = kept;
+    const other = await kept.another();
+    const [one, same] = await Promise.all([vault.claimNames.put('t', null, 'one'), other.claimNames.put('t', null, 'two')]);
+    expect([one === same, await vault.claimNames.find('t') === one]).toEqual([true, true]);
+    expect([await other.claimNames.put('t', one, 'three'), await vault.claimNames.put('t', one, 'four')]).toEqual(['three', 'three']);
+    await vault.claimNames.drop('t', one);
+    expect(await other.claimNames.find('t')).toBe('three');
+    await vault.claimNames.drop('t', 'three');
+    expect(await other.claimNames.find('t')).toBeNull();
   });
 
   test('forgetting a person removes what was sealed, before and after, and leaves the others', async () => {

@@ -2,14 +2,16 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { REMOVED } from '#contracts/removed.ts';
 import { Recent } from '../../base/recent.ts';
 import { KEY_BYTES, openBytes, openWith, personOf, sealBytes, sealWith } from './seal.ts';
-import { keyName, type Vault, type VaultStorage } from './types.ts';
+import { keyName, NotHeld, QuotaExceeded, type HeldQuota, type Vault, type VaultStorage } from './types.ts';
 
 const MAX_TEXT = 5000;
 const MAX_KEYS = 1000;
+/** Of one person 256 MB, of all together 2 GB. */
+const QUOTA: HeldQuota = { ofOwner: 256 * 1024 ** 2, inAll: 2 * 1024 ** 3 };
 const codeDigest = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /** The vault over one of its databases. */
-export function createVault(storage: VaultStorage): Vault {
+export function createVault(storage: VaultStorage, quota = QUOTA): Vault {
   const { sessions, codes, shortCodes, challenges, locks, secondFactors, passwords, images, held, note, noted, people, keyHolders, close } = storage;
   const secrets = new Map<string, Promise<string>>();
   const secret = (name: string): Promise<string> => {
@@ -45,6 +47,24 @@ export function createVault(storage: VaultStorage): Vault {
   const lookup = async (text: string): Promise<string> => createHmac('sha256', await secret('pepper')).update(text).digest('hex');
   // A short code is soon found by its plain digest: the pepper keeps it from whoever has the digest alone.
   const shortDigest = (code: string, { purpose, person }: { purpose: string; person: string }): Promise<string> => lookup(`${purpose} ${person} ${code}`);
+  const keptMark = async (owner: string, digest: string, text: string): Promise<string> => {
+    const known = await storage.marks.find(owner, digest);
+    if (known !== null) return known;
+    // Asked of the database each time: a key that another process has destroyed must not go on telling texts.
+    const key = await storage.keyOf(owner);
+    return createHmac('sha256', key === null || key === 'forgotten' ? randomBytes(KEY_BYTES) : key.key).update(`mark ${text}`).digest('hex');
+  };
+  const marks: Vault['marks'] = {
+    of: async (owner, text) => keptMark(owner, await lookup(text), text),
+    async keep(owner, text) {
+      const digest = await lookup(text);
+      const mark = await keptMark(owner, digest, text);
+      await storage.marks.keep(owner, digest, mark);
+      return mark;
+    },
+    adopt: (owner, digest) => storage.marks.keep(owner, digest, digest),
+    all: async (text) => storage.marks.all(await lookup(text)),
+  };
   const forget: Vault['forget'] = async (person) => {
     keys.delete(person);
     await storage.destroyKey(person);
@@ -52,7 +72,12 @@ export function createVault(storage: VaultStorage): Vault {
   /** A piece is bound to its place: none stands for another. */
   const placeOf = (id: string, part: string, number: number): string => `${keyName('job', id)} ${part} ${number}`;
   return {
-    sessions, challenges, locks, passwords, images, note, noted, people, keyHolders, close, secret, seal, open, lookup,
+    sessions, challenges, locks, passwords, images, note, noted, people, keyHolders, close, secret, seal, open, lookup, marks,
+    claimNames: {
+      find: async (text) => storage.claimNames.find(await lookup(text)),
+      put: async (text, before, name) => storage.claimNames.put(await lookup(text), before, name),
+      drop: async (text, name) => storage.claimNames.drop(await lookup(text), name),
+    },
     codes: {
       put: (code, meaning) => codes.put(codeDigest(code), meaning),
       find: (code, purpose, now) => codes.find(codeDigest(code), purpose, now),
@@ -71,7 +96,11 @@ export function createVault(storage: VaultStorage): Vault {
     },
     held: {
       ...held,
-      put: async (id, part, number, body) => held.put(id, part, number, sealBytes(await sealingKey(keyName('job', id)), placeOf(id, part, number), body)),
+      async put(id, part, number, body) {
+        const put = await held.put(id, part, number, sealBytes(await sealingKey(keyName('job', id)), placeOf(id, part, number), body), quota);
+        if (put === 'too-much') throw new QuotaExceeded('more would be held than may be');
+        if (put === 'not-held') throw new NotHeld('nothing is held under this id');
+      },
       async piece(id, part, number) {
         const [sealed, key] = await Promise.all([held.piece(id, part, number), storage.keyOf(keyName('job', id))]);
         return sealed && key && key !== 'forgotten' ? openBytes(key.key, placeOf(id, part, number), sealed) : null;

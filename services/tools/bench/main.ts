@@ -131,7 +131,7 @@ const revocation = (): Promise<void> => withApp(async ({ url }, client, dataDir)
 async function inProcess(dataDir: string) {
   const log = pino({ level: 'warn' }, pino.destination(2));
   const closing = createClosing(log);
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off', ROLES: 'api,projections', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn', INGEST_KEY });
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off', ROLES: 'api,projections', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn', COMMANDS_PER_SECOND: '100000', INGEST_KEY });
   const { projections: { models }, database, url } = await runProduct(config, log, closing, say, (reason) => { throw new Error(reason); });
   await untilFilled(models);
   return { database, url: url!, closing };

@@ -50,7 +50,7 @@ export async function caughtUp(url: string): Promise<void> {
 /** Starts the product on the folder and a free port (or PORT of `environment`); resolves when it says that it is ready. `entry`: of a copy of the project. */
 export async function startApp(dataDir: string, environment: Record<string, string> = {}, entry = ENTRY): Promise<App> {
   const child = spawn(process.execPath, [entry], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn', COMMANDS_PER_SECOND: '100000', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -51,7 +51,8 @@ export function gapsOf({ declarations, routes, areas, models, totals, rooms, fac
   const mounted = areas.flatMap(({ routes: of }) => of ?? []);
   for (const { area, page, permissions } of declarations) {
     say(Object.keys(permissions).some((code) => !code.startsWith(`${area}:`)), `${area} declares a permission that is not called ${area}:…`);
-    say(page !== undefined && !(`${area}:read` in permissions), `${area} has a page and no permission ${area}:read, which would open it`);
+    const opens = page?.opens ?? `${area}:read`;
+    say(page !== undefined && !(opens in permissions), `${area} has a page and no permission ${opens}, which would open it`);
     say(page?.list !== undefined && !mounted.some(({ reads }) => reads?.model === page.list), `the page ${page?.path} begins with the list ${page?.list}, which no area reads`);
   }
 

@@ -27,16 +27,17 @@ import { BATCH } from '../../batches/order.ts';
 import { createCommands } from '../../command/commands.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import { createExecutions } from '../../executions/executions.ts';
-import { createIngest } from '../../ingest/ingest.ts';
+import { createIngest, type Ingest } from '../../ingest/ingest.ts';
 import { createFactSealing } from '../../ingest/sealed-fact.ts';
-import { createImportKind, IMPORT } from '../../imports/kind.ts';
+import { createImportKind } from '../../imports/kind.ts';
+import { IMPORT } from '../../imports/order.ts';
 import { createJobRunner, type RunnerParts } from '../../jobs/runner.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { ServerParts } from '../../server/parts.ts';
 import { createServer } from '../../server/server.ts';
 import { openVault } from '../../storage/vault/open.ts';
-import type { Vault } from '../../storage/vault/types.ts';
+import type { HeldQuota, Vault } from '../../storage/vault/types.ts';
 import { withCheckedEventStore } from './event-store.ts';
 import { mailsIn } from './outbox.ts';
 import { PASSWORD, preparedPeople, type People } from './people.ts';
@@ -44,11 +45,15 @@ import { startReadSide } from './read-models.ts';
 
 export const INGEST_KEY = 'an-ingest-key-for-tests';
 export const EXECUTOR_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+/** Tests send as fast as they can. */
+const UNHURRIED = 100_000;
 export interface TestServer extends AsyncDisposable {
   app: FastifyInstance;
   url: string;
   people: People;
   vault: Vault;
+  /** Takes facts past their routes. */
+  ingest: Ingest;
   store: EventStore;
   /** The same log, for events of no area. */
   unchecked: EventStore;
@@ -84,10 +89,10 @@ export const NO_MODELS: ReadModels = {
 
 const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { models: NO_MODELS, retryParked: notAsked };
 
-/** `parts` take the place of the product's own; `readModels` are kept beside the product's; `log` hears everything; `patience`: how long a read waits, in ms; by default longer than any takes. */
+/** `parts` take the place of the product's own, those of `config` one by one; `readModels` are kept beside the product's; `log` hears everything; `patience`: how long a read waits, in ms; by default longer than any takes; `quota`: of what is held. */
 export async function startTestServer(
-  parts: Partial<ServerParts> = {},
-  { readModels = [], log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }), patience }: { readModels?: readonly ReadModel[]; log?: Logger; patience?: number } = {},
+  { config, ...parts }: Partial<Omit<ServerParts, 'config'>> & { config?: Partial<ServerParts['config']> } = {},
+  { readModels = [], log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }), patience, quota }: { readModels?: readonly ReadModel[]; log?: Logger; patience?: number; quota?: HeldQuota } = {},
 ): Promise<TestServer> {
   const stack = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'edges-'));
@@ -96,12 +101,12 @@ export async function startTestServer(
   const { store, unchecked } = stack.use(await withCheckedEventStore({ from }));
   const clock = createClock();
   const { models, retryParked } = parts.models ? { ...NO_PROJECTIONS, models: parts.models } : await startReadSide(stack, store, log, readModels, { patience });
-  const vault = await openVault({ dataDir, databaseUrl: null });
+  const vault = await openVault({ dataDir, databaseUrl: null, ...(quota && { quota }) });
   stack.defer(() => vault.close());
   const settings = createSettings({ store, positionAt: models.positionAt });
   const rights = createRights({ store, people: vault.people });
   const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights, store, models }), log, clock });
-  const audit = createAudit({ store, vault, clock, log });
+  const audit = createAudit({ store, clock, log });
   stack.defer(() => audit.close());
   const real = createAdministrators({ store, vault, commands, rights });
   const changes = new Map<string, 'disabled' | { roleId: string }>();
@@ -120,20 +125,20 @@ export async function startTestServer(
   const afterwards: ServerParts['afterwards'] = async (area, command, commandId) => { await ofPeople(area, command, commandId); await ofFeedback(area, command); };
   const permissionsOf = async (person: string): Promise<readonly string[]> => (await accessOf(administrators, person))?.permissions ?? [];
   const ofJobs: RunnerParts = {
-    store, commands, models, vault, log,
-    kinds: { [IMPORT]: createImportKind({ held: vault.held, ingest }), [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, acts: ACT_JOBS, permissionsOf, log }) },
+    store, commands, models, vault, permissionsOf, log,
+    kinds: { [IMPORT]: createImportKind({ held: vault.held, ingest }), [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, acts: ACT_JOBS, log }) },
   };
   const runner = createJobRunner(ofJobs);
   if (!parts.models) runner.start();
   stack.defer(() => runner.stop());
 
   const app: FastifyInstance = await createServer({
-    config: { publicUrl: null, trustProxy: false, ingestKey: INGEST_KEY, executorName: 'none' },
+    config: { publicUrl: null, trustProxy: false, ingestKey: INGEST_KEY, executorName: 'none', commandsPerSecond: UNHURRIED, ...config },
     sessionSecret: await vault.secret('session'),
     models, commands, store, audit, settings, log, consoleDir: null,
     sessions: vault.sessions, images: vault.images, held: vault.held, notes: vault, secrets: vault, mailer,
     administrators,
-    seal: vault.seal, open: vault.open, lookup: vault.lookup,
+    seal: vault.seal, open: vault.open, lookup: vault.lookup, marks: vault.marks, claimNames: vault.claimNames,
     afterwards,
     ingest,
     executions: createExecutions({ commands, secret: EXECUTOR_SECRET }),
@@ -145,7 +150,7 @@ export async function startTestServer(
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const eventsAfter = async (position: bigint | null): Promise<StoredEvent[]> => (await Array.fromAsync(store.readAll(position))).flat().filter(({ data }) => !('minute' in data));
   return {
-    app, url, people, vault, store, unchecked, invite, jobs: { parts: ofJobs, stop: () => runner.stop() },
+    app, url, people, vault, ingest, store, unchecked, invite, jobs: { parts: ofJobs, stop: () => runner.stop() },
     mails: async () => mailsIn(dataDir),
     change: (person, to) => { changes.set(person.id, to); },
     log: () => eventsAfter(null),

@@ -8,7 +8,7 @@ export type Fact =
 
 type Data = Readonly<Record<string, unknown>>;
 /** Told elsewhere in the entry, or of no use to people. */
-const SILENT = new Set(['before', 'administratorId', 'target', 'minute', 'emailLookup', 'addressLookup']);
+const SILENT = new Set(['before', 'administratorId', 'target', 'minute', 'emailLookup', 'addressLookup', 'emailClaim', 'addressClaim']);
 const isRecord = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);

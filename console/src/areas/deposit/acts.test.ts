@@ -37,8 +37,9 @@ test('an open refund request is confirmed or rejected by another, withdrawn by i
   expect(offered(row, 'ana')).toEqual(['withdraw-refund']);
 });
 
-test('once burned, a request can only be confirmed', () => {
-  expect(offered({ status: 'REFUND_REQUESTED', mintStatus: 'MINTED', refundRequestedBy: 'ana' }, 'ben')).toEqual(['confirm-refund']);
+test('once burned, a request is confirmed or rejected by another, and not withdrawn', () => {
+  expect(offered({ status: 'REFUND_REQUESTED', mintStatus: 'MINTED', refundRequestedBy: 'ana' }, 'ben')).toEqual(['reject-refund', 'confirm-refund']);
+  expect(offered({ status: 'REFUND_REQUESTED', mintStatus: 'MINTED', refundRequestedBy: 'ana' }, 'ana')).toEqual([]);
 });
 
 test('a pay-out under way leaves nothing to do, a failed one can be retried', () => {

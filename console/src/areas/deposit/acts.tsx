@@ -3,6 +3,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { bitcoinAddressKind } from '#contracts/address.ts';
 import type { DepositRow } from '#contracts/deposit.ts';
+import { findingField } from '#contracts/deposit-acts.ts';
 import { hashOf } from '#contracts/field.ts';
 import { EvmHash, WEI_PER_SATOSHI } from '#contracts/values.ts';
 import { Facts } from '../../acts/facts.tsx';
@@ -60,7 +61,10 @@ export const depositLooks = (me: string | undefined): Readonly<Record<string, Ac
     misfit: ({ receivingAddress }, { network }) => (bitcoinAddressKind(String(receivingAddress), network) === null ? { path: 'receivingAddress', key: 'address-of-another-network' } : null),
   },
   'withdraw-refund': { applies: (row) => canBeCalledOff(row) && row.refundRequestedBy === me },
-  'reject-refund': { applies: canBeCalledOff },
+  'reject-refund': {
+    applies: refundIsOpen, facts: ['burnHash', ...WHICH],
+    fields: ({ finding: _optional, ...fields }, { mintStatus }) => (mintStatus === 'MINTED' ? { ...fields, finding: findingField } : fields),
+  },
   'confirm-refund': {
     applies: refundIsOpen, values: ({ refundAmount }) => sats(refundAmount),
     facts: ['refundAddress', ...WHICH, 'amount', 'refunded', 'mintStatus', 'burnHash', 'refundRequestedBy'],

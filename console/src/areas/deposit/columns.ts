@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BitcoinNetwork } from '#contracts/address.ts';
-import type { DepositRow, DepositStatus, LockTime, MintStatus, RefundStatus } from '#contracts/deposit.ts';
+import { BurnFinding, type DepositRow, type DepositStatus, type LockTime, type MintStatus, type RefundStatus } from '#contracts/deposit.ts';
 import { useTime } from '../../app/time.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { depositTone, mintTone, refundTone } from './tones.ts';
@@ -44,6 +44,7 @@ export function useDepositColumns(): readonly Column<DepositRow>[] {
     { field: 'refunded', kind: 'btc', title: t('field.refunded'), width: 172, hidden: true },
     { field: 'refundAmount', kind: 'btc', title: t('field.refundAmount'), width: 204, hidden: true },
     { field: 'refundAddress', kind: 'address', title: t('field.refundAddress'), hidden: true },
+    { field: 'refundFinding', kind: 'choice', values: BurnFinding.options, label: (value) => t(`refundFinding.${value as BurnFinding}`), title: t('field.refundFinding'), width: 200, hidden: true },
     { field: 'refundRequestedBy', kind: 'actor', title: t('field.refundRequestedBy'), width: 178, hidden: true },
     { field: 'confirmedAt', kind: 'instant', title: t('field.confirmedAt'), hidden: true },
     { field: 'occurredAt', kind: 'instant', title: t('field.occurredAt'), hidden: true },

@@ -16,7 +16,7 @@ import { useTime } from '../../app/time.ts';
 import { useRules } from '../../app/use-rules.ts';
 import { SCALE } from '../../base/amounts.ts';
 import { listAt } from '../../base/list-address.ts';
-import { AmountInput } from '../../declared/amount-input.tsx';
+import { AmountInput } from '../../amounts/amount-input.tsx';
 import { KnownInput } from '../../declared/known-input.tsx';
 import { isolated } from '../../i18n/isolated.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';

@@ -2,6 +2,7 @@
 import type { DeclaredAct } from '#contracts/act.ts';
 import { depositActs } from '#contracts/deposit-acts.ts';
 import { feedbackActs } from '#contracts/feedback.ts';
+import { importActs } from '#contracts/import-approval.ts';
 import { institutionActs } from '#contracts/institution.ts';
 import type { FilterModel } from '#contracts/list.ts';
 import { adjustmentActs } from '#contracts/point-acts.ts';
@@ -10,7 +11,7 @@ import type { Tone } from '../../app/palette.ts';
 
 const { confirm, release, resolve, 'retry-payout': retry, 'record-burn': burn } = withdrawalActs.acts;
 const { confirm: confirmDeposit, 'confirm-refund': refund } = depositActs.acts;
-export interface Decision { act: DeclaredAct; model: 'deposits' | 'withdrawals' | 'institutions' | 'point-adjustments' | 'feedbacks'; /** What opens its rows. */ read: string; path: string; /** In a tab of it. */ tab?: string; tone: Tone }
+export interface Decision { act: DeclaredAct; model: 'deposits' | 'withdrawals' | 'institutions' | 'point-adjustments' | 'feedbacks' | 'import-approvals'; /** What opens its rows. */ read: string; path: string; /** In a tab of it. */ tab?: string; tone: Tone }
 const ofDeposits = { model: 'deposits', read: 'deposit:read', path: '/selfCustody/deposit' } as const;
 const ofWithdrawals = { model: 'withdrawals', read: 'withdrawal:read', path: '/selfCustody/withdraw' } as const;
 
@@ -24,6 +25,7 @@ export const DECISIONS = {
   burns: { ...ofWithdrawals, act: burn, tone: 'warn' },
   addresses: { act: institutionActs.acts['approve-address'], model: 'institutions', read: 'institution:read', path: '/selfCustody/dataPanel', tab: 'institutions', tone: 'warn' },
   adjustments: { act: adjustmentActs.acts.confirm, model: 'point-adjustments', read: 'point:read', path: '/points', tab: 'point-adjustments', tone: 'warn' },
+  imports: { act: importActs.acts.approve, model: 'import-approvals', read: 'import:approve', path: '/operations/imports', tone: 'warn' },
   feedbacks: { act: feedbackActs.acts.handle, model: 'feedbacks', read: 'feedback:read', path: '/feedback', tone: 'warn' },
 } as const satisfies Record<string, Decision>;
 export type DecisionName = keyof typeof DECISIONS;

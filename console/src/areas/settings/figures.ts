@@ -1,20 +1,21 @@
-// What people set, as it is typed and read: ratios in percent, amounts in YU, times in seconds, sites as they are.
+// What people set, as it is typed and read: ratios in percent, amounts in YU and BTC, times in seconds, sites as they are; nothing where there is none.
 import type { DeclaredFigure, DeclaredSetting } from '#contracts/declaration.ts';
 import type { FigureChange, Figures, SettingName } from '#contracts/settings.ts';
 import { Site } from '#contracts/values.ts';
 import { formatUnits, parseUnits } from '../../base/amounts.ts';
 
 type Kind = DeclaredFigure['kind'];
-const PLACES: Readonly<Record<Kind, number>> = { ratio: 16, wei: 18, berries: 18, seconds: 0, flag: 0 };
+const PLACES: Readonly<Record<Kind, number>> = { ratio: 16, wei: 18, berries: 18, seconds: 0, flag: 0, count: 0, sats: 8 };
 
 /** As it is typed: 1e18 of a ratio is `100`. */
-export const typedOf = ({ kind }: Pick<DeclaredSetting, 'kind'>, value: string): string => (kind === 'site' ? value : formatUnits(value, PLACES[kind], { grouped: false, minDecimals: 0 }));
+export const typedOf = ({ kind }: Pick<DeclaredSetting, 'kind'>, value: string): string => (kind === 'site' || value === '' ? value : formatUnits(value, PLACES[kind], { grouped: false, minDecimals: 0 }));
 /** As it is read: with separators. */
 export const readOf = ({ kind }: Pick<DeclaredFigure, 'kind'>, value: string): string => formatUnits(value, PLACES[kind], { minDecimals: 0 });
 /** What was typed as the wire has it; null: it is none, or out of bounds. */
 export function figureIn(setting: DeclaredSetting, typed: string): string | null {
   if (setting.kind === 'site') return Site.safeParse(typed).data ?? null;
-  const { kind, least, most } = setting;
+  const { kind, least, most, optional } = setting;
+  if (optional && typed.trim() === '') return '';
   const value = parseUnits(typed, PLACES[kind]);
   return value === null || value < BigInt(least) || value > BigInt(most) ? null : value.toString();
 }

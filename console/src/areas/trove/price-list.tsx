@@ -32,6 +32,7 @@ function usePriceColumns(): readonly Column<CollateralPriceRow>[] {
       { ...titled('doubt'), kind: 'choice', ...codesOf('doubt'), width: 200 },
       { ...titled('source'), kind: 'text', width: 150 },
       { ...titled('releasedBy'), kind: 'actor', width: 190 },
+      { ...titled('importedBy'), kind: 'actor', width: 190, hidden: true },
       { ...titled('pair'), kind: 'text', width: 96 },
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       { ...titled('stream'), kind: 'text', width: 260, hidden: true },

@@ -9,6 +9,7 @@ export default {
   empty: 'There are no deposits yet. Those the custody feed reports appear here by themselves; people with the right can record one with “Record deposit”.',
   field: textsIn('en-US', depositFields),
   network: textsIn('en-US', depositCodes.network),
+  refundFinding: textsIn('en-US', depositCodes.refundFinding),
   lock: { ...textsIn('en-US', depositCodes['lockTime.kind']), heightText: 'block {{value}}', label: 'Kind of lock' },
   quick: { waiting: 'To confirm', minting: 'Minting', mintFailed: 'Mint failed', refundRequested: 'Refund to confirm', refundFailed: 'Pay-out failed' },
   enter: {

@@ -25,6 +25,7 @@ export default {
     burns: 'Burns to record', burnsAbout: 'Withdrawals asked for, not yet known to be burned for',
     addresses: 'Addresses to approve', addressesAbout: 'Institutions with a proposed address',
     adjustments: 'Points to confirm', adjustmentsAbout: 'More than one person adjusts alone; you confirm or reject',
+    imports: 'Imports to approve', importsAbout: 'Files that another person sent; nothing of them is recorded before',
     feedbacks: 'Feedback to handle', feedbacksAbout: 'Nobody has answered or closed it yet',
     resume: 'Executions are paused', resumeAbout: 'You may resume them',
   },

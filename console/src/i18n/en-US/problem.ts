@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 export default {
   'invalid-input': 'Some fields are not right; see the marks beside them.',
   'malformed-body': 'The server could not read what was sent.',
+  'body-too-deep': 'What was sent is nested more than 64 levels deep.',
   'malformed-request': 'The server could not read the request.',
   'precondition-failed': 'The file has changed since.',
   'range-not-satisfiable': 'The file has no such part.',
@@ -31,8 +32,10 @@ export default {
   'revision-stale': 'The record has changed since you looked at it. Nothing was done; please check and try again.',
   'body-too-large': 'What was sent is too large.',
   'file-too-large': 'File size must not exceed 2MB!',
+  'quota-exceeded': 'No room is left for files and results (256 MB a person, 2 GB in all). Those of a job go a day after it ended.',
   'not-an-image': 'Only image files can be uploaded',
   'picture-too-large': 'The picture has more than 40 megapixels, all its frames together. Please make it smaller.',
+  'pattern-too-slow': 'A pattern takes too long on a row of this file. Please write a simpler one: without repetitions within repetitions.',
   'unsupported-media-type': 'The server does not take content of this type.',
   'precondition-required': 'The request did not name the version you saw. Please refresh and try again.',
   'too-many-requests': 'Too many attempts. Please wait a while.',

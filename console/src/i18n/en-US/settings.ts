@@ -12,6 +12,6 @@ export default {
   secondPerson: 'Acts that take a second person',
   figure: {
     mine: 'You may change these.', others: 'Changed by those who have the permission “{{permission}}”.',
-    since: 'Since {{when}}, by {{who}}; {{before}} before.', never: 'As it was to begin with.', becomes: 'Not saved yet: {{before}} → {{after}}', bounds: 'From {{least}} to {{most}}', below: 'Must be below: {{other}}', seconds: 's', span: ' ({{span}})', days_one: '{{count}} day', days_other: '{{count}} days', hours_one: '{{count}} hour', hours_other: '{{count}} hours', minutes_one: '{{count}} minute', minutes_other: '{{count}} minutes', on: 'yes', off: 'no', site: 'An address that begins with https:// and has no query; leave it empty for no links', noSite: '(no links)',
+    since: 'Since {{when}}, by {{who}}; {{before}} before.', never: 'As it was to begin with.', becomes: 'Not saved yet: {{before}} → {{after}}', bounds: 'From {{least}} to {{most}}', boundsOrNone: 'From {{least}} to {{most}}; leave it empty for no bound', none: '(no bound)', below: 'Must be below: {{other}}', seconds: 's', span: ' ({{span}})', days_one: '{{count}} day', days_other: '{{count}} days', hours_one: '{{count}} hour', hours_other: '{{count}} hours', minutes_one: '{{count}} minute', minutes_other: '{{count}} minutes', on: 'yes', off: 'no', site: 'An address that begins with https:// and has no query; leave it empty for no links', noSite: '(no links)',
   },
 } satisfies Translation<typeof zh>;

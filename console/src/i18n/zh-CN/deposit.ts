@@ -7,6 +7,7 @@ export default {
   empty: '还没有充值。托管数据源报告的充值会自动出现在这里；有权限的人员也可以用“登记充值”手工录入。',
   field: textsIn('zh-CN', depositFields),
   network: textsIn('zh-CN', depositCodes.network),
+  refundFinding: textsIn('zh-CN', depositCodes.refundFinding),
   lock: { ...textsIn('zh-CN', depositCodes['lockTime.kind']), heightText: '区块 {{value}}', label: '锁定方式' },
   quick: { waiting: '待确认', minting: '铸造中', mintFailed: '铸造失败', refundRequested: '退款待确认', refundFailed: '退款失败' },
   enter: {

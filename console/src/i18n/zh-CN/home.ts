@@ -22,6 +22,7 @@ export default {
     burns: '待登记销毁', burnsAbout: '已申请提现，尚未登记销毁',
     addresses: '待批准地址', addressesAbout: '有地址等待批准的机构',
     adjustments: '待复核积分调整', adjustmentsAbout: '超过单人上限，由您确认或驳回',
+    imports: '待审批导入', importsAbout: '他人提交的文件，审批前不会记录任何内容',
     feedbacks: '待处理反馈', feedbacksAbout: '尚未回复或处理',
     resume: '执行已暂停', resumeAbout: '可由您恢复',
   },

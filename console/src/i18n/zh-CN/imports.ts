@@ -2,7 +2,7 @@
 export default {
   file: {
     choose: '选择文件', another: '换一个文件', hint: '也可以把文件拖到这里。支持带表头的 CSV、JSON、NDJSON，UTF-8 编码，最大 128 MB。',
-    kept: '文件加密存放，只有您自己能使用；任务结束 24 小时后删除。', sending: '正在上传 {{percent}}', one: '请一次选择一个文件', tooLarge: '文件超过 128 MB。请分成几个文件，或使用命令行导入。',
+    kept: '文件加密存放，只有您自己能使用；任务结束 24 小时后删除。', sending: '正在上传 {{percent}}', one: '请一次选择一个文件', template: '下载带示例的模板', tooLarge: '文件超过 128 MB。请分成几个文件，或使用命令行导入。',
   },
   gone: '该文件已删除，请重新选择。',
   size: '{{size}} KB',
@@ -18,14 +18,26 @@ export default {
   moreFields_other: '显示其余 {{count}} 个字段',
   source: '来源', sourceHint: 'import，或 import.名称。同一来源中编号相同的是同一条。',
   try: '试运行', trying: '正在逐行检查，不会写入任何内容…', tryFirst: '先试运行：按实际规则逐行检查，不写入任何内容。', send: '导入', sendCounted_other: '导入 {{shown}} 条',
+  sendForApproval_other: '提交 {{shown}} 条待审批',
+  controlled: '此类导入须由另一人审批，审批前不会记录任何内容。',
+  unit: { sats: '单位：聪，1 BTC = 100 000 000', wei: '单位：wei，1 个 = 1e18', usdc: '单位：百万分之一，1 USDC = 1 000 000', ratio: '100 % = 1e18' },
+  preview: {
+    title: '各行的解读', counting: '正在统计整个文件…', rows: '行数', wrong_other: '{{shown}} 行无法读取', total: '合计：{{column}}', unknown: '记录中没有的名称', inRows_other: '（{{shown}} 行）',
+    nearest: '是否应为', new: '将作为新的名称。', now: '现为：', onRecord: '已有记录', before: '前面的行', after: '后面的行', window: '第 {{first}}–{{last}} 行，共 {{all}} 行',
+  },
+  approvals: {
+    list: '导入审批', empty: '还没有提交审批的导入。充值、提现、仓位和价格的文件在记录之前先到这里。', quick: { waiting: '待审批', approved: '已批准', rejected: '已驳回或结束' },
+  },
   trial: { title: '试运行结果', lines: '前 1 000 行' },
   acted: { done: '已执行', refused: '未执行' },
   would: { accepted: '将导入', duplicate: '已存在', rejected: '将被拒绝' },
   result: { accepted: '已导入', duplicate: '已存在', rejected: '被拒绝' },
   linesAt_other: '共 {{count}} 行：第 {{places}} 行', rowsAt_other: '共 {{count}} 条：第 {{places}} 条',
   job: {
-    WAITING: '等待中', RUNNING: '进行中', DONE: '已完成', STOPPED: '已停止', FAILED: '失败', stopping: '正在停止', of: '{{done}} / {{total}} 行', ofRows: '共 {{total}} 行，已处理 {{done}} 行', soFar: '{{done}} 行', progress: '进度',
-    stop: '停止', results: '逐行结果', rejected: '下载被拒绝的行', again: '已处理的内容保持有效。再次导入同一文件即可继续：已有的不会重复。', againRows: '已执行的保持有效，其余的行未作任何操作。重新筛选后可再次执行。',
+    AWAITING_APPROVAL: '等待另一人审批', REJECTED: '已驳回', WAITING: '等待中', RUNNING: '进行中', DONE: '已完成', STOPPED: '已停止', FAILED: '失败', stopping: '正在停止', of: '{{done}} / {{total}} 行', ofRows: '共 {{total}} 行，已处理 {{done}} 行', soFar: '{{done}} 行', progress: '进度',
+    expired: '逾期无人处理。',
+    rightsLost: '发起人或批准人已没有执行此操作的权限。已处理的内容保持有效。',
+    stop: '停止', imported: '查看导入的内容', until: '须由另一人在 {{at}} 前审批，审批前不会记录任何内容。', rows: '查看各行', results: '逐行结果', rejected: '下载被拒绝的行', again: '已处理的内容保持有效。再次导入同一文件即可继续：已有的不会重复。', againRows: '已执行的保持有效，其余的行未作任何操作。重新筛选后可再次执行。',
   },
   jobs: { title: '我的任务', whose: '谁的任务', own: '我的', all: '所有人', none: '还没有任务。' },
   why: {

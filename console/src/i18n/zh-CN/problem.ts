@@ -2,6 +2,7 @@
 export default {
   'invalid-input': '输入有误，请检查标出的字段。',
   'malformed-body': '服务器无法读取发送的内容。',
+  'body-too-deep': '发送的内容嵌套超过 64 层。',
   'malformed-request': '服务器无法读取该请求。',
   'precondition-failed': '该文件已变更。',
   'range-not-satisfiable': '该文件没有所请求的部分。',
@@ -28,8 +29,10 @@ export default {
   'revision-stale': '该记录在您查看之后已发生变化。未作任何更改，请核对后再试。',
   'body-too-large': '发送的内容过大。',
   'file-too-large': '文件大小不能超过 2MB！',
+  'quota-exceeded': '文件和结果的空间已满（每人 256 MB，合计 2 GB）。任务结束一天后会自动删除。',
   'not-an-image': '只能上传图片文件',
   'picture-too-large': '图片超过 4000 万像素（所有帧合计），请缩小后再上传。',
+  'pattern-too-slow': '某个匹配模式在文件的一行上耗时过长，请改用更简单的模式（避免重复中嵌套重复）。',
   'unsupported-media-type': '服务器不接受此类型的内容。',
   'precondition-required': '请求缺少所查看记录的版本，请刷新后再试。',
   'too-many-requests': '尝试次数过多，请稍后再试。',

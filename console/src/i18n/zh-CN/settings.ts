@@ -9,6 +9,6 @@ export default {
   secondPerson: '须由另一人执行的操作',
   figure: {
     mine: '您可以更改。', others: '由拥有“{{permission}}”权限的人更改。',
-    since: '自 {{when}} 起，由 {{who}} 更改；之前为 {{before}}。', never: '一直是初始值。', becomes: '尚未保存：{{before}} → {{after}}', bounds: '须为 {{least}} 至 {{most}}', below: '须低于{{other}}', seconds: '秒', span: '（{{span}}）', days_other: '{{count}} 天', hours_other: '{{count}} 小时', minutes_other: '{{count}} 分钟', on: '是', off: '否', site: '须为以 https:// 开头、不带参数的网址；留空则不提供链接', noSite: '（不提供链接）',
+    since: '自 {{when}} 起，由 {{who}} 更改；之前为 {{before}}。', never: '一直是初始值。', becomes: '尚未保存：{{before}} → {{after}}', bounds: '须为 {{least}} 至 {{most}}', boundsOrNone: '须为 {{least}} 至 {{most}}；留空则不限制', none: '（不限制）', below: '须低于{{other}}', seconds: '秒', span: '（{{span}}）', days_other: '{{count}} 天', hours_other: '{{count}} 小时', minutes_other: '{{count}} 分钟', on: '是', off: '否', site: '须为以 https:// 开头、不带参数的网址；留空则不提供链接', noSite: '（不提供链接）',
   },
 };

@@ -44,7 +44,7 @@ export const ACTS: readonly LiveAct[] = [
   { type: 'RequestRefund', by: 'maker', weight: 14, filter: minted, newest: true, leave: 20, fields: refundOf('part', true) },
   { type: 'RequestRefund', by: 'maker', weight: 6, filter: { status: ['CONFIRMED'], mintStatus: ['FAILED'] }, leave: 4, fields: refundOf('whole', false) },
   { type: 'ConfirmRefund', by: 'checker', weight: 45, filter: asked, leave: 5, fields: () => ({}) },
-  { type: 'RejectRefund', by: 'checker', weight: 3, filter: { ...asked, mintStatus: ['CANCELLED'] }, fields: reason(REFUSE_REFUND_REASONS) },
+  { type: 'RejectRefund', by: 'checker', weight: 3, filter: { ...asked, mintStatus: ['CANCELLED'] }, fields: (row, random) => ({ ...reason(REFUSE_REFUND_REASONS)(row, random), finding: null }) },
   { type: 'WithdrawRefund', by: 'maker', weight: 2, filter: { ...asked, mintStatus: ['CANCELLED'] }, fields: reason(WITHDRAW_REASONS) },
   { type: 'RetryRefund', by: 'checker', weight: 12, filter: { status: ['REFUND_REQUESTED'], refundStatus: ['FAILED'] }, leave: 2, fields: reason(RETRY_REASONS) },
 ];

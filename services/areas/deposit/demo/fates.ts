@@ -74,7 +74,7 @@ const unmintedRefund: Fate = (telling) => {
 const refundRefused: Fate = (telling) => {
   mintFails(telling);
   askRefund(telling, telling.deposit.amount, false);
-  telling.story.wait(about(telling.random, 4 * HOUR)).does('checker', 'RejectRefund', { reason: telling.random.pick(REFUSE_REFUND_REASONS) });
+  telling.story.wait(about(telling.random, 4 * HOUR)).does('checker', 'RejectRefund', { reason: telling.random.pick(REFUSE_REFUND_REASONS), finding: null });
 };
 const refundWithdrawn: Fate = (telling) => {
   mintFails(telling);

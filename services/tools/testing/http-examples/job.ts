@@ -8,7 +8,7 @@ export const examples: HttpExamples = {
   bodies: {},
   async addRow({ store, vault, people }) {
     const id = randomUUID();
-    const [name, order] = [await vault.seal(`job:${id}`, 'sales.csv'), await vault.seal(`job:${id}`, '{}')];
-    await store.append(`job-${id}`, [anEvent('JobRequested', { kind: 'import', about: 'spot-sold', name, order, startedBy: people.admin.id })], 'no-stream');
+    const [name, order] = [await vault.seal(`job:${id}`, 'deposits.csv'), await vault.seal(`job:${id}`, '{}')];
+    await store.append(`job-${id}`, [anEvent('JobRequested', { kind: 'import', about: 'deposit-seen', name, order, startedBy: people.admin.id, approvalUntil: '2099-11-08T08:00:00.000Z' })], 'no-stream');
   },
 };

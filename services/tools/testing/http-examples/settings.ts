@@ -12,6 +12,7 @@ export const examples: HttpExamples = {
     '/api/settings/risk': () => ({ values: { interestRate: String(++figure) } }),
     '/api/settings/custody': () => ({ values: { coolingTime: String(++figure) } }),
     '/api/settings/points': () => ({ values: { pointsAlone: String(++figure) } }),
+    '/api/settings/control': () => ({ values: { batchRows: String(++figure) } }),
     '/api/settings/explorers': () => ({ values: { explorerEvm: `https://${++figure}.example` } }),
     '/api/settings/prices': () => ({ values: { priceAge: String(++figure) } }),
   },

@@ -1,0 +1,42 @@
+// Imports that another person is to approve: what waits, with its rows, and what became of the others.
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importActs, importApprovalReads, type ImportApprovalRow } from '#contracts/import-approval.ts';
+import { among, type FilterModel } from '#contracts/list.ts';
+import { useEventWords } from '../../app/event-words.ts';
+import { Page } from '../../app/page.tsx';
+import type { ActLook } from '../../declared/act-kit.ts';
+import { useActs } from '../../declared/use-acts.tsx';
+import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import type { ListTexts } from '../../grid/list-props.ts';
+import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { jobRowsQuery } from '../../imports/asked.ts';
+import { Preview } from '../../imports/preview.tsx';
+import { useApprovalColumns } from './columns.ts';
+
+const QUICK: readonly { key: 'waiting' | 'approved' | 'rejected'; filter: FilterModel }[] = [
+  { key: 'waiting', filter: { status: among('AWAITING_APPROVAL') } },
+  { key: 'approved', filter: { status: among('WAITING', 'RUNNING', 'DONE', 'FAILED') } },
+  { key: 'rejected', filter: { status: among('REJECTED', 'STOPPED') } },
+];
+const WHICH = ['name', 'about', 'startedBy', 'startedAt'];
+const About = ({ row }: { row: ImportApprovalRow }) => <Preview query={jobRowsQuery(row.id, row.revision)} isBrief />;
+const LOOKS: Readonly<Record<string, ActLook<ImportApprovalRow>>> = { approve: { About }, reject: {} };
+const summary = ({ id, revision, status }: ImportApprovalRow) => (status === 'AWAITING_APPROVAL' ? <Preview key={id} query={jobRowsQuery(id, revision)} /> : null);
+
+export function ImportApprovalsScreen() {
+  const { t } = useTranslation(['imports', 'areas']);
+  const event = useEventWords();
+  const columns = useApprovalColumns();
+  const title = t('areas:page./operations/imports');
+  const nameOf = useCallback(({ name, about }: ImportApprovalRow): string => name ?? about, []);
+  const { dialog, button: _, ...acts } = useActs<ImportApprovalRow>({ acts: importActs.acts, reads: importApprovalReads, columns, nameOf, looks: LOOKS, facts: WHICH, title });
+  const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`approvals.quick.${key}`) })), [t]);
+  const texts = useMemo<ListTexts<ImportApprovalRow>>(() => ({ label: t('approvals.list'), empty: t('approvals.empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  return (
+    <Page title={title}>
+      <LiveGrid list={importApprovalReads} columns={columns} texts={texts} {...acts} quick={quick} summary={summary} />
+      {dialog}
+    </Page>
+  );
+}

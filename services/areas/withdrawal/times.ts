@@ -1,0 +1,19 @@
+// What of a withdrawal goes by the clock: until when it cools, what it is by now, and when its burn can have been.
+import type { WithdrawalStatus } from '#contracts/withdrawal.ts';
+import { refuse, type DecideContext, type Refusal } from '../../command/types.ts';
+import type { Withdrawal } from './state.ts';
+
+const SECOND_MS = 1000;
+export const coolingEnd = (burnedAt: string, seconds: string): string => new Date(Date.parse(burnedAt) + Number(seconds) * SECOND_MS).toISOString();
+
+/** The clock as it stands, if that was put back: cooling never ends early. */
+const clockIn = ({ now, clock = now }: DecideContext): string => (clock < now ? clock : now);
+export const statusAt = ({ status, coolingEndsAt }: Withdrawal, context: DecideContext): WithdrawalStatus =>
+  (status === 'COOLING' && coolingEndsAt !== null && coolingEndsAt <= clockIn(context) ? 'READY' : status);
+
+const MAX_AHEAD = 300_000; // ms between the clock and a burn's time
+/** What a person says of a burn is what its cooling goes by. */
+export function misdated(burnedAt: string, { asked }: Withdrawal, context: DecideContext): Refusal | null {
+  if (Date.parse(burnedAt) > Date.parse(clockIn(context)) + MAX_AHEAD) return refuse('at-in-future');
+  return Date.parse(burnedAt) < Date.parse(asked.requestedAt) ? refuse('burn-before-request') : null;
+}

@@ -1,0 +1,22 @@
+// The rows that an act over a filter was refused, in words: made of what became of each.
+import { declaredWords } from '#contracts/declared-words.ts';
+import type { Teller } from '../jobs/rejected.ts';
+import type { Vault } from '../storage/vault/types.ts';
+import { resultPieces } from './held-rows.ts';
+
+/** Refusals that are no area's own. */
+const OTHER_WORDS: Readonly<Record<string, string>> = { 'revision-stale': 'It has changed since the batch was asked for.', 'not-found': 'There is no such row any more.', 'internal-error': 'The server failed on this row: try it again.' };
+
+export function tellRefusedRows(held: Vault['held']): Teller {
+  const { refusal } = declaredWords('en-US');
+  return async function* lines({ id }, signal) {
+    let line = 0;
+    for await (const results of resultPieces(held, id)) {
+      signal.throwIfAborted();
+      for (const { id: row, result, code = '', revision } of results) {
+        line += 1;
+        if (result === 'refused') yield `${JSON.stringify({ line, id: row, code, ...(revision !== undefined && { revision }), words: refusal[code] ?? OTHER_WORDS[code] ?? code })}\n`;
+      }
+    }
+  };
+}

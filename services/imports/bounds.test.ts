@@ -1,0 +1,47 @@
+// What one person's file may cost the others.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../tools/testing/server.ts';
+import { atTheScreen, SLOW_PATTERN, SLOW_TEXT, type AtTheScreen } from './testing.ts';
+
+let server: TestServer;
+let maker: AtTheScreen;
+beforeAll(async () => {
+  server = await startTestServer();
+  maker = await atTheScreen(server, server.people.maker);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const SALES = `orderId,soldAmount\n1,2 ETH\n2,${SLOW_TEXT}\n`;
+
+describe('a pattern that takes too long', () => {
+  test('is refused when it is tried, and fails the job with that reason; others go on', async () => {
+    const { body: { id } } = await maker.handIn('spot-sold', SALES);
+    const mapping = { extract: { soldAmount: SLOW_PATTERN } };
+    expect(await maker.tryOut('spot-sold', id, mapping)).toMatchObject({ status: 400, body: { code: 'pattern-too-slow' } });
+    expect(await maker.send('spot-sold', id, mapping)).toMatchObject({ status: 202 });
+    expect(await maker.ended(id)).toMatchObject({ status: 'FAILED', reason: 'pattern-too-slow', done: 0 });
+    const { body: { id: other } } = await maker.handIn('spot-sold', 'orderId,soldAmount\n1,2 ETH\n');
+    expect(await maker.tryOut('spot-sold', other, { extract: { soldAmount: '^(\\d+)' } }), 'the next is tried as ever').toMatchObject({ status: 200, body: { rejected: 1 } });
+  });
+});
+
+describe('a look', () => {
+  const look = async (content: Buffer | string, name?: string) => (await maker.look('spot-sold', (await maker.handIn('spot-sold', content, name)).body.id)).body;
+
+  test.each([
+    ['line feeds', Buffer.alloc(4_000_000, '\n'), '10,000 empty rows'],
+    ['blanks within an array', `[${' '.repeat(70_000)}{"orderId":"1"}]`, '64 KB of blanks'],
+    ['blanks before the array', `{${' '.repeat(70_000)}"rows":[{"orderId":"1"}]}`, '64 KB of blanks'],
+  ])('ends in a file of %s, with words', async (_what, content, words) => {
+    expect(await look(content)).toMatchObject({ sample: [], problem: expect.stringContaining(words) });
+  });
+
+  test('ends in a file of empty rows, with words, but not at those that a spreadsheet leaves', async () => {
+    expect(await look(`orderId,soldAmount\n1,2\n${',\n'.repeat(10_001)}`)).toMatchObject({ sample: [{ orderId: '1' }], problem: expect.stringContaining('more than 10,000 empty rows one after the other') });
+    expect(await look(`orderId,soldAmount\n${',\n'.repeat(10_000)}1,2\n`)).toMatchObject({ sample: [{ orderId: '1' }], problem: null });
+  });
+
+  test('shows no column that no mapping could name', async () => {
+    expect((await look(`orderId,${'x'.repeat(201)}\n1,2\n`)).columns).toEqual(['orderId']);
+  });
+});

@@ -1,0 +1,36 @@
+// Which name of those on record a name is most like.
+
+/** As names are compared: without case, accents, signs and doubled blanks. */
+export const plainName = (name: string): string => name.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** How many letters are to be changed, at most `most`; more is Infinity. Two that have changed places are one change. */
+function distance(one: string, other: string, most: number): number {
+  const [from, to] = [[...one], [...other]];
+  if (Math.abs(from.length - to.length) > most) return Infinity;
+  let [older, before]: [number[], number[]] = [[], Array.from({ length: to.length + 1 }, (_, index) => index)];
+  for (const [row, letter] of from.entries()) {
+    const now = [row + 1];
+    for (const [column, wanted] of to.entries()) {
+      const swapped = row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === wanted ? older[column - 1]! + 1 : Infinity;
+      now.push(Math.min(before[column + 1]! + 1, now[column]! + 1, before[column]! + Number(letter !== wanted), swapped));
+    }
+    if (Math.min(...now) > most) return Infinity;
+    [older, before] = [before, now];
+  }
+  return before.at(-1)! > most ? Infinity : before.at(-1)!;
+}
+
+/** A name of four letters may have one of them wrong, one of twelve three. */
+const LETTERS_FOR_ONE = 4;
+
+/** null: none is like it. `known`: as `plainName` makes them, by how they are written. */
+export function nearestName(name: string, known: ReadonlyMap<string, string>): string | null {
+  const plain = plainName(name);
+  let [nearest, least]: [string | null, number] = [null, Math.max(1, Math.floor(plain.length / LETTERS_FOR_ONE))];
+  for (const [other, written] of known) {
+    const far = other === plain ? 0 : distance(plain, other, least);
+    if (far < least || (nearest === null && far <= least)) [nearest, least] = [written, far];
+    if (least === 0) break;
+  }
+  return nearest;
+}

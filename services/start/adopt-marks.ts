@@ -1,0 +1,40 @@
+// A log from when what stands for sealed texts was their lookup, keyed for the whole vault: those of who is not forgotten are made theirs, once, and go with their keys.
+import type { Logger } from 'pino';
+import { administratorArea } from '../areas/administrator/area.ts';
+import { feedbackArea } from '../areas/feedback/area.ts';
+import { inParallel } from '../base/in-parallel.ts';
+import type { EventStore } from '../event-store/types.ts';
+import { keyName, type Vault } from '../storage/vault/types.ts';
+
+const AT_ONCE = 16;
+const DONE = 'marks are adopted';
+
+interface Parts {
+  vault: Pick<Vault, 'keyHolders' | 'marks' | 'note' | 'noted'>;
+  store: Pick<EventStore, 'load'>;
+  log: Pick<Logger, 'info'>;
+}
+
+const textsOf = (data: unknown, names: readonly string[]): string[] =>
+  typeof data !== 'object' || data === null ? [] : Object.entries(data).flatMap(([name, value]) => (names.includes(name) && typeof value === 'string' ? [value] : name === 'before' ? textsOf(value, names) : []));
+
+/** Whoever is forgotten on record has no key, or loses it at this start: nothing is kept for them. */
+export async function adoptMarks({ vault, store, log }: Parts): Promise<void> {
+  if ((await vault.noted(DONE)) !== null) return;
+  const [people, feedbacks] = [await vault.keyHolders(), await vault.keyHolders('feedback')];
+  await inParallel(people, AT_ONCE, async (id) => {
+    const events = await store.load(administratorArea.stream(id));
+    if (events.some(({ type }) => type === 'AdministratorForgotten')) return;
+    for (const lookup of new Set(events.flatMap(({ data }) => textsOf(data, ['emailLookup', 'addressLookup'])))) await vault.marks.adopt(id, lookup);
+  });
+  await inParallel(feedbacks, AT_ONCE, async (id) => {
+    const events = await store.load(feedbackArea.stream(id));
+    const [received] = events;
+    if (!received || events.some(({ type }) => type === 'FeedbackForgotten')) return;
+    // The fact that it was told by is known again by its digest.
+    const [fact] = await store.load(`fact-${received.metadata.$correlationId}`);
+    for (const lookup of [...textsOf(received.data, ['mailboxLookup']), ...textsOf(fact?.data, ['digest'])]) await vault.marks.adopt(keyName('feedback', id), lookup);
+  });
+  await vault.note(DONE, new Date().toISOString());
+  if (people.length + feedbacks.length) log.info({ people: people.length, feedbacks: feedbacks.length }, 'what finds people and feedback goes with their keys from now on');
+}

@@ -1,0 +1,60 @@
+// One file in the demo world that waits for approval: deposits that the maker sent, with a name that is misspelt, an amount that was meant as BTC, and an outpoint that is known.
+import { createHash } from 'node:crypto';
+import type { DepositRow } from '#contracts/deposit.ts';
+import { csvLine } from '#contracts/csv.ts';
+import type { ReadModels } from '#projections/engine/types.ts';
+import { jobArea } from '../areas/job/area.ts';
+import { APPROVAL_MS, isEnded } from '../areas/job/decider.ts';
+import { derivedId, namespaceOf } from '../base/ids.ts';
+import type { Commands } from '../command/types.ts';
+import type { EventStore } from '../event-store/types.ts';
+import { holdFile } from '../imports/held-file.ts';
+import { IMPORT } from '../imports/order.ts';
+import { HELD_MS, loadJob } from '../jobs/runner.ts';
+import { keyName, type Vault } from '../storage/vault/types.ts';
+import { institutions } from '../demo/institutions.ts';
+import { actorOf, type DemoPeople } from '../demo/people.ts';
+
+const [JOBS, COMMANDS] = [namespaceOf('demo-waiting-import'), namespaceOf('demo-waiting-import-command')];
+const TYPE = 'deposit-seen';
+const MOST = 1_000;
+const ROWS = 5;
+const HOUR_MS = 3_600_000;
+
+interface Parts { store: Pick<EventStore, 'load'>; commands: Pick<Commands, 'run'>; models: Pick<ReadModels, 'list'>; vault: Pick<Vault, 'held' | 'seal'>; people: DemoPeople; now: number }
+
+/** The first that has not ended, and whether it is there; null: there were enough. */
+async function next(store: Parts['store']): Promise<{ id: string; isThere: boolean; number: number } | null> {
+  for (let number = 1; number <= MOST; number += 1) {
+    const id = derivedId(JOBS, String(number));
+    const loaded = await loadJob(store, id);
+    if (!loaded || !isEnded(loaded.job)) return { id, isThere: loaded !== null, number };
+  }
+  return null;
+}
+
+const COLUMNS = ['institution', 'userName', 'userAddress', 'amount', 'custodyAddress', 'network', 'txid', 'vout', 'receivingAddress', 'type', 'lockTime.kind', 'remarks', 'at'] as const;
+const txidOf = (seed: string): string => createHash('sha256').update(`demo import ${seed}`).digest('hex');
+function fileOf(number: number, now: number, known: DepositRow | undefined): string {
+  const lines = institutions().slice(0, ROWS).map(({ institution, custodyAddress, median, depositors: [depositor] }, index) => ({
+    institution: institution === 'Meridian Trust' ? 'Meridan Trust' : institution, ...depositor!, amount: index === ROWS - 1 ? '2' : String(median), custodyAddress, network: 'mainnet', txid: txidOf(`${number} ${index}`), vout: '0', type: 'standard', 'lockTime.kind': 'none', remarks: '',
+    at: new Date(now - (ROWS - index) * HOUR_MS).toISOString(),
+  }));
+  // Told again with another amount.
+  const again = known && { ...known, amount: String(BigInt(known.amount) * 10n), vout: String(known.vout), 'lockTime.kind': 'none', remarks: '', at: known.recordedAt };
+  return [COLUMNS, ...[...lines, ...(again ? [again] : [])].map((line) => COLUMNS.map((column) => String(Reflect.get(line, column))))].map((cells) => csvLine(cells)).join('');
+}
+
+/** Sees to it that one waits: another, where somebody has decided about the one before. */
+export async function ensureWaitingImport({ store, commands, models, vault, people: { maker }, now }: Parts): Promise<void> {
+  const found = await next(store);
+  if (!found || found.isThere) return;
+  const { id, number } = found;
+  const [known] = (await models.list('deposits', { start: 0, end: 1, sort: [{ colId: 'createdPosition', sort: 'desc' }] })).rows as DepositRow[];
+  async function* bytes(): AsyncGenerator<Buffer> { yield Buffer.from(fileOf(number, now, known)); }
+  const name = `custody-statement-${number}.csv`;
+  await holdFile(vault.held, id, bytes(), { type: TYPE, owner: maker.id, name }, now);
+  await vault.held.keepUntil(id, now + APPROVAL_MS + HELD_MS);
+  const order = await vault.seal(keyName('job', id), JSON.stringify({ mapping: {} }));
+  await commands.run(jobArea.area, { type: 'RequestJob', id, kind: IMPORT, about: TYPE, name: await vault.seal(maker.id, name), order, needsApproval: true }, { commandId: derivedId(COMMANDS, String(number)), actor: actorOf(maker), demo: true });
+}
