@@ -1,12 +1,13 @@
 // One's own account: password, second factor, sessions; and that its dialogs are whole.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { added, invited, nthMail } from '#services/tools/testing/added.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from './browser.ts';
 import { atSignIn, desks, enterPassword, openMenu, pathOf } from './desks.ts';
 import { faultsOf } from './faults.ts';
 import { mine } from './mine.ts';
-import { act, added, administrator, codeOf, invited, nthMail } from './people.ts';
+import { act, administrator, codeOf } from './people.ts';
 import { TEXTS, anyOf } from './texts.ts';
 import { install, newWallet } from './wallets.ts';
 

@@ -2,12 +2,13 @@
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { inLanguage } from '#contracts/pair.ts';
 import { permissionActs } from '#contracts/permission-acts.ts';
+import { added } from '#services/tools/testing/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { mine } from './mine.ts';
-import { act, added, administrator } from './people.ts';
+import { act, administrator } from './people.ts';
 import { pick } from './pick.ts';
 import { TEXTS, actTexts, fill } from './texts.ts';
 

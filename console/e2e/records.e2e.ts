@@ -1,6 +1,7 @@
 // Records, by the first area that is made of its declaration: tags are added, edited by two people at once, refused in words, and removed; who only reads sees no acts.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { added } from '#services/tools/testing/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { tag } from '#contracts/tag.ts';
@@ -9,7 +10,7 @@ import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';
 import { mine } from './mine.ts';
-import { act, added, administrator } from './people.ts';
+import { act, administrator } from './people.ts';
 import { pressUntilGone } from './pick.ts';
 import { choose, rowOf } from './rows.ts';
 import { TEXTS, actTexts, fill, type ActTexts } from './texts.ts';

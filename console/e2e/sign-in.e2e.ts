@@ -1,11 +1,12 @@
 // Signing in and out: what is said on the way, the one-time link, the guard, and rights that change meanwhile.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { added, invited } from '#services/tools/testing/added.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from './browser.ts';
 import { atSignIn, desks, enterPassword, openMenu, pathOf } from './desks.ts';
 import { mine } from './mine.ts';
-import { act, added, administrator, invited } from './people.ts';
+import { act, administrator } from './people.ts';
 import { TEXTS, anyOf } from './texts.ts';
 
 const world = mine(inject('empty'));

@@ -1,13 +1,14 @@
 // Signing in by wallet: UniSat, OKX and Xverse as they speak, with a key that really signs; and out again when the wallet goes.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { added, type Added } from '#services/tools/testing/added.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import type { TestWallet } from '#services/tools/testing/wallet.ts';
 import type { WalletId } from '../src/wallet/types.ts';
 import { testedIn, type Language } from './browser.ts';
 import { desks } from './desks.ts';
 import { mine } from './mine.ts';
-import { act, added, administrator, codeOf, type Added } from './people.ts';
+import { act, administrator, codeOf } from './people.ts';
 import { TEXTS } from './texts.ts';
 import { install, newWallet } from './wallets.ts';
 

@@ -27,10 +27,10 @@ async function answerOf(response: Promise<Response>): Promise<Answer> {
 }
 
 /** Signs in and speaks for the person. `address` is asked before each call: a restarted product may have another. */
-export async function signedIn(address: () => string, person: { email: string; password: string } = ADMIN): Promise<Client> {
+export async function signedIn(address: () => string, { email, password }: { email: string; password: string } = ADMIN): Promise<Client> {
   const json = { 'content-type': 'application/json' };
   const signIn = async (): Promise<string> => {
-    const answer = await answerOf(request(`${address()}/api/session`, { method: 'POST', headers: json, body: JSON.stringify({ ...person, token: true }) }));
+    const answer = await answerOf(request(`${address()}/api/session`, { method: 'POST', headers: json, body: JSON.stringify({ email, password, token: true }) }));
     if (answer.status !== 200) throw new Error(`sign-in failed: ${answer.status} ${JSON.stringify(answer.body)}`);
     return String(answer.body.token);
   };

@@ -6,9 +6,10 @@ import { linesOf, verify } from '#projections/verify/verify.ts';
 import { createClosing } from '../../base/closing.ts';
 import { readConfig } from '../../start/config.ts';
 import { openLog, openReadSide } from '../../start/stores.ts';
-import { startApp, type App } from '../testing/app.ts';
+import { startApp } from '../testing/app.ts';
 import { signedIn, type Client } from '../testing/client.ts';
 import { streamOfCommands, type Acknowledged } from './commands.ts';
+import { kill, VICTIMS } from './kill.ts';
 import { startReceiver } from './receiver.ts';
 import { brokenPromises, repeatedExecutions } from './verify.ts';
 
@@ -21,7 +22,6 @@ export interface TortureOptions {
   say(line: string): void;
 }
 
-const VICTIMS = ['event-store', 'database', 'app'] as const;
 /** Nothing has gone on for so long. */
 const STUCK_MS = 120_000;
 
@@ -52,17 +52,6 @@ export async function runTorture({ dataDir, rounds, commands, inFlight, say }: T
   await receiver.close();
   const { log, differences } = await look(dataDir);
   return { promised: promised.length, broken: [...unsettled, ...brokenPromises(log, promised), ...differences, ...repeatedExecutions(log, receiver.orders)] };
-}
-
-async function kill(app: App, victim: (typeof VICTIMS)[number], restart: () => Promise<void>): Promise<void> {
-  if (victim === 'app') {
-    await app.kill();
-    await restart();
-    return;
-  }
-  const child = app.children().find(({ name }) => name === victim);
-  if (!child) throw new Error(`there is no process ${victim} to kill`);
-  process.kill(child.pid, 'SIGKILL');
 }
 
 /** Waits until no mint is under way any more, and the model is level with the log, for as long as there are fewer and fewer. In words, if that does not come. */
