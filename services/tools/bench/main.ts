@@ -1,4 +1,4 @@
-// npm run bench [-- --events 400000 --commands 2000 --facts 100000 --positions 200000 --pages 200 --only writes,ingest,console,board,revocation,reads,positions,statistics,statistics-drawn]: every figure beside its limit, from one run; a table, then JSON.
+// npm run bench [-- --events 400000 --commands 2000 --facts 100000 --positions 200000 --pages 200 --only writes,ingest,console,board,revocation,hostile-import,reads,positions,statistics,statistics-drawn]: every figure beside its limit, from one run; a table, then JSON.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,7 @@ import { benchBoard, fillPositions, fillPrice, seeAnew } from './board.ts';
 import { appendFigures, benchAppends, benchCommands, recordDeposit } from './commands.ts';
 import { benchFirstScreen } from './first-screen.ts';
 import { benchGathered } from './gathered.ts';
+import { benchHostileImport } from './hostile-import.ts';
 import { benchIngest, INGEST_KEY } from './ingest.ts';
 import { fillLog } from './log.ts';
 import { machine, now, rate, ratioFigure, table, timed, type Figure } from './measure.ts';
@@ -38,7 +39,7 @@ const POSITIONS = 10_000;
 const PRICES = 60;
 const A_MONTH_IN = '2026-01-31T00:00:00Z'; // half of the bench's sixty days
 
-const { values } = parseArgs({ options: { events: { type: 'string', default: '400000' }, commands: { type: 'string', default: '2000' }, only: { type: 'string', default: 'writes,ingest,console,board,revocation,reads,positions,statistics,statistics-drawn' }, facts: { type: 'string', default: '100000' }, positions: { type: 'string', default: '200000' }, pages: { type: 'string', default: '200' } } });
+const { values } = parseArgs({ options: { events: { type: 'string', default: '400000' }, commands: { type: 'string', default: '2000' }, only: { type: 'string', default: 'writes,ingest,console,board,revocation,hostile-import,reads,positions,statistics,statistics-drawn' }, facts: { type: 'string', default: '100000' }, positions: { type: 'string', default: '200000' }, pages: { type: 'string', default: '200' } } });
 const folder = (): string => mkdtempSync(join(tmpdir(), 'bench-'));
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const figures: Figure[] = [];
@@ -127,6 +128,9 @@ async function drawing(): Promise<void> {
 /** How soon a right that is taken away is gone. */
 const revocation = (): Promise<void> => withApp(async ({ url }, client, dataDir) => void figures.push(...await benchRevocation(url, client, dataDir, 30)));
 
+/** What one person's file costs the others. */
+const hostileImport = (): Promise<void> => withApp(async ({ url }, client) => void figures.push(...await benchHostileImport(url, client, (await signedIn(() => url)).token)));
+
 /** The product in this process, its read models filled from the log of the folder: beside it its database is at hand. */
 async function inProcess(dataDir: string) {
   const log = pino({ level: 'warn' }, pino.destination(2));
@@ -195,7 +199,7 @@ async function reads(): Promise<void> {
 }
 
 const asked = values.only.split(',');
-for (const [name, run] of Object.entries({ writes, ingest, console: people, board, revocation, reads, positions, statistics, 'statistics-drawn': drawing })) {
+for (const [name, run] of Object.entries({ writes, ingest, console: people, board, revocation, 'hostile-import': hostileImport, reads, positions, statistics, 'statistics-drawn': drawing })) {
   if (!asked.includes(name)) continue;
   say(`${name}…`);
   await run();
