@@ -124,7 +124,7 @@ export const jobDeclaration = declare({
   },
   models: { jobs: ['任务', 'Jobs'] },
   events: {
-    JobRequested: ['提交任务', 'Job started'],
+    JobRequested: ['提交任务', 'Job requested'],
     JobApproved: ['批准任务', 'Job approved'],
     JobRejected: ['驳回任务', 'Job rejected'],
     JobTaken: ['任务开始执行', 'Job taken up'],
