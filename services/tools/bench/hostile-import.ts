@@ -12,6 +12,7 @@ const TYPE = 'spot-sold';
 const PATTERN = '((?:[ab]{0,30}a){0,30}[ab]{0,900})c';
 const CELL = 'ab'.repeat(30_000);
 const ROWS = 100_000;
+const QUIET_MS = 5_000;
 
 /** Times in ms of the requests of somebody else, one after the other, until `work` is done. */
 async function meanwhile(other: Client, work: Promise<unknown>): Promise<number[]> {
@@ -33,10 +34,12 @@ async function meanwhile(other: Client, work: Promise<unknown>): Promise<number[
 export async function benchHostileImport(url: string, other: Client, token: string): Promise<Figure[]> {
   const screen = await atTheScreen({ url, tokenOf: async () => token }, ADMIN);
   const handIn = async (file: string): Promise<string> => (await screen.handIn(TYPE, file)).body.id;
-  const measure = async (what: string, work: (screen: AtTheScreen) => Promise<unknown>): Promise<Figure> => {
+  /** `share` of the requests are held to the limit; null: shown without an aim. */
+  const measure = async (what: string, share: number | null, work: (screen: AtTheScreen) => Promise<unknown>): Promise<Figure> => {
     const times = await meanwhile(other, work(screen));
-    const most = Math.max(...times);
-    return { what: `others during ${what}, ${times.length} requests`, limit: ms(LIMIT_MS), product: `p50 ${ms(percentile(times, 0.5))}, p99 ${ms(percentile(times, 0.99))}, longest ${ms(most)}`, aim: `longest ≤ ${LIMIT_MS} ms`, met: most <= LIMIT_MS };
+    const [p50, p99, longest] = [0.5, 0.99, 1].map((part) => percentile(times, part)) as [number, number, number];
+    const told = { what: `others during ${what}, ${times.length} requests`, limit: ms(LIMIT_MS), product: `p50 ${ms(p50)}, p99 ${ms(p99)}, longest ${ms(longest)}` };
+    return share === null ? { ...told, aim: null, met: null } : { ...told, aim: `${share === 1 ? 'longest' : 'p99'} ≤ ${LIMIT_MS} ms`, met: percentile(times, share) <= LIMIT_MS };
   };
   const slow = { extract: { soldAmount: PATTERN } };
   const twoCells = `orderId,soldAmount\n1,${CELL}\n2,${CELL}\n`;
@@ -44,17 +47,18 @@ export async function benchHostileImport(url: string, other: Client, token: stri
   // Warm: what is measured is not the first of its kind.
   await screen.tryOut(TYPE, await handIn('orderId,soldAmount\n1,2 ETH\n'), { extract: { soldAmount: '^(\\d+)' } });
   return [
-    await measure('ten tries of a pattern that takes seconds', async () => { for (let n = 0; n < 10; n++) await screen.tryOut(TYPE, await handIn(twoCells), slow); }),
-    await measure('five jobs of it', async () => {
+    await measure('nothing', null, () => pause(QUIET_MS)),
+    await measure('ten tries of a pattern that takes seconds', 1, async () => { for (let n = 0; n < 10; n++) await screen.tryOut(TYPE, await handIn(twoCells), slow); }),
+    await measure('five jobs of it', 1, async () => {
       for (let n = 0; n < 5; n++) {
         const id = await handIn(twoCells);
         await screen.send(TYPE, id, slow);
         while (!/DONE|FAILED/.test((await screen.job(id))?.status ?? '')) await pause(EVERY_MS);
       }
     }),
-    await measure('a look at 4 MB of line feeds', async () => screen.look(TYPE, await handIn('\n'.repeat(4_000_000)))),
-    await measure(`a try of ${ROWS} rows`, async () => screen.tryOut(TYPE, await handIn(many), { extract: { soldAmount: '^(\\d+)' } })),
-    await measure(`an import of ${ROWS} rows that are all rejected`, async () => {
+    await measure('a look at 4 MB of line feeds', 1, async () => screen.look(TYPE, await handIn('\n'.repeat(4_000_000)))),
+    await measure(`a try of ${ROWS} rows`, 0.99, async () => screen.tryOut(TYPE, await handIn(many), { extract: { soldAmount: '^(\\d+)' } })),
+    await measure(`an import of ${ROWS} rows that are all rejected`, 0.99, async () => {
       const id = await handIn(many);
       await screen.send(TYPE, id, { extract: { soldAmount: '^(\\d+)' } });
       while (!/DONE|FAILED/.test((await screen.job(id))?.status ?? '')) await pause(EVERY_MS);
