@@ -1,7 +1,7 @@
 // Files imported from a list: dropped, mapped, tried, sent, and still there after a reload.
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { AS_SALES, AS_WITHDRAWALS, atTheScreen, redemptions, rewards } from '#services/imports/testing.ts';
+import { AS_SALES, AS_WITHDRAWALS, atTheScreen, redemptions, rewards } from '#services/tools/testing/imports.ts';
 import { inLanguage } from '#contracts/pair.ts';
 import { rewardWithdrawal } from '#contracts/reward-withdrawal.ts';
 import { spotSale } from '#contracts/spot-sale.ts';

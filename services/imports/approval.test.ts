@@ -9,7 +9,7 @@ import { createJobRunner, type JobRunner, type RunnerParts } from '../jobs/runne
 import { clientOf, type TestClient } from '../tools/testing/access.ts';
 import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, depositBody, hexOf } from '../tools/testing/deposits.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
-import { atTheScreen, type AtTheScreen } from './testing.ts';
+import { atTheScreen, type AtTheScreen } from '../tools/testing/imports.ts';
 
 let server: TestServer;
 let [admin, maker, checker, operator, auditor]: AtTheScreen[] = [];

@@ -9,7 +9,7 @@ import { aBurnHash, available, fund, wei, withdrawalOf } from '../tools/testing/
 import { clientOf, type TestClient } from '../tools/testing/access.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { caughtUp, tell } from '../tools/testing/tell.ts';
-import { atTheScreen, type AtTheScreen } from './testing.ts';
+import { atTheScreen, type AtTheScreen } from '../tools/testing/imports.ts';
 
 let server: TestServer;
 let operator: AtTheScreen;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_IMPORT_BYTES } from '#contracts/import.ts';
 import { file, runOn, withFolder } from '../ingest/import/testing.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from '../tools/testing/server.ts';
-import { AS_AIRDROP, AS_MINI_AIRDROP, AS_POINTS, AS_SALES, AS_SCANNED, AS_WITHDRAWALS, atTheScreen, hunt, huntMini, optionsOf, redemptions, rewards, scan, snapshot, type AtTheScreen } from './testing.ts';
+import { AS_AIRDROP, AS_MINI_AIRDROP, AS_POINTS, AS_SALES, AS_SCANNED, AS_WITHDRAWALS, atTheScreen, hunt, huntMini, optionsOf, redemptions, rewards, scan, snapshot, type AtTheScreen } from '../tools/testing/imports.ts';
 
 withFolder();
 let server: TestServer;

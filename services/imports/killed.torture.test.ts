@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ADMIN, startApp, startedFolder } from '../tools/testing/app.ts';
 import { signedIn } from '../tools/testing/client.ts';
 import { logOf } from '../tools/testing/log-of.ts';
-import { atTheScreen } from './testing.ts';
+import { atTheScreen } from '../tools/testing/imports.ts';
 
 const LINES = 3_000;
 const line = (index: number): string => (index % 10 === 9 ? `1,0x12,1,2022-11-01T08:00:00Z` : `1,0x${(index + 1).toString(16).padStart(40, '0')},1,2022-11-01T08:00:00Z`);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { extract } from '../ingest/import/readings.ts';
 import { NoPattern, patterns, PatternTooSlow } from './patterns.ts';
-import { SLOW_PATTERN, SLOW_TEXT } from './testing.ts';
+import { SLOW_PATTERN, SLOW_TEXT } from '../tools/testing/imports.ts';
 
 const find = async (pattern: string, ...texts: string[]): Promise<unknown[]> => (await patterns.read(texts.map((text) => [{ pattern, text }]))).map(([found]) => found);
 

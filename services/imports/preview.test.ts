@@ -9,7 +9,7 @@ import { tell } from '../tools/testing/tell.ts';
 import { checkRows } from './answers.ts';
 import { nearestName, plainName } from './nearest.ts';
 import { templateOf } from './template.ts';
-import { atTheScreen, type AtTheScreen } from './testing.ts';
+import { atTheScreen, type AtTheScreen } from '../tools/testing/imports.ts';
 import { mappingFrom } from './told.ts';
 
 test('the nearest name has few letters otherwise, or two of them swapped; what is far from all is near none', () => {

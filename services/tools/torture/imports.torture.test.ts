@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredEvent } from '#contracts/event.ts';
 import type { JobRow } from '#contracts/job.ts';
-import { atTheScreen } from '../../imports/testing.ts';
+import { atTheScreen } from '../testing/imports.ts';
 import { added, done } from '../testing/added.ts';
 import { ADMIN, startApp, startedFolder, type App } from '../testing/app.ts';
 import { signedIn, type Answer, type Client } from '../testing/client.ts';

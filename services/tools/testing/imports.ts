@@ -5,9 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import type { ImportLook, ImportMapping, ImportTrial } from '#contracts/import.ts';
 import type { JobRow } from '#contracts/job.ts';
-import type { TestServer } from '../tools/testing/server.ts';
+import type { TestServer } from './server.ts';
 
-const EXAMPLES = join(import.meta.dirname, '../ingest/examples');
+const EXAMPLES = join(import.meta.dirname, '../../ingest/examples');
 const read = (name: string): Buffer => readFileSync(join(EXAMPLES, name));
 
 export const redemptions = (): Buffer => read('liquity-v1-redemptions.json');
