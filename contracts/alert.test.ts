@@ -10,5 +10,5 @@ test('a rule leads to the page, or the tab, that shows what it counts, and to th
   expect(addressOf('trove-below-mcr')).toBe(filtered('/statistics/dataCdp', { band: among('BELOW_MCR') }));
   expect(addressOf('price-held')).toBe(filtered('/statistics/dataCdp?tab=collateral-prices', { status: among('HELD') }));
   expect(addressOf('price-old')).toBe('/statistics/dataCdp');
-  expect(addressOfAlert({ names: ['', ''], list: 'nothing' })).toBeNull();
+  expect(addressOfAlert({ list: 'nothing' })).toBeNull();
 });

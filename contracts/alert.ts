@@ -14,7 +14,7 @@ export const ALERT_RULES: readonly AlertRule[] = DECLARATIONS.flatMap(({ area, a
 
 const LISTED: readonly DeclaredPage[] = DECLARATIONS.flatMap(({ page, morePages = [] }: Declaration) => [...(page ? [page] : []), ...morePages]);
 /** Where the console shows what a rule counts: a page, its tab if it needs one, and the rows alone. Null: no page shows them. */
-export function addressOfAlert({ list, page, rows }: DeclaredAlert): string | null {
+export function addressOfAlert({ list, page, rows }: Pick<DeclaredAlert, 'list' | 'page' | 'rows'>): string | null {
   const shown = LISTED.find((one) => one.list === list && (page ?? one.path) === one.path);
   const path = page ?? shown?.path;
   if (path === undefined) return null;

@@ -20,6 +20,8 @@ const areaOf = (list: string): string => DECLARATIONS.find(({ models }: { models
 export const IMPORTS: readonly Import[] = importsOf(DECLARATIONS).map(({ type, imported }) => ({
   type, list: imported.list, importedAs: imported.importedAs, read: `${areaOf(imported.list)}:read`, permission: `${areaOf(imported.list)}:import`, act: 'act' in imported ? imported.act : null,
 }));
+/** undefined: nobody imports such facts. */
+export const importOf = (type: string): Import | undefined => IMPORTS.find((one) => one.type === type);
 
 const name = text(200, 1);
 const toldIn = (most: number) => z.record(text(64, 1), text(most)).refine((fields) => Object.keys(fields).length <= 100, 'too-many');

@@ -24,6 +24,8 @@ export type Selection = z.infer<typeof Selection>;
 /** How much a person may do at once where an amount is asked for once more; null: there is no bound. */
 export const BatchBounds = z.object({ rows: count, sats: QuantityTotal.nullable() });
 export type BatchBounds = z.infer<typeof BatchBounds>;
+/** Whether so many rows, which come to so many satoshis, are more than may be acted on at once. */
+export const exceeds = ({ rows, sats }: BatchBounds, count: number, total: bigint): boolean => count > rows || (sats !== null && total > BigInt(sats));
 
 /** `fresh`: the columns whose value nothing had before that the list knows (act-job.ts). */
 const selected = <Row extends z.ZodType>(row: Row) => z.object({ row, fresh: z.array(z.string()) });

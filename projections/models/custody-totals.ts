@@ -1,17 +1,17 @@
 // What the deposits come to, by status and the day (UTC) they were recorded.
+import { dayOf } from '#contracts/day.ts';
 import { amount, integer, times } from '#contracts/computed/expression.ts';
 import type { DepositRow } from '#contracts/deposit.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values.ts';
 import { totals } from '../engine/types.ts';
 import { deposits } from './deposits.ts';
 
-const DAY_LENGTH = 10;
 
 export const custodyTotals = totals<DepositRow>({
   name: 'custody-totals',
   version: 2,
   of: deposits,
-  by: (row) => ({ day: row.recordedAt.slice(0, DAY_LENGTH), status: row.status, mintStatus: row.mintStatus }),
+  by: (row) => ({ day: dayOf(row.recordedAt), status: row.status, mintStatus: row.mintStatus }),
   sum: { sats: (row) => BigInt(row.amount), ybtc: (row) => BigInt(row.amount) * WEI_PER_SATOSHI },
   seriesBy: { column: 'recordedAt', groups: ['status', 'mintStatus'], sums: { sats: amount('amount'), ybtc: times(amount('amount'), integer(WEI_PER_SATOSHI)) } },
 });

@@ -27,6 +27,9 @@ const CHANGES: Readonly<Record<Exclude<Type, 'JobRequested'>, Change>> = {
   JobStopped: ended('STOPPED'),
   JobFailed: ended('FAILED'),
 };
+/** How each of them changes a row. */
+const changed = <Row>(apply: (row: Row | null, told: Partial<Own>, type: string) => Row | null): Record<string, Evolve<Row>> =>
+  Object.fromEntries(Object.entries(CHANGES).map(([type, of]): [string, Evolve<Row>] => [type, (row, { data, at }) => apply(row, of(data as never, at), type)]));
 const isOf = ({ data }: ModelEvent): boolean => data.approvalUntil !== undefined;
 
 export const jobs = defineReadModel<JobRow>({
@@ -37,10 +40,10 @@ export const jobs = defineReadModel<JobRow>({
   indexes: ['status', 'startedBy'],
   on: {
     JobRequested: (row, event) => ({ ...row, ...begun(event) }) as JobRow,
-    ...Object.fromEntries(Object.entries(CHANGES).map(([type, of]): [string, Evolve<JobRow>] => [type, (row, { data, at }) => {
+    ...changed<JobRow>((row, told, type) => {
       if (!row) throw new Error(`${type} of a job that nobody asked for`);
-      return { ...row, ...of(data as never, at) };
-    }])),
+      return { ...row, ...told };
+    }),
   },
 });
 
@@ -56,9 +59,6 @@ export const importApprovals = defineReadModel<ImportApprovalRow>({
       const { kind: _kind, isStopping: _isStopping, ...told } = begun(event);
       return { ...row, ...told } as ImportApprovalRow;
     },
-    ...Object.fromEntries(Object.entries(CHANGES).map(([type, of]): [string, Evolve<ImportApprovalRow>] => [type, (row, { data, at }) => {
-      const { isStopping: _isStopping, ...told } = of(data as never, at);
-      return row && { ...row, ...told };
-    }])),
+    ...changed<ImportApprovalRow>((row, { isStopping: _isStopping, ...told }) => row && { ...row, ...told }),
   },
 });

@@ -1,4 +1,5 @@
 // Withdrawals as lists and the feed show them (contracts/withdrawal.ts), and what they come to.
+import { dayOf } from '#contracts/day.ts';
 import { WithdrawalKept, withdrawalComputed, type withdrawalEvents } from '#contracts/withdrawal.ts';
 import { amount } from '#contracts/computed/expression.ts';
 import type { WireData } from '#contracts/define-events.ts';
@@ -61,13 +62,12 @@ export const withdrawals = defineReadModel<WithdrawalKept>({
   },
 });
 
-const DAY_LENGTH = 10;
 const sum = { sats: (row: WithdrawalKept) => BigInt(row.amount), paid: (row: WithdrawalKept) => BigInt(row.paidAmount) };
 export const withdrawalTotals = totals<WithdrawalKept>({
   name: 'withdrawal-totals',
   version: 1,
   of: withdrawals,
-  by: (row) => ({ day: row.movedAt.slice(0, DAY_LENGTH), status: row.status }),
+  by: (row) => ({ day: dayOf(row.movedAt), status: row.status }),
   sum,
   seriesBy: { column: 'movedAt', groups: ['status'], sums: { sats: amount('amount'), paid: amount('paidAmount') } },
 });

@@ -78,7 +78,6 @@ export function createSelections({ held, clock }: { held: Vault['held']; clock: 
     const ids = [...(known ? Ids.parse(JSON.parse(known.toString())) : []), id];
     for (const old of ids.splice(0, ids.length - MOST_HELD)) await held.remove(old);
     await held.hold(index, person, until);
-    await held.keepUntil(index, until);
     await held.put(index, INDEX, 0, Buffer.from(JSON.stringify(ids)));
   }
 

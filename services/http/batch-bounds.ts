@@ -1,5 +1,5 @@
 // How much one person may do at once where an amount is typed once more: many small steps are looked at, one giant one is not.
-import type { BatchBounds } from '#contracts/selection.ts';
+import { exceeds, type BatchBounds } from '#contracts/selection.ts';
 import type { AllSettings } from '#contracts/settings.ts';
 import { refusal } from './problem.ts';
 
@@ -13,6 +13,5 @@ export async function boundsNow(rules: RulesNow): Promise<BatchBounds> {
 
 /** Throws `batch-too-large`. */
 export async function refuseTooLarge(rules: RulesNow, count: number, total: bigint): Promise<void> {
-  const { rows, sats } = await boundsNow(rules);
-  if (count > rows || (sats !== null && total > BigInt(sats))) throw refusal('batch-too-large');
+  if (exceeds(await boundsNow(rules), count, total)) throw refusal('batch-too-large');
 }

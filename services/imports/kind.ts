@@ -1,6 +1,5 @@
 // The job that an import is: its items are the rows of a file that was handed in.
-import { importActs } from '#contracts/import-approval.ts';
-import { IMPORTS } from '#contracts/import.ts';
+import { importOf } from '#contracts/import.ts';
 import { derivedId } from '../base/ids.ts';
 import { FileProblem, type Row } from '../ingest/import/row.ts';
 import { rowsOf } from '../ingest/import/rows.ts';
@@ -11,6 +10,7 @@ import { holdRejected, withinQuota } from '../jobs/rejected.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import { answerRows, importSender } from './answers.ts';
 import { bytesOf, headOf } from './held-file.ts';
+import { approverNeeds, senderNeeds } from './needed.ts';
 import { ImportOrder } from './order.ts';
 import { PatternTooSlow } from './patterns.ts';
 import { mappingFrom, withinOf } from './told.ts';
@@ -33,7 +33,7 @@ async function* from<Item>(items: AsyncIterable<Item>, first: number): AsyncGene
 export const createImportKind = ({ held, ingest }: { held: Vault['held']; ingest: Ingest }): JobKind => ({
   async open({ id, about, order, by: { actor, session, ip, demo }, approvedBy }) {
     const head = await headOf(held, id);
-    const asked = IMPORTS.find(({ type }) => type === about);
+    const asked = importOf(about);
     if (!head || !asked) throw new JobFault('the file is not there any more');
     const { data } = ImportOrder.safeParse(order);
     if (!data) throw new JobFault('its mapping is none any more');
@@ -42,8 +42,8 @@ export const createImportKind = ({ held, ingest }: { held: Vault['held']; ingest
     const rows = (): AsyncGenerator<Row> => mendable(rowsOf(bytesOf(held, id, head), head.name, withinOf(told)));
     return {
       needs: [
-        { person: actor.id, permissions: asked.act === null ? [asked.permission] : [asked.permission, asked.act] },
-        ...(approvedBy === null ? [] : [{ person: approvedBy, permissions: [importActs.acts.approve.route.permission, asked.read] }]),
+        { person: actor.id, permissions: senderNeeds(asked) },
+        ...(approvedBy === null ? [] : [{ person: approvedBy, permissions: approverNeeds(asked) }]),
       ],
       async count() {
         let count = 0;

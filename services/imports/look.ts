@@ -1,7 +1,7 @@
 // What is seen of a file before anything is done with it: its columns, its first rows, and how they may be mapped.
 import type { Declaration } from '#contracts/declaration.ts';
 import { FACTS } from '#contracts/fact.ts';
-import { IMPORTS, type ImportLook, type ImportMapping } from '#contracts/import.ts';
+import { importOf, type ImportLook, type ImportMapping } from '#contracts/import.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
 import { breathing } from '../base/breathe.ts';
 import { isObject } from '../base/is-object.ts';
@@ -32,7 +32,7 @@ function cellsOf(value: unknown, path = '', depth = 1): [string, string][] {
 
 /** In the list's words; null: it has none. */
 export function namesOf(type: string, field: string): [string, string] | null {
-  const list = IMPORTS.find((one) => one.type === type)!.list;
+  const list = importOf(type)!.list;
   const names = DECLARATIONS.map(({ fields }: Declaration) => fields?.[list]?.[field]).find((found) => found !== undefined);
   return names ? [names[0], names[1]] : null;
 }

@@ -2,7 +2,7 @@
 import { plus } from '#contracts/decimal.ts';
 import { FACTS, type Fact } from '#contracts/fact.ts';
 import type { ImportRows } from '#contracts/import-rows.ts';
-import { IMPORTS, type FigureUnit } from '#contracts/import.ts';
+import { importOf, IMPORTS, type FigureUnit } from '#contracts/import.ts';
 import { institutionReads, nameKey, type InstitutionRow } from '#contracts/institution.ts';
 import type { ReadModels, Row as ModelRow } from '#projections/engine/types.ts';
 import type { Records } from '../areas/concerned.ts';
@@ -33,7 +33,7 @@ type Column = ImportRows['columns'][number];
 type Whole = NonNullable<ImportRows['whole']>;
 type Values = Record<string, string>;
 
-const listOf = (type: string): string => IMPORTS.find((one) => one.type === type)!.list;
+const listOf = (type: string): string => importOf(type)!.list;
 const readOf = (list: string): string => (list === institutionReads.model ? institutionReads.permission : IMPORTS.find((one) => one.list === list)!.read);
 export const columnsOf = (type: string): Column[] => [{ name: 'at', names: null, unit: null }, ...Object.entries(shapeOf(FACTS[type]!.data)).map(([name, schema]) => ({ name, names: namesOf(type, name), unit: unitOf(schema) }))];
 
@@ -161,7 +161,7 @@ const ROW: Readonly<Record<string, { model: string; id(fact: Fact, record: strin
 /** What the list has now of what the row says; null: it has no such row, or whoever looks may not read it. */
 async function nowOf({ models, records, permissions }: Looking, fact: Fact): Promise<Values | null> {
   const list = listOf(fact.type);
-  if (!permissions.includes(readOf(list)) || IMPORTS.find(({ type }) => type === fact.type)?.importedAs !== 'controlled') return null;
+  if (!permissions.includes(readOf(list)) || importOf(fact.type)?.importedAs !== 'controlled') return null;
   const record = await records.idOf(fact);
   const { model, id } = ROW[fact.type] ?? { model: list, id: (): string => record };
   const found = await models.one(model, id(fact, record), {});

@@ -3,9 +3,8 @@ import { v4 } from 'uuid';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#contracts/event.ts';
-import { importActs } from '#contracts/import-approval.ts';
 import { importTemplate, MAX_PREVIEWED, previewImport, readJobRows, type ImportRows } from '#contracts/import-rows.ts';
-import { ImportMapping, IMPORTS, lookAtImport, sendImport, tryImport, uploadImport, type Import } from '#contracts/import.ts';
+import { ImportMapping, importOf, lookAtImport, sendImport, tryImport, uploadImport } from '#contracts/import.ts';
 import { Uuid } from '#contracts/values.ts';
 import { createAttempts } from '../access/attempts.ts';
 import { createRecords } from '../areas/concerned.ts';
@@ -16,6 +15,7 @@ import type { SettingsReader } from '../areas/settings/settings.ts';
 import type { Imported } from '../command/types.ts';
 import { callerOf, witnessOf, type Permit } from '../http/caller.ts';
 import { answerOutcome } from '../http/command-routes.ts';
+import { whileThere } from '../http/left.ts';
 import { mount } from '../http/mount.ts';
 import type { AreaParts } from '../http/parts.ts';
 import { createPlaces } from '../http/places.ts';
@@ -31,6 +31,7 @@ import { BERRIES_GRANTED, isMoreThanAlone } from './berries.ts';
 import { createCounts } from './counts.ts';
 import { takeFile } from './form.ts';
 import { bytesOf, headOf, holdFile, type FileHead } from './held-file.ts';
+import { approverNeeds, senderNeeds } from './needed.ts';
 import { IMPORT, ImportOrder } from './order.ts';
 import { lookAt } from './look.ts';
 import { columnsOf, countWhole, previewLines, wholeFor } from './preview.ts';
@@ -47,21 +48,7 @@ interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'open' |
 /** A file that somebody looks at, and in whose name it would be imported. */
 interface Previewed { id: string; head: FileHead; told: ImportMapping; actor: Actor; imported: Imported }
 
-const importOf = (type: string): Import | undefined => IMPORTS.find((one) => one.type === type);
 const typeOf = ({ params }: FastifyRequest): string => (params as { type?: string }).type ?? '';
-
-/** Work that ends where its client leaves, who is answered nothing then. */
-async function whileThere<Result>(reply: FastifyReply, work: (signal: AbortSignal) => Promise<Result>): Promise<Result | FastifyReply> {
-  const left = new AbortController();
-  reply.raw.once('close', () => left.abort());
-  if (reply.raw.destroyed) left.abort();
-  try {
-    return await work(left.signal);
-  } catch (error) {
-    if (!left.signal.aborted) throw error;
-    return reply.hijack();
-  }
-}
 
 export function mountImports(app: FastifyInstance, { held, notes, ingest, commands, audit, seal, open, models, store, settings, permit, clock }: Parts): void {
   const [counts, records] = [createCounts(), createRecords(store)];
@@ -71,9 +58,7 @@ export function mountImports(app: FastifyInstance, { held, notes, ingest, comman
   /** All that importing such facts takes; what nobody imports is told once the body was read, as any other address. */
   const permitAll = async (request: FastifyRequest): Promise<void> => {
     const asked = importOf(typeOf(request));
-    if (!asked) return;
-    await permit(request, asked.permission as `${string}:${string}`);
-    if (asked.act !== null) await permit(request, asked.act as `${string}:${string}`);
+    if (asked) for (const needed of senderNeeds(asked)) await permit(request, needed as `${string}:${string}`);
   };
   const fileOf = async (request: FastifyRequest, { type, id }: { type: string; id: string }): Promise<FileHead> => {
     const head = importOf(type) ? await headOf(held, id) : null;
@@ -120,7 +105,7 @@ export function mountImports(app: FastifyInstance, { held, notes, ingest, comman
     const asked = loaded?.job.kind === IMPORT ? importOf(loaded.job.about) : undefined;
     const { administrator, permissions } = callerOf(request).session;
     const isOwn = loaded?.job.startedBy === administrator.id;
-    const head = asked && (isOwn || [importActs.acts.approve.route.permission, asked.read].every((needed) => permissions.includes(needed))) ? await headOf(held, id) : null;
+    const head = asked && (isOwn || approverNeeds(asked).every((needed) => permissions.includes(needed))) ? await headOf(held, id) : null;
     const order = loaded && head ? await open(loaded.job.order) : '';
     if (!loaded || !head || !order.startsWith('{')) throw problem('not-found');
     await working(administrator.id, reply.raw);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdParams } from '#contracts/area.ts';
 import { importActs } from '#contracts/import-approval.ts';
-import { IMPORTS } from '#contracts/import.ts';
+import { importOf } from '#contracts/import.ts';
 import { readRejected, stopJob } from '#contracts/job.ts';
 import type { Receipt } from '#contracts/list.ts';
 import type { CommandRoute } from '#contracts/route.ts';
@@ -11,6 +11,7 @@ import { Uuid } from '#contracts/values.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { callerOf, witnessOf, type Permit } from '../http/caller.ts';
 import { answerOutcome } from '../http/command-routes.ts';
+import { whenLeft } from '../http/left.ts';
 import { mount } from '../http/mount.ts';
 import type { AreaParts } from '../http/parts.ts';
 import { commandIdOf, expectedRevisionOf } from '../http/preconditions.ts';
@@ -58,7 +59,7 @@ export function mountJobs(app: FastifyInstance, { commands, audit, seal, open, s
   /** What somebody imports, and the permission of the list that it is for. */
   const asked = async (request: FastifyRequest, id: string): Promise<Job> => {
     const job = await found(id);
-    const imported = job.approvalUntil === null ? undefined : IMPORTS.find(({ type }) => type === job.about);
+    const imported = job.approvalUntil === null ? undefined : importOf(job.about);
     if (!imported) throw problem('not-found');
     await permit(request, imported.read as `${string}:${string}`);
     return job;
@@ -83,9 +84,7 @@ export function mountJobs(app: FastifyInstance, { commands, audit, seal, open, s
     const tell = tellers[job.kind];
     // Of a job that ended long ago there is nothing left to tell by.
     if (!tell || !order.startsWith('{')) throw problem('not-found');
-    const left = new AbortController();
-    reply.raw.once('close', () => left.abort());
-    const lines = tell({ id, about: job.about, order: JSON.parse(order), refused: job.refused }, left.signal)[Symbol.asyncIterator]();
+    const lines = tell({ id, about: job.about, order: JSON.parse(order), refused: job.refused }, whenLeft(reply))[Symbol.asyncIterator]();
     const first = await lines.next();
     if (first.done) throw problem('not-found');
     async function* all(): AsyncGenerator<Buffer> {

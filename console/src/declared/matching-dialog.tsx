@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_MATCHING } from '#contracts/act-job.ts';
 import type { AreaReads } from '#contracts/area.ts';
 import type { Receipt } from '#contracts/list.ts';
-import type { BatchBounds } from '#contracts/selection.ts';
+import { exceeds } from '#contracts/selection.ts';
 import { Refusal } from '../acts/refusal.tsx';
 import type { ActRow } from '../acts/use-act.ts';
 import { useFocusBack } from '../acts/use-focus-back.ts';
@@ -40,7 +40,6 @@ interface Props<Row extends ActRow> extends Pick<ActDialogProps<Row>, 'kit' | 'a
 const ROWS_EVERY_MS = 2_000;
 /** As the server tells that what was selected is not held any more. */
 const GONE = 'selection-gone';
-const exceeds = ({ rows, sats }: BatchBounds, count: number, total: string): boolean => count > rows || (sats !== null && BigInt(total) > BigInt(sats));
 
 /** The rows by name, and their states as they become: what was ordered outside is followed to its end. */
 function useRowsOf<Row extends ActRow>({ reads, columns, nameOf }: Props<Row>['kit'], ids: readonly string[]): RowsShown {
@@ -104,7 +103,7 @@ export function MatchingDialog<Row extends ActRow>({ kit, act: { name, words, pa
   const unit = retyped ? unitOf(retyped.field) : null;
   const totalOf = ({ amounts }: Matched): string => amounts[retyped!.column] ?? '0';
   const withTotal = (text: string, of: Matched): string => (unit ? t('batch.withTotal', { text, total: formatUnits(totalOf(of), unit.scale, { minDecimals: Math.min(unit.scale, 8) }), unit: unit.name }) : text);
-  const isTooMuch = retyped?.isSent === true && matched !== undefined && looked.data !== undefined && exceeds(looked.data.bounds, matched.count, totalOf(matched));
+  const isTooMuch = retyped?.isSent === true && matched !== undefined && looked.data !== undefined && exceeds(looked.data.bounds, matched.count, BigInt(totalOf(matched)));
   const mayDo = matched !== undefined && asked === null && selection !== null && looked.data !== undefined && !isTooMuch;
   /** It is chosen anew: what was chosen is not held any more. */
   const anew = (): void => { sending.anew(); void refetch(); };

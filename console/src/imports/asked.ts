@@ -46,7 +46,8 @@ export const jobsQuery = (person: string | null) => queryOptions({
 
 /** Rows that are looked at together. */
 export const WINDOW = 100;
-type RowsQuery = (start: number) => UseQueryOptions<ImportRows, Error, ImportRows, readonly unknown[]>;
+/** The rows from the `start`th on. */
+export type RowsQuery = (start: number) => UseQueryOptions<ImportRows, Error, ImportRows, readonly unknown[]>;
 /** Until the whole file is counted it is asked again. */
 const untilCounted = { placeholderData: keepPreviousData, refetchInterval: ({ state: { data } }: { state: { data: ImportRows | undefined } }) => (data && data.whole === null ? LOOK_AGAIN_MS : false) };
 /** Of a file handed in, by this mapping. `once`: another time that it is tried. */

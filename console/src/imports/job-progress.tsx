@@ -33,7 +33,7 @@ function importedIn({ kind, about, done, refused, known, startedAt, decidedAt, e
   return `#${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams({ filter: JSON.stringify(filter), asOf: endedAt })}`;
 }
 
-/** `children`: what it came to, where that is more than counts and a file of what was rejected. */
+/** `children`: what became of each row, in place of the file of rejected lines. */
 export function JobProgress({ job, isOwn, mayStop = isOwn, children }: { job: JobRow; isOwn: boolean; mayStop?: boolean; children?: ReactNode }) {
   const { t } = useTranslation('imports');
   const { message } = App.useApp();

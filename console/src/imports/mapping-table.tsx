@@ -34,7 +34,7 @@ export function MappingTable({ look: { columns, fields, sample }, origins, wrong
   const [isWhole, setWhole] = useState(false);
   const names = [{ name: 'at', names: null, isRequired: true, unit: null }, ...fields, { name: 'id', names: null, isRequired: false, unit: null }];
   const isFilled = (name: string): boolean => (origins[name]?.from ?? NOTHING) !== NOTHING;
-  // The parts of a value that is composed are seldom needed, and where they are told the whole is not.
+  // A composed value is mapped whole, or by its parts: parts are shown once they are mapped, and the whole is not asked for then.
   const isInParts = (name: string): boolean => !isFilled(name) && names.some((part) => part.name.startsWith(`${name}.`) && isFilled(part.name));
   const shown = names.filter(({ name, isRequired }) => isWhole || (isRequired && !isInParts(name)) || isOwn(name) || isFilled(name) || wrong === name);
   const labelOf = (name: string, words: readonly [string, string] | null): string => (isOwn(name) ? t(`field.${name as 'at' | 'id'}`) : words ? say([words[0], words[1]]) : name);

@@ -1,17 +1,17 @@
 // A file's rows as they are understood: totals and unknown names of the whole file, then the rows themselves, each figure with its unit, beside what is on record now.
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportRows } from '#contracts/import-rows.ts';
 import type { FigureUnit } from '#contracts/import.ts';
-import { SCALE, formatCount, formatDecimal, formatUnits, percentOf } from '../base/amounts.ts';
+import { SCALE, formatBtc, formatCount, formatDecimal, formatUnits, percentOf } from '../base/amounts.ts';
 import { LinesSkeleton } from '../app/skeleton.tsx';
 import { StatusTag } from '../app/status-tag.tsx';
 import { useTime } from '../app/time.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { useSay } from '../i18n/pair.ts';
-import { WINDOW } from './asked.ts';
+import { WINDOW, type RowsQuery } from './asked.ts';
 import { useWhy } from './why.ts';
 import './import.css';
 
@@ -25,7 +25,7 @@ const DECIMAL = /^\d+(\.\d+)?$/;
 /** The figure as it stands in its unit, and as people read it. */
 function figureOf(value: string, unit: FigureUnit | null): { told: string; read: string | null } {
   const isWhole = INTEGER.test(value);
-  if (unit === 'sats' && isWhole) return { told: `${formatUnits(value, 0)} sats`, read: `${formatUnits(value, SCALE.btc)} BTC` };
+  if (unit === 'sats' && isWhole) return { told: `${formatUnits(value, 0)} sats`, read: `${formatBtc(value)} BTC` };
   if (unit === 'wei' && isWhole) return { told: `${formatUnits(value, 18, { minDecimals: 2 })}`, read: `${formatUnits(value, 0)} wei` };
   if (unit === 'usdc' && isWhole) return { told: `${formatUnits(value, SCALE.usdc, { minDecimals: 2 })} USDC`, read: null };
   if (unit === 'ratio' && isWhole) return { told: percentOf(value), read: null };
@@ -107,8 +107,8 @@ function Lines({ rows: { lines, columns } }: { rows: ImportRows }) {
   );
 }
 
-/** `query`: the rows from the `start`th on. `isBrief`: without the rows themselves. */
-export function Preview({ query, isBrief = false }: { query: (start: number) => UseQueryOptions<ImportRows, Error, ImportRows, readonly unknown[]>; isBrief?: boolean }) {
+/** `isBrief`: without the rows themselves. */
+export function Preview({ query, isBrief = false }: { query: RowsQuery; isBrief?: boolean }) {
   const { t } = useTranslation(['imports', 'common']);
   const { error: words } = useProblemText();
   const [start, setStart] = useState(0);

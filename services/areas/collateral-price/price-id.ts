@@ -1,7 +1,7 @@
 // What a price is known by, and the stream of its day.
+import { dayOf } from '#contracts/day.ts';
 import type { CollateralPair } from '#contracts/collateral-price.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
-import { dayOf } from '../../base/day.ts';
 
 const PRICES = namespaceOf('collateral-price');
 const DAYS = namespaceOf('collateral-price-day');

@@ -1,10 +1,10 @@
 // What may be taken of an account, and what is (areas.md §2). By acts never more than is available; what facts tell is counted, whatever is.
+import { dayOf } from '#contracts/day.ts';
 import type { Excess, WithdrawalRequest } from '#contracts/custody-account.ts';
 import type { BitcoinNetwork } from '#contracts/address.ts';
 import type { z } from 'zod';
 import { inTrie } from '../../base/trie.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
-import { dayOf } from '../../base/day.ts';
 import { evolve, EMPTY, type CustodyAccount, type CustodyAccountEvent } from './state.ts';
 
 interface Of { institutionId: string; institution: string; network: BitcoinNetwork }

@@ -1,8 +1,8 @@
 // What the account of an institution on a network comes to, and what of it each deposit, refund and withdrawal has moved.
+import { dayOf } from '#contracts/day.ts';
 import type { custodyAccountEvents } from '#contracts/custody-account.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { emptyTrie, inTrie, withEntry, type Trie } from '../../base/trie.ts';
-import { dayOf } from '../../base/day.ts';
 
 export type CustodyAccountEvent = EventOf<typeof custodyAccountEvents>;
 type Reserved = Extract<CustodyAccountEvent, { type: 'AmountReserved' }>['data'];
@@ -33,7 +33,6 @@ export interface CustodyAccount {
   days: Readonly<Record<string, bigint>>;
 }
 export const EMPTY: CustodyAccount = { available: 0n, credited: emptyTrie, drawn: emptyTrie, withdrawals: emptyTrie, days: {} };
-
 
 const credited = (account: CustodyAccount, { depositId, amount }: { depositId: string; amount: bigint }): CustodyAccount =>
   ({ ...account, available: account.available + amount, credited: withEntry(account.credited, depositId, true) });

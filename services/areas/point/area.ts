@@ -1,8 +1,8 @@
+import { dayOf } from '#contracts/day.ts';
 import { adjustmentActs, pointActs } from '#contracts/point-acts.ts';
 import { listPointEntries, pointAdjustmentReads, pointEntryReads, pointEntrySums, pointEvents, pointFacts, pointReads, pointSums } from '#contracts/points.ts';
 import type { IdParams } from '#contracts/area.ts';
 import type { ListQuery } from '#contracts/list.ts';
-import { dayOf } from '../../base/day.ts';
 import { defineArea } from '../../command/area.ts';
 import { advance, emptyStream } from '../../command/stream-state.ts';
 import type { EventStore } from '../../event-store/types.ts';

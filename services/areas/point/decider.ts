@@ -1,11 +1,11 @@
 // The rules of points (areas.md §5): no act takes a figure below zero; what is more than one person does alone on an address in a UTC day waits for another, and is looked at again then.
+import { dayOf } from '#contracts/day.ts';
 import { plus } from '#contracts/decimal.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { ADJUSTMENT_WAITS, APPROVAL_NEEDED, adjustmentActs } from '#contracts/point-acts.ts';
 import { BERRIES, eachBerries, type AdjustmentStatus, type Berries, type pointEvents } from '#contracts/points.ts';
 import { scaled } from '#contracts/quantity.ts';
 import type { AllSettings } from '#contracts/settings.ts';
-import { dayOf } from '../../base/day.ts';
 import { refusedAct } from '../../command/refused-act.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider } from '../../command/types.ts';
 

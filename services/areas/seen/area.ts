@@ -12,9 +12,8 @@ export interface SeenState { at: string; data: Record<string, unknown>; toldAt?:
 /** What is known already, in the fields that a person's import may not tell otherwise. */
 export interface Known { at: string; data: Readonly<Record<string, unknown>> }
 
-interface SeenAreaParts<Data extends z.ZodObject, Context extends DecideContext> {
-  /** What the fact's data are known by: their row's id. */
-  id: (data: z.output<Data>, at: string) => string;
+/** What is decided otherwise than for all. */
+interface Rules<Context extends DecideContext> {
   /** What becomes of what is older than what was told before: refused unless told; on record beside it, and no more than that; or it counts by itself, as all do. */
   older?: 'kept' | 'counts';
   /** What is put on record beside what was told. */
@@ -23,6 +22,10 @@ interface SeenAreaParts<Data extends z.ZodObject, Context extends DecideContext>
   since?: (context: Context) => string | null;
   /** What is known of it; null: nothing is, and a person may import it. */
   known?: (context: Context) => Known | null;
+}
+interface SeenAreaParts<Data extends z.ZodObject, Context extends DecideContext> extends Rules<Context> {
+  /** What the fact's data are known by: their row's id. */
+  id: (data: z.output<Data>, at: string) => string;
   looksAt?: { [Name in Exclude<keyof Context, keyof DecideContext>]?: (command: SeeCommand) => unknown };
 }
 
@@ -30,7 +33,7 @@ interface SeenAreaParts<Data extends z.ZodObject, Context extends DecideContext>
 const isSame = (one: unknown, other: unknown): boolean => one === other || (typeof one === 'string' && typeof other === 'string' && addressKey(one) === addressKey(other));
 
 /** What a person imports of what is known changes nothing; of what is not, it stands until a source tells of it, of whatever time. */
-function decideImport<Context extends DecideContext>(by: string, { at: told, data }: SeeCommand, state: SeenState | null, context: Context, { eventType, known, beside }: Pick<SeenContract, 'eventType'> & Pick<SeenAreaParts<z.ZodObject, Context>, 'known' | 'beside'>): DecidedEvent[] | Refusal {
+function decideImport<Context extends DecideContext>(by: string, { at: told, data }: SeeCommand, state: SeenState | null, context: Context, { eventType, known, beside }: Pick<SeenContract, 'eventType'> & Pick<Rules<Context>, 'known' | 'beside'>): DecidedEvent[] | Refusal {
   const at = told < context.now ? told : context.now;
   const before = known?.(context) ?? null;
   const last = before ?? state;
@@ -39,7 +42,8 @@ function decideImport<Context extends DecideContext>(by: string, { at: told, dat
   return [{ type: eventType, data: { ...data, ...beside?.(context), at, importedBy: by } }];
 }
 
-export function seenDecider<Context extends DecideContext>({ eventType, isControlled }: Pick<SeenContract, 'eventType' | 'isControlled'>, { beside, since, older, known }: Pick<SeenAreaParts<z.ZodObject, Context>, 'beside' | 'since' | 'older' | 'known'> = {}): Decider<SeenState | null, SeeCommand, DecidedEvent, Context> {
+export function seenDecider<Context extends DecideContext>({ eventType, isControlled }: Pick<SeenContract, 'eventType' | 'isControlled'>, rules: Rules<Context> = {}): Decider<SeenState | null, SeeCommand, DecidedEvent, Context> {
+  const { beside, since, older } = rules;
   return {
     initialState: null,
     decide(command, state, context) {
@@ -48,7 +52,7 @@ export function seenDecider<Context extends DecideContext>({ eventType, isContro
       // On record as a fact, and nothing more. What was so at the same time, and is told later, counts.
       const from = since?.(context) ?? null;
       if (from !== null && at < from) return refuse('stale');
-      if (isControlled && context.imported) return decideImport(context.imported.by, command, state, context, { eventType, ...(known && { known }), ...(beside && { beside }) });
+      if (isControlled && context.imported) return decideImport(context.imported.by, command, state, context, { eventType, ...rules });
       const last = isControlled ? state?.toldAt : state?.at;
       if (last && at < last && !older) return refuse('stale');
       return [{ type: eventType, data: { ...data, ...beside?.(context), ...(isControlled && state && at < state.at && { overImport: true }), at } }];
@@ -62,10 +66,10 @@ export function seenDecider<Context extends DecideContext>({ eventType, isContro
   };
 }
 
-export function seenArea<Data extends z.ZodObject, Context extends DecideContext = DecideContext>(contract: SeenContract<string, Data>, { id, beside, since, older, known, looksAt }: SeenAreaParts<Data, Context>): Area & { definition: AreaDefinition } {
+export function seenArea<Data extends z.ZodObject, Context extends DecideContext = DecideContext>(contract: SeenContract<string, Data>, { id, looksAt, ...rules }: SeenAreaParts<Data, Context>): Area & { definition: AreaDefinition } {
   const facts: FactCommands = {
     // The fact was checked by its schema before it comes here.
     [contract.type]: ({ at, data }) => ({ type: 'See', id: id(data as z.output<Data>, at), at, data }),
   };
-  return { definition: defineArea<SeenState | null, SeeCommand, DecidedEvent, Context>({ events: contract.events, decider: seenDecider<Context>(contract, { ...(beside && { beside }), ...(since && { since }), ...(older && { older }), ...(known && { known }) }), creates: ['See'], ...(looksAt && { looksAt: { See: looksAt } as never }) }), facts };
+  return { definition: defineArea<SeenState | null, SeeCommand, DecidedEvent, Context>({ events: contract.events, decider: seenDecider<Context>(contract, rules), creates: ['See'], ...(looksAt && { looksAt: { See: looksAt } as never }) }), facts };
 }

@@ -1,0 +1,6 @@
+// The permissions that an import takes, all of them: of whoever sends it, and of the other person who approves it.
+import { importActs } from '#contracts/import-approval.ts';
+import type { Import } from '#contracts/import.ts';
+
+export const senderNeeds = ({ permission, act }: Pick<Import, 'permission' | 'act'>): readonly string[] => (act === null ? [permission] : [permission, act]);
+export const approverNeeds = ({ read }: Pick<Import, 'read'>): readonly string[] => [importActs.acts.approve.route.permission, read];
