@@ -118,6 +118,8 @@ export const withdrawalDeclaration = declare({
     'at-in-future': ['时间晚于当前时间。', 'Its time lies in the future.'],
     'burn-before-request': ['销毁时间早于提现申请。', 'The burn lies before the withdrawal was asked for.'],
     'nonce-used': ['该序号已属于另一笔提现。', 'The nonce is another withdrawal’s.'],
+    'withdrawal-not-confirmed': ['该提现尚未确认，不能登记付款。', 'Only a confirmed withdrawal can be told to be paid.'],
+    'payout-begun': ['该提现的付款已由执行方开始处理，请等待其结果。', 'Its pay-out has begun: wait for its outcome.'],
     'resolve-instead': ['该提现已被拦截或付款失败：请使用“处置”。', 'It is blocked, or its pay-out failed: resolve it instead.'],
     'nonce-too-far': ['该序号超出已知最大序号过多。', 'The nonce is too far ahead of the greatest known.'],
     'address-not-approved': ['该地址不是机构已批准的地址。', 'The address is none that was approved for the institution.'],

@@ -26,9 +26,9 @@ const ofBridge = { network: BitcoinNetwork, nonce: Nonce };
 export const withdrawalFacts = {
   'withdrawal-requested': { data: z.strictObject({ ...asked, nonce: Nonce }).refine(onItsNetwork, otherNetwork), naturalId: ['network', 'nonce', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:add' } },
   /** `amount`: wei of YBTC. */
-  'withdrawal-burned': { data: z.strictObject({ ...ofBridge, hash: EvmHash, amount: Wei, burnedAt: Instant }), naturalId: ['network', 'nonce', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:record-burn' } },
+  'withdrawal-burned': { data: z.strictObject({ ...ofBridge, hash: EvmHash, amount: Wei, burnedAt: Instant }), naturalId: ['network', 'nonce', 'hash', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:record-burn' } },
   /** A bridge that pays by itself. */
-  'withdrawal-paid': { data: z.strictObject({ ...ofBridge, txid: BitcoinTxid, paidAt: Instant }), naturalId: ['network', 'nonce', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:resolve' } },
+  'withdrawal-paid': { data: z.strictObject({ ...ofBridge, txid: BitcoinTxid, paidAt: Instant }), naturalId: ['network', 'nonce', 'txid', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:resolve' } },
 } as const;
 
 const reason = filledLines(500);

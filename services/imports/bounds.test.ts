@@ -30,6 +30,7 @@ describe('a look', () => {
 
   test.each([
     ['line feeds', Buffer.alloc(4_000_000, '\n'), '10,000 empty rows'],
+    ['empty rows with a row here and there', `${'\n'.repeat(9_999)}orderId,soldAmount\n`.repeat(400), '10,000 empty rows'],
     ['blanks within an array', `[${' '.repeat(70_000)}{"orderId":"1"}]`, '64 KB of blanks'],
     ['blanks before the array', `{${' '.repeat(70_000)}"rows":[{"orderId":"1"}]}`, '64 KB of blanks'],
   ])('ends in a file of %s, with words', async (_what, content, words) => {
@@ -37,7 +38,7 @@ describe('a look', () => {
   });
 
   test('ends in a file of empty rows, with words, but not at those that a spreadsheet leaves', async () => {
-    expect(await look(`orderId,soldAmount\n1,2\n${',\n'.repeat(10_001)}`)).toMatchObject({ sample: [{ orderId: '1' }], problem: expect.stringContaining('more than 10,000 empty rows one after the other') });
+    expect(await look(`orderId,soldAmount\n1,2\n${',\n'.repeat(10_003)}`)).toMatchObject({ sample: [{ orderId: '1' }], problem: expect.stringContaining('over 10,000 empty rows more than rows with values') });
     expect(await look(`orderId,soldAmount\n${',\n'.repeat(10_000)}1,2\n`)).toMatchObject({ sample: [{ orderId: '1' }], problem: null });
   });
 

@@ -89,6 +89,27 @@ describe('a withdrawal', () => {
   });
 });
 
+describe('a line that the rules reject', () => {
+  const fact = (type: string, by: { id: string }, data: Record<string, unknown>): Promise<string> =>
+    server.ingest.take({ source: 'import', id: 'mainnet:8000', type, at: '2026-11-01T08:00:00.000Z', data: FACTS[type]!.data.parse(data) } as Fact, { mayUse: () => true, actor: { kind: 'administrator', id: by.id }, imported: { by: by.id } }).then(({ result, code }) => code ?? result);
+  const request = (amount: bigint) => ({ ...withdrawalOf(amount), amount: `${amount}`, nonce: 8_000 });
+
+  test('is on record nowhere, and stands in the way of nobody’s corrected one', async () => {
+    const { maker: one, admin: other } = server.people;
+    await fund(server.jobs.parts.commands, 10n);
+    const before = await head();
+    expect(await fact('withdrawal-requested', one, request(10_000n))).toBe('amount-not-available');
+    expect(await head()).toBe(before);
+    expect(await fact('withdrawal-requested', other, request(3n))).toBe('accepted');
+    expect([await fact('withdrawal-requested', other, request(3n)), await fact('withdrawal-requested', one, request(4n))]).toEqual(['duplicate', 'fact-differs']);
+  });
+
+  test('does not take the id that another kind of fact of the same record has by itself', () => {
+    const ids = ['withdrawal-requested', 'withdrawal-burned', 'withdrawal-paid'].map((type) => FACTS[type]!.naturalId.join(':'));
+    expect(new Set(ids).size).toBe(3);
+  });
+});
+
 describe('a price', () => {
   const price = (value: string) => ({ pair: 'BTC/YU', price: value });
   const held = async () => (await caughtUp(client, '/api/collateral-prices', await head())).rows as Record<string, unknown>[];

@@ -112,17 +112,24 @@ export function createIngest({ store, commands, sealing, log, clock, onRefused, 
     // The event's id is a new one each time a line is taken, unless the line has one: so the store tells the line come again from the append tried again.
     const event: NewEvent = { id: eventId ?? v4(), type: 'FactReceived', data: { ...wireForm(fact), digest }, metadata: metadataOf(envelope, 'FactReceived', digest, clock.now(envelope.now)) };
     const stream = `fact-${commandId}`;
+    const attempt = (trying: boolean): Promise<CommandOutcome> => whileUnavailable(() => (trying ? commands.tryRun : commands.run)(area, command, envelope), patience);
     if (imported?.approvedBy !== undefined) {
       const { approvedBy } = imported;
       const needsAnother = await whileUnavailable(async () => (await isConcerned(told, approvedBy)) && (await store.load(stream))[0]?.id !== event.id, patience);
       // A line that was taken before stays taken, whatever its approver has done with the record since.
       if (needsAnother) return { id: told.id, result: 'rejected', code: SECOND_PERSON_NEEDED };
     }
-    const found = await whileUnavailable(() => (onTrial ? received(stream, digest) : receive(stream, event, digest)), patience);
+    const before = onTrial || imported ? await whileUnavailable(() => received(stream, digest), patience) : 'new';
+    // What a person claims is on record only if the rules let it through: a line that they reject can be corrected under its id.
+    if (imported && !onTrial && before === 'new') {
+      const answer = answerOf(fact.id, fact, await attempt(true), false);
+      if (answer.result === 'rejected') return answer;
+    }
+    const found = onTrial || before !== 'new' ? before : await whileUnavailable(() => receive(stream, event, digest), patience);
     if (found === 'differs') return { id: fact.id, result: 'rejected', code: 'fact-differs' };
     if (first && !onTrial) await whileUnavailable(() => commands.run(first.area, first.command, envelope), patience);
     // Known or new: a fact whose command was lost on the way gets it now.
-    const outcome = await whileUnavailable(() => (onTrial ? commands.tryRun : commands.run)(area, command, envelope), patience);
+    const outcome = await attempt(onTrial);
     if (!onTrial && outcome.kind === 'refused' && fact.type === 'execution-outcome') {
       await onRefused?.({ actor, session, ip }, { command: command.type, target: `${area}-${command.id}`, code: outcome.code, told: textOf(executionFacts['execution-outcome'].data.parse(fact.data)) });
     }

@@ -2,7 +2,6 @@
 // Each of these may be done again; a process that dies in between leaves a reservation, from which the policy of the account's stream completes the withdrawal.
 import type { z } from 'zod';
 import type { WithdrawalRequest } from '#contracts/custody-account.ts';
-import { withdrawalActs } from '#contracts/withdrawal-acts.ts';
 import { inTrie } from '../../base/trie.ts';
 import type { Ahead, Elsewhere, Proposed } from '../../command/area.ts';
 import { refuse, type CommandOutcome, type Refusal } from '../../command/types.ts';
@@ -120,7 +119,7 @@ async function dropped(events: WithdrawalEvent[], { txid, paidAt }: Payment, { a
   const order = { withdrawalId: id, amount: `${amount}`, receivingAddress, network, nonce };
   const drop = await done(elsewhere, 'execution', { type: 'DropExecution', id: execution!, kind: 'payout', aggregate: 'withdrawal', aggregateId: id, data: order, reason: 'paid by the bridge itself', instead: { hash: txid, at: paidAt } });
   // Our own pay-out is under way: a person's word does not stand against it.
-  if ('refused' in drop && imported) return refuse(withdrawalActs.acts.resolve.notFrom!);
+  if ('refused' in drop && imported) return refuse('payout-begun');
   return 'refused' in drop ? [...events, doubted('paid-twice', by)] : events;
 }
 

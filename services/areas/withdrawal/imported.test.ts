@@ -175,15 +175,17 @@ describe('a payment that a person imports', () => {
     }
   });
 
-  test('before any burn, after its end, or a second time is refused, and blocks nothing', async () => {
+  test('before it is confirmed, after its end, or a second time is refused, and blocks nothing', async () => {
     const institution = anInstitution();
     await fund(commands, 100n, institution);
-    const [open, cancelled, paid] = [await requested(5n, institution), await requested(5n, institution), await cooling(5n, institution)];
+    const [open, cancelled, paid, ready] = [await requested(5n, institution), await requested(5n, institution), await confirmed(5n, institution), await cooling(5n, institution)];
     await send('CancelWithdrawal', cancelled, { reason: 'no' });
     await tellPaid(await nonceOf(paid));
-    for (const id of [open, cancelled, paid]) {
+    later(DAY);
+    const hot = await cooling(5n, institution);
+    for (const [id, code] of [[open, 'withdrawal-not-confirmed'], [cancelled, 'withdrawal-not-confirmed'], [paid, 'withdrawal-not-confirmed'], [ready, 'withdrawal-not-confirmed'], [hot, 'cooling']] as const) {
       const nonce = await nonceOf(id);
-      await refusedWithoutTrace((onTrial) => told('TellPayment', nonce, { txid: aBurnHash().slice(2), paidAt: burnedAt() }, cai, onTrial), 'withdrawal-not-blocked');
+      await refusedWithoutTrace((onTrial) => told('TellPayment', nonce, { txid: aBurnHash().slice(2), paidAt: burnedAt() }, cai, onTrial), code);
     }
     await refusedWithoutTrace((onTrial) => told('TellPayment', 4_000, { txid: aBurnHash().slice(2), paidAt: burnedAt() }, cai, onTrial), 'not-found');
   });
@@ -191,11 +193,10 @@ describe('a payment that a person imports', () => {
   test('is told by another person than asked for it or confirmed it', async () => {
     const institution = anInstitution();
     await fund(commands, 100n, institution);
-    const [ready, idle] = [await cooling(5n, institution), await confirmed(5n, institution)];
-    expect(codeOf(await importPaid(await nonceOf(ready), {}, ana))).toBe('second-person-needed');
-    expect(codeOf(await importPaid(await nonceOf(idle), {}, ben))).toBe('second-person-needed');
-    expect([codeOf(await importPaid(await nonceOf(ready))), codeOf(await importPaid(await nonceOf(idle)))]).toEqual(['done', 'done']);
-    for (const id of [ready, idle]) expect((await typesOf(id)).at(-1)).toBe('WithdrawalPaid');
+    const id = await confirmed(5n, institution);
+    for (const by of [ana, ben]) expect(codeOf(await importPaid(await nonceOf(id), {}, by))).toBe('second-person-needed');
+    expect(codeOf(await importPaid(await nonceOf(id)))).toBe('done');
+    expect((await typesOf(id)).at(-1)).toBe('WithdrawalPaid');
   });
 
   test('does not stand against a pay-out of ours that is under way', async () => {
@@ -206,7 +207,7 @@ describe('a payment that a person imports', () => {
     await runPolicies();
     expect(codeOf(await commands.run('execution', { type: 'AttemptExecution', id: order.id, executor: 'webhook' }, { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } }))).toBe('done');
     const before = await typesOf(id);
-    expect(codeOf(await importPaid(await nonceOf(id)))).toBe('withdrawal-not-blocked');
+    expect(codeOf(await importPaid(await nonceOf(id)))).toBe('payout-begun');
     expect(await typesOf(id)).toEqual(before);
   });
 });

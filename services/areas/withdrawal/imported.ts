@@ -19,11 +19,12 @@ export function burnImported({ hash, amount, burnedAt }: Burn, withdrawal: Withd
   return [{ type: 'WithdrawalBurned', data: { hash, amount, burnedAt, coolingEndsAt: coolingEnd(context.now, context.settings.values.coolingTime), recordedBy: context.actor.id } }];
 }
 
-/** As `resolve`, by whoever may do that: of one that is on its way to be paid, and of no other. */
+/** What was confirmed by another person, and no other, may be claimed to be paid: by whoever might resolve it. */
 export function paymentImported(payment: Payment, withdrawal: Withdrawal, context: WithdrawalContext): WithdrawalEvent[] | Refusal {
   if (withdrawal.payments.includes(payment.txid)) return NOTHING_NEW;
   const status = statusAt(withdrawal, context);
   if (acts.resolve.parts.from!.some((one) => one === status)) return refuse('resolve-instead');
-  if (status !== 'COOLING' && status !== 'READY' && status !== 'CONFIRMED') return refuse(acts.resolve.notFrom!);
+  if (status === 'COOLING') return refuse('cooling');
+  if (status !== 'CONFIRMED') return refuse('withdrawal-not-confirmed');
   return refusedAct({ ...acts.resolve, notFrom: null }, withdrawal, context) ?? paymentTold(payment, withdrawal, context.actor.id);
 }

@@ -6,8 +6,8 @@ import { MAX_LINE_BYTES } from '../lines.ts';
 import { NOT_UTF8 } from './encoding.ts';
 import { FileProblem, type Bytes, type Row } from './row.ts';
 
-const MAX_HELD = 4_194_304; // bytes; a quote left open must not fill the memory
-const MAX_EMPTY = 10_000; // rows, one after the other: what a spreadsheet writes that was formatted down to its end
+const MAX_HELD = 524_288; // bytes; a quote left open must not fill the memory
+const MAX_EMPTY = 10_000; // rows beyond as many as have values: what a spreadsheet writes that was formatted down to its end
 
 /** Each character is a byte: so a record that is not UTF-8 is known, and the others are what they were. */
 interface Parsed { record: string[]; raw: string }
@@ -92,7 +92,7 @@ export async function* csvRows(input: Bytes): AsyncGenerator<Row> {
   const breathe = breathing();
   let header: string[] | null = null;
   let line = 1;
-  let empty = 0;
+  let emptyBeyond = 0;
   try {
     for await (const parsed of records(input)) {
       const { raw } = parsed;
@@ -102,10 +102,10 @@ export async function* csvRows(input: Bytes): AsyncGenerator<Row> {
       const problem = problemOf(parsed);
       const record = problem === 'too-long' ? [] : parsed.record.map(decoded);
       if (problem !== 'too-long' && isEmpty(record)) {
-        if (++empty > MAX_EMPTY) throw new FileProblem(`it has more than ${MAX_EMPTY.toLocaleString('en')} empty rows one after the other, up to line ${begins}: delete them`);
+        if (++emptyBeyond > MAX_EMPTY) throw new FileProblem(`it has over ${MAX_EMPTY.toLocaleString('en')} empty rows more than rows with values, up to line ${begins}: delete them`);
         continue;
       }
-      empty = 0;
+      emptyBeyond -= 1;
       if (problem && !header) throw new FileProblem(headerProblem(begins, problem));
       if (problem === 'stray-quote' || problem === 'too-long') {
         // A quote left open takes the lines up to the next quote with it: none of them goes untold.
