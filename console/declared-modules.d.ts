@@ -15,10 +15,9 @@ declare module 'declared:permissions' {
   export default permissions;
 }
 declare module 'declared:imports' {
-  import type { Pair } from '#contracts/declaration.ts';
   import type { Import } from '#contracts/import.ts';
-  /** What people import, into which list, what that is called, and where the list is; null: no page shows it. */
-  const imports: readonly (Import & { names: Pair; to: string | null })[];
+  /** What people import, and where its list is; null: no page shows it. */
+  const imports: readonly (Import & { to: string | null })[];
   export default imports;
 }
 declare module 'declared:rules' {

@@ -22,7 +22,7 @@ const MODULES: Readonly<Record<string, unknown>> = {
   'declared:rules': SECOND_PERSON,
   'declared:figures': FIGURES,
   'declared:alerts': Object.fromEntries(ALERT_RULES.map((alert) => [alert.rule, { names: alert.names, to: addressOfAlert(alert) }])),
-  'declared:imports': IMPORTS.map((one) => ({ ...one, to: addressOfAlert({ list: one.list }), names: DECLARATIONS.map(({ permissions }: Declaration) => permissions[one.permission]?.names).find(Boolean) })),
+  'declared:imports': IMPORTS.map((one) => ({ ...one, to: addressOfAlert({ list: one.list }) })),
   'declared:permissions': { tree: BUILT_IN_PERMISSIONS, codes: CODES },
   'declared:codes': [...new Map(DECLARATIONS.flatMap(({ codes = {} }: Declaration) => Object.values(codes).flatMap(Object.values).flatMap((of: Pairs) => Object.values(of))).map((pair) => [pair.join('\n'), pair])).values()],
   'declared:words/zh-CN': words('zh-CN'),

@@ -83,9 +83,9 @@ export type ImportedAs = 'figures' | 'entries' | 'controlled';
 
 /**
  * How people import a fact from files: into which list, and who may by `<area>:import`. `act`: the permission of the act that does the same by hand, where money
- * is concerned: they need it too, and the starting roles that have it are those that import.
+ * is concerned: they need it too, and the starting roles that have it are those that import. `names`: what it is called; as the permission unless told.
  */
-export type DeclaredImport = { list: string; importedAs: ImportedAs } & ({ act: `${string}:${string}` } | { to: readonly StartingRoleId[] });
+export type DeclaredImport = { list: string; importedAs: ImportedAs; names?: Pair } & ({ act: `${string}:${string}` } | { to: readonly StartingRoleId[] });
 
 /** A fact from outside that it takes. */
 export interface DeclaredFact<Data extends z.ZodType = z.ZodType> {

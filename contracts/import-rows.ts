@@ -16,9 +16,9 @@ export const ImportRows = z.object({
   /** Over the whole file; null: it is being counted still. */
   whole: z.object({
     rows: z.number().int(),
-    /** Of these, such as are no facts by their form alone. */
+    /** Of these, such as would be rejected. */
     wrong: z.number().int(),
-    /** What a column's figures come to; `of`: whose they are, where rows differ in it; null: they do not. */
+    /** What a column's figures come to in the rows that would be imported; `of`: whose they are, where rows differ in it; null: they do not. */
     totals: z.array(z.object({ column: z.string(), of: z.string().nullable(), total: exact })),
     /** Names that nothing on record has, and the one there is that is most like each. */
     unknown: z.array(z.object({ column: z.string(), value: z.string(), rows: z.number().int(), nearest: z.string().nullable() })),

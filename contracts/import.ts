@@ -1,6 +1,6 @@
 // Importing files by the screen (areas.md §8): a file is handed in, looked at, tried, and sent as a job. The mapping is the command line's.
 import { z } from 'zod';
-import type { ImportedAs } from './declaration.ts';
+import type { Declaration, ImportedAs, Pair } from './declaration.ts';
 import { importsOf } from './import-permission.ts';
 import { IngestResult } from './fact.ts';
 import { MAX_ORDER } from './job.ts';
@@ -14,11 +14,12 @@ export const MAX_IMPORT_BYTES = 134_217_728;
 /** Of a trial so many lines are told one by one; all are counted. */
 export const MAX_TRIED_LINES = 1_000;
 
-/** What people may import: a fact's type, the list it feeds and the permission that reads it, and the permissions it takes, all of them. */
-export interface Import { type: string; list: string; importedAs: ImportedAs; read: string; permission: string; act: string | null }
+/** What people may import: a fact's type, what that is called, the list it feeds and the permission that reads it, and the permissions it takes, all of them. */
+export interface Import { type: string; names: Pair; list: string; importedAs: ImportedAs; read: string; permission: string; act: string | null }
+const namesOf = (permission: string): Pair => DECLARATIONS.map(({ permissions }: Declaration) => permissions[permission]?.names).find(Boolean)!;
 const areaOf = (list: string): string => DECLARATIONS.find(({ models }: { models?: object }) => models && list in models)!.area;
 export const IMPORTS: readonly Import[] = importsOf(DECLARATIONS).map(({ type, imported }) => ({
-  type, list: imported.list, importedAs: imported.importedAs, read: `${areaOf(imported.list)}:read`, permission: `${areaOf(imported.list)}:import`, act: 'act' in imported ? imported.act : null,
+  type, names: imported.names ?? namesOf(`${areaOf(imported.list)}:import`), list: imported.list, importedAs: imported.importedAs, read: `${areaOf(imported.list)}:read`, permission: `${areaOf(imported.list)}:import`, act: 'act' in imported ? imported.act : null,
 }));
 /** undefined: nobody imports such facts. */
 export const importOf = (type: string): Import | undefined => IMPORTS.find((one) => one.type === type);

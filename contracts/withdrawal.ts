@@ -24,11 +24,11 @@ export const AddWithdrawalBody = z.strictObject({ ...asked, dryRun: z.boolean().
 
 const ofBridge = { network: BitcoinNetwork, nonce: Nonce };
 export const withdrawalFacts = {
-  'withdrawal-requested': { data: z.strictObject({ ...asked, nonce: Nonce }).refine(onItsNetwork, otherNetwork), naturalId: ['network', 'nonce', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:add' } },
+  'withdrawal-requested': { data: z.strictObject({ ...asked, nonce: Nonce }).refine(onItsNetwork, otherNetwork), naturalId: ['network', 'nonce', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:add', names: ['导入提现申请', 'Import requests for withdrawals'] } },
   /** `amount`: wei of YBTC. */
-  'withdrawal-burned': { data: z.strictObject({ ...ofBridge, hash: EvmHash, amount: Wei, burnedAt: Instant }), naturalId: ['network', 'nonce', 'hash', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:record-burn' } },
+  'withdrawal-burned': { data: z.strictObject({ ...ofBridge, hash: EvmHash, amount: Wei, burnedAt: Instant }), naturalId: ['network', 'nonce', 'hash', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:record-burn', names: ['导入提现销毁', 'Import burns of withdrawals'] } },
   /** A bridge that pays by itself. */
-  'withdrawal-paid': { data: z.strictObject({ ...ofBridge, txid: BitcoinTxid, paidAt: Instant }), naturalId: ['network', 'nonce', 'txid', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:resolve' } },
+  'withdrawal-paid': { data: z.strictObject({ ...ofBridge, txid: BitcoinTxid, paidAt: Instant }), naturalId: ['network', 'nonce', 'txid', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:resolve', names: ['导入提现付款', 'Import pay-outs of withdrawals'] } },
 } as const;
 
 const reason = filledLines(500);

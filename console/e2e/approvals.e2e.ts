@@ -51,6 +51,8 @@ describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark', width: 390, height: 
     await picture(page, 'tried');
     await send.click();
     await dialog(page).getByText(t.job.AWAITING_APPROVAL, { exact: true }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(file);
+    await dialog(page).getByRole('button', { name: t.job.withdraw, exact: true }).waitFor();
     return page;
   }
 
@@ -66,7 +68,7 @@ describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark', width: 390, height: 
     const file = `deposits ${run}.csv`;
     const sender = await sent(file, 'approved');
     await rows(sender).getByText('3.50000000 BTC').waitFor();
-    expect(await rows(sender).innerText(), 'the name that is known is told beside the one that is not').toMatch(new RegExp(`${mistyped}[^]*${t.preview.nearest}[^]*${known}`));
+    expect(await rows(sender).innerText(), 'the name that is known is told beside the one that is not').toMatch(new RegExp(`${mistyped}[^]*${t.preview.nearest.replace('{{name}}', known).replace('?', '\\?')}`));
     await picture(sender, 'waits');
 
     const { page, id } = await found(file);

@@ -66,6 +66,25 @@ test('747 redemptions become spot sales: dropped, mapped by hand, tried, sent, f
   await expect.poll(() => page.locator('.book-sums').innerText()).toContain('ETH');
 });
 
+test('a file without rows, and one that cannot be read, say so in place of a form; what a field still lacks is named before anything is tried', async () => {
+  const t = TEXTS['en-US'].imports;
+  const page = await desk.signedIn(ADMIN, 'en-US', '/hedgingStrategies/spotSales');
+  await importButton(page, 'en-US').click();
+  const hand = (content: string) => drawer(page).locator('input[type=file]').setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  for (const [content, words] of [['', t.noRows], ['orderId,soldAmount\n', t.noRows], ['a;b\n1;2\n', t.unreadable], ['orderId,soldAmount\n1\n', t.unreadable]] as const) {
+    await hand(content);
+    await drawer(page).getByText(words, { exact: true }).waitFor();
+    expect(await drawer(page).getByRole('button', { name: t.try, exact: true }).count(), content).toBe(0);
+    await drawer(page).getByRole('button', { name: t.file.another, exact: true }).click();
+  }
+  await hand('orderId,soldAmount\n1,2\n');
+  const lacking = drawer(page).getByText(t.unmapped.replace('{{fields}}', ''));
+  await lacking.waitFor();
+  expect(await lacking.innerText()).toContain(t.field.at);
+  expect(await lacking.innerText()).not.toContain(inLanguage('en-US')(spotSale.fields.orderId!.names));
+  await picture(page, 'lacking');
+});
+
 describe('on a phone, in Chinese', () => {
   test('the mapping of last time is there; rewards that are known are told so', async () => {
     const t = TEXTS['zh-CN'].imports;

@@ -42,6 +42,11 @@ describe('a look', () => {
     expect(await look(`orderId,soldAmount\n${',\n'.repeat(10_000)}1,2\n`)).toMatchObject({ sample: [{ orderId: '1' }], problem: null });
   });
 
+  test('tells that no row can be read, and of a file without rows nothing', async () => {
+    expect(await look('orderId,soldAmount\n1\n2,3,4\n')).toMatchObject({ columns: [], problem: expect.stringContaining('none of its first 2 rows can be read') });
+    expect(await look('orderId,soldAmount\n')).toMatchObject({ columns: [], problem: null });
+  });
+
   test('shows no column that no mapping could name', async () => {
     expect((await look(`orderId,${'x'.repeat(201)}\n1,2\n`)).columns).toEqual(['orderId']);
   });

@@ -37,20 +37,20 @@ export function namesOf(type: string, field: string): [string, string] | null {
   return names ? [names[0], names[1]] : null;
 }
 
-async function firstOf(rows: AsyncIterable<Row>): Promise<{ cells: Record<string, string>[]; problem: string | null }> {
+async function firstOf(rows: AsyncIterable<Row>): Promise<{ cells: Record<string, string>[]; seen: number; problem: string | null }> {
   const cells: Record<string, string>[] = [];
   const breathe = breathing();
+  let seen = 0;
   try {
-    let seen = 0;
     for await (const row of rows) {
       await breathe();
       if ('value' in row) cells.push(Object.fromEntries(cellsOf(asWritten(row)).filter(([name]) => name.length <= MAX_NAME).slice(0, MAX_COLUMNS)));
       if (++seen >= SAMPLE) break;
     }
-    return { cells, problem: null };
+    return { cells, seen, problem: null };
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
-    return { cells, problem: error.message };
+    return { cells, seen, problem: error.message };
   }
 }
 
@@ -69,15 +69,16 @@ const arrayIn = async (bytes: Bytes): Promise<string | null> => {
 /** `kept`: how the person mapped such facts last; it counts if this file has all of its columns. `asked`: where they say the rows are. */
 export async function lookAt(type: string, file: { name: string; bytes(): Bytes }, kept: ImportMapping | null, asked: string | undefined): Promise<Omit<ImportLook, 'id' | 'file' | 'size'>> {
   const rows = asked ?? await arrayIn(file.bytes());
-  const { cells, problem } = await firstOf(rowsOf(file.bytes(), file.name, rows?.split('.') ?? null));
+  const { cells, seen, problem } = await firstOf(rowsOf(file.bytes(), file.name, rows?.split('.') ?? null));
   const columns = [...new Set(cells.flatMap((row) => Object.keys(row)))].slice(0, MAX_COLUMNS);
   const { data } = FACTS[type]!;
+  const unreadable = seen && !columns.length ? `none of its first ${seen} rows can be read: a row is a line with as many cells as the header, or a JSON object` : null;
   const fields = targetsOf({ data, naturalId: [] });
   const isKept = kept !== null && columnsOf(kept).every((column) => columns.includes(column));
   const { rows: _rows, ...mapping } = isKept ? kept : guessed(fields, columns);
   const shape = shapeOf(data);
   return {
-    rows, columns, sample: cells, problem, isKept,
+    rows, columns, sample: cells, problem: problem ?? unreadable, isKept,
     mapping: { ...mapping, ...(rows !== null && { rows }) },
     fields: fields.map((name) => ({ name, names: namesOf(type, name), isRequired: shape[name] !== undefined && !shape[name].safeParse(undefined).success, unit: shape[name] === undefined ? null : unitOf(shape[name]) })),
   };

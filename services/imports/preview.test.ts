@@ -50,7 +50,7 @@ test('sender and approver see typed values with units, totals, names that are no
   const before = await maker!.post<ImportRows>(`/api/imports/deposit-seen/${id}/rows`, { mapping: {} });
   expect(before).toMatchObject({ status: 200, body: {
     type: 'deposit-seen', list: 'deposits', file: 'deposits.csv', columns: expect.arrayContaining([{ name: 'amount', names: expect.anything(), unit: 'sats' }, { name: 'institution', names: expect.anything(), unit: null }]),
-    whole: { rows: 4, wrong: 1, totals: [{ column: 'amount', of: null, total: '150000009' }], unknown: [{ column: 'institution', value: 'Aurora Custdoy', rows: 1, nearest: 'Aurora Custody' }], isCut: false, problem: null },
+    whole: { rows: 4, wrong: 2, totals: [{ column: 'amount', of: null, total: '150000002' }], unknown: [{ column: 'institution', value: 'Aurora Custdoy', rows: 1, nearest: 'Aurora Custody' }], isCut: false, problem: null },
   } });
   const [one, two, three, known] = before.body.lines;
   expect([one, two]).toMatchObject([{ result: 'accepted', values: { amount: '2', institution: 'Aurora Custody', at: '2026-11-01T08:00:00.000Z', lockTime: 'none' }, now: null }, { result: 'accepted' }]);

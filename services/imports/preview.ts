@@ -14,7 +14,7 @@ import { FileProblem, type Row } from '../ingest/import/row.ts';
 import type { Ingest, IngestSender } from '../ingest/ingest.ts';
 import { stretches } from '../jobs/stretches.ts';
 import type { AheadMapping } from './ahead.ts';
-import { answerRows, checkRows, type Answered } from './answers.ts';
+import { answerRows, type Answered } from './answers.ts';
 import { namesOf } from './look.ts';
 import { nearestName, plainName } from './nearest.ts';
 import { tried } from './trial.ts';
@@ -50,6 +50,9 @@ interface FileRead { type: string; file: string; mapping: AheadMapping; rows: ()
 /** `permissions`: of whoever looks. */
 interface Looking { models: Pick<ReadModels, 'list' | 'one' | 'values'>; records: Records; permissions: readonly string[] }
 
+/** In whose name the rows would be imported. */
+interface Answering { ingest: Ingest; sender: IngestSender }
+
 const STRETCH = 250;
 const MOST_TOTALS = 50;
 const MOST_UNKNOWN = 50;
@@ -69,10 +72,10 @@ class Sums {
   all(): Whole['totals'] { return [...this.#totals.values()]; }
 }
 
-/** What is counted of a whole file, whoever looks: its names, each with its rows, by column. */
+/** What a whole file would come to, whoever looks: the figures of what would be imported, and its names, each with its rows, by column. */
 export interface Counted extends Pick<Whole, 'rows' | 'wrong' | 'totals' | 'isCut' | 'problem'> { names: ReadonlyMap<string, ReadonlyMap<string, number>> }
 
-export async function countWhole({ type, file, mapping, rows }: FileRead, signal?: AbortSignal): Promise<Counted> {
+export async function countWhole({ type, file, mapping, rows }: FileRead, { ingest, sender }: Answering, signal?: AbortSignal): Promise<Counted> {
   const columns = columnsOf(type);
   const [added, named] = [columns.filter(isAdded), columns.filter(({ name }) => name === INSTITUTION || NAMES.includes(name)).map(({ name }) => name)];
   const sums = new Sums();
@@ -82,12 +85,13 @@ export async function countWhole({ type, file, mapping, rows }: FileRead, signal
   try {
     for await (const stretch of stretches(rows(), STRETCH)) {
       signal?.throwIfAborted();
-      for (const checked of await checkRows(stretch, { mapping, file })) {
+      for (const answered of await answerRows(stretch, { ingest, mapping, file, sender: { ...sender, onTrial: true } })) {
         await breathe();
         counted.rows += 1;
-        if (checked.problems.length) { counted.wrong += 1; continue; }
-        const values = valuesOf(checked);
-        for (const { name } of added) if (values[name]) sums.add(name, values[TOKEN_OF[name] ?? ''] ?? null, values[name]);
+        if (answered.result === 'rejected') counted.wrong += 1;
+        if (!answered.read) continue;
+        const values = valuesOf(answered);
+        if (answered.result === 'accepted') for (const { name } of added) if (values[name]) sums.add(name, values[TOKEN_OF[name] ?? ''] ?? null, values[name]);
         for (const [name, seen] of names) {
           const value = values[name];
           if (!value) continue;
@@ -172,7 +176,7 @@ async function nowOf({ models, records, permissions }: Looking, fact: Fact): Pro
 }
 
 /** These rows of the file, each as it would be answered now. */
-export async function previewLines({ file, mapping, rows }: FileRead, looking: Looking, { ingest, sender }: { ingest: Ingest; sender: IngestSender }, { start, end }: { start: number; end: number }): Promise<ImportRows['lines']> {
+export async function previewLines({ file, mapping, rows }: FileRead, looking: Looking, { ingest, sender }: Answering, { start, end }: { start: number; end: number }): Promise<ImportRows['lines']> {
   const wanted: Row[] = [];
   const breathe = breathing();
   let index = 0;

@@ -92,7 +92,7 @@ export function mountImports(app: FastifyInstance, { held, notes, ingest, comman
     const sender = importSender(type, mapping, { actor, imported });
     return whileThere(reply, (signal) => withPatterns((async (): Promise<ImportRows> => {
       // Patterns remember the rows they read last: who counts has its own.
-      const counting = counts.of(JSON.stringify([id, told]), async () => countWhole({ type, file, mapping: await mappingAsked(type, told), rows: read() }));
+      const counting = counts.of(JSON.stringify([id, told, imported]), async (unasked) => countWhole({ type, file, mapping: await mappingAsked(type, told), rows: read(unasked) }, { ingest, sender }, unasked));
       counting.catch(() => undefined);
       const lines = await previewLines({ type, file, mapping, rows: read(signal) }, looking, { ingest, sender }, window);
       const counted = await counting;

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, type UseQueryOptions } from '@tanstack/
 import type { ImportRows, previewImport, readJobRows } from '#contracts/import-rows.ts';
 import type { ImportMapping, lookAtImport, sendImport, tryImport, uploadImport } from '#contracts/import.ts';
 import type { jobReads, JobRow, stopJob } from '#contracts/job.ts';
-import { callAt, ProblemError, upload, type Answer } from '../app/api.ts';
+import { callAt, upload, type Answer } from '../app/api.ts';
 
 export type Look = Answer<typeof lookAtImport>;
 export type TrialAnswer = Answer<typeof tryImport>;
@@ -21,14 +21,11 @@ export const lookQuery = (type: string, id: string, rows: string | undefined) =>
 });
 
 export const isOver = ({ status }: Pick<JobRow, 'status'>): boolean => status === 'DONE' || status === 'STOPPED' || status === 'FAILED' || status === 'REJECTED';
-/** null: the file was not sent, or the list of jobs does not know it yet. */
+/** null: the file was not sent, or the list of jobs does not know it yet: asked as a list, that is no failure. */
 async function jobOf(id: string, atLeast: string | undefined, signal: AbortSignal): Promise<JobRow | null> {
-  try {
-    return (await callAt<typeof jobReads.one>({ method: 'GET', path: '/api/jobs/:id' }, { params: { id }, query: atLeast === undefined ? {} : { atLeast }, signal })).row;
-  } catch (error) {
-    if (error instanceof ProblemError && error.status === 404) return null;
-    throw error;
-  }
+  const filter = JSON.stringify({ id: { filterType: 'text', type: 'equals', filter: id } });
+  const { rows } = await callAt<typeof jobReads.list>({ method: 'GET', path: '/api/jobs' }, { query: { start: '0', end: '1', filter, ...(atLeast !== undefined && { atLeast }) }, signal });
+  return (rows[0] as JobRow | undefined) ?? null;
 }
 /** Asked again until it has ended; `isSent`: it is known to be there soon, and no later than the position `atLeast`. */
 export const jobQuery = (id: string, isSent: boolean, atLeast?: string) => queryOptions({

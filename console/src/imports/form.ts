@@ -32,6 +32,15 @@ export const originsOf = (names: readonly string[], mapping: ImportMapping, colu
     readings: Object.fromEntries(READINGS.flatMap((reading) => (mapping[reading]?.[name] === undefined ? [] : [[reading, mapping[reading][name]]]))),
   }]));
 
+interface Field { name: string; isRequired: boolean }
+const isFilled = (name: string, origins: Origins): boolean => (origins[name]?.from ?? NOTHING) !== NOTHING;
+/** A composed value is mapped whole, or by its parts. */
+export const isInParts = (name: string, fields: readonly Pick<Field, 'name'>[], origins: Origins): boolean =>
+  !isFilled(name, origins) && fields.some((part) => part.name.startsWith(`${name}.`) && isFilled(part.name, origins));
+/** The required fields that no column and no value stands for, the instant among them. */
+export const unmapped = (fields: readonly Field[], origins: Origins): string[] =>
+  [{ name: AT, isRequired: true }, ...fields].filter(({ name, isRequired }) => isRequired && !isFilled(name, origins) && !isInParts(name, fields, origins)).map(({ name }) => name);
+
 const filled = (entries: [string, string][]): Record<string, string> | undefined => (entries.length ? Object.fromEntries(entries) : undefined);
 
 /** What is sent: what is as it would be untold is left out. */

@@ -72,7 +72,7 @@ export function JobProgress({ job, isOwn, mayStop = isOwn, children }: { job: Jo
       {isWaiting && job.approvalUntil !== null ? <p className="import-quiet">{t('job.until', { at: time.format(job.approvalUntil) })}</p> : null}
       {reason ? <p className="import-wrong">{status === 'REJECTED' ? (reason === EXPIRED && job.decidedBy === SYSTEM ? t('job.expired') : <bdi>{reason}</bdi>) : reason === RIGHTS_LOST ? t('job.rightsLost') : CODE.test(reason) ? problem.code(reason) : <bdi lang="en">{reason}</bdi>}</p> : null}
       <div className="import-actions">
-        {isOver(job) || !mayStop ? null : <Button loading={isStopping || job.isStopping} onClick={() => void halt()}>{t('job.stop')}</Button>}
+        {isOver(job) || !mayStop ? null : <Button loading={isStopping || job.isStopping} onClick={() => void halt()}>{t(isWaiting ? 'job.withdraw' : 'job.stop')}</Button>}
         {imported === null ? null : <a href={imported}>{t('job.imported')}</a>}
         {isOwn && refused > 0 && !children ? <a href={`/api/jobs/${id}/rejected.ndjson`} download>{t('job.rejected')}</a> : null}
       </div>

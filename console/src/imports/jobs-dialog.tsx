@@ -1,4 +1,5 @@
 // One's own jobs, the newest first; with the permission everybody's.
+import imports from 'declared:imports';
 import permissions from 'declared:permissions';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
@@ -35,7 +36,11 @@ export function JobsDialog() {
   const say = useSay();
   const [opened, setOpened] = useState<string | null>(null);
   /** An act is called what its permission is. */
-  const actOf = ({ about }: JobRow): string | undefined => { const act = permissions.tree.find(({ identifier }) => identifier === about); return act && say([act.nameZh, act.nameEn]); };
+  const calledOf = ({ about }: JobRow): string => {
+    const act = permissions.tree.find(({ identifier }) => identifier === about);
+    const names = act ? [act.nameZh, act.nameEn] as const : imports.find(({ type }) => type === about)?.names;
+    return names ? say(names) : about;
+  };
   const outcomeOf = (job: JobRow) => {
     if (job.status === 'AWAITING_APPROVAL' && job.startedBy === person) return opened === job.id ? <Preview query={jobRowsQuery(job.id, job.revision)} /> : <Button size="small" onClick={() => setOpened(job.id)}>{t('job.rows')}</Button>;
     if (!isBatch(job) || job.startedBy !== person || job.done === 0) return null;
@@ -49,8 +54,8 @@ export function JobsDialog() {
         <ul className="import-jobs">
           {(data.rows as JobRow[]).map((job) => (
             <li key={job.id}>
-              <h3><bdi>{job.name ?? actOf(job) ?? job.about}</bdi></h3>
-              <p className="import-quiet">{actOf(job) === undefined ? <><code>{job.about}</code> · </> : null}<span title={time.exact(job.startedAt)}>{time.format(job.startedAt)}</span>{job.startedBy === person ? null : ` · ${nameOf(job.startedBy)}`}</p>
+              <h3><bdi>{job.name ?? calledOf(job)}</bdi></h3>
+              <p className="import-quiet">{job.name === null ? null : <>{calledOf(job)} · </>}<span title={time.exact(job.startedAt)}>{time.format(job.startedAt)}</span>{job.startedBy === person ? null : ` · ${nameOf(job.startedBy)}`}</p>
               <JobProgress job={job} isOwn={job.startedBy === person} mayStop={job.startedBy === person || mayStopAll}>{outcomeOf(job)}</JobProgress>
             </li>
           ))}

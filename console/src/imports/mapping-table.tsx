@@ -2,9 +2,9 @@
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../i18n/pair.ts';
+import { useLabels } from './labels.ts';
 import type { Look } from './asked.ts';
-import { CONSTANT, LINE, NOTHING, READINGS, isOwn, type Origin, type Origins, type Reading } from './form.ts';
+import { CONSTANT, LINE, NOTHING, READINGS, isInParts, isOwn, type Origin, type Origins, type Reading } from './form.ts';
 
 interface Props { look: Look; origins: Origins; /** The field that the server found something wrong with. */ wrong: string | null; onChange: (name: string, origin: Origin) => void }
 
@@ -30,14 +30,12 @@ function Readings({ name, label, origin, onChange }: { name: string; label: stri
 
 export function MappingTable({ look: { columns, fields, sample }, origins, wrong, onChange }: Props) {
   const { t } = useTranslation('imports');
-  const say = useSay();
   const [isWhole, setWhole] = useState(false);
   const names = [{ name: 'at', names: null, isRequired: true, unit: null }, ...fields, { name: 'id', names: null, isRequired: false, unit: null }];
   const isFilled = (name: string): boolean => (origins[name]?.from ?? NOTHING) !== NOTHING;
-  // A composed value is mapped whole, or by its parts: parts are shown once they are mapped, and the whole is not asked for then.
-  const isInParts = (name: string): boolean => !isFilled(name) && names.some((part) => part.name.startsWith(`${name}.`) && isFilled(part.name));
-  const shown = names.filter(({ name, isRequired }) => isWhole || (isRequired && !isInParts(name)) || isOwn(name) || isFilled(name) || wrong === name);
-  const labelOf = (name: string, words: readonly [string, string] | null): string => (isOwn(name) ? t(`field.${name as 'at' | 'id'}`) : words ? say([words[0], words[1]]) : name);
+  // Parts of a composed value are shown once they are mapped, and the whole is not asked for then.
+  const shown = names.filter(({ name, isRequired }) => isWhole || (isRequired && !isInParts(name, names, origins)) || isOwn(name) || isFilled(name) || wrong === name);
+  const labelOf = useLabels(fields);
   const sampleOf = ({ from, constant }: Origin): string => (from === CONSTANT ? constant : sample.map((row) => row[from]).find((cell) => cell) ?? '');
   return (
     <>
@@ -46,9 +44,9 @@ export function MappingTable({ look: { columns, fields, sample }, origins, wrong
         <table className="plain-table">
           <thead><tr><th scope="col">{t('column.field')}</th><th scope="col">{t('column.from')}</th><th scope="col">{t('column.read')}</th><th scope="col">{t('column.first')}</th></tr></thead>
           <tbody>
-            {shown.map(({ name, names: words, isRequired, unit }) => {
+            {shown.map(({ name, isRequired, unit }) => {
               const origin = origins[name]!;
-              const label = labelOf(name, words);
+              const label = labelOf(name);
               const choices = [
                 ...(columns.includes(name) ? [] : [{ value: NOTHING, label: name === 'id' ? t('from.natural') : t('from.nothing') }]),
                 ...columns.map((column) => ({ value: column, label: column })),

@@ -69,7 +69,7 @@ function Whole({ rows: { whole, columns } }: { rows: ImportRows }) {
         <Alert type="warning" showIcon title={t('preview.unknown')} description={
           <ul className="import-reasons">
             {whole.unknown.map(({ column, value, rows, nearest }) => (
-              <li key={`${column} ${value}`}>{headOf(columnOf(column), say, t('field.at'))}: <strong><bdi>{value}</bdi></strong> <span className="import-quiet">{t('preview.inRows', { count: rows, shown: formatCount(rows) })}</span>{nearest === null ? <> {t('preview.new')}</> : <> {t('preview.nearest')} <strong><bdi>{nearest}</bdi></strong></>}</li>
+              <li key={`${column} ${value}`}>{headOf(columnOf(column), say, t('field.at'))}: <strong><bdi>{value}</bdi></strong> <span className="import-quiet">{t('preview.inRows', { count: rows, shown: formatCount(rows) })}</span>{nearest === null ? <> {t('preview.new')}</> : <> <strong>{t('preview.nearest', { name: nearest })}</strong></>}</li>
             ))}
             {whole.isCut ? <li>…</li> : null}
           </ul>

@@ -11,10 +11,11 @@ type Reason = TrialAnswer['reasons'][number];
 const placesOf = ({ runs, isCut }: Reason): string => runs.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join(', ') + (isCut ? ' …' : '');
 const fieldOf = (path: string): string => path.replace(/^data\./, '');
 
-/** `hrefOf`: where another row of the list is. */
-export function Trial({ trial, hrefOf }: { trial: TrialAnswer; hrefOf: (row: string) => string }) {
+/** `hrefOf`: where another row of the list is; `labelOf`: what a field is called. */
+export function Trial({ trial, hrefOf, labelOf }: { trial: TrialAnswer; hrefOf: (row: string) => string; labelOf: (field: string) => string }) {
   const { t } = useTranslation(['imports', 'common']);
   const why = useWhy();
+  const fieldAt = (path: string) => { const field = fieldOf(path); return field ? <><strong>{labelOf(field)}</strong>{' '}</> : null; };
   return (
     <section aria-label={t('trial.title')}>
       <ul className="import-counts">{RESULTS.map((result) => <li key={result} className={`import-${result}`}><strong>{formatCount(trial[result])}</strong> {t(`would.${result}`)}</li>)}</ul>
@@ -23,7 +24,7 @@ export function Trial({ trial, hrefOf }: { trial: TrialAnswer; hrefOf: (row: str
         <ul className="import-reasons">
           {trial.reasons.map((reason) => (
             <li key={`${reason.code} ${reason.path}`}>
-              {fieldOf(reason.path) ? <code>{fieldOf(reason.path)}</code> : null} {why(reason.code)} <span className="import-quiet">{t(reason.areRows ? 'rowsAt' : 'linesAt', { count: reason.count, places: placesOf(reason) })}</span>
+              {fieldAt(reason.path)}{why(reason.code)} <span className="import-quiet">{t(reason.areRows ? 'rowsAt' : 'linesAt', { count: reason.count, places: placesOf(reason) })}</span>
             </li>
           ))}
         </ul>
@@ -38,7 +39,7 @@ export function Trial({ trial, hrefOf }: { trial: TrialAnswer; hrefOf: (row: str
                 <tr key={`${line} ${row}`} className={`import-${result}`}>
                   <td className="number">{row ?? line}</td>
                   <td>{t(`would.${result}`)}</td>
-                  <td>{code === undefined ? '' : <>{fieldOf(path ?? '') ? <><code>{fieldOf(path ?? '')}</code> </> : null}{why(code)}{other === undefined ? null : <> <a href={hrefOf(other)}>{t('common:action.openOther')}</a></>}</>}</td>
+                  <td>{code === undefined ? '' : <>{fieldAt(path ?? '')}{why(code)}{other === undefined ? null : <> <a href={hrefOf(other)}>{t('common:action.openOther')}</a></>}</>}</td>
                   <td className="import-sample"><bdi>{value === undefined || value === null || typeof value === 'object' ? '' : String(value)}</bdi></td>
                   <td className="import-sample"><bdi className="mono">{id}</bdi></td>
                 </tr>

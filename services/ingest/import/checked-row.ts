@@ -1,7 +1,7 @@
 // What a row comes to: a fact, or all that is wrong with it.
 import type { Fact } from '#contracts/fact.ts';
 import { checkFact } from '../parse.ts';
-import { toFact, type Mapped, type Mapping } from './mapping.ts';
+import { OWN_ID, toFact, type Mapped, type Mapping } from './mapping.ts';
 import type { ReadRow } from './row.ts';
 
 /** `read`: the fact as its schema reads it; null: it is none. */
@@ -12,5 +12,8 @@ export function checkRow(row: ReadRow, mapping: Mapping | null, file: string): C
   const { fact, problems: unread } = mapping ? toFact(row, mapping, file) : { fact: row.value, problems: [] };
   const checked = checkFact(fact);
   const others = 'problems' in checked ? checked.problems.filter(({ path }) => !unread.some((problem) => problem.path === path)) : [];
-  return { fact, read: 'fact' in checked ? checked.fact : null, problems: [...unread, ...others] };
+  const problems = [...unread, ...others];
+  // An id that is made of other fields is missing because one of those is.
+  const isMade = mapping?.id === OWN_ID && problems.some(({ path }) => path !== 'id');
+  return { fact, read: 'fact' in checked ? checked.fact : null, problems: isMade ? problems.filter(({ path, key }) => path !== 'id' || key !== 'required') : problems };
 }

@@ -13,7 +13,7 @@ export function useApprovalColumns(): readonly Column<ImportApprovalRow>[] {
   const say = useSay();
   return useMemo<Column<ImportApprovalRow>[]>(() => {
     const { titled, codesOf } = wordsIn(importApprovalDeclaration, 'import-approvals', say);
-    const called = (type: string): string => { const one = imports.find((known) => known.type === type); return one ? `${say(one.names)} · ${type}` : type; };
+    const called = (type: string): string => { const one = imports.find((known) => known.type === type); return one ? say(one.names) : type; };
     return [
       { ...titled('status'), kind: 'status', tones, label: codesOf('status').label, width: 170 },
       { ...titled('name'), kind: 'text', width: 240 },

@@ -1,0 +1,16 @@
+// What the fields of a file's facts are called.
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSay } from '../i18n/pair.ts';
+import type { Look } from './asked.ts';
+import { isOwn } from './form.ts';
+
+/** As the list's columns; a field that has none by its own name. */
+export function useLabels(fields: Look['fields']): (name: string) => string {
+  const { t } = useTranslation('imports');
+  const say = useSay();
+  return useCallback((name) => {
+    const words = fields.find((one) => one.name === name)?.names;
+    return isOwn(name) ? t(`field.${name as 'at' | 'id'}`) : words ? say([words[0], words[1]]) : name;
+  }, [fields, t, say]);
+}
