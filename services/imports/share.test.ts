@@ -12,11 +12,11 @@ const KB = 1_000;
 const FILE_BYTES = 598 * KB;
 const QUOTA = { ofOwner: 600 * KB, inAll: 10_000 * KB };
 let server: TestServer;
-let [admin, maker] = [] as unknown as [AtTheScreen, AtTheScreen];
+let [admin, maker, checker] = [] as unknown as [AtTheScreen, AtTheScreen, AtTheScreen];
 beforeAll(async () => {
   server = await startTestServer({}, { quota: QUOTA });
   const { people } = server;
-  [admin, maker] = (await Promise.all([people.admin, people.maker].map((person) => atTheScreen(server, person)))) as [AtTheScreen, AtTheScreen];
+  [admin, maker, checker] = (await Promise.all([people.admin, people.maker, people.checker].map((person) => atTheScreen(server, person)))) as [AtTheScreen, AtTheScreen, AtTheScreen];
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -60,18 +60,21 @@ test('a job whose results find no room ends, and tells what was done', async () 
   await forget(admin, [id]);
 });
 
-test('an import whose sender may not import any more ends with the stretch under way', { timeout: 120_000 }, async () => {
-  const total = STRETCH * 4;
-  const { body: { id } } = await maker.handIn('spot-sold', `orderId\n${'x\n'.repeat(total)}`);
-  await maker.send('spot-sold', id, {});
-  await expect.poll(async () => (await server.store.load(`job-${id}`)).some(({ type }) => type === 'JobProgressed'), { interval: 5 }).toBe(true);
-  server.change(server.people.maker, 'disabled');
-  const progressed = (await server.store.load(`job-${id}`)).filter(({ type }) => type === 'JobProgressed').length;
-  await expect.poll(async () => (await server.store.load(`job-${id}`)).at(-1)?.type, { timeout: 60_000 }).toBe('JobFailed');
-  const { data } = (await server.store.load(`job-${id}`)).at(-1)!;
+test.each([['sender', 'spot-sold'], ['approver', 'deposit-seen']] as const)('an import whose %s has lost the right ends with the stretch under way', { timeout: 120_000 }, async (who, type) => {
+  const { body: { id } } = await maker.handIn(type, `remarks\n${'x\n'.repeat(STRETCH * 4)}`);
+  await maker.send(type, id, {});
+  if (who === 'approver') await checker.post(`/api/jobs/${id}/approve`);
+  const events = () => server.store.load(`job-${id}`);
+  await expect.poll(async () => (await events()).some(({ type: of }) => of === 'JobProgressed'), { interval: 5 }).toBe(true);
+  const { maker: sender, checker: approver } = server.people;
+  const person = who === 'sender' ? sender : approver;
+  server.change(person, 'disabled');
+  const progressed = (await events()).filter(({ type: of }) => of === 'JobProgressed').length;
+  await expect.poll(async () => (await events()).at(-1)?.type, { timeout: 60_000 }).toBe('JobFailed');
+  const { data } = (await events()).at(-1)!;
   expect(data).toMatchObject({ reason: 'rights-lost' });
   expect(Number(data.done)).toBeLessThanOrEqual((progressed + 1) * STRETCH);
-  server.change(server.people.maker, { roleId: server.people.maker.roleId });
+  server.change(person, { roleId: person.roleId });
   await forget(maker, [id]);
 });
 
