@@ -225,7 +225,7 @@ describe('jobs', () => {
     const { body: { id } } = await maker.handIn('spot-sold', 'orderId\n1\n');
     await maker.send('spot-sold', id, {});
     await maker.ended(id);
-    expect(await maker.rejected(id)).toHaveLength(7);
+    expect(await maker.rejected(id)).toHaveLength(6);
     await expect.poll(async () => (await server.vault.held.expired(Date.now() + 25 * 3_600_000)).includes(id)).toBe(true);
     expect(await server.vault.held.expired(Date.now() + 23 * 3_600_000)).not.toContain(id);
     await server.vault.held.remove(id);
