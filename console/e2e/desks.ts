@@ -6,7 +6,7 @@ import type { Credentials, World } from './product.ts';
 import { TEXTS } from './texts.ts';
 
 /** The browser itself says of each answer of 400 or more, and of each question without a line, that it failed: where these are tested they are meant. */
-const REFUSED = /^Failed to load resource: the server responded with a status of 4(?!04)\d\d|net::ERR_INTERNET_DISCONNECTED|^ChunkLoadError: not loaded/;
+const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|^ChunkLoadError: not loaded/;
 
 export interface Desks {
   /** An empty page. */
