@@ -23,7 +23,7 @@ export function addressOfAlert({ list, page, rows }: Pick<DeclaredAlert, 'list' 
   return search.size ? `${path}?${search}` : path;
 }
 
-/** Most subjects told of one rule. */
+/** The most subjects that are listed for one rule. */
 export const MAX_SUBJECTS = 20;
 export const Alert = z.object({
   rule: z.string(),

@@ -65,7 +65,7 @@ export interface DeclaredAlert {
   names: Pair;
   /** The list whose rows it is about. */
   list: string;
-  /** Whoever holds it is told; the area's `:read` unless told. */
+  /** Whoever holds it sees the alert; the area's `:read` by default. */
   permission?: `${string}:${string}`;
   /** Where that is shown; the list's own page unless told. */
   page?: string;
@@ -83,7 +83,7 @@ export type ImportedAs = 'figures' | 'entries' | 'controlled';
 
 /**
  * How people import a fact from files: into which list, and who may by `<area>:import`. `act`: the permission of the act that does the same by hand, where money
- * is concerned: they need it too, and the starting roles that have it are those that import. `names`: what it is called; as the permission unless told.
+ * is concerned: they need it too, and the starting roles that have it are those that import. `names`: what it is called; by default as the permission.
  */
 export type DeclaredImport = { list: string; importedAs: ImportedAs; names?: Pair } & ({ act: `${string}:${string}` } | { to: readonly StartingRoleId[] });
 

@@ -11,7 +11,7 @@ import { Uuid, text } from './values.ts';
 
 /** The largest file that is taken, in bytes. */
 export const MAX_IMPORT_BYTES = 134_217_728;
-/** Of a trial so many lines are told one by one; all are counted. */
+/** A trial lists at most so many lines; it counts all of them. */
 export const MAX_TRIED_LINES = 1_000;
 
 /** What people may import: a fact's type, what that is called, the list it feeds and the permission that reads it, and the permissions it takes, all of them. */
@@ -33,7 +33,7 @@ export const MAX_PATTERN = 200;
 export const ImportMapping = z.strictObject({
   /** `data`, `result.items`: the rows are the array of this name in a JSON object. */
   rows: name.optional(),
-  /** `import` unless told, else `import.<name>`: facts of one source are told apart by their ids. */
+  /** `import` by default, or `import.<name>`. Within a source the id identifies the fact. */
   source: text(64).regex(/^import(\.[a-z0-9._-]{1,57})?$/, 'not-an-import-source').optional(),
   /** The column of the fact's own id; `line`: the file's name and the line. */
   id: name.optional(),

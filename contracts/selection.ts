@@ -9,7 +9,7 @@ import { Instant, PositionText, QuantityTotal, Uuid, text } from './values.ts';
 export const SELECTION_MS = 3_600_000;
 /** Most rows of one answer. */
 export const MAX_SELECTED_ROWS = 200;
-/** Sums that are told one by one. */
+/** The most sums that are listed. */
 export const MAX_PARTS = 200;
 export const LARGEST = 5;
 

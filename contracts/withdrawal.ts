@@ -43,7 +43,7 @@ export const withdrawalEvents = defineEvents('withdrawal', {
   /** `coolingEndsAt`: null if it does not begin to cool by it. */
   WithdrawalBurned: z.object({ ...burn, coolingEndsAt: Instant.nullable(), recordedBy: person }),
   WithdrawalBlocked: z.object({ reason, blockedBy: person }),
-  /** By what a fact tells: it can only be resolved. `txid`: of a payment that was told. */
+  /** Blocked by a fact: it can only be resolved. `txid`: of the payment that the fact reports. */
   WithdrawalHeld: z.object({ doubt: WithdrawalDoubt, txid: BitcoinTxid.nullable(), blockedBy: person }),
   /** It goes on, and somebody should look at it. */
   WithdrawalDoubted: z.object({ doubt: WithdrawalDoubt, txid: BitcoinTxid.nullable(), toldBy: person }),

@@ -6,7 +6,6 @@ import { WEI_PER_SATOSHI } from '#contracts/values.ts';
 import { totals } from '../engine/types.ts';
 import { deposits } from './deposits.ts';
 
-
 export const custodyTotals = totals<DepositRow>({
   name: 'custody-totals',
   version: 2,

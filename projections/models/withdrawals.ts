@@ -22,7 +22,7 @@ const requested = ({ importedBy: _, ...data }: WireData<Events, 'WithdrawalReque
 const paidMore = (row: WithdrawalKept): string => `${BigInt(row.paidAmount) + BigInt(row.amount)}`;
 const left = (row: WithdrawalKept, at: string): Partial<Fields> => ({ paidAmount: paidMore(row), paidAt: at, movedAt: at });
 const isPaid = (row: WithdrawalKept): boolean => row.paidAmount !== '0';
-/** By a payment that was told. One that it was resolved with is known already; whoever named none then may have meant this one. */
+/** By a payment that a fact reports. The one that it was resolved with is known already; where none was named then, this may be the one. */
 function leftBy(row: WithdrawalKept, txid: string | null, at: string): Partial<Fields> {
   if (txid === null) return {};
   const isKnown = isPaid(row) && (row.payoutTxid ?? txid) === txid;

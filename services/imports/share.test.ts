@@ -12,11 +12,13 @@ const KB = 1_000;
 const FILE_BYTES = 598 * KB;
 const QUOTA = { ofOwner: 600 * KB, inAll: 10_000 * KB };
 let server: TestServer;
-let [admin, maker, checker] = [] as unknown as [AtTheScreen, AtTheScreen, AtTheScreen];
+let admin: AtTheScreen;
+let maker: AtTheScreen;
+let checker: AtTheScreen;
 beforeAll(async () => {
   server = await startTestServer({}, { quota: QUOTA });
   const { people } = server;
-  [admin, maker, checker] = (await Promise.all([people.admin, people.maker, people.checker].map((person) => atTheScreen(server, person)))) as [AtTheScreen, AtTheScreen, AtTheScreen];
+  [admin, maker, checker] = await Promise.all([atTheScreen(server, people.admin), atTheScreen(server, people.maker), atTheScreen(server, people.checker)]);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

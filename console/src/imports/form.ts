@@ -33,7 +33,7 @@ export const originsOf = (names: readonly string[], mapping: ImportMapping, colu
   }]));
 
 interface Field { name: string; isRequired: boolean }
-const isFilled = (name: string, origins: Origins): boolean => (origins[name]?.from ?? NOTHING) !== NOTHING;
+export const isFilled = (name: string, origins: Origins): boolean => (origins[name]?.from ?? NOTHING) !== NOTHING;
 /** A composed value is mapped whole, or by its parts. */
 export const isInParts = (name: string, fields: readonly Pick<Field, 'name'>[], origins: Origins): boolean =>
   !isFilled(name, origins) && fields.some((part) => part.name.startsWith(`${name}.`) && isFilled(part.name, origins));

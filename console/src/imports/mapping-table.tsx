@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabels } from './labels.ts';
 import type { Look } from './asked.ts';
-import { CONSTANT, LINE, NOTHING, READINGS, isInParts, isOwn, type Origin, type Origins, type Reading } from './form.ts';
+import { CONSTANT, LINE, NOTHING, READINGS, isFilled, isInParts, isOwn, type Origin, type Origins, type Reading } from './form.ts';
 
 interface Props { look: Look; origins: Origins; /** The field that the server found something wrong with. */ wrong: string | null; onChange: (name: string, origin: Origin) => void }
 
@@ -32,9 +32,8 @@ export function MappingTable({ look: { columns, fields, sample }, origins, wrong
   const { t } = useTranslation('imports');
   const [isWhole, setWhole] = useState(false);
   const names = [{ name: 'at', names: null, isRequired: true, unit: null }, ...fields, { name: 'id', names: null, isRequired: false, unit: null }];
-  const isFilled = (name: string): boolean => (origins[name]?.from ?? NOTHING) !== NOTHING;
   // Parts of a composed value are shown once they are mapped, and the whole is not asked for then.
-  const shown = names.filter(({ name, isRequired }) => isWhole || (isRequired && !isInParts(name, names, origins)) || isOwn(name) || isFilled(name) || wrong === name);
+  const shown = names.filter(({ name, isRequired }) => isWhole || (isRequired && !isInParts(name, names, origins)) || isOwn(name) || isFilled(name, origins) || wrong === name);
   const labelOf = useLabels(fields);
   const sampleOf = ({ from, constant }: Origin): string => (from === CONSTANT ? constant : sample.map((row) => row[from]).find((cell) => cell) ?? '');
   return (
