@@ -21,11 +21,12 @@ interface Particulars {
   selected?: true;
   /** The ways its rows usually go, as types of events from one to the next: after each that came the one that follows it in the first way in which one does. */
   life?: readonly (readonly string[])[];
+  /** Where it is read; `/api/<model>` unless told. */
+  path?: string;
 }
 
 /** Declares list, changes, comparison, their exports, row and events of a read model whose route is `/api/<model>`. */
-export const defineAreaReads = <Row extends z.ZodType>(model: string, permission: `${string}:${string}`, row: Row, { lookups, computed, own, selected, life = [] }: Particulars = {}) => {
-  const path = `/api/${model}`;
+export const defineAreaReads = <Row extends z.ZodType>(model: string, permission: `${string}:${string}`, row: Row, { lookups, computed, own, selected, life = [], path = `/api/${model}` }: Particulars = {}) => {
   const access = own === undefined ? permission : 'session';
   return {
     model,

@@ -109,9 +109,9 @@ export const collateralPriceDeclaration = declare({
     ...collateralPriceActs.permissions,
   },
   settings: {
-    priceAge: { kind: 'seconds', start: '300', least: '1', most: '604800', changedBy: 'settings:change-prices', names: ['价格过期时间', 'Age at which a price is old'] },
-    priceGuard: { kind: 'ratio', start: '100000000000000000', least: '1', most: '1000000000000000000', changedBy: 'settings:change-prices', names: ['价格偏离上限', 'How far a price may be from the one in force'] },
-    priceSpread: { kind: 'ratio', start: '20000000000000000', least: '1', most: '1000000000000000000', changedBy: 'settings:change-prices', names: ['来源之间的价差上限', 'How far apart sources may be within a minute'] },
+    priceAge: { kind: 'seconds', start: '300', least: '1', most: '604800', weakens: 'higher', changedBy: 'settings:change-prices', names: ['价格过期时间', 'Age at which a price is old'] },
+    priceGuard: { kind: 'ratio', start: '100000000000000000', least: '1', most: '1000000000000000000', weakens: 'higher', changedBy: 'settings:change-prices', names: ['价格偏离上限', 'How far a price may be from the one in force'] },
+    priceSpread: { kind: 'ratio', start: '20000000000000000', least: '1', most: '1000000000000000000', weakens: 'higher', changedBy: 'settings:change-prices', names: ['来源之间的价差上限', 'How far apart sources may be within a minute'] },
   },
   facts: collateralPriceFacts,
   alerts: {

@@ -6,7 +6,7 @@ import { CALL_NAMES, REQUEST_NAMES, callExecutions } from './crsm-calls.ts';
 import { declare, type Pairs } from './declaration.ts';
 import { among } from './list.ts';
 
-const gap = { kind: 'ratio', least: '0', most: '1000000000000000000', changedBy: 'settings:change-risk' } as const;
+const gap = { kind: 'ratio', least: '0', most: '1000000000000000000', weakens: 'lower', changedBy: 'settings:change-risk' } as const;
 
 const CALL_STATUSES: Pairs = { REQUESTED: ['已请求', 'Requested'], SUBMITTED: ['已提交', 'Submitted'], CONFIRMED: ['已成功', 'Confirmed'], FAILED: ['失败', 'Failed'] };
 
@@ -23,8 +23,8 @@ export const crsmDeclaration = declare({
     trgcrGap: { ...gap, start: '50000000000000000', names: ['TRGCR 高出 MCR 的最小幅度', 'Least gap from MCR to TRGCR'] },
     tarcrGap: { ...gap, start: '50000000000000000', names: ['TARCR 高出 TRGCR 的最小幅度', 'Least gap from TRGCR to TARCR'] },
     maxTarcrGap: { ...gap, start: '10000000000000000', names: ['MAX_TARCR 高出 TARCR 的最小幅度', 'Least gap from TARCR to MAX_TARCR'] },
-    compensationDelay: { kind: 'seconds', start: '259200', least: '0', most: '31536000', changedBy: 'settings:change-risk', names: ['触发补偿的等待时间', 'Delay of another compensation'] },
-    otherAddresses: { kind: 'flag', start: '0', least: '0', most: '1', changedBy: 'settings:change-risk', names: ['允许付给仓位所有人以外的地址', 'Pay to others than the position’s owner'] },
+    compensationDelay: { kind: 'seconds', start: '259200', least: '0', most: '31536000', weakens: 'lower', changedBy: 'settings:change-risk', names: ['触发补偿的等待时间', 'Delay of another compensation'] },
+    otherAddresses: { kind: 'flag', start: '0', least: '0', most: '1', weakens: 'higher', changedBy: 'settings:change-risk', names: ['允许付给仓位所有人以外的地址', 'Pay to others than the position’s owner'] },
   },
   executions: callExecutions(BroughtFigures),
   alerts: {

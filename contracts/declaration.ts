@@ -31,7 +31,8 @@ export interface DeclaredExecution {
 /** An act that another person must do than the one who did the first, unless that is switched off: what it is called, and what holds when it is on and off. */
 export interface DeclaredSecondPerson { first: string; names: Pair; on: Pair; off: Pair }
 
-/** A figure that people may change: an integer as text, from `least` to `most`. */
+/** Which change of a setting weakens a control, and takes two people (controls.md §3): to less; to more, or to none; any; null: none does. */
+export type Weakens = 'lower' | 'higher' | 'any' | null;
 /** An integer that rules or computed columns go by. */
 export interface DeclaredFigure {
   /** 1e18 is 100 %; 1e18 is one YU; 1e18 is one berry; seconds; 1 yes, 0 no; a number of things; satoshis. */
@@ -44,6 +45,7 @@ export interface DeclaredFigure {
   most: string;
   /** The name of another, which it is to be less than. */
   below?: string;
+  weakens: Weakens;
   /** The permission of whoever changes it. */
   changedBy: `settings:${string}`;
   names: Pair;
@@ -55,6 +57,7 @@ export interface DeclaredSite {
   start: string;
   /** Sites stand in no order. */
   below?: never;
+  weakens: Weakens;
   changedBy: `settings:${string}`;
   names: Pair;
 }

@@ -3,7 +3,7 @@ import { ROOTSTOCK, SOLANA } from './chain.ts';
 import type { DeclaredSite } from './declaration.ts';
 
 const CHANGED_BY = 'settings:change-explorers';
-const site = <const Start extends string>(start: Start, zh: string, en: string) => ({ kind: 'site', start, changedBy: CHANGED_BY, names: [zh, en] }) as const satisfies DeclaredSite;
+const site = <const Start extends string>(start: Start, zh: string, en: string) => ({ kind: 'site', start, weakens: 'any', changedBy: CHANGED_BY, names: [zh, en] }) as const satisfies DeclaredSite;
 
 /** Each takes `/tx/<hash>` and `/address/<address>` after it. An empty one: nothing leads there. */
 export const EXPLORERS = {

@@ -33,6 +33,11 @@ export const institutionEvents = defineEvents('institution', {
   InstitutionAddressRemoved: z.object({ address: BitcoinAddress, removedBy: person }),
   InstitutionFrozen: z.object({ reason, frozenBy: person }),
   InstitutionUnfrozen: z.object({ reason, unfrozenBy: person }),
+  /** More than the limit in force, or none. `takesEffectAt`: where there is nobody who could approve it. */
+  InstitutionLimitProposed: z.object({ dailyLimit, proposedBy: person, takesEffectAt: Instant.nullable() }),
+  /** `approvedBy`: none where nobody could, and the delay was over. */
+  InstitutionLimitApproved: z.object({ dailyLimit, proposedBy: person, approvedBy: person.optional() }),
+  InstitutionLimitRejected: z.object({ reason, rejectedBy: person }),
 });
 
 /** `by`: who proposed it. */
@@ -46,6 +51,11 @@ export const InstitutionRow = z.object({
   formerNames: z.array(z.string()),
   /** Satoshis that may be asked for in a UTC day, on each network; null: any number. */
   dailyLimit: SatoshiTotal.nullable(),
+  /** What it is to be, once another person has approved it; null: none is proposed, or it is to be any number: whoever proposed it is told then. */
+  proposedLimit: SatoshiTotal.nullable(),
+  limitProposedBy: z.string().nullable(), limitProposedAt: Instant.nullable(),
+  /** When it takes effect by itself, since nobody could approve it. */
+  limitTakesEffectAt: Instant.nullable(),
   status: InstitutionStatus,
   addresses: z.array(InstitutionAddress),
   /** Addresses that wait for a second person. */
@@ -72,8 +82,8 @@ export const institutionActs = defineActs(
     add: { verb: ['添加', 'Add', 'added'], begins: true, body: fields, refusals: { 'institution-name-taken': ['已有机构使用或曾使用该名称。', 'An institution has this name, or had it.'] }, to: ['custody-maker'] },
     edit: {
       verb: ['编辑', 'Edit', 'changed'], body: fields, precondition: 'required', undoes: { edit: 'InstitutionEdited' }, to: ['custody-maker'],
-      refusals: { 'institution-name-taken': ['已有机构使用或曾使用该名称。', 'An institution has this name, or had it.'], 'institution-unchanged': ['没有任何改动。', 'Nothing was changed.'] },
-      next: ['旧名称仍归该机构所有：以旧名称登记的充值和提现仍属于它。', 'Its former name stays its own: deposits and withdrawals under it still belong to it.'],
+      refusals: { 'institution-name-taken': ['已有机构使用或曾使用该名称。', 'An institution has this name, or had it.'], 'institution-unchanged': ['没有任何改动。', 'Nothing was changed.'], 'limit-pending': ['已有待批准的限额。', 'Another limit waits for approval already.'] },
+      next: ['旧名称仍归该机构所有：以旧名称登记的充值和提现仍属于它。提高或取消限额须由另一人批准，之前仍按原限额。', 'Its former name stays its own: deposits and withdrawals under it still belong to it. A higher limit, or none, waits until another person approves it; the old one holds until then.'],
     },
     'propose-address': {
       verb: ['提议', 'Propose', 'proposed'], noun, to: ['custody-maker'],
@@ -91,6 +101,15 @@ export const institutionActs = defineActs(
       verb: ['移除', 'Remove', 'removed'], noun, to: ['custody-checker'], body: which, isDangerous: true, refusals: [ADDRESS_UNKNOWN],
       sentence: ['移除“{{name}}”的提现地址。', 'Remove an address of “{{name}}”.'],
     },
+    'approve-limit': {
+      verb: ['批准', 'Approve', 'approved'], noun: { zh: '限额', one: 'a limit' }, to: ['custody-checker'], precondition: 'required', awaited: { limitProposedBy: { filterType: 'text', type: 'notBlank' } }, byAnother: { than: { limitProposedBy: ['提议人', 'proposer'] } },
+      refusals: { 'limit-not-proposed': ['没有待批准的限额。', 'No limit waits for approval.'] },
+      sentence: ['批准“{{name}}”的每日提现限额。', 'Approve the daily limit of “{{name}}”.'], next: ['批准后立即生效。', 'It is in force at once.'],
+    },
+    'reject-limit': {
+      verb: ['驳回', 'Reject', 'rejected'], noun: { zh: '限额', one: 'a limit' }, permittedAs: 'approve-limit', reason: true, isDangerous: true, refusals: ['limit-not-proposed'],
+      sentence: ['驳回“{{name}}”的每日提现限额。', 'Reject the daily limit of “{{name}}”.'], next: ['仍按原限额。', 'The old limit stays.'],
+    },
     freeze: {
       verb: ['冻结', 'Freeze', 'frozen'], from: ['ACTIVE'], reason: true, undoes: { unfreeze: 'InstitutionUnfrozen' }, to: ['custody-maker', 'operator'], isDangerous: true,
       next: ['冻结期间不能登记新的提现；桥上的请求会被拦截。', 'No withdrawal is added for it meanwhile, and what its bridge is asked for is blocked.'],
@@ -106,6 +125,7 @@ export const institutionDeclaration = declare({
   page: { path: '/selfCustody/dataPanel', list: 'institutions' },
   permissions: { 'institution:read': { names: ['机构', 'Institutions'], to: ['custody-maker', 'custody-checker', 'operator'] }, ...institutionActs.permissions },
   secondPerson: institutionActs.secondPerson,
+  alerts: { 'limit-waits': { names: ['限额等待批准', 'Limits wait for approval'], list: 'institutions', rows: { limitProposedBy: { filterType: 'text', type: 'notBlank' } }, since: 'limitProposedAt' } },
   models: { institutions: ['机构', 'Institutions'] },
   events: {
     InstitutionAdded: ['添加机构', 'Institution added'],
@@ -115,10 +135,13 @@ export const institutionDeclaration = declare({
     InstitutionAddressRemoved: ['移除地址', 'Address removed'],
     InstitutionFrozen: ['冻结机构', 'Institution frozen'],
     InstitutionUnfrozen: ['解冻机构', 'Institution unfrozen'],
+    InstitutionLimitProposed: ['提议限额', 'Limit proposed'],
+    InstitutionLimitApproved: ['批准限额', 'Limit approved'],
+    InstitutionLimitRejected: ['驳回限额', 'Limit rejected'],
   },
   refusals: institutionActs.refusals,
   fields: { institutions: {
-    id: ['编号', 'ID'], name: ['名称', 'Name'], formerNames: ['曾用名', 'Former names'], dailyLimit: ['每日提现限额', 'Daily limit'], status: ['状态', 'Status'], addresses: ['提现地址', 'Addresses'], proposed: ['待批准地址', 'Addresses to approve'], reason: ['冻结原因', 'Why it is frozen'], frozenBy: ['冻结人', 'Frozen by'],
+    id: ['编号', 'ID'], name: ['名称', 'Name'], formerNames: ['曾用名', 'Former names'], dailyLimit: ['每日提现限额', 'Daily limit'], proposedLimit: ['提议的限额', 'Proposed limit'], limitProposedBy: ['限额提议人', 'Limit proposed by'], limitProposedAt: ['限额提议时间', 'Limit proposed at'], limitTakesEffectAt: ['限额自动生效时间', 'Limit takes effect at'], status: ['状态', 'Status'], addresses: ['提现地址', 'Addresses'], proposed: ['待批准地址', 'Addresses to approve'], reason: ['冻结原因', 'Why it is frozen'], frozenBy: ['冻结人', 'Frozen by'],
     addedBy: ['添加人', 'Added by'], addedAt: ['添加时间', 'Added at'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
     'addresses.network': ['网络', 'Network'], 'addresses.address': ['地址', 'Address'], 'addresses.note': ['备注', 'Note'], 'addresses.status': ['地址状态', 'Address status'], 'addresses.by': ['提议人', 'Proposed by'], 'addresses.approvedBy': ['批准人', 'Approved by'],
   } },

@@ -135,8 +135,8 @@ export const jobDeclaration = declare({
     JobFailed: ['任务失败', 'Job failed'],
   },
   settings: {
-    batchRows: { kind: 'count', start: '500', least: '1', most: '50000', changedBy: 'settings:change-control', names: ['批量确认一次最多的行数', 'Most rows confirmed at once'] },
-    batchSats: { kind: 'sats', start: '', least: '1', most: '2100000000000000', optional: true, changedBy: 'settings:change-control', names: ['批量确认一次最大的合计金额', 'Largest total confirmed at once'] },
+    batchRows: { kind: 'count', start: '500', least: '1', most: '50000', weakens: 'higher', changedBy: 'settings:change-control', names: ['批量确认一次最多的行数', 'Most rows confirmed at once'] },
+    batchSats: { kind: 'sats', start: '', least: '1', most: '2100000000000000', optional: true, weakens: 'higher', changedBy: 'settings:change-control', names: ['批量确认一次最大的合计金额', 'Largest total confirmed at once'] },
   },
   refusals: {
     'job-ended': ['任务已经结束。', 'The job has ended already.'],

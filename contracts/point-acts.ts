@@ -41,7 +41,7 @@ export const pointDeclaration = declare({
   page: { path: '/points', names: ['积分管理', 'Points Manage'], list: 'points' },
   permissions: { 'point:read': { names: ['积分', 'Points'], to: ['custody-maker', 'custody-checker', 'content-editor', 'operator'] }, ...pointActs.permissions, ...adjustmentActs.permissions },
   settings: {
-    pointsAlone: { kind: 'berries', start: '1000000000000000000000', least: '0', most: '1000000000000000000000000000000000000', changedBy: 'settings:change-points', names: ['单人一日在一个地址上可发放和调整的积分上限（超过须复核）', 'Most berries that one person grants and adjusts on one address in a day (UTC) alone'] },
+    pointsAlone: { kind: 'berries', start: '1000000000000000000000', least: '0', most: '1000000000000000000000000000000000000', weakens: 'higher', changedBy: 'settings:change-points', names: ['单人一日在一个地址上可发放和调整的积分上限（超过须复核）', 'Most berries that one person grants and adjusts on one address in a day (UTC) alone'] },
   },
   facts: pointFacts,
   models: { points: ['积分', 'Points'], 'point-entries': ['积分明细', 'Entries of points'], 'point-adjustments': ['积分调整', 'Adjustments of points'] },

@@ -1,16 +1,39 @@
-// The rules people change: the event, what it is called, and who may. The rules themselves all areas declare (settings.ts).
+// The rules people change: the events, what they are called, and who may. The rules themselves all areas declare (settings.ts).
 import { z } from 'zod';
 import { declare } from './declaration.ts';
+import { among } from './list.ts';
 import { defineEvents } from './define-events.ts';
 import { EXPLORERS } from './explorer.ts';
+import { PROPOSAL_STATUSES, proposalActs } from './settings-proposal.ts';
+import { Instant, Uuid, filledLines, text } from './values.ts';
 
-/** The one stream `settings`: the rules in force are in the newest; a rule or a figure that it does not know is as it began. Older ones name no figures. */
-export const settingsEvents = defineEvents('settings', { SettingsChanged: z.object({ secondPerson: z.record(z.string(), z.boolean()), values: z.record(z.string(), z.string()).optional() }) });
+const person = text(128, 1);
+const reason = filledLines(500);
+/** Rules and figures by name, as text: a rule is `true` or `false`. */
+const Values = z.record(z.string(), z.string());
+/** What a setting comes back to, and when, unless it is changed before. */
+const Temporary = z.record(z.string(), z.object({ until: Instant, back: z.string() }));
+export type Temporary = Readonly<z.output<typeof Temporary>>;
+
+/** The one stream `settings`: the rules in force are in the newest SettingsChanged; a rule or a figure that it does not know is as it began. Older ones name no figures, and nothing of the rest. */
+export const settingsEvents = defineEvents('settings', {
+  /** `before`, `after`: of what it changed; older ones do not say. `proposal`, `proposedBy`: what it was asked for by; `confirmedBy`: none where nobody could, and the delay was over. */
+  SettingsChanged: z.object({
+    secondPerson: z.record(z.string(), z.boolean()), values: Values.optional(), temporary: Temporary.optional(), before: Values.optional(), after: Values.optional(), until: Instant.nullish(),
+    reason: reason.optional(), proposal: Uuid.optional(), proposedBy: person.optional(), confirmedBy: person.optional(),
+  }),
+  /** `before`, `after`: of the settings it changes. `takesEffectAt`: where there is nobody who could confirm it. */
+  SettingsProposed: z.object({ proposal: Uuid, group: text(64, 1), before: Values, after: Values, until: Instant.nullable(), reason, proposedBy: person, takesEffectAt: Instant.nullable() }),
+  SettingsProposalRejected: z.object({ proposal: Uuid, before: Values, after: Values, reason, rejectedBy: person }),
+  SettingsProposalWithdrawn: z.object({ proposal: Uuid, before: Values, after: Values, withdrawnBy: person }),
+});
 
 export const settingsDeclaration = declare({
   area: 'settings',
   noun: ['规则', 'rules'],
   group: 'settings',
+  page: { path: '/settings/rules', names: ['规则与参数', 'Rules and figures'] },
+  morePages: [{ path: '/settings/proposals', group: 'settings', names: ['规则修改提议', 'Proposed changes'], list: 'settings-proposals' }],
   permissions: {
     'settings:read': { names: ['查看规则', 'See the rules'], to: ['custody-maker', 'custody-checker', 'operator'] },
     'settings:change': { names: ['修改规则', 'Change the rules'] },
@@ -21,12 +44,32 @@ export const settingsDeclaration = declare({
     'settings:change-control': { names: ['修改控制参数', 'Change controls'] },
     'settings:change-explorers': { names: ['修改区块浏览器', 'Change block explorers'] },
   },
-  settings: EXPLORERS,
+  settings: {
+    ...EXPLORERS,
+    controlDelay: { kind: 'seconds', start: '86400', least: '3600', most: '2592000', weakens: 'lower', changedBy: 'settings:change-control', names: ['放宽控制的等待时间', 'Delay of what weakens a control'] },
+  },
+  alerts: {
+    'proposal-waits': { names: ['规则修改等待确认', 'Changes of rules wait for another person'], list: 'settings-proposals', rows: { status: among('PROPOSED') }, since: 'proposedAt' },
+  },
+  models: { 'settings-proposals': ['规则修改提议', 'Proposals of rules'] },
   events: {
     SettingsChanged: ['修改规则', 'Rules changed'],
+    SettingsProposed: ['提议修改规则', 'Change of rules proposed'],
+    SettingsProposalRejected: ['驳回规则修改', 'Change of rules rejected'],
+    SettingsProposalWithdrawn: ['撤回规则修改', 'Change of rules withdrawn'],
   },
   refusals: {
+    ...proposalActs.refusals,
     'settings-unchanged': ['规则与当前相同，无需更改。', 'The rules are already like this.'],
     'mcr-not-below-ccr': ['最低抵押率 (MCR) 须低于系统临界抵押率 (CCR)。', 'The minimum ratio (MCR) must be below the critical ratio (CCR).'],
+    'until-passed': ['恢复时间已过。', 'The time it is to come back at is over.'],
+    'proposal-pending': ['其中一项设置已有待确认的提议。', 'A proposal about one of these settings waits already.'],
+    'proposal-outdated': ['提出之后设置已有变化，请重新提议。', 'The settings have changed since it was proposed: propose it anew.'],
+    'proposal-not-own': ['只能撤回自己的提议。', 'One withdraws one’s own proposals alone.'],
   },
+  fields: { 'settings-proposals': {
+    id: ['编号', 'ID'], group: ['分组', 'Group'], before: ['修改前', 'Before'], after: ['修改内容', 'Change'], until: ['恢复时间', 'Put back at'], reason: ['原因', 'Reason'], status: ['状态', 'Status'], proposedBy: ['提议人', 'Proposed by'], proposedAt: ['提议时间', 'Proposed at'],
+    takesEffectAt: ['自动生效时间', 'Takes effect at'], decidedBy: ['处理人', 'Decided by'], decidedAt: ['处理时间', 'Decided at'], decision: ['处理意见', 'Decision'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
+  } },
+  codes: { 'settings-proposals': { status: PROPOSAL_STATUSES } },
 });

@@ -5,9 +5,10 @@ import { ExecutorName } from './execution.ts';
 import { EXPLORERS, type ExplorerName, type Explorers } from './explorer.ts';
 import { Receipt, RowQuery } from './list.ts';
 import { DECLARATIONS } from './registry.ts';
-import type { settingsEvents } from './settings-area.ts';
+import type { Temporary, settingsEvents } from './settings-area.ts';
 import { defineCommand, defineRoute } from './route.ts';
-import { Instant, Site, integerText } from './values.ts';
+import { isWeakerBy } from './weaker.ts';
+import { Instant, Site, Uuid, filledLines, integerText } from './values.ts';
 
 type RulesOf<Declared> = Declared extends Declaration<string, infer Second> ? Second : never;
 /** The acts that may need another person than the one before (domain.md §6), as the areas declare them. */
@@ -43,9 +44,31 @@ export type Figures = Readonly<Record<SettingName, string>>;
 export interface AllSettings extends Settings { values: Figures }
 export const DEFAULT_SETTINGS: AllSettings = { secondPerson: ofEach(true), values: eachFigure(({ start }) => start) };
 
+/** What the log says: the rules as they were last changed, and which of them come back. */
+export interface SettingsOnLog extends AllSettings { temporary: Temporary }
+
 const known = <Value>(of: Readonly<Record<string, Value>>, names: object): Record<string, Value> => Object.fromEntries(Object.entries(of).filter(([name]) => name in names));
-export function settingsOf(changed: z.input<typeof settingsEvents.schemas.SettingsChanged>): AllSettings {
-  return { secondPerson: { ...DEFAULT_SETTINGS.secondPerson, ...known(changed.secondPerson, SECOND_PERSON) }, values: { ...DEFAULT_SETTINGS.values, ...known(changed.values ?? {}, FIGURES) } };
+export function settingsOf(changed: z.input<typeof settingsEvents.schemas.SettingsChanged>): SettingsOnLog {
+  return {
+    secondPerson: { ...DEFAULT_SETTINGS.secondPerson, ...known(changed.secondPerson, SECOND_PERSON) }, values: { ...DEFAULT_SETTINGS.values, ...known(changed.values ?? {}, FIGURES) },
+    temporary: known(changed.temporary ?? {}, { ...SECOND_PERSON, ...FIGURES }),
+  };
+}
+
+/** Rules and figures by name, as text: a rule is `true` or `false`. */
+export type SettingTexts = Readonly<Record<string, string>>;
+export const textsOf = ({ secondPerson: rulesNow, values: figuresNow }: { secondPerson?: object; values?: object }): SettingTexts => Object.fromEntries(Object.entries({ ...rulesNow, ...figuresNow }).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
+export const withTexts = ({ secondPerson: rulesNow, values: figuresNow }: AllSettings, texts: SettingTexts): AllSettings => ({
+  secondPerson: { ...rulesNow, ...Object.fromEntries(Object.entries(known(texts, SECOND_PERSON)).map(([name, value]) => [name, value === 'true'])) }, values: { ...figuresNow, ...known(texts, FIGURES) },
+});
+/** As they are in force at an instant, RFC 3339: what was changed until before then is back. */
+export const inForceAt = ({ temporary, ...settings }: SettingsOnLog, at: string): AllSettings =>
+  withTexts(settings, Object.fromEntries(Object.entries(temporary).filter(([, { until }]) => Date.parse(until) <= Date.parse(at)).map(([name, { back }]) => [name, back])));
+
+/** Whether such a change weakens a control (controls.md §3). */
+export function isWeaker(name: string, before: string, after: string): boolean {
+  if (name in SECOND_PERSON) return before === 'true' && after === 'false' && DEFAULT_SETTINGS.secondPerson[name as SecondPersonRule];
+  return isWeakerBy(FIGURES[name as SettingName].weakens, before, after);
 }
 
 /** A figure's value before the one that holds, since when that holds, and who set it. */
@@ -69,11 +92,13 @@ export const explorersIn = (values: Figures): Explorers => ofEachExplorer((name)
 /** Whoever reads a hash may look it up, whether or not they may see the rules. */
 export const getExplorers = defineRoute({ method: 'GET', path: '/api/explorers', permission: 'session', summary: 'The block explorers in force, by chain; empty: none', response: z.object(ofEachExplorer(() => z.string())) });
 
-const changing = { command: 'ChangeSettings', precondition: 'optional', response: Receipt, refusals: ['settings-unchanged'] } as const;
+/** Why; and until when, none: for good. What weakens a control is proposed as a whole: 202 with the proposal’s id. */
+const asked = { reason: filledLines(500), until: Instant.optional() };
+const changing = { command: 'ChangeSettings', precondition: 'optional', response: Receipt, refusals: ['settings-unchanged', 'until-passed', 'proposal-pending'] } as const;
 export const changeSettings = defineCommand({
-  ...changing, path: '/api/settings', permission: 'settings:change', summary: 'Change rules; those not named stay', body: z.strictObject({ secondPerson: secondPerson.partial() }),
+  ...changing, path: '/api/settings', permission: 'settings:change', summary: 'Change rules; those not named stay', body: z.strictObject({ secondPerson: secondPerson.partial(), ...asked }),
 });
-const figuresOf = (permission: string) => z.strictObject({ values: z.strictObject(Object.fromEntries(figures.filter(([, { changedBy }]) => changedBy === permission).map(([name, figure]) => [name, sentOf(figure).optional()]))) });
+const figuresOf = (permission: string) => z.strictObject({ ...asked, values: z.strictObject(Object.fromEntries(figures.filter(([, { changedBy }]) => changedBy === permission).map(([name, figure]) => [name, sentOf(figure).optional()]))) });
 export const changeRisk = defineCommand({
   ...changing, refusals: [...changing.refusals, 'mcr-not-below-ccr'], path: '/api/settings/risk', permission: 'settings:change-risk', summary: 'Change risk parameters; those not named stay', body: figuresOf('settings:change-risk'),
 });
@@ -92,3 +117,19 @@ export const changeExplorers = defineCommand({
 export const changeControl = defineCommand({
   ...changing, path: '/api/settings/control', permission: 'settings:change-control', summary: 'Change what bounds acts on many rows; what is not named stays', body: figuresOf('settings:change-control'),
 });
+
+/** To everybody who is signed in: rules of the second person that are on by default, and off now. */
+const Relaxed = z.object({ rule: z.string(), since: Instant, by: z.string(), confirmedBy: z.string().nullable(), until: Instant.nullable() });
+export type Relaxed = z.infer<typeof Relaxed>;
+export const getRelaxed = defineRoute({ method: 'GET', path: '/api/settings/relaxed', permission: 'session', summary: 'Rules of the second person that are switched off now, since when, by whom and until when', response: z.object({ rows: z.array(Relaxed) }) });
+
+/** One setting from one value to another. */
+const SettingChange = z.object({
+  name: z.string(), before: z.string(), after: z.string(), at: Instant, position: z.string(),
+  /** Who changed or proposed it, who confirmed it, and why; null: of a change put back at its time, or from before that was asked. */
+  by: z.string().nullable(), confirmedBy: z.string().nullable(), reason: z.string().nullable(), until: Instant.nullable(), proposal: Uuid.nullable(),
+  /** It came back at the time that it was changed until. */
+  isBack: z.boolean(),
+});
+export type SettingChange = z.infer<typeof SettingChange>;
+export const listSettingChanges = defineRoute({ method: 'GET', path: '/api/settings/history', permission: 'settings:read', summary: 'Each change of each setting, the newest first, now or as of a point in time', query: RowQuery, response: z.object({ rows: z.array(SettingChange), position: z.string() }) });

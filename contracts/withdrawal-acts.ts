@@ -84,7 +84,7 @@ export const withdrawalDeclaration = declare({
   page: { path: '/selfCustody/withdraw', list: 'withdrawals', names: ['提现', 'Withdrawals'] },
   permissions: { 'withdrawal:read': { names: ['提现', 'Withdrawals'], to: ['custody-maker', 'custody-checker', 'operator'] }, ...withdrawalActs.permissions },
   secondPerson: withdrawalActs.secondPerson,
-  settings: { coolingTime: { kind: 'seconds', start: '86400', least: '0', most: '2592000', changedBy: 'settings:change-custody', names: ['提现冷却时间', 'Cooling time of withdrawals'] } },
+  settings: { coolingTime: { kind: 'seconds', start: '86400', least: '0', most: '2592000', weakens: 'lower', changedBy: 'settings:change-custody', names: ['提现冷却时间', 'Cooling time of withdrawals'] } },
   executions: { payout: { names: ['提现付款', 'Pay-out of a withdrawal'], chain: 'bitcoin' } },
   facts: withdrawalFacts,
   alerts: {

@@ -13,15 +13,17 @@ import { deposits } from './deposits.ts';
 
 type Events = typeof institutionEvents;
 type Type = keyof Events['schemas'] & string;
-const change = <T extends Type>(fields: (data: WireData<Events, T>, row: InstitutionRow) => Partial<InstitutionRow>) => (row: InstitutionRow | null, { type, data }: ModelEvent): InstitutionRow => {
+const change = <T extends Type>(fields: (data: WireData<Events, T>, row: InstitutionRow, at: string) => Partial<InstitutionRow>) => (row: InstitutionRow | null, { type, data, at }: ModelEvent): InstitutionRow => {
   if (!row) throw new Error(`${type} of an institution that was never added`);
-  return { ...row, ...fields(data as WireData<Events, T>, row) };
+  return { ...row, ...fields(data as WireData<Events, T>, row, at) };
 };
 const withAddresses = (addresses: InstitutionAddress[]): Partial<InstitutionRow> => ({ addresses, proposed: addresses.filter(({ status }) => status === 'PROPOSED').length });
 
+const NO_LIMIT_PROPOSED = { proposedLimit: null, limitProposedBy: null, limitProposedAt: null, limitTakesEffectAt: null };
+
 export const institutions = defineReadModel<InstitutionRow>({
   name: 'institutions',
-  version: 1,
+  version: 2,
   row: InstitutionRow,
   stream: 'institution',
   indexes: ['name'],
@@ -29,16 +31,19 @@ export const institutions = defineReadModel<InstitutionRow>({
   on: {
     InstitutionAdded: (row, { data, at }) => {
       const { name, dailyLimit, addedBy } = data as WireData<Events, 'InstitutionAdded'>;
-      return { ...row, name, formerNames: [], dailyLimit, status: 'ACTIVE', addresses: [], proposed: 0, reason: null, frozenBy: null, addedBy, addedAt: at } as unknown as InstitutionRow;
+      return { ...row, name, formerNames: [], dailyLimit, ...NO_LIMIT_PROPOSED, status: 'ACTIVE', addresses: [], proposed: 0, reason: null, frozenBy: null, addedBy, addedAt: at } as unknown as InstitutionRow;
     },
     InstitutionEdited: change<'InstitutionEdited'>(({ name, dailyLimit }, row) => {
       const isRenamed = nameKey(name) !== nameKey(row.name);
-      return { name, dailyLimit, formerNames: [...row.formerNames, ...(isRenamed ? [row.name] : [])].filter((former) => nameKey(former) !== nameKey(name)) };
+      return { name, dailyLimit, ...(dailyLimit !== row.dailyLimit && NO_LIMIT_PROPOSED), formerNames: [...row.formerNames, ...(isRenamed ? [row.name] : [])].filter((former) => nameKey(former) !== nameKey(name)) };
     }),
     InstitutionAddressProposed: change<'InstitutionAddressProposed'>(({ network, address, note, proposedBy }, { addresses }) => withAddresses([...addresses, { network, address, note, status: 'PROPOSED', by: proposedBy, approvedBy: null }])),
     InstitutionAddressApproved: change<'InstitutionAddressApproved'>(({ address, approvedBy }, { addresses }) => withAddresses(addresses.map((one) => (one.address === address ? { ...one, status: 'APPROVED', approvedBy } : one)))),
     InstitutionAddressRemoved: change<'InstitutionAddressRemoved'>(({ address }, { addresses }) => withAddresses(addresses.filter((one) => one.address !== address))),
     InstitutionFrozen: change<'InstitutionFrozen'>(({ reason, frozenBy }) => ({ status: 'FROZEN', reason, frozenBy })),
+    InstitutionLimitProposed: change<'InstitutionLimitProposed'>(({ dailyLimit, proposedBy, takesEffectAt }, _row, at) => ({ proposedLimit: dailyLimit, limitProposedBy: proposedBy, limitProposedAt: at, limitTakesEffectAt: takesEffectAt })),
+    InstitutionLimitApproved: change<'InstitutionLimitApproved'>(({ dailyLimit }) => ({ dailyLimit, ...NO_LIMIT_PROPOSED })),
+    InstitutionLimitRejected: change<'InstitutionLimitRejected'>(() => NO_LIMIT_PROPOSED),
     InstitutionUnfrozen: change<'InstitutionUnfrozen'>(() => ({ status: 'ACTIVE', reason: null, frozenBy: null })),
   },
 });

@@ -28,6 +28,7 @@ import { importApprovals, jobs } from './jobs.ts';
 import { nftAirdrops } from './nft-airdrops.ts';
 import { permissions } from './permissions.ts';
 import { pointAdjustments, pointEntries, points } from './points.ts';
+import { settingsProposals } from './settings-proposals.ts';
 import { prices } from './prices.ts';
 import { recordModel } from './record-model.ts';
 import { roles } from './roles.ts';
@@ -50,7 +51,7 @@ export const models: readonly ReadModel[] = [
   collateralPrices, pricesInForce, priceSteps,
   troves, crsms, burns,
   institutions, institutionAccounts, custodyAccounts, withdrawals, stops,
-  points, pointEntries, pointAdjustments, nftAirdrops,
+  points, pointEntries, pointAdjustments, nftAirdrops, settingsProposals,
   jobs, importApprovals,
   recordModel(tag, { version: 1 }),
   bookModel(rewardWithdrawal, { version: 1 }),

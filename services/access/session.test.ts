@@ -31,7 +31,7 @@ test('signing in tells who one is, what one may do, and which pages one may open
   expect(await response.json()).toMatchObject({
     administrator: { email: server.people.maker.email, roleId: 'custody-maker', roleName: 'Custody maker' },
     permissions: expect.arrayContaining([{ code: 'deposit:record' }]),
-    routes: [{ path: '/' }, { path: '/selfCustody', routes: [{ path: '/selfCustody/dataPanel' }, { path: '/selfCustody/deposit' }, { path: '/selfCustody/withdraw' }] }, ...['/overview', '/points', '/NFTAirdrop'].map((path) => ({ path })), { path: '/hedgingStrategies', routes: BOOKS }, { path: '/operations', routes: [{ path: '/operations/executions' }] }],
+    routes: [{ path: '/' }, { path: '/selfCustody', routes: [{ path: '/selfCustody/dataPanel' }, { path: '/selfCustody/deposit' }, { path: '/selfCustody/withdraw' }] }, ...['/overview', '/points', '/NFTAirdrop'].map((path) => ({ path })), { path: '/hedgingStrategies', routes: BOOKS }, { path: '/operations', routes: [{ path: '/operations/executions' }] }, { path: '/settings', routes: [{ path: '/settings/rules' }, { path: '/settings/proposals' }] }],
     expiresAt: new Date(now + 15 * MINUTE).toISOString(),
     endsAt: new Date(now + ABSOLUTE_LIMIT_MS).toISOString(),
     secondFactor: 'none',

@@ -12,6 +12,7 @@ import type { AreaDemo } from '../demo/demo.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { AreaPolicies } from '../executions/policies.ts';
 import type { AreaRoutes } from '../http/area-routes.ts';
+import type { Holders } from './rights/holders.ts';
 import type { Named, RightsNow } from './rights/types.ts';
 
 /** The command, of this area, that a fact from outside becomes, by its type. */
@@ -30,7 +31,7 @@ export interface LookupParts {
   store: Pick<EventStore, 'load' | 'readAll'>;
   models: Pick<ReadModels, 'exportRows'>;
   settings: { current(): Promise<{ settings: AllSettings }> };
-  rights: { now(named: Named): Promise<RightsNow> };
+  rights: { now(named: Named): Promise<RightsNow>; /** Of a permission, by the log. */ holders(permission: string): Promise<Holders> };
 }
 
 export interface Area {

@@ -42,7 +42,7 @@ import { point, pointAdjustment, pointEntry } from './point/area.ts';
 import { price } from './price/area.ts';
 import { recordArea } from './record/area.ts';
 import { role } from './role/area.ts';
-import { settings } from './settings/area.ts';
+import { settings, settingsProposal } from './settings/area.ts';
 import { stop } from './stop/area.ts';
 import { strategyArea, strategySeenArea } from './strategy/area.ts';
 import { tagDemo } from './tag/demo.ts';
@@ -67,7 +67,7 @@ const view: Area = { definition: viewArea };
 const alert: Area = { definition: alertArea };
 
 export const ALL: readonly Area[] = [
-  administrator, audit, collateralPrice, deposit, execution, feedback, job, importApproval, permission, price, role, settings, view, alert,
+  administrator, audit, collateralPrice, deposit, execution, feedback, job, importApproval, permission, price, role, settings, settingsProposal, view, alert,
   recordArea(news, { demo: newsDemo }),
   recordArea(notice, { demo: noticeDemo }),
   ecosystemArea,

@@ -7,6 +7,7 @@ import { startApp, startedFolder } from '../tools/testing/app.ts';
 import { signedIn } from '../tools/testing/client.ts';
 import { depositFact } from '../tools/testing/deposits.ts';
 import { logOf } from '../tools/testing/log-of.ts';
+import { withRules } from '../tools/testing/own-rules.ts';
 
 /** Four stretches: whoever reads that the first is done, through a read model that is behind, is in the middle still. */
 const ROWS = Number(process.env.BATCH_ROWS ?? 1_000);
@@ -25,11 +26,11 @@ test('kill -9 in the middle, and a start: each row was acted on once, and it is 
     return { app, client, job };
   };
 
+  await withRules(dataDir, { values: { batchRows: String(ROWS) } });
   const killed = await start();
   const lines = Array.from({ length: ROWS }, (_, index) => JSON.stringify(depositFact(`killed ${index}`)));
   await (await fetch(`${killed.app.url}/api/ingest`, { method: 'POST', headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/x-ndjson' }, body: lines.join('\n') })).text();
   await expect.poll(async () => (await killed.client.get('/api/deposits?end=1')).body.total, { timeout: 60_000 }).toBe(ROWS);
-  expect(await killed.client.post('/api/settings/control', { values: { batchRows: String(ROWS) } })).toMatchObject({ status: 200 });
   const { status, body: { id } } = await killed.client.post('/api/deposits/confirm/jobs', { filter: FILTER, amount: String(AMOUNT * BigInt(ROWS)), acknowledged: true });
   expect(status).toBe(202);
   await expect.poll(async () => (await killed.job(String(id)))?.done ?? 0, { interval: 10, timeout: 120_000 }).toBeGreaterThan(0);

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
 import { depositId } from '../areas/deposit/deposit-id.ts';
 import { aDeposit, administrator } from '../areas/deposit/examples.ts';
-import { createLookups } from '../areas/lookups.ts';
+import { NOBODY, createLookups } from '../areas/lookups.ts';
 import { AREAS } from '../areas/registry.ts';
 import { createSettings } from '../areas/settings/settings.ts';
+import { setRules } from '../tools/testing/own-rules.ts';
 import { createClock } from '../base/clock.ts';
 import type { TestEventStore } from '../event-store/testing.ts';
 import { withCheckedEventStore } from '../tools/testing/event-store.ts';
@@ -24,7 +25,7 @@ afterAll(() => server.close());
 
 /** A handler as a fresh process has it: nothing remembered. */
 const handler = (store: EventStore = server.store) =>
-  createCommands({ store, areas: AREAS, log, clock: createClock(), lookups: createLookups({ settings: createSettings({ store, positionAt: () => { throw new Error('not asked'); } }) }) });
+  createCommands({ store, areas: AREAS, log, clock: createClock(), lookups: createLookups({ rights: NOBODY, settings: createSettings({ store, positionAt: () => { throw new Error('not asked'); } }) }) });
 const by = (actor = ana, more: Partial<CommandEnvelope> = {}): CommandEnvelope => ({ commandId: randomUUID(), actor, ...more });
 const record = (deposit = aDeposit()) => ({ type: 'RecordDeposit', id: depositId(deposit), deposit });
 const confirm = (id: string, amount: bigint) => ({ type: 'ConfirmDeposit', id, amount, acknowledged: true });
@@ -88,9 +89,9 @@ describe('a command', () => {
     const envelope = by(ana);
     expect(await commands.run('deposit', confirm(command.id, command.deposit.amount), envelope)).toEqual({ kind: 'refused', code: 'second-person-needed', revision: 0 });
     expect(await eventsOf(command.id)).toHaveLength(1);
-    await commands.run('settings', { type: 'ChangeSettings', id: 'settings', secondPerson: { 'deposit:confirm': false } }, by());
+    await setRules(server.store, { secondPerson: { 'deposit:confirm': false } });
     expect(await commands.run('deposit', confirm(command.id, command.deposit.amount), envelope)).toMatchObject({ kind: 'done', revision: 2 });
-    await handler().run('settings', { type: 'ChangeSettings', id: 'settings', ...DEFAULT_SETTINGS }, by());
+    await handler().run('settings', { type: 'ChangeSettings', id: 'settings', ...DEFAULT_SETTINGS, reason: 'for a test' }, by());
     const next = record();
     await commands.run('deposit', next, by());
     expect(await commands.run('deposit', confirm(next.id, next.deposit.amount), by()), 'a rule changed by another process holds at once').toMatchObject({ kind: 'refused' });
@@ -154,7 +155,7 @@ describe('when the store falters', () => {
 
 test('times of recording never go back, within a process and within a stream', async () => {
   let now = Date.parse('2030-01-01T00:00:00Z');
-  const clocked = () => createCommands({ store: server.store, areas: AREAS, log, clock: createClock(() => now), lookups: createLookups({ settings: createSettings({ store: server.store, positionAt: () => { throw new Error('not asked'); } }) }) });
+  const clocked = () => createCommands({ store: server.store, areas: AREAS, log, clock: createClock(() => now), lookups: createLookups({ rights: NOBODY, settings: createSettings({ store: server.store, positionAt: () => { throw new Error('not asked'); } }) }) });
   const commands = clocked();
   const [first, second] = [record(), record()];
   await commands.run('deposit', first, by());

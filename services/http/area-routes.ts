@@ -39,6 +39,8 @@ export interface AreaRoutes<Command extends string = string> {
   whole?: readonly { model: string; list: WholeRoute }[];
   /** What is put together of several models when it is read. */
   joined?: readonly { route: RouteDeclaration; read(models: ReadModels, query: unknown, params: unknown): Promise<unknown> }[];
+  /** What a command has come to that is on record and waits for another person: answered 202, with this in place of its receipt's; null: it is done. */
+  accepted?(command: CommandFields, commandId: string, load: EventStore['load']): Promise<{ id: string } | null>;
   /** What its rows that a filter lets through come to. */
   sums?: Sums;
   /** The events behind a row, where its stream is not named by its id. */

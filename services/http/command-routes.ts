@@ -46,7 +46,7 @@ function answerTrial(outcome: CommandOutcome): Trial {
 /** The command's fields beside its type, from the checked request. */
 type FieldsOf = (request: FastifyRequest, commandId: string) => CommandFields;
 
-function mountCommand(app: FastifyInstance, { commands, audit, seal, lookup, marks, claimNames, store, models, afterwards }: AreaParts, { area, prepare }: AreaRoutes, route: CommandRoute, fieldsOf: FieldsOf): void {
+function mountCommand(app: FastifyInstance, { commands, audit, seal, lookup, marks, claimNames, store, models, afterwards }: AreaParts, { area, prepare, accepted }: AreaRoutes, route: CommandRoute, fieldsOf: FieldsOf): void {
   mount(app, route, async (_input, request, reply) => {
     const commandId = commandIdOf(request);
     const expectedRevision = expectedRevisionOf(request, route.precondition);
@@ -61,7 +61,10 @@ function mountCommand(app: FastifyInstance, { commands, audit, seal, lookup, mar
     const outcome = await commands.run(area, command, envelope);
     // Sent again it is finished, for a process may have died before; but not what later events have undone.
     if (outcome.kind === 'done' && outcome.isLast) await afterwards(area, command, commandId);
-    return answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command: route.command, target: `${area}-${fields.id}`, code }));
+    const receipt = await answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command: route.command, target: `${area}-${fields.id}`, code }));
+    const waiting = await accepted?.(command, commandId, (...stream) => store.load(...stream)) ?? null;
+    if (waiting) reply.code(202);
+    return { ...receipt, ...waiting };
   });
 }
 

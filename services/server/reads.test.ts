@@ -254,13 +254,13 @@ test.each(['deposits/comparison?from=1&to=9000000000000000000', 'settings?asOf=9
 
 test('rules are read with their revision and changed by a command', async () => {
   const before = await get('/api/settings');
-  expect(await before.json()).toMatchObject({ settings: { secondPerson: { 'deposit:confirm': true } }, revision: -1 });
-  const { revision, position } = await post('/api/settings', { secondPerson: { 'deposit:confirm': false } });
+  expect(await before.json()).toMatchObject({ settings: { values: { priceAge: '300' } }, revision: -1 });
+  const { revision, position } = await post('/api/settings/prices', { values: { priceAge: '60' }, reason: 'for a test' });
   expect(revision).toBe(0);
   const after = await get('/api/settings');
   expect(after.headers.get('etag')).toBe('"0"');
-  expect(await after.json()).toMatchObject({ settings: { secondPerson: { 'deposit:confirm': false, 'deposit:confirm-refund': true } } });
-  expect(await (await get(`/api/settings?asOf=${Number(position) - 1}`)).json()).toMatchObject({ settings: { secondPerson: { 'deposit:confirm': true } } });
+  expect(await after.json()).toMatchObject({ settings: { values: { priceAge: '60', priceGuard: '100000000000000000' } } });
+  expect(await (await get(`/api/settings?asOf=${Number(position) - 1}`)).json()).toMatchObject({ settings: { values: { priceAge: '300' } } });
 });
 
 test('names stand for the ids of people, and of the sources that recorded something', async () => {

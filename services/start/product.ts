@@ -11,7 +11,7 @@ import { createAdministrators } from '../areas/administrator/administrators.ts';
 import { createAfterwards } from '../areas/administrator/afterwards.ts';
 import { createForget, finishForgetting } from '../areas/administrator/forget.ts';
 import { createBasis } from '../areas/collateral-price/basis.ts';
-import { createLookups, lookupsOfLog } from '../areas/lookups.ts';
+import { createLookups, lookupsOfPast } from '../areas/lookups.ts';
 import { ACT_JOBS, AREAS, commandOf, DEMOS, POLICIES } from '../areas/registry.ts';
 import { createForgetFeedback, finishForgettingFeedback, forgetsFeedback } from '../areas/feedback/forget.ts';
 import { createReplyExecutor } from '../areas/feedback/reply.ts';
@@ -19,6 +19,7 @@ import { fillAccounts } from '../areas/custody-account/fill.ts';
 import { ensureRights } from '../areas/administrator/ensure.ts';
 import { createRights } from '../areas/administrator/rights.ts';
 import { createSettings } from '../areas/settings/settings.ts';
+import { createTakeEffect } from '../areas/settings/take-effect.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createClock } from '../base/clock.ts';
 import type { Closing } from '../base/closing.ts';
@@ -91,7 +92,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const tellPerson = (person: { email: string; password: string }): void => say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as DEMO_PASSWORD says' : person.password}`);
   const seeding = new AbortController();
   closing.add('seeding', () => seeding.abort());
-  const demo = config.demo ? await seedDemo({ signal: seeding.signal, store, areas: AREAS, lookups: lookupsOfLog, policies: POLICIES, commandOf, seals: createSeals(vault), demos: DEMOS, administrators, begin: async (now) => { await ensureRights({ commands, rights, now, demo: now === undefined ? undefined : true }); await fillAccounts({ store, commands, now, demo: now === undefined ? undefined : true }); }, password: config.demoPassword, log, tell: tellPerson }) : null;
+  const demo = config.demo ? await seedDemo({ signal: seeding.signal, store, areas: AREAS, lookups: lookupsOfPast, policies: POLICIES, commandOf, seals: createSeals(vault), demos: DEMOS, administrators, begin: async (now) => { await ensureRights({ commands, rights, now, demo: now === undefined ? undefined : true }); await fillAccounts({ store, commands, now, demo: now === undefined ? undefined : true }); }, password: config.demoPassword, log, tell: tellPerson }) : null;
 
   if (!demo) {
     await ensureRights({ commands, rights });
@@ -132,6 +133,9 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const afterwards: AreaParts['afterwards'] = async (area, command, commandId) => { await ofPeople(area, command, commandId); await ofFeedback(area, command); };
 
   if (plays('executions')) {
+    const takeEffect = createTakeEffect({ models: projections.models, states: createStates(store, AREAS), commands, log });
+    takeEffect.start();
+    closing.add('proposals', () => takeEffect.stop());
     const permissionsOf = async (person: string): Promise<readonly string[]> => (await accessOf(administrators, person))?.permissions ?? [];
     const kinds = { [IMPORT]: createImportKind({ held: vault.held, ingest }), [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, acts: ACT_JOBS, log }) };
     const jobs = createJobRunner({ store, commands, models: projections.models, vault, permissionsOf, kinds, log });

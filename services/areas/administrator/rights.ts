@@ -7,11 +7,14 @@ import { administratorArea } from './area.ts';
 import type { Person } from './state.ts';
 import { permissionArea, type Permission } from '../permission/area.ts';
 import { roleArea, type Role } from '../role/area.ts';
+import { createHolders, type Holders } from '../rights/holders.ts';
 import type { Named, RightsNow } from '../rights/types.ts';
 
 export interface Rights {
   /** All people, their roles, and what is named beside. */
   now(named: Named): Promise<RightsNow>;
+  /** Who holds a permission, or held it, and whom they have it from. */
+  holders(permission: string): Promise<Holders>;
   role(id: string): Promise<Role | null>;
   person(id: string): Promise<Person | null>;
   /** One that is, or was, on record. */
@@ -31,6 +34,7 @@ export function createRights({ store, people }: { store: Pick<EventStore, 'load'
   };
   return {
     role, person, permission,
+    holders: createHolders({ store, people }),
     async now({ people: named = [], roles = [], permissions }) {
       // Whoever is named may be on record and not in the vault: it may have been lost.
       const known = await all([...await people(), ...named], person);

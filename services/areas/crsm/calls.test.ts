@@ -10,6 +10,7 @@ import { createSimulatedExecutor } from '../../executions/simulated.ts';
 import { createIngest } from '../../ingest/ingest.ts';
 import { SECRET, ana, eventually, noNotes, webhook, withExecutions } from '../../tools/testing/executions.ts';
 import { sealsNothing } from '../../tools/testing/facts.ts';
+import { setRules } from '../../tools/testing/own-rules.ts';
 import { POLICIES } from '../registry.ts';
 import { OWNER, aTrove, yu } from '../trove/examples.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
@@ -51,7 +52,7 @@ const COMMANDS: Record<Exclude<CallAct, 'create'>, { type: string } & Record<str
 };
 
 test('each act is ordered once as its own kind, with all it takes; failed it says why and is asked for again', async () => {
-  await run('settings', { type: 'ChangeSettings', id: 'settings', values: { compensationDelay: '0' } });
+  await setRules(here.store, { values: { compensationDelay: '0' } });
   const receiver = await here.aReceiver(({ kind }, response) => answer(response, failing
     ? { outcome: 'failed', reason: 'out of gas' }
     : kind === kindOf('update-contract-data') ? { outcome: 'succeeded', hash: null, figures: someFigures() } : { outcome: 'succeeded', hash }));

@@ -11,12 +11,15 @@ import { institutionDecider } from './decider.ts';
 import { institutionId, nameClaim } from './names.ts';
 import { institutionPolicies } from './policies.ts';
 
+/** By whom a higher limit is confirmed, and after how long it needs nobody. */
+const approvers = { settings: inForce, holders: () => institutionActs.acts['approve-limit'].route.permission };
+
 const institutionArea = defineArea({
   events: institutionEvents,
   decider: institutionDecider,
   creates: ['AddInstitution', 'EnsureInstitution'],
   undoable: { by: undoneBy(institutionActs.acts), columns: ({ name, dailyLimit, status }) => ({ name, dailyLimit, status }) },
-  looksAt: { ApproveAddress: { settings: inForce }, UnfreezeInstitution: { settings: inForce } },
+  looksAt: { ApproveAddress: { settings: inForce }, UnfreezeInstitution: { settings: inForce }, EditInstitution: approvers, ApproveLimit: approvers, TakeLimitEffect: approvers },
   claims: (event) => (event.type === 'InstitutionAdded' || event.type === 'InstitutionEdited' ? [nameClaim(event.data.name)] : []),
 });
 

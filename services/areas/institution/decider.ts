@@ -1,9 +1,12 @@
 // The rules of the register of institutions (areas.md §2).
 import type { ActCommands } from '#contracts/act.ts';
+import { SECOND_PERSON_NEEDED } from '#contracts/act.ts';
 import { ADDRESS_UNKNOWN, institutionActs } from '#contracts/institution.ts';
+import type { AllSettings } from '#contracts/settings.ts';
 import { refusedAct } from '../../command/refused-act.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import type { RulesContext } from '../rules-context.ts';
+import { effectOfOne, isDueAlone, mayConfirm, type ControlContext } from '../rights/second-person.ts';
 import { evolve, type Institution, type InstitutionEvent } from './state.ts';
 
 const { acts } = institutionActs;
@@ -11,15 +14,37 @@ export type InstitutionCommand = { id: string } & (
   | ActCommands<typeof acts>
   /** A deposit or a withdrawal tells the name: there is an entry of it then. */
   | { type: 'EnsureInstitution'; name: string }
+  /** Nobody could approve the limit, and the delay is over. */
+  | { type: 'TakeLimitEffect' }
 );
+export interface InstitutionContext extends RulesContext, ControlContext { settings: AllSettings }
 
-function act(command: Exclude<InstitutionCommand, { type: 'AddInstitution' | 'EnsureInstitution' }>, institution: Institution, context: RulesContext): InstitutionEvent[] | Refusal {
+/** A higher limit, or none, weakens a control: the old one holds until another person approves it. */
+function edit({ name, dailyLimit }: { name: string; dailyLimit: bigint | null }, institution: Institution, context: InstitutionContext): InstitutionEvent[] | Refusal {
+  const { actor: { kind, id: by } } = context;
+  const held = institution.dailyLimit;
+  const isMore = held !== null && (dailyLimit === null || dailyLimit > held);
+  const edited = (to: bigint | null): InstitutionEvent => ({ type: 'InstitutionEdited', data: { name, dailyLimit: to, editedBy: by } });
+  if (!isMore || kind !== 'administrator') return name === institution.name && dailyLimit === held ? refuse('institution-unchanged') : [edited(dailyLimit)];
+  if (institution.proposed) return refuse('limit-pending');
+  return [...(name === institution.name ? [] : [edited(held)]), { type: 'InstitutionLimitProposed', data: { dailyLimit, proposedBy: by, takesEffectAt: effectOfOne(context) } }];
+}
+
+function act(command: Exclude<InstitutionCommand, { type: 'AddInstitution' | 'EnsureInstitution' }>, institution: Institution, context: InstitutionContext): InstitutionEvent[] | Refusal {
   const by = context.actor.id;
   const named = 'address' in command ? institution.addresses.find(({ address }) => address === command.address) : undefined;
   switch (command.type) {
     case 'EditInstitution':
-      if (command.name === institution.name && command.dailyLimit === institution.dailyLimit) return refuse('institution-unchanged');
-      return [{ type: 'InstitutionEdited', data: { name: command.name, dailyLimit: command.dailyLimit, editedBy: by } }];
+      return edit(command, institution, context);
+    case 'ApproveLimit': case 'TakeLimitEffect': {
+      const { proposed } = institution;
+      if (!proposed) return refuse('limit-not-proposed');
+      const { limit: dailyLimit, by: proposedBy } = proposed;
+      const approved = (approvedBy?: string): InstitutionEvent[] => [{ type: 'InstitutionLimitApproved', data: { dailyLimit, proposedBy, ...(approvedBy !== undefined && { approvedBy }) } }];
+      if (command.type === 'TakeLimitEffect') return isDueAlone(proposed, context) ? approved() : refuse(SECOND_PERSON_NEEDED);
+      return refusedAct(acts['approve-limit'], { limitProposedBy: proposedBy }, context) ?? (mayConfirm(proposedBy, context) ? approved(by) : refuse(SECOND_PERSON_NEEDED));
+    }
+    case 'RejectLimit': return institution.proposed ? [{ type: 'InstitutionLimitRejected', data: { reason: command.reason, rejectedBy: by } }] : refuse('limit-not-proposed');
     case 'ProposeAddress': {
       const { network, address, note } = command;
       return named ? refuse('institution-address-known') : [{ type: 'InstitutionAddressProposed', data: { network, address, note, proposedBy: by } }];
@@ -35,7 +60,7 @@ function act(command: Exclude<InstitutionCommand, { type: 'AddInstitution' | 'En
   }
 }
 
-export const institutionDecider: Decider<Institution | null, InstitutionCommand, InstitutionEvent, RulesContext> = {
+export const institutionDecider: Decider<Institution | null, InstitutionCommand, InstitutionEvent, InstitutionContext> = {
   initialState: null,
   decide(command, institution, context) {
     if (command.type === 'AddInstitution') {

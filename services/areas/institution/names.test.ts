@@ -7,14 +7,14 @@ import { createCommands } from '../../command/commands.ts';
 import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
 import { ana } from '../../tools/testing/custody.ts';
 import { anEvent } from '../../tools/testing/server.ts';
-import { createLookups } from '../lookups.ts';
+import { lookupsOfLog } from '../lookups.ts';
 import { AREAS } from '../registry.ts';
 import { idOfName, institutionId, nameClaim } from './names.ts';
 
 test('a name is the entry’s that has it or had it; not of one that claimed it and came no further', async () => {
   const { store, close } = await withCheckedEventStore();
   try {
-    const commands = createCommands({ store, areas: AREAS, log: pino({ level: 'silent' }), clock: createClock(), lookups: createLookups({ store }) });
+    const commands = createCommands({ store, areas: AREAS, log: pino({ level: 'silent' }), clock: createClock(), lookups: lookupsOfLog(store) });
     const run = (type: string, body: object) => commands.run('institution', { type, id: institutionId('North'), ...body }, { commandId: randomUUID(), actor: ana });
     await run('AddInstitution', { name: 'North', dailyLimit: null });
     expect(await run('EditInstitution', { name: 'North Trust', dailyLimit: null })).toMatchObject({ kind: 'done' });

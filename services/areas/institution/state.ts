@@ -8,6 +8,8 @@ interface KnownAddress { network: BitcoinNetwork; address: string; status: 'PROP
 export interface Institution {
   name: string;
   dailyLimit: bigint | null;
+  /** What waits for approval; null: nothing does. */
+  proposed: { limit: bigint | null; by: string; takesEffectAt: string | null } | null;
   status: InstitutionStatus;
   /** null: it is not frozen. */
   frozenBy: string | null;
@@ -16,10 +18,14 @@ export interface Institution {
 
 /** How an event changes an entry; the first is always that it was added. */
 export function evolve(before: Institution | null, event: InstitutionEvent): Institution {
-  if (event.type === 'InstitutionAdded') return { name: event.data.name, dailyLimit: event.data.dailyLimit, status: 'ACTIVE', frozenBy: null, addresses: [] };
+  if (event.type === 'InstitutionAdded') return { name: event.data.name, dailyLimit: event.data.dailyLimit, proposed: null, status: 'ACTIVE', frozenBy: null, addresses: [] };
   if (!before) throw new Error(`${event.type} before the institution was added`);
   switch (event.type) {
-    case 'InstitutionEdited': return { ...before, name: event.data.name, dailyLimit: event.data.dailyLimit };
+    // Another limit than was to be changed: what was proposed is void.
+    case 'InstitutionEdited': return { ...before, name: event.data.name, dailyLimit: event.data.dailyLimit, proposed: event.data.dailyLimit === before.dailyLimit ? before.proposed : null };
+    case 'InstitutionLimitProposed': return { ...before, proposed: { limit: event.data.dailyLimit, by: event.data.proposedBy, takesEffectAt: event.data.takesEffectAt } };
+    case 'InstitutionLimitApproved': return { ...before, dailyLimit: event.data.dailyLimit, proposed: null };
+    case 'InstitutionLimitRejected': return { ...before, proposed: null };
     case 'InstitutionAddressProposed': {
       const { network, address, proposedBy } = event.data;
       return { ...before, addresses: [...before.addresses, { network, address, status: 'PROPOSED', proposedBy }] };

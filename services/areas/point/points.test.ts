@@ -8,6 +8,7 @@ import { createCommands } from '../../command/commands.ts';
 import type { Commands } from '../../command/types.ts';
 import { clientOf, type Answer, type TestClient } from '../../tools/testing/access.ts';
 import { ana, ben, codeOf } from '../../tools/testing/custody.ts';
+import { setRules } from '../../tools/testing/own-rules.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { caughtUp, tell } from '../../tools/testing/tell.ts';
 import { lookupsOfLog } from '../lookups.ts';
@@ -111,13 +112,13 @@ test('an adjustment that waited is looked at again when it is confirmed', async 
 
 test('how much one may adjust alone is a setting, of whoever may change it', async () => {
   const address = anAddress();
-  expect(await maker!.post('/api/settings/points', { values: { pointsAlone: '10000000000000000000' } })).toMatchObject({ status: 403 });
-  await done(admin!.post('/api/settings/points', { values: { pointsAlone: '10000000000000000000' } }));
+  expect(await maker!.post('/api/settings/points', { values: { pointsAlone: '10000000000000000000' }, reason: 'for a test' })).toMatchObject({ status: 403 });
+  await done(admin!.post('/api/settings/points', { values: { pointsAlone: '10000000000000000000' }, reason: 'for a test' }));
   await done(adjust(address, '4'));
   await done(adjust(address, '6'));
   await done(adjust(address, '0.1'));
   expect(await rowOf(address)).toMatchObject({ ethBerries: '10', waiting: 1 });
-  await done(admin!.post('/api/settings/points', { values: { pointsAlone: '1000000000000000000000' } }));
+  await setRules(server.store, {});
 });
 
 test('two people who adjust at once, on two processes, take no more than there is', async () => {

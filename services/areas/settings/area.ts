@@ -1,31 +1,43 @@
-// Rules that people may change; the newest event holds all of them.
-import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_SETTINGS, changeControl, changeCustody, changeExplorers, changePoints, changePrices, changeRisk, changeSettings, isMisordered, settingsOf, type AllSettings, type Figures, type Settings } from '#contracts/settings.ts';
+// Rules that people may change, and what is proposed of them; all are on one stream.
+import { changeControl, changeCustody, changeExplorers, changePoints, changePrices, changeRisk, changeSettings } from '#contracts/settings.ts';
 import { settingsEvents } from '#contracts/settings-area.ts';
-import type { EventOf } from '#contracts/define-events.ts';
+import { type SettingGroup, proposalReads } from '#contracts/settings-proposal.ts';
 import { defineArea } from '../../command/area.ts';
-import { noRuleFor, refuse, type Decider } from '../../command/types.ts';
-import { creates, routesOf } from '../../http/area-routes.ts';
+import { createdId, creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
+import { permissionOf, settingsDecider } from './decider.ts';
+import { settingsDemo } from './demo.ts';
 import { SETTINGS_ID } from './settings.ts';
 
-export interface ChangeSettings { type: 'ChangeSettings'; secondPerson?: Partial<Settings['secondPerson']>; values?: Partial<Figures> }
+export const settingsArea = defineArea({
+  events: settingsEvents,
+  decider: settingsDecider,
+  creates: ['ChangeSettings'],
+  looksAt: { ChangeSettings: { holders: permissionOf }, ConfirmProposal: { holders: permissionOf }, TakeEffect: { holders: permissionOf } },
+  stream: () => SETTINGS_ID,
+});
 
-export const settingsDecider: Decider<AllSettings, ChangeSettings, EventOf<typeof settingsEvents>> = {
-  initialState: DEFAULT_SETTINGS,
-  decide({ type, secondPerson, values }, state) {
-    if (type !== 'ChangeSettings') return noRuleFor({ type });
-    const changed: AllSettings = { secondPerson: { ...state.secondPerson, ...secondPerson }, values: { ...state.values, ...values } };
-    if (isMisordered(values ?? {}, changed.values)) return refuse('mcr-not-below-ccr');
-    return isDeepStrictEqual(changed, state) ? refuse('settings-unchanged') : [{ type: 'SettingsChanged', data: changed }];
-  },
-  evolve: (_state, { data }) => settingsOf(data),
-};
-
-const settingsArea = defineArea({ events: settingsEvents, decider: settingsDecider, creates: ['ChangeSettings'], stream: () => SETTINGS_ID });
+const ROUTES = { 'second-person': changeSettings, risk: changeRisk, prices: changePrices, custody: changeCustody, points: changePoints, explorers: changeExplorers, control: changeControl } as const;
 
 export const settings: Area = {
   definition: settingsArea,
-  lookups: ({ settings: reader }) => ({ settings: { read: async () => (await reader.current()).settings } }),
-  routes: routesOf(settingsArea, { creates: [changeSettings, changeRisk, changePrices, changeCustody, changePoints, changeExplorers, changeControl].map((route) => creates(route, (body) => ({ ...body, id: SETTINGS_ID }))), acts: [], batches: [] }),
+  demo: settingsDemo,
+  lookups: ({ settings: reader, rights }) => ({ settings: { read: async () => (await reader.current()).settings }, holders: { read: (permission: string) => rights.holders(permission) } }),
+  routes: routesOf(settingsArea, {
+    creates: (Object.entries(ROUTES) as [SettingGroup, (typeof ROUTES)[SettingGroup]][]).map(([group, route]) => creates(route, (body, commandId) => ({ ...body, group, id: SETTINGS_ID, proposal: createdId(commandId) }))),
+    acts: [], batches: [],
+    // Sent again under its key it is answered the same.
+    accepted: async (_command, commandId, load) => {
+      const id = createdId(commandId);
+      return (await load(SETTINGS_ID)).some(({ type, data }) => type === 'SettingsProposed' && data.proposal === id) ? { id } : null;
+    },
+  }),
+};
+
+/** What waits, or waited, for another person: parts of the same stream. Their acts ask for the permission of their group (routes.ts). */
+export const settingsProposal: Area = {
+  routes: routesOf(settingsArea, {
+    reads: proposalReads, creates: [], acts: [], batches: [],
+    eventsOf: async (id, load) => (await load(SETTINGS_ID)).filter(({ data }) => data.proposal === id),
+  }),
 };

@@ -5,43 +5,15 @@ import { DEFAULT_SETTINGS, type AllSettings } from '#contracts/settings.ts';
 import { PositionUnknown } from '#projections/engine/types.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
-import { specOf } from '../../command/spec.ts';
 import type { TestEventStore } from '../../event-store/testing.ts';
 import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
 import { administrator } from '../deposit/examples.ts';
 import { createLookups } from '../lookups.ts';
 import { AREAS } from '../registry.ts';
-import { settingsDecider } from './area.ts';
 import { createSettings, SETTINGS_ID } from './settings.ts';
 
-const given = specOf(settingsDecider, {});
+const SYSTEM = { kind: 'system', id: 'system' } as const;
 const rules = (confirm: boolean, confirmRefund: boolean): AllSettings => ({ ...DEFAULT_SETTINGS, secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'deposit:confirm': confirm, 'deposit:confirm-refund': confirmRefund } });
-
-describe('changing settings', () => {
-  test('names what changes; the rest stays', () => {
-    given().when({ type: 'ChangeSettings', secondPerson: { 'deposit:confirm': false } }).thenEvents({ type: 'SettingsChanged', data: rules(false, true) });
-    given({ type: 'SettingsChanged', data: rules(false, true) }).when({ type: 'ChangeSettings', secondPerson: { 'deposit:confirm-refund': false } })
-      .thenEvents({ type: 'SettingsChanged', data: rules(false, false) });
-  });
-  test('a figure is changed by itself; an event from before there were figures leaves them as they began', () => {
-    const values = { ...DEFAULT_SETTINGS.values, priceAge: '60' };
-    given({ type: 'SettingsChanged', data: { secondPerson: rules(false, true).secondPerson } }).when({ type: 'ChangeSettings', values: { priceAge: '60' } }).thenEvents({ type: 'SettingsChanged', data: { ...rules(false, true), values } });
-    given({ type: 'SettingsChanged', data: { ...DEFAULT_SETTINGS, values } }).when({ type: 'ChangeSettings', values: { priceAge: '60' } }).thenRefused('settings-unchanged');
-  });
-  test('to an MCR that is not below CCR is refused, whichever of the two is changed', () => {
-    const values = (mcr: string, ccr: string) => ({ ...DEFAULT_SETTINGS, values: { ...DEFAULT_SETTINGS.values, mcr, ccr } });
-    given().when({ type: 'ChangeSettings', values: { mcr: '1500000000000000000' } }).thenRefused('mcr-not-below-ccr');
-    given().when({ type: 'ChangeSettings', values: { ccr: '1050000000000000000' } }).thenRefused('mcr-not-below-ccr');
-    given().when({ type: 'ChangeSettings', values: { mcr: '1500000000000000000', ccr: '1500000000000000001' } }).thenEvents({ type: 'SettingsChanged', data: values('1500000000000000000', '1500000000000000001') });
-    // Where it is so already, from before this was asked, the rest can be changed.
-    const before = { type: 'SettingsChanged' as const, data: values('2000000000000000000', '1500000000000000000') };
-    given(before).when({ type: 'ChangeSettings', values: { priceAge: '60' } }).thenEvents({ type: 'SettingsChanged', data: { ...before.data, values: { ...before.data.values, priceAge: '60' } } });
-  });
-  test('to what they are is refused', () => {
-    given().when({ type: 'ChangeSettings', secondPerson: {} }).thenRefused('settings-unchanged');
-    given().when({ type: 'ChangeSettings', secondPerson: DEFAULT_SETTINGS.secondPerson }).thenRefused('settings-unchanged');
-  });
-});
 
 describe('reading settings', () => {
   let server: TestEventStore;
@@ -52,9 +24,9 @@ describe('reading settings', () => {
     const { store } = server;
     let instantPosition = '0';
     const settings = createSettings({ store, positionAt: async () => ({ position: instantPosition }) });
-    const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings }), log: pino({ level: 'silent' }), clock: createClock() });
+    const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights: { now: () => { throw new Error('not asked'); }, holders: async () => [] } }), log: pino({ level: 'silent' }), clock: createClock() });
     const change = async (to: boolean) => {
-      const outcome = await commands.run('settings', { type: 'ChangeSettings', id: SETTINGS_ID, secondPerson: { 'deposit:confirm': to } }, { commandId: randomUUID(), actor: administrator('ana') });
+      const outcome = await commands.run('settings', { type: 'ChangeSettings', id: SETTINGS_ID, group: 'second-person', proposal: randomUUID(), reason: 'a test', secondPerson: { 'deposit:confirm': to } }, { commandId: randomUUID(), actor: SYSTEM });
       if (outcome.kind !== 'done') throw new Error(outcome.kind);
       return outcome;
     };
@@ -70,11 +42,11 @@ describe('reading settings', () => {
     await expect(settings.read({ asOf: (second.position + 1n).toString() })).rejects.toThrow(PositionUnknown);
     expect(await createSettings({ store, positionAt: async () => ({ position: '0' }) }).read({})).toEqual(await settings.read({}));
     // Of a figure: what it was before, since when it is what it is, and by whom.
-    const age = (priceAge: string) => commands.run('settings', { type: 'ChangeSettings', id: SETTINGS_ID, values: { priceAge } }, { commandId: randomUUID(), actor: administrator('ben') });
-    await age('60');
-    const { position } = await settings.read({});
+    const age = (priceAge: string) => commands.run('settings', { type: 'ChangeSettings', id: SETTINGS_ID, group: 'prices', proposal: randomUUID(), reason: 'a test', values: { priceAge } }, { commandId: randomUUID(), actor: administrator('ben') });
     await age('90');
-    expect(await settings.read({})).toMatchObject({ settings: { values: { priceAge: '90' } }, changes: { priceAge: { before: '60', at: expect.stringMatching(/Z$/), by: administrator('ben').id } } });
+    const { position } = await settings.read({});
+    await age('60');
+    expect(await settings.read({})).toMatchObject({ settings: { values: { priceAge: '60' } }, changes: { priceAge: { before: '90', at: expect.stringMatching(/Z$/), by: administrator('ben').id } } });
     expect((await settings.read({ asOf: position })).changes).toMatchObject({ priceAge: { before: '300' } });
   });
 });

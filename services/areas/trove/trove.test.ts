@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
 import { troveReads } from '#contracts/trove.ts';
 import { specOf } from '../../command/spec.ts';
 import { clientOf, type TestClient } from '../../tools/testing/access.ts';
+import { setRules } from '../../tools/testing/own-rules.ts';
 import { anEvent, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { caughtUp, tell } from '../../tools/testing/tell.ts';
 import { troveDecider, type TroveCommand, type TroveEvent } from './decider.ts';
@@ -140,8 +141,7 @@ test('what is computed of a position goes by the price in force and the rules, a
   expect(await bands()).toEqual([
     { band: 'SAFE', count: 2, collateral: yu(3), entireDebt: yu(60_200) }, { band: 'BELOW_MCR', count: 1, collateral: yu(1), entireDebt: yu(60_200) }, { band: null, count: 1, collateral: '0', entireDebt: '0' }]);
   expect(await bands('&price=30000000000000000000000'), 'what would be').toMatchObject([{ band: 'BELOW_MCR', count: 2 }, { band: 'SAFE', count: 1 }, { band: null }]);
-  const admin = clientOf(server, await server.tokenOf(server.people.admin));
-  expect(await admin.post('/api/settings/risk', { values: { mcr: '1050000000000000000' } })).toMatchObject({ status: 200 });
+  await setRules(server.store, { values: { mcr: '1050000000000000000' } });
   expect(await row()).toMatchObject({ liquidationPrice: '63210000000000000000000', isLiquidatable: false });
   expect((await get(`/api/troves?filter=${encodeURIComponent(JSON.stringify({ icr: { filterType: 'number', type: 'lessThan', filter: '1100000000000000000' } }))}`)).rows).toEqual(expect.arrayContaining([expect.objectContaining({ troveId: 'vector' })]));
 });

@@ -8,6 +8,7 @@ import { signedIn } from '../../tools/testing/client.ts';
 import { depositBody, hexOf } from '../../tools/testing/deposits.ts';
 import { SECRET, eventually } from '../../tools/testing/executions.ts';
 import { aBurnHash, wei } from '../../tools/testing/custody.ts';
+import { withRules } from '../../tools/testing/own-rules.ts';
 import { MAINNET_ADDRESS } from '../deposit/examples.ts';
 import { bridgeId } from './ids.ts';
 
@@ -26,6 +27,7 @@ test('kill -9 wherever: one pay-out each, nothing forgotten; paused, nothing is 
   onTestFinished(() => receiver.close());
   const payouts = () => receiver.calls.filter(({ kind }) => kind === 'payout');
   const start = () => startApp(dataDir, { INGEST_KEY: 'k', EXECUTOR_URL: receiver.url, EXECUTOR_SECRET: SECRET });
+  await withRules(dataDir, { secondPerson: { 'execution:resume': false } });
   let app = await start();
   onTestFinished(() => app.stop());
   const killed = async (): Promise<void> => { await app.kill(); app = await start(); };
@@ -56,7 +58,6 @@ test('kill -9 wherever: one pay-out each, nothing forgotten; paused, nothing is 
   await killed();
   await eventually(() => expect(payouts().length).toBeGreaterThan(0)); // and is not answered
 
-  expect((await client.post('/api/settings', { secondPerson: { 'execution:resume': false } })).status).toBe(200);
   expect((await client.post('/api/executions/pause', { reason: 'a leak' })).status).toBe(200);
   expect(await tell(...other)).toBe('accepted');
   await until(second, 'READY');

@@ -13,6 +13,7 @@ import { startEmbeddedEventStore } from '../../event-store/start.ts';
 import { readConfig } from '../../start/config.ts';
 import { runProduct } from '../../start/product.ts';
 import { untilFilled } from '../../start/until-filled.ts';
+import { withRules } from '../testing/own-rules.ts';
 import { ADMIN, startApp, type App } from '../testing/app.ts';
 import { signedIn, type Client } from '../testing/client.ts';
 import { benchBoard, fillPositions, fillPrice, seeAnew } from './board.ts';
@@ -60,9 +61,9 @@ async function measureCeiling() {
 /** The product as it is started, on a folder of its own. */
 async function withApp(work: (app: App, client: Client, dataDir: string) => Promise<void>): Promise<void> {
   const dataDir = folder();
+  await withRules(dataDir, { secondPerson: { 'deposit:confirm': false } });
   const app = await startApp(dataDir);
   const client = await signedIn(() => app.url);
-  await client.post('/api/settings', { secondPerson: { 'deposit:confirm': false } });
   await work(app, client, dataDir);
   await app.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { depositId } from '../../areas/deposit/deposit-id.ts';
 import { aDeposit, administrator } from '../../areas/deposit/examples.ts';
 import { depositPolicies } from '../../areas/deposit/policies.ts';
-import { createLookups } from '../../areas/lookups.ts';
+import { NOBODY, createLookups } from '../../areas/lookups.ts';
 import { AREAS } from '../../areas/registry.ts';
 import { createSettings } from '../../areas/settings/settings.ts';
 import { createClock } from '../../base/clock.ts';
@@ -47,7 +47,7 @@ export function withExecutions() {
   const workers: ExecutionWorker[] = [];
   const receivers: Receiver[] = [];
   const aHandler = (): Commands => createCommands({
-    store: server.store, areas: AREAS, log, clock: createClock(), lookups: createLookups({ store: server.store, settings: createSettings({ store: server.store, positionAt: () => { throw new Error('not asked'); } }) }),
+    store: server.store, areas: AREAS, log, clock: createClock(), lookups: createLookups({ rights: NOBODY, store: server.store, settings: createSettings({ store: server.store, positionAt: () => { throw new Error('not asked'); } }) }),
   });
   beforeEach(async () => {
     server = await withCheckedEventStore();

@@ -22,7 +22,7 @@ export interface HttpExamples {
   /** By the path of its command; each made anew, and other than the one before if it begins something. */
   bodies: Readonly<Record<string, (given: Given) => object>>;
   /** By path: what must be done before a command is good. */
-  ahead?: Readonly<Record<string, (client: TestClient) => Promise<unknown>>>;
+  ahead?: Readonly<Record<string, (client: TestClient, server: TestServer) => Promise<unknown>>>;
   /** Fields of a body that begins a row, which the row's id follows from. */
   knownBy?: readonly string[];
   /** Areas of which a row must be there first. */

@@ -36,6 +36,8 @@ export const REVIEWED: Record<string, string> = {
   'POST /api/institutions/:id/remove-address': 'SC',
   'POST /api/institutions/:id/freeze': 'SMO',
   'POST /api/institutions/:id/unfreeze': 'SC',
+  'POST /api/institutions/:id/approve-limit': 'SC',
+  'POST /api/institutions/:id/reject-limit': 'SC',
   'POST /api/executions/pause': 'SCO',
   'POST /api/executions/resume': 'SCO',
   'GET /api/executions/stop': 'SMCOA',
@@ -85,6 +87,10 @@ export const REVIEWED: Record<string, string> = {
   'POST /api/nft-airdrops/:id/cancel': 'SC',
   'POST /api/settings/prices': 'S',
   'GET /api/settings': 'SMCOA',
+  'POST /api/settings/proposals/:id/confirm': 'SMCOA',
+  'POST /api/settings/proposals/:id/reject': 'SMCOA',
+  'POST /api/settings/proposals/:id/withdraw': 'SMCOA',
+  'GET /api/settings/relaxed': 'session',
   'GET /api/explorers': 'session',
 
   'POST /api/administrators': 'S',
@@ -178,3 +184,6 @@ export const REVIEWED: Record<string, string> = {
   // Of its page's list beside: who may not read that is refused, as by the list itself (loader.test.ts).
   'GET /__serverLoader': 'session',
 };
+
+/** What asks for more than it declares: the permission of what it is about. */
+export const ASKS_MORE: ReadonlySet<string> = new Set(['confirm', 'reject', 'withdraw'].map((act) => `POST /api/settings/proposals/:id/${act}`));

@@ -10,7 +10,7 @@ import type { TestEventStore } from '../../event-store/testing.ts';
 import { withCheckedEventStore } from './event-store.ts';
 import { type EventStore } from '../../event-store/types.ts';
 import { createPolicies } from '../../executions/policies.ts';
-import { createLookups } from '../../areas/lookups.ts';
+import { NOBODY, createLookups } from '../../areas/lookups.ts';
 import { AREAS, POLICIES } from '../../areas/registry.ts';
 import { aBurnHash, ben, BRIDGE, codeOf, sender, withdrawalOf, type Send } from './custody.ts';
 import { bridgeId } from '../../areas/withdrawal/ids.ts';
@@ -20,7 +20,7 @@ export let server: TestEventStore;
 let time = Date.parse('2026-11-23T08:00:00.000Z');
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-export const handler = (store: EventStore = server.store): Commands => createCommands({ store, areas: AREAS, log, clock: createClock(() => time), lookups: createLookups({ store, settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) } }) });
+export const handler = (store: EventStore = server.store): Commands => createCommands({ store, areas: AREAS, log, clock: createClock(() => time), lookups: createLookups({ rights: NOBODY, store, settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) } }) });
 export let commands: Commands;
 export let send: Send;
 /** An event store for the tests of a file. */

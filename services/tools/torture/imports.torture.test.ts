@@ -9,12 +9,14 @@ import { ADMIN, startApp, startedFolder, type App } from '../testing/app.ts';
 import { signedIn, type Answer, type Client } from '../testing/client.ts';
 import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, hexOf } from '../testing/deposits.ts';
 import { logOf } from '../testing/log-of.ts';
+import { withRules } from '../testing/own-rules.ts';
 import { kill, VICTIMS, type Victim } from './kill.ts';
 
 const LINES = 600;
 /** Every tenth names no transaction. */
 const REJECTED = LINES / 10;
 const AMOUNT = 150_000_000n;
+const BOUND = { batchRows: String(3 * LINES) };
 const HEADER = 'institution,userName,userAddress,amount,custodyAddress,network,txid,vout,receivingAddress,type,lockTime,remarks,at';
 const fileOf = (seed: string, institution: string): string => [HEADER, ...Array.from({ length: LINES }, (_, index) =>
   `${institution},Account ${index},${CUSTODY_ADDRESS},${AMOUNT},${CUSTODY_ADDRESS},mainnet,${index % 10 === 9 ? '0x12' : hexOf(`${seed} ${index}`)},0,${RECEIVING_ADDRESS},standard,,,2026-11-01T08:00:00Z`)].join('\n');
@@ -26,12 +28,12 @@ let [sender, approver] = [] as unknown as [Client, Client];
 let approverId: string;
 beforeAll(async () => {
   dataDir = await startedFolder();
+  await withRules(dataDir, { values: BOUND });
   app = await startApp(dataDir);
   sender = await signedIn(() => app.url);
   const checker = await added({ dataDir }, sender, 'checker@console.example', 'custody-checker');
   approverId = checker.id;
   approver = await signedIn(() => app.url, checker);
-  done(await sender.post('/api/settings/control', { values: { batchRows: String(3 * LINES) } }));
 });
 afterAll(async () => {
   await app.stop();
@@ -48,7 +50,12 @@ async function killUnder(client: Client, id: string, victim: Victim): Promise<vo
   await expect.poll(async () => (await jobOf(client, id))?.done ?? 0, { timeout: 120_000, interval: 10 }).toBeGreaterThan(0);
   await kill(app, victim, async () => { app = await startApp(dataDir); });
 }
-const secondPerson = async (isOn: boolean): Promise<Answer> => done(await sender.postUntilAnswered('/api/settings', { secondPerson: { 'deposit:confirm': isOn } }));
+/** While nobody is served: over HTTP it takes two. */
+async function secondPerson(isOn: boolean): Promise<void> {
+  await app.stop();
+  await withRules(dataDir, { secondPerson: { 'deposit:confirm': isOn }, values: BOUND });
+  app = await startApp(dataDir);
+}
 /** Events of a type about deposits of one file. */
 function ofFile(log: readonly StoredEvent[], seed: string, type: string): StoredEvent[] {
   const txids = new Set(Array.from({ length: LINES }, (_, index) => hexOf(`${seed} ${index}`)));

@@ -7,6 +7,7 @@ import { createClosing } from '../../base/closing.ts';
 import { readConfig } from '../../start/config.ts';
 import { openLog, openReadSide } from '../../start/stores.ts';
 import { startApp } from '../testing/app.ts';
+import { withRules } from '../testing/own-rules.ts';
 import { signedIn, type Client } from '../testing/client.ts';
 import { streamOfCommands, type Acknowledged } from './commands.ts';
 import { kill, VICTIMS } from './kill.ts';
@@ -29,10 +30,10 @@ const STUCK_MS = 120_000;
 export async function runTorture({ dataDir, rounds, commands, inFlight, say }: TortureOptions): Promise<{ broken: string[]; promised: number }> {
   const receiver = await startReceiver();
   const environment = { EXECUTOR_URL: receiver.url, EXECUTOR_SECRET: 'whsec_dG9ydHVyZSB0ZXN0IHNlY3JldCBvZiB0aGUgZXhlY3V0b3I=' };
+  await withRules(dataDir, { secondPerson: { 'deposit:confirm': false } });
   let app = await startApp(dataDir, environment);
   const restart = async (): Promise<void> => { app = await startApp(dataDir, environment); };
   const client = await signedIn(() => app.url);
-  await client.post('/api/settings', { secondPerson: { 'deposit:confirm': false } });
 
   const promised: Acknowledged[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -18,5 +18,7 @@ export const examples: HttpExamples = {
     '/api/institutions/:id/remove-address': address,
     '/api/institutions/:id/freeze': reasoned,
     '/api/institutions/:id/unfreeze': reasoned,
+    '/api/institutions/:id/approve-limit': () => ({}),
+    '/api/institutions/:id/reject-limit': reasoned,
   },
 };

@@ -1,19 +1,34 @@
 // For the tests over the registry.
+import { EXPLORERS } from '#contracts/explorer.ts';
+import { among } from '#contracts/list.ts';
+import { SECOND_PERSON } from '#contracts/settings.ts';
+import { clientOf } from '../access.ts';
 import type { HttpExamples } from '../http-examples.ts';
 
-/** Each is other than what holds to begin with. */
-const changes = [{ 'deposit:confirm': false }, { 'deposit:confirm-refund': false }];
+const RULES = Object.keys(SECOND_PERSON);
+const EXPLORERS_LEFT = Object.keys(EXPLORERS);
 let [count, figure] = [0, 0];
+const reason = 'for a test';
 
+/** Each is other than what holds to begin with, and weakens nothing; but rules, which all are on, and explorers, each proposed once. */
 export const examples: HttpExamples = {
   area: 'settings',
+  // What weakens a control is proposed.
+  addRow: (server, token) => clientOf(server, token).post('/api/settings/explorers', { values: { [EXPLORERS_LEFT.pop()!]: 'https://one.example' }, reason }),
+  // What is proposed already would be in the way.
+  ahead: {
+    '/api/settings/explorers': async (client) => {
+      const { rows } = (await client.get(`/api/settings/proposals?filter=${encodeURIComponent(JSON.stringify({ status: among('PROPOSED') }))}`)).body as { rows: { id: string }[] };
+      for (const { id } of rows) await client.post(`/api/settings/proposals/${id}/withdraw`, {});
+    },
+  },
   bodies: {
-    '/api/settings': () => ({ secondPerson: changes[count++ % changes.length] }),
-    '/api/settings/risk': () => ({ values: { interestRate: String(++figure) } }),
-    '/api/settings/custody': () => ({ values: { coolingTime: String(++figure) } }),
-    '/api/settings/points': () => ({ values: { pointsAlone: String(++figure) } }),
-    '/api/settings/control': () => ({ values: { batchRows: String(++figure) } }),
-    '/api/settings/explorers': () => ({ values: { explorerEvm: `https://${++figure}.example` } }),
-    '/api/settings/prices': () => ({ values: { priceAge: String(++figure) } }),
+    '/api/settings': () => ({ secondPerson: { [RULES[count++ % RULES.length]!]: false }, reason }),
+    '/api/settings/risk': () => ({ values: { interestRate: String(++figure) }, reason }),
+    '/api/settings/custody': () => ({ values: { coolingTime: String(86_400 + ++figure) }, reason }),
+    '/api/settings/points': () => ({ values: { pointsAlone: String(1_000_000 - ++figure) }, reason }),
+    '/api/settings/control': () => ({ values: { batchRows: String(500 - ++figure) }, reason }),
+    '/api/settings/explorers': () => ({ values: { explorerEvm: `https://${++figure}.example` }, reason }),
+    '/api/settings/prices': () => ({ values: { priceAge: String(300 - ++figure) }, reason }),
   },
 };

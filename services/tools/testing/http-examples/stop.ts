@@ -1,5 +1,6 @@
 // For the tests over the registry.
 import type { HttpExamples } from '../http-examples.ts';
+import { setRules } from '../own-rules.ts';
 
 let count = 0;
 const reasoned = () => ({ reason: `for test ${++count}` });
@@ -7,5 +8,5 @@ export const examples: HttpExamples = {
   area: 'stop',
   bodies: { '/api/executions/pause': reasoned, '/api/executions/resume': reasoned },
   // Here one person does both.
-  ahead: { '/api/executions/resume': (client) => client.post('/api/settings', { secondPerson: { 'execution:resume': false } }) },
+  ahead: { '/api/executions/resume': (_client, { store }) => setRules(store, { secondPerson: { 'execution:resume': false } }) },
 };

@@ -1,0 +1,56 @@
+// Changes of rules that weaken a control: what one person proposes another confirms (controls.md §3). All are parts of the one stream of the rules.
+import { z } from 'zod';
+import { defineActs } from './act.ts';
+import { defineAreaReads } from './area.ts';
+import type { Pairs } from './declaration.ts';
+import { Instant, Uuid } from './values.ts';
+
+/** By the last part of the route that changes them (`second-person` of `/api/settings` itself), the permission that it takes. */
+export const SETTING_GROUPS = {
+  'second-person': 'settings:change', risk: 'settings:change-risk', prices: 'settings:change-prices', custody: 'settings:change-custody', points: 'settings:change-points', explorers: 'settings:change-explorers', control: 'settings:change-control',
+} as const;
+export type SettingGroup = keyof typeof SETTING_GROUPS;
+
+const ProposalStatus = z.enum(['PROPOSED', 'CONFIRMED', 'REJECTED', 'WITHDRAWN', 'TAKEN_EFFECT']);
+export type ProposalStatus = z.infer<typeof ProposalStatus>;
+export const PROPOSAL_STATUSES: Pairs = { PROPOSED: ['待确认', 'Proposed'], CONFIRMED: ['已确认', 'Confirmed'], REJECTED: ['已驳回', 'Rejected'], WITHDRAWN: ['已撤回', 'Withdrawn'], TAKEN_EFFECT: ['已自动生效', 'Taken effect'] };
+
+const Values = z.record(z.string(), z.string());
+export const ProposalRow = z.object({
+  id: Uuid,
+  group: z.string(),
+  /** Of the settings it changes, by name: as they were, and as they are to be. */
+  before: Values, after: Values,
+  /** When they are put back; null: not at all. */
+  until: Instant.nullable(),
+  reason: z.string(),
+  status: ProposalStatus,
+  proposedBy: z.string(), proposedAt: Instant,
+  /** When it takes effect by itself, since nobody could confirm it; null: it does not. */
+  takesEffectAt: Instant.nullable(),
+  decidedBy: z.string().nullable(), decidedAt: Instant.nullable(),
+  /** Why it was rejected. */
+  decision: z.string().nullable(),
+  updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
+});
+export type ProposalRow = z.infer<typeof ProposalRow>;
+export const proposalReads = defineAreaReads('settings-proposals', 'settings:read', ProposalRow, { path: '/api/settings/proposals' });
+
+const noun = { zh: '规则修改', one: 'a change of rules', many: 'changes of rules' };
+const proposer = { proposedBy: ['提议人', 'proposer'] } as const;
+/** `POST /api/settings/proposals/:id/confirm`, `/reject`, `/withdraw`: each asks for the permission of the proposal’s group, too. */
+export const proposalActs = defineActs({ area: 'settings', model: 'settings/proposals', noun, statuses: PROPOSAL_STATUSES }, {
+  confirm: {
+    verb: ['确认', 'Confirm', 'confirmed'], command: 'ConfirmProposal', ofPart: true, permittedAs: 'read', from: ['PROPOSED'], awaited: {}, byAnother: { than: proposer }, isPrimary: true, refusals: ['proposal-outdated', 'mcr-not-below-ccr'],
+    summary: 'Confirm a change of rules, by another person who holds the permission that it takes: it is in force then',
+    sentence: ['确认修改规则。', 'Confirm the change of rules.'], next: ['确认后立即生效。', 'It is in force at once.'],
+  },
+  reject: {
+    verb: ['驳回', 'Reject', 'rejected'], command: 'RejectProposal', ofPart: true, permittedAs: 'read', from: ['PROPOSED'], reason: true, byAnother: { than: proposer }, isDangerous: true,
+    sentence: ['驳回修改规则。', 'Reject the change of rules.'], next: ['规则不变。', 'The rules stay as they are.'],
+  },
+  withdraw: {
+    verb: ['撤回', 'Withdraw', 'withdrawn'], command: 'WithdrawProposal', ofPart: true, permittedAs: 'read', from: ['PROPOSED'], refusals: ['proposal-not-own'],
+    sentence: ['撤回修改规则的提议。', 'Withdraw the proposal.'], next: ['规则不变。', 'The rules stay as they are.'],
+  },
+});

@@ -1,0 +1,11 @@
+// Which change of a setting weakens a control (controls.md §3), by itself: the console marks it before it is sent.
+import type { Weakens } from './declaration.ts';
+
+const isLess = (one: string, other: string): boolean => BigInt(one) < BigInt(other);
+
+/** Of a figure or a site; the empty text is none. */
+export function isWeakerBy(weakens: Weakens, before: string, after: string): boolean {
+  if (before === after || weakens === null) return false;
+  if (weakens === 'any' || after === '') return true;
+  return before !== '' && (weakens === 'lower' ? isLess(after, before) : isLess(before, after));
+}

@@ -1,0 +1,32 @@
+// Changes of rules that weaken a control: what was proposed, and what became of it.
+import type { WireData } from '#contracts/define-events.ts';
+import type { settingsEvents } from '#contracts/settings-area.ts';
+import { ProposalRow, type ProposalStatus } from '#contracts/settings-proposal.ts';
+import { defineReadModel, type Evolve, type ModelEvent } from '../engine/types.ts';
+import { next } from './part-of-stream.ts';
+
+type Data<Type extends keyof (typeof settingsEvents)['schemas']> = WireData<typeof settingsEvents, Type>;
+
+const decided = (of: (data: ModelEvent['data']) => { status: ProposalStatus; by: unknown; decision?: unknown }): Evolve<ProposalRow> => (row, event) => {
+  if (!row) throw new Error(`${event.type} of a proposal that there is not`);
+  const { status, by, decision = null } = of(event.data);
+  return { ...row, status, decidedBy: by === undefined ? null : String(by), decidedAt: event.at, decision: decision === null ? null : String(decision), ...next(row, event) };
+};
+
+export const settingsProposals = defineReadModel<ProposalRow>({
+  name: 'settings-proposals',
+  version: 1,
+  row: ProposalRow,
+  keys: ({ data }) => (typeof data.proposal === 'string' ? [data.proposal] : []),
+  indexes: ['status'],
+  searches: ['id'],
+  on: {
+    SettingsProposed: (_row, event) => {
+      const { proposal, ...proposed } = event.data as Data<'SettingsProposed'>;
+      return { id: proposal, ...proposed, status: 'PROPOSED', proposedAt: event.at, decidedBy: null, decidedAt: null, decision: null, ...next(null, event) };
+    },
+    SettingsChanged: decided(({ confirmedBy }) => ({ status: confirmedBy === undefined ? 'TAKEN_EFFECT' : 'CONFIRMED', by: confirmedBy })),
+    SettingsProposalRejected: decided(({ rejectedBy, reason }) => ({ status: 'REJECTED', by: rejectedBy, decision: reason })),
+    SettingsProposalWithdrawn: decided(({ withdrawnBy }) => ({ status: 'WITHDRAWN', by: withdrawnBy })),
+  },
+});

@@ -1,0 +1,131 @@
+// Changes of rules over HTTP: by one person, by two, and by time; also on two processes.
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { createClock } from '../../base/clock.ts';
+import { createCommands } from '../../command/commands.ts';
+import { createStates } from '../../command/folded.ts';
+import { clientOf, type TestClient } from '../../tools/testing/access.ts';
+import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { caughtUp } from '../../tools/testing/tell.ts';
+import { createRights } from '../administrator/rights.ts';
+import { createLookups } from '../lookups.ts';
+import { AREAS } from '../registry.ts';
+import { createSettings } from './settings.ts';
+import { createTakeEffect } from './take-effect.ts';
+
+const HOUR = 3_600_000;
+const SYSTEM = { kind: 'system', id: 'system' } as const;
+const SUPER = 'super-administrator';
+let server: TestServer;
+let [ana, ben, maker]: TestClient[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  const { people } = server;
+  // A second who holds all, whom the program itself made one.
+  await giveRole(server, people.editor.id, SUPER, SYSTEM);
+  [ana, ben, maker] = await Promise.all([people.admin, people.editor, people.maker].map(async (person) => clientOf(server, await server.tokenOf(person))));
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+async function giveRole({ store, jobs }: TestServer, id: string, roleId: string, actor: { kind: 'system' | 'administrator'; id: string }): Promise<void> {
+  const { data: { email, emailLookup, description } } = (await store.load(`administrator-${id}`)).find(({ type }) => type === 'AdministratorAdded')!;
+  const outcome = await jobs.parts.commands.run('administrator', { type: 'EditAdministrator', id, email, emailLookup, description, roleId }, { commandId: randomUUID(), actor });
+  expect(outcome.kind).toBe('done');
+}
+const rules = async (): Promise<Record<string, boolean>> => (await ana!.get('/api/settings')).body['settings'] as never;
+const isOn = async (rule: string): Promise<boolean> => ((await rules()) as unknown as { secondPerson: Record<string, boolean> }).secondPerson[rule]!;
+const head = async (): Promise<string> => String((await server.store.head())!.commit);
+const off = (rule: string, more: object = {}) => ({ secondPerson: { [rule]: false }, reason: 'for a test', ...more });
+const proposalOf = async (id: string) => (await caughtUp(ana!, `/api/settings/proposals/${id}`, await head())).row as Record<string, unknown>;
+const relaxed = async (): Promise<unknown[]> => (await maker!.get('/api/settings/relaxed')).body['rows'] as unknown[];
+
+describe('a rule that one person switches off', () => {
+  test('stays on until another confirms it; what is off is told to everybody, and a reason is asked for', async () => {
+    const rule = 'deposit:confirm';
+    expect(await ana!.post('/api/settings', { secondPerson: { [rule]: false } })).toMatchObject({ status: 400, body: { fields: [{ path: 'reason', key: 'required' }] } });
+    const key = { 'idempotency-key': randomUUID() };
+    const asked = await ana!.post('/api/settings', off(rule), key);
+    expect(asked).toMatchObject({ status: 202, body: { id: expect.any(String) } });
+    expect(await ana!.post('/api/settings', off(rule), key), 'sent again').toMatchObject({ status: 202, body: { id: asked.body['id'] } });
+    const id = String(asked.body['id']);
+    expect(await isOn(rule)).toBe(true);
+    expect(await proposalOf(id)).toMatchObject({ group: 'second-person', before: { [rule]: 'true' }, after: { [rule]: 'false' }, reason: 'for a test', status: 'PROPOSED', proposedBy: server.people.admin.id, takesEffectAt: null, decidedBy: null });
+    expect(await ben!.post('/api/settings', off(rule))).toMatchObject({ status: 409, body: { code: 'proposal-pending' } });
+    expect(await ana!.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
+    expect(await maker!.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({ status: 403 });
+    expect(await ben!.post(`/api/settings/proposals/${randomUUID()}/confirm`, {})).toMatchObject({ status: 404 });
+    expect(await ben!.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({ status: 200, body: { id } });
+    expect(await isOn(rule)).toBe(false);
+    expect(await proposalOf(id)).toMatchObject({ status: 'CONFIRMED', decidedBy: server.people.editor.id });
+    expect(await relaxed()).toEqual([{ rule, since: expect.stringMatching(/Z$/), by: server.people.admin.id, confirmedBy: server.people.editor.id, until: null }]);
+    expect((await ana!.get('/api/settings/history')).body['rows']).toMatchObject([{ name: rule, before: 'true', after: 'false', by: server.people.admin.id, confirmedBy: server.people.editor.id, reason: 'for a test', proposal: id, isBack: false }]);
+    // Back on it is by anybody.
+    expect(await ben!.post('/api/settings', { secondPerson: { [rule]: true }, reason: 'again' })).toMatchObject({ status: 200 });
+    expect([await isOn(rule), await relaxed()]).toEqual([true, []]);
+  });
+
+  test('is confirmed by no account that its proposer made', async () => {
+    const { people } = server;
+    const asked = await ana!.post('/api/settings', off('execution:resume'));
+    await giveRole(server, people.operator.id, SUPER, { kind: 'administrator', id: people.admin.id });
+    const made = clientOf(server, await server.tokenOf(people.operator));
+    expect(await made.post(`/api/settings/proposals/${String(asked.body['id'])}/confirm`, {})).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
+    await giveRole(server, people.operator.id, people.operator.roleId, SYSTEM);
+    expect(await ben!.post(`/api/settings/proposals/${String(asked.body['id'])}/reject`, { reason: 'no need' })).toMatchObject({ status: 200 });
+    expect(await proposalOf(String(asked.body['id']))).toMatchObject({ status: 'REJECTED', decision: 'no need', decidedBy: people.editor.id });
+  });
+
+  test('may be withdrawn by whoever proposed it, and is not in force by that', async () => {
+    const id = String((await ana!.post('/api/settings', off('execution:resume'))).body['id']);
+    expect(await ben!.post(`/api/settings/proposals/${id}/withdraw`, {})).toMatchObject({ status: 409, body: { code: 'proposal-not-own' } });
+    expect(await ana!.post(`/api/settings/proposals/${id}/withdraw`, {})).toMatchObject({ status: 200 });
+    expect(await ben!.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({ status: 409, body: { code: 'settings-not-proposed' } });
+    expect(await isOn('execution:resume')).toBe(true);
+  });
+
+  test('confirmed by many at once, on two processes, comes on once', async () => {
+    const id = String((await ana!.post('/api/settings', off('execution:resume'))).body['id']);
+    const other = createCommands({ store: server.store, areas: AREAS, lookups: createLookups({ settings: createSettings({ store: server.store, positionAt: () => Promise.reject(new Error('not asked')) }), rights: createRights({ store: server.store, people: server.vault.people }), store: server.store }), log: pino({ level: 'silent' }), clock: createClock() });
+    const there = () => other.run('settings', { type: 'ConfirmProposal', id: 'settings', proposal: id, group: 'second-person' }, { commandId: randomUUID(), actor: { kind: 'administrator', id: server.people.editor.id } });
+    await Promise.all([...Array.from({ length: 5 }, () => ben!.post(`/api/settings/proposals/${id}/confirm`, {})), ...Array.from({ length: 5 }, there)]);
+    expect((await server.store.load('settings')).filter(({ type, data }) => type === 'SettingsChanged' && data.proposal === id)).toHaveLength(1);
+    await ana!.post('/api/settings', { secondPerson: { 'execution:resume': true }, reason: 'again' });
+  });
+});
+
+describe('the only one who holds it', () => {
+  test('reaches the change once the delay is over, and not before; also by another process', async () => {
+    await using alone = await startTestServer();
+    const only = clientOf(alone, await alone.tokenOf(alone.people.admin));
+    const asked = await only.post('/api/settings', off('deposit:confirm'));
+    const [proposed] = await alone.store.load('settings');
+    expect(Date.parse(String(proposed!.data.takesEffectAt)) - Date.now()).toBeGreaterThan(24 * HOUR - 60_000);
+    const settings = createSettings({ store: alone.store, positionAt: () => Promise.reject(new Error('not asked')) });
+    const later = async (ms: number): Promise<boolean> => {
+      const clock = (): number => Date.now() + ms;
+      const commands = createCommands({ store: alone.store, areas: AREAS, lookups: createLookups({ settings, rights: createRights({ store: alone.store, people: alone.vault.people }), store: alone.store }), log: pino({ level: 'silent' }), clock: createClock(clock) });
+      await createTakeEffect({ models: alone.jobs.parts.models, states: createStates(alone.store, AREAS), commands, log: pino({ level: 'silent' }), clock }).look();
+      return (await settings.current()).settings.secondPerson['deposit:confirm'];
+    };
+    expect(await later(24 * HOUR - 60_000)).toBe(true);
+    expect(await later(24 * HOUR + 1_000)).toBe(false);
+    expect((await caughtUp(only, `/api/settings/proposals/${String(asked.body['id'])}`, String((await alone.store.head())!.commit))).row).toMatchObject({ status: 'TAKEN_EFFECT', decidedBy: null });
+  });
+});
+
+test('until a time: it is off before, and on from then on, now and as of any point', async () => {
+  const until = new Date(Date.now() + 2_000).toISOString();
+  const id = String((await ana!.post('/api/settings', off('execution:resume', { until }))).body['id']);
+  expect(await ben!.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({ status: 200 });
+  const position = await head();
+  expect(await relaxed()).toMatchObject([{ rule: 'execution:resume', until }]);
+  await expect.poll(() => isOn('execution:resume'), { timeout: 10_000 }).toBe(true);
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(until));
+  expect(await relaxed()).toEqual([]);
+  expect((await ana!.get('/api/settings/history')).body['rows']).toMatchObject([{ name: 'execution:resume', before: 'false', after: 'true', at: until, isBack: true }, { after: 'false', until }, {}, {}, {}, {}]);
+  const then = (await ana!.get(`/api/settings?asOf=${position}`)).body['settings'] as { secondPerson: Record<string, boolean> };
+  expect(then.secondPerson['execution:resume']).toBe(false);
+  expect((await rules() as unknown as { secondPerson: object }).secondPerson).toEqual(DEFAULT_SETTINGS.secondPerson);
+});

@@ -1,0 +1,46 @@
+// The rules as the log has them, and what is proposed of them.
+import { DEFAULT_SETTINGS, settingsOf, type SettingTexts, type SettingsOnLog } from '#contracts/settings.ts';
+import type { settingsEvents } from '#contracts/settings-area.ts';
+import type { SettingGroup, ProposalStatus } from '#contracts/settings-proposal.ts';
+import type { EventOf } from '#contracts/define-events.ts';
+
+export type SettingsEvent = EventOf<typeof settingsEvents>;
+
+export interface Proposal {
+  group: SettingGroup;
+  before: SettingTexts;
+  after: SettingTexts;
+  until: string | null;
+  reason: string;
+  proposedBy: string;
+  takesEffectAt: string | null;
+  status: ProposalStatus;
+}
+export interface SettingsState {
+  settings: SettingsOnLog;
+  proposals: Readonly<Record<string, Proposal>>;
+}
+
+export const NEVER_CHANGED: SettingsState = { settings: { ...DEFAULT_SETTINGS, temporary: {} }, proposals: {} };
+
+export function evolve(state: SettingsState, event: SettingsEvent): SettingsState {
+  const decided = (id: string, status: ProposalStatus): SettingsState['proposals'] => {
+    const proposal = state.proposals[id];
+    if (!proposal) throw new Error(`${event.type} of a proposal that there is not`);
+    return { ...state.proposals, [id]: { ...proposal, status } };
+  };
+  switch (event.type) {
+    case 'SettingsChanged': {
+      const { proposal, confirmedBy } = event.data;
+      return { settings: settingsOf(event.data), proposals: proposal === undefined ? state.proposals : decided(proposal, confirmedBy === undefined ? 'TAKEN_EFFECT' : 'CONFIRMED') };
+    }
+    case 'SettingsProposed': {
+      const { proposal, group, ...data } = event.data;
+      // Written by the decider, of which it is one.
+      return { ...state, proposals: { ...state.proposals, [proposal]: { ...data, group: group as SettingGroup, status: 'PROPOSED' } } };
+    }
+    case 'SettingsProposalRejected': return { ...state, proposals: decided(event.data.proposal, 'REJECTED') };
+    case 'SettingsProposalWithdrawn': return { ...state, proposals: decided(event.data.proposal, 'WITHDRAWN') };
+    default: return event satisfies never;
+  }
+}
