@@ -12,6 +12,8 @@ export const EXECUTOR_SECRET = 'whsec_ZTJlIHRlc3Qgc2VjcmV0IG9mIHRoZSBleGVjdXRvcg
 export const SITE = 'https://www.example.com';
 export interface Credentials { email: string; password: string }
 export const MAKER: Credentials = { email: 'maker@demo.example', password: DEMO_PASSWORD };
+export const LEAD: Credentials = { email: 'lead@demo.example', password: DEMO_PASSWORD };
+export const DEPUTY: Credentials = { email: 'deputy@demo.example', password: DEMO_PASSWORD };
 export const CHECKER: Credentials = { email: 'checker@demo.example', password: DEMO_PASSWORD };
 
 /** Where a product answers, and where it keeps what it keeps. */

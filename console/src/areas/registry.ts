@@ -54,6 +54,8 @@ export const SCREENS: readonly Screen[] = [
   { path: '/permissions/audit', keys: 'g u', Screen: page(async () => (await import('./audit/audit-screen.tsx')).AuditScreen, ['audit', 'administrator', 'role', 'permission', ...LIST]) },
   { path: '/operations/status', keys: 'g o', Screen: page(async () => (await import('./operations/operations-screen.tsx')).OperationsScreen, ['operations']) },
   { path: '/operations/executions', keys: 'g e', Screen: page(async () => (await import('./executions/executions-screen.tsx')).ExecutionsScreen, ['execution', 'stop', ...LIST]) },
+  { path: '/settings/rules', Screen: page(async () => (await import('./settings/rules-screen.tsx')).RulesScreen, ['settings']) },
+  { path: '/settings/proposals', Screen: page(async () => (await import('./settings/proposals-screen.tsx')).ProposalsScreen, ['settings', ...LIST]) },
   { path: '/operations/imports', Screen: page(async () => (await import('./import/import-approvals-screen.tsx')).ImportApprovalsScreen, ['imports', ...LIST]) },
 ];
 /** Begins to load the page behind a hash (`#/selfCustody/deposit?…`); the home page for a hash that names none. */

@@ -8,8 +8,7 @@ import type { ActKit, ActLook } from './act-kit.ts';
 import type { TextValues } from './filled.tsx';
 
 export function textOf<Row extends ActRow>(column: Column<Row>, row: Row, context: DisplayContext): string {
-  if (column.kind === 'composed') return column.text(row);
-  const { text, exact } = display(column, row[column.field], context);
+  const { text, exact } = display(column, row[column.field], context, row);
   return isCopied(column) ? exact : text;
 }
 

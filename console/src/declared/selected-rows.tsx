@@ -22,7 +22,7 @@ export function useSelectedCells<Row extends ActRow>(columns: readonly Column<Ro
   const { t } = useTranslation('batches');
   const context = useDisplayContext();
   return ({ row, fresh }) => columns.map((column) => {
-    const { text, exact } = display(column, row[column.field], context);
+    const { text, exact } = display(column, row[column.field], context, row);
     return (
       <td key={column.field} className={isFigure(column) ? 'figure' : undefined} title={exact}>
         {isCopied(column) ? <code>{text}</code> : <bdi>{text}</bdi>}{fresh.includes(column.field) ? <> <StatusTag tone="warn" label={t('new')} /></> : null}

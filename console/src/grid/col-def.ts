@@ -78,8 +78,8 @@ function colDefOf<Row>(column: Column<Row>, isFirst = false): ColDef<Row> {
   const header = headerOf(column);
   const width = widthOf(column);
   // What stands in the cell already is not said again, unless it is cut off.
-  const exactOf = ({ value, context, column: shown }: ITooltipParams<Row>): string => {
-    const { text: inCell, exact } = display(column, value, contextOf<Row>({ context }).display);
+  const exactOf = ({ value, data, context, column: shown }: ITooltipParams<Row>): string => {
+    const { text: inCell, exact } = display(column, value, contextOf<Row>({ context }).display, data && contextOf<Row>({ context }).current(data));
     const room = shown && 'getActualWidth' in shown ? shown.getActualWidth() : width;
     return exact !== inCell || textWidth(inCell) > room - CELL_PADDING ? exact : '';
   };
@@ -90,7 +90,7 @@ function colDefOf<Row>(column: Column<Row>, isFirst = false): ColDef<Row> {
     headerName: header, headerTooltip: header, width, ...(column.grows ? { initialFlex: 1, minWidth: MIN_GROWING_WIDTH } : { minWidth: MIN_WIDTH }), initialHide: column.hidden ?? false,
     cellDataType: false, equals: sameValue, sortable: isSortable(column), enableCellChangeFlash: true,
     ...(isFigure(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
-    valueFormatter: ({ value, data, context }: ValueFormatterParams<Row>) => display(column, value, contextOf<Row>({ context }).display).text || ((data && column.blank?.(contextOf<Row>({ context }).current(data))) ?? ''),
+    valueFormatter: ({ value, data, context }: ValueFormatterParams<Row>) => display(column, value, contextOf<Row>({ context }).display, data && contextOf<Row>({ context }).current(data)).text || ((data && column.blank?.(contextOf<Row>({ context }).current(data))) ?? ''),
     tooltip: exactOf,
     ...rendererOf(column, isFirst), ...filterOf(column),
   };

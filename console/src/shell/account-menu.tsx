@@ -1,7 +1,6 @@
 import { App, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { dialogs } from '../app/open-dialog.ts';
-import { useCan } from '../app/permission.ts';
 import { useSession } from '../app/session.ts';
 import { THEME_CHOICES, useTheme } from '../app/theme.ts';
 import { offsetOf, timeZone } from '../app/time.ts';
@@ -30,7 +29,6 @@ export function AccountMenu() {
   const { t } = useTranslation(['shell', 'account', 'common']);
   const administrator = useSession()?.administrator;
   const roleName = useRoleName();
-  const maySeeRules = useCan('settings:read');
   const signOut = useConfirmedSignOut();
   const { choice, setChoice } = useTheme();
   const zone = useStore(timeZone);
@@ -49,7 +47,6 @@ export function AccountMenu() {
     { key: 'time-zone', label: t('timeZone'), extra: offsetOf(zone), onClick: () => dialogs.set('time-zone') },
     { type: 'divider' as const },
     { key: 'jobs', label: t('jobs'), onClick: () => dialogs.set('jobs') },
-    ...(maySeeRules ? [{ key: 'settings', label: t('rules'), onClick: () => dialogs.set('settings') }] : []),
     { key: 'shortcuts', label: t('shortcuts.title'), onClick: () => dialogs.set('shortcuts') },
     { type: 'divider' as const },
     { key: 'sign-out', label: t('signOut.label'), onClick: signOut },

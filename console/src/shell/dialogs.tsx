@@ -14,7 +14,6 @@ const DIALOGS: Record<ShellDialog, Lazy> = {
   shortcuts: dialog(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet),
   'as-of': dialog(async () => (await import('./as-of-dialog.tsx')).AsOfDialog),
   compare: dialog(async () => (await import('./compare-dialog.tsx')).CompareDialog),
-  settings: dialog(async () => (await import('../areas/settings/settings-dialog.tsx')).SettingsDialog),
   alerts: dialog(async () => (await import('../areas/alert/alerts-dialog.tsx')).AlertsDialog),
   password: dialog(async () => (await import('../account/change-password-dialog.tsx')).ChangePasswordDialog),
   sessions: dialog(async () => (await import('../account/sessions-dialog.tsx')).SessionsDialog),

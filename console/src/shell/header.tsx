@@ -6,6 +6,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { AlertsButton } from './alerts-button.tsx';
 import { AsOfButton } from './as-of-button.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
+import { RelaxedBadge } from './relaxed-badge.tsx';
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
@@ -20,6 +21,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <span>{t('palette.hint')}</span><kbd>{paletteKeys}</kbd>
       </button>
       <div className="header-tools">
+        <RelaxedBadge />
         <AlertsButton />
         <AsOfButton />
         <ConnectionBadge />

@@ -5,7 +5,6 @@ import { comparable, useComparison, wayTo } from '../app/comparison.ts';
 import { flatten } from '../app/guard.ts';
 import { useShortcut, type Shortcut } from '../app/keyboard.ts';
 import { dialogs } from '../app/open-dialog.ts';
-import { useCan } from '../app/permission.ts';
 import { useSession } from '../app/session.ts';
 import { THEME_CHOICES, useTheme } from '../app/theme.ts';
 import { SCREENS, isList } from '../areas/registry.ts';
@@ -23,7 +22,6 @@ export function useShellShortcuts(): void {
   const hasLists = useStore(comparable) > 0;
   const { language, setLanguage } = useLanguage();
   const { setChoice } = useTheme();
-  const maySeeRules = useCan('settings:read');
   const signOut = useConfirmedSignOut();
   const permitted = flatten(useSession()?.routes ?? []);
   const general = t('shortcuts.general');
@@ -42,7 +40,6 @@ export function useShellShortcuts(): void {
     ...(hasLists ? [{ id: 'compare', keys: 'shift+d', group: general, label: t('compare.hint'), run: () => dialogs.set('compare') }] : []),
     ...(pair === null ? [] : [{ id: 'compare.leave', keys: 'shift+t', group: general, label: t('compare.leave'), run: leave }]),
     ...(asOf === null || pair !== null ? [] : [{ id: 'live', keys: 'shift+t', group: general, label: t('asOf.live'), run: () => setAsOf(null) }]),
-    ...(maySeeRules ? [{ id: 'settings', group: general, label: t('rules'), run: () => dialogs.set('settings') }] : []),
     { id: 'language', keys: 'shift+l', group: t('shortcuts.look'), label: t('common:language.switch'), words: 'English 中文', run: () => setLanguage(language === 'zh-CN' ? 'en-US' : 'zh-CN') },
     ...themes,
     { id: 'time-zone', group: t('shortcuts.look'), label: t('timeZone'), run: () => dialogs.set('time-zone') },

@@ -7,6 +7,7 @@ import { useEventWords } from '../../app/event-words.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { useRoles } from '../../rights/use-rights.ts';
+import { isSettingEvent, useSettingSentence } from '../../settings/setting-sentences.ts';
 import { ENTRY_TYPES } from './types.ts';
 import { useDataWords, useSubjectWords } from './use-words.ts';
 
@@ -22,15 +23,16 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
   const eventWords = useEventWords();
   const subjectWords = useSubjectWords();
   const dataWords = useDataWords();
+  const sentence = useSettingSentence();
   return useMemo<Column<AuditRow>[]>(() => [
     { field: 'at', kind: 'instant', title: t('field.at') },
     { field: 'type', kind: 'choice', brief: 'who', values: ENTRY_TYPES, label: eventWords, title: t('field.type'), width: 190 },
     { field: 'actor', kind: 'actor', title: t('field.actor'), width: 225 },
     { field: 'actorRole', kind: 'choice', values: roles?.map(({ id }) => id) ?? Object.keys(STARTING_ROLES), label: (roleId) => roleName(roleId), title: t('field.actorRole'), width: 160 },
     { field: 'subject', kind: 'named', brief: 'state', name: subjectWords, title: t('field.subject'), width: 230 },
-    { field: 'data', kind: 'composed', text: ({ data }) => dataWords(data), value: dataWords, title: t('field.data'), width: 460, grows: true },
+    { field: 'data', kind: 'composed', text: (entry) => (isSettingEvent(entry.type) ? sentence(entry) : dataWords(entry.data)), value: dataWords, title: t('field.data'), width: 460, grows: true },
     { field: 'stream', kind: 'text', title: t('field.stream'), width: 220, hidden: true },
     { field: 'position', kind: 'composed', text: ({ position }) => positionText(position), value: (position) => positionText(String(position)), title: t('field.position'), width: 130, hidden: true },
     { field: 'id', kind: 'id', title: t('field.id'), hidden: true },
-  ], [t, roles, roleName, eventWords, subjectWords, dataWords]);
+  ], [t, roles, roleName, eventWords, subjectWords, dataWords, sentence]);
 }

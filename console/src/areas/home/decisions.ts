@@ -4,16 +4,23 @@ import { depositActs } from '#contracts/deposit-acts.ts';
 import { feedbackActs } from '#contracts/feedback.ts';
 import { importActs } from '#contracts/import-approval.ts';
 import { institutionActs } from '#contracts/institution.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import { among, type FilterModel } from '#contracts/list.ts';
 import { adjustmentActs } from '#contracts/point-acts.ts';
+import { SETTING_GROUPS, proposalActs, proposalReads } from '#contracts/settings-proposal.ts';
 import { withdrawalActs } from '#contracts/withdrawal-acts.ts';
 import type { Tone } from '../../app/palette.ts';
 
 const { confirm, release, resolve, 'retry-payout': retry, 'record-burn': burn } = withdrawalActs.acts;
 const { confirm: confirmDeposit, 'confirm-refund': refund } = depositActs.acts;
-export interface Decision { act: DeclaredAct; model: 'deposits' | 'withdrawals' | 'institutions' | 'point-adjustments' | 'feedbacks' | 'import-approvals'; /** What opens its rows. */ read: string; path: string; /** In a tab of it. */ tab?: string; tone: Tone }
+export interface Decision { act: DeclaredAct; model: 'deposits' | 'withdrawals' | 'institutions' | 'point-adjustments' | 'feedbacks' | 'import-approvals' | 'settings-proposals'; /** What opens its rows. */ read: string; path: string; /** Where its rows are read, unless at `/api/<model>`. */ from?: string; /** In a tab of it. */ tab?: string; tone: Tone; /** Of its rows, those that what the person holds is good for; null: none. */ only?: (held: ReadonlySet<string>) => FilterModel | null }
 const ofDeposits = { model: 'deposits', read: 'deposit:read', path: '/selfCustody/deposit' } as const;
 const ofWithdrawals = { model: 'withdrawals', read: 'withdrawal:read', path: '/selfCustody/withdraw' } as const;
+
+/** Whoever confirms a change of rules holds the permission that it takes. */
+const ofGroups = (held: ReadonlySet<string>): FilterModel | null => {
+  const groups = Object.entries(SETTING_GROUPS).flatMap(([group, permission]) => (held.has(permission) ? [group] : []));
+  return groups.length ? { group: among(...groups) } : null;
+};
 
 export const DECISIONS = {
   deposits: { ...ofDeposits, act: confirmDeposit, tone: 'warn' },
@@ -26,6 +33,8 @@ export const DECISIONS = {
   addresses: { act: institutionActs.acts['approve-address'], model: 'institutions', read: 'institution:read', path: '/selfCustody/dataPanel', tab: 'institutions', tone: 'warn' },
   adjustments: { act: adjustmentActs.acts.confirm, model: 'point-adjustments', read: 'point:read', path: '/points', tab: 'point-adjustments', tone: 'warn' },
   imports: { act: importActs.acts.approve, model: 'import-approvals', read: 'import:approve', path: '/operations/imports', tone: 'warn' },
+  limits: { act: institutionActs.acts['approve-limit'], model: 'institutions', read: 'institution:read', path: '/selfCustody/dataPanel', tab: 'institutions', tone: 'warn' },
+  proposals: { act: proposalActs.acts.confirm, model: 'settings-proposals', read: 'settings:read', path: '/settings/proposals', from: proposalReads.list.path, tone: 'warn', only: ofGroups },
   feedbacks: { act: feedbackActs.acts.handle, model: 'feedbacks', read: 'feedback:read', path: '/feedback', tone: 'warn' },
 } as const satisfies Record<string, Decision>;
 export type DecisionName = keyof typeof DECISIONS;
@@ -41,5 +50,5 @@ export function begunBy({ act: { parts: { byAnother } } }: Decision, me: string 
   return column === undefined || me === undefined ? null : { [column]: { filterType: 'text', type: 'equals', filter: me } };
 }
 /** What of these is begun by one and decided by another. */
-export const BEGUN = ['deposits', 'refunds', 'withdrawals', 'adjustments'] as const satisfies readonly DecisionName[];
+export const BEGUN = ['deposits', 'refunds', 'withdrawals', 'adjustments', 'proposals'] as const satisfies readonly DecisionName[];
 export const begunAddressOf = (decision: Decision, filter: FilterModel): string => listOf(decision, filter, {});

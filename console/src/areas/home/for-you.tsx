@@ -13,7 +13,7 @@ import { formatCount } from '../../base/amounts.ts';
 import { isAsked } from '../../declared/allowed.ts';
 import { waitingFor } from '../../declared/waiting.ts';
 import { useStop } from '../../stop/use-stop.ts';
-import { BEGUN, DECISIONS, DECISION_NAMES, addressOf, begunAddressOf, begunBy, type DecisionName } from './decisions.ts';
+import { BEGUN, DECISIONS, DECISION_NAMES, addressOf, begunAddressOf, begunBy, type Decision, type DecisionName } from './decisions.ts';
 import { inTurn, useCounts, type Waiting } from './use-decisions.ts';
 import './home.css';
 
@@ -66,8 +66,9 @@ export function ForYou() {
   const rules = useRules();
   const asked = isAsked('execution:resume', rules);
   const stop = useStop();
-  const names = DECISION_NAMES.filter((name) => held.has(DECISIONS[name].act.route.permission) && held.has(DECISIONS[name].read));
-  const filters = Object.fromEntries(names.map((name) => [name, waitingFor(DECISIONS[name].act, { me, rules }) ?? {}])) as Partial<Record<DecisionName, FilterModel>>;
+  const onlyOf = (name: DecisionName): FilterModel | null => { const { only }: Decision = DECISIONS[name]; return only ? only(held) : {}; };
+  const names = DECISION_NAMES.filter((name) => held.has(DECISIONS[name].act.route.permission) && held.has(DECISIONS[name].read) && onlyOf(name) !== null);
+  const filters = Object.fromEntries(names.map((name) => [name, { ...waitingFor(DECISIONS[name].act, { me, rules }), ...onlyOf(name) }])) as Partial<Record<DecisionName, FilterModel>>;
   const counts = useCounts(filters);
   const mayResume = stop?.status === 'PAUSED' && held.has('execution:resume') && !(asked && stop.by === me);
   const begun = Object.fromEntries(BEGUN.flatMap((name) => { const mine = begunBy(DECISIONS[name], me); return mine && held.has(DECISIONS[name].read) ? [[name, mine]] : []; }));

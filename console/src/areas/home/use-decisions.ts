@@ -5,11 +5,14 @@ import { callAt } from '../../app/api.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useKept } from '../../feed/use-kept.ts';
 import { LONGEST } from '../../grid/frame/use-queue.ts';
-import { DECISIONS, type DecisionName } from './decisions.ts';
+import { DECISIONS, type Decision, type DecisionName } from './decisions.ts';
 
 const EVERY_MS = 2_000;
 /** Cooling ends without any news. */
 const ANEW_MS = 15_000;
+
+/** The wall: of any of these lists only what all rows have is read. */
+const readOf = ({ model, from = `/api/${model}` }: Decision) => from as '/api/institutions';
 
 export interface Waiting { total: number; /** Since when the first of them stands as it does. */ since: string | undefined }
 
@@ -20,8 +23,7 @@ export function useCounts(of: Readonly<Partial<Record<DecisionName, FilterModel>
   const models = [...new Set(asked.map(([name]) => DECISIONS[name].model))];
   return useKept(['for-you', of], asOf, { models, everyMs: EVERY_MS, anewMs: ANEW_MS, keepsBefore: true, enabled: asked.length > 0 }, async ({ when }, signal) =>
     new Map(await Promise.all(asked.map(async ([name, filter]) => {
-      // The wall: of any of these lists only what all rows have is read.
-      const { total, rows } = await callAt<(typeof institutionReads)['list']>({ method: 'GET', path: `/api/${DECISIONS[name].model}` as '/api/institutions' }, { query: { filter, sort: LONGEST, start: '0', end: '1', ...when }, signal });
+      const { total, rows } = await callAt<(typeof institutionReads)['list']>({ method: 'GET', path: readOf(DECISIONS[name]) }, { query: { filter, sort: LONGEST, start: '0', end: '1', ...when }, signal });
       return [name, { total, since: rows[0]?.updatedAt }] as const;
     })))).data;
 }

@@ -40,6 +40,8 @@ export const institutionLooks = (me: string | undefined, isAsked: boolean): Read
   'propose-address': { facts: [], misfit: (body) => propose.parts.misfit?.(body) ?? null },
   'approve-address': amongAddresses(({ status, by }) => status === 'PROPOSED' && !(isAsked && by === me)),
   'remove-address': amongAddresses(() => true),
+  'approve-limit': { applies: ({ limitProposedBy }) => limitProposedBy !== null, facts: ['dailyLimit', 'proposedLimit', 'limitProposedBy', 'limitProposedAt'] },
+  'reject-limit': { applies: ({ limitProposedBy }) => limitProposedBy !== null, facts: ['dailyLimit', 'proposedLimit', 'limitProposedBy'] },
   freeze: { facts: ['dailyLimit', 'addresses'] },
   unfreeze: { facts: ['reason', 'frozenBy'] },
 });

@@ -16,7 +16,7 @@ const TAGS = 2;
 export function BriefCell<Row>({ node, data, context, brief: { who, figure, states, when } }: CustomCellRendererProps<Row, unknown, GridContext<Row>> & { brief: Brief<Row> }) {
   if (!data) return null;
   const row = context.current(node.data ?? data);
-  const textOf = (column: Column<Row>): string => display(column, row[column.field], context.display).text || (column.blank?.(row) ?? '');
+  const textOf = (column: Column<Row>): string => display(column, row[column.field], context.display, row).text || (column.blank?.(row) ?? '');
   const toneOf = (column: Column<Row>): Tone => (column.kind === 'status' ? column.tones[String(row[column.field])] ?? 'neutral' : 'neutral');
   const [first, ...others] = states.filter((column) => textOf(column) !== '');
   const told = first ? [first, ...others.filter((column) => URGENCY.includes(toneOf(column)))] : [];

@@ -59,7 +59,7 @@ export function MarkedCell<Row>({ value, node, column, context, isFirst }: CellP
     node.addEventListener('dataChanged', look);
     return () => node.removeEventListener('dataChanged', look);
   }, [node]);
-  const { text } = display(column, value, context.display);
+  const { text } = display(column, value, context.display, node.data);
   const mark = node.data && column.mark?.(node.data);
   const shown = mark ? <span className="cell-marked" title={mark}><span aria-hidden="true">▲</span><span className="visually-hidden">{mark} </span>{text}</span> : text;
   return <RecordLink data={node.data} context={context} isFirst={isFirst}>{shown}</RecordLink>;

@@ -39,7 +39,7 @@ export type ColumnKind<Row> =
   | { kind: 'set'; values: readonly string[]; label: (value: string) => string }
   /** A text that reads otherwise than it stands; filtered by as it stands. */
   | { kind: 'named'; name: (value: string) => string }
-  /** Anything else, in words; neither sorted nor filtered by. `change`: how another value in its place reads best, if not as the one beside the other. */
+  /** Anything else, in words, of a row and of a value alone; neither sorted nor filtered by. `change`: how another value in its place reads best, if not as the one beside the other. */
   | { kind: 'composed'; text: (row: Row) => string; value: (value: unknown) => string; change?: (before: unknown, after: unknown) => ReactNode };
 
 export type Column<Row> = ColumnKind<Row> & {
@@ -114,11 +114,11 @@ export const isOfKind = <Row>(column: Column<Row>, raw: string): boolean => {
   return kind !== 'instant' || !Number.isNaN(Date.parse(raw));
 };
 
-/** How a field's value reads. Nothing is shown for null and the empty text. */
-export function display<Row>(column: Column<Row>, value: unknown, { time, exactTime, actor, removed }: DisplayContext): Display {
+/** How a field's value reads; `row`: whose it is, where what is composed may tell more of it. Nothing is shown for null and the empty text. */
+export function display<Row>(column: Column<Row>, value: unknown, { time, exactTime, actor, removed }: DisplayContext, row?: Row | null): Display {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (column.kind === 'composed') {
-    const text = column.value(value);
+    const text = row ? column.text(row) : column.value(value);
     return { text, exact: text };
   }
   if (column.kind === 'set') {

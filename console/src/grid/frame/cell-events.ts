@@ -29,7 +29,7 @@ export function useCellEvents<Row>({ byField, context, moved, onOpen, onMenu, on
       event.preventDefault();
       onMenu({ row: data, column: of, ...cornerOf(event.target) });
     } else if (event.key === 'Enter') onOpen(data);
-    else if (isCopy(event) && of) onCopy(display(of, value, context).exact);
+    else if (isCopy(event) && of) onCopy(display(of, value, context, data).exact);
   }, [byField, context, moved, onOpen, onMenu, onCopy]);
 
   const onCellContextMenu = useCallback(({ event, data, column }: CellContextMenuEvent<Row>): void => {

@@ -29,7 +29,7 @@ interface Props<Row> {
 
 export function CellMenu<Row>({ at: { row, column, x, y }, context, actions, onOpen, onWhy, onCopy, onFilter, onClose }: Props<Row>) {
   const { t } = useTranslation('grid');
-  const shown = column && display(column, row[column.field], context);
+  const shown = column && display(column, row[column.field], context, row);
   const filter = column && filterOfValue(column, row[column.field]);
   const open = actionsFor(actions, row);
   const items: MenuProps['items'] = [

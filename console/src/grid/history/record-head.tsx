@@ -37,7 +37,7 @@ export function RecordHead<Row>({ row, columns, context, events, told, asOf, onC
       {figures.length + statuses.length > 0 ? (
         <dl className="head-state">
           {figures.map((column) => {
-            const { text, exact } = display(column, row[column.field], context);
+            const { text, exact } = display(column, row[column.field], context, row);
             return <div key={column.field} className="head-figure-of"><dt>{column.title}</dt><dd><bdi title={exact === text ? undefined : exact}>{text}{unitOf(column) === null ? '' : ` ${unitOf(column)}`}</bdi></dd></div>;
           })}
           {statuses.map((column) => <div key={column.field}><dt>{column.title}</dt><dd>{column.kind === 'status' ? <StatusTag tone={column.tones[String(row[column.field])] ?? 'neutral'} label={column.label(String(row[column.field]))} /> : null}</dd></div>)}

@@ -16,7 +16,7 @@ interface Props<Row> { column: Column<Row>; row: Row; context: DisplayContext; o
 export function ValueTools<Row>({ column, row, context, onCopy }: Props<Row>) {
   const { t } = useTranslation(['history', 'common']);
   const { data: explorers } = useQuery({ queryKey: ['explorers'], staleTime: STALE_MS, queryFn: ({ signal }) => callAt<typeof getExplorers>({ method: 'GET', path: '/api/explorers' }, { signal }) });
-  const { exact } = display(column, row[column.field], context);
+  const { exact } = display(column, row[column.field], context, row);
   if (!exact) return null;
   // A row names its chain, if at all, in fields of these names.
   const link = explorers && ON_CHAINS.has(column.kind) ? explorerLink(explorers, exact, row as { network?: unknown; chainId?: unknown }) : null;

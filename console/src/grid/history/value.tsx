@@ -13,7 +13,7 @@ export function Value<Row>({ column, value, context, row }: Props<Row>) {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return <span className="value-none">{(row && column?.blank?.(row)) || t('none')}</span>;
   if (!column) return <code className="value-code">{typeof value === 'string' ? value : JSON.stringify(value)}</code>;
   if (column.kind === 'status' && typeof value === 'string') return <StatusTag tone={column.tones[value] ?? 'neutral'} label={column.label(value)} />;
-  const { text, exact } = display(column, value, context);
+  const { text, exact } = display(column, value, context, row);
   if (column.kind === 'address' || column.kind === 'hash' || column.kind === 'id') return <code className="value-code">{exact}</code>;
   if (column.kind === 'reference') {
     const to = row ? column.to(exact, row) : null;

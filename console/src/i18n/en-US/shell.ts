@@ -11,7 +11,6 @@ export default {
   timeZone: 'Time zone',
   timeZoneAbout: 'All times are shown in this zone, on this device.',
   jobs: 'My jobs',
-  rules: 'Rules',
   signOut: { label: 'Sign Out', question: 'Do you want to sign out?' },
   asOf: {
     now: 'Now', short: 'As of {{words}}', banner: 'As of {{words}}', comma: ', ', readOnly: 'the past, read-only',
@@ -19,6 +18,7 @@ export default {
     open: 'Go to a point in time', title: 'Go to a point in time', about: 'The whole console shows the data of that moment. Nothing can be done there.', go: 'Go',
     moment: 'Moment', position: 'or a position in the log', either: 'Choose a moment or type a position', back1: '1 hour ago', back24: '1 day ago', back168: '7 days ago',
   },
+  relaxed: { count_one: '{{count}} rule off', count_other: '{{count}} rules off', since: 'Since {{when}}, by {{who}}', confirmed: 'confirmed by {{who}}', until: 'until {{when}}' },
   alerts: { count_one: '{{shown}} alert', count_other: '{{shown}} alerts' },
   compare: {
     short: 'Comparing', open: 'Compare', hint: 'Compare two points in time', title: 'Compare two points in time', about: 'Shows which rows were added, removed or changed between this point in time and {{words}}. Nothing can be done there.',

@@ -8,7 +8,6 @@ export default {
   timeZone: '时区',
   timeZoneAbout: '本设备上的所有时间都按此时区显示。',
   jobs: '我的任务',
-  rules: '规则设置',
   signOut: { label: '退出登录', question: '确定要退出登录吗？' },
   asOf: {
     now: '现在', short: '截至 {{words}}', banner: '截至 {{words}}', comma: '，', readOnly: '历史数据，只读',
@@ -16,6 +15,7 @@ export default {
     open: '查看过去某一时刻', title: '查看过去某一时刻', about: '整个管理后台将显示该时刻的数据，期间不能执行任何操作。', go: '前往',
     moment: '时刻', position: '或日志位置', either: '请选择时刻或输入日志位置', back1: '1 小时前', back24: '1 天前', back168: '7 天前',
   },
+  relaxed: { count_other: '{{count}} 条规则已关闭', since: '自 {{when}} 起，由 {{who}} 关闭', confirmed: '由 {{who}} 确认', until: '至 {{when}}' },
   alerts: { count_other: '{{shown}} 项提醒' },
   compare: {
     short: '正在比较', open: '比较', hint: '比较两个时刻', title: '比较两个时刻', about: '显示所选时刻与{{words}}之间新增、移除和更改的行，期间不能执行任何操作。',

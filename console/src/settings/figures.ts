@@ -1,8 +1,8 @@
 // What people set, as it is typed and read: ratios in percent, amounts in YU and BTC, times in seconds, sites as they are; nothing where there is none.
 import type { DeclaredFigure, DeclaredSetting } from '#contracts/declaration.ts';
-import type { FigureChange, Figures, SettingName } from '#contracts/settings.ts';
+import type { Figures, SettingName } from '#contracts/settings.ts';
 import { Site } from '#contracts/values.ts';
-import { formatUnits, parseUnits } from '../../base/amounts.ts';
+import { formatUnits, parseUnits } from '../base/amounts.ts';
 
 type Kind = DeclaredFigure['kind'];
 const PLACES: Readonly<Record<Kind, number>> = { ratio: 16, wei: 18, berries: 18, seconds: 0, flag: 0, count: 0, sats: 8 };
@@ -22,7 +22,6 @@ export function figureIn(setting: DeclaredSetting, typed: string): string | null
 
 type Declared = Readonly<Record<SettingName, DeclaredSetting>>;
 export type Typed = Readonly<Partial<Record<SettingName, string>>>;
-export type Changes = Readonly<Partial<Record<SettingName, FigureChange>>>;
 
 /** By the permission of whoever changes them, in the order of their declaration. */
 export function byChanger(declared: Declared): [permission: DeclaredSetting['changedBy'], names: SettingName[]][] {

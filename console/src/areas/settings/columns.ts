@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import permissions from 'declared:permissions';
+import { settingsDeclaration } from '#contracts/settings-area.ts';
+import type { SettingTexts } from '#contracts/settings.ts';
+import { SETTING_GROUPS, type ProposalRow, type ProposalStatus } from '#contracts/settings-proposal.ts';
+import type { Tone } from '../../app/palette.ts';
+import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
+import type { Column } from '../../grid/columns/column.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { useSettingWords } from '../../settings/setting-words.ts';
+
+const tones: Readonly<Record<ProposalStatus, Tone>> = { PROPOSED: 'warn', CONFIRMED: 'good', REJECTED: 'bad', WITHDRAWN: 'muted', TAKEN_EFFECT: 'good' };
+const headed = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+/** The permission that a group takes. */
+export const permissionOf = (group: string): string => SETTING_GROUPS[group as keyof typeof SETTING_GROUPS] ?? '';
+
+export function useProposalColumns(): readonly Column<ProposalRow>[] {
+  const say = useSay();
+  const { listOf, textsOf } = useSettingWords();
+  return useMemo<Column<ProposalRow>[]>(() => {
+    const { titled, codesOf } = wordsIn(settingsDeclaration, 'settings-proposals', say);
+    const called = (group: string): string => { const one = permissions.tree.find(({ identifier }) => identifier === permissionOf(group)); return one ? say([one.nameZh, one.nameEn]) : group; };
+    return [
+      { ...titled('status'), kind: 'status', tones, label: codesOf('status').label },
+      { ...titled('after'), kind: 'composed', brief: 'who', text: ({ before, after }) => headed(listOf(before, after, 'to')), value: (value) => textsOf(value as SettingTexts), width: 420, grows: true },
+      { ...titled('reason'), kind: 'text', width: 240 },
+      { ...titled('group'), kind: 'choice', values: Object.keys(SETTING_GROUPS), label: called, width: 200, hidden: true },
+      { ...titled('until'), kind: 'instant' },
+      { ...titled('proposedBy'), kind: 'actor', width: 186 },
+      { ...titled('proposedAt'), kind: 'instant', brief: 'when' },
+      { ...titled('takesEffectAt'), kind: 'instant' },
+      { ...titled('decidedBy'), kind: 'actor', width: 186 },
+      { ...titled('decidedAt'), kind: 'instant' },
+      { ...titled('decision'), kind: 'text', width: 220 },
+      { ...titled('updatedAt'), kind: 'instant', hidden: true },
+      ...placedColumns(titled),
+    ];
+  }, [say, listOf, textsOf]);
+}

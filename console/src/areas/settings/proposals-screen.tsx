@@ -1,0 +1,46 @@
+// Changes of rules that weaken a control: what waits for another person, and what became of the others.
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { among } from '#contracts/list.ts';
+import { PROPOSAL_STATUSES, proposalActs, proposalReads, type ProposalRow } from '#contracts/settings-proposal.ts';
+import { useEventWords } from '../../app/event-words.ts';
+import { Page } from '../../app/page.tsx';
+import { useHeldNow } from '../../app/permission.ts';
+import { useSession } from '../../app/session.ts';
+import type { ActLook } from '../../declared/act-kit.ts';
+import { useActs } from '../../declared/use-acts.tsx';
+import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import type { ListTexts } from '../../grid/list-props.ts';
+import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { useSay } from '../../i18n/pair.ts';
+import { permissionOf, useProposalColumns } from './columns.ts';
+import { useSettingWords } from '../../settings/setting-words.ts';
+
+/** Told with what it is to be. */
+const OMITTED = ['before'] as const;
+const WHICH = ['after', 'reason', 'until', 'proposedBy', 'proposedAt'];
+
+export function ProposalsScreen() {
+  const { t } = useTranslation(['settings', 'areas']);
+  const say = useSay();
+  const event = useEventWords();
+  const held = useHeldNow();
+  const me = useSession()?.administrator.id;
+  const columns = useProposalColumns();
+  const { listOf } = useSettingWords();
+  const title = t('areas:page./settings/proposals');
+  const nameOf = useCallback(({ before, after }: ProposalRow): string => listOf(before, after, 'to'), [listOf]);
+  const looks = useMemo<Readonly<Record<string, ActLook<ProposalRow>>>>(() => {
+    const may = ({ group }: ProposalRow): boolean => held.has(permissionOf(group));
+    return { confirm: { applies: may }, reject: { applies: may }, withdraw: { applies: (row) => may(row) && row.proposedBy === me } };
+  }, [held, me]);
+  const { dialog, button: _, ...acts } = useActs<ProposalRow>({ acts: proposalActs.acts, reads: proposalReads, columns, nameOf, looks, facts: WHICH, title });
+  const quick = useMemo<readonly QuickFilter[]>(() => Object.entries(PROPOSAL_STATUSES).map(([status, names]) => ({ key: status, label: say(names), filter: { status: among(status) } })), [say]);
+  const texts = useMemo<ListTexts<ProposalRow>>(() => ({ label: t('proposals.list'), empty: t('proposals.empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  return (
+    <Page title={title}>
+      <LiveGrid list={proposalReads} columns={columns} omitted={OMITTED} texts={texts} {...acts} quick={quick} />
+      {dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+// The rules people set: who else an act takes, and the figures that rules go by; what is relaxed now, and what waits for another person.
+import figures from 'declared:figures';
+import rules from 'declared:rules';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { SettingName, SettingTexts } from '#contracts/settings.ts';
+import { useAsOf } from '../../app/as-of.ts';
+import { Failure } from '../../app/error-boundary.tsx';
+import { Page } from '../../app/page.tsx';
+import { relaxedQuery } from '../../app/relaxed.ts';
+import { LinesSkeleton } from '../../app/skeleton.tsx';
+import { useTime } from '../../app/time.ts';
+import { useActorName } from '../../rights/actors.ts';
+import { historyQuery, settingsQuery, waitingQuery } from './asked.ts';
+import { byChanger } from '../../settings/figures.ts';
+import { SettingGroupForm } from './setting-group.tsx';
+import { useSettingWords } from '../../settings/setting-words.ts';
+import './settings.css';
+
+const SECOND_PERSON = 'settings:change';
+const GROUPS: readonly (readonly [permission: string, names: readonly string[]])[] = [[SECOND_PERSON, Object.keys(rules)], ...byChanger(figures)];
+
+/** What is off now, that is on by default. */
+function RelaxedNow() {
+  const { t } = useTranslation('settings');
+  const { nameOf } = useSettingWords();
+  const time = useTime();
+  const actor = useActorName();
+  const { data } = useQuery(relaxedQuery);
+  if (!data?.rows.length) return null;
+  return (
+    <Alert type="warning" showIcon title={t('relaxed.title', { count: data.rows.length })} description={
+      <ul className="settings-relaxed">
+        {data.rows.map(({ rule, since, by, confirmedBy, until }) => (
+          <li key={rule}><strong>{nameOf(rule)}</strong> {t('relaxed.since', { when: time.format(since), who: actor(by) })}{confirmedBy === null ? '' : ` ${t('relaxed.confirmed', { who: actor(confirmedBy) })}`}{until === null ? '' : ` ${t('relaxed.until', { when: time.format(until) })}`}</li>
+        ))}
+      </ul>
+    } />
+  );
+}
+
+export function RulesScreen() {
+  const { t } = useTranslation(['settings', 'areas']);
+  const { asOf } = useAsOf();
+  const settings = useQuery(settingsQuery(asOf));
+  const history = useQuery(historyQuery(asOf));
+  const waiting = useQuery(waitingQuery);
+  const { data } = settings;
+  const inForce: SettingTexts = data ? { ...Object.fromEntries(Object.entries(data.settings.secondPerson).map(([name, on]) => [name, String(on)])), ...data.settings.values } : {};
+  return (
+    <Page title={t('areas:page./settings/rules')} content="scroll">
+      <div className="settings">
+        <p className="settings-about">{t('about')}</p>
+        {asOf === null ? <RelaxedNow /> : <Alert type="warning" showIcon title={t('past')} />}
+        {waiting.data?.total ? <Alert type="info" showIcon title={t('waiting', { count: waiting.data.total })} action={<Button size="small" href="#/settings/proposals">{t('waitingOpen')}</Button>} /> : null}
+        {settings.error && !data ? <Failure error={settings.error} onRetry={() => void settings.refetch()} /> : null}
+        {data ? GROUPS.map(([permission, names]) => (
+          <SettingGroupForm key={permission} permission={permission} names={names as readonly SettingName[]} inForce={inForce} revision={data.revision} changes={history.data?.rows ?? []} waiting={waiting.data?.rows ?? []} />
+        )) : settings.error ? null : <LinesSkeleton lines={8} />}
+      </div>
+    </Page>
+  );
+}
