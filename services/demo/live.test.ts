@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdministrators } from '../areas/administrator/administrators.ts';
 import { createRights } from '../areas/administrator/rights.ts';
-import { createLookups, lookupsOfLog } from '../areas/lookups.ts';
+import { NOBODY, createLookups, lookupsOfPast } from '../areas/lookups.ts';
 import { AREAS, DEMOS, POLICIES, commandOf } from '../areas/registry.ts';
 import { createSettings } from '../areas/settings/settings.ts';
 import { createClock } from '../base/clock.ts';
@@ -51,14 +51,14 @@ beforeAll(async () => {
   let now = UNTIL;
   const clock = createClock(() => now);
   const settings = createSettings({ store, positionAt: (instant) => projections.models.positionAt(instant) });
-  const real = createCommands({ store, areas: AREAS, lookups: createLookups({ store, settings }), log, clock });
+  const real = createCommands({ store, areas: AREAS, lookups: createLookups({ rights: NOBODY, store, settings }), log, clock });
   const commands: Commands = { ...real, async run(...args) {
     const outcome = await real.run(...args);
     if (outcome.kind !== 'done') amiss.push([args[1].type, outcome]);
     return outcome;
   } };
   const rights = createRights({ store, people: vault.people });
-  const { people } = await seedDemo({ store, areas: AREAS, lookups: lookupsOfLog, policies: POLICIES, commandOf, seals: createSeals(vault), administrators: createAdministrators({ store, vault, commands, rights }), password: null, log, now: () => now, demos: SHORT });
+  const { people } = await seedDemo({ store, areas: AREAS, lookups: lookupsOfPast, policies: POLICIES, commandOf, seals: createSeals(vault), administrators: createAdministrators({ store, vault, commands, rights }), password: null, log, now: () => now, demos: SHORT });
   projections = await startReadSide(stack, store, log, [], { now: () => now });
   headOf = async () => (await store.head())!.commit;
   const atLeast = async (): Promise<string> => `${await headOf()}`;

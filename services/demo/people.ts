@@ -1,4 +1,4 @@
-// The people of the demo world: with maker and checker four-eyes can be tried.
+// The people of the demo world: with maker and checker four-eyes can be tried, with lead and deputy changes of the rules.
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#contracts/event.ts';
 import type { StartingRoleId } from '#contracts/starting-roles.ts';
@@ -11,9 +11,9 @@ export interface DemoPerson {
   password?: string;
 }
 
-const ROLES = { maker: 'custody-maker', checker: 'custody-checker', editor: 'content-editor', operator: 'operator' } as const satisfies Record<string, StartingRoleId>;
+const ROLES = { maker: 'custody-maker', checker: 'custody-checker', editor: 'content-editor', operator: 'operator', lead: 'super-administrator', deputy: 'super-administrator' } as const satisfies Record<string, StartingRoleId>;
 export type Person = keyof typeof ROLES;
-export type DemoPeople = Record<Person, DemoPerson>;
+export type DemoPeople = Readonly<Record<Person, DemoPerson>>;
 
 const PASSWORD_BYTES = 12;
 
@@ -30,5 +30,5 @@ export async function ensurePeople(administrators: PeopleAdded, given: string | 
     const { id, added } = await administrators.ensure({ key: `demo-${key}`, email, password, roleId, description: 'Demo', now, demo: true }, () => tell({ email, password }));
     return { id, email, roleId, ...(added && { password }) };
   };
-  return { maker: await ensure('maker'), checker: await ensure('checker'), editor: await ensure('editor'), operator: await ensure('operator') };
+  return { maker: await ensure('maker'), checker: await ensure('checker'), editor: await ensure('editor'), operator: await ensure('operator'), lead: await ensure('lead'), deputy: await ensure('deputy') };
 }

@@ -52,8 +52,8 @@ interface ScribeParts {
   areas: readonly AreaDefinition[];
   claims: Pick<Claims, 'hold'>;
   references: Pick<References, 'hold'>;
-  /** What rules look at in a log, by name. */
-  lookups: (log: Pick<EventStore, 'load'>) => Lookups;
+  /** What rules look at in a log, by name, as of the moment (ms since 1970) of what is written. */
+  lookups: (log: Pick<EventStore, 'load'>, now: () => number) => Lookups;
 }
 
 /** For streams that nobody else writes meanwhile. Written again from its beginning, the same history changes nothing: all ids are the same. */
@@ -62,8 +62,18 @@ export function createScribe({ store, areas, claims, references, lookups: lookup
   const streams = new Map<string, StreamState>();
   /** What was written may be under way: it is looked at here. */
   const written = new Map<string, StoredEvent[]>();
-  const log: Pick<EventStore, 'load'> = { load: async (stream, from = 0) => written.get(stream)?.slice(from) ?? store.load(stream, from) };
-  const lookups = lookupsIn(log);
+  /** What was not there is not there until it is written here. */
+  const absent = new Set<string>();
+  const log: Pick<EventStore, 'load'> = {
+    async load(stream, from = 0) {
+      if (written.has(stream) || absent.has(stream)) return written.get(stream)?.slice(from) ?? [];
+      const events = await store.load(stream, from);
+      if (!events.length && from === 0) absent.add(stream);
+      return events;
+    },
+  };
+  let now = '';
+  const lookups = lookupsIn(log, () => Date.parse(now));
   const underWay = new Set<Promise<void>>();
   let failure: { error: unknown } | null = null;
 
@@ -127,6 +137,7 @@ export function createScribe({ store, areas, claims, references, lookups: lookup
       new NotLawful(`${command.type} on ${name}: ${JSON.stringify(outcome, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))}`, outcome);
     for (const sentence of sentences) {
       const { command, envelope } = sentence;
+      ({ now } = envelope);
       const digest = digestOf(area.identity(command));
       const judgement = judge({ area, command, envelope, digest }, stream, envelope.now, await find(area, command, envelope.actor));
       if (!('events' in judgement)) throw unlawful(command, judgement.outcome);
@@ -161,7 +172,7 @@ export function createScribe({ store, areas, claims, references, lookups: lookup
     get lastWritten() { return lastWritten; },
     log,
     write,
-    append: (stream, event) => send(stream, [event], -1),
+    append: (stream, event) => { absent.delete(stream); return send(stream, [event], -1); },
     flush,
   };
 }

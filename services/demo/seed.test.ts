@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
 import { DatabaseUnavailable } from '#projections/engine/types.ts';
 import { createAdministrators, type Administrators } from '../areas/administrator/administrators.ts';
 import { EVENT_SCHEMAS } from '../areas/event-schemas.ts';
-import { createLookups, lookupsOfLog } from '../areas/lookups.ts';
+import { createLookups, lookupsOfPast } from '../areas/lookups.ts';
 import { poster, posterArea } from '../areas/record/example.ts';
 import { AREAS, DEMOS, POLICIES, commandOf } from '../areas/registry.ts';
 import { createRights } from '../areas/administrator/rights.ts';
@@ -61,15 +61,15 @@ beforeEach(async () => {
 });
 
 const seed = (more: Partial<SeedParts> = {}) =>
-  seedDemo({ store: server.store, areas: AREAS, lookups: lookupsOfLog, policies: POLICIES, commandOf, seals: createSeals(vault), administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS), ...more });
+  seedDemo({ store: server.store, areas: AREAS, lookups: lookupsOfPast, policies: POLICIES, commandOf, seals: createSeals(vault), administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS), ...more });
 const history = async () => (await wholeLog(server.store)).filter(({ stream }) => !/^(administrator|claim|demo)-/.test(stream));
 
 describe('the first start', () => {
-  test('writes the history and adds three people who can sign in with the passwords told', async () => {
+  test('writes the history and adds its people who can sign in with the passwords told', async () => {
     const told: { email: string; password: string }[] = [];
     const { seeded, people } = await seed({ tell: (person) => told.push(person) });
     expect(seeded).toBe(true);
-    expect(told.map(({ email }) => email)).toEqual(['maker@demo.example', 'checker@demo.example', 'editor@demo.example', 'operator@demo.example']);
+    expect(told.map(({ email }) => email)).toEqual(['maker@demo.example', 'checker@demo.example', 'editor@demo.example', 'operator@demo.example', 'lead@demo.example', 'deputy@demo.example']);
     for (const { email, password } of told) expect(await administrators.verifySignIn(email, password)).toMatchObject({ administrator: { email } });
     expect(people).toMatchObject({ maker: { roleId: 'custody-maker', password: told[0]!.password }, checker: { roleId: 'custody-checker', password: told[1]!.password } });
     expect(foldDeposits(await history())).toHaveLength(DEPOSITS);
@@ -80,7 +80,7 @@ describe('the first start', () => {
   test('takes DEMO_PASSWORD for all of them', async () => {
     await seed({ password: 'a given password', demos: demosWith(1) });
     expect(await administrators.verifySignIn('maker@demo.example', 'a given password')).not.toBeNull();
-    for (const name of ['checker', 'editor', 'operator']) expect(await administrators.verifySignIn(`${name}@demo.example`, 'a given password')).not.toBeNull();
+    for (const name of ['checker', 'editor', 'operator', 'lead', 'deputy']) expect(await administrators.verifySignIn(`${name}@demo.example`, 'a given password')).not.toBeNull();
   });
 
   test('happens once', async () => {
@@ -102,7 +102,7 @@ describe('the first start', () => {
     const interrupted = (await history()).map(({ id }) => id).toSorted();
 
     await using other = await withCheckedEventStore();
-    await seedDemo({ store: other.store, areas: AREAS, lookups: lookupsOfLog, policies: POLICIES, commandOf, seals: createSeals(vault), administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS) });
+    await seedDemo({ store: other.store, areas: AREAS, lookups: lookupsOfPast, policies: POLICIES, commandOf, seals: createSeals(vault), administrators, password: null, log, now: () => UNTIL, demos: demosWith(DEPOSITS) });
     const whole = (await wholeLog(other.store)).filter(({ stream }) => !/^(administrator|claim|demo)-/.test(stream));
     expect(interrupted).toEqual(whole.map(({ id }) => id).toSorted());
   });
@@ -119,7 +119,7 @@ describe('the first start', () => {
     await administrators.ensure({ key: 'first', email: 'admin@example.org', password: 'correct horse', roleId: 'super-administrator' });
     expect((await seed()).seeded).toBe(false);
     expect(await history()).toEqual([]);
-    expect((await wholeLog(server.store)).filter(({ type }) => type === 'AdministratorAdded')).toHaveLength(5);
+    expect((await wholeLog(server.store)).filter(({ type }) => type === 'AdministratorAdded')).toHaveLength(7);
   });
 });
 
@@ -184,7 +184,7 @@ describe('a log whose demo is older than an area', () => {
   const older = (more: Partial<SeedParts> = {}) => {
     const store = more.store ?? server.store;
     const before = (event: NewEvent): NewEvent => (event.type === 'DemoHistoryBegun' ? { ...event, data: { seed: event.data.seed, until: event.data.until }, metadata: { ...event.metadata, version: 1 } } : event);
-    const people: SeedParts['administrators'] = { ensure: (person, onAdding) => (['demo-editor', 'demo-operator'].includes(person.key) ? Promise.resolve({ id: 'nobody', added: false }) : administrators.ensure(person, onAdding)) };
+    const people: SeedParts['administrators'] = { ensure: (person, onAdding) => (['demo-editor', 'demo-operator', 'demo-lead', 'demo-deputy'].includes(person.key) ? Promise.resolve({ id: 'nobody', added: false }) : administrators.ensure(person, onAdding)) };
     return seed({ demos: demosWith(DEPOSITS).filter(isOld), administrators: people, ...more, store: { ...store, append: (stream, events, expected) => (events.some(({ type }) => type === 'DemoHistoryBegun') ? server.unchecked : store).append(stream, events.map(before), expected) } });
   };
 
@@ -193,7 +193,7 @@ describe('a log whose demo is older than an area', () => {
     const before = await stamps();
     const told: string[] = [];
     expect((await seed({ now: () => LATER, tell: ({ email }) => told.push(email) })).seeded).toBe(true);
-    expect(told).toEqual(['editor@demo.example', 'operator@demo.example']);
+    expect(told).toEqual(['editor@demo.example', 'operator@demo.example', 'lead@demo.example', 'deputy@demo.example']);
     expect((await stamps()).slice(0, before.length)).toEqual(before);
     const added = await tags();
     expect(added.map(({ data }) => data.name)).toEqual(expect.arrayContaining(['Lending', '借贷']));

@@ -26,8 +26,8 @@ const MAX_ATTEMPTS = 3;
 export interface SeedParts {
   store: EventStore;
   areas: readonly AreaDefinition[];
-  /** What rules look at in a log, by name. */
-  lookups: (log: Pick<EventStore, 'load'>) => Lookups;
+  /** What rules look at in a log with these people, by name, as of a moment (ms since 1970). */
+  lookups: (log: Pick<EventStore, 'load'>, now: () => number, people: readonly string[]) => Lookups;
   demos: readonly (Pick<AreaDemo, 'past'> & { area: string })[];
   administrators: PeopleAdded;
   /** What follows from the areas' events, and what facts become. */
@@ -108,7 +108,7 @@ export async function seedDemo({ store, areas, lookups, policies, commandOf, sea
     const target = isFirst ? store : recordingAt(store, new Date(now()).toISOString());
     const { position } = (await store.load(STREAM)).find(({ type, data }) => type === 'DemoHistoryBegun' && data.until === until && String(data.areas) === of.join())!;
     const found = asFound(target, isFirst ? ({ metadata }) => metadata.recordedAt > begun! : (event) => event.position > position);
-    const scribe = () => createScribe({ store: found, areas, claims: createClaims({ store: target }), references: createReferences({ store: target, areas }), lookups });
+    const scribe = () => createScribe({ store: found, areas, claims: createClaims({ store: target }), references: createReferences({ store: target, areas }), lookups: (of, at) => lookups(of, at, Object.values(people).map(({ id }) => id)) });
     // On a log that people have written to they may have what the demo would have.
     const onUnlawful = isFirst ? undefined : (error: Error): void => log.warn({ err: error }, 'an act of the demo world’s is left out');
     const isWhole = await writeAll(() => writeHistory(acts, { scribe: scribe(), people, policies, commandOf, seals }, { signal, onUnlawful }), log, signal);

@@ -9,16 +9,12 @@ import { DAY, MINUTE, Story, demoId, factOf, type Act, type FieldsOf } from '../
 import type { Random } from '../../demo/random.ts';
 import type { InstitutionCommand } from '../institution/decider.ts';
 import { institutionId } from '../institution/names.ts';
-import type { ChangeSettings } from '../settings/area.ts';
-import { SETTINGS_ID } from '../settings/settings.ts';
 import type { WithdrawalCommand } from './commands.ts';
 
 const BRIDGE = 'demo-bridge';
 const HOUR = 60; // minutes
 /** In the past they cooled for as long as the rules begin with. */
 const COOLING = 24 * HOUR;
-/** From the present on for minutes: seconds. */
-const LIVE_COOLING = '240';
 const WITHDRAWALS = 160;
 const FAILURES = ['fee below the mempool minimum', 'signer quorum not reached', 'hot wallet is empty'] as const;
 const BLOCK_REASONS = ['地址命中制裁名单，待核实', 'Client could not be reached to confirm', '金额异常，转合规复核'] as const;
@@ -71,12 +67,8 @@ function live(world: World): { step(): Promise<void> } {
   const { random, now, isOurs, act, tell } = world;
   const all = institutions();
   const LEFT: Readonly<Record<string, number>> = { REQUESTED: 3, READY: 3, BLOCKED: 2, PAYOUT_FAILED: 1 };
-  let isSet = false;
   return {
     async step() {
-      // Unless somebody has changed the rules.
-      if (!isSet) await act<ChangeSettings>('settings', 'operator', { type: 'ChangeSettings', id: SETTINGS_ID, values: { coolingTime: LIVE_COOLING } }, -1);
-      isSet = true;
       const chance = random.fraction();
       const status = chance < 0.35 ? 'REQUESTED' : chance < 0.7 ? 'READY' : chance < 0.76 ? 'BLOCKED' : chance < 0.82 ? 'PAYOUT_FAILED' : null;
       if (status) {

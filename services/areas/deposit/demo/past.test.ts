@@ -15,7 +15,7 @@ import { AREAS, POLICIES, commandOf } from '../../registry.ts';
 import { depositPolicies } from '../policies.ts';
 
 const UNTIL = Date.parse('2026-11-21T12:34:56.789Z');
-const PEOPLE = { maker: { id: 'ana', roleId: 'custody-maker' }, checker: { id: 'bo', roleId: 'custody-checker' }, editor: { id: 'cy', roleId: 'content-editor' }, operator: { id: 'di', roleId: 'operator' } } as const;
+const PEOPLE = { maker: { id: 'ana', roleId: 'custody-maker' }, checker: { id: 'bo', roleId: 'custody-checker' }, editor: { id: 'cy', roleId: 'content-editor' }, operator: { id: 'di', roleId: 'operator' }, lead: { id: 'el', roleId: 'super-administrator' }, deputy: { id: 'fa', roleId: 'super-administrator' } } as const;
 const DEPOSITS = 2_000;
 
 const history = (seed?: number, deposits = DEPOSITS) => historyOf(demosWith(deposits).filter(({ area }) => area === 'deposit' || area === 'price'), UNTIL, seed);

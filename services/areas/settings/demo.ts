@@ -1,0 +1,44 @@
+// The rules of the demo world: one was off for two hours last week, and one person decided deposits alone meanwhile; a change that weakens another waits.
+import type { SettingGroup } from '#contracts/settings-proposal.ts';
+import type { AreaDemo, Past } from '../../demo/demo.ts';
+import { institutions } from '../../demo/institutions.ts';
+import { DAY, MINUTE, Story, demoId, type Act } from '../../demo/story.ts';
+import { makeDeposit } from '../deposit/demo/deposits.ts';
+import { DepositStory } from '../deposit/demo/story.ts';
+import type { ChangeSettings } from './decider.ts';
+import { SETTINGS_ID } from './settings.ts';
+
+const OFF = { day: 7, minutes: 120, confirmedAfter: 18 };
+/** Minutes after which deposits are decided meanwhile. */
+const DECIDED_AFTER = [35, 70] as const;
+const MINTED_WITHIN = 9; // minutes
+const LIVE_COOLING = '240'; // seconds
+const CONFIRMED_AFTER = 3; // minutes
+const A_DAY = 24 * 60; // minutes
+const WAITS_FOR = 5 * 60; // minutes
+const isoAt = (at: number): string => new Date(at).toISOString();
+
+type DemoCommand = ChangeSettings | { type: 'ConfirmProposal'; proposal: string; group: SettingGroup };
+/** A log may have rules of its own already, which may not let it be. */
+const asFarAsLawful = (acts: readonly Act[]): Act[] => acts.map((act) => (act.kind === 'command' ? { ...act, isTentative: true, isShared: true } : act));
+
+function past({ random, until }: Past): Act[] {
+  const from = until - OFF.day * DAY;
+  const off = { proposal: demoId('settings', 'deposits confirmed by one'), group: 'second-person' } as const;
+  const cooling = { proposal: demoId('settings', 'cooling of a demo world'), group: 'custody' } as const;
+  const rules = new Story<DemoCommand>('settings', SETTINGS_ID, from)
+    .does('lead', 'ChangeSettings', { ...off, secondPerson: { 'deposit:confirm': false }, reason: '复核人员请假两小时，其间小额充值由一人确认', until: isoAt(from + (OFF.confirmedAfter + OFF.minutes) * MINUTE) })
+    .wait(OFF.confirmedAfter).does('deputy', 'ConfirmProposal', off)
+    .wait(OFF.day * A_DAY - OFF.confirmedAfter - WAITS_FOR)
+    .does('lead', 'ChangeSettings', { ...cooling, values: { coolingTime: LIVE_COOLING }, reason: 'withdrawals of a demo world do not cool for a day' })
+    .wait(CONFIRMED_AFTER).does('deputy', 'ConfirmProposal', cooling)
+    .does('lead', 'ChangeSettings', { proposal: demoId('settings', 'older prices'), group: 'prices', values: { priceAge: '600' }, reason: 'The price feed is moved to another host this week', until: isoAt(until + 3 * DAY) });
+  const decided = DECIDED_AFTER.flatMap((after, index) => {
+    const name = `demo-alone-${index}`;
+    const deposit = { ...makeDeposit(random, institutions(), name, from), amount: BigInt(random.whole(2, 9)) * 1_000_000n };
+    return new DepositStory(name, deposit, from).wait(after).recordedBy('checker', '人工登记').wait(4).mints('ConfirmDeposit', { amount: deposit.amount, acknowledged: true }, MINTED_WITHIN, null).acts;
+  });
+  return asFarAsLawful([...rules.acts, ...decided]);
+}
+
+export const settingsDemo: AreaDemo = { past };
