@@ -62,8 +62,10 @@ export const withTexts = ({ secondPerson: rulesNow, values: figuresNow }: AllSet
   secondPerson: { ...rulesNow, ...Object.fromEntries(Object.entries(known(texts, SECOND_PERSON)).map(([name, value]) => [name, value === 'true'])) }, values: { ...figuresNow, ...known(texts, FIGURES) },
 });
 /** As they are in force at an instant, RFC 3339: what was changed until before then is back. */
-export const inForceAt = ({ temporary, ...settings }: SettingsOnLog, at: string): AllSettings =>
-  withTexts(settings, Object.fromEntries(Object.entries(temporary).filter(([, { until }]) => Date.parse(until) <= Date.parse(at)).map(([name, { back }]) => [name, back])));
+export function inForceAt({ temporary, ...settings }: SettingsOnLog, at: string): AllSettings {
+  const back = Object.entries(temporary).flatMap(([name, { until, back: to }]) => (Date.parse(until) <= Date.parse(at) ? [[name, to]] : []));
+  return back.length ? withTexts(settings, Object.fromEntries(back) as SettingTexts) : settings;
+}
 
 /** Whether such a change weakens a control (controls.md §3). */
 export function isWeaker(name: string, before: string, after: string): boolean {

@@ -6,7 +6,7 @@ import { administrator } from '../deposit/examples.ts';
 import { createRandom } from '../../demo/random.ts';
 import type { Holders } from '../rights/holders.ts';
 import { settingsDecider, type SettingsCommand } from './decider.ts';
-import { historyOf } from './history.ts';
+import { toldBy } from './history.ts';
 import type { SettingsEvent } from './state.ts';
 
 const PEOPLE = ['ana', 'ben', 'cai'].map((name) => administrator(name));
@@ -80,7 +80,7 @@ test.each(Array.from({ length: 100 }, (_, index) => index + 1))('in the order th
     }
     for (const at of [now, now + 30 * MINUTE, now + 91 * MINUTE]) {
       expect(textsOf(inForceAt(state.settings, instant(at)))).toEqual(thought(agreed, at));
-      expect(textsOf(historyOf(events, instant(at)).settings)).toEqual(thought(agreed, at));
+      expect(textsOf(inForceAt(toldBy(events).on, instant(at)))).toEqual(thought(agreed, at));
     }
   }
   expect(byOne).toEqual([]);

@@ -1,10 +1,10 @@
 // The rules in force, read from their own small stream each time: right at once in every process, for one read.
-import { DEFAULT_SETTINGS, FIGURES, type AllSettings, type FigureChange, type Relaxed, type SettingChange, type SettingName } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS, FIGURES, inForceAt, type AllSettings, type FigureChange, type Relaxed, type SettingChange, type SettingName } from '#contracts/settings.ts';
 import type { StoredEvent } from '#contracts/event.ts';
 import { PositionUnknown, type ReadAt } from '#projections/engine/types.ts';
 import { sharingReads } from '../../base/sharing-reads.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import { historyOf } from './history.ts';
+import { changesUpTo, toldBy, type RulesTold } from './history.ts';
 
 /** The one settings stream, and the id of what it holds. */
 export const SETTINGS_ID = 'settings';
@@ -22,7 +22,7 @@ interface SettingsAt {
 
 export interface SettingsReader {
   /** As they are now. */
-  current(): Promise<SettingsAt>;
+  current(): Promise<Pick<SettingsAt, 'settings'>>;
   /** Now, or as of a position or an instant. Throws PositionUnknown for a position past the end of the log. */
   read(at: ReadAt): Promise<SettingsAt>;
   /** Each change, the newest first, now or as of a position or an instant; as `read`. */
@@ -39,53 +39,57 @@ interface Options {
   clock?: () => number;
 }
 
+/** The stream, and what it says. */
+interface Log { events: readonly StoredEvent[]; told: RulesTold }
+
 const isPosition = (asOf: string): boolean => /^\d+$/.test(asOf);
 
 export function createSettings({ store, positionAt, clock = Date.now }: Options): SettingsReader {
-  let events: StoredEvent[] = [];
+  let known: Log = { events: [], told: toldBy([]) };
   // Many commands at once wait for the same read.
-  const load = sharingReads(async (): Promise<StoredEvent[]> => {
-    const known = events;
-    const newer = await store.load(SETTINGS_ID, known.length);
-    const all = [...known, ...newer];
-    if (all.length > events.length) events = all;
+  const load = sharingReads(async (): Promise<Log> => {
+    const before = known;
+    const newer = await store.load(SETTINGS_ID, before.events.length);
+    if (!newer.length) return before;
+    const events = [...before.events, ...newer];
+    const all = { events, told: toldBy(events) };
+    if (events.length > known.events.length) known = all;
     return all;
   });
   const now = (): string => new Date(clock()).toISOString();
   /** When a position was; asked for only where something comes back at its time. */
   const instantOf = async (position: string, seen: readonly StoredEvent[]): Promise<string> =>
     (seen.some(({ data }) => data.temporary !== undefined) ? (await positionAt(position)).at : seen.at(-1)?.metadata.recordedAt) ?? now();
-  const seenAt = async ({ asOf }: ReadAt): Promise<{ events: StoredEvent[]; position: string; at: string }> => {
+  const seenAt = async ({ asOf }: ReadAt): Promise<Log & { position: string; at: string }> => {
     if (asOf === undefined) {
       const all = await load();
-      return { events: all, position: (all.at(-1)?.position ?? 0n).toString(), at: now() };
+      return { ...all, position: (all.events.at(-1)?.position ?? 0n).toString(), at: now() };
     }
     const position = isPosition(asOf) ? asOf : (await positionAt(asOf)).position;
     const limit = BigInt(position);
     const head = await store.head();
     if (limit > (head?.commit ?? 0n)) throw new PositionUnknown(`the log ends before position ${position}`);
-    const seen = (await load()).filter((event) => event.position <= limit);
-    return { events: seen, position, at: isPosition(asOf) ? await instantOf(position, seen) : asOf };
+    const seen = (await load()).events.filter((event) => event.position <= limit);
+    return { events: seen, told: toldBy(seen), position, at: isPosition(asOf) ? await instantOf(position, seen) : asOf };
   };
   const read = async (asked: ReadAt): Promise<SettingsAt> => {
-    const { events: seen, position, at } = await seenAt(asked);
-    const { settings, changes } = historyOf(seen, at);
-    const last = seen.at(-1);
+    const { events, told, position, at } = await seenAt(asked);
+    const last = events.at(-1);
     return {
-      settings, position, revision: last?.revision ?? -1, at: last?.metadata.recordedAt ?? null,
-      changes: Object.fromEntries(changes.filter(({ name }) => name in FIGURES).map(({ name, before, at: since, by }) => [name, { before, at: since, by: by ?? '' }])),
+      settings: inForceAt(told.on, at), position, revision: last?.revision ?? -1, at: last?.metadata.recordedAt ?? null,
+      changes: Object.fromEntries(changesUpTo(told, at).filter(({ name }) => name in FIGURES).map(({ name, before, at: since, by }) => [name, { before, at: since, by: by ?? '' }])),
     };
   };
   return {
-    current: () => read({}),
+    current: async () => ({ settings: inForceAt((await load()).told.on, now()) }),
     read,
     async history(asked) {
-      const { events: seen, position, at } = await seenAt(asked);
-      return { rows: historyOf(seen, at).changes.toReversed(), position };
+      const { told, position, at } = await seenAt(asked);
+      return { rows: changesUpTo(told, at).toReversed(), position };
     },
     async relaxed() {
-      const { events: seen, at } = await seenAt({});
-      const { settings: { secondPerson }, changes } = historyOf(seen, at);
+      const { told, at } = await seenAt({});
+      const [{ secondPerson }, changes] = [inForceAt(told.on, at), changesUpTo(told, at)];
       return Object.entries(DEFAULT_SETTINGS.secondPerson).flatMap(([rule, isOn]): Relaxed[] => {
         const last = changes.findLast(({ name }) => name === rule);
         return isOn && !secondPerson[rule as keyof typeof secondPerson] && last ? [{ rule, since: last.at, by: last.by ?? '', confirmedBy: last.confirmedBy, until: last.until }] : [];
