@@ -4,13 +4,11 @@ import { declare } from './declaration.ts';
 import { among } from './list.ts';
 import { defineEvents } from './define-events.ts';
 import { EXPLORERS } from './explorer.ts';
-import { PROPOSAL_STATUSES, proposalActs } from './settings-proposal.ts';
+import { PROPOSAL_STATUSES, Values, proposalActs } from './settings-proposal.ts';
 import { Instant, Uuid, filledLines, text } from './values.ts';
 
 const person = text(128, 1);
 const reason = filledLines(500);
-/** Rules and figures by name, as text: a rule is `true` or `false`. */
-const Values = z.record(z.string(), z.string());
 /** What a setting comes back to, and when, unless it is changed before. */
 const Temporary = z.record(z.string(), z.object({ until: Instant, back: z.string() }));
 export type Temporary = Readonly<z.output<typeof Temporary>>;

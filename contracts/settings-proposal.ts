@@ -15,7 +15,8 @@ const ProposalStatus = z.enum(['PROPOSED', 'CONFIRMED', 'REJECTED', 'WITHDRAWN',
 export type ProposalStatus = z.infer<typeof ProposalStatus>;
 export const PROPOSAL_STATUSES: Pairs = { PROPOSED: ['待确认', 'Proposed'], CONFIRMED: ['已确认', 'Confirmed'], REJECTED: ['已驳回', 'Rejected'], WITHDRAWN: ['已撤回', 'Withdrawn'], TAKEN_EFFECT: ['已自动生效', 'Taken effect'] };
 
-const Values = z.record(z.string(), z.string());
+/** Rules and figures by name, as text: a rule is `true` or `false`. */
+export const Values = z.record(z.string(), z.string());
 export const ProposalRow = z.object({
   id: Uuid,
   group: z.string(),

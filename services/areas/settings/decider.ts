@@ -21,14 +21,17 @@ export interface SettingsContext extends DecideContext { holders: Holders }
 const { acts } = proposalActs;
 const withRules = (context: SettingsContext, { settings }: SettingsState) => ({ ...context, settings: inForceAt(settings, context.now) });
 
+/** Of what is changed for a time, that which has not come back yet at an instant. */
+const openAt = ({ temporary }: SettingsOnLog, now: string): Temporary => Object.fromEntries(Object.entries(temporary).filter(([, { until }]) => Date.parse(until) > Date.parse(now)));
+
 /** What the settings come to with these texts in force at an instant, for good or until a time. */
 function changed(on: SettingsOnLog, after: SettingTexts, until: string | null, now: string): SettingsOnLog {
   const current = inForceAt(on, now);
   const texts = textsOf(current);
-  const open = Object.entries(on.temporary).filter(([name, { until: end }]) => Date.parse(end) > Date.parse(now) && !(name in after));
+  const open = openAt(on, now);
+  const untouched = Object.fromEntries(Object.entries(open).filter(([name]) => !(name in after)));
   // What is put back is what there was before anything of it was for a time.
-  const back = (name: string): string => on.temporary[name] && Date.parse(on.temporary[name].until) > Date.parse(now) ? on.temporary[name].back : texts[name]!;
-  const temporary: Temporary = { ...Object.fromEntries(open), ...(until !== null && Object.fromEntries(Object.keys(after).map((name) => [name, { until, back: back(name) }]))) };
+  const temporary: Temporary = { ...untouched, ...(until !== null && Object.fromEntries(Object.keys(after).map((name) => [name, { until, back: open[name]?.back ?? texts[name]! }]))) };
   return { ...withTexts(current, after), temporary };
 }
 /** Where everything is back that is for a time. */
@@ -37,23 +40,24 @@ const isAllMisordered = (after: SettingTexts, on: SettingsOnLog, now: string): b
 
 const eventOf = ({ temporary, ...settings }: SettingsOnLog, more: object): SettingsEvent => ({ type: 'SettingsChanged', data: { ...settings, ...(Object.keys(temporary).length && { temporary }), ...more } });
 
-function change({ group, proposal, secondPerson, values, reason, until = null }: Omit<ChangeSettings, 'until'> & { until?: string | null }, state: SettingsState, context: SettingsContext): SettingsEvent[] | Refusal {
+function change({ group, proposal, secondPerson, values, reason, until: asked }: ChangeSettings, state: SettingsState, context: SettingsContext): SettingsEvent[] | Refusal {
+  const until = asked ?? null;
   const { settings, proposals } = state;
   const { actor, now } = context;
   if (until !== null && Date.parse(until) <= Date.parse(now)) return refuse('until-passed');
   const current = textsOf(inForceAt(settings, now));
-  const temporary = (name: string) => (Date.parse(settings.temporary[name]?.until ?? now) > Date.parse(now) ? settings.temporary[name] : undefined);
+  const open = openAt(settings, now);
   // What is so for a time, and is asked for anew, is changed: to stay, or to come back at another time.
-  const after = Object.fromEntries(Object.entries(textsOf({ secondPerson, values })).filter(([name, value]) => value !== current[name] || (temporary(name) !== undefined && temporary(name)!.until !== until)));
+  const after = Object.fromEntries(Object.entries(textsOf({ secondPerson, values })).filter(([name, value]) => value !== current[name] || (open[name] !== undefined && open[name].until !== until)));
   const names = Object.keys(after);
   const on = changed(settings, after, until, now);
   if (isAllMisordered(after, on, now)) return refuse('mcr-not-below-ccr');
   if (!names.length) return refuse('settings-unchanged');
-  const weakens = names.some((name) => isWeaker(name, current[name]!, after[name]!) || isWeaker(name, temporary(name)?.back ?? current[name]!, after[name]!));
-  // The program itself needs nobody.
+  const weakens = names.some((name) => isWeaker(name, current[name]!, after[name]!) || isWeaker(name, open[name]?.back ?? current[name]!, after[name]!));
   const before = Object.fromEntries(names.map((name) => [name, current[name]!]));
+  // The program itself needs nobody.
   if (!weakens || actor.kind !== 'administrator') return [eventOf(on, { before, after, until, reason })];
-  if (Object.values(proposals).some(({ status, before }) => status === 'PROPOSED' && names.some((name) => name in before))) return refuse('proposal-pending');
+  if (Object.values(proposals).some((other) => other.status === 'PROPOSED' && names.some((name) => name in other.before))) return refuse('proposal-pending');
   return [{ type: 'SettingsProposed', data: { proposal, group, before, after, until, reason, proposedBy: actor.id, takesEffectAt: effectOfOne(withRules(context, state)) } }];
 }
 
