@@ -77,20 +77,24 @@ export const sameValue = (left: unknown, right: unknown): boolean => left === ri
 function colDefOf<Row>(column: Column<Row>, isFirst = false): ColDef<Row> {
   const header = headerOf(column);
   const width = widthOf(column);
+  const rowOf = ({ data, context }: { data?: Row | null; context: unknown }): Row | null | undefined => data && contextOf<Row>({ context }).current(data);
   // What stands in the cell already is not said again, unless it is cut off.
   const exactOf = ({ value, data, context, column: shown }: ITooltipParams<Row>): string => {
-    const { text: inCell, exact } = display(column, value, contextOf<Row>({ context }).display, data && contextOf<Row>({ context }).current(data));
+    const { text: inCell, exact } = display(column, value, contextOf<Row>({ context }).display, rowOf({ data, context }));
     const room = shown && 'getActualWidth' in shown ? shown.getActualWidth() : width;
     return exact !== inCell || textWidth(inCell) > room - CELL_PADDING ? exact : '';
   };
   return {
     colId: column.field,
     // A function, not a path: fields are plain keys.
-    valueGetter: ({ data, context }: ValueGetterParams<Row>) => data && contextOf<Row>({ context }).current(data)[column.field],
+    valueGetter: (of: ValueGetterParams<Row>) => rowOf(of)?.[column.field],
     headerName: header, headerTooltip: header, width, ...(column.grows ? { initialFlex: 1, minWidth: MIN_GROWING_WIDTH } : { minWidth: MIN_WIDTH }), initialHide: column.hidden ?? false,
     cellDataType: false, equals: sameValue, sortable: isSortable(column), enableCellChangeFlash: true,
     ...(isFigure(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
-    valueFormatter: ({ value, data, context }: ValueFormatterParams<Row>) => display(column, value, contextOf<Row>({ context }).display, data && contextOf<Row>({ context }).current(data)).text || ((data && column.blank?.(contextOf<Row>({ context }).current(data))) ?? ''),
+    valueFormatter: ({ value, data, context }: ValueFormatterParams<Row>) => {
+      const row = rowOf({ data, context });
+      return display(column, value, contextOf<Row>({ context }).display, row).text || ((row && column.blank?.(row)) ?? '');
+    },
     tooltip: exactOf,
     ...rendererOf(column, isFirst), ...filterOf(column),
   };
