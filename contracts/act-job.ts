@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ActWords } from './act-words.ts';
 import type { Pair } from './declaration.ts';
 import { FilterModel, Receipt, heldBasis } from './list.ts';
-import type { RouteDeclaration } from './route.ts';
+import type { Access, RouteDeclaration } from './route.ts';
 import { AsOf, PositionText, Uuid, WholeAmount } from './values.ts';
 
 /** Rows of one job, at most. */
@@ -41,7 +41,7 @@ export interface ActJob extends RouteDeclaration {
   response: typeof Receipt;
 }
 
-interface Parts { area: string; model: string; name: string; command: string; permission: `${string}:${string}`; words: ActWords; retyped: { column: string; field: { schema: z.ZodType; names: Pair }; acknowledge?: Pair } | null; outlined: Outlined | null; acknowledged: z.ZodType }
+interface Parts { area: string; model: string; name: string; command: string; permission: Access; words: ActWords; retyped: { column: string; field: { schema: z.ZodType; names: Pair }; acknowledge?: Pair } | null; outlined: Outlined | null; acknowledged: z.ZodType }
 
 /**
  * `POST /api/<model>/<act>/jobs`, answered 202. The rows are those of a `selection` (selection.ts); or, for scripts, those that `filter` (`{}`: all) lets through as of `asOf`, or now. Each has

@@ -1,14 +1,14 @@
 // Acts: what may be done with the rows of an area, each said once. Routes, batches, permissions, refusals and their words follow from it, and the console's dialogs.
 import { z } from 'zod';
 import { actJob, type ActJob, type Outlined } from './act-job.ts';
-import { actWords, notFromWords, ruleWords, type ActNoun, type ActWords, type OwnWords, type Verb } from './act-words.ts';
+import { actWords, notFromWords, requestWords, ruleWords, type ActNoun, type ActWords, type OwnWords, type Verb } from './act-words.ts';
 import { IdParams } from './area.ts';
 import type { DeclaredPermission, DeclaredSecondPerson, Pair, Pairs } from './declaration.ts';
 import { knownIn, shapeOf, withKnownIn, type Field, type Fields, type Known } from './field.ts';
 import { BatchResult, Receipt, Trial, type FilterModel } from './list.ts';
 import { pascal } from './pair.ts';
 import type { InvalidField } from './problem.ts';
-import { defineCommand, type CommandRoute } from './route.ts';
+import { defineCommand, type Access, type CommandRoute } from './route.ts';
 import type { StartingRoleId } from './starting-roles.ts';
 import { Uuid, filledLines } from './values.ts';
 
@@ -34,6 +34,9 @@ interface ByAnother {
   inPart?: true;
 }
 
+/** As another act of the area is: what is done to a row in this status comes to the same. */
+interface RequestedAs { as: string; inStatus: string }
+
 export interface ActParts extends OwnWords {
   verb: Verb;
   /** What it is done to, if not simply to the row. */
@@ -56,6 +59,8 @@ export interface ActParts extends OwnWords {
   /** The statuses it may begin from; refused `<area>-not-<the first of them>`. */
   from?: readonly string[];
   byAnother?: ByAnother;
+  /** It has no first step, and can be made to need another person all the same: with its rule on it is requested, and carried out once somebody else confirms it (request.ts). */
+  requested?: true | RequestedAs;
   /** Rows wait for it: those in a status it begins from that pass this, too. Queues and home go by it. */
   awaited?: FilterModel;
   /** It can be tried alone (`dryRun`): what would come of it, and what to look at, and nothing is done. */
@@ -69,7 +74,7 @@ export interface ActParts extends OwnWords {
   ofPart?: true;
   /** Also for many at once, each as by itself. Of what it takes only what is retyped differs by row. */
   batch?: true;
-  /** The act whose permission it takes; one of its own if not told. */
+  /** The act whose permission it takes; one of its own if not told. `session`: whoever is signed in, of whom its area asks for more. */
   permittedAs?: string;
   /** Starting roles that have it. */
   to?: readonly StartingRoleId[];
@@ -101,6 +106,10 @@ const DryRun = z.boolean().default(false);
 const Tried = z.union([Receipt, Trial]) as unknown as typeof Receipt;
 const MAX_BATCH = 500;
 export const SECOND_PERSON_NEEDED = 'second-person-needed';
+/** Of what one asks for alone, row by row: another person is to confirm it. */
+export const REQUEST_NEEDED = 'request-needed';
+/** Of what is requested already, and waits. */
+export const REQUEST_PENDING = 'request-pending';
 
 type Pascal<Name extends string> = Name extends `${infer Head}-${infer Tail}` ? `${Capitalize<Head>}${Pascal<Tail>}` : Capitalize<Name>;
 type CommandOf<Area extends string, Name extends string, Act> = Act extends { command: infer Command extends string } ? Command : Name extends `${string}-${string}` ? Pascal<Name> : `${Pascal<Name>}${Pascal<Area>}`;
@@ -167,14 +176,17 @@ export const wordedOf = ({ refusals = [] }: ActParts): Pairs => (isWorded(refusa
 const commandOf = (area: string, name: string, { command }: ActParts): string => command ?? (name.includes('-') ? pascal(name) : `${pascal(name)}${pascal(area)}`);
 
 function declareAct({ area, model, noun, statuses = {}, outlined }: ActedOn, name: string, parts: ActParts): Omit<DeclaredAct, 'followedBy'> {
-  const { from, byAnother, precondition = 'optional', begins, batch, tried, undoes } = parts;
+  const { from, byAnother, requested, precondition = 'optional', begins, batch, tried, undoes } = parts;
   const words = actWords(parts, noun);
   const notFrom = from ? notIn(area, from[0]!) : null;
   if (notFrom && from!.some((status) => !statuses[status])) throw new Error(`${area}: a status that ${name} begins from has no words`);
+  const permission: Access = parts.permittedAs === 'session' ? 'session' : `${area}:${parts.permittedAs ?? name}`;
   const common = {
-    command: commandOf(area, name, parts), permission: `${area}:${parts.permittedAs ?? name}`, summary: parts.summary ?? words.permission[1],
-    refusals: [...new Set([...(notFrom ? [notFrom] : []), ...codesOf(parts), ...(byAnother ? [SECOND_PERSON_NEEDED] : [])])],
+    command: commandOf(area, name, parts), permission, summary: parts.summary ?? words.permission[1],
+    refusals: [...new Set([...(notFrom ? [notFrom] : []), ...codesOf(parts), ...(byAnother ? [SECOND_PERSON_NEEDED] : []), ...(requested ? [REQUEST_PENDING] : [])])],
+    ...(requested && { requested: { action: name, ...(requested === true ? { rule: `${area}:${name}` } : { rule: `${area}:${requested.as}`, inStatus: requested.inStatus }) } }),
   } as const;
+  const ofMany = { ...common, refusals: [...common.refusals, ...(requested ? [REQUEST_NEEDED] : [])] } as const;
   return {
     area, name, words, notFrom,
     parts: {
@@ -183,8 +195,8 @@ function declareAct({ area, model, noun, statuses = {}, outlined }: ActedOn, nam
     },
     rule: byAnother?.first ? `${area}:${name}` : null,
     route: defineCommand({ ...common, precondition, path: begins ? `/api/${model}` : `/api/${model}/:id/${name}`, ...(begins ? {} : { params: IdParams }), body: bodyOf(parts), response: tried ? Tried : Receipt, ...(undoes && { undoes: Object.values(undoes) }), ...(tried && { canTry: true as const }) }),
-    batch: batch ? defineCommand({ ...common, ...(parts.retyped?.isSent && { retyped: parts.retyped.column, refusals: [...common.refusals, 'batch-too-large'] }), precondition: 'items', path: `/api/${model}/${name}`, summary: `${words.verb[1]} many, or try what would happen`, body: batchBody(parts), response: BatchResult }) : null,
-    job: batch ? actJob({ ...common, area, model, name, words, retyped: parts.retyped?.isSent ? parts.retyped : null, outlined: outlined ?? null, acknowledged: Acknowledged }) : null,
+    batch: batch ? defineCommand({ ...ofMany, ...(parts.retyped?.isSent && { retyped: parts.retyped.column, refusals: [...ofMany.refusals, 'batch-too-large'] }), precondition: 'items', path: `/api/${model}/${name}`, summary: `${words.verb[1]} many, or try what would happen`, body: batchBody(parts), response: BatchResult }) : null,
+    job: batch ? actJob({ ...ofMany, area, model, name, words, retyped: parts.retyped?.isSent ? parts.retyped : null, outlined: outlined ?? null, acknowledged: Acknowledged }) : null,
   };
 }
 
@@ -196,7 +208,7 @@ type RefusedOf<Area extends string, Act> =
   | (Act extends { byAnother: object } ? typeof SECOND_PERSON_NEEDED : never);
 type ActsOf<Area extends string, Acts extends Readonly<Record<string, ActParts>>> = { [Name in keyof Acts & string]: DeclaredAct<CommandOf<Area, Name, Acts[Name]>, BodyOf<Acts[Name]>> & { route: { refusals: readonly RefusedOf<Area, Acts[Name]>[] } } };
 type PermissionsOf<Area extends string, Acts> = { [Name in keyof Acts & string as Acts[Name] extends { permittedAs: string } ? never : `${Area}:${Name}`]: DeclaredPermission };
-type RulesOf<Area extends string, Acts> = { [Name in keyof Acts & string as Acts[Name] extends { byAnother: { first: string } } ? `${Area}:${Name}` : never]: DeclaredSecondPerson };
+type RulesOf<Area extends string, Acts> = { [Name in keyof Acts & string as Acts[Name] extends { byAnother: { first: string } } | { requested: true } ? `${Area}:${Name}` : never]: DeclaredSecondPerson };
 
 export interface Acts<Area extends string = string, Of extends Readonly<Record<string, ActParts>> = Readonly<Record<string, ActParts>>> {
   /** By name, in the order of their declaration. */
@@ -211,18 +223,23 @@ export interface Acts<Area extends string = string, Of extends Readonly<Record<s
 /** Acts by their names in routes and permissions: `request-refund`. */
 export function defineActs<const Area extends string, const Of extends Readonly<Record<string, ActParts>>>(on: ActedOn<Area>, parts: Of): Acts<Area, Of> {
   const declared = Object.entries(parts).map(([name, act]) => declareAct(on, name, act));
-  const rules = declared.flatMap(({ rule, words, parts: { byAnother } }) => (rule ? [{ rule, names: words.permission, ...ruleWords(words, byAnother!.than), first: byAnother!.first!, isDue: !byAnother!.undoes }] : []));
+  const rules = declared.flatMap(({ rule, words, parts: { byAnother } }) => (rule && byAnother ? [{ rule, names: words.permission, ...ruleWords(words, byAnother.than), first: byAnother.first!, isDue: !byAnother.undoes }] : []));
+  const requested = declared.flatMap(({ name, words, parts: { requested: isRequested } }) => (isRequested === true ? [{ rule: `${on.area}:${name}`, names: words.permission, ...requestWords(words) }] : []));
   const acts = declared.map((act) => ({ ...act, followedBy: rules.find(({ first, isDue }) => isDue && first === `${on.area}:${act.name}`) ?? null }));
   const refusals: Pairs = {
     ...Object.assign({}, ...Object.values(parts).map(wordedOf)),
     ...Object.fromEntries(declared.flatMap(({ notFrom, parts: { from } }) => (notFrom ? [[notFrom, notFromWords(on.noun, from!.map((status) => on.statuses![status]!))]] : []))),
     ...(declared.some(({ parts: { byAnother } }) => byAnother) && { [SECOND_PERSON_NEEDED]: ['需要由另一人执行此操作。', 'Another person has to do this.'] as const }),
+    ...(requested.length && { [REQUEST_NEEDED]: ['此操作须由另一人确认，请逐条申请。', 'Another person has to confirm this: request it one by one.'] as const }),
   };
   // The wall: names made while running are those that the types make of the same parts.
   return {
     acts: Object.fromEntries(acts.map((act) => [act.name, act])),
     permissions: Object.fromEntries(declared.filter((act) => !act.parts.permittedAs).map(({ route, words, parts: { to } }) => [route.permission, { names: words.permission, ...(to && { to }) }])),
-    secondPerson: Object.fromEntries(rules.map(({ rule, first, names, on, off }) => [rule, { first, names, on, off }])),
+    secondPerson: Object.fromEntries([
+      ...rules.map(({ rule, first, names, on, off }) => [rule, { first, names, on, off }]),
+      ...requested.map(({ rule, names, on, off }) => [rule, { first: rule, isRequested: true, names, on, off }]),
+    ]),
     refusals,
   } as unknown as Acts<Area, Of>;
 }

@@ -17,7 +17,7 @@ export const administratorActs = defineActs(
   {
     add: { verb: ['新增', 'Add', 'added'], begins: true, body: person, repeats: ['roleId'], refusals: ['email-taken', 'role-unknown', 'administrator-exists', ...RIGHTS], summary: 'Add a person; a one-time link to set the password is mailed to them' },
     edit: {
-      verb: ['编辑', 'Edit', 'edited'], label: ['编辑', 'Edit'], body: person.extend({ email: KnownEmail }), precondition: 'required', undoes: { edit: 'AdministratorEdited' }, isPrimary: true,
+      verb: ['编辑', 'Edit', 'edited'], label: ['编辑', 'Edit'], body: person.extend({ email: KnownEmail }), precondition: 'required', undoes: { edit: 'AdministratorEdited' }, requested: true, isPrimary: true,
       refusals: ['email-taken', 'role-unknown', 'own-rights', 'administrator-unchanged', 'administrator-forgotten', ...RIGHTS], summary: 'Change a person’s e-mail, description and role; an e-mail that nobody would get now may stay',
     },
     enable: {
@@ -77,6 +77,7 @@ export const administratorDeclaration = declare({
     'administrator:read': { names: ['管理员', 'Administrators'], to: ['operator'] },
     ...administratorActs.permissions,
   },
+  secondPerson: administratorActs.secondPerson,
   models: { administrators: ['管理员', 'Administrators'] },
   events: {
     AdministratorAdded: ['新增管理员', 'Administrator added'],

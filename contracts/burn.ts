@@ -49,7 +49,7 @@ const WAITS: Pair = ['已请求销毁，等待结果', 'Burn requested, waiting 
 
 export const burnActs = defineActs({ area: 'burn', model: 'burns', noun: { zh: '销毁', one: 'a burn', many: 'burns', counted: '笔销毁' }, statuses: STATUSES }, {
   add: {
-    verb: ['销毁', 'Burn', 'burned'], noun: { zh: ' YU', one: 'YU' }, begins: true, command: 'RequestBurn', refusals: RULES, to: ['operator'], summary: 'Burn YU against the debt of a position', next: DEBT_FALLS, told: WAITS, another: ['再销毁一笔', 'Burn once more'],
+    verb: ['销毁', 'Burn', 'burned'], noun: { zh: ' YU', one: 'YU' }, begins: true, command: 'RequestBurn', requested: true, refusals: RULES, to: ['operator'], summary: 'Burn YU against the debt of a position', next: DEBT_FALLS, told: WAITS, another: ['再销毁一笔', 'Burn once more'],
     body: { ...troveFields, amount: weiField('YU', '金额', 'Amount') },
   },
   retry: {
@@ -68,6 +68,7 @@ export const burnDeclaration = declare({
     'burn:read': { names: ['销毁', 'Burns'], to: ['operator'] },
     ...burnActs.permissions,
   },
+  secondPerson: burnActs.secondPerson,
   executions: { burn: { names: ['销毁', 'Burn'], chain: 'evm-or-solana', amounts: 'wei' } },
   alerts: { 'burn-failed': { names: ['销毁失败', 'Burns failed'], list: 'burns', rows: { status: among('FAILED') }, since: 'updatedAt' } },
   models: { burns: ['销毁', 'Burns'] },

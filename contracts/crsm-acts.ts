@@ -36,7 +36,7 @@ export const crsmActs = defineActs({ area: 'crsm', model: 'crsms', noun: { zh: '
     sentence: ['为{{name}} 存入 YU，现有存款 {{deposits}} YU。', 'Deposit YU for the {{name}}, which has {{deposits}} YU in the pool.'], next: sent(['存款增加此金额。', 'the deposits grow by this amount.']),
   },
   'withdraw-from-sp': {
-    ...ofOne, ...called('withdraw-from-sp'), refusals: [...CALL, 'amount-too-large', ...ADDRESS], body: { ...amount, ...address },
+    ...ofOne, ...called('withdraw-from-sp'), requested: true, refusals: [...CALL, 'amount-too-large', ...ADDRESS], body: { ...amount, ...address },
     sentence: ['从{{name}} 的稳定池存款 {{deposits}} YU 中取出。', 'Withdraw from the {{deposits}} YU that the {{name}} has in the pool.'], next: sent(['付至该地址，存款减少此金额。', 'it is paid to the address, and the deposits shrink by this amount.']),
   },
   'claim-yield': {
@@ -48,7 +48,7 @@ export const crsmActs = defineActs({ area: 'crsm', model: 'crsms', noun: { zh: '
     sentence: ['领取{{name}} 的全部抵押品收益 {{collateralGains}} {{btcType}}。', 'Claim all {{collateralGains}} {{btcType}} that the {{name}} has gained.'], next: sent(['抵押品收益付至该地址。', 'the gains are paid to the address.']),
   },
   'update-cr': {
-    ...ofOne, ...called('update-cr'), refusals: [...CALL, ...RATIOS, 'ratio-unchanged'], body: ratios,
+    ...ofOne, ...called('update-cr'), requested: true, refusals: [...CALL, ...RATIOS, 'ratio-unchanged'], body: ratios,
     sentence: ['修改{{name}} 的三项抵押率。', 'Set the three ratios of the {{name}}.'], next: sent(['按新的抵押率触发和偿还。', 'it triggers and repays by the new ratios.']),
   },
   'commit-debt-gas-compensation': {

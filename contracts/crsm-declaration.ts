@@ -19,6 +19,7 @@ export const crsmDeclaration = declare({
     'crsm:read': { names: ['CRSM', 'CRSMs'], to: ['operator'] },
     ...crsmActs.permissions,
   },
+  secondPerson: crsmActs.secondPerson,
   settings: {
     trgcrGap: { ...gap, start: '50000000000000000', names: ['TRGCR 高出 MCR 的最小幅度', 'Least gap from MCR to TRGCR'] },
     tarcrGap: { ...gap, start: '50000000000000000', names: ['TARCR 高出 TRGCR 的最小幅度', 'Least gap from TRGCR to TARCR'] },

@@ -28,8 +28,11 @@ export interface DeclaredExecution {
   figures?: z.ZodObject;
 }
 
-/** An act that another person must do than the one who did the first, unless that is switched off: what it is called, and what holds when it is on and off. */
-export interface DeclaredSecondPerson { first: string; names: Pair; on: Pair; off: Pair }
+/**
+ * An act that another person must do than the one who did the first, unless that is switched off: what it is called, and what holds when it is on and off.
+ * `isRequested`: it has no first act of its own; it is off to begin with, and while it is on the act is requested, and another person confirms it.
+ */
+export interface DeclaredSecondPerson { first: string; isRequested?: true; names: Pair; on: Pair; off: Pair }
 
 /** Which change of a setting weakens a control, and takes two people (controls.md §3): to less; to more, or to none; any; null: none does. */
 export type Weakens = 'lower' | 'higher' | 'any' | null;
@@ -128,7 +131,7 @@ export interface Declaration<Code extends string = string, Second extends string
   morePages?: readonly (DeclaredPage & { group: Group })[];
   /** By code: `<area>:read`, which opens the page, and what may be done there. */
   permissions: Readonly<Record<Code, DeclaredPermission>>;
-  /** By the second act's code. On to begin with; people change it (settings.ts). */
+  /** By the second act's code. On to begin with, but for what is requested; people change it (settings.ts). */
   secondPerson?: Readonly<Record<Second, DeclaredSecondPerson>>;
   /** By name: what computed columns and rules go by (settings.ts). */
   settings?: Readonly<Record<Setting, DeclaredSetting>>;

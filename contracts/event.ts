@@ -30,6 +30,9 @@ export interface EventMetadata {
   approvedBy?: string;
   /** Of what a source tells: a keyed digest of the ingest key that it came with. */
   keyDigest?: string;
+  /** The request that it carries out, and the other person who confirmed it. */
+  request?: string;
+  confirmedBy?: string;
   /** Set on everything the demo world wrote. */
   demo?: true;
 }

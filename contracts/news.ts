@@ -17,5 +17,6 @@ export const news = recordOf({
     link: linkField('链接', 'Link'),
   },
   switched: shownOrNot('News', '新闻', 'News item'),
+  requested: 'show',
   published: { fields: ['title', 'description', 'image', 'time', 'link'], order: { by: 'time', descending: true } },
 });

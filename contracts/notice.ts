@@ -15,5 +15,6 @@ export const notice = recordOf({
     platforms: setField({ WEBSITE: ['官网', 'Website'], APP: ['App', 'App'] }, '平台', 'Platform'),
   },
   switched: shownOrNot('Notice', '公告', 'Notice'),
+  requested: 'show',
   published: { fields: ['content', 'link', 'platforms'], order: { by: 'createdAt', descending: true }, chosenBy: { query: 'platform', field: 'platforms' } },
 });

@@ -27,7 +27,7 @@ interface Own { columns: Fields; acts: Readonly<Record<string, OwnAct>> }
 /** Fields that together only one of them has: refused `refused`. */
 export interface UniqueTogether { fields: readonly string[]; refused: string; names: Pair }
 
-export interface RecordParts<Area extends string = string, F extends Fields = Fields> {
+export interface RecordParts<Area extends string = string, F extends Fields = Fields, Requested extends string = string> {
   /** Singular, `tag`: the prefix of its streams and codes. */
   area: Area;
   /** Its list, `tags`: the route is `/api/tags`. */
@@ -48,6 +48,8 @@ export interface RecordParts<Area extends string = string, F extends Fields = Fi
   misfit?: (fields: Readonly<Record<string, unknown>>) => InvalidField | null;
   /** It begins switched off. */
   switched?: { on: Switch; off: Switch };
+  /** The act that switches it on, if it can be made to need another person; so is then what changes, or brings back, one that is on. */
+  requested?: Requested;
   /** It can be removed; unless somebody has it, if that may be: refused `<area>-in-use`, in these words. */
   removal?: true | { unlessUsed: Pair };
   own?: Own;
@@ -58,8 +60,8 @@ export interface RecordParts<Area extends string = string, F extends Fields = Fi
 }
 
 type Acts = Readonly<Record<string, DeclaredAct['route']>>;
-export interface RecordContract<Area extends string = string, F extends Fields = Fields> {
-  parts: RecordParts<Area, F>;
+export interface RecordContract<Area extends string = string, F extends Fields = Fields, Requested extends string = string> {
+  parts: RecordParts<Area, F, Requested>;
   /** `Tag`, what its events and commands are named by. */
   Name: string;
   events: EventDefinitions;
@@ -73,18 +75,18 @@ export interface RecordContract<Area extends string = string, F extends Fields =
   /** Both ways it is switched, for many. */
   batches: Readonly<Record<string, NonNullable<DeclaredAct['batch']>>>;
   publication?: Publication;
-  declaration: Declaration<`${Area}:read` | `${Area}:add` | `${Area}:edit`, never, never>;
+  declaration: Declaration<`${Area}:read` | `${Area}:add` | `${Area}:edit`, `${Area}:${Requested}`, never>;
 }
 
 const statusOf = (switched: RecordParts['switched']) => switched && { status: z.enum([switched.off.status, switched.on.status]) };
 
-export function recordOf<const Area extends string, const F extends Fields>(parts: RecordParts<Area, F>): RecordContract<Area, F> {
+export function recordOf<const Area extends string, const F extends Fields, const Requested extends string = never>(parts: RecordParts<Area, F, Requested>): RecordContract<Area, F, Requested> {
   const { area, model, nouns, fields, switched, removal, own = { columns: {}, acts: {} }, published } = parts;
   const Name = pascal(area);
   const [shape, ownShape] = [shapeOf(fields), shapeOf(own.columns)];
   const set = (names: readonly string[]) => z.object(Object.fromEntries(names.map((name) => [name, ownShape[name]!])));
   const refusals = refusalsOf(parts);
-  const { acts: { add, ...acts }, permissions } = declareActs(parts, refusals.by);
+  const { acts: { add, ...acts }, permissions, secondPerson } = declareActs(parts, refusals.by);
   const declared: Readonly<Record<string, DeclaredAct>> = { add: add!, ...acts };
   const row = z.object({
     id: Uuid, ...shape, ...ownShape, ...statusOf(switched),
@@ -105,6 +107,6 @@ export function recordOf<const Area extends string, const F extends Fields>(part
     }),
     reads: defineAreaReads(model, `${area}:read`, row, switched ? { selected: true } : {}),
     ...(published && { publication: publicationOf({ ...published, area, model, many: nouns.many, shown: switched?.on.status ?? null, fields: Object.fromEntries(published.fields.map((name) => [name, { ...fields, ...own.columns }[name]!])) }) }),
-    declaration: declarationOf(parts, Name, permissions, refusals.words) as never,
+    declaration: { ...declarationOf(parts, Name, permissions, refusals.words), secondPerson } as never,
   };
 }

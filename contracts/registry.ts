@@ -31,6 +31,7 @@ import { permissionDeclaration } from './permission-acts.ts';
 import { pointDeclaration } from './point-acts.ts';
 import { pool } from './pool.ts';
 import { priceDeclaration } from './price.ts';
+import { requestDeclaration } from './request.ts';
 import { rewardWithdrawal } from './reward-withdrawal.ts';
 import { roleDeclaration } from './role-acts.ts';
 import { settingsDeclaration } from './settings-area.ts';
@@ -96,6 +97,7 @@ export const DECLARATIONS = withImports([
   stopDeclaration,
   jobDeclaration,
   importApprovalDeclaration,
+  requestDeclaration,
   settingsDeclaration,
   viewDeclaration,
   alertDeclaration,

@@ -32,6 +32,8 @@ export interface CommandRoute<Command extends string = string> extends RouteDecl
   retyped?: string;
   /** Types of events that it can undo, which `Undoes: <number>` names: the event's number in the row's own stream. */
   undoes?: readonly string[];
+  /** While this rule is on another person confirms it first; `inStatus`: only what is done to a row in this status. */
+  requested?: { action: string; rule: string; inStatus?: string };
   /** With `dryRun: true` in its body it is tried only: the answer is a Trial, and nothing is appended. */
   canTry?: true;
 }

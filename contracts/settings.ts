@@ -7,7 +7,7 @@ import { Receipt, RowQuery } from './list.ts';
 import { DECLARATIONS } from './registry.ts';
 import type { Temporary, settingsEvents } from './settings-area.ts';
 import { defineCommand, defineRoute } from './route.ts';
-import { isWeakerBy } from './weaker.ts';
+import { isRuleWeaker, isWeakerBy } from './weaker.ts';
 import { Instant, Site, Uuid, filledLines, integerText } from './values.ts';
 
 type RulesOf<Declared> = Declared extends Declaration<string, infer Second> ? Second : never;
@@ -42,7 +42,7 @@ export interface Settings { secondPerson: Readonly<Record<SecondPersonRule, bool
 /** Integers as text, of what `DeclaredSetting.kind` says, and sites; the empty text: none. */
 export type Figures = Readonly<Record<SettingName, string>>;
 export interface AllSettings extends Settings { values: Figures }
-export const DEFAULT_SETTINGS: AllSettings = { secondPerson: ofEach(true), values: eachFigure(({ start }) => start) };
+export const DEFAULT_SETTINGS: AllSettings = { secondPerson: Object.fromEntries(rules.map((rule) => [rule, !SECOND_PERSON[rule].isRequested])) as Settings['secondPerson'], values: eachFigure(({ start }) => start) };
 
 /** What the log says: the rules as they were last changed, and which of them come back. */
 export interface SettingsOnLog extends AllSettings { temporary: Temporary }
@@ -69,7 +69,7 @@ export function inForceAt({ temporary, ...settings }: SettingsOnLog, at: string)
 
 /** Whether such a change weakens a control (controls.md §3). */
 export function isWeaker(name: string, before: string, after: string): boolean {
-  if (name in SECOND_PERSON) return before === 'true' && after === 'false' && DEFAULT_SETTINGS.secondPerson[name as SecondPersonRule];
+  if (name in SECOND_PERSON) return isRuleWeaker(SECOND_PERSON[name as SecondPersonRule], before, after);
   return isWeakerBy(FIGURES[name as SettingName].weakens, before, after);
 }
 
@@ -120,10 +120,10 @@ export const changeControl = defineCommand({
   ...changing, path: '/api/settings/control', permission: 'settings:change-control', summary: 'Change what bounds acts on many rows; what is not named stays', body: figuresOf('settings:change-control'),
 });
 
-/** To everybody who is signed in: rules of the second person that are on by default, and off now. */
+/** To everybody who is signed in: rules of the second person that are on by default, and off now; and `requested`: those that are off by default, and on now. */
 const Relaxed = z.object({ rule: z.string(), since: Instant, by: z.string(), confirmedBy: z.string().nullable(), until: Instant.nullable() });
 export type Relaxed = z.infer<typeof Relaxed>;
-export const getRelaxed = defineRoute({ method: 'GET', path: '/api/settings/relaxed', permission: 'session', summary: 'Rules of the second person that are switched off now, since when, by whom and until when', response: z.object({ rows: z.array(Relaxed) }) });
+export const getRelaxed = defineRoute({ method: 'GET', path: '/api/settings/relaxed', permission: 'session', summary: 'Rules of the second person that are switched off now, since when, by whom and until when; and actions that are requested', response: z.object({ rows: z.array(Relaxed), requested: z.array(z.string()) }) });
 
 /** One setting from one value to another. */
 const SettingChange = z.object({

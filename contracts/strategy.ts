@@ -46,6 +46,7 @@ export const strategy = recordOf({
     on: { act: 'enable', status: 'ENABLED', event: 'StrategyEnabled', names: { act: ['启用', 'Enable'], status: ['已启用', 'Enabled'], event: ['启用策略', 'Strategy enabled'] } },
     off: { act: 'disable', status: 'DISABLED', event: 'StrategyDisabled', names: { act: ['停用', 'Disable'], status: ['已停用', 'Disabled'], event: ['停用策略', 'Strategy disabled'] } },
   },
+  requested: 'enable',
   refusals: {
     'window-order': ['开始时间须早于结束时间。', 'Each window must start before it ends.'],
     'strategy-incomplete': ['策略尚未分配资产，或已过结束时间，不能启用。', 'The strategy has no allocation, or is over: it cannot be enabled.'],

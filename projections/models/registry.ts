@@ -31,6 +31,7 @@ import { pointAdjustments, pointEntries, points } from './points.ts';
 import { settingsProposals } from './settings-proposals.ts';
 import { prices } from './prices.ts';
 import { recordModel } from './record-model.ts';
+import { requests } from './requests.ts';
 import { roles } from './roles.ts';
 import { strategies } from './strategies.ts';
 import { stops } from './stops.ts';
@@ -51,7 +52,7 @@ export const models: readonly ReadModel[] = [
   collateralPrices, pricesInForce, priceSteps,
   troves, crsms, burns,
   institutions, institutionAccounts, custodyAccounts, withdrawals, stops,
-  points, pointEntries, pointAdjustments, nftAirdrops, settingsProposals,
+  points, pointEntries, pointAdjustments, nftAirdrops, settingsProposals, requests,
   jobs, importApprovals,
   recordModel(tag, { version: 1 }),
   bookModel(rewardWithdrawal, { version: 1 }),

@@ -17,7 +17,7 @@ const misspelt = { type: 'DisabelTag', id: randomUUID() };
 describe('a command’s name', () => {
   /** Of each area, as far as its rules look; where there is none, a command’s name is looked at first. */
   const STATES: Record<string, unknown> = {
-    'administrator': {}, 'alert-muting': {}, burn: {}, crsm: { status: 'ACTIVE' }, deposit: { mint: {}, refund: {} }, execution: { status: 'REQUESTED' }, feedback: {}, job: { status: 'RUNNING' }, permission: { status: 'present' }, price: '1', institution: { addresses: [] }, role: { permissions: [] }, settings: DEFAULT_SETTINGS, view: [], withdrawal: { asked: {}, burns: [], payments: [] },
+    'administrator': {}, 'alert-muting': {}, burn: {}, crsm: { status: 'ACTIVE' }, deposit: { mint: {}, refund: {} }, execution: { status: 'REQUESTED' }, feedback: {}, job: { status: 'RUNNING' }, permission: { status: 'present' }, price: '1', institution: { addresses: [] }, role: { permissions: [] }, request: { status: 'REQUESTED' }, settings: DEFAULT_SETTINGS, view: [], withdrawal: { asked: {}, burns: [], payments: [] },
   };
   test.each(AREAS)('that area $area has no rule for is a fault, whatever else it would do', (area) =>
     expect(() => area.decide(misspelt, STATES[area.area] ?? null, context)).toThrow('no rule for the command DisabelTag'));

@@ -41,6 +41,8 @@ import { permission } from './permission/area.ts';
 import { point, pointAdjustment, pointEntry } from './point/area.ts';
 import { price } from './price/area.ts';
 import { recordArea } from './record/area.ts';
+import { request } from './request/area.ts';
+import { requestedKey, type Requested } from './request/confirmations.ts';
 import { role } from './role/area.ts';
 import { settings, settingsProposal } from './settings/area.ts';
 import { stop } from './stop/area.ts';
@@ -67,7 +69,7 @@ const view: Area = { definition: viewArea };
 const alert: Area = { definition: alertArea };
 
 export const ALL: readonly Area[] = [
-  administrator, audit, collateralPrice, deposit, execution, feedback, job, importApproval, permission, price, role, settings, settingsProposal, view, alert,
+  administrator, audit, collateralPrice, deposit, execution, feedback, job, importApproval, permission, price, request, role, settings, settingsProposal, view, alert,
   recordArea(news, { demo: newsDemo }),
   recordArea(notice, { demo: noticeDemo }),
   ecosystemArea,
@@ -97,6 +99,8 @@ export const AREAS = ALL.flatMap(({ definition }) => definition ?? []);
 export const ROUTES = ALL.flatMap(({ routes }) => routes ?? []);
 /** Acts over all that a filter lets through, each with the area whose rows it is done to. */
 export const ACT_JOBS = new Map(ROUTES.flatMap(({ area, jobs = [] }) => jobs.map((job) => [job.act, { area, job }] as const)));
+/** Commands that another person confirms first while their rule is on. */
+export const REQUESTED: Requested = new Map(ROUTES.flatMap(({ area, creates, acts }) => [...creates.map(({ route }) => route), ...acts].flatMap(({ command, requested }) => (requested ? [[requestedKey(area, command), requested] as const] : []))));
 export const POLICIES = ALL.flatMap(({ policies }) => policies ?? []);
 const declaredAlerts: AlertFinders = Object.fromEntries(ALERT_RULES.flatMap(({ rule, list, rows, since }) => (rows ? [[rule, rowsThat(list, rows, since)]] : [])));
 export const ALERTS: AlertFinders = Object.assign({}, declaredAlerts, ...ALL.map(({ alerts }) => alerts));

@@ -1,5 +1,6 @@
 // The command handler: load, fold, decide, append at the expected revision.
 import type { Logger } from 'pino';
+import { REQUEST_NEEDED } from '#contracts/act.ts';
 import { areaOfStream, type EventMetadata, type NewEvent } from '#contracts/event.ts';
 import type { Clock } from '../base/clock.ts';
 import { digestOf } from '../base/digest.ts';
@@ -9,6 +10,7 @@ import { serially } from '../base/serially.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import type { AreaDefinition, DecidedEvent, Elsewhere } from './area.ts';
 import { createClaims, type Claim, type Claimant, type Claims } from './claims.ts';
+import type { Confirmations, RequestCommand } from './confirmation.ts';
 import { checkEvents } from './event-check.ts';
 import { judge, type Sent } from './judge.ts';
 import { metadataOf } from './metadata.ts';
@@ -40,10 +42,12 @@ interface Options {
   clock: Clock;
   claims?: Claims;
   references?: References;
+  /** None: every command is carried out at once. */
+  confirmations?: Confirmations;
 }
 
 /** Throws EventStoreUnavailable if the store does not answer: the command may have been carried out; sent again with the same id it is carried out once. */
-export function createCommands({ store, areas, lookups, log, clock, claims = createClaims({ store }), references = createReferences({ store, areas }) }: Options): Commands {
+export function createCommands({ store, areas, lookups, log, clock, claims = createClaims({ store }), references = createReferences({ store, areas }), confirmations }: Options): Commands {
   const known = new Recent<StreamState>(MAX_STREAMS);
   const inTurn = serially();
   const byName = new Map(areas.map((area) => [area.area, area]));
@@ -131,17 +135,35 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
     return { kind: 'done', id: sent.command.id, revision: receipt.revision, position: receipt.position, repeated: false, isLast: true, warnings };
   };
 
+  /** Records what another person is to confirm; sent again it is the same request. */
+  const request = async ({ command, envelope }: Sent, asked: RequestCommand, seen: number): Promise<CommandOutcome> => {
+    const { actor, session, ip, commandId, correlationId, now, demo } = envelope;
+    const outcome = await send(false, confirmations!.area, asked, { actor, commandId, ...(session !== undefined && { session }), ...(ip !== undefined && { ip }), ...(correlationId !== undefined && { correlationId }), ...(now !== undefined && { now }), ...(demo && { demo }) });
+    return outcome.kind === 'done' ? { kind: 'requested', id: command.id, request: asked.id, revision: seen, position: outcome.position } : outcome;
+  };
+  /** Another person's request under the same key is another. */
+  const askedDigest = ({ digest, envelope }: Sent): string => digestOf({ digest, by: envelope.actor.id });
+  /** The request that this command came to before; null: none. */
+  const requestedBefore = async (sent: Sent): Promise<CommandOutcome | null> => {
+    const id = confirmations?.idOf(sent.area.area, sent.command, sent.envelope) ?? null;
+    const [made] = id === null ? [] : await store.load(`${confirmations!.area}-${id}`);
+    return made ? request(sent, { type: 'MakeRequest', id: id!, digest: askedDigest(sent) }, Number(made.data.seen)) : null;
+  };
+
   /** Asked of the whole stream, which an append then has to find as it was read. */
   const undoing = async ({ area, command, envelope: { undoes } }: Sent, name: string): Promise<Undoing | null> => (undoes === undefined ? null : undoingOf(area, await store.load(name), undoes, command.type));
 
   const handle = async (sent: Sent, { alone, find }: Looking, onTrial: boolean): Promise<CommandOutcome> => {
     const { area, command, envelope } = sent;
     const name = area.stream(command.id, command);
+    const before = onTrial ? null : await requestedBefore(sent);
+    if (before) return before;
+    const confirmation = await confirmations?.find(area.area, command, envelope, askedDigest(sent)) ?? null;
     const finding = find();
     finding.catch(() => {}); // told when it is awaited
     // What is remembered may be old, and a stream about to be begun is taken to be missing: only an append proves either right.
     const remembered = known.get(name) ?? (area.creates.includes(command.type) && !onTrial ? emptyStream(area) : null);
-    let isFresh = !remembered || onTrial;
+    let isFresh = !remembered || onTrial || confirmation !== null;
     let stream = isFresh ? await refresh(area, name, remembered ?? emptyStream(area)) : remembered!;
     let found = await finding;
     let isAlone = false;
@@ -150,17 +172,21 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
       const recordedAt = clock.now(envelope.now, stream.recordedAt);
       const judgement = judge(sent, stream, recordedAt, found, clock.says(envelope.now), await undoing(sent, name));
       if ('events' in judgement) {
+        const waits = confirmation?.isNeeded(stream.state) ?? false;
+        if (waits && !envelope.mayRequest) return { kind: 'refused', code: REQUEST_NEEDED, revision: stream.revision < 0 ? null : stream.revision };
+        const isDry = onTrial || waits;
         const decided = newEvents(sent, name, judgement.events, recordedAt);
         // An area that completes its events elsewhere first is checked as they are appended; on trial what is sealed else is open.
-        if (!area.ahead && !onTrial) checkEvents(area.schemas, name, decided);
-        const refused = isAlone ? null : await claimed(sent, name, stream, judgement.events, decided, alone, recordedAt, onTrial);
+        if (!area.ahead && !isDry) checkEvents(area.schemas, name, decided);
+        const refused = isAlone ? null : await claimed(sent, name, stream, judgement.events, decided, alone, recordedAt, isDry);
         if (refused) return { kind: 'refused', ...refused, revision: stream.revision < 0 ? null : stream.revision };
-        const ahead = area.ahead ? await area.ahead({ events: judgement.events, command, state: stream.state, revision: stream.revision, context: judgement.context, onTrial }, elsewhere(sent, name, stream.revision, onTrial, recordedAt)) : judgement.events;
+        const ahead = area.ahead ? await area.ahead({ events: judgement.events, command, state: stream.state, revision: stream.revision, context: judgement.context, onTrial: isDry }, elsewhere(sent, name, stream.revision, isDry, recordedAt)) : judgement.events;
         if ('instead' in ahead) return ahead.instead;
         if ('refused' in ahead) return { kind: 'refused', code: ahead.refused, revision: stream.revision < 0 ? null : stream.revision };
         const events = ahead === judgement.events ? decided : newEvents(sent, name, ahead, recordedAt);
         const warnings = judgement.warnings(ahead);
-        if (onTrial) return { kind: 'done', id: command.id, revision: stream.revision + events.length, position: stream.position, repeated: false, isLast: true, warnings };
+        if (waits && !onTrial) return await request(sent, confirmation!.request(stream.revision), stream.revision);
+        if (onTrial) return { kind: 'done', id: command.id, revision: stream.revision + events.length, position: stream.position, repeated: false, isLast: true, warnings, ...(waits && { isRequested: true as const }) };
         try {
           // What others changed before nobody else could change it any more is seen now.
           if (alone.length === 0 || isAlone) return await append(sent, name, stream, events, warnings);
@@ -188,7 +214,7 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
     const name = area.stream(command.id, command);
     return inTurn(name, async () => {
       try {
-        const sent = { area, command, envelope, digest: digestOf({ ...area.identity(command), ...(envelope.undoes !== undefined && { undoes: envelope.undoes }) }) };
+        const sent = { area, command, envelope, digest: digestOf({ ...area.identity(command), ...(envelope.undoes !== undefined && { undoes: envelope.undoes }), ...(envelope.confirmed && { request: envelope.confirmed.request }) }) };
         const look = await looking(sent);
         // Its own process need not try for what it holds.
         return await look.alone.reduce<() => Promise<CommandOutcome>>((work, claim) => () => inTurn(`claim-${claim.name}`, work), () => handle(sent, look, onTrial))();

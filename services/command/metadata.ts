@@ -4,7 +4,7 @@ import type { CommandEnvelope } from './types.ts';
 
 /** The metadata of an event of this type; what the envelope does not name is left out. */
 export function metadataOf(envelope: CommandEnvelope, type: string, digest: string, recordedAt: string): EventMetadata {
-  const { commandId, correlationId, actor, session, ip, imported, keyDigest, demo } = envelope;
+  const { commandId, correlationId, actor, session, ip, imported, keyDigest, confirmed, demo } = envelope;
   return {
     $correlationId: correlationId ?? commandId,
     $causationId: commandId,
@@ -17,6 +17,7 @@ export function metadataOf(envelope: CommandEnvelope, type: string, digest: stri
     ...(imported && { importedBy: imported.by }),
     ...(imported?.approvedBy !== undefined && { approvedBy: imported.approvedBy }),
     ...(keyDigest !== undefined && { keyDigest }),
+    ...(confirmed && { request: confirmed.request, confirmedBy: confirmed.by }),
     ...(demo && { demo }),
   };
 }

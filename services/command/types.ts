@@ -69,12 +69,18 @@ export interface CommandEnvelope {
   imported?: Imported;
   /** Of what comes with an ingest key: its keyed digest. */
   keyDigest?: string;
+  /** A command that another person confirms first may be requested; refused `request-needed` unless set. */
+  mayRequest?: true;
+  /** The request that it carries out, and who confirmed it. */
+  confirmed?: { request: string; by: string };
   demo?: true;
 }
 
 export type CommandOutcome =
-  | { kind: 'done'; id: string; revision: number; position: bigint; repeated: boolean; /** Nothing became of it since. */ isLast: boolean; /** Unless it is repeated. */ warnings?: string[] }
+  | { kind: 'done'; id: string; revision: number; position: bigint; repeated: boolean; /** Nothing became of it since. */ isLast: boolean; /** Unless it is repeated. */ warnings?: string[]; /** Of what is tried: it would only be requested. */ isRequested?: true }
   | { kind: 'refused'; code: string; revision: number | null; /** Another row that has what was asked for. */ row?: string; /** The columns that stand against it. */ fields?: string[] }
+  /** Nothing was done: another person confirms it first. `revision`: of the row's stream as it was seen, -1: there is none; `position`: of the request. */
+  | { kind: 'requested'; id: string; request: string; revision: number; position: bigint }
   | { kind: 'stale'; revision: number | null }
   | { kind: 'unknown' }
   | { kind: 'key-reused' };

@@ -1,5 +1,6 @@
 // One row of a batch: a command of its own, with an id of its own, and a result of its own.
 import { v5 } from 'uuid';
+import { REQUEST_NEEDED } from '#contracts/act.ts';
 import type { BatchResult } from '#contracts/list.ts';
 import type { Audit, Witness } from '../audit/audit.ts';
 import type { CommandOutcome, Commands } from '../command/types.ts';
@@ -22,6 +23,7 @@ const resultOf = (id: string, outcome: CommandOutcome, dryRun: boolean): ItemRes
     case 'done':
       return dryRun ? { id, result: 'would-be-done', revision: outcome.revision } : { id, result: 'done', revision: outcome.revision, position: outcome.position.toString() };
     case 'refused': return { id, result: 'refused', code: outcome.code, ...(outcome.revision !== null && { revision: outcome.revision }) };
+    case 'requested': return { id, result: 'refused', code: REQUEST_NEEDED };
     case 'stale': return { id, result: 'refused', code: 'revision-stale', ...(outcome.revision !== null && { revision: outcome.revision }) };
     case 'unknown': return { id, result: 'refused', code: 'not-found' };
     case 'key-reused': return { id, result: 'refused', code: 'idempotency-key-reused' };

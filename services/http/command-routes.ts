@@ -19,6 +19,10 @@ export async function answerOutcome(reply: FastifyReply, outcome: CommandOutcome
     case 'done':
       reply.header('etag', etagOf(outcome.revision));
       return { id: outcome.id, revision: outcome.revision, position: outcome.position.toString() };
+    case 'requested':
+      reply.code(202);
+      if (outcome.revision >= 0) reply.header('etag', etagOf(outcome.revision));
+      return { id: outcome.id, revision: outcome.revision, position: outcome.position.toString(), request: outcome.request };
     case 'refused':
       await onRefused(outcome.code);
       throw refusal(outcome.code, { ...(outcome.revision !== null && { revision: outcome.revision }), ...(outcome.row !== undefined && { id: outcome.row }), ...(outcome.fields && { fields: outcome.fields.map((path) => ({ path, key: 'moved-since' })) }) });
@@ -27,7 +31,7 @@ export async function answerOutcome(reply: FastifyReply, outcome: CommandOutcome
   }
 }
 
-function problemOf(outcome: Exclude<CommandOutcome, { kind: 'done' | 'refused' }>): ProblemError {
+function problemOf(outcome: Exclude<CommandOutcome, { kind: 'done' | 'requested' | 'refused' }>): ProblemError {
   switch (outcome.kind) {
     case 'stale': return problem('revision-stale', outcome.revision === null ? {} : { revision: outcome.revision });
     case 'unknown': return problem('not-found');
@@ -38,7 +42,8 @@ function problemOf(outcome: Exclude<CommandOutcome, { kind: 'done' | 'refused' }
 
 /** What a command tried came to; what is not there is a problem, tried or not. */
 function answerTrial(outcome: CommandOutcome): Trial {
-  if (outcome.kind === 'done') return { outcome: 'would-be-done', warnings: outcome.warnings ?? [] };
+  if (outcome.kind === 'done') return { outcome: 'would-be-done', warnings: outcome.warnings ?? [], ...(outcome.isRequested && { isRequested: true as const }) };
+  if (outcome.kind === 'requested') throw new Error('what is tried is never requested');
   if (outcome.kind !== 'refused') throw problemOf(outcome);
   return { outcome: 'refused', code: outcome.code, ...(outcome.row !== undefined && { id: outcome.row }), warnings: [] };
 }
@@ -56,7 +61,7 @@ function mountCommand(app: FastifyInstance, { commands, audit, seal, lookup, mar
     const isTrial = dryRun === true;
     const asked = { ...fields, ...(isTrial && { dryRun }), type: route.command };
     const command = prepare ? { ...(await prepare(asked, { seal, lookup, marks, claimNames, models, load: (...stream) => store.load(...stream), commandId })), type: route.command } : asked;
-    const envelope: CommandEnvelope = { ...witness, commandId, ...(expectedRevision !== undefined && { expectedRevision }), ...(undoes !== undefined && { undoes }) };
+    const envelope: CommandEnvelope = { ...witness, commandId, ...(route.requested && { mayRequest: true as const }), ...(expectedRevision !== undefined && { expectedRevision }), ...(undoes !== undefined && { undoes }) };
     if (route.canTry && isTrial) return answerTrial(await commands.tryRun(area, command, envelope));
     const outcome = await commands.run(area, command, envelope);
     // Sent again it is finished, for a process may have died before; but not what later events have undone.

@@ -1,6 +1,7 @@
 // Facts from outside: each is first an event of its own, then a command. Both may be done over: neither happens twice.
 import { v4 } from 'uuid';
 import type { Logger } from 'pino';
+import { REQUEST_NEEDED } from '#contracts/act.ts';
 import type { Actor, NewEvent } from '#contracts/event.ts';
 import { executionFacts } from '#contracts/execution.ts';
 import { APPROVAL_NEEDED } from '#contracts/point-acts.ts';
@@ -81,6 +82,7 @@ const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known: boolea
     case 'unknown': return { id, result: 'rejected', code: 'not-found', ...(fact.type === 'execution-outcome' ? { path: 'data.executionId' } : {}) };
     case 'key-reused': return { id, result: 'rejected', code: 'fact-differs' };
     case 'stale': return { id, result: 'rejected', code: 'revision-stale' };
+    case 'requested': return { id, result: 'rejected', code: REQUEST_NEEDED };
     default: return outcome satisfies never;
   }
 };

@@ -58,6 +58,7 @@ function operationOf(route: RouteDeclaration | CommandRoute): Json {
     ...(media.body && { requestBody: { required: true, content: contentOf(media.body, media.form ?? { type: 'string' }) } }),
     responses: {
       ...(route.method === 'DELETE' ? { 204: { description: 'Done' } } : { 200: { description: 'Done', content: answer } }),
+      ...(isCommand(route) && route.requested && route.precondition !== 'items' && { 202: { description: `Requested: while the rule ${route.requested.rule} is on another person confirms it first, at /api/requests/{request}/confirm.`, content: answer } }),
       default: { description: 'A problem (RFC 9457)', content: contentOf('application/problem+json', { $ref: '#/components/schemas/Problem' }) },
     },
   };

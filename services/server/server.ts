@@ -12,6 +12,7 @@ import { mountAlerts } from '../areas/alert/routes.ts';
 import { BATCH } from '../batches/order.ts';
 import { tellRefusedRows } from '../batches/rejected-rows.ts';
 import { mountBatches, type ListedActs } from '../batches/routes.ts';
+import { mountRequests } from '../areas/request/routes.ts';
 import { mountProposals } from '../areas/settings/routes.ts';
 import { mountJobs } from '../jobs/routes.ts';
 import { mountViews } from '../areas/view/routes.ts';
@@ -116,6 +117,7 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
   mountLoader(app, { lists, permit, currentSession });
   mountGeneral(app, parts);
   mountProposals(app, { ...parts, permit });
+  mountRequests(app, { ...parts, permit });
   mountViews(app, parts);
   mountAlerts(app, { ...parts, permit });
   mountJobs(app, { ...parts, permit, clock, tellers: { [IMPORT]: tellRejectedRows(parts.held), [BATCH]: tellRefusedRows(parts.held) } });

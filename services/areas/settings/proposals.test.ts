@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import { createStates } from '../../command/folded.ts';
-import { clientOf, type TestClient } from '../../tools/testing/access.ts';
+import { clientOf, giveRole, type TestClient } from '../../tools/testing/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { caughtUp } from '../../tools/testing/tell.ts';
 import { createRights } from '../administrator/rights.ts';
@@ -29,11 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-async function giveRole({ store, jobs }: TestServer, id: string, roleId: string, actor: { kind: 'system' | 'administrator'; id: string }): Promise<void> {
-  const { data: { email, emailLookup, description } } = (await store.load(`administrator-${id}`)).find(({ type }) => type === 'AdministratorAdded')!;
-  const outcome = await jobs.parts.commands.run('administrator', { type: 'EditAdministrator', id, email, emailLookup, description, roleId }, { commandId: randomUUID(), actor });
-  expect(outcome.kind).toBe('done');
-}
 const rules = async (): Promise<Record<string, boolean>> => (await ana!.get('/api/settings')).body['settings'] as never;
 const isOn = async (rule: string): Promise<boolean> => ((await rules()) as unknown as { secondPerson: Record<string, boolean> }).secondPerson[rule]!;
 const head = async (): Promise<string> => String((await server.store.head())!.commit);

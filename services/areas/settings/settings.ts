@@ -29,6 +29,8 @@ export interface SettingsReader {
   history(at: ReadAt): Promise<{ rows: SettingChange[]; position: string }>;
   /** Rules that are on by default, and off now. */
   relaxed(): Promise<Relaxed[]>;
+  /** Rules that are off by default, and on now. */
+  requested(): Promise<string[]>;
 }
 
 interface Options {
@@ -86,6 +88,10 @@ export function createSettings({ store, positionAt, clock = Date.now }: Options)
     async history(asked) {
       const { told, position, at } = await seenAt(asked);
       return { rows: changesUpTo(told, at).toReversed(), position };
+    },
+    async requested() {
+      const { secondPerson } = inForceAt((await load()).told.on, now());
+      return Object.entries(secondPerson).flatMap(([rule, isOn]) => (isOn && !DEFAULT_SETTINGS.secondPerson[rule as keyof typeof secondPerson] ? [rule] : []));
     },
     async relaxed() {
       const { told, at } = await seenAt({});

@@ -15,9 +15,9 @@ const SYSTEM: Actor = { kind: 'system', id: 'system' };
 
 const MOST = 500;
 
-interface Options { models: Pick<ReadModels, 'list'>; states: States; commands: Pick<Commands, 'run'>; log: Pick<Logger, 'warn'>; clock?: () => number; every?: number }
+interface Options { models: Pick<ReadModels, 'list'>; states: States; commands: Pick<Commands, 'run'>; log: Pick<Logger, 'warn'>; /** What else is finished then. */ also?(): Promise<void>; clock?: () => number; every?: number }
 
-export function createTakeEffect({ models, states, commands, log, clock = Date.now, every = LOOK_EVERY_MS }: Options): { start(): void; stop(): Promise<void>; look(): Promise<void> } {
+export function createTakeEffect({ models, states, commands, log, also, clock = Date.now, every = LOOK_EVERY_MS }: Options): { start(): void; stop(): Promise<void>; look(): Promise<void> } {
   const read = states<SettingsState>(settingsEvents.area);
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
@@ -31,6 +31,7 @@ export function createTakeEffect({ models, states, commands, log, clock = Date.n
     }
     const { rows } = await models.list(institutionReads.model, { filter: { limitTakesEffectAt: { filterType: 'date', type: 'notBlank' } }, start: 0, end: MOST });
     for (const { id, limitProposedAt, limitTakesEffectAt } of rows as InstitutionRow[]) if (isDue(limitTakesEffectAt)) await take(institutionEvents.area, { type: 'TakeLimitEffect', id }, derivedId(id, limitProposedAt ?? ''));
+    await also?.();
   };
   return {
     look,

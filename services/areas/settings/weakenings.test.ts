@@ -13,7 +13,7 @@ type Role = (typeof ROLES)[number];
 
 interface Weakening { name: string; value: string; group: SettingGroup; body: object }
 const groupOf = (permission: string): SettingGroup => (Object.keys(SETTING_GROUPS) as SettingGroup[]).find((group) => SETTING_GROUPS[group] === permission)!;
-const ofRules = Object.keys(SECOND_PERSON).map((name): Weakening => ({ name, value: 'false', group: 'second-person', body: { secondPerson: { [name]: false } } }));
+const ofRules = Object.entries(SECOND_PERSON).filter(([, { isRequested }]) => !isRequested).map(([name]): Weakening => ({ name, value: 'false', group: 'second-person', body: { secondPerson: { [name]: false } } }));
 const ofFigures = (Object.keys(FIGURES) as SettingName[]).flatMap((name): Weakening[] => {
   const { weakens, changedBy, kind, start } = FIGURES[name];
   if (weakens === null) return [];

@@ -1,4 +1,6 @@
 // For tests of signing in: a client that is a browser (cookies, XSRF) or a script (a token), and what people do first.
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '#contracts/event.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { TestServer } from './server.ts';
 import { PASSWORD } from './people.ts';
@@ -44,4 +46,11 @@ export async function codeFor(server: TestServer, client: TestClient): Promise<s
   const { status, body } = await client.post('/api/password/code', {});
   if (status !== 200) throw new Error(`no code was mailed: ${status} ${body.code}`);
   return (await lastMail(server)).code!;
+}
+
+/** The person has another role from now on, given by somebody or by the program itself. */
+export async function giveRole({ store, jobs }: TestServer, id: string, roleId: string, actor: Actor): Promise<void> {
+  const { data: { email, emailLookup, description } } = (await store.load(`administrator-${id}`)).find(({ type }) => type === 'AdministratorAdded')!;
+  const outcome = await jobs.parts.commands.run('administrator', { type: 'EditAdministrator', id, email, emailLookup, description, roleId }, { commandId: randomUUID(), actor });
+  if (outcome.kind !== 'done') throw new Error(`the role ${roleId} could not be given: ${outcome.kind}`);
 }

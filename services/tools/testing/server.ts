@@ -16,7 +16,8 @@ import { createAfterwards } from '../../areas/administrator/afterwards.ts';
 import { createForget } from '../../areas/administrator/forget.ts';
 import { hashPassword } from '../../areas/administrator/password.ts';
 import { createLookups } from '../../areas/lookups.ts';
-import { ACT_JOBS, AREAS } from '../../areas/registry.ts';
+import { ACT_JOBS, AREAS, REQUESTED } from '../../areas/registry.ts';
+import { createConfirmations } from '../../areas/request/confirmations.ts';
 import { createForgetFeedback, forgetsFeedback } from '../../areas/feedback/forget.ts';
 import { createRights } from '../../areas/administrator/rights.ts';
 import { createSettings } from '../../areas/settings/settings.ts';
@@ -105,7 +106,7 @@ export async function startTestServer(
   stack.defer(() => vault.close());
   const settings = createSettings({ store, positionAt: models.positionAt });
   const rights = createRights({ store, people: vault.people });
-  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights, store, models }), log, clock });
+  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights, store, models }), log, clock, confirmations: createConfirmations(REQUESTED, settings) });
   const audit = createAudit({ store, clock, log });
   stack.defer(() => audit.close());
   const real = createAdministrators({ store, vault, commands, rights });

@@ -5,12 +5,12 @@ import { SECOND_PERSON } from '#contracts/settings.ts';
 import { clientOf } from '../access.ts';
 import type { HttpExamples } from '../http-examples.ts';
 
-const RULES = Object.keys(SECOND_PERSON);
+const RULES = Object.entries(SECOND_PERSON).flatMap(([rule, { isRequested }]) => (isRequested ? [] : [rule]));
 const EXPLORERS_LEFT = Object.keys(EXPLORERS);
 let [count, figure] = [0, 0];
 const reason = 'for a test';
 
-/** Each is other than what holds to begin with, and weakens nothing; but rules, which all are on, and explorers, each proposed once. */
+/** Each is other than what holds to begin with, and weakens nothing; but rules, which are on, and explorers, each proposed once. */
 export const examples: HttpExamples = {
   area: 'settings',
   // What weakens a control is proposed.

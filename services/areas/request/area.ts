@@ -1,0 +1,46 @@
+// Requests for actions that another person confirms (contracts/request.ts).
+import { REQUEST_PENDING } from '#contracts/act.ts';
+import { MAX_SUBJECTS } from '#contracts/alert.ts';
+import { idOfStream } from '#contracts/event.ts';
+import { requestEvents, requestReads, type RequestRow } from '#contracts/request.ts';
+import { SECOND_PERSON } from '#contracts/settings.ts';
+import { defineArea } from '../../command/area.ts';
+import { routesOf } from '../../http/area-routes.ts';
+import type { Found } from '../alert/rules.ts';
+import type { Area } from '../area.ts';
+import { inForce } from '../rules-context.ts';
+import { requestDecider } from './decider.ts';
+
+/** Nobody has decided about it, and it was not withdrawn. */
+const isWaiting = (events: readonly unknown[]): boolean => events.length === 1;
+
+export const requestArea = defineArea({
+  events: requestEvents,
+  decider: requestDecider,
+  creates: ['MakeRequest'],
+  looksAt: { ConfirmRequest: { settings: inForce, holders: ({ rule }: { rule: string }) => rule } },
+  // One at a time for a row: whoever repeats a request keeps others from none.
+  claims: (event) => (event.type === 'RequestMade' ? [{ name: `request-${event.data.rule.replace(':', '-')}-${event.data.subject}`, refused: REQUEST_PENDING, isUsed: isWaiting, rowOf: idOfStream }] : []),
+  // The row may move on, and personal texts are sealed anew, before the same command is sent again.
+  identity: (command) => (command.type === 'MakeRequest' ? { type: command.type, id: command.id, digest: command.digest } : command),
+});
+
+const RULES = Object.entries(SECOND_PERSON).flatMap(([rule, { isRequested }]) => (isRequested ? [rule] : []));
+/** Those that one may decide; and all of them for whoever reads the whole log. */
+const readable = (permissions: readonly string[]): readonly string[] => (permissions.includes('audit:read') ? RULES : RULES.filter((rule) => permissions.includes(rule)));
+/** More at once nobody decides. */
+const MOST_WAITING = 5_000;
+
+export const request: Area = {
+  definition: requestArea,
+  // What may be done with one is mounted by routes.ts.
+  routes: routesOf(requestArea, { reads: requestReads, within: { column: 'rule', values: readable }, creates: [], acts: [], batches: [] }),
+  alerts: {
+    async 'request-waits'({ models }, { rows: filter = {} }) {
+      const { rows } = await models.list(requestReads.model, { filter, sort: [{ colId: 'createdPosition', sort: 'asc' }], start: 0, end: MOST_WAITING });
+      const found = (waiting: readonly RequestRow[]): Found => ({ count: waiting.length, subjects: waiting.slice(0, MAX_SUBJECTS).map(({ id, requestedAt }) => ({ id, since: requestedAt })) });
+      const all = rows as RequestRow[];
+      return { ...found(all), seenBy: (person, permissions) => found(all.filter(({ rule, requestedBy }) => requestedBy !== person && permissions.includes(rule))) };
+    },
+  },
+};

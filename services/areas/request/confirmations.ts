@@ -1,0 +1,31 @@
+// Which commands become requests, by the rules in force.
+import type { AllSettings, SecondPersonRule } from '#contracts/settings.ts';
+import { derivedId } from '../../base/ids.ts';
+import type { Confirmations } from '../../command/confirmation.ts';
+import type { CommandEnvelope } from '../../command/types.ts';
+import { requestArea } from './area.ts';
+
+/** By area and command type: the action, its rule, and the status that rows have if it holds for them alone. */
+export type Requested = ReadonlyMap<string, { action: string; rule: string; inStatus?: string }>;
+export const requestedKey = (area: string, type: string): string => `${area}:${type}`;
+
+/** Two people had their part already; and the program itself does as it was told. */
+const needsNobody = ({ actor, confirmed, imported }: CommandEnvelope): boolean => actor.kind !== 'administrator' || confirmed !== undefined || imported?.approvedBy !== undefined;
+
+export function createConfirmations(requested: Requested, settings: { current(): Promise<{ settings: AllSettings }> }): Confirmations {
+  const idOf: Confirmations['idOf'] = (area, { type }, envelope) => (!needsNobody(envelope) && requested.has(requestedKey(area, type)) ? derivedId(envelope.commandId, 'request') : null);
+  return {
+    area: requestArea.area,
+    idOf,
+    async find(area, command, envelope, digest) {
+      const id = idOf(area, command, envelope);
+      if (id === null) return null;
+      const { action, rule, inStatus } = requested.get(requestedKey(area, command.type))!;
+      if (!(await settings.current()).settings.secondPerson[rule as SecondPersonRule]) return null;
+      return {
+        isNeeded: (state) => inStatus === undefined || (state as { status?: unknown } | null)?.status === inStatus,
+        request: (seen) => ({ type: 'MakeRequest', id, area, action, rule, subject: command.id, command, seen, ...(envelope.undoes !== undefined && { undoes: envelope.undoes }), digest }),
+      };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// What may become of a request: another person confirms or rejects it, its requester withdraws it; once confirmed it is carried out, or fails.
+import type { EventOf } from '#contracts/define-events.ts';
+import { SECOND_PERSON_NEEDED } from '#contracts/act.ts';
+import type { AllSettings } from '#contracts/settings.ts';
+import { requestActs, type RequestStatus, type requestEvents } from '#contracts/request.ts';
+import { refusedAct } from '../../command/refused-act.ts';
+import { NOTHING_NEW, noRuleFor, refuse, type Decider } from '../../command/types.ts';
+import { holdsNow } from '../rights/holders.ts';
+import { mayConfirm, type ControlContext } from '../rights/second-person.ts';
+
+interface RequestContext extends ControlContext { settings: AllSettings }
+type RequestEvent = EventOf<typeof requestEvents>;
+type Made = Extract<RequestEvent, { type: 'RequestMade' }>['data'];
+export interface Request extends Made {
+  status: RequestStatus;
+  confirmedBy: string | null;
+  isCarriedOut: boolean;
+  /** The code that it failed with. */
+  failure: string | null;
+}
+
+export type RequestCommand = { id: string } & (
+  /** `digest`: tells the requested command from another. */
+  | ({ type: 'MakeRequest'; digest: string } & Omit<Made, 'requestedBy'>)
+  /** `rule`: whose holders may confirm; the request's own. */
+  | { type: 'ConfirmRequest'; rule: string }
+  | { type: 'RejectRequest'; reason: string }
+  | { type: 'WithdrawRequest' }
+  | { type: 'RecordCarriedOut'; revision: number }
+  | { type: 'RecordFailed'; code: string }
+);
+
+const { confirm, reject, withdraw } = requestActs.acts;
+
+export const requestDecider: Decider<Request | null, RequestCommand, RequestEvent, RequestContext> = {
+  initialState: null,
+  decide(command, request, context) {
+    const { id: by } = context.actor;
+    if (command.type === 'MakeRequest') {
+      const { type: _type, id: _id, digest: _digest, ...made } = command;
+      return [{ type: 'RequestMade', data: { ...made, requestedBy: by } }];
+    }
+    if (!request) throw new Error(`${command.type} of a request that was never made`);
+    const isOpen = request.status === 'CONFIRMED' && !request.isCarriedOut;
+    switch (command.type) {
+      case 'ConfirmRequest': {
+        if (command.rule !== request.rule) throw new Error('a request is confirmed by the rule of another');
+        const refused = refusedAct(confirm, request, context);
+        if (refused) return refused;
+        if (!holdsNow(context.holders, request.requestedBy)) return refuse('requester-not-permitted');
+        return mayConfirm(request.requestedBy, context) ? [{ type: 'RequestConfirmed', data: { confirmedBy: by } }] : refuse(SECOND_PERSON_NEEDED);
+      }
+      case 'RejectRequest': return refusedAct(reject, request, context) ?? [{ type: 'RequestRejected', data: { reason: command.reason, rejectedBy: by } }];
+      case 'WithdrawRequest': return refusedAct(withdraw, request, context) ?? (request.requestedBy === by ? [{ type: 'RequestWithdrawn', data: { withdrawnBy: by } }] : refuse('request-not-own'));
+      case 'RecordCarriedOut': return isOpen ? [{ type: 'RequestCarriedOut', data: { revision: command.revision } }] : NOTHING_NEW;
+      case 'RecordFailed': return isOpen ? [{ type: 'RequestFailed', data: { code: command.code } }] : NOTHING_NEW;
+      default: return noRuleFor(command);
+    }
+  },
+  evolve(request, event) {
+    if (event.type === 'RequestMade') return { ...event.data, status: 'REQUESTED', confirmedBy: null, isCarriedOut: false, failure: null };
+    if (!request) throw new Error(`${event.type} before the request was made`);
+    switch (event.type) {
+      case 'RequestConfirmed': return { ...request, status: 'CONFIRMED', confirmedBy: event.data.confirmedBy };
+      case 'RequestCarriedOut': return { ...request, isCarriedOut: true };
+      case 'RequestFailed': return { ...request, status: 'FAILED', failure: event.data.code };
+      case 'RequestRejected': return { ...request, status: 'REJECTED' };
+      case 'RequestWithdrawn': return { ...request, status: 'WITHDRAWN' };
+      default: return event satisfies never;
+    }
+  },
+};

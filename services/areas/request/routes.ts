@@ -1,0 +1,65 @@
+// What may be done with a request: confirming and rejecting takes the permission of the requested action, withdrawing one's own takes none.
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IdParams } from '#contracts/area.ts';
+import type { Receipt } from '#contracts/list.ts';
+import { requestActs } from '#contracts/request.ts';
+import type { Access, CommandRoute } from '#contracts/route.ts';
+import { Uuid } from '#contracts/values.ts';
+import { createStates } from '../../command/folded.ts';
+import { witnessOf, type Permit } from '../../http/caller.ts';
+import { answerOutcome } from '../../http/command-routes.ts';
+import { mount } from '../../http/mount.ts';
+import type { AreaParts } from '../../http/parts.ts';
+import { commandIdOf, expectedRevisionOf, undoesOf } from '../../http/preconditions.ts';
+import { problem, refusal } from '../../http/problem.ts';
+import { requestArea } from './area.ts';
+import { createCarryOut } from './carry-out.ts';
+import type { Request } from './decider.ts';
+
+interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store' | 'afterwards'> { permit: Permit }
+
+export function mountRequests(app: FastifyInstance, { commands, audit, seal, store, afterwards, permit }: Parts): void {
+  const read = createStates(store, [requestArea])<Request>(requestArea.area);
+  const carryOut = createCarryOut({ store, commands, afterwards });
+  const requestOf = async (id: string): Promise<Request> => {
+    const found = Uuid.safeParse(id).success ? await read(id) : null;
+    if (!found) throw problem('not-found');
+    return found;
+  };
+  const act = async (request: FastifyRequest, reply: FastifyReply, { command, precondition }: CommandRoute, id: string, body: object): Promise<Receipt> => {
+    const expectedRevision = expectedRevisionOf(request, precondition);
+    undoesOf(request, false);
+    const witness = await witnessOf(request, seal);
+    const outcome = await commands.run(requestArea.area, { ...body, type: command, id }, { ...witness, commandId: commandIdOf(request), ...(expectedRevision !== undefined && { expectedRevision }) });
+    return answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command, target: requestArea.stream(id), code }));
+  };
+  /** Throws a problem where the rules keep this person from the requested action: nobody confirms what they could not ask for, their own role among it. */
+  const mayBeDone = async (request: FastifyRequest, reply: FastifyReply, { area, subject, command, seen, undoes }: Request): Promise<void> => {
+    const witness = await witnessOf(request, seal);
+    // As the handler kept it.
+    const tried = await commands.tryRun(area, command as { type: string; id: string }, { ...witness, commandId: randomUUID(), expectedRevision: seen, mayRequest: true, ...(undoes !== undefined && { undoes }) });
+    if (tried.kind === 'refused') await answerOutcome(reply, tried, (code) => audit.commandRefused(witness, { command: String(command['type']), target: `${area}-${subject}`, code }));
+  };
+  const { confirm, reject, withdraw } = requestActs.acts;
+  mount(app, { ...confirm.route, params: IdParams }, async ({ params: { id } }, request, reply) => {
+    const asked = await requestOf(id);
+    await permit(request, asked.rule as Access);
+    if (asked.status === 'REQUESTED') await mayBeDone(request, reply, asked);
+    const { rule } = asked;
+    const receipt = await act(request, reply, confirm.route, id, { rule });
+    const { area, type, subject, failure, recorded } = await carryOut(id);
+    // What was carried out is seen from there.
+    if (failure === null) return recorded === null ? receipt : { ...receipt, revision: recorded.revision, position: recorded.position.toString() };
+    await audit.commandRefused(await witnessOf(request, seal), { command: type, target: `${area}-${subject}`, code: failure });
+    throw refusal(failure);
+  });
+  mount(app, { ...reject.route, params: IdParams }, async ({ params: { id }, body }, request, reply) => {
+    await permit(request, (await requestOf(id)).rule as Access);
+    return act(request, reply, reject.route, id, body);
+  });
+  mount(app, { ...withdraw.route, params: IdParams }, async ({ params: { id } }, request, reply) => {
+    await requestOf(id);
+    return act(request, reply, withdraw.route, id, {});
+  });
+}
