@@ -15,6 +15,7 @@ export const MAKER: Credentials = { email: 'maker@demo.example', password: DEMO_
 export const LEAD: Credentials = { email: 'lead@demo.example', password: DEMO_PASSWORD };
 export const DEPUTY: Credentials = { email: 'deputy@demo.example', password: DEMO_PASSWORD };
 export const CHECKER: Credentials = { email: 'checker@demo.example', password: DEMO_PASSWORD };
+export const OPERATOR: Credentials = { email: 'operator@demo.example', password: DEMO_PASSWORD };
 
 /** Where a product answers, and where it keeps what it keeps. */
 export interface World { url: string; dataDir: string }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeclaredAct } from '#contracts/act.ts';
 import type { ProblemError } from '../base/problem-error.ts';
 import { useAgain } from './use-again.tsx';
+import { isRequested } from './is-requested.ts';
 import { useDone } from './use-done.ts';
 import { useDraft, useFoundDraft } from './use-draft.tsx';
 import { useFocusBack } from './use-focus-back.ts';
@@ -33,8 +34,13 @@ export function useBegin({ act: { area, words, parts }, form, kept, before = {},
     draft, tick: again.tick, pending, problem, leave,
     /** `told`: what is said of it; `name`: what was recorded, which is said where the form is cleared of it. */
     async send(body: unknown, call: (act: string) => Promise<unknown>, { told, name }: { told: string; name: string }): Promise<void> {
-      if (!await run(body, call)) return;
+      const receipt = await run(body, call);
+      if (!receipt) return;
       draft.drop();
+      if (isRequested(receipt)) {
+        done(t('requested'));
+        return onClose();
+      }
       if (again.goOn()) {
         anew();
         done(name === '' ? told : t('again.told', { told, name }));

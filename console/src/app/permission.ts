@@ -9,10 +9,13 @@ import { useSession } from './session.ts';
 /** Whether the person has the permission: one that is named here, or a route's own. */
 export const useCan = (code: PermissionCode | Access): boolean => useSession()?.permissions.some((held) => held.code === code) ?? false;
 
+/** Whoever is signed in holds `session`, too. */
+const heldIn = (session: ReturnType<typeof useSession>): ReadonlySet<string> => new Set(session ? ['session', ...session.permissions.map(({ code }) => code)] : []);
+
 /** All that the person may do, at whatever point in time. */
 export function useHeld(): ReadonlySet<string> {
   const session = useSession();
-  return useMemo(() => new Set(session?.permissions.map(({ code }) => code)), [session]);
+  return useMemo(() => heldIn(session), [session]);
 }
 
 /** Whether the past is shown (asOf), or a comparison: there everything is read-only. */
@@ -22,7 +25,7 @@ export const useIsPast = (): boolean => isPast(useSearchParams()[0]);
 export function useHeldNow(): ReadonlySet<string> {
   const session = useSession();
   const isReadOnly = useIsPast();
-  return useMemo(() => new Set(isReadOnly ? [] : session?.permissions.map(({ code }) => code)), [session, isReadOnly]);
+  return useMemo(() => (isReadOnly ? new Set<string>() : heldIn(session)), [session, isReadOnly]);
 }
 
 export const useMayAct = (code: PermissionCode | Access): boolean => useHeldNow().has(code);

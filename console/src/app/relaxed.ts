@@ -1,4 +1,4 @@
-// Rules of the second person that are switched off now: told to everybody who is signed in.
+// Rules of the second person that are switched off now, and actions that are requested: told to everybody who is signed in.
 import { queryOptions } from '@tanstack/react-query';
 import type { getRelaxed } from '#contracts/settings.ts';
 import { callAt } from './api.ts';

@@ -56,6 +56,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/operations/executions', keys: 'g e', Screen: page(async () => (await import('./executions/executions-screen.tsx')).ExecutionsScreen, ['execution', 'stop', ...LIST]) },
   { path: '/settings/rules', Screen: page(async () => (await import('./settings/rules-screen.tsx')).RulesScreen, ['settings']) },
   { path: '/settings/proposals', Screen: page(async () => (await import('./settings/proposals-screen.tsx')).ProposalsScreen, ['settings', ...LIST]) },
+  { path: '/operations/requests', Screen: page(async () => (await import('./request/requests-screen.tsx')).RequestsScreen, ['request', 'administrator', 'role', 'strategy', ...LIST]) },
   { path: '/operations/imports', Screen: page(async () => (await import('./import/import-approvals-screen.tsx')).ImportApprovalsScreen, ['imports', ...LIST]) },
 ];
 /** Begins to load the page behind a hash (`#/selfCustody/deposit?…`); the home page for a hash that names none. */

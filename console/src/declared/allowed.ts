@@ -11,6 +11,10 @@ export function isAsked(rule: string | null, rules: Settings | undefined): boole
   return rule === null || (known[rule] ?? true);
 }
 
+/** Whether it is only requested, and another person confirms it. `rulesOn`: those that ask for it now. */
+export const isRequestedFirst = ({ route: { requested } }: Pick<DeclaredAct, 'route'>, row: object, rulesOn: readonly string[]): boolean =>
+  requested !== undefined && rulesOn.includes(requested.rule) && (requested.inStatus === undefined || Reflect.get(row, 'status') === requested.inStatus);
+
 /** Whether it is for another than this person. */
 export const isAnothers = ({ rule, parts: { byAnother } }: Declared, row: object, { me, rules }: Person): boolean =>
   byAnother !== undefined && isAsked(rule, rules) && Object.keys(byAnother.than).some((column) => Reflect.get(row, column) === me);

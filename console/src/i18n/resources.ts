@@ -29,6 +29,7 @@ import type position from './zh-CN/position.ts';
 import type problem from './zh-CN/problem.ts';
 import type record from './zh-CN/record.ts';
 import type strategy from './zh-CN/strategy.ts';
+import type request from './zh-CN/request.ts';
 import type role from './zh-CN/role.ts';
 import type settings from './zh-CN/settings.ts';
 import type shell from './zh-CN/shell.ts';
@@ -72,6 +73,7 @@ export interface Resources {
   problem: typeof problem;
   record: typeof record;
   strategy: typeof strategy;
+  request: typeof request;
   role: typeof role;
   settings: typeof settings;
   shell: typeof shell;

@@ -18,6 +18,7 @@ import { useProblemText } from '../i18n/problem-text.ts';
 import { EditorFrame, type Section } from './editor-frame.tsx';
 import { readsOf, type RecordRow } from './row.ts';
 import { useAdd } from './use-add.ts';
+import { SecondPersonNote } from '../declared/second-person-note.tsx';
 import { useDrafting } from './use-drafting.ts';
 import { useEdit } from './use-edit.tsx';
 import type { Values } from '../declared/values.ts';
@@ -60,7 +61,7 @@ function EditEditor({ record, words, columns, sections, at, draft, note, row, on
   const drafting = useDrafting(form, fields, at, { row, draft });
   const { act, merged, submit } = useEdit({ record, words, columns, form, row, onDone: () => { drafting.saved(); onClose(); } });
   return (
-    <EditorFrame title={words.act('edit')} submit={words.say(record.declared['edit']!.words.submit)} fields={fields} sections={sections} drafting={drafting} note={note} notices={act.moved || act.removed ? <InSight isWanted={act.removed !== null || act.problem?.code === 'revision-stale'}><ActNotices act={act} columns={columns} merged={merged} /></InSight> : null}
+    <EditorFrame title={words.act('edit')} submit={words.say(record.declared['edit']!.words.submit)} fields={fields} sections={sections} drafting={drafting} note={<>{note}<SecondPersonNote act={record.declared['edit']!} row={act.seen} /></>} notices={act.moved || act.removed ? <InSight isWanted={act.removed !== null || act.problem?.code === 'revision-stale'}><ActNotices act={act} columns={columns} merged={merged} /></InSight> : null}
       refusal={act.removed ? null : <>{act.moved ? <MovedHint /> : null}<Refusal problem={act.problem} except={act.moved ? 'revision-stale' : undefined} /></>} pending={act.pending} isPossible={!act.removed} onSubmit={submit} onClose={onClose} />
   );
 }

@@ -8,7 +8,7 @@ import type { SecondPersonRule, Settings } from '#contracts/settings.ts';
 const RULES = Object.keys(rules) as SecondPersonRule[];
 /** The first act and the second of each second-person rule in force that the permissions newly hold both of; rules that are not known count as the strict ones. */
 export const bothHalves = (before: readonly string[], after: readonly string[], settings?: Settings): [first: string, second: string][] =>
-  RULES.filter((rule) => settings?.secondPerson[rule] ?? true).flatMap((second) => {
+  RULES.filter((rule) => !rules[rule].isRequested && (settings?.secondPerson[rule] ?? true)).flatMap((second) => {
     const first = rules[second].first;
     const holdsBoth = (held: readonly string[]): boolean => held.includes(first) && held.includes(second);
     return holdsBoth(after) && !holdsBoth(before) ? [[first, second]] : [];

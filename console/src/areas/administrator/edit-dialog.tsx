@@ -14,6 +14,7 @@ import { call } from '../../app/api.ts';
 import type { ActDialogProps } from '../../declared/act-kit.ts';
 import { useMyRights } from '../../rights/mine.ts';
 import { useRoleName } from '../../rights/names.ts';
+import { SecondPersonNote } from '../../declared/second-person-note.tsx';
 import { useDoneAct } from '../../declared/use-done-act.ts';
 import { KEPT, PersonFields, type PersonValues } from './person-fields.tsx';
 
@@ -50,6 +51,7 @@ export function EditDialog({ kit: { columns }, row, isPossible, onClose }: ActDi
       <Form<PersonValues> form={form} layout="vertical" requiredMark={false} initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form">
         <PersonFields person={seen} roleNote={t('form.roleChange')} {...(seen.id === mine.id ? { roleFixed: t('form.ownRole') } : {})} />
       </Form>
+      <SecondPersonNote act={administratorActs.acts.edit} row={seen} />
     </ActDialog>
   );
 }

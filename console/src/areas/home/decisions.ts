@@ -1,4 +1,5 @@
 // What waits for this person's own decision, over all areas: of each act that rows wait for, the list that holds them. As the acts are declared.
+import rules from 'declared:rules';
 import type { DeclaredAct } from '#contracts/act.ts';
 import { depositActs } from '#contracts/deposit-acts.ts';
 import { feedbackActs } from '#contracts/feedback.ts';
@@ -6,13 +7,14 @@ import { importActs } from '#contracts/import-approval.ts';
 import { institutionActs } from '#contracts/institution.ts';
 import { among, type FilterModel } from '#contracts/list.ts';
 import { adjustmentActs } from '#contracts/point-acts.ts';
+import { requestActs } from '#contracts/request.ts';
 import { SETTING_GROUPS, proposalActs, proposalReads } from '#contracts/settings-proposal.ts';
 import { withdrawalActs } from '#contracts/withdrawal-acts.ts';
 import type { Tone } from '../../app/palette.ts';
 
 const { confirm, release, resolve, 'retry-payout': retry, 'record-burn': burn } = withdrawalActs.acts;
 const { confirm: confirmDeposit, 'confirm-refund': refund } = depositActs.acts;
-export interface Decision { act: DeclaredAct; model: 'deposits' | 'withdrawals' | 'institutions' | 'point-adjustments' | 'feedbacks' | 'import-approvals' | 'settings-proposals'; /** What opens its rows. */ read: string; path: string; /** Where its rows are read, unless at `/api/<model>`. */ from?: string; /** In a tab of it. */ tab?: string; tone: Tone; /** Of its rows, those that what the person holds is good for; null: none. */ only?: (held: ReadonlySet<string>) => FilterModel | null }
+export interface Decision { act: DeclaredAct; model: 'deposits' | 'withdrawals' | 'institutions' | 'point-adjustments' | 'feedbacks' | 'import-approvals' | 'settings-proposals' | 'requests'; /** What opens its rows. */ read: string; path: string; /** Where its rows are read, unless at `/api/<model>`. */ from?: string; /** In a tab of it. */ tab?: string; tone: Tone; /** Of its rows, those that what the person holds is good for; null: none. */ only?: (held: ReadonlySet<string>) => FilterModel | null }
 const ofDeposits = { model: 'deposits', read: 'deposit:read', path: '/selfCustody/deposit' } as const;
 const ofWithdrawals = { model: 'withdrawals', read: 'withdrawal:read', path: '/selfCustody/withdraw' } as const;
 
@@ -20,6 +22,12 @@ const ofWithdrawals = { model: 'withdrawals', read: 'withdrawal:read', path: '/s
 const ofGroups = (held: ReadonlySet<string>): FilterModel | null => {
   const groups = Object.entries(SETTING_GROUPS).flatMap(([group, permission]) => (held.has(permission) ? [group] : []));
   return groups.length ? { group: among(...groups) } : null;
+};
+
+/** Whoever confirms a request holds the permission of its action. */
+const ofRules = (held: ReadonlySet<string>): FilterModel | null => {
+  const mine = Object.entries(rules).flatMap(([rule, { isRequested }]) => (isRequested && held.has(rule) ? [rule] : []));
+  return mine.length ? { rule: among(...mine) } : null;
 };
 
 export const DECISIONS = {
@@ -35,6 +43,7 @@ export const DECISIONS = {
   imports: { act: importActs.acts.approve, model: 'import-approvals', read: 'import:approve', path: '/operations/imports', tone: 'warn' },
   limits: { act: institutionActs.acts['approve-limit'], model: 'institutions', read: 'institution:read', path: '/selfCustody/dataPanel', tab: 'institutions', tone: 'warn' },
   proposals: { act: proposalActs.acts.confirm, model: 'settings-proposals', read: 'settings:read', path: '/settings/proposals', from: proposalReads.list.path, tone: 'warn', only: ofGroups },
+  requests: { act: requestActs.acts.confirm, model: 'requests', read: 'request:read', path: '/operations/requests', tone: 'warn', only: ofRules },
   feedbacks: { act: feedbackActs.acts.handle, model: 'feedbacks', read: 'feedback:read', path: '/feedback', tone: 'warn' },
 } as const satisfies Record<string, Decision>;
 export type DecisionName = keyof typeof DECISIONS;
@@ -50,5 +59,5 @@ export function begunBy({ act: { parts: { byAnother } } }: Decision, me: string 
   return column === undefined || me === undefined ? null : { [column]: { filterType: 'text', type: 'equals', filter: me } };
 }
 /** What of these is begun by one and decided by another. */
-export const BEGUN = ['deposits', 'refunds', 'withdrawals', 'adjustments', 'proposals'] as const satisfies readonly DecisionName[];
+export const BEGUN = ['deposits', 'refunds', 'withdrawals', 'adjustments', 'proposals', 'requests'] as const satisfies readonly DecisionName[];
 export const begunAddressOf = (decision: Decision, filter: FilterModel): string => listOf(decision, filter, {});

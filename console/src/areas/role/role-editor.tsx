@@ -25,6 +25,7 @@ import { usePermissionName, useRoleName } from '../../rights/names.ts';
 import { PermissionTree } from '../../rights/permission-tree.tsx';
 import { BUILT_IN, treeOf } from '../../rights/tree.ts';
 import { usePeople, usePermissions } from '../../rights/use-rights.ts';
+import { SecondPersonNote } from '../../declared/second-person-note.tsx';
 import { useDoneAct } from '../../declared/use-done-act.ts';
 import { useRoleColumns } from './columns.tsx';
 import { Review } from './review.tsx';
@@ -139,6 +140,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
         </label>
         <PermissionTree nodes={nodes} choosing={{ chosen, may: (code) => mine.mayGive(code) && !(isFixed && act.seen.permissions.includes(code)), onChange: (next) => change({ permissions: [...next].sort() }) }} />
       </div>
+      {kind === 'edit' ? <SecondPersonNote act={edit} row={act.seen} /> : null}
       {step === 'review' ? <Review roleId={act.seen.id} before={before} after={fields} effect={effect} /> : null}
       <Refusal problem={act.problem} except={act.moved ? 'revision-stale' : undefined} />
     </Modal>

@@ -1,13 +1,14 @@
 // Settings that one permission changes: each with its value and its history; what is changed is sent together, with a reason, and as a proposal where it weakens a control.
 import figures from 'declared:figures';
 import permissions from 'declared:permissions';
+import rules from 'declared:rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingChange, SettingName, SettingTexts } from '#contracts/settings.ts';
 import type { ProposalRow } from '#contracts/settings-proposal.ts';
-import { isWeakerBy } from '#contracts/weaker.ts';
+import { isRuleWeaker, isWeakerBy } from '#contracts/weaker.ts';
 import { Refusal } from '../../acts/refusal.tsx';
 import { useDone } from '../../acts/use-done.ts';
 import { useSending } from '../../acts/use-sending.ts';
@@ -46,7 +47,7 @@ export function SettingGroupForm({ permission, names, inForce, revision, changes
   const valueOf = (name: string): string | null => { const text = typed[name as SettingName]; return text === undefined ? inForce[name]! : isRule(name) ? text : figureIn(figures[name as SettingName], text); };
   const changed = names.filter((name) => valueOf(name) !== inForce[name]);
   const isWrong = changed.some((name) => valueOf(name) === null || (!isRule(name) && notBelow(figures, name as SettingName, typed, inForce as never) !== null));
-  const isWeaker = (name: string): boolean => { const value = valueOf(name); return value !== null && (isRule(name) ? inForce[name] === 'true' && value === 'false' : isWeakerBy(figures[name as SettingName].weakens, inForce[name]!, value)); };
+  const isWeaker = (name: string): boolean => { const value = valueOf(name); return value !== null && (isRule(name) ? isRuleWeaker(rules[name], inForce[name]!, value) : isWeakerBy(figures[name as SettingName].weakens, inForce[name]!, value)); };
   const weakens = changed.some(isWeaker);
   const clear = (): void => { setTyped({}); setReason(''); setUntil(null); };
 

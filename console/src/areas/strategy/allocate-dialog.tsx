@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { Allocated } from '#contracts/strategy.ts';
 import { ActDialog } from '../../acts/act-dialog.tsx';
 import { useAct } from '../../acts/use-act.ts';
-import { useDone } from '../../acts/use-done.ts';
 import { useDraft, useFoundDraft } from '../../acts/use-draft.tsx';
 import { useLeave } from '../../acts/use-leave.ts';
 import { required } from '../../acts/validation.ts';
 import { call } from '../../app/api.ts';
 import { shareOf } from '../../base/amounts.ts';
+import { SecondPersonNote } from '../../declared/second-person-note.tsx';
+import { useDoneAct } from '../../declared/use-done-act.ts';
 import type { ActDialogProps } from '../../declared/act-kit.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { useProblemText } from '../../i18n/problem-text.ts';
@@ -29,11 +30,11 @@ function focusBeside(button: HTMLElement): void {
   [row?.nextElementSibling, row?.previousElementSibling].find((beside) => beside?.matches(ROW))?.querySelector('input')?.focus();
 }
 
-export function AllocateDialog({ kit: { reads, columns, nameOf }, act: { route }, row, isPossible, onClose }: ActDialogProps<RecordRow>) {
+export function AllocateDialog({ kit: { reads, columns, nameOf }, act: declared, row, isPossible, onClose }: ActDialogProps<RecordRow>) {
   const { t } = useTranslation('strategy');
   const { invalid } = useProblemText();
   const [form] = Form.useForm<Values>();
-  const done = useDone();
+  const done = useDoneAct();
   const act = useAct<RecordRow>(reads, row);
   const rows = Form.useWatch('rows', form) ?? [];
   const { sum, missing, way } = sumOf(rows);
@@ -43,10 +44,10 @@ export function AllocateDialog({ kit: { reads, columns, nameOf }, act: { route }
 
   const submit = async ({ rows: typed }: Values): Promise<void> => {
     const body = { allocation: allocationOf(typed) };
-    const receipt = await act.run(body, (options) => call(route, { params: { id: act.seen.id }, body, ...options }));
+    const receipt = await act.run(body, (options) => call(declared.route, { params: { id: act.seen.id }, body, ...options }));
     if (!receipt) return;
     draft.drop();
-    done(t('allocate.done'));
+    done(t('allocate.done'), declared, receipt);
     onClose();
   };
   const ratioRule = { required: true, validator: async (_: unknown, value: unknown) => { if (!value) throw new Error(t('allocate.enter.ratio')); if (!Allocated.shape.ratio.safeParse(shareOf(String(value))).success) throw new Error(t('allocate.notPercent')); } };
@@ -72,6 +73,7 @@ export function AllocateDialog({ kit: { reads, columns, nameOf }, act: { route }
         </Form.List>
       </Form>
       <output className="allocation-sum"><b>{t('allocate.sum', { sum })}</b>{way ? ` · ${t(`allocate.${way}`, { percent: missing })}` : ''}</output>
+      <SecondPersonNote act={declared} row={act.seen} />
     </ActDialog>
   );
 }

@@ -31,6 +31,7 @@ export function EventItem<Row>({ event, events, name, isOpen, field, point, colu
   const nameOfRole = useRoleName();
   const roleName = role && nameOfRole(role);
   const undoes = typeof event.metadata['undoes'] === 'number' ? event.metadata['undoes'] : null;
+  const confirmedBy = typeof event.metadata['confirmedBy'] === 'string' ? event.metadata['confirmedBy'] : null;
   const undone = undoneBy(events, event);
   return (
     <li className={isOpen ? 'event event-open' : 'event'}>
@@ -39,7 +40,7 @@ export function EventItem<Row>({ event, events, name, isOpen, field, point, colu
         <span className="event-name">{name}</span>
         {undone ? <Tag>{t('undo.undone', { number: undone.number })}</Tag> : undoes !== null ? <Tag>{t('undo.undoes', { number: undoes })}</Tag> : event.metadata['demo'] ? <Tag>{t('demo')}</Tag> : null}
         <time className="event-time" dateTime={event.at} title={context.exactTime(event.at)}>{context.time(event.at)}</time>
-        <span className="event-who"><bdi>{context.actor(event.actor.id)}</bdi>{roleName ? <> · <bdi>{roleName}</bdi></> : null}</span>
+        <span className="event-who"><bdi>{context.actor(event.actor.id)}</bdi>{roleName ? <> · <bdi>{roleName}</bdi></> : null}{confirmedBy === null ? null : <> · {t('confirmedBy', { who: context.actor(confirmedBy) })}</>}</span>
         {reason ? <span className="event-reason"><Sentence values={{ reason }} say={(values) => t('reasonOf', values)} /></span> : null}
       </button>
       {isOpen ? (

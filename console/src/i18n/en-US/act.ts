@@ -7,6 +7,7 @@ export default {
   removed: { title: 'This record no longer exists', by: 'It was removed by {{who}} at {{time}}.', nothing: 'Nothing you entered was recorded.' },
   leave: { question: 'Discard what was entered?', about: 'Nothing has been sent; what was entered is not kept.', discard: 'Discard', stay: 'Keep editing' },
   draft: { continued: 'Continued from your draft of {{time}}.', afresh: 'Start afresh' },
+  requested: 'Requested; it waits for another person',
   again: { told: '{{told}}: {{name}}' },
   enter: 'Please enter {{field}}', choose: 'Please select {{field}}', optional: 'Optional', notKnown: 'Not known yet', withUnit: '{{field}} ({{unit}})',
   amount: {
@@ -17,7 +18,7 @@ export default {
   reason: { label: 'Reason', enter: 'Please enter reason' },
   warning: { lookTwice: 'Please double-check', forEver: 'This cannot be undone' },
   retype: { amount: 'Once more: {{field}} ({{unit}})', text: 'Type the {{field}} to confirm', prompt: 'Please enter the {{field}} again', mismatch: 'Differs from the {{field}} on record', total: 'total', totalMismatch: 'Differs from the total of these rows', ofEach: '{{said}} of each row', mustAcknowledge: 'Please acknowledge that you have checked' },
-  second: {
+  second: { requested: 'Another person has to confirm this: it becomes a request, and is carried out once confirmed.',
     needed: 'Somebody other than {{others}} has to do this.', off: 'The rules in force need no second person.', source: 'It comes from an outside source, and one administrator may do this: {{others}}.', who: 'the {{is}} ({{who}})', unnamed: 'the {{is}}', and: ' and ', after: 'Then another person has to {{act}}.',
   },
   coming: { you: 'You may do it.', holder: 'Waits for somebody with the right “{{permission}}”.', another: 'Waits for somebody other than {{others}}, with the right “{{permission}}”.' },

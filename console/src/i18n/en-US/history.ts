@@ -6,7 +6,7 @@ export default {
   label: 'Record', close: 'Close',
   tab: { events: 'History', fields: 'Fields', json: 'JSON', belongs: 'What belongs to it' },
   older: 'Show older ones', events_one: '{{count}} event', events_other: '{{count}} events',
-  number: '#{{number}}', position: 'position {{position}}', role: 'role: {{role}}', reasonOf: 'Reason: {{reason}}',
+  number: '#{{number}}', position: 'position {{position}}', role: 'role: {{role}}', confirmedBy: 'confirmed by {{who}}', reasonOf: 'Reason: {{reason}}',
   compare: {
     label: 'Compare', before: 'With the event before', now: 'With now', past: 'With {{point}}', nothingBefore: 'This event changed no field.', nothingNow: 'No field has changed since.', nothingThen: 'No field changed again up to {{point}}.', field: 'Field', from: 'Before', to: 'After', atThatTime: 'Then', current: 'Now', at: 'At {{point}}',
     initial: '(first)',

@@ -4,6 +4,7 @@ export default {
   removed: { title: '该记录已不存在', by: '已由 {{who}} 于 {{time}} 移除。', nothing: '您填写的内容没有写入任何记录。' },
   leave: { question: '放弃已填写的内容？', about: '尚未提交任何内容；已填写的内容不会保留。', discard: '放弃', stay: '继续填写' },
   draft: { continued: '已接着您 {{time}} 的草稿继续。', afresh: '重新填写' },
+  requested: '已提交申请，等待另一人确认',
   again: { told: '{{told}}：{{name}}' },
   enter: '请输入{{field}}', choose: '请选择{{field}}', optional: '选填', notKnown: '尚无此值', withUnit: '{{field}}（{{unit}}）',
   amount: {
@@ -14,7 +15,7 @@ export default {
   reason: { label: '原因', enter: '请输入原因' },
   warning: { lookTwice: '请再次核对', forEver: '无法恢复' },
   retype: { amount: '再次输入{{field}}（{{unit}}）', text: '请输入{{field}}以确认', prompt: '请再次输入{{field}}', mismatch: '与{{field}}不一致', total: '合计金额', totalMismatch: '与各行的合计不一致', ofEach: '{{said}}（每一行）', mustAcknowledge: '请先确认已核对' },
-  second: { needed: '此操作须由{{others}}以外的人执行。', off: '当前规则不要求第二人。', source: '{{others}}是外部来源，一名管理员即可执行。', who: '{{is}}（{{who}}）', unnamed: '{{is}}', and: '、', after: '之后须由另一人{{act}}。' },
+  second: { requested: '此操作须由另一人确认：提交后成为申请，确认后执行。', needed: '此操作须由{{others}}以外的人执行。', off: '当前规则不要求第二人。', source: '{{others}}是外部来源，一名管理员即可执行。', who: '{{is}}（{{who}}）', unnamed: '{{is}}', and: '、', after: '之后须由另一人{{act}}。' },
   coming: { you: '您可以执行。', holder: '等待有“{{permission}}”权限的人执行。', another: '等待{{others}}以外、有“{{permission}}”权限的人执行。' },
   batch: {
     trying: '正在试算…', about: '已按真实规则逐条试算，尚未执行任何操作。', close: '完成', result: '结果', retry: '重试',

@@ -1,0 +1,45 @@
+// What a request would do: the fields of its record that it changes, before and after, or else what the action takes; and the record as it is now.
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { same } from '#contracts/changes.ts';
+import type { AreaReads } from '#contracts/area.ts';
+import type { RequestRow } from '#contracts/request.ts';
+import { callAt } from '../../app/api.ts';
+import { RowFacts } from '../../declared/row-facts.tsx';
+import { useDisplayContext } from '../../grid/columns/display-context.ts';
+import { ChangesTable } from '../../grid/history/changes-table.tsx';
+import './request.css';
+import { namesIn, useRequestedActions, type RequestedAction, type Subject } from './requested-actions.ts';
+
+/** The record as it is now; undefined: it is not known, not there yet, or this person may not read it. */
+function useSubject({ act, reads }: RequestedAction, { subject, revision }: RequestRow): Subject | undefined {
+  return useQuery({
+    queryKey: [reads.model, 'requested', subject, revision], retry: false, gcTime: 0, enabled: !act.parts.begins,
+    queryFn: async ({ signal }) => (await callAt<AreaReads<Subject>['one']>(reads.one, { params: { id: subject }, query: {}, signal })).row,
+  }).data;
+}
+
+function Known({ action, row }: { action: RequestedAction; row: RequestRow }) {
+  const { t } = useTranslation('request');
+  const context = useDisplayContext();
+  const { columns, facts } = action;
+  const subject = useSubject(action, row);
+  const names = namesIn(row.body, columns);
+  const isChange = subject !== undefined && names.length > 0 && names.every((name) => name in subject);
+  const changes = isChange ? names.flatMap((field) => (same(subject[field], row.body[field]) ? [] : [{ field, before: subject[field], after: row.body[field] }])) : [];
+  const shown = facts.filter((name) => (isChange ? !changes.some(({ field }) => field === name) : !names.includes(name)));
+  return (
+    <>
+      {names.length ? <h3 className="request-heading">{t('asked')}</h3> : null}
+      {isChange ? <ChangesTable changes={changes} columns={columns} context={context} heads={[t('change.field'), t('change.now'), t('change.requested')]} nothing={t('change.nothing')} />
+        // The wall: a body has the fields of the action, which these columns are made of.
+        : <RowFacts columns={columns} of={names} row={row.body as Subject} />}
+      {subject && shown.length ? <><h3 className="request-heading">{t('record')}</h3><RowFacts columns={columns} of={shown} row={subject} /></> : null}
+    </>
+  );
+}
+
+export function RequestedChange({ row }: { row: RequestRow }) {
+  const action = useRequestedActions()(row.area, row.action);
+  return action ? <Known key={row.id} action={action} row={row} /> : null;
+}
