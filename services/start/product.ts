@@ -12,12 +12,14 @@ import { createAfterwards } from '../areas/administrator/afterwards.ts';
 import { createForget, finishForgetting } from '../areas/administrator/forget.ts';
 import { createBasis } from '../areas/collateral-price/basis.ts';
 import { createLookups, lookupsOfPast } from '../areas/lookups.ts';
-import { ACT_JOBS, AREAS, commandOf, DEMOS, POLICIES } from '../areas/registry.ts';
+import { ACT_JOBS, AREAS, commandOf, DEMOS, POLICIES, REQUESTED } from '../areas/registry.ts';
 import { createForgetFeedback, finishForgettingFeedback, forgetsFeedback } from '../areas/feedback/forget.ts';
 import { createReplyExecutor } from '../areas/feedback/reply.ts';
 import { fillAccounts } from '../areas/custody-account/fill.ts';
 import { ensureRights } from '../areas/administrator/ensure.ts';
 import { createRights } from '../areas/administrator/rights.ts';
+import { createFinishing } from '../areas/request/carry-out.ts';
+import { createConfirmations } from '../areas/request/confirmations.ts';
 import { createSettings } from '../areas/settings/settings.ts';
 import { createTakeEffect } from '../areas/settings/take-effect.ts';
 import { createAudit } from '../audit/audit.ts';
@@ -31,6 +33,7 @@ import { bringsOf, failuresOf } from '../demo/fates.ts';
 import { startDemo } from '../demo/live.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { ensureWaitingImport } from './demo-import.ts';
+import { ensureWaitingRequest } from './demo-request.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { createExecutions } from '../executions/executions.ts';
 import { EXECUTOR } from '../executions/load.ts';
@@ -83,7 +86,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const clock = createClock();
   const settings = createSettings({ store, positionAt: (instant) => projections.models.positionAt(instant) });
   const rights = createRights({ store, people: vault.people });
-  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights, store, models: { exportRows: (...asked) => projections.models.exportRows(...asked) } }), log, clock });
+  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights, store, models: { exportRows: (...asked) => projections.models.exportRows(...asked) } }), log, clock, confirmations: createConfirmations(REQUESTED, settings) });
   const audit = createAudit({ store, clock, log });
   closing.add('audit', () => audit.close());
   const administrators = createAdministrators({ store, vault, commands, rights });
@@ -133,7 +136,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const afterwards: AreaParts['afterwards'] = async (area, command, commandId) => { await ofPeople(area, command, commandId); await ofFeedback(area, command); };
 
   if (plays('executions')) {
-    const takeEffect = createTakeEffect({ models: projections.models, states: createStates(store, AREAS), commands, log });
+    const takeEffect = createTakeEffect({ models: projections.models, states: createStates(store, AREAS), commands, also: createFinishing({ models: projections.models, store, commands, afterwards }), log });
     takeEffect.start();
     closing.add('proposals', () => takeEffect.stop());
     const permissionsOf = async (person: string): Promise<readonly string[]> => (await accessOf(administrators, person))?.permissions ?? [];
@@ -170,6 +173,7 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
     const live = startDemo({ demos: DEMOS, store, commands, ingest, models: projections.models, people: demo.people, log });
     closing.add('demo world', () => live.stop());
     void ensureWaitingImport({ store, commands, models: projections.models, vault, people: demo.people, now: Date.now() }).catch((error: unknown) => log.warn({ err: error }, 'no import waits for approval in the demo world'));
+    void ensureWaitingRequest({ commands, models: projections.models, settings, people: demo.people }).catch((error: unknown) => log.warn({ err: error }, 'no request waits in the demo world'));
   }
   return { store, database, projections, url };
 }

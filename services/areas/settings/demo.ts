@@ -30,6 +30,7 @@ function past({ random, until }: Past): Act[] {
     .does('lead', 'ChangeSettings', { ...off, secondPerson: { 'deposit:confirm': false }, reason: '复核人员请假两小时，其间小额充值由一人确认', until: isoAt(from + (OFF.confirmedAfter + OFF.minutes) * MINUTE) })
     .wait(OFF.confirmedAfter).does('deputy', 'ConfirmProposal', off)
     .wait(OFF.day * A_DAY - OFF.confirmedAfter - WAITS_FOR)
+    .does('lead', 'ChangeSettings', { proposal: demoId('settings', 'withdrawals from the pool are requested'), group: 'second-person', secondPerson: { 'crsm:withdraw-from-sp': true }, reason: 'Withdrawals from the stability pool take two people from now on' })
     .does('lead', 'ChangeSettings', { ...cooling, values: { coolingTime: LIVE_COOLING }, reason: 'withdrawals of a demo world do not cool for a day' })
     .wait(CONFIRMED_AFTER).does('deputy', 'ConfirmProposal', cooling)
     .does('lead', 'ChangeSettings', { proposal: demoId('settings', 'older prices'), group: 'prices', values: { priceAge: '600' }, reason: 'The price feed is moved to another host this week', until: isoAt(until + 3 * DAY) });

@@ -1,0 +1,32 @@
+// One request in the demo world that waits for another person: the operator wants to withdraw from the stability pool.
+import type { CrsmRow } from '#contracts/crsm.ts';
+import { among } from '#contracts/list.ts';
+import { requestReads } from '#contracts/request.ts';
+import type { ReadModels } from '#projections/engine/types.ts';
+import type { SettingsReader } from '../areas/settings/settings.ts';
+import { derivedId, namespaceOf } from '../base/ids.ts';
+import type { Commands } from '../command/types.ts';
+import { actorOf, type DemoPeople } from '../demo/people.ts';
+
+const COMMANDS = namespaceOf('demo-waiting-request');
+const RULE = 'crsm:withdraw-from-sp';
+/** Part of the deposits that the operator asks for. */
+const SHARE = 10n;
+const MOST = 100;
+
+interface Parts { commands: Pick<Commands, 'run'>; models: Pick<ReadModels, 'list'>; settings: Pick<SettingsReader, 'current'>; people: DemoPeople }
+
+const isFree = ({ owner, deposits, call }: CrsmRow): boolean => owner !== null && BigInt(deposits) >= SHARE && call?.status !== 'REQUESTED' && call?.status !== 'SUBMITTED';
+
+/** Makes another request where somebody decided about the one before; none while the rule is off. */
+export async function ensureWaitingRequest({ commands, models, settings, people: { operator } }: Parts): Promise<void> {
+  if (!(await settings.current()).settings.secondPerson[RULE]) return;
+  const waiting = await models.list(requestReads.model, { filter: { status: among('REQUESTED') }, start: 0, end: 1 });
+  if (waiting.total > 0) return;
+  const { total } = await models.list(requestReads.model, { start: 0, end: 1 });
+  const { rows } = await models.list('crsms', { filter: { status: among('ACTIVE') }, sort: [{ colId: 'createdPosition', sort: 'asc' }], start: 0, end: MOST });
+  const crsm = (rows as unknown as CrsmRow[]).find(isFree);
+  if (!crsm) return;
+  const command = { type: 'WithdrawFromSp', id: crsm.id, address: crsm.owner, amount: String(BigInt(crsm.deposits) / SHARE) };
+  await commands.run('crsm', command, { commandId: derivedId(COMMANDS, String(total)), actor: actorOf(operator), expectedRevision: crsm.revision, mayRequest: true, demo: true });
+}
