@@ -6,7 +6,7 @@ import { tell } from '../../tools/testing/tell.ts';
 import { CONTRACT, percent, someFigures } from '../crsm/examples.ts';
 import { OWNER, aTrove, yu } from '../trove/examples.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
-import { SUPER, SYSTEM, aStrategy, addNews, ana, ben, decide, editor, idOf, read, requestOf, server, turnOn, typesOf, withPeople } from './example.ts';
+import { SUPER, SYSTEM, aStrategy, addNews, ana, ben, decide, editor, idOf, read, requestOf, server, turnOn, typesOf, withPeople } from '../../tools/testing/requests.ts';
 
 withPeople();
 

@@ -12,7 +12,7 @@ import { AREAS, REQUESTED } from '../registry.ts';
 import { createSettings } from '../settings/settings.ts';
 import { createFinishing } from './carry-out.ts';
 import { createConfirmations } from './confirmations.ts';
-import { SYSTEM, addNews, ana, ben, checker, decide, editor, maker, newsFields, read, requestOf, server, turnOn, typesOf, withPeople } from './example.ts';
+import { SYSTEM, addNews, ana, ben, checker, decide, editor, maker, newsFields, read, requestOf, server, turnOn, typesOf, withPeople } from '../../tools/testing/requests.ts';
 
 withPeople();
 

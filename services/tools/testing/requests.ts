@@ -1,9 +1,9 @@
 // For tests: people who request and confirm, over HTTP.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
-import { clientOf, giveRole, type Answer, type TestClient } from '../../tools/testing/access.ts';
-import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp } from '../../tools/testing/tell.ts';
+import { clientOf, giveRole, type Answer, type TestClient } from './access.ts';
+import { startTestServer, type TestServer } from './server.ts';
+import { caughtUp } from './tell.ts';
 
 export const SUPER = 'super-administrator';
 export const SYSTEM = { kind: 'system', id: 'system' } as const;
