@@ -9,3 +9,6 @@ export const sealedText = (max: number) => z.string().max(OVERHEAD + max * MOST_
 
 /** HMAC-SHA-256 of a canonical value, hex, under the key that the value is sealed with: tells it from others, and finds it, until the key is destroyed. Older ones are keyed for the whole vault. */
 export const Lookup = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Whether a field of this name holds a mark that stands for a sealed text beside it: `emailLookup`, `emailClaim`. */
+export const isMarkName = (name: string): boolean => /(Lookup|Claim)$/.test(name);

@@ -1,13 +1,13 @@
 // Requests for actions that another person confirms.
 import type { WireData } from '#contracts/define-events.ts';
+import { isMarkName } from '#contracts/sealed.ts';
 import { RequestRow, type requestEvents } from '#contracts/request.ts';
 import { defineReadModel, type Evolve, type ModelEvent } from '../engine/types.ts';
 
 type Data<Type extends keyof (typeof requestEvents)['schemas']> = WireData<typeof requestEvents, Type>;
 
-/** Marks that stand for sealed texts say nothing beside them. */
-const IS_MARK = /(Lookup|Claim)$/;
-const bodyOf = ({ type: _type, id: _id, ...fields }: Record<string, unknown>): Record<string, unknown> => Object.fromEntries(Object.entries(fields).filter(([name]) => !IS_MARK.test(name)));
+/** Without marks, which say nothing beside the sealed texts that they stand for. */
+const bodyOf = ({ type: _type, id: _id, ...fields }: Record<string, unknown>): Record<string, unknown> => Object.fromEntries(Object.entries(fields).filter(([name]) => !isMarkName(name)));
 
 const change = <Type extends keyof (typeof requestEvents)['schemas']>(of: (data: Data<Type>, event: ModelEvent) => Partial<RequestRow>): Evolve<RequestRow> => (row, event) => {
   if (!row) throw new Error(`${event.type} before the request was made`);

@@ -137,8 +137,8 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
 
   /** Records what another person is to confirm; sent again it is the same request. */
   const request = async ({ command, envelope }: Sent, asked: RequestCommand, seen: number): Promise<CommandOutcome> => {
-    const { actor, session, ip, commandId, correlationId, now, demo } = envelope;
-    const outcome = await send(false, confirmations!.area, asked, { actor, commandId, ...(session !== undefined && { session }), ...(ip !== undefined && { ip }), ...(correlationId !== undefined && { correlationId }), ...(now !== undefined && { now }), ...(demo && { demo }) });
+    const { expectedRevision: _, undoes: _undoes, ...rest } = envelope;
+    const outcome = await send(false, confirmations!.area, asked, rest);
     return outcome.kind === 'done' ? { kind: 'requested', id: command.id, request: asked.id, revision: seen, position: outcome.position } : outcome;
   };
   /** Another person's request under the same key is another. */

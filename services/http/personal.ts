@@ -4,6 +4,7 @@ import { canonicalEmail } from '#contracts/administrator.ts';
 import type { AreaReads } from '#contracts/area.ts';
 import { among, type FilterModel, type ListQuery } from '#contracts/list.ts';
 import { REMOVED } from '#contracts/removed.ts';
+import { isMarkName } from '#contracts/sealed.ts';
 import { InvalidQuery, type ReadModels, type Row } from '#projections/engine/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { NotSealed, isSealed } from '../storage/vault/seal.ts';
@@ -19,12 +20,11 @@ const openedText = (open: Vault['open'], text: string): Promise<string> =>
     throw error;
   });
 
-const MARK = /(Lookup|Claim)$/;
 /** The same without what stands for the texts that were removed: two of an older log may have the same. */
 const withoutMarks = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(withoutMarks);
   if (part === null || typeof part !== 'object') return part;
-  return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, MARK.test(name) && typeof field === 'string' ? REMOVED : withoutMarks(field)]));
+  return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, isMarkName(name) && typeof field === 'string' ? REMOVED : withoutMarks(field)]));
 };
 
 /** The value with every sealed text in it opened; of a row whose person is forgotten none is, though their key may still be there for a moment. */

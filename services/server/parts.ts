@@ -45,7 +45,7 @@ export interface ServerParts extends AreaParts, AccessParts {
   notes: Pick<Vault, 'note' | 'noted'>;
   ingest: Ingest;
   executions: Executions;
-  settings: Pick<SettingsReader, 'read' | 'history' | 'relaxed' | 'requested'>;
+  settings: Pick<SettingsReader, 'read' | 'history' | 'relaxed'>;
   operations: OperationParts;
   /** Where /metrics is served instead; not told: along with all else. */
   metricsAt?: { host: string; port: number } | null;

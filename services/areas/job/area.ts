@@ -4,9 +4,8 @@ import { jobEvents, jobReads } from '#contracts/job.ts';
 import { defineArea } from '../../command/area.ts';
 import { routesOf } from '../../http/area-routes.ts';
 import type { ImportApprovalRow } from '#contracts/import-approval.ts';
-import { MAX_SUBJECTS } from '#contracts/alert.ts';
 import type { Area } from '../area.ts';
-import type { Found } from '../alert/rules.ts';
+import { waitingForAnother } from '../alert/rules.ts';
 import { jobDecider } from './decider.ts';
 import { takePlace } from './places.ts';
 
@@ -28,12 +27,10 @@ const readable = (permissions: readonly string[]): readonly string[] => IMPORTS.
 export const importApproval: Area = {
   routes: routesOf(jobArea, { reads: importApprovalReads, within: { column: 'about', values: readable }, creates: [], acts: [], batches: [] }),
   alerts: {
-    async 'import-waits'({ models }, { rows: filter = {} }) {
-      const { rows } = await models.list(importApprovalReads.model, { filter, sort: [{ colId: 'createdPosition', sort: 'asc' }], start: 0, end: MOST_WAITING });
-      const told = (waiting: readonly ImportApprovalRow[]): Found => ({ count: waiting.length, subjects: waiting.slice(0, MAX_SUBJECTS).map(({ id, startedAt }) => ({ id, since: startedAt })) });
-      const all = rows as ImportApprovalRow[];
-      // Whoever may decide: not of one's own, nor of a list that one may not read.
-      return { ...told(all), seenBy: (person, permissions) => { const types = readable(permissions); return told(all.filter(({ about, startedBy }) => startedBy !== person && types.includes(about))); } };
-    },
+    'import-waits': waitingForAnother<ImportApprovalRow>({
+      model: importApprovalReads.model, most: MOST_WAITING, by: 'startedBy', since: 'startedAt',
+      // Nobody decides about a list that they may not read.
+      mayDecide: (permissions) => { const types = readable(permissions); return ({ about }) => types.includes(about); },
+    }),
   },
 };

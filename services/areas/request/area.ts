@@ -1,12 +1,11 @@
 // Requests for actions that another person confirms (contracts/request.ts).
 import { REQUEST_PENDING } from '#contracts/act.ts';
-import { MAX_SUBJECTS } from '#contracts/alert.ts';
 import { idOfStream } from '#contracts/event.ts';
 import { requestEvents, requestReads, type RequestRow } from '#contracts/request.ts';
 import { SECOND_PERSON } from '#contracts/settings.ts';
 import { defineArea } from '../../command/area.ts';
 import { routesOf } from '../../http/area-routes.ts';
-import type { Found } from '../alert/rules.ts';
+import { waitingForAnother } from '../alert/rules.ts';
 import type { Area } from '../area.ts';
 import { inForce } from '../rules-context.ts';
 import { requestDecider } from './decider.ts';
@@ -36,11 +35,6 @@ export const request: Area = {
   // What may be done with one is mounted by routes.ts.
   routes: routesOf(requestArea, { reads: requestReads, within: { column: 'rule', values: readable }, creates: [], acts: [], batches: [] }),
   alerts: {
-    async 'request-waits'({ models }, { rows: filter = {} }) {
-      const { rows } = await models.list(requestReads.model, { filter, sort: [{ colId: 'createdPosition', sort: 'asc' }], start: 0, end: MOST_WAITING });
-      const found = (waiting: readonly RequestRow[]): Found => ({ count: waiting.length, subjects: waiting.slice(0, MAX_SUBJECTS).map(({ id, requestedAt }) => ({ id, since: requestedAt })) });
-      const all = rows as RequestRow[];
-      return { ...found(all), seenBy: (person, permissions) => found(all.filter(({ rule, requestedBy }) => requestedBy !== person && permissions.includes(rule))) };
-    },
+    'request-waits': waitingForAnother<RequestRow>({ model: requestReads.model, most: MOST_WAITING, by: 'requestedBy', since: 'requestedAt', mayDecide: (permissions) => ({ rule }) => permissions.includes(rule) }),
   },
 };

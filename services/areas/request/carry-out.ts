@@ -1,5 +1,6 @@
 // A confirmed request is carried out: by whoever confirmed it, or after a crash by the role `executions`. Done again it changes nothing.
 import { randomUUID } from 'node:crypto';
+import { among } from '#contracts/list.ts';
 import { requestReads, type RequestRow } from '#contracts/request.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { derivedId } from '../../base/ids.ts';
@@ -29,8 +30,8 @@ const codeOf = (outcome: Exclude<CommandOutcome, { kind: 'done' | 'requested' | 
 /** The requested action; and the code of its refusal, if it was. */
 export interface CarriedOut { area: string; type: string; subject: string; failure: string | null; /** What says so on the request's stream; null: it was told before, or is tried again. */ recorded: { revision: number; position: bigint } | null }
 
-export const createCarryOut = ({ store, commands, afterwards }: Parts) => async (id: string): Promise<CarriedOut> => {
-  const request = await createStates(store, [requestArea])<Request>(requestArea.area)(id);
+export const createCarryOut = ({ store, commands, afterwards }: Parts, read = createStates(store, [requestArea])<Request>(requestArea.area)) => async (id: string): Promise<CarriedOut> => {
+  const request = await read(id);
   if (!request || request.confirmedBy === null) throw new Error(`the request ${id} is not confirmed`);
   const { area, subject, seen, undoes, confirmedBy, failure, isCarriedOut } = request;
   // As the handler kept it.
@@ -65,7 +66,7 @@ export const createCarryOut = ({ store, commands, afterwards }: Parts) => async 
 export const createFinishing = ({ models, ...parts }: Parts & { models: Pick<ReadModels, 'list'> }) => {
   const carryOut = createCarryOut(parts);
   return async (): Promise<void> => {
-    const { rows } = await models.list(requestReads.model, { filter: { status: { filterType: 'set', values: ['CONFIRMED'] }, carriedOutAt: { filterType: 'date', type: 'blank' } }, start: 0, end: MOST });
+    const { rows } = await models.list(requestReads.model, { filter: { status: among('CONFIRMED'), carriedOutAt: { filterType: 'date', type: 'blank' } }, start: 0, end: MOST });
     for (const { id } of rows as RequestRow[]) await carryOut(id);
   };
 };

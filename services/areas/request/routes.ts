@@ -21,7 +21,7 @@ interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store' 
 
 export function mountRequests(app: FastifyInstance, { commands, audit, seal, store, afterwards, permit }: Parts): void {
   const read = createStates(store, [requestArea])<Request>(requestArea.area);
-  const carryOut = createCarryOut({ store, commands, afterwards });
+  const carryOut = createCarryOut({ store, commands, afterwards }, read);
   const requestOf = async (id: string): Promise<Request> => {
     const found = Uuid.safeParse(id).success ? await read(id) : null;
     if (!found) throw problem('not-found');

@@ -15,7 +15,7 @@ import { problem } from '../../http/problem.ts';
 import { settingsArea } from './area.ts';
 import { SETTINGS_ID, type SettingsReader } from './settings.ts';
 
-interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store'> { settings: Pick<SettingsReader, 'history' | 'relaxed' | 'requested'>; permit: Permit }
+interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store'> { settings: Pick<SettingsReader, 'history' | 'relaxed'>; permit: Permit }
 
 export function mountProposals(app: FastifyInstance, { commands, audit, seal, store, settings, permit }: Parts): void {
   const groupOf = async (id: string): Promise<SettingGroup> => {
@@ -35,5 +35,5 @@ export function mountProposals(app: FastifyInstance, { commands, audit, seal, st
   mount(app, { ...reject.route, params: IdParams }, ({ params: { id }, body }, request, reply) => act(request, reply, reject.route, id, body));
 
   mount(app, listSettingChanges, ({ query }) => settings.history(query));
-  mount(app, getRelaxed, async () => ({ rows: await settings.relaxed(), requested: await settings.requested() }));
+  mount(app, getRelaxed, () => settings.relaxed());
 }

@@ -27,10 +27,8 @@ export interface SettingsReader {
   read(at: ReadAt): Promise<SettingsAt>;
   /** Each change, the newest first, now or as of a position or an instant; as `read`. */
   history(at: ReadAt): Promise<{ rows: SettingChange[]; position: string }>;
-  /** Rules that are on by default, and off now. */
-  relaxed(): Promise<Relaxed[]>;
-  /** Rules that are off by default, and on now. */
-  requested(): Promise<string[]>;
+  /** `rows`: rules that are on by default, and off now. `requested`: those that are off by default, and on now. */
+  relaxed(): Promise<{ rows: Relaxed[]; requested: string[] }>;
 }
 
 interface Options {
@@ -89,17 +87,18 @@ export function createSettings({ store, positionAt, clock = Date.now }: Options)
       const { told, position, at } = await seenAt(asked);
       return { rows: changesUpTo(told, at).toReversed(), position };
     },
-    async requested() {
-      const { secondPerson } = inForceAt((await load()).told.on, now());
-      return Object.entries(secondPerson).flatMap(([rule, isOn]) => (isOn && !DEFAULT_SETTINGS.secondPerson[rule as keyof typeof secondPerson] ? [rule] : []));
-    },
     async relaxed() {
       const { told, at } = await seenAt({});
       const [{ secondPerson }, changes] = [inForceAt(told.on, at), changesUpTo(told, at)];
-      return Object.entries(DEFAULT_SETTINGS.secondPerson).flatMap(([rule, isOn]): Relaxed[] => {
-        const last = changes.findLast(({ name }) => name === rule);
-        return isOn && !secondPerson[rule as keyof typeof secondPerson] && last ? [{ rule, since: last.at, by: last.by ?? '', confirmedBy: last.confirmedBy, until: last.until }] : [];
-      });
+      // The rules whose value is not the one they begin with.
+      const other = Object.entries(DEFAULT_SETTINGS.secondPerson).filter(([rule, isOn]) => secondPerson[rule as keyof typeof secondPerson] !== isOn);
+      return {
+        rows: other.flatMap(([rule, isOn]): Relaxed[] => {
+          const last = changes.findLast(({ name }) => name === rule);
+          return isOn && last ? [{ rule, since: last.at, by: last.by ?? '', confirmedBy: last.confirmedBy, until: last.until }] : [];
+        }),
+        requested: other.flatMap(([rule, isOn]) => (isOn ? [] : [rule])),
+      };
     },
   };
 }
