@@ -1,5 +1,4 @@
 // What waits for this person's own decision, over all areas: of each act that rows wait for, the list that holds them. As the acts are declared.
-import rules from 'declared:rules';
 import type { DeclaredAct } from '#contracts/act.ts';
 import { depositActs } from '#contracts/deposit-acts.ts';
 import { feedbackActs } from '#contracts/feedback.ts';
@@ -10,6 +9,7 @@ import { adjustmentActs } from '#contracts/point-acts.ts';
 import { requestActs } from '#contracts/request.ts';
 import { SETTING_GROUPS, proposalActs, proposalReads } from '#contracts/settings-proposal.ts';
 import { withdrawalActs } from '#contracts/withdrawal-acts.ts';
+import { REQUESTED_RULES } from '../../declared/requested-rules.ts';
 import type { Tone } from '../../app/palette.ts';
 
 const { confirm, release, resolve, 'retry-payout': retry, 'record-burn': burn } = withdrawalActs.acts;
@@ -26,7 +26,7 @@ const ofGroups = (held: ReadonlySet<string>): FilterModel | null => {
 
 /** Whoever confirms a request holds the permission of its action. */
 const ofRules = (held: ReadonlySet<string>): FilterModel | null => {
-  const mine = Object.entries(rules).flatMap(([rule, { isRequested }]) => (isRequested && held.has(rule) ? [rule] : []));
+  const mine = REQUESTED_RULES.filter((rule) => held.has(rule));
   return mine.length ? { rule: among(...mine) } : null;
 };
 

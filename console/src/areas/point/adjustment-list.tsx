@@ -2,18 +2,17 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressShown } from '#contracts/address.ts';
-import { among, type FilterModel } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/list.ts';
 import { ADJUSTMENT_STATUSES, adjustmentActs } from '#contracts/point-acts.ts';
 import { pointAdjustmentReads, type PointAdjustmentRow } from '#contracts/points.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
 import type { ActLook } from '../../declared/act-kit.ts';
 import { useActs } from '../../declared/use-acts.tsx';
+import { useStatusFilters } from '../../declared/use-status-filters.ts';
 import { shortened } from '../../grid/columns/column.ts';
-import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';
-import { useSay } from '../../i18n/pair.ts';
 import { useAdjustmentColumns } from './columns.ts';
 import { signed } from './signed.ts';
 import { WouldBe } from './what-comes.tsx';
@@ -25,12 +24,11 @@ const searchOf = (typed: string): FilterModel[] => [{ address: { filterType: 'te
 
 export function AdjustmentList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation(['point', 'areas']);
-  const say = useSay();
   const event = useEventWords();
   const columns = useAdjustmentColumns();
   const nameOf = useCallback(({ address, amount }: PointAdjustmentRow): string => `${signed(amount)} · ${shortened(addressShown(address))}`, []);
   const { dialog, button: _, ...acts } = useActs<PointAdjustmentRow>({ acts: adjustmentActs.acts, reads: pointAdjustmentReads, columns, nameOf, looks: LOOKS, facts: WHICH, title: t('areas:model.point-adjustments') });
-  const quick = useMemo<readonly QuickFilter[]>(() => Object.entries(ADJUSTMENT_STATUSES).map(([status, names]) => ({ key: status, label: say(names), filter: { status: among(status) } })), [say]);
+  const quick = useStatusFilters(ADJUSTMENT_STATUSES);
   const texts = useMemo<ListTexts<PointAdjustmentRow>>(() => ({ label: t('adjustments.list'), empty: t('adjustments.empty'), rowName: nameOf, event }), [t, nameOf, event]);
   return (
     <Page title={t('areas:model.point-adjustments')} actions={tabs}>

@@ -4,14 +4,15 @@ import { requestDeclaration, type RequestRow, type RequestStatus } from '#contra
 import rules from 'declared:rules';
 import type { Tone } from '../../app/palette.ts';
 import { useRowLink } from '../../app/row-link.ts';
+import { REQUESTED_RULES } from '../../declared/requested-rules.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
+import { isRule } from '../../settings/setting-words.ts';
 import { useRequestWords } from './request-words.ts';
 
 const tones: Readonly<Record<RequestStatus, Tone>> = { REQUESTED: 'warn', CONFIRMED: 'good', FAILED: 'bad', REJECTED: 'bad', WITHDRAWN: 'muted' };
-const RULES = Object.entries(rules).flatMap(([rule, { isRequested }]) => (isRequested ? [rule] : []));
 
 export function useRequestColumns(): readonly Column<RequestRow>[] {
   const say = useSay();
@@ -21,7 +22,6 @@ export function useRequestColumns(): readonly Column<RequestRow>[] {
   const { actionOf, bodyOf } = useRequestWords();
   return useMemo<Column<RequestRow>[]>(() => {
     const { titled, codesOf } = wordsIn(requestDeclaration, 'requests', say);
-    const ruleOf = (rule: string): string => { const found = (rules as Readonly<Record<string, { names: readonly [string, string] }>>)[rule]; return found ? say(found.names) : rule; };
     return [
       { ...titled('status'), kind: 'status', tones, label: codesOf('status').label },
       { ...titled('action'), kind: 'composed', brief: 'who', text: actionOf, value: String, width: 200 },
@@ -34,7 +34,7 @@ export function useRequestColumns(): readonly Column<RequestRow>[] {
       { ...titled('decision'), kind: 'text', width: 220 },
       { ...titled('failure'), kind: 'named', name: codeText, width: 260 },
       { ...titled('carriedOutAt'), kind: 'instant' },
-      { ...titled('rule'), kind: 'choice', values: RULES, label: ruleOf, width: 220, hidden: true },
+      { ...titled('rule'), kind: 'choice', values: REQUESTED_RULES, label: (rule) => (isRule(rule) ? say(rules[rule].names) : rule), width: 220, hidden: true },
       { ...titled('area'), kind: 'named', name: (area) => t(`Noun.${area}`, { defaultValue: area }), hidden: true },
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),

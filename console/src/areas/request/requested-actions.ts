@@ -63,14 +63,13 @@ export function useRequestedActions(): (area: string, action: string) => Request
   return useMemo(() => {
     // The wall: each list has rows of its own.
     const listed = { administrator: administrators, role: roles, crsm: crsms } as unknown as Readonly<Record<string, readonly Column<Subject>[]>>;
-    return (area, action) => {
-      const { acts, reads, facts } = AREAS[area] ?? {};
-      const act = acts?.[action];
-      if (!act) return null;
+    const actionOf = (area: string, { reads, facts }: Area, act: DeclaredAct): RequestedAction => {
       const record = RECORDS[area];
       const taken = record ? [] : columnsOfFields(fieldsOf(act.parts), say, names);
       const others = (record ? columnsOfRecord(record, say, names) : listed[area] ?? []).filter(({ field }) => !taken.some((one) => one.field === field));
-      return { act, reads: reads as unknown as AreaReads<Subject>, columns: [...taken, ...others], facts: facts! };
+      return { act, reads: reads as unknown as AreaReads<Subject>, columns: [...taken, ...others], facts };
     };
+    const known = new Map(Object.entries(AREAS).flatMap(([area, of]) => Object.values(of.acts).flatMap((act) => (act.route.requested ? [[`${area}:${act.name}`, actionOf(area, of, act)] as const] : []))));
+    return (area, action) => known.get(`${area}:${action}`) ?? null;
   }, [say, names, administrators, roles, crsms]);
 }

@@ -1,7 +1,6 @@
 // Requests for actions that another person confirms: what waits, and what became of the others.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { among } from '#contracts/list.ts';
 import { REQUEST_STATUSES, requestActs, requestReads, type RequestRow } from '#contracts/request.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
@@ -9,10 +8,9 @@ import { useHeldNow } from '../../app/permission.ts';
 import { useSession } from '../../app/session.ts';
 import type { ActLook } from '../../declared/act-kit.ts';
 import { useActs } from '../../declared/use-acts.tsx';
-import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import { useStatusFilters } from '../../declared/use-status-filters.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';
-import { useSay } from '../../i18n/pair.ts';
 import { useRequestColumns } from './columns.ts';
 import { useRequestWords } from './request-words.ts';
 import { RequestedChange } from './requested-change.tsx';
@@ -22,7 +20,6 @@ const summary = (row: RequestRow) => (row.status === 'REQUESTED' ? <RequestedCha
 
 export function RequestsScreen() {
   const { t } = useTranslation(['request', 'areas']);
-  const say = useSay();
   const event = useEventWords();
   const held = useHeldNow();
   const me = useSession()?.administrator.id;
@@ -34,7 +31,7 @@ export function RequestsScreen() {
     return { confirm: { applies, About: RequestedChange }, reject: { applies, About: RequestedChange }, withdraw: { applies: ({ requestedBy }) => requestedBy === me, About: RequestedChange } };
   }, [held, me]);
   const { dialog, button: _, ...acts } = useActs<RequestRow>({ acts: requestActs.acts, reads: requestReads, columns, nameOf, looks, facts: WHICH, title });
-  const quick = useMemo<readonly QuickFilter[]>(() => Object.entries(REQUEST_STATUSES).map(([status, names]) => ({ key: status, label: say(names), filter: { status: among(status) } })), [say]);
+  const quick = useStatusFilters(REQUEST_STATUSES);
   const texts = useMemo<ListTexts<RequestRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, nameOf, event]);
   return (
     <Page title={title}>

@@ -1,7 +1,6 @@
 // Changes of rules that weaken a control: what waits for another person, and what became of the others.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { among } from '#contracts/list.ts';
 import { PROPOSAL_STATUSES, proposalActs, proposalReads, type ProposalRow } from '#contracts/settings-proposal.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
@@ -9,10 +8,9 @@ import { useHeldNow } from '../../app/permission.ts';
 import { useSession } from '../../app/session.ts';
 import type { ActLook } from '../../declared/act-kit.ts';
 import { useActs } from '../../declared/use-acts.tsx';
-import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
+import { useStatusFilters } from '../../declared/use-status-filters.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';
-import { useSay } from '../../i18n/pair.ts';
 import { permissionOf, useProposalColumns } from './columns.ts';
 import { useSettingWords } from '../../settings/setting-words.ts';
 
@@ -22,7 +20,6 @@ const WHICH = ['after', 'reason', 'until', 'proposedBy', 'proposedAt'];
 
 export function ProposalsScreen() {
   const { t } = useTranslation(['settings', 'areas']);
-  const say = useSay();
   const event = useEventWords();
   const held = useHeldNow();
   const me = useSession()?.administrator.id;
@@ -35,7 +32,7 @@ export function ProposalsScreen() {
     return { confirm: { applies: may }, reject: { applies: may }, withdraw: { applies: (row) => may(row) && row.proposedBy === me } };
   }, [held, me]);
   const { dialog, button: _, ...acts } = useActs<ProposalRow>({ acts: proposalActs.acts, reads: proposalReads, columns, nameOf, looks, facts: WHICH, title });
-  const quick = useMemo<readonly QuickFilter[]>(() => Object.entries(PROPOSAL_STATUSES).map(([status, names]) => ({ key: status, label: say(names), filter: { status: among(status) } })), [say]);
+  const quick = useStatusFilters(PROPOSAL_STATUSES);
   const texts = useMemo<ListTexts<ProposalRow>>(() => ({ label: t('proposals.list'), empty: t('proposals.empty'), rowName: nameOf, event }), [t, nameOf, event]);
   return (
     <Page title={title}>

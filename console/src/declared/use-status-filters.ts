@@ -1,0 +1,12 @@
+// A tab of a list for each status of its rows.
+import { useMemo } from 'react';
+import type { Pairs } from '#contracts/declaration.ts';
+import { among } from '#contracts/list.ts';
+import type { QuickFilter } from '../grid/filters/quick-filter.ts';
+import { useSay } from '../i18n/pair.ts';
+
+/** In the order of their declaration. */
+export function useStatusFilters(statuses: Pairs): readonly QuickFilter[] {
+  const say = useSay();
+  return useMemo(() => Object.entries(statuses).map(([status, names]) => ({ key: status, label: say(names), filter: { status: among(status) } })), [statuses, say]);
+}
