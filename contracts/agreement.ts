@@ -1,4 +1,4 @@
-// Figures that sources tell, beside our own sums of the same: both as they are, and their difference.
+// Figures that sources tell, compared with our own sums of the same as of the time that they were told for (controls.md §7), exactly.
 import { z } from 'zod';
 import { RowQuery, allRows } from './list.ts';
 import { defineRoute } from './route.ts';
@@ -13,8 +13,8 @@ export const Agreement = z.object({
   told: SatoshiTotal,
   toldAt: Instant,
   own: SatoshiTotal,
-  /** Of the last event that our sum knows; null: of none. */
-  ownAt: Instant.nullable(),
+  /** What our sum is as of: `toldAt`, or when it was recorded, whichever is earlier. */
+  ownAt: Instant,
   /** told − own. */
   difference: SatoshiTotal,
 });

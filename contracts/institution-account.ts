@@ -33,7 +33,7 @@ export type InstitutionAccountRow = z.infer<typeof InstitutionAccountRow>;
 export const institutionAccountReads = defineAreaReads('institution-accounts', 'institution-account:read', InstitutionAccountRow);
 
 /** What the ledger has of an institution on a network, satoshis. */
-export const InstitutionBalance = z.object({
+export const InstitutionHolding = z.object({
   /** That of its account (custody-account.ts). */
   id: Uuid,
   institutionId: Uuid,
@@ -47,15 +47,36 @@ export const InstitutionBalance = z.object({
   available: SatoshiTotal,
   /** What its accounts were seen to hold; null: none was seen. */
   seenBtc: SatoshiTotal.nullable(),
-  /** seenBtc − ledgerBtc. */
+});
+export type InstitutionHolding = z.infer<typeof InstitutionHolding>;
+
+/**
+ * How a snapshot compares with the ledger as of the snapshot's own time (controls.md §7). NOT_COMPARABLE: there is no snapshot, or those of its accounts are more
+ * than ten minutes apart. WITHIN_TOLERANCE: they differ by at most the setting `reconciliationTolerance`.
+ */
+export const ReconciliationResult = z.enum(['MATCH', 'WITHIN_TOLERANCE', 'DIFFERS', 'NOT_COMPARABLE']);
+export type ReconciliationResult = z.infer<typeof ReconciliationResult>;
+
+export const InstitutionBalance = InstitutionHolding.extend({
+  /** When the snapshot was so: the latest of its accounts, each of its own time or of when it was recorded, whichever is earlier. */
+  seenAt: Instant.nullable(),
+  /** The ledger as it had been recorded by then. */
+  ledgerAtSeen: SatoshiTotal.nullable(),
+  /** seenBtc − ledgerAtSeen. */
   difference: SatoshiTotal.nullable(),
+  result: ReconciliationResult,
+  /** The first of the snapshots in a row that differ; null: the last one does not. */
+  differsSince: Instant.nullable(),
+  /** How many in a row. */
+  differingSnapshots: z.number().int(),
 });
 export type InstitutionBalance = z.infer<typeof InstitutionBalance>;
 export const listInstitutionBalances = defineRoute({
-  method: 'GET', path: '/api/institution-balances', permission: 'institution-account:read', summary: 'What the ledger has of each institution and network, beside what was seen, now or as of a point in time', query: RowQuery, response: allRows(InstitutionBalance),
+  method: 'GET', path: '/api/institution-balances', permission: 'institution-account:read', query: RowQuery, response: allRows(InstitutionBalance),
+  summary: 'What the ledger has of each institution and network, now or as of a point in time; and the last snapshot of its accounts compared with the ledger as of the snapshot’s own time',
 });
 export const institutionBalanceSeries = defineRoute({
-  method: 'GET', path: '/api/institution-balances/series', permission: 'institution-account:read', summary: 'The same as it stood at the end of each hour, day or week of UTC', query: SeriesQuery, response: seriesAnswer(InstitutionBalance),
+  method: 'GET', path: '/api/institution-balances/series', permission: 'institution-account:read', summary: 'What the ledger had, and what was seen, as it stood at the end of each hour, day or week of UTC', query: SeriesQuery, response: seriesAnswer(InstitutionHolding),
 });
 
 export const institutionAccountDeclaration = declare({
@@ -67,6 +88,10 @@ export const institutionAccountDeclaration = declare({
   alerts: {
     'account-difference': { names: ['机构账户与账本不符', 'Accounts that differ from the ledger'], list: 'institutions' },
     'account-overdrawn': { names: ['机构可用余额为负', 'Accounts that are overdrawn'], list: 'custody-accounts', rows: { available: { filterType: 'number', type: 'lessThan', filter: '0' } } },
+  },
+  settings: {
+    reconciliationTolerance: { kind: 'sats', start: '0', least: '0', most: '2100000000000000', weakens: 'higher', changedBy: 'settings:change-custody', names: ['对账容差', 'Reconciliation tolerance'] },
+    reconciliationSnapshots: { kind: 'count', start: '3', least: '1', most: '1000', weakens: 'higher', changedBy: 'settings:change-custody', names: ['连续不符多少次快照后提醒', 'Snapshots in a row before an alert'] },
   },
   models: { 'institution-accounts': ['机构账户', 'Institutions’ accounts'], 'institution-account-totals': ['机构账户合计', 'Totals of institutions’ accounts'] },
   fields: { 'institution-accounts': {

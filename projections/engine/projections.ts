@@ -8,11 +8,11 @@ import { readChanges, readNextChange } from './query/changes.ts';
 import { comparing } from './query/comparison.ts';
 import { readExport } from './query/export.ts';
 import { listing } from './query/list.ts';
-import { readFieldChanges, readOne } from './query/one.ts';
+import { readFieldChanges, readOne, readVersions } from './query/one.ts';
 import { placeOf, type Reads } from './query/point.ts';
 import { readSeries } from './query/series.ts';
 import { readSums, readSumsSeries } from './query/sums.ts';
-import { totalling } from './query/totals.ts';
+import { readGroupsAt, totalling } from './query/totals.ts';
 import { readAmounts, readValues } from './query/values.ts';
 import { Catalog } from './storage/catalog.ts';
 import type { Database } from './storage/database.ts';
@@ -132,6 +132,8 @@ export function startProjections({ source, database, models, totals, log, basis 
       values: (model, query) => available(() => readValues(reads, model, query)),
       amounts: (model, columns, query) => available(() => readAmounts(reads, model, columns, query)),
       totals: (name, at) => available(() => ofTotals.totals(name, at)),
+      groupsAt: (...asked) => available(() => readGroupsAt(reads, ...asked)),
+      versions: (...asked) => available(() => readVersions(reads, ...asked)),
       series: (name, query) => available(() => readSeries(reads, name, query)),
       positionAt: (asOf) => available(() => placeOf(reads, asOf)),
       status: () => available(status),

@@ -73,6 +73,11 @@ export const NO_BASIS: BasisSource = { at: () => Promise.resolve({ price: null, 
 /** A point in time to read at: nothing (now), a position or an instant (`asOf`), and a position to wait for (`atLeast`). */
 export interface ReadAt { asOf?: string; atLeast?: string }
 
+/** A group of a totals model as of an instant of recording, RFC 3339; of what was recorded after the position `upTo` nothing counts. */
+export interface GroupAt { group: Readonly<Record<string, string | number>>; at: string; upTo: string }
+/** A row as it is kept, without computed columns, and the position of the event that made it so. */
+export interface RowVersion { position: string; row: Row }
+
 /** Reading, per model name. Unknown columns throw InvalidQuery; an asOf beyond the log throws PositionUnknown, one that the model has not come to ReadModelBehind; an unreachable database DatabaseUnavailable. */
 export interface ReadModels {
   list(model: string, query: ListQuery): Promise<ListPage<Row>>;
@@ -96,6 +101,10 @@ export interface ReadModels {
   sumsSeries(model: string, summed: Summed, query: SeriesQuery): Promise<SeriesAnswer<Row>>;
   /** A totals model's groups with `count` and the sums as decimal strings. */
   totals(model: string, at: ReadAt): Promise<{ rows: Row[]; position: string; at: string | null; behind?: true }>;
+  /** Groups of a totals model, each as of its own instant; null: there was none with rows. A group is named by the same parts, in the same order, as its model does. */
+  groupsAt(model: string, asked: readonly GroupAt[]): Promise<(Row | null)[]>;
+  /** How rows became what they are: of each its versions from a position back, the newest first. */
+  versions(model: string, ids: readonly string[], query: { upTo: string; most: number }): Promise<RowVersion[]>;
   /** A totals model's groups step by step, each with `count` and the sums; empty ones are left out. */
   series(model: string, query: SeriesQuery): Promise<SeriesAnswer<Row>>;
   /** A point in time, an instant of recording or a position, as both: the position the log was at, and when that was recorded. Throws PositionUnknown and ReadModelBehind. */

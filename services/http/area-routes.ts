@@ -14,6 +14,7 @@ import type { Sums } from '#contracts/sums.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Vault } from '../storage/vault/types.ts';
+import type { RulesNow } from './batch-bounds.ts';
 
 export type CommandFields = { id: string } & Record<string, unknown>;
 
@@ -38,7 +39,7 @@ export interface AreaRoutes<Command extends string = string> {
   /** Small models that are read whole, and followed in rooms of their own. */
   whole?: readonly { model: string; list: WholeRoute }[];
   /** What is put together of several models when it is read. */
-  joined?: readonly { route: RouteDeclaration; read(models: ReadModels, query: unknown, params: unknown): Promise<unknown> }[];
+  joined?: readonly { route: RouteDeclaration; read(models: ReadModels, query: unknown, params: unknown, rules: RulesNow): Promise<unknown> }[];
   /** What a command has come to that is on record and waits for another person: answered 202, with this in place of its receipt's; null: it is done. */
   accepted?(command: CommandFields, commandId: string, load: EventStore['load']): Promise<{ id: string } | null>;
   /** What its rows that a filter lets through come to. */

@@ -3,10 +3,10 @@ import type { FieldChange } from '#contracts/history.ts';
 import type { RowAnswer } from '#contracts/list.ts';
 import { domainFields } from '../storage/definition.ts';
 import { VERSION_COLUMNS, currentTable, historyTable } from '../storage/tables.ts';
-import type { ReadAt, Row } from '../types.ts';
+import type { ReadAt, Row, RowVersion } from '../types.ts';
 import { fieldsAt } from './field.ts';
 import { pointOf, type Reads } from './point.ts';
-import { heldAt, relationAt, where } from './relation.ts';
+import { allVersions, heldAt, relationAt, where } from './relation.ts';
 import { rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
 
 /** One row at a point in time; null: there was none. */
@@ -21,6 +21,15 @@ export async function readOne(reads: Reads, model: string, id: string, readAt: R
   if (!row) return null;
   const answer = { row: rowOf(row), position: past?.position ?? row.$position, at: past ? past.at : row.$at, ...told };
   return behind ? { ...answer, behind: true } : answer;
+}
+
+/** Of each of several rows the versions that began at `upTo` or before, the newest first, at most so many a row. */
+export async function readVersions(reads: Reads, model: string, ids: readonly string[], { upTo, most }: { upTo: string; most: number }): Promise<RowVersion[]> {
+  const { table } = await reads.catalog.serving(model);
+  const { rows } = await sql<{ $position: string } & Row>`SELECT v.* FROM unnest(${ids}::text[]) WITH ORDINALITY AS i(id, place) CROSS JOIN LATERAL
+    (SELECT t.from_position AS "$position", ${rowColumns(table.columns)} FROM ${allVersions(table)} WHERE t.id = i.id AND t.from_position <= ${upTo}::bigint ORDER BY t.to_position DESC LIMIT ${most}) AS v
+    ORDER BY i.place, v."$position" DESC`.execute(reads.database.kysely);
+  return rows.map(({ $position: position, ...row }) => ({ position, row }));
 }
 
 /** By position of the event, decimal, what it changed in a row: fields that were not so before. A removal sets them all to null. */

@@ -2,8 +2,8 @@
 import type { EventSource } from '../event-source.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import type { Database } from '../storage/database.ts';
-import { instantAtPosition, positionAtInstant } from '../storage/times.ts';
-import { PositionUnknown, ReadModelBehind, type BasisSource, type ReadAt } from '../types.ts';
+import { instantAtPosition, positionAtInstant, positionsAtInstants } from '../storage/times.ts';
+import { PositionUnknown, ReadModelBehind, type BasisSource, type GroupAt, type ReadAt } from '../types.ts';
 
 const POSITION = /^\d{1,19}$/;
 
@@ -79,9 +79,20 @@ export async function placeOf(reads: Reads, asOf: string): Promise<{ position: s
     return { position, at: await instantAtPosition(reads.database.kysely, position) };
   }
   const position = BigInt(asOf).toString();
-  await untilSeen(reads, position, () => (reads.catalog.timesCheckpoint?.commit ?? -1n) >= BigInt(position), 'the log');
+  await untilTimesKnown(reads, position);
   return { position, at: await timeOf(reads, position) };
 }
+
+const lesser = (one: string, other: string): string => (BigInt(one) <= BigInt(other) ? one : other);
+/** The last position recorded at each instant or before, none beyond its `upTo`. Throws as pointOf. */
+export async function positionsOf(reads: Reads, asked: readonly Pick<GroupAt, 'at' | 'upTo'>[]): Promise<string[]> {
+  const last = asked.reduce((most, { upTo }) => (BigInt(upTo) > most ? BigInt(upTo) : most), 0n);
+  await untilTimesKnown(reads, `${last}`);
+  const found = await positionsAtInstants(reads.database.kysely, asked.map(({ at }) => at));
+  return asked.map(({ upTo }, index) => lesser(found[index]!, upTo));
+}
+
+const untilTimesKnown = (reads: Reads, position: string): Promise<void> => untilSeen(reads, position, () => (reads.catalog.timesCheckpoint?.commit ?? -1n) >= BigInt(position), 'the log');
 
 /** Waits until what is asked has seen the position. Throws PositionUnknown beyond the log's end, ReadModelBehind if it takes too long. */
 async function untilSeen(reads: Reads, position: string, isSeen: () => boolean, what: string): Promise<void> {

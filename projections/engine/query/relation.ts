@@ -7,7 +7,7 @@ import type { Predicate } from './condition.ts';
 const NEVER = 9_223_372_036_854_775_807n;
 
 /** For FROM, as `t`: every version of every row, those that hold still until for ever. Bare, so that its two tables can be merged in the order of an index. */
-const allVersions = (table: Table): RawBuilder<unknown> => {
+export const allVersions = (table: Table): RawBuilder<unknown> => {
   const columns = sql.join(storedColumns(table).map(({ column }) => sql.id(column)));
   return sql`(SELECT ${columns}, ${literal(`${NEVER}`)} AS to_position FROM ${currentTable(table)} UNION ALL SELECT ${columns}, to_position FROM ${historyTable(table)}) AS t`;
 };

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { ChangesAnswer } from '#contracts/list.ts';
+import { groupKey } from '../model/fold.ts';
 import { totalsTable } from '../storage/definition.ts';
 import { moveAlong } from '../storage/steps.ts';
 import { currentTable, historyTable, type Table } from '../storage/tables.ts';
-import type { ReadAt, Row } from '../types.ts';
+import type { GroupAt, ReadAt, Row } from '../types.ts';
 import { fieldSql, fieldsAt } from './field.ts';
-import { pointOf, type Point, type Reads } from './point.ts';
+import { pointOf, positionsOf, type Point, type Reads } from './point.ts';
 import { heldAt, relationAt, where } from './relation.ts';
 import { seenColumns, seenFrom, type Seen } from './row.ts';
 
@@ -33,6 +34,25 @@ export async function totalsAt({ database: { kysely } }: Reads, table: Table, po
   const groups = Map.groupBy(rows, ({ position }) => position);
   const moved = await moveAlong(kysely, table.name, new Map(positions.map((position) => [position, groups.get(position) ?? []])));
   return new Map([...moved].map(([position, at]) => [position, filled(at)]));
+}
+
+/** Single groups, each as of its own instant: it costs a look per group asked for, however many there are. */
+export async function readGroupsAt(reads: Reads, name: string, asked: readonly GroupAt[]): Promise<(Row | null)[]> {
+  if (asked.length === 0) return [];
+  const { kysely } = reads.database;
+  const positions = await positionsOf(reads, asked);
+  const { table } = await findTotals(reads, name);
+  const { rows } = await sql<{ position: string; id: string; row: Row }>`
+    SELECT a.position, c.id, coalesce(h.row, c.row) AS row FROM (SELECT DISTINCT * FROM unnest(${asked.map(({ group }) => groupKey(group))}::text[], ${positions}::bigint[]) AS a(id, position)) AS a
+    JOIN ${currentTable(table)} AS c ON c.id = a.id LEFT JOIN LATERAL
+      (SELECT h.row, h.from_position FROM ${historyTable(table)} AS h WHERE h.id = c.id AND h.to_position > a.position ORDER BY h.to_position LIMIT 1) AS h ON true
+    WHERE coalesce(h.from_position, c.from_position) <= a.position`.execute(kysely);
+  const found = Map.groupBy(rows, ({ position }) => position);
+  const moved = await moveAlong(kysely, table.name, new Map(positions.map((position) => [position, found.get(position) ?? []])));
+  const parts = Object.keys(asked[0]!.group);
+  const keyOf = (row: Row): string => groupKey(Object.fromEntries(parts.map((part) => [part, row[part] as string])));
+  const groups = new Map([...moved].map(([position, at]) => [position, new Map(filled(at).map((row) => [keyOf(row), row]))]));
+  return asked.map(({ group }, index) => groups.get(positions[index]!)!.get(groupKey(group)) ?? null);
 }
 
 /** The groups of totals models; those as of a position are remembered. */

@@ -53,6 +53,7 @@ let database: TestDatabase;
 beforeAll(async () => { database = await withDatabase(); });
 afterAll(() => database.stop());
 
+const LATE = '2199-01-01T00:00:00.000Z';
 let run = 0;
 async function project(log: MemoryLog, maxBatch: number): Promise<{ projections: Projections; items: string; sums: string }> {
   const items = `items${++run}`;
@@ -73,6 +74,7 @@ test('at every position the past is the fold of the events up to it, and changes
     await reached({ models }, items, log);
 
     const now = rowsAfter(log, log.events.length);
+    const head = log.events.at(-1)!.position;
     expect((await models.list(items, {})).rows).toEqual(newestFirst(now));
     expect((await models.list(items, {})).total).toBe(now.size);
     for (const [index, { position }] of log.events.entries()) {
@@ -80,11 +82,19 @@ test('at every position the past is the fold of the events up to it, and changes
       const asOf = `${position}`;
       expect((await models.list(items, { asOf }))).toMatchObject({ rows: newestFirst(then), total: then.size, position: asOf, at: log.events[index]!.metadata.recordedAt });
       expect((await models.totals(sums, { asOf })).rows).toEqual(totalsOf(then));
+      // Each event is of an instant of its own.
+      expect(await models.groupsAt(sums, ['OPEN', 'PAID'].flatMap((state) => [{ group: { state }, at: log.events[index]!.metadata.recordedAt, upTo: `${head}` }, { group: { state }, at: LATE, upTo: asOf }]))).toEqual(['OPEN', 'PAID'].flatMap((state) => { const group = totalsOf(then).find((one) => one['state'] === state) ?? null; return [group, group]; }));
+      for (const [id, row] of then) {
+        const versions = await models.versions(items, [id], { upTo: asOf, most: 2 });
+        expect(versions[0]!.row).toEqual(row);
+        const before = rowsAfter(log, log.events.findIndex(({ position: at }) => `${at}` === versions[0]!.position)).get(id);
+        expect(before && versions[1]!.row).toEqual(before);
+      }
       const { rows, removed, position: upTo, more } = await models.changes(items, asOf);
       const changed = [...now.values()].filter((row) => JSON.stringify(then.get(String(row['id']))) !== JSON.stringify(row));
       expect(rows.toSorted((left, right) => (String(left['id']) < String(right['id']) ? -1 : 1))).toEqual(changed.toSorted((left, right) => (String(left['id']) < String(right['id']) ? -1 : 1)));
       expect(removed.toSorted()).toEqual([...then.keys()].filter((id) => !now.has(id)).toSorted());
-      expect([upTo, more]).toEqual([`${log.events.at(-1)!.position}`, false]);
+      expect([upTo, more]).toEqual([`${head}`, false]);
     }
     await stop();
   }), { numRuns: 25 }), 300_000);

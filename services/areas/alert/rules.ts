@@ -8,7 +8,7 @@ import type { ReadModels, Row } from '#projections/engine/types.ts';
 export type Found = Pick<Alert, 'count' | 'subjects'>;
 /** `seenBy`: what of it this person is told, where that differs. */
 export interface Finding extends Found { seenBy?(person: string, permissions: readonly string[]): Found }
-export interface AlertParts { models: Pick<ReadModels, 'list' | 'totals' | 'exportRows'>; values: Figures; /** RFC 3339. */ now: string }
+export interface AlertParts { models: Pick<ReadModels, 'list' | 'totals' | 'exportRows' | 'groupsAt' | 'versions'>; values: Figures; /** RFC 3339. */ now: string }
 /** By rule, which is told as it is declared. */
 export type AlertFinders = Readonly<Record<string, (parts: AlertParts, declared: DeclaredAlert) => Promise<Finding>>>;
 

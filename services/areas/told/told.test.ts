@@ -151,24 +151,35 @@ describe('series', () => {
   });
 });
 
-test('what was told stands beside our own sums, with the exact difference and both times, as it was then, too', async () => {
+test('what was told is compared with our own sums as of its own time: the exact difference, both times, as it was then, too', async () => {
   const [a, b] = ['0x00000000000000000000000000000000000000c1', 'So11111111111111111111111111111111111111112'];
   const trove = (troveId: string, owner: string, more: object) => ({ type: 'trove-seen', data: aTrove(troveId, { owner, ...more }) });
   const crsm = { chainId: 1, vaultId: 'vault-1', troveId: 'x', contract: a, trgcr: yu(1.2), tarcr: yu(1.3), maxTarcr: yu(1.4), debtGasCompensation: '0', deposits: yu(30), yieldGains: '0', debtTokenBalance: '0', collateralGains: '0' };
-  const day = '2026-06-01';
-  const at = '2026-06-01T12:00:00.000Z';
+  const told = async (at: string): Promise<void> => {
+    expect(await tell(server, overviews(anOverview(day, { vaultBtc: '100000000', ethYuMinted: '70', solYuMinted: '31' }), at), pools(aPool(day, { stabilityPoolYuBalance: yu(31) }), at), teams({ captain: a, members: [a.toUpperCase().replace('0X', '0x'), b], yuMinted: '99' }, at)))
+      .toEqual(['accepted', 'accepted', 'accepted']);
+  };
+  const day = new Date().toISOString().slice(0, 10);
   await tell(server, trove('x', a, { collateral: yu(1), debt: '70' }), trove('y', b, { chainId: 501, collateral: '5', debt: '30' }), trove('z', a, { collateral: '9', debt: '9', state: 'CLOSED_BY_LIQUIDATION' }), { type: 'crsm-seen', data: crsm });
-  await tell(server, overviews(anOverview(day, { vaultBtc: '100000000', ethYuMinted: '70', solYuMinted: '31' }), at), pools(aPool(day, { stabilityPoolYuBalance: yu(31) }), at), teams({ captain: a, members: [a.toUpperCase().replace('0X', '0x'), b], yuMinted: '99' }, at));
+  const at = new Date().toISOString();
+  // What is recorded between the time of a report and the report itself is no difference.
+  await tell(server, trove('x', a, { collateral: yu(1), debt: '71' }), { type: 'crsm-seen', data: { ...crsm, deposits: yu(40) } });
+  await told(at);
+  const rows = async (path: string, asOf?: string) => (asOf === undefined ? await get(path) : await then(path, asOf)).rows as unknown as Record<string, unknown>[];
   const overviewId = toldId(overview, { day });
-  const row = (figure: string, told: string, own: string, difference: string) => ({ id: overviewId, of: day, figure, told, toldAt: at, own, ownAt: expect.any(String), difference });
-  expect((await get('/api/overviews/agreement')).rows).toEqual([row('vaultBtc', yu(1), `${BigInt(yu(1)) + 5n}`, '-5'), row('ethYuMinted', '70', '70', '0'), row('solYuMinted', '31', '30', '1'), row('totalYuMinted', '101', '100', '1')]);
-  const teamRow = { id: toldId(team, { captain: a }), of: a, figure: 'yuMinted', told: '99', toldAt: at, own: '100', difference: '-1' };
-  expect((await get('/api/teams/agreement')).rows).toEqual(expect.arrayContaining([expect.objectContaining(teamRow)]));
-  expect((await get('/api/pools/agreement')).rows).toMatchObject([{ of: day, figure: 'stabilityPoolYuBalance', told: yu(31), own: yu(30), difference: yu(1) }]);
+  const row = (figure: string, of: string, own: string, difference: string) => ({ id: overviewId, of: day, figure, told: of, toldAt: at, own, ownAt: at, difference });
+  expect(await rows('/api/overviews/agreement')).toEqual([row('vaultBtc', yu(1), `${BigInt(yu(1)) + 5n}`, '-5'), row('ethYuMinted', '70', '70', '0'), row('solYuMinted', '31', '30', '1'), row('totalYuMinted', '101', '100', '1')]);
+  const teamRow = { id: toldId(team, { captain: a }), of: a, figure: 'yuMinted', told: '99', toldAt: at, own: '100', ownAt: at, difference: '-1' };
+  expect(await rows('/api/teams/agreement')).toEqual(expect.arrayContaining([teamRow]));
+  expect(await rows('/api/pools/agreement')).toMatchObject([{ of: day, figure: 'stabilityPoolYuBalance', told: yu(31), toldAt: at, own: yu(30), ownAt: at, difference: yu(1) }]);
+
   const before = await head();
-  await tell(server, trove('x', a, { collateral: yu(1), debt: '71' }));
-  expect((await get('/api/teams/agreement')).rows).toEqual(expect.arrayContaining([expect.objectContaining({ ...teamRow, own: '101', difference: '-2' })]));
-  expect((await then('/api/teams/agreement', before)).rows).toEqual(expect.arrayContaining([expect.objectContaining(teamRow)]));
+  const later = new Date().toISOString();
+  await told(later);
+  expect(await rows('/api/teams/agreement')).toEqual(expect.arrayContaining([{ ...teamRow, toldAt: later, own: '101', ownAt: later, difference: '-2' }]));
+  expect(await rows('/api/pools/agreement')).toMatchObject([{ own: yu(40), difference: `-${yu(9)}` }]);
+  expect(await rows('/api/teams/agreement', before)).toEqual(expect.arrayContaining([teamRow]));
+  expect(await rows('/api/overviews/agreement', before)).toMatchObject([{ own: `${BigInt(yu(1)) + 5n}` }, { own: '70' }, { own: '30' }, { own: '100' }]);
 });
 
 test('real figures under other names are one day of pools and overview, to the last digit', async () => {

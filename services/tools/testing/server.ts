@@ -85,7 +85,7 @@ const notAsked = (): Promise<never> => Promise.reject(new Error('this test asks 
 const silent = (): (() => void) => () => {};
 /** For tests that read nothing: no database is started. */
 export const NO_MODELS: ReadModels = {
-  list: notAsked, one: notAsked, changes: notAsked, comparison: notAsked, exportRows: notAsked, fieldChanges: notAsked, sums: notAsked, sumsSeries: notAsked, values: notAsked, amounts: notAsked, totals: notAsked, series: notAsked, positionAt: notAsked, status: notAsked, parked: notAsked, onRows: silent, onLag: silent, onBasis: silent, basis: () => Promise.resolve(null),
+  list: notAsked, one: notAsked, changes: notAsked, comparison: notAsked, exportRows: notAsked, fieldChanges: notAsked, sums: notAsked, sumsSeries: notAsked, values: notAsked, amounts: notAsked, totals: notAsked, series: notAsked, groupsAt: notAsked, versions: notAsked, positionAt: notAsked, status: notAsked, parked: notAsked, onRows: silent, onLag: silent, onBasis: silent, basis: () => Promise.resolve(null),
 };
 
 const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { models: NO_MODELS, retryParked: notAsked };

@@ -36,15 +36,16 @@ export const overviewDemo: AreaDemo = {
       return { at, kind: 'fact', fact: overviewFact(at, { ...wholeOf(openAt(positions, past.until, at)), users }) };
     });
   },
-  live: ({ now, models: { totals }, tell }: World) => ({
+  live: ({ models: { totals }, tell }: World) => ({
     pause: { least: MINUTE / 4, spread: MINUTE / 4 },
     async step() {
       if (!totals) return;
-      const [{ rows }, accounts] = await Promise.all([totals('trove-totals', {}), totals('trove-accounts', {})]);
+      const [{ rows, at }, accounts] = await Promise.all([totals('trove-totals', {}), totals('trove-accounts', {})]);
+      if (at === null) return;
       const open = rows.filter(({ state }) => state === 'ACTIVE');
       const of = (name: string, is: (row: Row) => boolean): bigint => summed(open.filter(is).map((row) => String(row[name])));
       const both = (name: string) => ({ eth: of(name, ({ chainId }) => chainId !== SOLANA), sol: of(name, ({ chainId }) => chainId === SOLANA) });
-      await tell(overviewFact(now(), { btc: both('collateral'), yu: both('debt'), users: new Set(accounts.rows.map(({ owner }) => owner)).size }));
+      await tell(overviewFact(Date.parse(at), { btc: both('collateral'), yu: both('debt'), users: new Set(accounts.rows.map(({ owner }) => owner)).size }));
     },
   }),
 };
@@ -65,14 +66,13 @@ export const poolDemo: AreaDemo = {
       return { at, kind: 'fact', fact: poolFact(at, summed(made.map(({ deposits }) => wei(deposits))), made.length) };
     });
   },
-  // Counted less often than CRSMs move: their difference is seen now and then.
-  live: ({ now, models: { exportRows }, tell }: World) => ({
+  live: ({ models: { exportRows }, tell }: World) => ({
     pause: { least: MINUTE / 2, spread: MINUTE },
     async step() {
       if (!exportRows) return;
-      const at = now();
-      const crsms = (await Array.fromAsync((await exportRows('crsms', {})).pages)).flat().filter(({ status }) => status === 'ACTIVE');
-      await tell(poolFact(at, summed(crsms.map(({ deposits }) => String(deposits))), crsms.length));
+      const { pages, at } = await exportRows('crsms', {});
+      const crsms = (await Array.fromAsync(pages)).flat().filter(({ status }) => status === 'ACTIVE');
+      if (at !== null) await tell(poolFact(Date.parse(at), summed(crsms.map(({ deposits }) => String(deposits))), crsms.length));
     },
   }),
 };

@@ -44,8 +44,8 @@ export const teamDemo: AreaDemo = {
       return open.some(({ owner }) => owner === members[0]) ? [{ at, kind: 'fact' as const, fact: seen(members[0], members, owedBy(open, members), at) }] : [];
     }));
   },
-  // One after the other: what its members have borrowed since is a difference until then.
-  live({ now, models: { exportRows, totals }, isOurs, tell }: World) {
+  // One after the other.
+  live({ models: { exportRows, totals }, isOurs, tell }: World) {
     let next = 0;
     return {
       pause: { least: 3_000, spread: 4_000 },
@@ -54,10 +54,12 @@ export const teamDemo: AreaDemo = {
         const teams = (await Array.fromAsync((await exportRows('teams', {})).pages)).flat();
         const one = teams[next++ % Math.max(1, teams.length)];
         if (!one || !(await isOurs(`${team.seen.type}-${String(one.id)}`))) return;
-        const owed = new Map((await totals('trove-accounts', {})).rows.filter(({ state }) => state === 'ACTIVE').map(({ owner, debt }) => [String(owner), BigInt(String(debt))]));
+        const { rows, at } = await totals('trove-accounts', {});
+        if (at === null) return;
+        const owed = new Map(rows.filter(({ state }) => state === 'ACTIVE').map(({ owner, debt }) => [String(owner), BigInt(String(debt))]));
         const members = one.members as string[];
         const minted = members.reduce((sum, member) => sum + (owed.get(addressKey(member)) ?? 0n), 0n);
-        if (String(minted) !== one.yuMinted) await tell(seen(String(one.captain), members, minted, now()));
+        if (String(minted) !== one.yuMinted) await tell(seen(String(one.captain), members, minted, Date.parse(at)));
       },
     };
   },

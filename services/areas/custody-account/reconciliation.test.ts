@@ -1,0 +1,124 @@
+// Snapshots of institutions' accounts compared with the ledger as of their own time, over HTTP.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { clientOf, type TestClient } from '../../tools/testing/access.ts';
+import { CUSTODY_ADDRESS, depositBody } from '../../tools/testing/deposits.ts';
+import { seenAccount } from '../../tools/testing/http-examples/institution-account.ts';
+import { setRules } from '../../tools/testing/own-rules.ts';
+import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { caughtUp, tell } from '../../tools/testing/tell.ts';
+
+let server: TestServer;
+let maker: TestClient;
+let checker: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  [maker, checker] = await Promise.all([server.people.maker, server.people.checker].map(async (person) => clientOf(server, await server.tokenOf(person)))) as [TestClient, TestClient];
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const MINUTE = 60_000;
+const OTHER_ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+const head = async (): Promise<string> => String((await server.store.head())!.commit);
+const now = (): string => new Date().toISOString();
+const before = (ms: number): string => new Date(Date.now() - ms).toISOString();
+
+let deposits = 0;
+async function confirmed(institution: string, amount: string): Promise<void> {
+  const { body } = await maker.post('/api/deposits', depositBody(`reconciled ${++deposits}`, { institution, amount }));
+  expect((await checker.post(`/api/deposits/${String(body.id)}/confirm`, { amount, acknowledged: true }, { 'if-match': `"${String(body.revision)}"` })).status).toBe(200);
+}
+const snapshot = async (institution: string, btcAmount: string, at = now(), btcAccount = CUSTODY_ADDRESS): Promise<void> => {
+  expect(await tell(server, { type: 'institution-account-seen', at, data: seenAccount({ institution, btcAmount, btcAccount }) })).toEqual(['accepted']);
+};
+async function balanceOf(institution: string, asOf?: string): Promise<Record<string, unknown> | undefined> {
+  const path = `/api/institution-balances${asOf === undefined ? '' : `?asOf=${asOf}`}`;
+  const { rows } = (asOf === undefined ? await caughtUp(maker, path, await head()) : (await maker.get(path)).body) as { rows: Record<string, unknown>[] };
+  return rows.find((one) => one['institution'] === institution);
+}
+
+test('what the ledger recorded after a snapshot makes no difference to it', async () => {
+  await confirmed('Vega', '70');
+  const at = now();
+  await confirmed('Vega', '30');
+  await snapshot('Vega', '70', at);
+  const same = { seenBtc: '70', seenAt: at, ledgerAtSeen: '70', difference: '0', result: 'MATCH', differsSince: null };
+  expect(await balanceOf('Vega')).toMatchObject({ ...same, ledgerBtc: '100' });
+  const then = await head();
+  await confirmed('Vega', '5');
+  expect(await balanceOf('Vega')).toMatchObject({ ...same, ledgerBtc: '105' });
+  await snapshot('Vega', '105');
+  expect(await balanceOf('Vega')).toMatchObject({ ledgerAtSeen: '105', difference: '0', result: 'MATCH' });
+  expect(await balanceOf('Vega', then)).toMatchObject({ ...same, ledgerBtc: '100' });
+});
+
+test('a snapshot of a time to come counts as of when it was recorded', async () => {
+  await confirmed('Altair', '7');
+  await snapshot('Altair', '7', new Date(Date.now() + 4 * MINUTE).toISOString());
+  await confirmed('Altair', '2');
+  const balance = await balanceOf('Altair');
+  expect(balance).toMatchObject({ ledgerBtc: '9', ledgerAtSeen: '7', result: 'MATCH' });
+  expect(String(balance?.['seenAt']) <= now()).toBe(true);
+});
+
+test('the sum of several accounts is compared where they were seen within ten minutes; without any there is nothing to compare', async () => {
+  await confirmed('Deneb', '50');
+  expect(await balanceOf('Deneb')).toMatchObject({ seenBtc: null, seenAt: null, ledgerAtSeen: null, difference: null, result: 'NOT_COMPARABLE', differsSince: null });
+  await snapshot('Deneb', '20', before(10 * MINUTE + 5_000));
+  await snapshot('Deneb', '30', now(), OTHER_ADDRESS);
+  expect(await balanceOf('Deneb')).toMatchObject({ seenBtc: '50', ledgerAtSeen: '50', difference: '0', result: 'NOT_COMPARABLE' });
+  await snapshot('Deneb', '20', before(9 * MINUTE));
+  expect(await balanceOf('Deneb')).toMatchObject({ seenBtc: '50', difference: '0', result: 'MATCH' });
+});
+
+describe('an account that differs', () => {
+  const alerted = async (): Promise<{ rule: string; subjects: { id: string; since: string }[] } | undefined> =>
+    ((await maker.get('/api/alerts')).body as unknown as { alerts: { rule: string; subjects: { id: string; since: string }[] }[] }).alerts.find(({ rule }) => rule === 'account-difference');
+
+  test('does so since the first snapshot of those in a row, and is an alert once they are as many as the setting says; one that matches ends it', async () => {
+    await confirmed('Rigel', '10');
+    await snapshot('Rigel', '10');
+    const since = now();
+    await snapshot('Rigel', '11', since);
+    expect(await balanceOf('Rigel')).toMatchObject({ difference: '1', result: 'DIFFERS', differsSince: since, differingSnapshots: 1 });
+    await confirmed('Rigel', '5');
+    await snapshot('Rigel', '11');
+    expect(await balanceOf('Rigel')).toMatchObject({ difference: '-4', differsSince: since, differingSnapshots: 2 });
+    expect(await alerted()).toBeUndefined();
+    await snapshot('Rigel', '16');
+    const third = await balanceOf('Rigel');
+    expect(third).toMatchObject({ difference: '1', differsSince: since, differingSnapshots: 3 });
+    await vi.waitFor(async () => expect(await alerted()).toMatchObject({ count: 1, subjects: [{ id: third?.['institutionId'], since }] }), { timeout: 20_000, interval: 200 });
+    const then = await head();
+    await snapshot('Rigel', '15');
+    expect(await balanceOf('Rigel')).toMatchObject({ difference: '0', result: 'MATCH', differsSince: null, differingSnapshots: 0 });
+    await vi.waitFor(async () => expect(await alerted()).toBeUndefined(), { timeout: 20_000, interval: 200 });
+    expect(await balanceOf('Rigel', then), 'as it was then').toMatchObject({ differsSince: since, differingSnapshots: 3 });
+    await snapshot('Rigel', '14');
+    expect(await balanceOf('Rigel')).toMatchObject({ differingSnapshots: 1 });
+  });
+
+  test('is counted back through any number of snapshots, also as they go on; those too far apart do not count, nor end it', async () => {
+    await confirmed('Sirius', '10');
+    await snapshot('Sirius', '10', before(60 * MINUTE));
+    for (let minute = 50; minute > 10; minute--) await snapshot('Sirius', '9', before(minute * MINUTE));
+    await snapshot('Sirius', '0', before(MINUTE), OTHER_ADDRESS);
+    expect(await balanceOf('Sirius'), 'the ledger knew nothing an hour ago').toMatchObject({ result: 'NOT_COMPARABLE' });
+    await snapshot('Sirius', '9', before(30_000));
+    expect(await balanceOf('Sirius')).toMatchObject({ difference: '9', differingSnapshots: 42 });
+    const mark = (await balanceOf('Sirius'))?.['differsSince'];
+    await snapshot('Sirius', '8');
+    expect(await balanceOf('Sirius')).toMatchObject({ difference: '-2', differsSince: mark, differingSnapshots: 43 });
+  });
+
+  test('within the tolerance is told to be that', async () => {
+    await confirmed('Spica', '100');
+    await snapshot('Spica', '98');
+    expect(await balanceOf('Spica')).toMatchObject({ difference: '-2', result: 'DIFFERS' });
+    const strict = await head();
+    await setRules(server.store, { values: { reconciliationTolerance: '2' } });
+    expect(await balanceOf('Spica')).toMatchObject({ difference: '-2', result: 'WITHIN_TOLERANCE', differsSince: null, differingSnapshots: 0 });
+    expect(await balanceOf('Spica', strict), 'by the rules of then').toMatchObject({ result: 'DIFFERS' });
+    await snapshot('Spica', '97');
+    expect(await balanceOf('Spica')).toMatchObject({ difference: '-3', result: 'DIFFERS', differingSnapshots: 1 });
+  });
+});
