@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { Computed } from './computed/expression.ts';
 import { EventsAnswer } from './history.ts';
-import { AmountsAnswer, AmountsQuery, ChangesQuery, ComparisonExportQuery, ComparisonQuery, EventsQuery, ExportQuery, ListQuery, RowQuery, ValuesAnswer, ValuesQuery, changesAnswer, comparisonAnswer, listPage, rowAnswer } from './list.ts';
+import { AmountsAnswer, AmountsQuery, ChangesQuery, ComparisonExportQuery, ComparisonQuery, EventsQuery, ExportQuery, ListQuery, RowQuery, ValuesAnswer, ValuesQuery, changesAnswer, comparisonAnswer, listPage, rowAnswer, type FilterModel } from './list.ts';
+import type { Pair } from './declaration.ts';
 import { defineRoute } from './route.ts';
 import { defineSelections } from './selection.ts';
 import { text } from './values.ts';
@@ -19,6 +20,8 @@ interface Particulars {
   own?: string;
   /** Acts are done to many of its rows at once, which are selected first. */
   selected?: true;
+  /** Whose amounts are added up in its sums, where that is not all: what is left out, in words. */
+  counting?: { only: FilterModel; leftOut: Pair };
   /** The ways its rows usually go, as types of events from one to the next: after each that came the one that follows it in the first way in which one does. */
   life?: readonly (readonly string[])[];
   /** Where it is read; `/api/<model>` unless told. */
@@ -26,7 +29,7 @@ interface Particulars {
 }
 
 /** Declares list, changes, comparison, their exports, row and events of a read model whose route is `/api/<model>`. */
-export const defineAreaReads = <Row extends z.ZodType>(model: string, permission: `${string}:${string}`, row: Row, { lookups, computed, own, selected, life = [], path = `/api/${model}` }: Particulars = {}) => {
+export const defineAreaReads = <Row extends z.ZodType>(model: string, permission: `${string}:${string}`, row: Row, { lookups, computed, own, selected, counting, life = [], path = `/api/${model}` }: Particulars = {}) => {
   const access = own === undefined ? permission : 'session';
   return {
     model,
@@ -36,6 +39,7 @@ export const defineAreaReads = <Row extends z.ZodType>(model: string, permission
     personal: lookups && { lookups },
     computed,
     own,
+    counting,
     life,
     selections: selected && defineSelections({ model, row, permission: access }),
     list: defineRoute({ method: 'GET', path, permission: access, summary: `List ${model}`, query: ListQuery, response: listPage(row) }),

@@ -92,7 +92,7 @@ export function bookOf<const Area extends string, const F extends Fields>(parts:
       // In the stream of the first entry, which is one with all that correct it.
       [`${Name}Corrected`]: z.object({ entry: Uuid, ...shapeOf(kept), corrects: Uuid, reason: z.string() }),
     }),
-    reads: defineAreaReads(model, `${area}:read`, row),
+    reads: defineAreaReads(model, `${area}:read`, row, { counting: { only: COUNTING, leftOut: ['已更正的记录', 'corrected entries'] } }),
     sums: defineSums(model, `${area}:read`, row, { ...sums, time: 'recordTime', only: COUNTING }),
     declaration: declare({
       area, noun: [zh, noun], group, page: { list: model, ...page }, facts, refusals: { ...refusals, ...acts.refusals },

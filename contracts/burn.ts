@@ -40,7 +40,7 @@ export const BurnRow = z.object({
   updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
 });
 export type BurnRow = z.infer<typeof BurnRow>;
-export const burnReads = defineAreaReads('burns', 'burn:read', BurnRow, { life: [['BurnRequested', 'BurnSubmitted', 'BurnConfirmed'], ['BurnRetried', 'BurnSubmitted']] });
+export const burnReads = defineAreaReads('burns', 'burn:read', BurnRow, { counting: { only: { status: among('REQUESTED', 'SUBMITTED', 'CONFIRMED') }, leftOut: ['失败的销毁', 'failed burns'] }, life: [['BurnRequested', 'BurnSubmitted', 'BurnConfirmed'], ['BurnRetried', 'BurnSubmitted']] });
 
 const STATUSES: Pairs = { REQUESTED: ['已请求', 'Requested'], SUBMITTED: ['已提交', 'Submitted'], CONFIRMED: ['已完成', 'Burned'], FAILED: ['失败', 'Failed'] };
 const RULES = ['vault-not-active', 'amount-too-large', 'burn-being-asked'] as const;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BitcoinAddress, BitcoinNetwork, EvmAddress, ReceivingAddress, UserAddress, bitcoinAddressKind } from './address.ts';
 import { defineAreaReads } from './area.ts';
 import { defineEvents } from './define-events.ts';
+import { among } from './list.ts';
 import { BitcoinTxid, EvmHash, Instant, Satoshis, SatoshiTotal, Uuid, filledLines, filledText, lines, text } from './values.ts';
 
 export const DepositStatus = z.enum(['RECORDED', 'CONFIRMED', 'CANCELLED', 'REJECTED', 'REFUND_REQUESTED', 'REFUNDED']);
@@ -118,7 +119,7 @@ export const DepositRow = z.object({
 });
 export type DepositRow = z.input<typeof DepositRow>;
 
-export const depositReads = defineAreaReads('deposits', 'deposit:read', DepositRow, { selected: true, life: [
+export const depositReads = defineAreaReads('deposits', 'deposit:read', DepositRow, { selected: true, counting: { only: { status: among('RECORDED', 'CONFIRMED', 'REFUND_REQUESTED', 'REFUNDED') }, leftOut: ['已取消或被拒绝的充值', 'cancelled and rejected deposits'] }, life: [
   ['DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'], ['MintRetried', 'MintSubmitted'],
   ['RefundRequested', 'RefundConfirmed', 'RefundQueued', 'RefundSubmitted', 'RefundPaid'], ['RefundRetried', 'RefundSubmitted'],
 ] });

@@ -138,8 +138,11 @@ export const rowAnswer = <Row extends z.ZodType>(row: Row) => z.object({ row, ..
 /** The most frequent first; `more`: there are others. */
 export const ValuesAnswer = z.object({ values: z.array(z.object({ value: z.union([z.string(), z.boolean()]).nullable(), count: z.number().int() })), more: z.boolean(), ...seen, behind });
 export type ValuesAnswer = z.infer<typeof ValuesAnswer>;
-/** Rows, and what each of their amounts comes to, in the column's own unit: an integer, or of quantities an exact decimal. */
-export const AmountsAnswer = z.object({ count: z.number().int(), amounts: z.record(z.string(), QuantityTotal), ...seen, behind });
+/**
+ * How many rows a filter lets through, and what each of their amounts comes to, in the column's own unit: an integer, or of quantities an exact decimal.
+ * `leftOut`: rows among them whose amounts do not count, and are not added; where none of them counts, all are added.
+ */
+export const AmountsAnswer = z.object({ count: z.number().int(), leftOut: z.number().int(), amounts: z.record(z.string(), QuantityTotal), ...seen, behind });
 export type AmountsAnswer = z.infer<typeof AmountsAnswer>;
 /** All rows of a small list. */
 export const allRows = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), ...seen, behind });

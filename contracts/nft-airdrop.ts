@@ -6,6 +6,7 @@ import { defineAreaReads } from './area.ts';
 import { declare, type Pairs } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
 import { addressField, countField, known, optional, quantityOrZeroField, textField } from './field.ts';
+import { among, type FilterModel } from './list.ts';
 import { defineSums } from './sums.ts';
 import { Count, Instant, QuantityOrZero, Uuid, filledLines, filledText, text } from './values.ts';
 
@@ -37,9 +38,10 @@ export const NftAirdropRow = z.object({
   updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
 });
 export type NftAirdropRow = z.infer<typeof NftAirdropRow>;
-export const nftAirdropReads = defineAreaReads('nft-airdrops', 'nft-airdrop:read', NftAirdropRow);
+const GRANTED: FilterModel = { status: among('GRANTED') };
+export const nftAirdropReads = defineAreaReads('nft-airdrops', 'nft-airdrop:read', NftAirdropRow, { counting: { only: GRANTED, leftOut: ['已取消的空投', 'cancelled airdrops'] } });
 /** Of those that are not cancelled. */
-export const nftAirdropSums = defineSums('nft-airdrops', 'nft-airdrop:read', NftAirdropRow, { by: 'stage', of: ['nftNumber', 'berries'], only: { status: { filterType: 'set', values: ['GRANTED'] } } });
+export const nftAirdropSums = defineSums('nft-airdrops', 'nft-airdrop:read', NftAirdropRow, { by: 'stage', of: ['nftNumber', 'berries'], only: GRANTED });
 
 export const NFT_AIRDROP_STATUSES: Pairs = { GRANTED: ['已发放', 'Granted'], CANCELLED: ['已取消', 'Cancelled'] };
 const fields = {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ChainAddress } from './address.ts';
 import { IdParams, defineAreaReads } from './area.ts';
 import { defineEvents } from './define-events.ts';
-import { ListQuery, listPage } from './list.ts';
+import { ListQuery, among, listPage } from './list.ts';
 import { defineRoute } from './route.ts';
 import { defineSums } from './sums.ts';
 import { Day, Instant, QuantityChange, QuantityOrZero, QuantityTotal, Uuid, filledLines, text } from './values.ts';
@@ -101,4 +101,4 @@ export const PointAdjustmentRow = z.object({
   ...engine,
 });
 export type PointAdjustmentRow = z.infer<typeof PointAdjustmentRow>;
-export const pointAdjustmentReads = defineAreaReads('point-adjustments', 'point:read', PointAdjustmentRow, { life: [['PointAdjustmentRequested', 'PointAdjustmentConfirmed']] });
+export const pointAdjustmentReads = defineAreaReads('point-adjustments', 'point:read', PointAdjustmentRow, { counting: { only: { status: among('WAITING', 'CONFIRMED') }, leftOut: ['被拒绝的调整', 'rejected adjustments'] }, life: [['PointAdjustmentRequested', 'PointAdjustmentConfirmed']] });

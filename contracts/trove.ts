@@ -66,7 +66,7 @@ export type RiskBand = z.infer<typeof RiskBand>;
 /** Null of one that is closed; `icr` of one that owes nothing, `liquidationPrice` of one without collateral: 1e18. */
 export const TroveRow = TroveKept.extend({ interestNow: WeiTotal.nullable(), entireDebt: WeiTotal.nullable(), icr: RatioTotal.nullable(), liquidationPrice: WeiPrice.nullable(), isLiquidatable: z.boolean().nullable(), band: RiskBand.nullable() });
 export type TroveRow = z.infer<typeof TroveRow>;
-export const troveReads = defineAreaReads('troves', 'trove:read', TroveRow, { computed: troveFigures() });
+export const troveReads = defineAreaReads('troves', 'trove:read', TroveRow, { computed: troveFigures(), counting: { only: { state: among('ACTIVE') }, leftOut: ['已关闭的仓位', 'closed positions'] } });
 /** `GET /api/troves/sums`: by band, at the price in force or one that is asked for. */
 export const troveSums = defineSums('troves', 'trove:read', TroveRow, { by: 'band', of: ['collateral', 'entireDebt'] });
 

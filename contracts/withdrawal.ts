@@ -108,5 +108,9 @@ export type WithdrawalRow = z.infer<typeof WithdrawalRow>;
 export const withdrawalReads = defineAreaReads('withdrawals', 'withdrawal:read', WithdrawalRow, {
   selected: true,
   computed: withdrawalComputed,
+  counting: {
+    only: { status: { filterType: 'set', values: WithdrawalStatus.options.filter((status) => status !== 'CANCELLED' && status !== 'REJECTED') }, resolvedAs: { filterType: 'set', values: [null, 'PAID_OTHERWISE'] } },
+    leftOut: ['已取消、被拒绝或退回的提现', 'cancelled, rejected and returned withdrawals'],
+  },
   life: [['WithdrawalRequested', 'WithdrawalBurned', 'WithdrawalConfirmed', 'PayoutQueued', 'PayoutSubmitted', 'WithdrawalPaid'], ['WithdrawalReleased', 'WithdrawalConfirmed'], ['PayoutRetried', 'PayoutSubmitted']],
 });

@@ -130,7 +130,7 @@ export function startProjections({ source, database, models, totals, log, basis 
       sums: (model, summed, query) => available(() => readSums(reads, model, summed, query)),
       sumsSeries: (model, summed, query) => available(() => readSumsSeries(reads, model, summed, query)),
       values: (model, query) => available(() => readValues(reads, model, query)),
-      amounts: (model, columns, query) => available(() => readAmounts(reads, model, columns, query)),
+      amounts: (...asked) => available(() => readAmounts(reads, ...asked)),
       totals: (name, at) => available(() => ofTotals.totals(name, at)),
       groupsAt: (...asked) => available(() => readGroupsAt(reads, ...asked)),
       versions: (...asked) => available(() => readVersions(reads, ...asked)),

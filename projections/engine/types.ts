@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Computed, Expression } from '#contracts/computed/expression.ts';
 import type { StoredEvent } from '#contracts/event.ts';
-import type { AmountsAnswer, ChangesAnswer, ChangesQuery, ComparisonAnswer, ComparisonQuery, ExportQuery, ListPage, ListQuery, RowAnswer, SumsQuery, ValuesAnswer, ValuesQuery } from '#contracts/list.ts';
+import type { AmountsAnswer, ChangesAnswer, ChangesQuery, ComparisonAnswer, ComparisonQuery, ExportQuery, FilterModel, ListPage, ListQuery, RowAnswer, SumsQuery, ValuesAnswer, ValuesQuery } from '#contracts/list.ts';
 import type { FieldChange } from '#contracts/history.ts';
 import type { BasisMessage, LagMessage, LiveBasis, RowsMessage } from '#contracts/feed.ts';
 import type { SeriesAnswer, SeriesQuery } from '#contracts/series.ts';
@@ -73,6 +73,8 @@ export const NO_BASIS: BasisSource = { at: () => Promise.resolve({ price: null, 
 /** A point in time to read at: nothing (now), a position or an instant (`asOf`), and a position to wait for (`atLeast`). */
 export interface ReadAt { asOf?: string; atLeast?: string }
 
+/** Columns that are added up, and of which rows; of all unless told. */
+export interface AddedUp { of: readonly string[]; only?: FilterModel | undefined }
 /** A group of a totals model as of an instant of recording, RFC 3339; of what was recorded after the position `upTo` nothing counts. */
 export interface GroupAt { group: Readonly<Record<string, string | number>>; at: string; upTo: string }
 /** A row as it is kept, without computed columns, and the position of the event that made it so. */
@@ -96,7 +98,7 @@ export interface ReadModels {
   /** What stands in a column of texts or codes; of another it throws InvalidQuery. */
   values(model: string, query: ValuesQuery): Promise<ValuesAnswer>;
   /** How many rows a filter lets through, and what these columns of them come to. */
-  amounts(model: string, columns: readonly string[], query: SumsQuery): Promise<AmountsAnswer>;
+  amounts(model: string, added: AddedUp, query: SumsQuery): Promise<AmountsAnswer>;
   /** The same as `sums` by the steps that the rows' own time falls into. */
   sumsSeries(model: string, summed: Summed, query: SeriesQuery): Promise<SeriesAnswer<Row>>;
   /** A totals model's groups with `count` and the sums as decimal strings. */

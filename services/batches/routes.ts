@@ -93,7 +93,7 @@ export function mountBatches(app: FastifyInstance, lists: readonly ListedActs[],
     const column = job.retyped?.column ?? null;
     const { seen, total, pages } = await matching(models, model, asked);
     const { asOf: position, filter } = seen;
-    await check(job, total, async () => BigInt((await models.amounts(model, [column!], seen)).amounts[column!] ?? 0), typed);
+    await check(job, total, async () => BigInt((await models.amounts(model, { of: [column!] }, seen)).amounts[column!] ?? 0), typed);
     async function* rows(): AsyncGenerator<HeldRow[]> { for await (const page of pages()) yield page.map((row) => heldRow(row, column)); }
     return { position, total, filter, pages: rows() };
   };

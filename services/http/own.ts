@@ -14,7 +14,7 @@ function withinModels(models: ReadModels, column: string, passes: (row: Row) => 
     list: (model, query) => models.list(model, asked(query)),
     comparison: (model, query) => models.comparison(model, asked(query)),
     values: (model, query) => models.values(model, asked(query)),
-    amounts: (model, columns, query) => models.amounts(model, columns, asked(query)),
+    amounts: (model, added, query) => models.amounts(model, added, asked(query)),
     exportRows: (model, query) => models.exportRows(model, asked(query)),
     changes: async (...of) => ofThese(await models.changes(...of)),
     async one(model, id, at) {

@@ -96,7 +96,7 @@ export function openedModels(models: ReadModels, personal: Personal, { open, mar
       if (Object.hasOwn(personal.lookups, query.column) || isMark(personal, query.column)) throw new InvalidQuery('column', 'not-listable');
       return models.values(model, await asked(query));
     },
-    amounts: async (model, columns, query) => models.amounts(model, columns, await asked(query)),
+    amounts: async (model, added, query) => models.amounts(model, added, await asked(query)),
     async exportRows(model, query) {
       const { pages, ...answer } = await models.exportRows(model, await asked(query));
       return { ...answer, pages: openedPages(pages, open) };

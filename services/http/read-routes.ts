@@ -50,7 +50,7 @@ export function mountReads(app: FastifyInstance, { models: all, store, audit, se
     if (!fields.includes(query.column)) throw new InvalidQuery('column', 'unknown-column');
     return modelsOf(request).values(model, query);
   });
-  mount(app, amounts, ({ query }, request) => modelsOf(request).amounts(model, summed, query));
+  mount(app, amounts, ({ query }, request) => modelsOf(request).amounts(model, { of: summed, only: reads.counting?.only }, query));
   mount(app, comparison, ({ query }, request) => modelsOf(request).comparison(model, query));
 
   mount(app, { ...one, params }, async ({ params: { id }, query }, request, reply) => {

@@ -26,15 +26,15 @@ function useHere(): string {
   return here === '' ? pathname : `${pathname}?${here}`;
 }
 
-/** Answers the address of a list, as it is to be opened from here; undefined: it is not for this person. */
-export function useLead(): (to: string) => string | undefined {
+/** Answers the address of a list, as it is to be opened from here, in the same time unless another is told; undefined: it is not for this person. */
+export function useLead(): (to: string, at?: string | null) => string | undefined {
   const here = useHere();
   const inSameTime = useInSameTime();
   const mayVisit = useMayVisit();
-  return useCallback((to) => {
+  return useCallback((to, at = null) => {
     if (!mayVisit(to)) return undefined;
     const [path, rest] = inSameTime(to).split('?');
-    return `${path}?${withParts(new URLSearchParams(rest), { [LEAD]: here })}`;
+    return `${path}?${withParts(new URLSearchParams(rest), { ...(at !== null && { asOf: at }), [LEAD]: here })}`;
   }, [here, inSameTime, mayVisit]);
 }
 

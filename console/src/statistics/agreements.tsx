@@ -1,4 +1,4 @@
-// What sources tell beside our own sums of the same: what differs is marked, with both figures and their times.
+// What sources report compared with our own sums of the same: what differs is marked, with both figures and their times.
 import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -21,11 +21,8 @@ const EVERY_MS = 3_000;
 const PLACES = 18;
 
 const exact = (amount: string, signed = false): string => formatUnits(amount, PLACES, { minDecimals: 2, signed });
-/** Cut off where it is long; a difference never to nothing. */
-function Amount({ of, signed = false }: { of: string; signed?: boolean }) {
-  const short = formatUnits(of, PLACES, { minDecimals: 2, maxDecimals: 2, signed });
-  return <span title={exact(of, signed)}>{/[1-9]/.test(short) ? short : exact(of, signed)}</span>;
-}
+/** Cut off where it is long: a difference is told exactly, as what is cut off two amounts need not be what they differ by. */
+const Amount = ({ of }: { of: string }) => <span title={exact(of)}>{formatUnits(of, PLACES, { minDecimals: 2, maxDecimals: 2 })}</span>;
 const differs = ({ difference }: Agreement): boolean => difference !== '0';
 
 /** `models`: what is told, and what our own sums are made of. */
@@ -41,7 +38,6 @@ export function agreements({ path }: Route, models: readonly string[]): (shown: 
     const differing = rows.filter(differs);
     // Where all agree, that is what there is to see.
     const shown = isWhole || differing.length === 0 ? rows : differing;
-    const at = (instant: string | null): string => (instant === null ? '–' : time.format(instant));
     return (
       <section className="panel agreements" aria-label={t('agreement.title')}>
         <div className="panel-head">
@@ -63,9 +59,9 @@ export function agreements({ path }: Route, models: readonly string[]): (shown: 
                   <tr key={`${row.id} ${row.figure}`} className={differs(row) ? 'agreements-differ' : undefined}>
                     <td><StatusTag tone={differs(row) ? 'warn' : 'good'} label={t(differs(row) ? 'agreement.isDifferent' : 'agreement.isSame')} /></td>
                     <th scope="row" title={row.of}><Way to={`?${withParts(search, { row: row.id })}`}>{figureName(row.figure)}</Way><small>{shortened(row.of)}</small></th>
-                    <td className="number"><Amount of={row.told} /><small>{at(row.toldAt)}</small></td>
-                    <td className="number"><Amount of={row.own} /><small>{at(row.ownAt)}</small></td>
-                    <td className="number"><Amount of={row.difference} signed /></td>
+                    <td className="number"><Amount of={row.told} /><small>{time.format(row.toldAt)}</small></td>
+                    <td className="number"><Amount of={row.own} /><small>{time.format(row.ownAt)}</small></td>
+                    <td className="number">{exact(row.difference, true)}</td>
                   </tr>
                 ))}
               </tbody>

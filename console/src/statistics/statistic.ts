@@ -20,8 +20,8 @@ export interface Statistic extends Figured {
 }
 /** What every statistic of a page parts by. */
 interface Split { title: PartsName; of: (group: Group) => string; name: (value: string, say: Say) => string; filter: (value: string) => FilterModel }
-/** What stands beside a page's own figures: of its days and its point in time (null: now). */
-export interface Shown { range: Range; before: Range | null; point: string | null }
+/** What stands beside a page's own figures: of its days and its point in time (null: now). `end`: the point in time at which its days end; null: they go on. */
+export interface Shown { range: Range; before: Range | null; point: string | null; end: string | null }
 
 export interface StatisticsPage {
   path: string;

@@ -79,15 +79,17 @@ export function statisticsScreen({ path, statistics: declared, split, filterOf, 
     );
     const parted = useMemo(() => split && told.map(({ statistic, steps }) => new Map(partsIn(steps ?? NOTHING, statistic).map(({ key, whole }) => [key!, whole]))), [told]);
 
+    const isPast = range.to < today;
+    const beside = { range, before, point, end: isPast ? endOf(range.to) : point };
     const toList = (filter: FilterModel, more: Record<string, string | null> = {}): string => within({ filter: Object.keys(filter).length ? JSON.stringify(filter) : null, ...more });
     /** The page's own rows that a statistic counts in a range; of what stands, as that ends. */
     const rowsOf = ({ rows }: Statistic, of: Range, part: FilterModel = {}): string | undefined => {
       const filter = (rows?.filter ?? filterOf)?.(of) ?? standing;
       if (filter === undefined) return undefined;
-      const isPast = !rows && !filterOf && of.to < today;
+      const standsThen = !rows && !filterOf && of.to < today;
       // The list as it stands beneath is no place to be led to.
-      if (!isPast && Object.keys({ ...filter, ...part }).length === 0) return undefined;
-      return toList({ ...filter, ...part }, { ...(rows?.tab !== undefined && { tab: rows.tab }), ...(isPast && { asOf: endOf(of.to), pause: null }) });
+      if (!standsThen && Object.keys({ ...filter, ...part }).length === 0) return undefined;
+      return toList({ ...filter, ...part }, { ...(rows?.tab !== undefined && { tab: rows.tab }), ...(standsThen && { asOf: endOf(of.to), pause: null }) });
     };
     const toStep: ToStep = (step, line) => {
       const [from, next] = [picture.steps[step]!, picture.steps[step + 1]];
@@ -108,8 +110,8 @@ export function statisticsScreen({ path, statistics: declared, split, filterOf, 
       <Page title={title} filters={<RangeBar range={range} />} actions={<>{actions}{List ? null : <Pause position={shown.reading?.position} />}</>}>
         <div className={isLong ? 'statistics statistics-long' : 'statistics'}>
           {error ? <Failure error={error} onRetry={refetch} /> : null}
-          <FigureList told={told.map((one) => ({ ...one, to: one.statistic.to === undefined ? rowsOf(one.statistic, range) : lead(one.statistic.to) }))} before={before}>
-            {More ? <More range={range} before={before} point={point} /> : null}
+          <FigureList told={told.map((one) => ({ ...one, to: one.statistic.to === undefined ? rowsOf(one.statistic, range) : lead(one.statistic.to, beside.end) }))} before={before}>
+            {More ? <More {...beside} /> : null}
           </FigureList>
           <div className="statistics-middle">
             <TimePanel title={figure} label={t('label', { title, figure, from: range.from, to: range.to })} picture={picture} known={shown.reading} choices={choices} onRange={(from, to) => asked.choose({ from, to })} toStep={List ? toStep : undefined} />
@@ -119,9 +121,9 @@ export function statisticsScreen({ path, statistics: declared, split, filterOf, 
                 parts={shown.steps && [...new Set([parted[place]!, ...parted].flatMap((wholes) => [...wholes.keys()]))].map((key) => ({ key, name: split.name(key, say), to: rowsOf(shown.statistic, range, split.filter(key)) ?? toList(split.filter(key)), values: parted.map((wholes) => wholes.get(key) ?? 0n) }))}
               />
             ) : null}
-            {Beside ? <Beside range={range} before={before} point={point} /> : null}
+            {Beside ? <Beside {...beside} /> : null}
           </div>
-          {Below ? <Below range={range} before={before} point={point} /> : null}
+          {Below ? <Below {...beside} /> : null}
           {List ? <List /> : null}
         </div>
       </Page>

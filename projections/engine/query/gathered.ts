@@ -17,8 +17,8 @@ export const counted = sql`count(*)::float8 AS count`;
 /** Exact, as text; null counts as 0. */
 export const sumOf = (field: Field): RawBuilder<unknown> => sql`trim_scale(coalesce(sum(${fieldSql(field)}), 0))::text AS ${sql.id(field.name)}`;
 
-/** `only`: what counts, whatever else is asked for. `of` is handed the columns by name; of one that is not there it throws InvalidQuery. Throws as pointOf. */
-export async function gather(reads: Reads, model: string, query: SumsQuery, of: (find: (name: string, path?: string) => Field) => Gathering, only?: FilterModel): Promise<Gathered> {
+/** `only`: what counts, whatever else is asked for. `of` is handed the columns by name, of one that is not there it throws InvalidQuery; and whether a row passes a filter. Throws as pointOf. */
+export async function gather(reads: Reads, model: string, query: SumsQuery, of: (find: (name: string, path?: string) => Field, whether: (filter: FilterModel) => RawBuilder<unknown>) => Gathering, only?: FilterModel): Promise<Gathered> {
   const point = await pointOf(reads, model, query);
   const { past, behind } = point;
   const serving = await reads.catalog.serving(model);
@@ -28,7 +28,7 @@ export async function gather(reads: Reads, model: string, query: SumsQuery, of: 
     const field = all.find((each) => each.name === name);
     if (!field) throw new InvalidQuery(path, 'unknown-column');
     return field;
-  });
+  }, (filter) => sql`(${filterOf(all, filter) ?? sql.lit(true)}) IS TRUE`);
   const order = orderBy ? sql`ORDER BY ${orderBy}` : sql``;
   const found = sql`SELECT ${sql.join(select)} FROM ${relationAt(serving.table, position)} ${where(heldAt(position), filterOf(all, only), filterOf(all, query.filter), beside)}
     ${groupBy ? sql`GROUP BY ${groupBy}` : sql``} ${limit === undefined ? sql`` : sql`${order} LIMIT ${sql.lit(limit)}`}`;

@@ -1,7 +1,7 @@
 // What stands in the rows of a filter: the values of a column with their counts, and the sums of amounts.
 import { sql } from 'kysely';
 import { MAX_VALUES, type AmountsAnswer, type SumsQuery, type ValuesAnswer, type ValuesQuery } from '#contracts/list.ts';
-import { InvalidQuery } from '../types.ts';
+import { InvalidQuery, type AddedUp } from '../types.ts';
 import { fieldSql } from './field.ts';
 import { counted, gather, sumOf } from './gathered.ts';
 import type { Reads } from './point.ts';
@@ -20,9 +20,10 @@ export async function readValues(reads: Reads, model: string, { column, ...query
   return { ...told, values: rows.slice(0, MAX_VALUES).map(({ value, count }) => ({ value: value as ValuesAnswer['values'][number]['value'], count: Number(count) })), more: rows.length > MAX_VALUES };
 }
 
-/** Of these columns. Throws as pointOf. */
-export async function readAmounts(reads: Reads, model: string, columns: readonly string[], query: SumsQuery): Promise<AmountsAnswer> {
-  const { rows: [row], ...told } = await gather(reads, model, query, (find) => ({ select: [counted, ...columns.map((name) => sumOf(find(name)))] }));
-  const { count, ...amounts } = row!;
-  return { ...told, count: Number(count), amounts: amounts as AmountsAnswer['amounts'] };
+/** What these columns come to, of rows that count. Throws as pointOf. */
+export async function readAmounts(reads: Reads, model: string, { of, only = {} }: AddedUp, query: SumsQuery): Promise<AmountsAnswer> {
+  const { rows, ...told } = await gather(reads, model, query, (find, whether) => ({ select: [sql`${whether(only)} AS counts`, counted, ...of.map((name) => sumOf(find(name)))], groupBy: sql`1` }));
+  const all = rows.reduce((sum, { count }) => sum + Number(count), 0);
+  const { counts, count, ...amounts } = rows.find((row) => row.counts === true) ?? rows[0] ?? { counts: true, count: 0, ...Object.fromEntries(of.map((name) => [name, '0'])) };
+  return { ...told, count: all, leftOut: all - Number(count), amounts: amounts as AmountsAnswer['amounts'] };
 }

@@ -47,5 +47,5 @@ test('the values of a column are told with their counts, the most frequent first
   expect({ first: values[0], others: new Set(values.slice(1).map(({ count }) => count)), length: values.length, more }).toEqual({ first: { value: null, count: 1500 }, others: new Set([1]), length: 200, more: true });
   const filter = { mark: { filterType: 'text', type: 'equals', filter: markOf(4) } } as const;
   expect(await projections.models.values('papers', { column: 'mark', filter })).toMatchObject({ values: [{ value: markOf(4), count: 1 }], more: false });
-  expect(await projections.models.amounts('papers', [], { filter })).toMatchObject({ count: 1, amounts: {} });
+  expect(await projections.models.amounts('papers', { of: [] }, { filter })).toMatchObject({ count: 1, amounts: {} });
 });

@@ -60,6 +60,16 @@ test('a correction is an entry of its own; the first shows it and counts no more
   expect(await sums(token, `asOf=0`)).toEqual([]);
 });
 
+test('the sums of a list leave out entries that were corrected, and say how many; where only those are looked at, it is they that are added up', async () => {
+  const sold = { tradingAccount: aToken(), orderId: 'A-1', soldToken: 'BTC', soldAmount: '2', sellPrice: '10', receivedUsdc: '19.9', recordTime: '2026-11-02T10:00:00.000Z' };
+  const { id } = await done(client.post('/api/spot-sales', sold));
+  await done(client.post('/api/spot-sales', { ...sold, orderId: 'A-2' }));
+  const { position } = await done(client.post(`/api/spot-sales/${id}/correct`, { ...sold, receivedUsdc: '19.5', reason: 'Mistyped.' }));
+  const amounts = async (filter: object): Promise<unknown> => (await client.get(`/api/spot-sales/amounts?atLeast=${position}&filter=${encodeURIComponent(JSON.stringify({ tradingAccount: { filterType: 'text', type: 'equals', filter: sold.tradingAccount }, ...filter }))}`)).body;
+  expect(await amounts({})).toMatchObject({ count: 3, leftOut: 1, amounts: { fee: '0.6' } });
+  expect(await amounts({ correctedBy: { filterType: 'text', type: 'notBlank' } })).toMatchObject({ count: 1, leftOut: 0, amounts: { fee: '0.1' } });
+});
+
 test('a fact that is in the book already is told with where', async () => {
   const { recordTime: at, ...data } = withdrawn();
   const { id } = await done(add({ ...data, recordTime: at }));

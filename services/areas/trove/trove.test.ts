@@ -92,7 +92,8 @@ test('positions are counted and summed by chain, kind and state, and by account;
   const other = '0x00000000000000000000000000000000000000aa';
   await tell(server, seen('a', '2026-11-01T08:00:00Z', { chainId }), seen('b', '2026-11-01T08:00:00Z', { chainId, owner: other, debt: yu(10) }), seen('c', '2026-11-01T08:00:00Z', { chainId, owner: other.toUpperCase().replace('0X', '0x'), debt: yu(20), collateral: yu(2) }));
   const before = await head();
-  await tell(server, seen('c', '2026-11-02T08:00:00Z', { chainId, owner: other, debt: '0', collateral: '0', state: 'CLOSED_BY_LIQUIDATION' }));
+  await tell(server, seen('c', '2026-11-02T08:00:00Z', { chainId, owner: other, debt: '0', collateral: '0', state: 'CLOSED_BY_LIQUIDATION' }), seen('d', '2026-11-02T08:00:00Z', { chainId: 8454, collateral: yu(5) }), seen('e', '2026-11-02T08:00:00Z', { chainId: 8454, collateral: yu(7), state: 'CLOSED_BY_OWNER' }));
+  expect(await get(`/api/troves/amounts?filter=${encodeURIComponent(JSON.stringify({ chainId: { filterType: 'set', values: ['8454'] } }))}`), 'what is closed locks nothing').toMatchObject({ count: 2, leftOut: 1, amounts: { collateral: yu(5) } });
   const of = (rows: unknown, which: object): unknown[] => (rows as object[]).filter((row) => Object.entries(which).every(([name, value]) => Reflect.get(row, name) === value));
   expect(of((await get('/api/trove-totals')).rows, { chainId })).toEqual([
     { chainId, btcType: 'YBTC', state: 'ACTIVE', count: 2, collateral: yu(2), debt: yu(60_210), interest: '0' }, { chainId, btcType: 'YBTC', state: 'CLOSED_BY_LIQUIDATION', count: 1, collateral: '0', debt: '0', interest: '0' }]);

@@ -1,10 +1,11 @@
-// What was seen of institutions beside what the ledger has of them, by network; where they differ is marked.
+// What was observed of institutions’ accounts, compared with the ledger as of the time of the snapshot, by network; and the ledger of now.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { InstitutionBalance } from '#contracts/institution-account.ts';
 import { NETWORKS } from '#contracts/network-words.ts';
 import { useInSameTime } from '../../app/as-of.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
+import { useTime } from '../../app/time.ts';
 import { Way } from '../../app/way.tsx';
 import { formatBtc } from '../../base/amounts.ts';
 import { useSay } from '../../i18n/pair.ts';
@@ -12,10 +13,17 @@ import { useBalanceLeads } from './balance-leads.ts';
 import { institutionAt } from './institution-address.ts';
 import './institution.css';
 
-function Difference({ of: { difference } }: { of: Pick<InstitutionBalance, 'difference'> }) {
+function Result({ of: { result, seenAt, difference, differsSince, differingSnapshots } }: { of: InstitutionBalance }) {
   const { t } = useTranslation('institution');
-  if (difference === null) return <StatusTag tone="muted" label={t('balance.unseen')} />;
-  return difference === '0' ? <StatusTag tone="good" label={t('balance.equal')} /> : <StatusTag tone="bad" label={formatBtc(difference, { signed: true })} />;
+  const time = useTime();
+  if (result === 'NOT_COMPARABLE') return <StatusTag tone="muted" label={t(seenAt === null ? 'balance.unseen' : 'balance.apart')} />;
+  if (result === 'MATCH') return <StatusTag tone="good" label={t('balance.equal')} />;
+  return (
+    <>
+      <StatusTag tone={result === 'DIFFERS' ? 'bad' : 'neutral'} label={formatBtc(difference!, { signed: true })} />
+      <small>{differsSince === null ? t('balance.within') : t('balance.since', { count: differingSnapshots, time: time.format(differsSince) })}</small>
+    </>
+  );
 }
 
 /** `isLinked`: each leads to its institution. */
@@ -25,20 +33,21 @@ export function Balances({ of, isLinked = false }: { of: readonly InstitutionBal
   const inSameTime = useInSameTime();
   const leads = useBalanceLeads();
   const network = (of: InstitutionBalance['network']): string => say(NETWORKS[of]);
-  const differing = of.filter(({ difference }) => difference !== null && difference !== '0').length;
+  const time = useTime();
+  const differing = of.filter(({ result }) => result === 'DIFFERS').length;
   return (
     <section className="panel balances" aria-label={t('balance.title')}>
       <div className="panel-head">
         <h2>{t('balance.title')}</h2>
-        {differing ? <StatusTag tone="bad" label={t('balance.differing', { count: differing })} /> : of.some(({ difference }) => difference !== null) ? <StatusTag tone="good" label={t('balance.allEqual')} /> : null}
+        {differing ? <StatusTag tone="bad" label={t('balance.differing', { count: differing })} /> : of.some(({ result }) => result !== 'NOT_COMPARABLE') ? <StatusTag tone="good" label={t('balance.allEqual')} /> : null}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="panel-scroll" tabIndex={0} aria-label={t('balance.title')}>
         <table className="plain-table">
           <thead>
             <tr>
-              {isLinked ? <th scope="col">{t('balance.institution')}</th> : null}<th scope="col">{t('balance.network')}</th><th scope="col" className="number">{t('balance.seen')} (BTC)</th><th scope="col" className="number">{t('balance.ledger')} (BTC)</th>
-              <th scope="col" className="number">{t('balance.difference')} (BTC)</th><th scope="col" className="number">{t('balance.pending')} (BTC)</th><th scope="col" className="number">{t('balance.available')} (BTC)</th>
+              {isLinked ? <th scope="col">{t('balance.institution')}</th> : null}<th scope="col">{t('balance.network')}</th>
+              {(['seen', 'ledgerThen', 'difference', 'ledger', 'pending', 'available'] as const).map((name) => <th key={name} scope="col" className="number">{t(`balance.${name}`)} (BTC)</th>)}
             </tr>
           </thead>
           <tbody>
@@ -49,9 +58,10 @@ export function Balances({ of, isLinked = false }: { of: readonly InstitutionBal
                 <tr key={balance.id}>
                   {isLinked ? <th scope="row"><Link to={inSameTime(institutionAt(balance.institutionId))}>{balance.institution}</Link></th> : null}
                   <td>{network(balance.network)}</td>
-                  <td className="number">{balance.seenBtc === null ? '–' : <Way to={to.seen}>{formatBtc(balance.seenBtc)}</Way>}</td>
+                  <td className="number">{balance.seenBtc === null ? '–' : <><Way to={to.seen}>{formatBtc(balance.seenBtc)}</Way><small>{time.format(balance.seenAt!)}</small></>}</td>
+                  <td className="number">{balance.ledgerAtSeen === null ? '–' : formatBtc(balance.ledgerAtSeen)}</td>
+                  <td className="number"><Result of={balance} /></td>
                   <td className="number"><Way to={to.account}>{formatBtc(balance.ledgerBtc)}</Way></td>
-                  <td className="number"><Difference of={balance} /></td>
                   <td className="number"><Way to={to.pending}>{formatBtc(balance.ledgerPending)}</Way></td>
                   <td className="number"><Way to={to.account}>{balance.available.startsWith('-') ? <StatusTag tone="bad" label={available} /> : available}</Way></td>
                 </tr>

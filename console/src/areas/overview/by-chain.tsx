@@ -10,7 +10,7 @@ import { OF_EVM, OF_SOLANA, OVERVIEWS } from './source.ts';
 
 const CHAINS = [{ key: 'evm', to: OF_EVM, columns: ['ethBtcStaked', 'ethYuMinted'] }, { key: 'solana', to: OF_SOLANA, columns: ['solBtcStaked', 'solYuMinted'] }] as const;
 
-export function ByChain({ range, point }: Shown) {
+export function ByChain({ range, point, end }: Shown) {
   const { t } = useTranslation('statistics');
   const lead = useLead();
   const reading = useReadings([OVERVIEWS], [range], point).reading(0);
@@ -18,7 +18,7 @@ export function ByChain({ range, point }: Shown) {
   return (
     <Breakdown
       title={t('by.chain')} of={t('of.chain')} columns={[{ name: t('staked'), measure: BTC }, { name: t('minted'), measure: YU }]} shared={0}
-      parts={reading && CHAINS.map(({ key, to, columns }) => ({ key, to: lead(to), name: t(`chains.${key}`), values: columns.map(last) }))}
+      parts={reading && CHAINS.map(({ key, to, columns }) => ({ key, to: lead(to, end), name: t(`chains.${key}`), values: columns.map(last) }))}
     />
   );
 }

@@ -1,4 +1,4 @@
-// The collateral ratio of the whole: what open positions lock, at the price in force, against what they owe with interest.
+// The collateral ratio of the whole, as the range ends: what open positions lock, at the price in force, against what they owe with interest.
 import { useTranslation } from 'react-i18next';
 import type { CollateralPriceRow } from '#contracts/collateral-price.ts';
 import { unitsOf } from '#contracts/decimal.ts';
@@ -30,14 +30,14 @@ function useRatio(point: string | null): bigint | null | undefined {
   return sums && inForce ? ratioOf(sums, inForce.price?.price) : undefined;
 }
 
-function Ratio({ before, point }: Shown) {
+function Ratio({ before, end }: Shown) {
   const { t } = useTranslation('statistics');
   const than = useThan();
   const lead = useLead();
-  const now = useRatio(point);
+  const now = useRatio(end);
   return (
     <Figure
-      label={t('ratio.name')} about={t('ratio.about')} unit={now ? '%' : ''} to={lead('/statistics/dataCdp')} value={now === undefined ? '…' : now === null ? '–' : PERCENT.text(now)}
+      label={t('ratio.name')} about={t('ratio.about')} unit={now ? '%' : ''} to={lead('/statistics/dataCdp', end)} value={now === undefined ? '…' : now === null ? '–' : PERCENT.text(now)}
       change={before && now !== undefined ? <Earlier now={now} at={endOf(before.to)} than={than(before)} /> : null}
     />
   );

@@ -1,9 +1,11 @@
-// What the amounts of a list come to, exactly: of all that its filter lets through, asked of the server beside the rows, and of those that are chosen.
+// What the amounts of a list come to, exactly: of all that its filter lets through and that count, asked of the server beside the rows, and of those that are chosen.
 import { useTranslation } from 'react-i18next';
 import type { AreaReads } from '#contracts/area.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { callAt } from '../../app/api.ts';
+import { formatCount } from '../../base/amounts.ts';
 import { useKept } from '../../feed/use-kept.ts';
+import { useSay } from '../../i18n/pair.ts';
 import { filterAsOf } from '../live/pages.ts';
 import { display, headerOf, type Column, type DisplayContext } from '../columns/column.ts';
 import { summed, sumsOf } from './sums.ts';
@@ -21,19 +23,22 @@ interface Props<Row> extends Shown<Row> {
 }
 
 /** Undefined: they are still being added up. */
-function Sums<Row>({ columns, context, amounts }: Shown<Row> & { amounts: Readonly<Record<string, string>> | undefined }) {
+function Sums<Row>({ columns, context, amounts, leftOut }: Shown<Row> & { amounts: Readonly<Record<string, string>> | undefined; leftOut?: string | null }) {
   const { t } = useTranslation('grid');
   const parts = columns.filter(({ field }) => amounts === undefined || amounts[field] !== undefined).map((column) => ({ title: headerOf(column), text: amounts ? display(column, amounts[column.field], context).text : '…' }));
   if (parts.length === 0) return null;
-  return <output className="foot-sums" title={amounts ? t('footer.sums') : t('footer.adding')}>Σ {parts.map(({ title, text }) => <span key={title}>{title} <strong>{text}</strong></span>)}</output>;
+  return <output className="foot-sums" title={amounts ? t('footer.sums') : t('footer.adding')}>Σ {parts.map(({ title, text }) => <span key={title}>{title} <strong>{text}</strong></span>)}{leftOut ? <em>{leftOut}</em> : null}</output>;
 }
 
 export function ListSums<Row>({ list, columns, context, filter, asOf, price }: Props<Row>) {
+  const { t } = useTranslation('grid');
+  const say = useSay();
   const of = summed(columns);
   const enabled = of.length > 0;
   const { data } = useKept([list.model, 'amounts', filter, price], asOf, { models: [list.model], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true }, async ({ when }, signal) =>
     callAt<AreaReads['amounts']>(list.amounts, { query: { filter: await filterAsOf(list, filter, asOf), ...when, ...(price !== null && { price }) }, signal }));
-  return enabled ? <Sums columns={of} context={context} amounts={data?.amounts} /> : null;
+  const leftOut = data && data.leftOut > 0 && list.counting ? t('footer.leftOut', { what: say(list.counting.leftOut), shown: formatCount(data.leftOut) }) : null;
+  return enabled ? <Sums columns={of} context={context} amounts={data?.amounts} leftOut={leftOut} /> : null;
 }
 
 export const ChosenSums = <Row extends object>({ rows, columns, context }: Shown<Row> & { rows: readonly Row[] }) => <Sums columns={summed(columns)} context={context} amounts={sumsOf(rows, summed(columns))} />;

@@ -7,8 +7,8 @@ export default {
   quick: { proposed: 'Address to approve', frozen: 'Frozen', active: 'Active' },
   noLimit: 'None', toApprove: 'An address waits to be approved', addressStatus: 'Status', noAddresses: 'No addresses yet.', proposedBy: 'proposed by {{who}}', approvedBy: 'approved by {{who}}',
   balance: {
-    title: 'As seen, and by the ledger', institution: 'Institution', network: 'Network', seen: 'Seen', ledger: 'Ledger', difference: 'Difference', pending: 'To be confirmed', available: 'Available', unseen: 'Never seen', equal: 'Equal', overdrawn: 'Overdrawn',
-    differing_one: '{{count}} account differs', differing_other: '{{count}} accounts differ', allEqual: 'All are equal', empty: 'No balances yet.', trend: 'Balance over 30 days',
+    title: 'Observed vs ledger', institution: 'Institution', network: 'Network', seen: 'Observed', ledgerThen: 'Ledger at that time', ledger: 'Ledger now', difference: 'Difference', pending: 'To be confirmed', available: 'Available', unseen: 'No snapshot', apart: 'Snapshots over 10 minutes apart', equal: 'Match', within: 'Within tolerance', since_one: '1 snapshot, {{time}}', since_other: '{{count}} snapshots since {{time}}', overdrawn: 'Overdrawn',
+    differing_one: '{{count}} account differs', differing_other: '{{count}} accounts differ', allEqual: 'All match', empty: 'No balances yet.', trend: 'Balance over 30 days',
   },
   account: { title: 'Accounts as seen, and CRSM settings', list: 'List of accounts', empty: 'No account was seen yet. One appears here by itself once its feed tells of it.', none: 'No account of this institution was seen yet.' },
   available: { list: 'List of available balances', empty: 'Nothing is available yet. What is minted appears here.' },
