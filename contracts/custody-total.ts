@@ -13,6 +13,8 @@ export const CustodyTotal = z.object({
   sats: SatoshiTotal,
   /** YBTC wei (1e18): sats × 1e10. */
   ybtc: SatoshiTotal,
+  /** Satoshis of the refunds that were asked for last. */
+  refundSats: SatoshiTotal,
 });
 export type CustodyTotal = z.infer<typeof CustodyTotal>;
 

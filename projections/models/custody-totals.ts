@@ -8,9 +8,9 @@ import { deposits } from './deposits.ts';
 
 export const custodyTotals = totals<DepositRow>({
   name: 'custody-totals',
-  version: 2,
+  version: 3,
   of: deposits,
   by: (row) => ({ day: dayOf(row.recordedAt), status: row.status, mintStatus: row.mintStatus }),
-  sum: { sats: (row) => BigInt(row.amount), ybtc: (row) => BigInt(row.amount) * WEI_PER_SATOSHI },
-  seriesBy: { column: 'recordedAt', groups: ['status', 'mintStatus'], sums: { sats: amount('amount'), ybtc: times(amount('amount'), integer(WEI_PER_SATOSHI)) } },
+  sum: { sats: (row) => BigInt(row.amount), ybtc: (row) => BigInt(row.amount) * WEI_PER_SATOSHI, refundSats: (row) => BigInt(row.refundAmount ?? '0') },
+  seriesBy: { column: 'recordedAt', groups: ['status', 'mintStatus'], sums: { sats: amount('amount'), ybtc: times(amount('amount'), integer(WEI_PER_SATOSHI)), refundSats: amount('refundAmount') } },
 });

@@ -205,7 +205,7 @@ test('totals come as a series, by the step in which deposits were recorded, at a
   const hours = `from=${new Date(now - 7_200_000).toISOString()}&to=${new Date(now + 3_600_000).toISOString()}&step=hour`;
   const series = async (query: string) => custodyTotalReads.series.response.parse(await (await get(`/api/custody-totals/series?${hours}${query}`)).json());
   const { steps, position } = await series('');
-  expect(steps.flatMap(({ groups }) => groups)).toEqual([{ status: 'CANCELLED', mintStatus: 'NOT_REQUESTED', count: 1, sats: '150000000', ybtc: '1500000000000000000' }]);
+  expect(steps.flatMap(({ groups }) => groups)).toEqual([{ status: 'CANCELLED', mintStatus: 'NOT_REQUESTED', count: 1, sats: '150000000', ybtc: '1500000000000000000', refundSats: '0' }]);
   expect(new Set(steps.map((step) => step.position))).toEqual(new Set([position]));
   expect((await series(`&asOf=${positions[0]!}`)).steps.flatMap(({ groups }) => groups)).toMatchObject([{ status: 'RECORDED' }]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CustodyTotal } from '#contracts/custody-total.ts';
 import { difference, figureOf, NOTHING, sharesOf, splitBy, sumCells } from './totals.ts';
 
-const cell = (more: Partial<CustodyTotal>): CustodyTotal => ({ day: '2026-11-01', status: 'CONFIRMED', mintStatus: 'MINTED', count: 1, sats: '100', ybtc: '1000000000000', ...more });
+const cell = (more: Partial<CustodyTotal>): CustodyTotal => ({ day: '2026-11-01', status: 'CONFIRMED', mintStatus: 'MINTED', count: 1, sats: '100', ybtc: '1000000000000', refundSats: '0', ...more });
 const cells = [
   cell({}), cell({ status: 'RECORDED', mintStatus: 'NOT_REQUESTED', sats: '9007199254740993', ybtc: '90071992547409930000000000' }),
   cell({ status: 'REFUND_REQUESTED', count: 2 }), cell({ status: 'CANCELLED', mintStatus: 'NOT_REQUESTED' }), cell({ mintStatus: 'FAILED', count: 3, sats: '7', ybtc: '70000000000' }),

@@ -105,6 +105,8 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   const shown = useDisplayContext();
   const fields = useMemo(() => columns.map(({ field }) => field), [columns]);
   const { view, setView } = useViewState(columns, order);
+  const tab = chosenOf(quick, view.filter);
+  const standard = useMemo(() => tab?.columns ?? defaultColumns(columns), [tab, columns]);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const [cellMenu, setCellMenu] = useState<CellAt<Row> | null>(null);
   const [controller] = useState(() => createListController<Row>(list));
@@ -137,17 +139,17 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   const { choose, chooseAll } = useChoosing({ list, controller, selection, api, isOffered: batch.length > 0 && !isPast && !isNarrow });
   const context = useGridContext<Row>(api, { asOf, display: shown, copy, actions, open, openMenu: (row, x, y) => showMenu({ row, column: undefined, x, y }), current: controller.current, isGone: ({ id }) => controller.isGone(id), choosing: { selection, choose } });
 
-  const [startState] = useState(() => initialState(list.model, columns, view));
+  const [startState] = useState(() => initialState(list.model, columns, standard, view));
   // Between two that a filter leaves there may be others.
   const isMovable = move !== undefined && !isPast && view.pause === null && !isNarrow && isSame(view.sort, order) && Object.keys(view.filter).length === 0;
   const { grip, everyColumn, events: moveEvents, pressed: moved, told: movedTo } = useRowMove<Row>({ move: isMovable ? move : null, nameOf: texts.rowName, list: controller });
-  const standing = useListColumns<Row>({ columns, chosen: view.columns, actions, isNarrow, grip, everyColumn });
+  const standing = useListColumns<Row>({ columns, standard, chosen: view.columns, actions, isNarrow, grip, everyColumn });
   const locale = useMemo(() => gridLocale(language), [language]);
   const rowClassRules = useMemo<RowClassRules<Row>>(() => ({
     'row-misplaced': ({ data }) => data !== undefined && controller.isMisplaced(data.id), 'row-removed': ({ data }) => data !== undefined && controller.isGone(data.id), 'row-loading': ({ data }) => data === undefined,
     'row-opened': ({ data }) => isOpen(data), 'row-worked': ({ data }) => isWorked(data), 'row-void': ({ data }) => data !== undefined && (isVoid?.(data) ?? false),
   }), [controller, isVoid, isOpen, isWorked]);
-  useViewOnGrid(api, columns, view);
+  useViewOnGrid(api, columns, standard, view);
 
   const onReady = useCallback(({ api: ready }: GridReadyEvent<Row>) => {
     controller.attach(ready);
@@ -202,22 +204,21 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   }, [controller, setView, message, problemText]);
   const place = { asOf: asOf ?? view.pause, price };
   const counts = useTabCounts({ list, quick, filter: view.filter, shown: place });
-  const chips = chosenOf(quick, view.filter);
-  const inSight = useMemo(() => (view.columns ?? defaultColumns(columns)).flatMap((field) => byField.get(field) ?? []), [view.columns, columns, byField]);
+  const inSight = useMemo(() => (view.columns ?? standard).flatMap((field) => byField.get(field) ?? []), [view.columns, standard, byField]);
 
   return (
     <section className="live-grid" aria-label={texts.label}>
       <div className="list-tools">
         {quick.length ? <QuickTabs quick={quick} filter={view.filter} counts={counts} onChange={setFilter} /> : null}
         {searchOf ? <QuickSearch list={list} shown={place} searchOf={searchOf} columns={columns} context={shown} quick={quick} counts={counts} filter={view.filter} onChange={setFilter} onEnter={leaveList} onLeave={focusList} /> : null}
-        <FilterChips filter={view.filter} except={chips ? Object.keys(chips.filter) : []} columns={columns} context={shown} onChange={setFilter} />
+        <FilterChips filter={view.filter} except={tab ? Object.keys(tab.filter) : []} columns={columns} context={shown} onChange={setFilter} />
         <span className="list-tools-right">
           {hasQueue ? <QueueButton /> : null}
           <ViewsMenu model={list.model} fields={fields} view={view} setView={setView} />
-          <ColumnChooser columns={columns} shown={view.columns} onChange={(next) => setView({ columns: next })} />
+          <ColumnChooser columns={columns} standard={standard} shown={view.columns} onChange={(next) => setView({ columns: next })} />
           <CompareButton />
           <ImportButton list={list.model} />
-          {price === null ? <ListExport status={controller.status} shown={view.columns ?? defaultColumns(columns)} addressNow={(written) => exportAddress(list, controller.query(), asOf ?? controller.held(), written)} /> : null}
+          {price === null ? <ListExport status={controller.status} shown={view.columns ?? standard} addressNow={(written) => exportAddress(list, controller.query(), asOf ?? controller.held(), written)} /> : null}
         </span>
       </div>
       {isQueue && hasQueue ? <QueueBar key={filterText} list={list} filter={view.filter} actions={actions} latest={controller.latest} nameOf={texts.rowName} context={shown} opened={view.row} onOpen={open} onCurrent={setWorked} /> : null}
@@ -230,7 +231,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
           onGridReady={onReady} {...cellEvents} {...moveEvents} sortingOrder={order ? ALWAYS_SORTED : undefined}
           onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={onRowClicked}
           onFilterOpened={() => { isStepTaken.current = false; }} onFilterChanged={filterTyped} onSortChanged={({ api: of }) => sorted(sortOf(of))}
-          onColumnMoved={({ api: of, finished }) => { if (finished) setView({ columns: shownColumns(of, columns) }); }}
+          onColumnMoved={({ api: of, finished }) => { if (finished) setView({ columns: shownColumns(of, columns, standard) }); }}
           onColumnResized={({ column, finished, source }) => { if (finished && column && source !== 'api' && source !== 'flex') keepWidth(list.model, column.getColId(), column.getActualWidth()); }}
           onBodyScroll={({ api: of }) => calm.scrolled(of.getVerticalPixelRange().top <= 1)} onModelUpdated={selection.restore}
           onRowSelected={({ data, node }) => { if (data) selection.toggled(data, node.isSelected() === true); }}

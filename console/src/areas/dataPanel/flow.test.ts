@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flowOf } from './flow.ts';
 
-const deposit = { mintStatus: 'MINTED', count: 1, ybtc: '0' } as const;
+const deposit = { mintStatus: 'MINTED', count: 1, ybtc: '0', refundSats: '0' } as const;
 const withdrawal = { count: 1, sats: '9' } as const;
 
 test('of a day, what was confirmed came in and what was paid left: what is only recorded, refunded or asked for is neither', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CustodyTotal } from '#contracts/custody-total.ts';
 import { trendOf } from './trend.ts';
 
-const cell = (day: string, status: CustodyTotal['status'], mintStatus: CustodyTotal['mintStatus'], sats: string): CustodyTotal => ({ day, status, mintStatus, count: 1, sats, ybtc: `${sats}0000000000` });
+const cell = (day: string, status: CustodyTotal['status'], mintStatus: CustodyTotal['mintStatus'], sats: string): CustodyTotal => ({ day, status, mintStatus, count: 1, sats, ybtc: `${sats}0000000000`, refundSats: '0' });
 const days = ['2026-11-01', '2026-11-02', '2026-11-03'];
 const cells = [cell('2026-11-01', 'CONFIRMED', 'MINTED', '5'), cell('2026-11-01', 'RECORDED', 'NOT_REQUESTED', '7'), cell('2026-11-03', 'CONFIRMED', 'FAILED', '11'), cell('2026-12-01', 'CONFIRMED', 'MINTED', '13')];
 const prices = [{ id: '2026-11-02', price: '101234.56', updatedAt: '', createdPosition: '1', revision: 0 }];

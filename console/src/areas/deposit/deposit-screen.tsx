@@ -15,15 +15,16 @@ import { LiveGrid } from '../../grid/LiveGrid.tsx';
 import { ExecutionNotes } from '../../stop/execution-notes.tsx';
 import { WHICH, depositLooks } from './acts.tsx';
 import { useDepositColumns } from './columns.ts';
+import { REFUND_COLUMNS } from './refund-columns.ts';
 import { depositSearch } from './search.ts';
 
 const set = (...values: string[]) => ({ filterType: 'set' as const, values });
-const QUICK: readonly { key: 'waiting' | 'minting' | 'mintFailed' | 'refundRequested' | 'refundFailed'; filter: FilterModel }[] = [
+const QUICK: readonly { key: 'waiting' | 'minting' | 'mintFailed' | 'refundRequested' | 'refundFailed'; filter: FilterModel; columns?: readonly string[] }[] = [
   { key: 'waiting', filter: { status: set('RECORDED') } },
   { key: 'minting', filter: { mintStatus: set('QUEUED', 'SUBMITTED') } },
   { key: 'mintFailed', filter: { mintStatus: set('FAILED') } },
-  { key: 'refundRequested', filter: { status: set('REFUND_REQUESTED'), refundStatus: set('NOT_REQUESTED') } },
-  { key: 'refundFailed', filter: { refundStatus: set('FAILED') } },
+  { key: 'refundRequested', filter: { status: set('REFUND_REQUESTED'), refundStatus: set('NOT_REQUESTED') }, columns: REFUND_COLUMNS },
+  { key: 'refundFailed', filter: { refundStatus: set('FAILED') }, columns: REFUND_COLUMNS },
 ];
 /** What a deposit is, its refund with it. */
 const HEAD = ['amount', 'refundAmount', 'status', 'mintStatus', 'refundStatus', 'institution', 'userName', 'txid', 'custodyAddress', 'receivingAddress', 'mintHash', 'refundAddress', 'burnHash', 'payoutTxid'];
@@ -38,7 +39,7 @@ export function DepositScreen() {
   const looks = useMemo(() => depositLooks(me), [me]);
   const { dialog, button, ...acts } = useActs<DepositRow>({ acts: depositActs.acts, reads: depositReads, columns, nameOf, looks, facts: WHICH, title: t('title') });
 
-  const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
+  const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map((one) => ({ ...one, label: t(`quick.${one.key}`) })), [t]);
   const texts = useMemo<ListTexts<DepositRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, nameOf, event]);
 
   return (

@@ -9,12 +9,13 @@ import { adjustmentActs } from '#contracts/point-acts.ts';
 import { requestActs } from '#contracts/request.ts';
 import { SETTING_GROUPS, proposalActs, proposalReads } from '#contracts/settings-proposal.ts';
 import { withdrawalActs } from '#contracts/withdrawal-acts.ts';
+import { REFUND_COLUMNS } from '../deposit/refund-columns.ts';
 import { REQUESTED_RULES } from '../../declared/requested-rules.ts';
 import type { Tone } from '../../app/palette.ts';
 
 const { confirm, release, resolve, 'retry-payout': retry, 'record-burn': burn } = withdrawalActs.acts;
 const { confirm: confirmDeposit, 'confirm-refund': refund } = depositActs.acts;
-export interface Decision { act: DeclaredAct; model: 'deposits' | 'withdrawals' | 'institutions' | 'point-adjustments' | 'feedbacks' | 'import-approvals' | 'settings-proposals' | 'requests'; /** What opens its rows. */ read: string; path: string; /** Where its rows are read, unless at `/api/<model>`. */ from?: string; /** In a tab of it. */ tab?: string; tone: Tone; /** Of its rows, those that what the person holds is good for; null: none. */ only?: (held: ReadonlySet<string>) => FilterModel | null }
+export interface Decision { act: DeclaredAct; model: 'deposits' | 'withdrawals' | 'institutions' | 'point-adjustments' | 'feedbacks' | 'import-approvals' | 'settings-proposals' | 'requests'; /** What opens its rows. */ read: string; path: string; /** Where its rows are read, unless at `/api/<model>`. */ from?: string; /** In a tab of it. */ tab?: string; /** What its list shows, where that is not what it usually does. */ columns?: readonly string[]; tone: Tone; /** Of its rows, those that what the person holds is good for; null: none. */ only?: (held: ReadonlySet<string>) => FilterModel | null }
 const ofDeposits = { model: 'deposits', read: 'deposit:read', path: '/selfCustody/deposit' } as const;
 const ofWithdrawals = { model: 'withdrawals', read: 'withdrawal:read', path: '/selfCustody/withdraw' } as const;
 
@@ -32,7 +33,7 @@ const ofRules = (held: ReadonlySet<string>): FilterModel | null => {
 
 export const DECISIONS = {
   deposits: { ...ofDeposits, act: confirmDeposit, tone: 'warn' },
-  refunds: { ...ofDeposits, act: refund, tone: 'warn' },
+  refunds: { ...ofDeposits, act: refund, columns: REFUND_COLUMNS, tone: 'warn' },
   withdrawals: { ...ofWithdrawals, act: confirm, tone: 'warn' },
   releases: { ...ofWithdrawals, act: release, tone: 'warn' },
   resolutions: { ...ofWithdrawals, act: resolve, tone: 'bad' },
@@ -49,7 +50,7 @@ export const DECISIONS = {
 export type DecisionName = keyof typeof DECISIONS;
 export const DECISION_NAMES = Object.keys(DECISIONS) as DecisionName[];
 
-const listOf = ({ path, tab }: Decision, filter: FilterModel, more: Record<string, string>): string => `${path}?${new URLSearchParams({ ...(tab && { tab }), filter: JSON.stringify(filter), ...more })}`;
+const listOf = ({ path, tab, columns }: Decision, filter: FilterModel, more: Record<string, string>): string => `${path}?${new URLSearchParams({ ...(tab && { tab }), filter: JSON.stringify(filter), ...(columns && { cols: columns.join(',') }), ...more })}`;
 /** The list of what waits, as a queue: what has waited longest first. */
 export const addressOf = (decision: Decision, filter: FilterModel): string => listOf(decision, filter, { sort: 'updatedAt:asc', queue: 'on' });
 

@@ -14,7 +14,7 @@ import { ExecutionNotes } from '../../stop/execution-notes.tsx';
 import { DataState } from './data-state.tsx';
 import { ForYou } from './for-you.tsx';
 import { Newest } from './newest.tsx';
-import { depositList, QUEUE_NAMES, QUEUES, waitingIn } from './waiting.ts';
+import { depositList, QUEUE_NAMES, QUEUES, waitingIn, type WaitingQueue } from './waiting.ts';
 import './home.css';
 
 export function Home() {
@@ -52,10 +52,11 @@ function Waiting({ linked }: { linked: boolean }) {
       <div className="figures">
         {QUEUE_NAMES.map((queue) => {
           const { count, sats } = waitingIn(queue, data.rows);
+          const { filter, columns }: WaitingQueue = QUEUES[queue];
           return (
             <Figure
               key={queue} label={t(`waiting.${queue}`)} about={t(`waiting.${queue}About`)} tone={count ? QUEUES[queue].tone : undefined}
-              value={formatCount(count)} second={`${formatBtc(sats)} ${t('common:amount.btc')}`} to={linked ? lead(depositList(QUEUES[queue].filter)) : undefined}
+              value={formatCount(count)} second={`${formatBtc(sats)} ${t('common:amount.btc')}`} to={linked ? lead(depositList(filter, columns)) : undefined}
             />
           );
         })}

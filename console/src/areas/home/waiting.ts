@@ -2,20 +2,25 @@
 import type { CustodyTotal } from '#contracts/custody-total.ts';
 import type { FilterModel } from '#contracts/list.ts';
 import type { Tone } from '../../app/palette.ts';
+import { REFUND_COLUMNS } from '../deposit/refund-columns.ts';
 import { listAt } from '../../base/list-address.ts';
-import { sumCells, type Sum } from '../../custody/totals.ts';
+import { sumOf } from '../../base/amounts.ts';
 
 const oneOf = (field: string, ...values: string[]): FilterModel => ({ [field]: { filterType: 'set', values } });
 
+export interface WaitingQueue { tone: Tone; of: (cell: CustodyTotal) => boolean; /** Of what waits. */ sats: (cell: CustodyTotal) => string; filter: FilterModel; /** What the list shows, where that is not what it usually does. */ columns?: readonly string[] }
 export const QUEUES = {
-  toConfirm: { tone: 'warn', of: ({ status }) => status === 'RECORDED', filter: oneOf('status', 'RECORDED') },
-  refunds: { tone: 'warn', of: ({ status }) => status === 'REFUND_REQUESTED', filter: oneOf('status', 'REFUND_REQUESTED') },
-  failedMints: { tone: 'bad', of: ({ mintStatus }) => mintStatus === 'FAILED', filter: oneOf('mintStatus', 'FAILED') },
-  minting: { tone: 'progress', of: ({ mintStatus }) => mintStatus === 'QUEUED' || mintStatus === 'SUBMITTED', filter: oneOf('mintStatus', 'QUEUED', 'SUBMITTED') },
-} as const satisfies Record<string, { tone: Tone; of: (cell: CustodyTotal) => boolean; filter: FilterModel }>;
+  toConfirm: { tone: 'warn', of: ({ status }) => status === 'RECORDED', sats: ({ sats }) => sats, filter: oneOf('status', 'RECORDED') },
+  refunds: { tone: 'warn', of: ({ status }) => status === 'REFUND_REQUESTED', sats: ({ refundSats }) => refundSats, columns: REFUND_COLUMNS, filter: oneOf('status', 'REFUND_REQUESTED') },
+  failedMints: { tone: 'bad', of: ({ mintStatus }) => mintStatus === 'FAILED', sats: ({ sats }) => sats, filter: oneOf('mintStatus', 'FAILED') },
+  minting: { tone: 'progress', of: ({ mintStatus }) => mintStatus === 'QUEUED' || mintStatus === 'SUBMITTED', sats: ({ sats }) => sats, filter: oneOf('mintStatus', 'QUEUED', 'SUBMITTED') },
+} as const satisfies Record<string, WaitingQueue>;
 export type Queue = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[];
 
-export const waitingIn = (queue: Queue, cells: readonly CustodyTotal[]): Sum => sumCells(cells.filter(QUEUES[queue].of));
+export function waitingIn(queue: Queue, cells: readonly CustodyTotal[]): { count: number; sats: bigint } {
+  const waiting = cells.filter(QUEUES[queue].of);
+  return { count: waiting.reduce((sum, { count }) => sum + count, 0), sats: sumOf(waiting.map(QUEUES[queue].sats)) };
+}
 
-export const depositList = (filter: FilterModel): string => listAt('/selfCustody/deposit', filter);
+export const depositList = (filter: FilterModel, columns?: readonly string[]): string => `${listAt('/selfCustody/deposit', filter)}${columns ? `&cols=${columns.join(',')}` : ''}`;

@@ -8,7 +8,7 @@ import { useStore } from '../../base/store.ts';
 import { headerOf, type Column } from './column.ts';
 import { DENSITIES, density, type Density } from './density.ts';
 
-interface Props<Row> { columns: readonly Column<Row>[]; /** Visible fields in order; null: as declared. */ shown: readonly string[] | null; onChange: (shown: string[] | null) => void }
+interface Props<Row> { columns: readonly Column<Row>[]; /** The fields that are shown unless others are chosen. */ standard: readonly string[]; /** Visible fields in order; null: the standard ones. */ shown: readonly string[] | null; onChange: (shown: string[] | null) => void }
 
 export const defaultColumns = <Row,>(columns: readonly Column<Row>[]): string[] => columns.filter(({ hidden }) => !hidden).map(({ field }) => field);
 
@@ -21,12 +21,12 @@ export function toggled<Row>(columns: readonly Column<Row>[], shown: readonly st
   return [...shown.slice(0, at), field, ...shown.slice(at)];
 }
 
-export function ColumnChooser<Row>({ columns, shown, onChange }: Props<Row>) {
+export function ColumnChooser<Row>({ columns, standard, shown, onChange }: Props<Row>) {
   const { t } = useTranslation('grid');
   const [open, setOpen] = useState(false);
   useShortcut({ id: 'grid.columns', keys: 'shift+c', label: t('keys.columns'), group: t('keys.group'), run: () => setOpen(true) });
   const close = useStore(density);
-  const visible = shown ?? defaultColumns(columns);
+  const visible = shown ?? standard;
   const list = (
     <div className="column-chooser">
       <ul>

@@ -126,7 +126,7 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
         {searchOf ? <QuickSearch list={list} shown={NOW} searchOf={searchOf} columns={columns} context={shown} quick={quick} filter={view.filter} onChange={setFilter} onEnter={leaveList} onLeave={focusList} /> : null}
         <FilterChips filter={view.filter} except={chips ? Object.keys(chips.filter) : []} columns={columns} context={shown} onChange={setFilter} />
         <span className="list-tools-right">
-          <ColumnChooser columns={columns} shown={view.columns} onChange={(next) => setView({ columns: next })} />
+          <ColumnChooser columns={columns} standard={defaultColumns(columns)} shown={view.columns} onChange={(next) => setView({ columns: next })} />
           <CompareButton />
           <ComparisonExport status={source.status} kind={kind} shown={visible} addressNow={(written) => source.exportAddress(view.filter, kind, written)} />
         </span>

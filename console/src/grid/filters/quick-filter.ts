@@ -3,7 +3,7 @@ import type { FilterModel } from '#contracts/list.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 
 /** One of a list's usual filters; its columns are its own while it is chosen. */
-export interface QuickFilter { key: string; /** Translated. */ label: string; filter: FilterModel }
+export interface QuickFilter { key: string; /** Translated. */ label: string; filter: FilterModel; /** The columns that it is about, where they are not the list's usual ones. */ columns?: readonly string[] }
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 

@@ -3,16 +3,15 @@ import type { ColumnState, GridApi, GridState } from 'ag-grid-community';
 import { useEffect } from 'react';
 import type { SortModel } from '#contracts/list.ts';
 import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
-import { defaultColumns } from '../columns/column-chooser.tsx';
 import type { Column } from '../columns/column.ts';
 import { readWidths } from '../columns/widths.ts';
 import type { ViewState } from './view-state.ts';
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** The grid's state before its first question for rows. */
-export function initialState<Row>(model: string, columns: readonly Column<Row>[], view: ViewState): GridState {
-  const shown = view.columns ?? defaultColumns(columns);
+/** The grid's state before its first question for rows; `standard`: the columns that are shown unless others are chosen. */
+export function initialState<Row>(model: string, columns: readonly Column<Row>[], standard: readonly string[], view: ViewState): GridState {
+  const shown = view.columns ?? standard;
   const fields = columns.map(({ field }) => field as string);
   const widths = Object.entries(readWidths(model)).filter(([field]) => fields.includes(field));
   return {
@@ -32,15 +31,15 @@ export const sortOf = <Row>(api: GridApi<Row>): SortModel => api.getColumnState(
   .filter((state): state is ColumnState & { sort: 'asc' | 'desc' } => Boolean(state.sort))
   .sort((left, right) => (left.sortIndex ?? 0) - (right.sortIndex ?? 0)).map(({ colId, sort }) => ({ colId, sort }));
 
-/** The visible columns in order, wherever one is pinned; null if they are those declared. */
-export function shownColumns<Row>(api: GridApi<Row>, columns: readonly Column<Row>[]): string[] | null {
+/** The visible columns in order, wherever one is pinned; null if they are the standard ones. */
+export function shownColumns<Row>(api: GridApi<Row>, columns: readonly Column<Row>[], standard: readonly string[]): string[] | null {
   const fields = new Set<string>(columns.map(({ field }) => field));
   const shown = api.getAllGridColumns().filter((column) => column.isVisible()).map((column) => column.getColId()).filter((id) => fields.has(id));
-  return same(shown, defaultColumns(columns)) ? null : shown;
+  return same(shown, standard) ? null : shown;
 }
 
 /** Puts the URL's filter, order and columns on the grid when they come to differ. */
-export function useViewOnGrid<Row>(api: GridApi<Row> | null, columns: readonly Column<Row>[], { filter, sort, columns: shown }: ViewState): void {
+export function useViewOnGrid<Row>(api: GridApi<Row> | null, columns: readonly Column<Row>[], standard: readonly string[], { filter, sort, columns: shown }: ViewState): void {
   useEffect(() => {
     if (api && !same(api.getFilterModel(), filter)) api.setFilterModel(filter);
   }, [api, filter]);
@@ -49,9 +48,9 @@ export function useViewOnGrid<Row>(api: GridApi<Row> | null, columns: readonly C
     api.applyColumnState({ state: sort.map(({ colId, sort: direction }, sortIndex) => ({ colId, sort: direction, sortIndex })), defaultState: { sort: null } });
   }, [api, sort]);
   useEffect(() => {
-    if (!api || same(shownColumns(api, columns), shown)) return;
-    const visible = shown ?? defaultColumns(columns);
+    if (!api || same(shownColumns(api, columns, standard), shown)) return;
+    const visible = shown ?? standard;
     const fields = columns.map(({ field }) => field as string);
     api.applyColumnState({ state: orderOf(fields, visible).map((colId) => (colId === ACTIONS_COLUMN ? { colId } : { colId, hide: !visible.includes(colId) })), applyOrder: true });
-  }, [api, columns, shown]);
+  }, [api, columns, standard, shown]);
 }

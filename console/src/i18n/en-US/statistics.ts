@@ -21,7 +21,7 @@ export default {
   back: { day: 'Day before', week: '7 days before', month: '30 days before', next: 'Day after', about: 'As {{day}} (UTC) ended' },
   members: { title: 'Members of the team', count_one: '{{count}} member', count_other: '{{count}} members', address: 'Address', role: 'Role', captain: 'Captain', member: 'Member' },
   agreement: {
-    title: 'Reconciliation', none: 'Nothing to compare yet.', differ_one: '{{count}} of {{all}} differs', differ_other: '{{count}} of {{all}} differ', agree_one: '1 metric matches', agree_other: 'All {{count}} match', more: 'Show all', fewer: 'Show differences only', isDifferent: 'Differs', isSame: 'Match',
+    title: 'Reconciliation', none: 'Nothing to compare yet.', differ_one: '{{count}} of {{all}} differs', differ_other: '{{count}} of {{all}} differ', agree_one: '{{count}} metric matches', agree_other: 'All {{count}} match', more: 'Show all', fewer: 'Show differences only', isDifferent: 'Differs', isSame: 'Match',
     state: 'Result', of: 'Metric', told: 'Reported', own: 'Our total', difference: 'Difference',
   },
   tabs: 'Lists', empty: 'There is nothing yet. It appears here by itself as its source tells of it.',
