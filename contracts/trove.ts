@@ -1,12 +1,13 @@
 // Positions: collateral locked in a vault, and what is owed against it, as they are seen on their chains (areas.md §3). What is computed of them: trove-figures.ts.
 import { z } from 'zod';
 import { ChainAddress, addressFault } from './address.ts';
-import { defineAreaReads } from './area.ts';
+import { IdParams, defineAreaReads } from './area.ts';
 import { CHAINS, ChainId } from './chain.ts';
 import { declare, type Pair, type Pairs } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
 import { chainField, known, textField } from './field.ts';
-import { among } from './list.ts';
+import { RowQuery, among } from './list.ts';
+import { defineRoute } from './route.ts';
 import { seenOf } from './seen.ts';
 import { defineSums } from './sums.ts';
 import { defineTotalsReads } from './totals.ts';
@@ -67,6 +68,11 @@ export type RiskBand = z.infer<typeof RiskBand>;
 export const TroveRow = TroveKept.extend({ interestNow: WeiTotal.nullable(), entireDebt: WeiTotal.nullable(), icr: RatioTotal.nullable(), liquidationPrice: WeiPrice.nullable(), isLiquidatable: z.boolean().nullable(), band: RiskBand.nullable() });
 export type TroveRow = z.infer<typeof TroveRow>;
 export const troveReads = defineAreaReads('troves', 'trove:read', TroveRow, { computed: troveFigures(), counting: { only: { state: among('ACTIVE') }, leftOut: ['已关闭的仓位', 'closed positions'] } });
+/** By the rules in force; `since`: null: it is in none, or has been since before there was a price. */
+export const getBandSince = defineRoute({
+  method: 'GET', path: '/api/troves/:id/band', permission: 'trove:read', summary: 'The risk band of a position, and since when it has been in it without a break', params: IdParams, query: RowQuery,
+  response: z.object({ band: RiskBand.nullable(), since: Instant.nullable(), position: z.string(), at: Instant.nullable() }),
+});
 /** `GET /api/troves/sums`: by band, at the price in force or one that is asked for. */
 export const troveSums = defineSums('troves', 'trove:read', TroveRow, { by: 'band', of: ['collateral', 'entireDebt'] });
 

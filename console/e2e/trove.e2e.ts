@@ -40,7 +40,7 @@ async function walkTo(target: number): Promise<void> {
 }
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { trove: t, areas } = TEXTS[language];
+  const { trove: t, areas, history } = TEXTS[language];
   const say = inLanguage(language);
   const vault = `vault ${language}`;
   const owner = `0x${(language === 'zh-CN' ? 'a' : 'b').repeat(40)}`;
@@ -77,6 +77,29 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.goto(`${world.url}/#/statistics/dataCdp?filter=${filter}&asOf=${then}`);
     await expect.poll(() => order(page)).toEqual([line('2', 'NEAR'), line('3', 'SAFE'), line('1', 'SAFE')]);
     await page.getByRole('region', { name: t.price.title }).getByText('100,000.00').waitFor();
+  });
+
+  test('what is supposed is marked on a record too; a fall goes with the price in force; a record tells since when it has been in its band', async () => {
+    await walkTo(100_000);
+    await Promise.all([position('1', 50_000), position('2', 85_000), position('3', 60_000)]);
+    const page = await desk.signedIn(ADMIN, language, `/statistics/dataCdp?filter=${filter}`);
+    await expect.poll(() => order(page)).toEqual([line('2', 'NEAR'), line('3', 'SAFE'), line('1', 'SAFE')]);
+    await page.getByRole('button', { name: fill(t.whatIf.fall, { percent: '20' }) }).click();
+    await page.getByText(fill(t.whatIf.title, { price: '80,000.00' })).waitFor();
+    await expect.poll(() => order(page)).toEqual([line('2', 'BELOW_MCR'), line('3', 'NEAR'), line('1', 'SAFE')]);
+    await page.locator('.list-body [role=row][row-id]', { hasText: say(BANDS.NEAR) }).locator('[col-id=troveId]').dblclick();
+    const drawer = page.locator('.row-drawer');
+    await drawer.getByText(fill(history.supposed, { price: '80,000.00' })).waitFor();
+    expect(await drawer.locator('.head-since').count()).toBe(0);
+    await walkTo(95_000);
+    await page.getByText(fill(t.whatIf.title, { price: '76,000.00' })).waitFor();
+    await page.getByRole('button', { name: t.whatIf.end }).click();
+    await expect.poll(() => drawer.getByText(fill(history.supposed, { price: '76,000.00' })).count()).toBe(0);
+    const near = (await admin.get('/api/collateral-prices/in-force')).body.rows![0] as unknown as { updatedAt: string };
+    await walkTo(88_000);
+    const entered = (await admin.get('/api/collateral-prices/in-force')).body.rows![0] as unknown as { updatedAt: string };
+    const since = drawer.locator('.head-since time');
+    await expect.poll(async () => { const at = await since.getAttribute('datetime'); return at !== null && at > near.updatedAt && at <= entered.updatedAt; }).toBe(true);
   });
 
   test('a price that is far off is held and shown as held; who may use it does, and it is in force', async () => {

@@ -1,8 +1,8 @@
 // What a list is made of, as the screens give it.
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AreaReads } from '#contracts/area.ts';
 import type { SortModel } from '#contracts/list.ts';
-import type { Column } from './columns/column.ts';
+import type { Column, DisplayContext } from './columns/column.ts';
 import type { RowAction } from './columns/grid-context.ts';
 import type { QuickSearchOf } from './filters/use-offers.ts';
 import type { QuickFilter } from './filters/quick-filter.ts';
@@ -51,6 +51,8 @@ export interface LiveGridProps<Row> {
   price?: string | null;
   /** The fields that stand at the head of a row's drawer, in this order; those that say what it is unless told. Given once. */
   head?: readonly string[];
+  /** Tells at the head of a row's drawer since when it stands so, where its events do not tell it all: what it stands at is computed. Given once. */
+  Since?: ComponentType<{ row: Row; asOf: string | null; context: DisplayContext; /** By its events. */ inState: string | null }>;
   /** What a row waits for, and who may do it. */
   coming?: (row: Row) => readonly ComingStep[];
   /** What a row comes to, beneath the head of its drawer; `asOf`: the point in time that the list shows, null: now. */

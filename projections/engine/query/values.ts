@@ -24,6 +24,6 @@ export async function readValues(reads: Reads, model: string, { column, ...query
 export async function readAmounts(reads: Reads, model: string, { of, only = {} }: AddedUp, query: SumsQuery): Promise<AmountsAnswer> {
   const { rows, ...told } = await gather(reads, model, query, (find, whether) => ({ select: [sql`${whether(only)} AS counts`, counted, ...of.map((name) => sumOf(find(name)))], groupBy: sql`1` }));
   const all = rows.reduce((sum, { count }) => sum + Number(count), 0);
-  const { counts, count, ...amounts } = rows.find((row) => row.counts === true) ?? rows[0] ?? { counts: true, count: 0, ...Object.fromEntries(of.map((name) => [name, '0'])) };
+  const { counts: _, count, ...amounts } = rows.find((row) => row.counts === true) ?? rows[0] ?? { counts: true, count: 0, ...Object.fromEntries(of.map((name) => [name, '0'])) };
   return { ...told, count: all, leftOut: all - Number(count), amounts: amounts as AmountsAnswer['amounts'] };
 }

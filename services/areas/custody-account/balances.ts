@@ -63,7 +63,7 @@ export async function holdingsAt(models: Models, at: ReadAt): Promise<{ rows: In
   return { rows: holdingsOf(grouped(totals), registerOf(register.rows.map((row) => InstitutionRow.parse(row)))), ...told };
 }
 
-export async function balancesAt(models: Models & SnapshotModels, at: ReadAt, rules: Parameters<typeof reconciled>[3]): Promise<{ rows: InstitutionBalance[]; position: string; at: string | null; behind?: true }> {
+async function balancesAt(models: Models & SnapshotModels, at: ReadAt, rules: Parameters<typeof reconciled>[3]): Promise<{ rows: InstitutionBalance[]; position: string; at: string | null; behind?: true }> {
   const { parts: [institutions, accounts, ...totals], ...told } = await atOnePosition(at, (point) =>
     Promise.all([listed(models, 'institutions', point), listed(models, institutionAccountReads.model, point), ...KINDS.map((kind) => models.totals(TOTALS[kind], point))]));
   const register = registerOf(institutions.rows.map((row) => InstitutionRow.parse(row)));

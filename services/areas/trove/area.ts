@@ -1,9 +1,13 @@
-import { troveAccountReads, troveEvents, troveReads, troveSeen, troveSums, troveTotalReads } from '#contracts/trove.ts';
+import type { IdParams } from '#contracts/area.ts';
+import { getBandSince, troveAccountReads, troveEvents, troveReads, troveSeen, troveSums, troveTotalReads } from '#contracts/trove.ts';
 import { defineArea } from '../../command/area.ts';
+import type { ReadAt } from '#projections/engine/types.ts';
 import type { DecideContext } from '../../command/types.ts';
 import { routesOf } from '../../http/area-routes.ts';
+import { problem } from '../../http/problem.ts';
 import { becoming, type Area } from '../area.ts';
 import { seenArea, type Known } from '../seen/area.ts';
+import { bandSince } from './band-since.ts';
 import { troveDecider } from './decider.ts';
 import { troveDemo } from './demo/demo.ts';
 import { troveLookups } from './lookups.ts';
@@ -20,7 +24,18 @@ export const trove: Area = {
   definition: troveArea,
   routes: routesOf(troveArea, {
     reads: troveReads, creates: [], acts: [], batches: [],
-    totals: [troveTotalReads, troveAccountReads], sums: troveSums, beside: (id) => [`trove-seen-${id}`, `crsm-${id}`, `crsm-seen-${id}`],
+    totals: [troveTotalReads, troveAccountReads], sums: troveSums,
+    joined: [{
+      route: getBandSince,
+      async read(models, asked, of, rules) {
+        // Both were checked by the route's schemas.
+        const [at, { id }] = [asked as ReadAt, of as typeof IdParams._output];
+        const answer = await bandSince(models, id, at, async ({ asOf }) => (await rules.read(asOf === undefined ? {} : { asOf })).settings.values);
+        if (!answer) throw problem('not-found');
+        return answer;
+      },
+    }],
+    beside: (id) => [`trove-seen-${id}`, `crsm-${id}`, `crsm-seen-${id}`],
   }),
   lookups: troveLookups,
   demo: troveDemo,

@@ -72,6 +72,7 @@ export const REVIEWED: Record<string, string> = {
   'POST /api/collateral-prices/:id/revoke': 'SO',
   'GET /api/collateral-prices': 'SOA',
   'GET /api/troves': 'SOA',
+  'GET /api/troves/:id/band': 'SOA',
   'GET /api/trove-totals': 'SOA',
   'GET /api/trove-accounts': 'SOA',
   'POST /api/settings': 'S',

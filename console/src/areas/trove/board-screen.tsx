@@ -20,6 +20,7 @@ import { useTroveColumns, type Shown } from './columns.ts';
 import { PriceHead } from './price-head.tsx';
 import { PriceList } from './price-list.tsx';
 import { troveSearch } from './search.ts';
+import { InBandSince } from './in-band-since.tsx';
 import { useBandSums } from './use-bands.ts';
 import { usePriceInForce } from './use-price.ts';
 import { WhatIf, WhatIfNote, useSupposed } from './what-if.tsx';
@@ -35,7 +36,7 @@ function Board() {
   const say = useSay();
   const event = useEventWords();
   const { asOf } = useAsOf();
-  const supposed = useSupposed();
+  const supposed = useSupposed(asOf);
   const known = usePriceInForce(asOf);
   const now = useBandSums(asOf, null).data;
   const then = useBandSums(asOf, supposed, { enabled: supposed !== null }).data;
@@ -52,7 +53,7 @@ function Board() {
       </div>
       {supposed === null ? null : <WhatIfNote price={supposed} supposed={then} now={now} />}
       {sums ? <BandFigures sums={sums} /> : null}
-      <LiveGrid list={troveReads} columns={columns} texts={texts} quick={quick} searchOf={troveSearch} order={BY_ICR} price={supposed} />
+      <LiveGrid list={troveReads} columns={columns} texts={texts} quick={quick} searchOf={troveSearch} order={BY_ICR} price={supposed} Since={InBandSince} />
     </div>
   );
 }

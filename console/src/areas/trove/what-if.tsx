@@ -2,22 +2,41 @@
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { listPricesInForce } from '#contracts/collateral-price.ts';
+import { callAt } from '../../app/api.ts';
 import { useUrlSearch } from '../../app/url-search.ts';
 import { SCALE, formatCount, formatUnits, parseUnits } from '../../base/amounts.ts';
+import { useKept } from '../../feed/use-kept.ts';
 import type { BandSum } from './use-bands.ts';
 
 const PART = 'suppose';
 const TYPING_MS = 400;
 /** Percent off the price in force. */
 const FALLS = [10, 20, 30] as const;
+/** The list is asked for anew with each price that is supposed. */
+const FALL_EVERY_MS = 5_000;
 const MAX_DIGITS = 24;
 
-/** 1e18; null: nothing, or no price. */
-function priceOf(typed: string | null): string | null {
-  const price = typed === null ? null : parseUnits(typed, SCALE.yu);
+/** So much percent below the price in force, whatever that is: `-20%`. */
+const FALL = /^-(\d{1,2})%$/;
+const fallOf = (typed: string): bigint | null => { const match = FALL.exec(typed.trim().replace('−', '-')); return match && Number(match[1]) > 0 ? BigInt(match[1]!) : null; };
+
+/** 1e18; null: nothing, or no price. `inForce`: 1e18. */
+function priceOf(typed: string, inForce: bigint | null): string | null {
+  const fall = fallOf(typed);
+  const price = fall === null ? parseUnits(typed, SCALE.yu) : inForce === null ? null : (inForce * (100n - fall)) / 100n;
   return price !== null && price > 0n && `${price}`.length <= MAX_DIGITS + SCALE.yu ? `${price}` : null;
 }
-export const useSupposed = (): string | null => priceOf(useUrlSearch()[0].get(PART));
+const unitsOf = (inForce: string | null): bigint | null => (inForce === null ? null : parseUnits(inForce, SCALE.yu));
+
+/** The price that is supposed, 1e18; null: none is. One that is told as a fall goes with the price in force, now and then. */
+export function useSupposed(asOf: string | null): string | null {
+  const typed = useUrlSearch()[0].get(PART);
+  const isFall = typed !== null && fallOf(typed) !== null;
+  const inForce = useKept(['prices-in-force', 'supposed'], asOf, { models: ['prices-in-force'], everyMs: FALL_EVERY_MS, enabled: isFall }, ({ when, atLeast }, signal) =>
+    callAt<typeof listPricesInForce>({ method: 'GET', path: '/api/collateral-prices/in-force' }, { query: { ...when, atLeast }, signal })).data?.rows[0]?.price ?? null;
+  return typed === null ? null : priceOf(typed, unitsOf(inForce));
+}
 
 /** `inForce`: decimal text. */
 export function WhatIf({ inForce }: { inForce: string | null }) {
@@ -27,18 +46,17 @@ export function WhatIf({ inForce }: { inForce: string | null }) {
   /** What is typed holds until the address says otherwise. */
   const [draft, setDraft] = useState({ text: there, of: there });
   const typed = draft.of === there ? draft.text : there;
-  const isWrong = typed !== '' && priceOf(typed) === null;
+  const isWrong = typed !== '' && fallOf(typed) === null && priceOf(typed, unitsOf(inForce)) === null;
   useEffect(() => {
     if (typed === there || isWrong) return undefined;
     const timer = setTimeout(() => write({ [PART]: typed || null }, 'replace'), TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed, there, isWrong, write]);
-  const fallen = (percent: number): string => formatUnits((parseUnits(inForce ?? '0', SCALE.yu)! * BigInt(100 - percent)) / 100n, SCALE.yu, { grouped: false, maxDecimals: 2, minDecimals: 0 });
   return (
     <search className="what-if">
       <span aria-hidden="true">{t('whatIf.label')}</span>
-      <Input size="small" aria-label={t('whatIf.label')} className="what-if-price" inputMode="decimal" autoComplete="off" value={typed} status={isWrong ? 'error' : ''} aria-invalid={isWrong} suffix="YU" placeholder={t('whatIf.placeholder')} onChange={({ target }) => setDraft({ text: target.value, of: there })} />
-      {inForce === null ? null : FALLS.map((percent) => <Button key={percent} size="small" onClick={() => write({ [PART]: fallen(percent) }, 'replace')}>{t('whatIf.fall', { percent })}</Button>)}
+      <Input size="small" aria-label={t('whatIf.label')} className="what-if-price" autoComplete="off" value={typed} status={isWrong ? 'error' : ''} aria-invalid={isWrong} suffix={fallOf(typed) === null ? 'YU' : null} placeholder={t('whatIf.placeholder')} onChange={({ target }) => setDraft({ text: target.value, of: there })} />
+      {inForce === null ? null : FALLS.map((percent) => <Button key={percent} size="small" aria-pressed={fallOf(there) === BigInt(percent)} onClick={() => write({ [PART]: `-${percent}%` }, 'replace')}>{t('whatIf.fall', { percent })}</Button>)}
       {there ? <Button size="small" type="link" onClick={() => write({ [PART]: null }, 'replace')}>{t('whatIf.end')}</Button> : null}
       <output className="what-if-wrong">{isWrong ? t('whatIf.wrong') : null}</output>
     </search>

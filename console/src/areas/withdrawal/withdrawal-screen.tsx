@@ -14,6 +14,7 @@ import { LiveGrid } from '../../grid/LiveGrid.tsx';
 import { ExecutionNotes } from '../../stop/execution-notes.tsx';
 import { useWithdrawalColumns } from './columns.ts';
 import { WHICH, withdrawalLooks } from './looks.ts';
+import { ReadySince } from './ready-since.tsx';
 import { withdrawalSearch } from './search.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
 
@@ -42,7 +43,7 @@ export function WithdrawalScreen() {
   return (
     <Page title={title} actions={button}>
       <ExecutionNotes none={t('executorNone')} />
-      <LiveGrid list={withdrawalReads} columns={columns} texts={texts} {...acts} quick={quick} searchOf={withdrawalSearch} head={HEAD} summary={summary} />
+      <LiveGrid list={withdrawalReads} columns={columns} texts={texts} {...acts} quick={quick} searchOf={withdrawalSearch} head={HEAD} summary={summary} Since={ReadySince} />
       {dialog}
     </Page>
   );

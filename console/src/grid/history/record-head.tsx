@@ -6,6 +6,7 @@ import { StatusTag } from '../../app/status-tag.tsx';
 import { display, isCopied, unitOf, type Column, type DisplayContext } from '../columns/column.ts';
 import { headOf, standsSince } from './head-of.ts';
 import { LineOfLife, WhatComes, type ComingStep } from './line-of-life.tsx';
+import type { LiveGridProps } from '../list-props.ts';
 import { Value } from './value.tsx';
 import { ValueTools } from './value-tools.tsx';
 
@@ -17,17 +18,18 @@ interface Props<Row> {
   eventName: (type: string) => string;
   /** The ways that records of the area usually go. */ ways: readonly (readonly string[])[];
   coming: readonly ComingStep[];
+  Since?: LiveGridProps<Row>['Since'];
 }
 
 /** How long the record stands as it does, up to the point in time that is shown. */
-function Standing({ of, since, asOf, context }: { of: 'since' | 'unchanged'; since: string; asOf: string | null; context: DisplayContext }) {
+export function Standing({ of, since, asOf, context }: { of: 'since' | 'unchanged'; since: string; asOf: string | null; context: DisplayContext }) {
   const { t } = useTranslation('history');
   const span = useSpan(asOf)(since);
   if (span === undefined) return null;
   return <p className="head-since"><time dateTime={since} title={context.exactTime(since)}>{t(`head.${of}`, { span, time: context.time(since) })}</time></p>;
 }
 
-export function RecordHead<Row>({ row, columns, context, events, told, asOf, onCopy, eventName, ways, coming }: Props<Row>) {
+export function RecordHead<Row>({ row, columns, context, events, told, asOf, onCopy, eventName, ways, coming, Since }: Props<Row>) {
   const { t } = useTranslation('history');
   const { figures, statuses, parties, codes } = headOf(row, columns, told);
   const inState = events && standsSince(events, columns);
@@ -43,7 +45,7 @@ export function RecordHead<Row>({ row, columns, context, events, told, asOf, onC
           {statuses.map((column) => <div key={column.field}><dt>{column.title}</dt><dd>{column.kind === 'status' ? <StatusTag tone={column.tones[String(row[column.field])] ?? 'neutral'} label={column.label(String(row[column.field]))} /> : null}</dd></div>)}
         </dl>
       ) : null}
-      {since ? <Standing of={inState ? 'since' : 'unchanged'} since={since} asOf={asOf} context={context} /> : null}
+      {Since ? <Since row={row} asOf={asOf} context={context} inState={inState ?? null} /> : since ? <Standing of={inState ? 'since' : 'unchanged'} since={since} asOf={asOf} context={context} /> : null}
       <WhatComes coming={coming} />
       {parties.length ? <dl className="head-parties">{parties.map((column) => <div key={column.field}><dt>{column.title}</dt><dd><Value column={column} value={row[column.field]} context={context} row={row} /></dd></div>)}</dl> : null}
       {codes.length ? (

@@ -6,11 +6,13 @@ import type { AreaReads } from '#contracts/area.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { ProblemError, isBeyondLog } from '../../base/problem-error.ts';
+import { SCALE, formatUnits } from '../../base/amounts.ts';
 import { useStore, type Watched } from '../../base/store.ts';
 import type { Column, DisplayContext } from '../columns/column.ts';
 import { useCopy } from '../columns/copy.ts';
 import { actionsFor, type RowAction } from '../columns/grid-context.ts';
 import type { Neighbours } from './neighbours.ts';
+import type { LiveGridProps } from '../list-props.ts';
 import type { LiveRow } from '../live/live-view.ts';
 import type { UndoInHistory } from './undoing.ts';
 import type { ViewStateAccess } from '../views/use-view-state.ts';
@@ -27,6 +29,7 @@ import { useEvents, useRow } from './use-history.ts';
 import './history.css';
 
 const NOTHING: readonly never[] = [];
+const Nothing = (): null => null;
 type Pane = 'events' | 'fields' | 'belongs' | 'json';
 interface Props<Row> {
   reads: AreaReads<Row>; columns: readonly Column<Row>[]; context: DisplayContext; actions: readonly RowAction<Row>[]; texts: { rowName: (row: Row) => string; event: (type: string) => string };
@@ -39,10 +42,12 @@ interface Props<Row> {
   /** The fields at its head. */ head?: readonly string[] | undefined;
   /** What a row waits for, and who may do it. */ coming?: ((row: Row) => readonly ComingStep[]) | undefined;
   /** Those before and after it, in a list. */ neighbours?: Neighbours;
+  /** Since when a row stands so, where its events do not tell. */ Since?: LiveGridProps<Row>['Since'];
+  /** A price to suppose, 1e18: what is shown goes by it; null: all is as it is. */ price?: string | null;
   /** What the row comes to. */ summary?: ((row: Row, asOf: string | null) => ReactNode) | undefined;
 }
 
-export function RowDrawer<Row extends LiveRow>({ reads, columns, context, actions, texts, view, setView, asOf, status, latest, isGone = () => false, head, coming, neighbours, undo, summary }: Props<Row>) {
+export function RowDrawer<Row extends LiveRow>({ reads, columns, context, actions, texts, view, setView, asOf, status, latest, isGone = () => false, head, coming, neighbours, undo, summary, Since, price = null }: Props<Row>) {
   const { t } = useTranslation('history');
   useStore(status);
   const { row: id, event: open, field } = view;
@@ -78,12 +83,13 @@ export function RowDrawer<Row extends LiveRow>({ reads, columns, context, action
       extra={id === null ? null : <RecordTools id={id} neighbours={neighbours} hasRoom={hasRoom} onLink={() => copy(permalink(id, open, asOf))} />}>
       {row ? (
         <div className="record-top">
+          {price === null ? null : <Alert type="warning" showIcon title={t('supposed', { price: formatUnits(price, SCALE.yu, { minDecimals: 2 }) })} />}
           {actionsFor(actions, row).length ? (
             <div className="drawer-actions">
               {actionsFor(actions, row).map(({ key, label, primary, danger, run }) => <Button key={key} size="small" type={primary ? 'primary' : 'default'} danger={danger ?? false} onClick={() => run(row)}>{label}</Button>)}
             </div>
           ) : null}
-          <RecordHead row={row} columns={columns} context={context} events={history.events} told={head} asOf={asOf} onCopy={copy} eventName={texts.event} ways={reads.life} coming={coming?.(row) ?? NOTHING} />
+          <RecordHead row={row} columns={columns} context={context} events={history.events} told={head} asOf={asOf} onCopy={copy} eventName={texts.event} ways={reads.life} coming={coming?.(row) ?? NOTHING} {...(Since && { Since: price === null ? Since : Nothing })} />
         </div>
       ) : null}
       <div className="record-rest">

@@ -12,7 +12,7 @@ export default {
     empty: 'No price was told yet. They appear here by themselves as sources tell them.',
   },
   whatIf: {
-    label: 'What if the price were', placeholder: 'e.g. 65000', fall: '−{{percent}}%', end: 'Back to the price in force', wrong: 'Please enter a price above 0; the board still goes by the one before',
+    label: 'What if the price were', placeholder: 'e.g. 65000 or -20%', fall: '−{{percent}}%', end: 'Back to the price in force', wrong: 'Please enter a price above 0; the board still goes by the one before',
     title: 'What if: the price were {{price}} YU. Nothing is written.', reckoning: 'Reckoning…',
     sums_one: '{{shown}} position would be liquidatable (now {{now}}), with {{collateral}} BTC of collateral and {{debt}} YU of debt.',
     sums_other: '{{shown}} positions would be liquidatable (now {{now}}), with {{collateral}} BTC of collateral and {{debt}} YU of debt.',

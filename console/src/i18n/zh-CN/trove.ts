@@ -9,7 +9,7 @@ export default {
     empty: '还没有报价。价格源报告后会自动出现在这里。',
   },
   whatIf: {
-    label: '假设价格', placeholder: '例如 65000', fall: '−{{percent}}%', end: '回到生效价格', wrong: '请输入大于 0 的价格；看板仍按此前的价格显示',
+    label: '假设价格', placeholder: '例如 65000 或 -20%', fall: '−{{percent}}%', end: '回到生效价格', wrong: '请输入大于 0 的价格；看板仍按此前的价格显示',
     title: '假设：价格为 {{price}} YU。不会写入任何数据。', reckoning: '正在计算……',
     sums_other: '届时有 {{shown}} 个仓位可清算（现在 {{now}} 个），抵押品 {{collateral}} BTC，总债务 {{debt}} YU。',
   },
