@@ -59,6 +59,7 @@ export interface BookContract<Area extends string = string, F extends Fields = F
 }
 
 const ENTRY_EXISTS: Pair = ['已有相同的记录。', 'This is in the book already.'];
+const IN_FUTURE: Pair = ['时间晚于当前时间。', 'Its time lies in the future.'];
 const ALREADY_CORRECTED: Pair = ['该记录已被更正，请更正最新的一条。', 'This entry has been corrected already: correct the latest instead.'];
 const CORRECTED: Pair = ['原记录会保留，标明被哪条记录更正，并不再计入合计。', 'The entry stays in the book, shows what corrects it, and counts no more.'];
 const KEPT_BY = ['custody-maker'] as const;
@@ -76,7 +77,7 @@ export function bookOf<const Area extends string, const F extends Fields>(parts:
     createdBy: z.string(), createdAt: Instant, updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
   });
   const noun = bare(one);
-  const refusals: Pairs = { 'entry-exists': ENTRY_EXISTS, 'already-corrected': ALREADY_CORRECTED, ...(refused && { [refused.code]: refused.names }) };
+  const refusals: Pairs = { 'entry-exists': ENTRY_EXISTS, 'already-corrected': ALREADY_CORRECTED, 'at-in-future': IN_FUTURE, ...(refused && { [refused.code]: refused.names }) };
   const act = { body: fields, tried: true, to: KEPT_BY } as const;
   const acts = defineActs<string, Record<'add' | 'correct', ActParts>>({ area, model, noun: parts.nouns }, {
     add: { ...act, verb: ['新增', 'Add', 'added'], begins: true, ...(repeats && { repeats }), refusals: Object.keys(refusals).filter((code) => code !== 'already-corrected') },

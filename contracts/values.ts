@@ -112,11 +112,11 @@ export const Share = z.string('amount-not-text').max(80, 'too-long').regex(/^(0(
 /** Schemas whose wire form is text and whose meaning is an exact number: read models sort, compare and sum them as such. */
 export const EXACT_NUMBERS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([Satoshis, SatoshisOrZero, SatoshiTotal, WholeAmount, Wei, WeiAmount, Usdc, Ratio, WeiTotal, WeiPrice, RatioTotal, PositionText, Quantity, QuantityOrZero, QuantityChange, QuantityTotal, Share]);
 /** A whole number that the program counts with. */
-export const Integer = z.number().int();
+export const Integer = z.number('not-a-number').int('not-an-integer');
 /** So many of what cannot be parted, 1 or more. */
 export const Count = z.number('not-a-number').int('not-an-integer').min(1, 'too-small').max(1_000_000_000, 'too-large');
 /** How many, 0 or more. */
-export const CountOrZero = z.number().int().min(0);
+export const CountOrZero = z.number('not-a-number').int('not-an-integer').min(0, 'too-small');
 /** A point of the log's time: a position, or an instant of recording. */
 export const AsOf = z.union([PositionText, Instant], { error: 'not-a-point-in-time' });
 /** A price in USD with at most 18 decimals, as a decimal string. */

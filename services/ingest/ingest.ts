@@ -10,7 +10,7 @@ import { SECOND_PERSON_NEEDED } from '#contracts/act.ts';
 import { createRecords } from '../areas/concerned.ts';
 import { commandOf } from '../areas/registry.ts';
 import type { Audit } from '../audit/audit.ts';
-import type { Clock } from '../base/clock.ts';
+import { isInFuture, type Clock } from '../base/clock.ts';
 import { metadataOf } from '../command/metadata.ts';
 import type { CommandEnvelope, CommandOutcome, Commands, Imported } from '../command/types.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
@@ -24,7 +24,6 @@ import type { FactSealing } from './sealed-fact.ts';
 
 const IN_FLIGHT = 64;
 const PATIENCE = 30_000; // ms that a line waits for the store
-const MAX_AHEAD = 300_000; // ms between the clock and a fact's time
 
 export interface IngestSender {
   /** Whether the sender's key is good for a source at all; for facts of a type, if one is named. */
@@ -107,7 +106,7 @@ export function createIngest({ store, commands, sealing, log, clock, onRefused, 
   };
 
   const take = async (told: Fact, { onTrial = false, session, ip, demo, now, imported, keyDigest, actor = { kind: 'source', id: `source:${told.source}` } }: IngestSender, { commandId, area, command: open, first } = becoming(told), eventId?: string): Promise<IngestAnswer> => {
-    if (Date.parse(told.at) > Date.parse(clock.now(now?.())) + (FACTS[told.type]?.aheadMs ?? MAX_AHEAD)) return { id: told.id, result: 'rejected', code: 'at-in-future', path: 'at' };
+    if (isInFuture(told.at, clock.now(now?.()), FACTS[told.type]?.aheadMs)) return { id: told.id, result: 'rejected', code: 'at-in-future', path: 'at' };
     const { fact, digest } = await sealing(told, onTrial);
     const command = fact === told ? open : commandOf(fact).command; // of what is sealed
     const envelope: CommandEnvelope = { commandId, actor, correlationId: commandId, session, ip, now: now?.(), imported, keyDigest, demo };

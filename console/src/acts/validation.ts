@@ -20,7 +20,7 @@ interface Words { /** `Please enter …` */ prompt: string; /** Text of a messag
 
 function refuseUnfit(schema: z.ZodType, value: unknown, { prompt, invalid }: Words): void {
   const wrong = schema.safeParse(value).error?.issues[0];
-  if (wrong) throw new Error(wrong.message === 'required' ? prompt : invalid(wrong.message, { max: wrong.code === 'too_big' ? Number(wrong.maximum) : undefined, isLabelled: true }));
+  if (wrong) throw new Error(wrong.message === 'required' ? prompt : invalid(wrong.message, { max: wrong.code === 'too_big' ? Number(wrong.maximum) : undefined, min: wrong.code === 'too_small' ? Number(wrong.minimum) : undefined, isLabelled: true }));
 }
 /** A field that must be there and fit its schema. */
 export const required = (schema: z.ZodType, words: Words): Rule => ({

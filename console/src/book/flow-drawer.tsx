@@ -5,19 +5,22 @@ import type { ViewFilter } from '#contracts/view.ts';
 import { useAsOf } from '../app/as-of.ts';
 import { Failure } from '../app/error-boundary.tsx';
 import { useSession } from '../app/session.ts';
+import { useResolved } from '../app/as-of-words.ts';
 import { Switch } from '../app/switches.tsx';
 import { useUrlSearch } from '../app/url-search.ts';
 import { formatDecimal } from '../base/amounts.ts';
+import { PRESETS, rangeOf, type Preset } from '../base/days.ts';
+import { instantsFilter } from '../statistics/statistic.ts';
+import { useToday } from '../statistics/use-today.ts';
 import { BOOKS, flowsOf, lengthOf, type Flow } from './flow.ts';
 import { useSums } from './use-sums.ts';
 
-const PERIODS = ['7', '30', '90', 'all'] as const;
-type Period = (typeof PERIODS)[number];
 const STEPS = ['withdrawn', 'moved', 'deposited', 'sold'] as const;
 const UNDER_WAY = ['toExchange', 'atExchange'] as const;
 const FLOW = 'flow';
 
-const filterOf = (period: Period): ViewFilter => (period === 'all' ? {} : { recordTime: { filterType: 'date', type: 'last', count: Number(period), unit: 'days' } });
+/** Days of UTC, today among them. */
+const filterOf = (period: Preset, today: string): ViewFilter => (period === 'all' ? {} : instantsFilter('recordTime')(rangeOf(period, today, today)));
 
 function FlowTable({ flows }: { flows: readonly Flow[] }) {
   const { t } = useTranslation('book');
@@ -47,10 +50,11 @@ function FlowTable({ flows }: { flows: readonly Flow[] }) {
   );
 }
 
-function Flows({ period }: { period: Period }) {
+function Flows({ period }: { period: Preset }) {
   const { t } = useTranslation('book');
   const { asOf } = useAsOf();
-  const asked = { filter: filterOf(period), asOf };
+  const today = useToday(useResolved(asOf).at);
+  const asked = { filter: filterOf(period, today), asOf };
   const found = { withdrawn: useSums(BOOKS.withdrawn, asked), moved: useSums(BOOKS.moved, asked), deposited: useSums(BOOKS.deposited, asked), sold: useSums(BOOKS.sold, asked) };
   const failed = Object.values(found).find(({ error }) => error);
   if (failed) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />;
@@ -65,7 +69,7 @@ export function FlowButton() {
   const { t } = useTranslation('book');
   const held = useSession()?.permissions;
   const [search, write] = useUrlSearch();
-  const period = PERIODS.find((one) => one === search.get(FLOW));
+  const period = PRESETS.find((one) => one === search.get(FLOW));
   if (!Object.values(BOOKS).every(({ reads }) => held?.some(({ code }) => code === reads.permission))) return null;
   return (
     <>
@@ -73,7 +77,7 @@ export function FlowButton() {
       <Drawer open={period !== undefined} onClose={() => write({ [FLOW]: null }, 'push')} title={t('flow.title')} size={980}>
         {period ? (
           <>
-            <Switch label={t('flow.period')} choices={PERIODS} chosen={period} onChoose={(choice) => write({ [FLOW]: choice }, 'replace')} text={(choice) => t(`flow.days.${choice}`)} />
+            <Switch label={t('flow.period')} choices={PRESETS} chosen={period} onChoose={(choice) => write({ [FLOW]: choice }, 'replace')} text={(choice) => t(`flow.days.${choice}`)} />
             <p className="book-quiet book-about">{t('flow.about')}</p>
             <Flows period={period} />
           </>

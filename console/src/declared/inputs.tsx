@@ -1,5 +1,5 @@
 // What a kind of field is filled in with.
-import { Input, InputNumber } from 'antd';
+import { Input } from 'antd';
 import type { ReactElement } from 'react';
 import type { Field, FieldKind } from '#contracts/field.ts';
 import { InstantField } from '../app/instant-field.tsx';
@@ -11,6 +11,7 @@ import { ImageField } from './image-field.tsx';
 import { KnownInput, type Offered } from './known-input.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
 import { unitOf } from '../amounts/units.ts';
+import { WholeNumberInput } from './whole-number-input.tsx';
 
 interface FieldInput {
   /** `Please enter …`, or `Please select …`. */
@@ -39,7 +40,7 @@ export const INPUTS: Readonly<Record<FieldKind, FieldInput>> = {
   instant: { asks: 'choose', isMoment: true, input: (_, autoFocus) => <InstantField autoFocus={autoFocus} /> },
   link: { asks: 'enter', input: (_, autoFocus) => <Input type="url" inputMode="url" autoComplete="off" placeholder="https://" autoFocus={autoFocus} /> },
   image: { asks: 'enter', input: (_, autoFocus) => <ImageField autoFocus={autoFocus} /> },
-  integer: { asks: 'enter', input: (_, autoFocus) => <InputNumber precision={0} autoFocus={autoFocus} /> },
+  integer: { asks: 'enter', input: (_, autoFocus) => <WholeNumberInput autoFocus={autoFocus} /> },
   quantity: { asks: 'enter', input: (_, autoFocus) => <Input inputMode="decimal" autoComplete="off" autoFocus={autoFocus} /> },
   share: { asks: 'enter', input: (_, autoFocus) => <Input inputMode="decimal" autoComplete="off" placeholder="0–1" autoFocus={autoFocus} /> },
   sats: amount, wei: amount, usdc: amount, ratio: amount,

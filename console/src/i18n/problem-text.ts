@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../base/amounts.ts';
 import { ProblemError } from '../base/problem-error.ts';
 
-type AnyText = (key: string, options?: { ns: string | readonly string[]; defaultValue: string; max?: string; status?: number }) => string;
+type AnyText = (key: string, options?: { ns: string | readonly string[]; defaultValue: string; max?: string; bound?: string; status?: number }) => string;
 // Codes come from the server: whether there is a text for one is known only here.
 export const anyText = (t: TFunction): AnyText => t as unknown as AnyText;
 const failed = (t: TFunction): string => anyText(t)('message.failed', { ns: 'common', defaultValue: '' });
@@ -15,10 +15,12 @@ export const codeText = (t: TFunction, code: string): string => anyText(t)(code,
 
 /** Those of the sign-in, and those that come with the house. */
 const INVALID = ['invalid', 'fault'];
-export interface Invalid { /** How long a text may be, where that is known: it is told if one is too long. */ max?: number | undefined; /** It stands in a form's rule, which puts the field's name for `${label}`. */ isLabelled?: boolean }
+export interface Invalid { /** How long a text may be, or how large a number, where that is known. */ max?: number | undefined; /** How small a number may be. */ min?: number | undefined; /** It stands in a form's rule, which puts the field's name for `${label}`. */ isLabelled?: boolean }
 /** The text of a field's key. */
-export function invalidText(t: TFunction, key: string, { max, isLabelled = false }: Invalid = {}): string {
-  const text = (name: string, otherwise: string): string => anyText(t)(name, { ns: INVALID, defaultValue: otherwise });
+export function invalidText(t: TFunction, key: string, { max, min, isLabelled = false }: Invalid = {}): string {
+  const bound = key === 'too-small' ? min : key === 'too-large' ? max : undefined;
+  const text = (name: string, otherwise: string): string => anyText(t)(name, { ns: INVALID, defaultValue: otherwise, ...(bound !== undefined && { bound: formatCount(bound) }) });
+  if ((key === 'too-small' || key === 'too-large') && bound === undefined) return text('out-of-range', '');
   if (max !== undefined && key === 'too-long') return anyText(t)('longer-than', { ns: 'invalid', defaultValue: '', max: formatCount(max) });
   const plain = text(key, text('invalid', ''));
   return isLabelled ? text(`labelled.${key}`, plain) : plain;

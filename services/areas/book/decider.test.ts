@@ -22,6 +22,12 @@ describe('an entry', () => {
     given(added, corrected(second, first)).when(correct(third, first)).thenRefused('already-corrected');
     given(added, corrected(second, first), corrected(third, second)).when(correct('e-4', second)).thenRefused('already-corrected');
   });
+  test('is of no time to come, added or corrected, but for what clocks differ by', () => {
+    const at = (recordTime: string) => ({ ...sold, recordTime });
+    given().when(add(at('2027-01-01T00:00:00.000Z'))).thenRefused('at-in-future');
+    given(added).when(correct(second, first, at('2026-11-01T08:05:00.001Z'))).thenRefused('at-in-future');
+    given().when(add(at('2026-11-01T08:05:00.000Z'))).thenEvents({ type: 'SpotSaleAdded', data: { entry: first, ...at('2026-11-01T08:05:00.000Z'), fee: '0.01' } });
+  });
   test('is not what its book does not take, added or corrected, whatever case it is written in', () => {
     const moved = { address: '0x', sourceChain: 'Base', targetChain: ' BASE ', token: 'USDC', amount: '1', hash: null, recordTime: sold.recordTime };
     const chains = specOf(bookDecider(crossChain), {});

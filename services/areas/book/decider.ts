@@ -1,4 +1,5 @@
 // The rules of every book: entries are added, and one that counts is corrected by another. The stream of a first entry is one with all that correct it.
+import { isInFuture } from '../../base/clock.ts';
 import type { BookContract } from '#contracts/book.ts';
 import type { DecidedEvent } from '../../command/area.ts';
 import { noRuleFor, refuse, type Decider } from '../../command/types.ts';
@@ -16,11 +17,12 @@ export function bookDecider({ parts, fields, Name, acts: { add, correct } }: Boo
   };
   return {
     initialState: null,
-    decide(command, state) {
+    decide(command, state, { now }) {
       const { type, corrects, reason } = command;
       if (type !== add.route.command && type !== correct.route.command) return noRuleFor({ type: type as never });
       if (type === correct.route.command && state?.counting !== corrects) return refuse('already-corrected');
       const kept = keptOf(command);
+      if (isInFuture(String(kept.recordTime), now)) return refuse('at-in-future');
       if (refused?.isSo(kept)) return refuse(refused.code);
       return [type === add.route.command ? { type: `${Name}Added`, data: kept } : { type: `${Name}Corrected`, data: { ...kept, corrects, reason } }];
     },

@@ -24,7 +24,7 @@ const crsmArea = defineArea({
   decider: crsmDecider,
   creates: ['CreateCrsm', 'FindCrsm'],
   looksAt: {
-    CreateCrsm: call, UpdateContractData: {}, DepositToCrsm: { crsmSeen: own }, WithdrawFromSp: call, ClaimYield: call, ClaimAllCollateralGains: call, UpdateCr: call, CommitDebtGasCompensation: call, AcceptDebtGasCompensation: call, WithdrawFromCrsm: call,
+    CreateCrsm: call, UpdateContractData: {}, DepositToCrsm: call, WithdrawFromSp: call, ClaimYield: call, ClaimAllCollateralGains: call, UpdateCr: call, CommitDebtGasCompensation: call, AcceptDebtGasCompensation: call, WithdrawFromCrsm: call,
     FindCrsm: { trove: own }, RecordCallConfirmed: { settings, crsmSeen: own }, RecordCallFailed: { crsmSeen: own },
   },
 });

@@ -193,8 +193,13 @@ describe('before it is sent one is warned', () => {
     expect(warnings(withdraw(10_250), '70000', seen(later(1), { debtGasCompensation: yu(51) }))).toEqual(['unprotected']);
     expect(warnings(create({ amount: '0' }), '100000')).toEqual(['unprotected']);
   });
-  test('of nothing where nothing is known of position or price, and by acts that take nothing away', () => {
-    expect(warnings(act({ type: 'DepositToCrsm', amount: '1' }), '1')).toEqual([]);
+  test('that a deposit does not protect it yet', () => {
+    // At 35 000 there is more to repay than the 20 000 YU that are there.
+    expect(warnings(act({ type: 'DepositToCrsm', amount: yu(1) }), '35000')).toEqual(['unprotected']);
+    expect(warnings(act({ type: 'DepositToCrsm', amount: yu(100_000) }), '35000')).toEqual([]);
+  });
+  test('of nothing by acts that leave deposits and position as they are', () => {
+    expect(warnings(act({ type: 'ClaimYield', address: OWNER }), '1')).toEqual([]);
   });
 });
 

@@ -9,11 +9,11 @@ import type { CrsmContext } from './decider.ts';
 import { evolve, figuresNow, type Crsm, type CrsmEvent } from './state.ts';
 
 const TRIGGERS: readonly CallAct[] = ['create', 'update-cr'];
-const UNPROTECTS: readonly CallAct[] = [...TRIGGERS, 'withdraw-from-sp', 'accept-debt-gas-compensation'];
+const UNPROTECTS: readonly CallAct[] = [...TRIGGERS, 'deposit', 'withdraw-from-sp', 'accept-debt-gas-compensation'];
 
 export function warningsOf([asked]: readonly CrsmEvent[], before: Crsm | null, { trove, price, crsmSeen, settings, now: at }: CrsmContext): string[] {
   const act = asked && requestedBy(asked.type);
-  // What takes nothing away looks at nothing.
+  // What leaves the deposits and what they are to protect as they are looks at nothing.
   if (!act || !UNPROTECTS.includes(act) || !trove || !price) return [];
   const after = evolve(before, asked, '');
   const known = figuresNow(after, crsmSeen);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, test } from 'vitest';
 import { specOf } from '../../command/spec.ts';
 import { aBurnHash } from '../../tools/testing/custody.ts';
+import { MAINNET_ADDRESS } from '../deposit/examples.ts';
 import { custodyAccountDecider } from './decider.ts';
 import type { CustodyAccountEvent } from './state.ts';
 
@@ -19,6 +20,21 @@ describe('a refund that was drawn before its process died', () => {
   test('is drawn once', () => given(credited, drawn(30n)).when(draw(30n)).thenEvents());
   test('and sent again of more, by what is more', () => given(credited, drawn(30n)).when(draw(40n)).thenEvents(drawn(10n)));
   test('by no more than there is', () => given(credited, drawn(30n)).when(draw(101n)).thenRefused('amount-not-available'));
+});
+
+describe('the limit of a day', () => {
+  const day = '2026-11-02';
+  const request = (amount: bigint, hour = '10') => ({ institution: 'Northbank', userName: 'Treasury', receivingAddress: MAINNET_ADDRESS, network: 'mainnet' as const, amount, requestedBy: 'ana', requestedAt: `${day}T${hour}:00:00.000Z` }) as never;
+  const reserve = (amount: bigint) => ({ type: 'ReserveAmount' as const, ...to, withdrawalId: depositId, request: request(amount), dailyLimit: 50n, isFrozen: false, byFact: false });
+  const reserved: CustodyAccountEvent = { type: 'AmountReserved', data: { withdrawalId, amount: 40n, excess: null, request: request(40n) } };
+  const back: CustodyAccountEvent = { type: 'AmountReleased', data: { withdrawalId, change: '-40', revision: 1 } };
+  const burned: CustodyAccountEvent = { type: 'AmountCounted', data: { withdrawalId, amount: 40n, change: '40', revision: 2 } };
+  test('is what was asked for on it', () => given(credited, reserved).when(reserve(11n)).thenRefused('limit-exceeded'));
+  test('is given back by a request that was cancelled or rejected, once', () => {
+    given(credited, reserved, back).when(reserve(50n)).thenEvents({ type: 'AmountReserved', data: { withdrawalId: depositId, amount: 50n, excess: null, request: request(50n) } });
+    given(credited, reserved, back, back).when(reserve(51n)).thenRefused('limit-exceeded');
+  });
+  test('is taken again by one that is burned after its end', () => given(credited, reserved, back, burned).when(reserve(11n)).thenRefused('limit-exceeded'));
 });
 
 describe('what was drawn for a refund that was rejected', () => {

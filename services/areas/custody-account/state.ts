@@ -29,7 +29,7 @@ export interface CustodyAccount {
   credited: Trie<true>;
   drawn: Trie<Drawn>;
   withdrawals: Trie<Counted>;
-  /** Satoshis asked for, by UTC day. */
+  /** Satoshis asked for, by UTC day; of requests that stand: what is given back was not asked for. */
   days: Readonly<Record<string, bigint>>;
 }
 export const EMPTY: CustodyAccount = { available: 0n, credited: emptyTrie, drawn: emptyTrie, withdrawals: emptyTrie, days: {} };
@@ -38,9 +38,16 @@ const credited = (account: CustodyAccount, { depositId, amount }: { depositId: s
   ({ ...account, available: account.available + amount, credited: withEntry(account.credited, depositId, true) });
 const drawn = (account: CustodyAccount, { depositId, burnHash, amount, revision = -1 }: { depositId: string; burnHash: string; amount: bigint; revision?: number | undefined }): CustodyAccount =>
   ({ ...account, available: account.available - amount, drawn: withEntry(account.drawn, burnHash, { amount: (inTrie(account.drawn, burnHash)?.amount ?? 0n) + amount, depositId, revision }) });
+/** What a withdrawal is of its day's limit: what was asked for, as long as it takes anything. */
+const askedFor = (of: Counted | undefined): bigint => (of?.reserved && of.amount > 0n ? of.reserved.amount : 0n);
 function counted(account: CustodyAccount, withdrawalId: string, now: Counted): CustodyAccount {
-  const before = inTrie(account.withdrawals, withdrawalId)?.amount ?? 0n;
-  return { ...account, available: account.available + before - now.amount, withdrawals: withEntry(account.withdrawals, withdrawalId, now) };
+  const before = inTrie(account.withdrawals, withdrawalId);
+  const more = askedFor(now) - askedFor(before);
+  const day = now.reserved && more !== 0n ? dayOf(now.reserved.request.requestedAt) : null;
+  return {
+    ...account, available: account.available + (before?.amount ?? 0n) - now.amount, withdrawals: withEntry(account.withdrawals, withdrawalId, now),
+    ...(day !== null && { days: { ...account.days, [day]: (account.days[day] ?? 0n) + more } }),
+  };
 }
 
 export function evolve(before: CustodyAccount | null, event: CustodyAccountEvent): CustodyAccount {
@@ -52,9 +59,8 @@ export function evolve(before: CustodyAccount | null, event: CustodyAccountEvent
     case 'RefundDrawn': return drawn(account, event.data);
     case 'RefundReturned': return drawn(account, { ...event.data, amount: -event.data.amount });
     case 'AmountReserved': {
-      const { withdrawalId, amount, request: { requestedAt } } = event.data;
-      const day = dayOf(requestedAt);
-      return { ...counted(account, withdrawalId, { amount, revision: 0, released: -1, reserved: event.data }), days: { ...account.days, [day]: (account.days[day] ?? 0n) + amount } };
+      const { withdrawalId, amount } = event.data;
+      return counted(account, withdrawalId, { amount, revision: 0, released: -1, reserved: event.data });
     }
     case 'AmountCounted': case 'AmountReleased': {
       const { withdrawalId, revision } = event.data;

@@ -1,4 +1,5 @@
 // What of a withdrawal goes by the clock: until when it cools, what it is by now, and when its burn can have been.
+import { isInFuture } from '../../base/clock.ts';
 import type { WithdrawalStatus } from '#contracts/withdrawal.ts';
 import { refuse, type DecideContext, type Refusal } from '../../command/types.ts';
 import type { Withdrawal } from './state.ts';
@@ -11,9 +12,8 @@ const clockIn = ({ now, clock = now }: DecideContext): string => (clock < now ? 
 export const statusAt = ({ status, coolingEndsAt }: Withdrawal, context: DecideContext): WithdrawalStatus =>
   (status === 'COOLING' && coolingEndsAt !== null && coolingEndsAt <= clockIn(context) ? 'READY' : status);
 
-const MAX_AHEAD = 300_000; // ms between the clock and a burn's time
 /** What a person says of a burn is what its cooling goes by. */
 export function misdated(burnedAt: string, { asked }: Withdrawal, context: DecideContext): Refusal | null {
-  if (Date.parse(burnedAt) > Date.parse(clockIn(context)) + MAX_AHEAD) return refuse('at-in-future');
+  if (isInFuture(burnedAt, clockIn(context))) return refuse('at-in-future');
   return Date.parse(burnedAt) < Date.parse(asked.requestedAt) ? refuse('burn-before-request') : null;
 }

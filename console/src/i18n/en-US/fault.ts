@@ -11,6 +11,7 @@ export default {
   'not-an-image-address': 'Not the address of an image',
   'one-file': 'A form has one file, and nothing else',
   'not-a-number': 'Not a valid number',
+  'not-an-integer': 'Must be a whole number', 'too-small': 'Must be at least {{bound}}', 'too-large': 'Must be at most {{bound}}',
   'not-a-price': 'Not a valid price',
   'not-a-quantity': 'Not a valid quantity',
   'not-a-share': 'A share is a number from 0 to 1, with at most six places',
@@ -54,6 +55,8 @@ export default {
   'not-an-identifier': 'An identifier begins with a letter and has letters, digits, colons, underscores and hyphens only, at most 64',
   /** The same beside a field: the form puts its name for the label. */
   labelled: {
+    'not-a-number': '${label} is not a number',
+    'not-an-integer': '${label} must be a whole number', 'too-small': '${label} must be at least {{bound}}', 'too-large': '${label} must be at most {{bound}}',
     'not-a-bitcoin-address': '${label} is not a valid bitcoin address',
     'not-an-evm-address': '${label} is not a valid EVM address',
     'not-a-solana-address': '${label} is not a valid Solana address',

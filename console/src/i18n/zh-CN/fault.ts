@@ -8,6 +8,7 @@ export default {
   'not-an-image-address': '不是有效的图片地址',
   'one-file': '表单只能有一个文件，不能有其他内容',
   'not-a-number': '不是有效的数字',
+  'not-an-integer': '必须是整数', 'too-small': '不能小于 {{bound}}', 'too-large': '不能大于 {{bound}}',
   'not-a-price': '不是有效的价格',
   'not-a-quantity': '不是有效的数量',
   'not-a-share': '比例须为 0 到 1 之间、至多六位小数的数',
@@ -51,6 +52,8 @@ export default {
   'not-an-identifier': '标识以字母开头，只含字母、数字、冒号、下划线和连字符，最多 64 个字符',
   /** 同上，用于字段旁：表单以字段名替换 label。 */
   labelled: {
+    'not-a-number': '${label}不是数字',
+    'not-an-integer': '${label}必须是整数', 'too-small': '${label}不能小于 {{bound}}', 'too-large': '${label}不能大于 {{bound}}',
     'not-a-bitcoin-address': '${label}不是有效的比特币地址',
     'not-an-evm-address': '${label}不是有效的 EVM 地址',
     'not-a-solana-address': '${label}不是有效的 Solana 地址',
