@@ -48,6 +48,12 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await axeFaults(page, '.ant-modal')).toEqual([]);
     await field(page, 'receivedUsdc').fill('49');
     await dialog(page).getByText(say(warned!.names)).waitFor({ state: 'hidden' });
+    await field(page, 'recordTime').fill('2199-11-02 09:00:00');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText(areas.refusal['at-in-future']!).waitFor();
+    await field(page, 'recordTime').fill('2026-11-02 09:00:00');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText(areas.refusal['at-in-future']!).waitFor({ state: 'hidden' });
     await button(page, addition.submit).click();
     await dialog(page).getByText(areas.refusal['entry-exists']!).waitFor();
     expect(await dialog(page).getByRole('link', { name: common.action.openOther }).getAttribute('href')).toBe(`#${PATH}?row=${String(id)}`);
@@ -71,6 +77,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator(`.row-void[row-id="${id}"]`).waitFor();
     expect(await page.locator(`[row-id="${id}"] .cell-action`).count()).toBe(0);
     await expect.poll(() => sums(page).then((text) => text.split('\n').join(' '))).toMatch(new RegExp(`${token}.* 180 .* 88\\.5 .* 1\\.5`));
+    await page.locator('.foot-sums', { hasText: /[(（]1[)）]/ }).waitFor();
     await page.getByText(t.corrected, { exact: true }).first().click();
     await expect.poll(() => page.locator('[role=row][row-id]').evaluateAll((rows) => rows.map((row) => row.getAttribute('row-id')))).toContain(id);
     await expect.poll(() => page.locator('[role=row][row-id]:not(.row-void)').count()).toBe(0);

@@ -19,7 +19,7 @@ const ADJUST = fieldsOf(pointActs.acts.adjust.parts);
 const ADD = fieldsOf(nftAirdropActs.acts.add.parts);
 
 describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'light' }], ['en-US', { theme: 'dark' }]] as const))('in %s', (language, view) => {
-  const { act: acts, areas, point: t, home, statistics } = TEXTS[language];
+  const { act: acts, areas, fault, point: t, home, statistics } = TEXTS[language];
   const say = inLanguage(language);
   const [adjusting, confirming, adding, cancelling] = [pointActs.acts.adjust, adjustmentActs.acts.confirm, nftAirdropActs.acts.add, nftAirdropActs.acts.cancel].map((act) => actTexts(language, act)) as Record<number, ReturnType<typeof actTexts>> as [ReturnType<typeof actTexts>, ReturnType<typeof actTexts>, ReturnType<typeof actTexts>, ReturnType<typeof actTexts>];
   const address = `0x${(language === 'zh-CN' ? '1c' : '2d').repeat(20)}`;
@@ -118,6 +118,12 @@ describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'light' }], ['en-US', { them
     await add();
     await dialog(page).getByRole('button', { name: adding.submit, exact: true }).click();
     for (const name of ['nftLevel', 'nftNumber'] as const) await dialog(page).getByText(fill(acts.enter, { field: say(ADD[name]!.names) })).waitFor();
+    await field(page, ADD['nftLevel']!.names).fill('0');
+    await field(page, ADD['nftNumber']!.names).fill('1.5');
+    await field(page, ADD['stage']!.names).focus();
+    await dialog(page).getByText(fault.labelled['too-small'].replace('${label}', say(ADD['nftLevel']!.names)).replace('{{bound}}', '1'), { exact: true }).waitFor();
+    await dialog(page).getByText(fault.labelled['not-an-integer'].replace('${label}', say(ADD['nftNumber']!.names)), { exact: true }).waitFor();
+    expect(await field(page, ADD['nftNumber']!.names).inputValue(), 'nothing is rounded').toBe('1.5');
     await field(page, ADD['nftLevel']!.names).fill('2');
     await field(page, ADD['nftNumber']!.names).fill('3');
     expect(await axeFaults(page, '.act-dialog')).toEqual([]);

@@ -1,13 +1,16 @@
 import { EventEmitter } from 'node:events';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JoinAnswer } from '#contracts/feed.ts';
+import { troveReads } from '#contracts/trove.ts';
 
 /** The line: connects when told to; answers joins in turn. */
 class Line extends EventEmitter {
   connected = false;
   answers: (JoinAnswer | Error)[] = [];
+  joins: string[] = [];
   timeout = () => ({
-    emitWithAck: async (): Promise<JoinAnswer> => {
+    emitWithAck: async (_event: string, { model }: { model: string }): Promise<JoinAnswer> => {
+      this.joins.push(model);
       const answer = this.answers.shift() ?? { position: '1' };
       if (answer instanceof Error) throw answer;
       return answer;
@@ -22,7 +25,7 @@ vi.mock('socket.io-client', () => ({ io: () => line }));
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { connection } = await import('../app/connection.ts');
-const { closeFeed, watchModel } = await import('./rooms.ts');
+const { closeFeed, followModel, watchModel } = await import('./rooms.ts');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -70,4 +73,54 @@ test('a join that is refused is not tried again; one nobody waits for any more h
   await vi.advanceTimersByTimeAsync(60_000);
   expect(connection.get().state).toBe('connected');
   expect(onMoved).not.toHaveBeenCalled();
+});
+
+test('a room is joined once on a connection, however many listen; each is told that it is joined, and of what moves in it', async () => {
+  const heard = Array.from({ length: 500 }, () => vi.fn<(position?: string) => void>());
+  const stops = heard.map((onMoved, index) => watchModel(index % 2 ? 'deposits' : 'roles', onMoved));
+  line.goesUp();
+  await moment();
+  stops.push(watchModel('deposits', heard[0]!));
+  await moment();
+  expect(line.joins.toSorted()).toEqual(['deposits', 'roles']);
+  expect(heard.map(({ mock }) => mock.calls.length)).toEqual([2, ...Array.from({ length: 499 }, () => 1)]);
+  line.emit('rows', { model: 'deposits', after: '1', position: '9', rows: [], removed: [] });
+  expect(heard.filter(({ mock }) => mock.lastCall?.[0] === '9')).toHaveLength(251);
+
+  line.disconnect();
+  line.goesUp();
+  await moment();
+  expect(line.joins.toSorted()).toEqual(['deposits', 'deposits', 'roles', 'roles']);
+  for (const stop of stops) stop();
+  watchModel('deposits', heard[0]!)();
+  expect(line.joins, 'left by all, it is joined anew').toHaveLength(5);
+});
+
+test('whoever comes later begins at what was told last, and by what figures are computed since', async () => {
+  line.answers = [{ position: '5', basis: { price: '1', settings: {} } }];
+  const first = watchModel('troves', () => {});
+  line.goesUp();
+  await moment();
+  line.emit('basis', { model: 'troves', price: '2', settings: {} });
+  line.emit('rows', { model: 'troves', after: '5', position: '12', rows: [], removed: [] });
+  const [states, bases]: [unknown[], unknown[]] = [[], []];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ rows: [], removed: [], position: '12', more: false })));
+  const stop = followModel(troveReads as never, { after: '12', onRows: () => {}, onState: (state) => states.push(state), onBasis: (basis) => bases.push(basis) });
+  await vi.waitUntil(() => states.at(-1) === 'live');
+  // What came to the position of then would have been asked for again and again.
+  expect([line.joins, states, bases.at(-1)]).toEqual([['troves'], ['joining', 'catching-up', 'live'], { price: '2', settings: {} }]);
+  vi.unstubAllGlobals();
+  stop();
+  first();
+});
+
+test('a join that fails is tried again once for all who wait', async () => {
+  line.answers = [{ code: 'database-unavailable' }];
+  const heard = Array.from({ length: 20 }, () => vi.fn<() => void>());
+  const stops = heard.map((onMoved) => watchModel('deposits', onMoved));
+  line.goesUp();
+  await moment();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([line.joins.length, heard.every(({ mock }) => mock.calls.length === 1)]).toEqual([2, true]);
+  for (const stop of stops) stop();
 });

@@ -32,6 +32,10 @@ const SESSION_CODES = new Set(['not-signed-in', 'session-ended']);
 const listeners = new Map<string, Set<Listener>>();
 const allListeners = (): Listener[] => [...listeners.values()].flatMap((set) => [...set]);
 const generations = createGenerations();
+type Joined = Extract<JoinAnswer, { position: string }>;
+/** A room of this connection, joined or being joined: once, whatever the number of listeners. What has been told in it since is where whoever follows it next begins. */
+interface Room { answer: Promise<JoinAnswer>; since: Partial<Joined> }
+const joined = new Map<string, Room>();
 let socket: FeedSocket | null = null;
 
 function replaced(model: string): void {
@@ -45,7 +49,8 @@ export const onRightsChanged = (listener: () => void): (() => void) => {
   rightsListeners.add(listener);
   return () => void rightsListeners.delete(listener);
 };
-const rightsChanged = (): void => { for (const listener of rightsListeners) listener(); };
+/** Whoever may no longer be in a room was put out of it: it is joined anew by who follows it next. */
+const rightsChanged = (): void => { joined.clear(); for (const listener of rightsListeners) listener(); };
 
 function open(): FeedSocket {
   const made: FeedSocket = io({ transports: ['websocket', 'polling'], reconnectionDelay: 300, reconnectionDelayMax: 5000, randomizationFactor: 0.5 });
@@ -53,6 +58,7 @@ function open(): FeedSocket {
   let wasConnected = false;
   made.on('connect', () => {
     connectionIs('connected');
+    joined.clear();
     // What changed while the line was down was told to nobody.
     if (wasConnected) rightsChanged();
     wasConnected = true;
@@ -60,6 +66,7 @@ function open(): FeedSocket {
   });
   made.on('disconnect', (reason) => {
     connectionIs('offline');
+    joined.clear();
     for (const listener of allListeners()) listener.disconnected();
     // After a disconnect by the server the client does not come back by itself.
     if (reason === 'io server disconnect') made.connect();
@@ -70,8 +77,8 @@ function open(): FeedSocket {
     // A middleware's refusal ends the client's own tries.
     else if (!made.active) setTimeout(() => { if (socket === made) made.connect(); }, MAX_PAUSE_MS);
   });
-  made.on('rows', (message) => { for (const listener of listeners.get(message.model) ?? []) listener.received(message); });
-  made.on('basis', ({ model, ...basis }) => { for (const listener of listeners.get(model) ?? []) listener.based?.(basis); });
+  made.on('rows', (message) => { Object.assign(joined.get(message.model)?.since ?? {}, { position: message.position }); for (const listener of listeners.get(message.model) ?? []) listener.received(message); });
+  made.on('basis', ({ model, ...basis }) => { Object.assign(joined.get(model)?.since ?? {}, { basis }); for (const listener of listeners.get(model) ?? []) listener.based?.(basis); });
   made.on('lag', (message) => {
     if (listeners.has(message.model)) lagIs(message);
     if (generations.isNew(message)) replaced(message.model);
@@ -90,6 +97,7 @@ function listen(model: string, listener: Listener): () => void {
     set.delete(listener);
     if (set.size) return;
     listeners.delete(model);
+    joined.delete(model);
     lagForgotten(model);
     if (socket?.connected) socket.emit('leave', { model }, () => {});
   };
@@ -99,6 +107,19 @@ const askToJoin = async (model: string): Promise<JoinAnswer> => {
   if (!socket?.connected) throw new Error('not connected');
   return socket.timeout(ACK_TIMEOUT_MS).emitWithAck('join', { model });
 };
+const later = (one: string, other = '0'): string => (BigInt(one) < BigInt(other) ? other : one);
+function enter(model: string): Room {
+  const room: Room = { answer: askToJoin(model), since: {} };
+  const forget = (): void => { if (joined.get(model) === room) joined.delete(model); };
+  room.answer.then((answer) => { if (!('position' in answer)) forget(); }, forget);
+  joined.set(model, room);
+  return room;
+}
+async function joinOnce(model: string): Promise<JoinAnswer> {
+  const { answer, since } = joined.get(model) ?? enter(model);
+  const told = await answer;
+  return 'position' in told ? { ...told, ...since, position: later(told.position, since.position) } : told;
+}
 
 const pause = (failures: number, signal: AbortSignal): Promise<void> => {
   const backOff = Math.min(MAX_PAUSE_MS, 100 * 2 ** Math.min(failures, 10));
@@ -106,7 +127,7 @@ const pause = (failures: number, signal: AbortSignal): Promise<void> => {
 };
 
 async function join(model: string, signal: AbortSignal, onFailed = (): void => {}): Promise<JoinAnswer | null> {
-  const answer = await joinPatiently({ join: () => askToJoin(model), pause }, signal, () => {
+  const answer = await joinPatiently({ join: () => joinOnce(model), pause }, signal, () => {
     joinFails(signal);
     onFailed();
   });
