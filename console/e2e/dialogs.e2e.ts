@@ -61,6 +61,43 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await expect.poll(() => isFocusIn(page, '.ant-drawer')).toBe(true);
   });
 
+  test('after an act the focus stays with its record, wherever that stands by then; of one that has left the list it is on the list, and never on another record', async () => {
+    const institution = `Moves ${language}`;
+    const api = await signedIn(() => world.url);
+    const ingest = (...names: string[]) => api.ingest(names.map((name) => depositFact(`${institution} ${name}`, { institution })), INGEST_KEY);
+    await ingest('1', '2', '3');
+    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    const rows = page.locator('.ag-pinned-right-cols-container [role=row][row-id], .list-body [role=row][row-id]');
+    const ids = (): Promise<string[]> => rows.evaluateAll((all) => [...new Set(all.map((row) => row.getAttribute('row-id')!))]);
+    await expect.poll(async () => (await ids()).length).toBe(3);
+    const focusedRecord = (): Promise<string | null> => page.evaluate(() => document.activeElement?.closest('[role=row][row-id]')?.getAttribute('row-id') ?? null);
+    /** By keys alone: a pointer over the rows would keep them where they are. */
+    const confirmAt = async (id: string, ...meanwhile: string[]): Promise<void> => {
+      const known = (await ids()).length;
+      await page.locator(`[row-id="${id}"] .cell-actions-holder`).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: confirming.label, exact: true }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: confirming.title });
+      await dialog.getByLabel(confirming.retype).fill('1.5');
+      await dialog.getByLabel(confirming.acknowledge).press('Space');
+      if (meanwhile.length) await ingest(...meanwhile);
+      await expect.poll(async () => (await ids()).length).toBe(known + meanwhile.length);
+      await dialog.getByLabel(confirming.retype).press('Enter');
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    const [, second] = await ids();
+    await confirmAt(second!, '4', '5');
+    await expect.poll(focusedRecord).toBe(second);
+
+    await page.goto(`${world.url}/#/selfCustody/deposit?filter=${encodeURIComponent(JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution }, status: { filterType: 'set', values: ['RECORDED'] } }))}`);
+    await expect.poll(async () => (await ids()).length).toBe(4);
+    const [third] = await ids();
+    await confirmAt(third!);
+    await expect.poll(ids).not.toContain(third);
+    await expect.poll(focusedRecord).toBeNull();
+    await page.locator('.list-body:focus').waitFor();
+  });
+
   test('a name written from right to left turns neither the amount beside it nor the sentence that is confirmed', async () => {
     const institution = `${language} שרה`;
     const userName = 'لين 12';

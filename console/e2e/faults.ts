@@ -2,7 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
+import type { Declaration } from '#contracts/declaration.ts';
 import { isBuiltIn } from '#contracts/permission-tree.ts';
+import { DECLARATIONS } from '#contracts/registry.ts';
 import { cutOff } from './cut-off.ts';
 
 /** A text's key in the place of the text: `deposit:act.confirm`; `status.example` is a site of the demo world. */
@@ -22,6 +24,24 @@ export async function axeFaults(page: Page, within?: string): Promise<string[]> 
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `axe ${id} at ${nodes[0]?.target.join(' ')}`);
 }
 
+/** Names of events, columns and codes as programs have them, of several parts; but for those that the screens are to show. */
+const FIXED = new Set(['MAX_TARCR', 'debtGasCompensation', 'psmUsdcBalance']);
+const SEVERAL_PARTS = /^(?:[A-Z][a-z0-9]+){2,}$|^[a-z]+(?:[A-Z][a-z0-9]*)+$|^[A-Z]+(?:_[A-Z]+)+$/;
+const CODES: ReadonlySet<string> = new Set(DECLARATIONS.flatMap(({ events = {}, fields = {}, codes = {} }: Declaration) => [
+  ...Object.keys(events), ...Object.values(fields).flatMap((of) => Object.keys(of)), ...Object.values(codes).flatMap((of) => Object.values(of).flatMap((words) => Object.keys(words))),
+]).filter((name) => SEVERAL_PARTS.test(name) && !FIXED.has(name)));
+/** Those that stand on the page, but where it shows data as they are. */
+export const codesOn = async (page: Page, within = 'body'): Promise<string[]> => {
+  const words = await page.evaluate(([around]) => {
+    const found: string[] = [];
+    const root = document.querySelector(around);
+    const texts = document.createTreeWalker(root ?? document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) if (texts.currentNode.parentElement?.closest('pre, code, script, style') == null) found.push(...(texts.currentNode.nodeValue?.match(/[A-Za-z_0-9]+/g) ?? []));
+    return found;
+  }, [within] as const);
+  return [...new Set(words.filter((word) => CODES.has(word)))].map((word) => `code ${word}`);
+};
+
 /** `axe`: whether it is asked, too; it takes longer than the rest. */
 export async function faultsOf(page: Page, { axe = true } = {}): Promise<string[]> {
   const seen = await page.evaluate(() => ({ tooWide: document.documentElement.scrollWidth - innerWidth, text: document.body.innerText }));
@@ -29,6 +49,7 @@ export async function faultsOf(page: Page, { axe = true } = {}): Promise<string[
     ...(axe ? await axeFaults(page) : []),
     ...(seen.tooWide > 1 ? [`${seen.tooWide} px too wide`] : []),
     ...(await cutOff(page)).map((what) => `cut off: ${what}`),
+    ...(await codesOn(page)),
     ...(seen.text.match(UNTRANSLATED) ?? []).filter((key) => !isBuiltIn(key)).map((key) => `untranslated ${key}`),
   ];
 }

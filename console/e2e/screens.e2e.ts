@@ -8,7 +8,7 @@ import { inLanguage } from '#contracts/pair.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
 import { browserHere, person, type Language, type Person, type View } from './browser.ts';
 import { enterPassword } from './desks.ts';
-import { faultsOf } from './faults.ts';
+import { codesOn, faultsOf } from './faults.ts';
 
 /** Pages in another state than they open in, each with the longest words or most columns that it may have. No two of one page follow each other: the heading tells that a page has come. */
 const STATES = [
@@ -50,6 +50,15 @@ let browser: Browser;
 beforeAll(async () => { browser = await browserHere(); });
 afterAll(() => browser?.close());
 
+/** Codes on the record of the first row of the page's list, its events and why its first field is what it is; none where it has no list. */
+async function codesInRecord(page: Page, screen: string): Promise<string[]> {
+  const id = await page.locator('.list-body [row-id]').first().getAttribute('row-id', { timeout: 1 }).catch(() => null);
+  if (id === null) return [];
+  await page.goto(`${url}/#${screen}${screen.includes('?') ? '&' : '?'}row=${encodeURIComponent(id)}`);
+  await page.locator('.row-drawer .event').first().waitFor();
+  return codesOn(page, '.row-drawer');
+}
+
 describe.each(VIEWS)('$language, $theme, $width × $height', (view) => {
   let who: Person;
   beforeAll(async () => { who = await person(browser, view); });
@@ -73,5 +82,6 @@ describe.each(VIEWS)('$language, $theme, $width × $height', (view) => {
     if (/(dataPanel|dataVault|dataView|dataWallet|datacaptain|data0penBox|dataPsm|dataStabilityPool|overview)$/.test(screen)) await page.locator('canvas').first().waitFor();
     if (/(deposit|withdraw|=institutions|-accounts|dataCdp|dataView|dataWallet|wallets|datacaptain|data0penBox|dataPsm|dataStabilityPool|overview|85000|prices|positionList|CRSMList|burn|administrator|role|audit|spotSales|points|adjustments|NFTAirdrop|table)$/.test(screen) || screen.includes('REFUND_REQUESTED')) await page.locator('[row-id]').first().waitFor();
     expect(await faultsHere()).toEqual([]);
+    expect(view.axe === false ? await codesInRecord(page, screen) : []).toEqual([]);
   });
 });

@@ -95,7 +95,7 @@ export function LiveGrid<Row extends LiveRow>(props: LiveGridProps<Row>) {
   );
 }
 
-function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offered = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf, order, move, chosenKey = 0, undo, isVoid, head, coming, summary, Since, price = null }: LiveGridProps<Row>) {
+function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offered = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf, order, move, chosenKey = 0, undo, isVoid, head, coming, summary, Since, entry, price = null }: LiveGridProps<Row>) {
   const { t } = useTranslation(['grid', 'common']);
   const { language } = useLanguage();
   const { asOf, setAsOf } = useAsOf();
@@ -222,7 +222,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
         </span>
       </div>
       {isQueue && hasQueue ? <QueueBar key={filterText} list={list} filter={view.filter} actions={actions} latest={controller.latest} nameOf={texts.rowName} context={shown} opened={view.row} onOpen={open} onCurrent={setWorked} /> : null}
-      <div className="list-body" ref={body}>
+      <div className="list-body" ref={body} tabIndex={-1}>
         <AgGridReact<Row>
           theme={gridTheme} styleNonce={styleNonce()} rowModelType="infinite" datasource={controller.datasource} cacheBlockSize={ROWS_AT_ONCE} maxBlocksInCache={100} maxConcurrentDatasourceRequests={1} infiniteInitialRowCount={1} rowBuffer={4}
           getRowId={rowId} {...standing} defaultColDef={DEFAULT_COLUMN} maintainColumnOrder initialState={startState} context={context} localeText={locale} rowClassRules={rowClassRules}
@@ -247,7 +247,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
         {batch.length && !isPast ? <SelectionBar selection={selection} columns={inSight} context={shown} status={controller.status} batch={batch} matching={{ filter: view.filter, asOf: view.pause }} latest={(row) => controller.latest(row.id) ?? row} onAll={chooseAll} /> : null}
       </ListFooter>
       {cellMenu ? <CellMenu at={cellMenu} context={shown} actions={actions} onOpen={open} onWhy={why} onCopy={copy} onFilter={addFilter} onClose={() => setCellMenu(null)} /> : null}
-      <RowDrawer reads={list} columns={columns} context={shown} texts={texts} actions={actions} view={view} setView={setView} asOf={asOf ?? view.pause} status={controller.status} latest={controller.latest} isGone={controller.isGone} head={head} coming={coming} neighbours={neighbours} summary={summary} price={price} {...(Since && { Since })} {...(undo && { undo })} />
+      <RowDrawer reads={list} columns={columns} context={shown} texts={texts} actions={actions} view={view} setView={setView} asOf={asOf ?? view.pause} status={controller.status} latest={controller.latest} isGone={controller.isGone} head={head} coming={coming} neighbours={neighbours} summary={summary} price={price} {...(Since && { Since })} {...(entry && { entry })} {...(undo && { undo })} />
     </section>
   );
 }

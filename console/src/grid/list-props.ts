@@ -1,6 +1,7 @@
 // What a list is made of, as the screens give it.
 import type { ComponentType, ReactNode } from 'react';
 import type { AreaReads } from '#contracts/area.ts';
+import type { EventView } from '#contracts/history.ts';
 import type { SortModel } from '#contracts/list.ts';
 import type { Column, DisplayContext } from './columns/column.ts';
 import type { RowAction } from './columns/grid-context.ts';
@@ -26,6 +27,8 @@ export interface Move<Row> {
   /** Puts the row before another; null: at the end. Answers the position that reads show it from; null: it was refused, and said. */
   run: (row: Row, before: Row | null) => Promise<string | null>;
 }
+
+export interface EntryOf<Row> { /** The position of the row's own event. */ positionOf: (row: Row) => string; /** What an event says, in words; empty: nothing. */ words: (event: EventView) => string }
 
 export interface LiveGridProps<Row> {
   list: AreaReads<Row>;
@@ -53,6 +56,8 @@ export interface LiveGridProps<Row> {
   head?: readonly string[];
   /** Tells at the head of a row's drawer since when it stands so, where its events do not tell it all: what it stands at is computed. Given once. */
   Since?: ComponentType<{ row: Row; asOf: string | null; context: DisplayContext; /** By its events. */ inState: string | null }>;
+  /** Its rows are events themselves: a drawer shows those of the row's stream, and tells which of them it was opened on. Given once, or once a language. */
+  entry?: EntryOf<Row>;
   /** What a row waits for, and who may do it. */
   coming?: (row: Row) => readonly ComingStep[];
   /** What a row comes to, beneath the head of its drawer; `asOf`: the point in time that the list shows, null: now. */

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { Declaration, Pair } from '#contracts/declaration.ts';
 import { capital, type Say } from '#contracts/pair.ts';
+import { useEventWords } from '../app/event-words.ts';
 import { useSay } from '../i18n/pair.ts';
 
 interface Nouns { what: string; What: string; many: string }
@@ -33,5 +34,7 @@ export function wordsOf({ parts: { area, model, nouns: { zh, many } }, declarati
 
 export function useRecordWords(record: Worded): RecordWords {
   const say = useSay();
-  return useMemo(() => wordsOf(record, say), [record, say]);
+  const event = useEventWords();
+  // Events of other areas stand among its own.
+  return useMemo(() => ({ ...wordsOf(record, say), event }), [record, say, event]);
 }

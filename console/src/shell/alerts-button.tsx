@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAlerts } from '../app/alerts.ts';
+import { useAsOf } from '../app/as-of.ts';
 import { dialogs } from '../app/open-dialog.ts';
 import { formatCount } from '../base/amounts.ts';
 
@@ -7,7 +8,9 @@ import { formatCount } from '../base/amounts.ts';
 export function AlertsButton() {
   const { t } = useTranslation('shell');
   const { data } = useAlerts();
-  if (!data) return null;
+  const { asOf } = useAsOf();
+  // Alerts are of now, and nothing else that is shown in the past is.
+  if (!data || asOf !== null) return null;
   const { count } = data;
   const words = t('alerts.count', { count, shown: formatCount(count) });
   return (

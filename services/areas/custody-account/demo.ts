@@ -1,6 +1,6 @@
 // Accounts of institutions as the demo world's feed sees them: one after the other, as the ledger had it at the moment that is told.
 import type { Fact } from '#contracts/fact.ts';
-import { institutionAccountSeen } from '#contracts/institution-account.ts';
+import { institutionAccountReads, institutionAccountSeen } from '#contracts/institution-account.ts';
 import { evmAddress } from '../../demo/addresses.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { institutions, type Institution } from '../../demo/institutions.ts';
@@ -24,7 +24,7 @@ const FEE = 125_000n;
 const isShort = (index: number): boolean => index === 4;
 
 export const custodyAccountDemo: AreaDemo = {
-  live({ models: { totals, exportRows }, tell }) {
+  live({ models: { list, totals, exportRows }, isOurs, tell }) {
     const all = institutions();
     let next = 0;
     return {
@@ -37,6 +37,9 @@ export const custodyAccountDemo: AreaDemo = {
         const holding = rows.find(({ institution, network }) => institution === one.institution && network === 'mainnet');
         if (!holding || at === null) return;
         const btc = BigInt(holding.ledgerBtc) - (isShort(index) ? FEE : 0n);
+        const [account] = (await list(institutionAccountReads.model, { filter: { btcAccount: { filterType: 'text', type: 'equals', filter: one.custodyAddress } }, start: 0, end: 1 })).rows;
+        // One that a person imported is theirs.
+        if (account && !(await isOurs(`${institutionAccountSeen.type}-${String(account.id)}`))) return;
         if (btc >= 0n && `${btc}` !== holding.seenBtc) await tell(seen(one, btc, Date.parse(at)));
       },
     };

@@ -9,14 +9,15 @@ import { LinkNote } from '../../app/link-note.tsx';
 import { Page } from '../../app/page.tsx';
 import { useUrlSearch, withParts } from '../../app/url-search.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
-import type { ListTexts } from '../../grid/list-props.ts';
+import type { EntryOf, ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { isSettingEvent, useSettingSentence } from '../../settings/setting-sentences.ts';
 import { actorsQuery } from '../../rights/actors.ts';
 import { OMITTED, useAuditColumns } from './columns.ts';
 import { ReplayPanel } from './replay-panel.tsx';
 import { auditSearch } from './search.ts';
 import { GROUPS } from './types.ts';
-import { useSubjectWords } from './use-words.ts';
+import { useDataWords, useSubjectWords } from './use-words.ts';
 
 type Tab = 'record' | 'replay';
 const TAB = 'tab';
@@ -49,5 +50,11 @@ function Record() {
   const texts = useMemo<ListTexts<AuditRow>>(() => ({
     label: t('list'), empty: t('empty'), rowName: ({ type, subject }) => (subject === null ? eventWords(type) : `${eventWords(type)} · ${subjectWords(subject)}`), event: eventWords,
   }), [t, eventWords, subjectWords]);
-  return <LiveGrid list={auditReads} columns={columns} omitted={OMITTED} texts={texts} quick={quick} searchOf={searchOf} />;
+  const sentence = useSettingSentence();
+  const dataWords = useDataWords();
+  const entry = useMemo<EntryOf<AuditRow>>(() => ({
+    positionOf: ({ position }) => position,
+    words: ({ type, data, actor }) => (isSettingEvent(type) ? sentence({ type, actor: actor.id, data }) : dataWords(data)),
+  }), [sentence, dataWords]);
+  return <LiveGrid list={auditReads} columns={columns} entry={entry} omitted={OMITTED} texts={texts} quick={quick} searchOf={searchOf} />;
 }

@@ -16,10 +16,13 @@ export function QuickSearch<Row>({ list, searchOf, columns, context, quick, coun
   const { t } = useTranslation('grid');
   const [{ typed, at }, type] = useState({ typed: '', at: 0 });
   const setTyped = (next: string): void => type({ typed: next, at: Date.now() });
+  const [isLeft, setIsLeft] = useState(false);
   const field = useRef<RefSelectProps>(null);
   useShortcut({ id: 'grid.search', keys: '/', label: t('keys.search'), group: t('keys.group'), run: () => field.current?.focus() });
   const text = typed.trim();
   const offers = useOffers({ list, columns, context, searchOf, quick, counts, filter, shown, typed: text, at });
+  /** What was typed and left stands there, and filters nothing: that is said. */
+  const isUnapplied = isLeft && text !== '';
   const options = offers.map(({ key, words, count }) => ({ value: key, label: <Meaning words={words} count={count} /> }));
   const choose = (value: string): void => {
     setTyped('');
@@ -33,7 +36,8 @@ export function QuickSearch<Row>({ list, searchOf, columns, context, quick, coun
       onSelect={choose} onChange={(value) => { if (!value.startsWith('{')) setTyped(value); }}
       notFoundContent={text === '' ? null : t('search.nothing')}
     >
-      <Input prefix={<SearchOutlined aria-hidden />} suffix={<kbd aria-hidden="true">/</kbd>} placeholder={t('search.placeholder')} aria-label={t('search.label')} onFocus={onEnter}
+      <Input prefix={<SearchOutlined aria-hidden />} suffix={isUnapplied ? <output className="quick-search-left">{t('search.unapplied')}</output> : <kbd aria-hidden="true">/</kbd>} status={isUnapplied ? 'warning' : ''} placeholder={t('search.placeholder')} aria-label={t('search.label')}
+        onFocus={() => { setIsLeft(false); onEnter(); }} onBlur={() => setIsLeft(true)}
         onKeyDown={(event) => { if (event.key === 'Escape') { setTyped(''); onLeave(); } }} />
     </AutoComplete>
   );

@@ -1,6 +1,6 @@
 // The events of a row, newest first; all of them, or those that set one field.
 import { Alert, Button } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#contracts/history.ts';
 import { usePointWords, useResolved } from '../../app/as-of-words.ts';
@@ -12,17 +12,19 @@ import { useProblemText } from '../../i18n/problem-text.ts';
 import type { Column, DisplayContext } from '../columns/column.ts';
 import { eventKey, eventsSetting } from './changes.ts';
 import { EventItem } from './event-item.tsx';
+import { runsIn } from './runs.ts';
 import { Value } from './value.tsx';
 
 interface Props<Row> {
   events: readonly EventView[] | undefined; error: Error | null; row: Row | undefined; columns: readonly Column<Row>[]; context: DisplayContext; eventName: (type: string) => string;
   /** The open event, as `eventKey` names it; null: none. */ open: string | null; field: string | null;
+  /** That which the row is, if it is an event. */ itself: EventView | null; /** What an event says, where that is no change of fields. */ words: ((event: EventView) => string) | null;
   /** The point in time that is shown; null: now. */ asOf: string | null;
   /** Undoes an event; null: this person cannot, or nothing is undone here. */ undo: ((event: EventView) => (() => void) | null) | null;
   onOpen: (key: string | null) => void; /** Reads older ones; undefined: all are there. */ onOlder: (() => void) | undefined; onField: (field: string | null) => void; onGoTo: (position: string) => void; onRetry: () => void;
 }
 
-export function EventsPane<Row>({ events, error, row, columns, context, eventName, open, field, asOf, undo, onOpen, onOlder, onField, onGoTo, onRetry }: Props<Row>) {
+export function EventsPane<Row>({ events, error, row, columns, context, eventName, open, field, itself, words: told, asOf, undo, onOpen, onOlder, onField, onGoTo, onRetry }: Props<Row>) {
   const { t } = useTranslation(['history', 'common']);
   const problems = useProblemText();
   const { position } = useResolved(asOf);
@@ -33,6 +35,9 @@ export function EventsPane<Row>({ events, error, row, columns, context, eventNam
   const newest = shown?.[0] && eventKey(shown[0]);
   // The question "why this value?" is answered by the last event that set it.
   useEffect(() => { if (field !== null && open === null && newest !== undefined) onOpen(newest); }, [field, open, newest, onOpen]);
+
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const runs = shown && runsIn(shown, (run) => field !== null || run.some((event) => eventKey(event) === open || opened.has(event.position)));
 
   const move = (step: 1 | -1): void => {
     if (!shown?.length) return;
@@ -46,7 +51,7 @@ export function EventsPane<Row>({ events, error, row, columns, context, eventNam
   );
 
   if (error) return <Alert type="error" showIcon title={t('error')} description={problems.error(error)} action={<WayOn error={error} onRetry={onRetry} size="small" />} />;
-  if (!shown) return <output aria-label={t('loading')}><LinesSkeleton lines={6} /></output>;
+  if (!shown || !runs) return <output aria-label={t('loading')}><LinesSkeleton lines={6} /></output>;
   return (
     <>
       {column ? (
@@ -58,10 +63,22 @@ export function EventsPane<Row>({ events, error, row, columns, context, eventNam
         </output>
       ) : <p className="events-count">{t('events', { count: shown.length })} <kbd>J</kbd> <kbd>K</kbd></p>}
       <ol className="events" reversed>
-        {shown.map((event) => (
-          <EventItem key={eventKey(event)} event={event} events={events!} name={eventName(event.type)} isOpen={eventKey(event) === open} field={field} point={point} columns={columns} context={context}
-            onToggle={() => onOpen(eventKey(event) === open ? null : eventKey(event))} onGoTo={onGoTo} onOpen={onOpen} onUndo={undo?.(event) ?? null} />
-        ))}
+        {runs.map((one) => {
+          if ('run' in one) {
+            const { run } = one;
+            return (
+              <li key={run[0].position} className="event">
+                <button type="button" className="event-head event-run" aria-expanded={false} onClick={() => setOpened(new Set([...opened, run[0].position]))}>
+                  <span className="event-number" aria-hidden="true">⋯</span><span className="event-name">{t('run', { count: run.length, event: eventName(run[0].type) })}</span>
+                  <span className="event-time">{context.time(run.at(-1)!.at)} – {context.time(run[0].at)}</span>
+                </button>
+              </li>
+            );
+          }
+          const { event } = one;
+          return <EventItem key={eventKey(event)} event={event} events={events!} name={eventName(event.type)} isOpen={eventKey(event) === open} field={field} isItself={event === itself} words={told} point={point} columns={columns} context={context}
+            onToggle={() => onOpen(eventKey(event) === open ? null : eventKey(event))} onGoTo={onGoTo} onOpen={onOpen} onUndo={undo?.(event) ?? null} />;
+        })}
       </ol>
       {onOlder ? <Button size="small" onClick={onOlder}>{t('older')}</Button> : null}
     </>

@@ -19,6 +19,7 @@ interface Props<Row> {
   /** The ways that records of the area usually go. */ ways: readonly (readonly string[])[];
   coming: readonly ComingStep[];
   Since?: LiveGridProps<Row>['Since'];
+  /** It is one event itself: what is told of its stream's others is not told of it. */ isEvent: boolean;
 }
 
 /** How long the record stands as it does, up to the point in time that is shown. */
@@ -29,11 +30,11 @@ export function Standing({ of, since, asOf, context }: { of: 'since' | 'unchange
   return <p className="head-since"><time dateTime={since} title={context.exactTime(since)}>{t(`head.${of}`, { span, time: context.time(since) })}</time></p>;
 }
 
-export function RecordHead<Row>({ row, columns, context, events, told, asOf, onCopy, eventName, ways, coming, Since }: Props<Row>) {
+export function RecordHead<Row>({ row, columns, context, events, told, asOf, onCopy, eventName, ways, coming, Since, isEvent }: Props<Row>) {
   const { t } = useTranslation('history');
   const { figures, statuses, parties, codes } = headOf(row, columns, told);
-  const inState = events && standsSince(events, columns);
-  const since = inState ?? events?.findLast(({ stream }) => stream === undefined)?.at;
+  const inState = events && !isEvent ? standsSince(events, columns) : null;
+  const since = isEvent ? null : inState ?? events?.findLast(({ stream }) => stream === undefined)?.at;
   return (
     <section className="record-head" aria-label={t('head.label')}>
       {figures.length + statuses.length > 0 ? (
@@ -45,7 +46,7 @@ export function RecordHead<Row>({ row, columns, context, events, told, asOf, onC
           {statuses.map((column) => <div key={column.field}><dt>{column.title}</dt><dd>{column.kind === 'status' ? <StatusTag tone={column.tones[String(row[column.field])] ?? 'neutral'} label={column.label(String(row[column.field]))} /> : null}</dd></div>)}
         </dl>
       ) : null}
-      {Since ? <Since row={row} asOf={asOf} context={context} inState={inState ?? null} /> : since ? <Standing of={inState ? 'since' : 'unchanged'} since={since} asOf={asOf} context={context} /> : null}
+      {Since ? <Since row={row} asOf={asOf} context={context} inState={inState} /> : since ? <Standing of={inState ? 'since' : 'unchanged'} since={since} asOf={asOf} context={context} /> : null}
       <WhatComes coming={coming} />
       {parties.length ? <dl className="head-parties">{parties.map((column) => <div key={column.field}><dt>{column.title}</dt><dd><Value column={column} value={row[column.field]} context={context} row={row} /></dd></div>)}</dl> : null}
       {codes.length ? (
@@ -61,7 +62,7 @@ export function RecordHead<Row>({ row, columns, context, events, told, asOf, onC
           ))}
         </dl>
       ) : null}
-      {events ? <LineOfLife events={events} columns={columns} context={context} eventName={eventName} ways={ways} isPast={asOf !== null} /> : null}
+      {events && !isEvent ? <LineOfLife events={events} columns={columns} context={context} eventName={eventName} ways={ways} isPast={asOf !== null} /> : null}
     </section>
   );
 }

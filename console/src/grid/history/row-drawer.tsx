@@ -12,12 +12,13 @@ import type { Column, DisplayContext } from '../columns/column.ts';
 import { useCopy } from '../columns/copy.ts';
 import { actionsFor, type RowAction } from '../columns/grid-context.ts';
 import type { Neighbours } from './neighbours.ts';
-import type { LiveGridProps } from '../list-props.ts';
+import type { EntryOf, LiveGridProps } from '../list-props.ts';
 import type { LiveRow } from '../live/live-view.ts';
 import type { UndoInHistory } from './undoing.ts';
 import type { ViewStateAccess } from '../views/use-view-state.ts';
 import type { ViewState } from '../views/view-state.ts';
 import { BelongsPane, areaOf, mayHaveOthers } from './belongs-pane.tsx';
+import { eventKey } from './changes.ts';
 import { EventsPane } from './events-pane.tsx';
 import { FieldsPane } from './fields-pane.tsx';
 import type { ComingStep } from './line-of-life.tsx';
@@ -29,6 +30,8 @@ import { useEvents, useRow } from './use-history.ts';
 import './history.css';
 
 const NOTHING: readonly never[] = [];
+/** In a link: the event that the drawer is of is closed. */
+const CLOSED = 'none';
 const Nothing = (): null => null;
 type Pane = 'events' | 'fields' | 'belongs' | 'json';
 interface Props<Row> {
@@ -43,11 +46,12 @@ interface Props<Row> {
   /** What a row waits for, and who may do it. */ coming?: ((row: Row) => readonly ComingStep[]) | undefined;
   /** Those before and after it, in a list. */ neighbours?: Neighbours;
   /** Since when a row stands so, where its events do not tell. */ Since?: LiveGridProps<Row>['Since'];
+  /** Rows are events themselves. */ entry?: EntryOf<Row>;
   /** A price to suppose, 1e18: what is shown goes by it; null: all is as it is. */ price?: string | null;
   /** What the row comes to. */ summary?: ((row: Row, asOf: string | null) => ReactNode) | undefined;
 }
 
-export function RowDrawer<Row extends LiveRow>({ reads, columns, context, actions, texts, view, setView, asOf, status, latest, isGone = () => false, head, coming, neighbours, undo, summary, Since, price = null }: Props<Row>) {
+export function RowDrawer<Row extends LiveRow>({ reads, columns, context, actions, texts, view, setView, asOf, status, latest, isGone = () => false, head, coming, neighbours, undo, summary, Since, entry, price = null }: Props<Row>) {
   const { t } = useTranslation('history');
   useStore(status);
   const { row: id, event: open, field } = view;
@@ -62,6 +66,7 @@ export function RowDrawer<Row extends LiveRow>({ reads, columns, context, action
   const asked = useRow<Row>(reads, id, asOf, known);
   const row = known ?? asked.data;
   const history = useEvents(reads, id, asOf, known);
+  const itself = row && entry ? history.events?.find(({ position }) => position === entry.positionOf(row)) : undefined;
   const hasRoom = useIsWide() && neighbours !== undefined;
   const isBeside = useStore(recordPlace) === 'beside' && hasRoom;
   /** The last that was open, for the focus to come back to. */
@@ -89,7 +94,7 @@ export function RowDrawer<Row extends LiveRow>({ reads, columns, context, action
               {actionsFor(actions, row).map(({ key, label, primary, danger, run }) => <Button key={key} size="small" type={primary ? 'primary' : 'default'} danger={danger ?? false} onClick={() => run(row)}>{label}</Button>)}
             </div>
           ) : null}
-          <RecordHead row={row} columns={columns} context={context} events={history.events} told={head} asOf={asOf} onCopy={copy} eventName={texts.event} ways={reads.life} coming={coming?.(row) ?? NOTHING} {...(Since && { Since: price === null ? Since : Nothing })} />
+          <RecordHead row={row} columns={columns} context={context} events={history.events} told={head} asOf={asOf} onCopy={copy} eventName={texts.event} ways={reads.life} coming={coming?.(row) ?? NOTHING} isEvent={entry !== undefined} {...(Since && { Since: price === null ? Since : Nothing })} />
         </div>
       ) : null}
       <div className="record-rest">
@@ -99,8 +104,8 @@ export function RowDrawer<Row extends LiveRow>({ reads, columns, context, action
           <Tabs size="small" activeKey={question === answered ? pane : 'events'} onChange={(key) => { setPane(key as Pane); setAnswered(question); }} items={[
             {
               key: 'events', label: t('tab.events'),
-              children: <EventsPane events={history.events} error={history.error} onOlder={history.onOlder} row={row} columns={columns} context={context} eventName={texts.event} open={open} field={field} asOf={asOf} undo={undo && id !== null && asOf === null ? (event) => undo(id, isThereNoMore || isGone(id) ? undefined : row, event) : null}
-                onOpen={(key) => setView({ event: key })} onField={(next) => setView({ field: next })} onGoTo={setAsOf} onRetry={() => void history.refetch()} />,
+              children: <EventsPane events={history.events} error={history.error} onOlder={history.onOlder} row={row} columns={columns} context={context} eventName={texts.event} open={open ?? (itself ? eventKey(itself) : null)} itself={itself ?? null} words={entry?.words ?? null} field={field} asOf={asOf} undo={undo && id !== null && asOf === null ? (event) => undo(id, isThereNoMore || isGone(id) ? undefined : row, event) : null}
+                onOpen={(key) => setView({ event: key ?? (itself ? CLOSED : null) })} onField={(next) => setView({ field: next })} onGoTo={setAsOf} onRetry={() => void history.refetch()} />,
             },
             { key: 'fields', label: t('tab.fields'), children: row ? <FieldsPane row={row} columns={columns} context={context} onWhy={why} onCopy={copy} /> : null },
             ...(row && mayHaveOthers(area, row, history.events) ? [{ key: 'belongs', label: t('tab.belongs'), children: <BelongsPane area={area} row={row} events={history.events} context={context} asOf={asOf} /> }] : []),

@@ -6,6 +6,7 @@ import { createFlashes } from './flashes.ts';
 const ROWS_A_FRAME = 3;
 /** More new rows than these do not flash: a whole screen that flashes shows nothing. */
 const FLASHED_AT_ONCE = 10;
+const LIST = '.list-body';
 
 export interface RowPainter<Row> {
   attach: (api: GridApi<Row>) => void;
@@ -79,7 +80,13 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
       if (to.isDestroyed()) return;
       to.removeEventListener('modelUpdated', onUpdate);
       const moved = to.getRowNode(id)?.rowIndex;
-      if (moved == null || moved === focused.rowIndex) return;
+      if (moved === focused.rowIndex) return;
+      // The record is in the list no more: the row that came in its place is another one.
+      if (moved == null) {
+        to.clearFocusedCell();
+        if (wasIn) document.querySelector<HTMLElement>(LIST)?.focus({ preventScroll: true });
+        return;
+      }
       // Setting the focused cell takes the page's focus along: not out of a field somebody is typing in.
       // A cell that is drawn anew has let it go to the page.
       if (isIn() || (wasIn && document.activeElement === document.body)) to.setFocusedCell(moved, focused.column);

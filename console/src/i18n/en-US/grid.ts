@@ -27,7 +27,7 @@ export default {
     skip: 'Skip', next: 'Next', gone: 'Somebody else has decided it meanwhile.', outside: 'The open record is not in the queue.', back_one: 'Back to {{count}} skipped', back_other: 'Back to {{count}} skipped', done: 'Nothing is left that you can do.', narrow: 'Nothing to do among the 100 oldest: narrow the list with a filter.', onlySkipped: 'Only what you skipped is left.', leave: 'Leave the queue',
   },
   columns: { label: 'Columns', title: 'Columns shown', reset: 'Back to default', rows: 'Rows', compact: 'Compact', normal: 'Normal', roomy: 'Roomy' },
-  search: { label: 'Quick filter', placeholder: 'Filter', nothing: 'Nothing to filter by' },
+  search: { label: 'Quick filter', placeholder: 'Filter', nothing: 'Nothing to filter by', unapplied: 'not applied' },
   filter: {
     label: 'Filters', remove: 'Remove filter: {{column}}', clear: 'Clear filters', oneOf: '{{column}}: {{values}}', any: 'any', none: 'none', between: '{{from}} to {{to}}', from: 'from {{from}}', to: 'until {{to}}',
     contains: 'contains', notContains: 'does not contain', equals: 'is', notEqual: 'is not', startsWith: 'starts with', endsWith: 'ends with', blank: 'is blank', notBlank: 'is not blank',

@@ -5,15 +5,16 @@ import type { Translation } from '../translation.ts';
 export default {
   label: 'Record', close: 'Close',
   tab: { events: 'History', fields: 'Fields', json: 'JSON', belongs: 'What belongs to it' },
-  older: 'Show older ones', events_one: '{{count}} event', events_other: '{{count}} events',
+  older: 'Show older ones', run_one: '{{event}}, {{count}} time', run_other: '{{event}}, {{count}} times', events_one: '{{count}} event', events_other: '{{count}} events',
   number: '#{{number}}', position: 'position {{position}}', role: 'role: {{role}}', confirmedBy: 'confirmed by {{who}}', reasonOf: 'Reason: {{reason}}',
   compare: {
-    label: 'Compare', before: 'With the event before', now: 'With now', past: 'With {{point}}', nothingBefore: 'This event changed no field.', nothingNow: 'No field has changed since.', nothingThen: 'No field changed again up to {{point}}.', field: 'Field', from: 'Before', to: 'After', atThatTime: 'Then', current: 'Now', at: 'At {{point}}',
+    label: 'Compare', before: 'With the event before', now: 'With now', past: 'With {{point}}', nothingSaid: 'It carries nothing more.', nothingBefore: 'This event changed no field.', nothingNow: 'No field has changed since.', nothingThen: 'No field changed again up to {{point}}.', field: 'Field', from: 'Before', to: 'After', atThatTime: 'Then', current: 'Now', at: 'At {{point}}',
     initial: '(first)',
   },
   why: { title: 'Why “{{field}}” has its value', value: 'Present value: ', valueThen: 'Value at {{point}}: ', never: 'No event has set this value.', all: 'Show all events', set: 'Set by this event' },
   head: { label: 'What it is', since: 'In this state for {{span}}, since {{time}}', unchanged: 'Unchanged for {{span}}, since {{time}}', span: { days: '{{days}} d {{hours}} h', hours: '{{hours}} h {{minutes}} min', minutes: '{{minutes}} min' } },
   supposed: 'What if: figures at a supposed price of {{price}} YU. Nothing of this is on record.',
+  itself: 'this entry', 
   record: { next: 'Next record', previous: 'Record before', place: '{{at}} / {{of}}', beside: 'Beside the list', open: 'Open the record' },
   belongs: { executions: 'Executions', noExecutions: 'Nothing was asked for outside yet.', source: 'Told by a fact from outside', institution: 'Institution', unknown: '(not in the register)' },
   life: { label: 'Its life', left_one: '{{count}} step between', left_other: '{{count}} steps between', toCome: 'Still to come:', next: 'What comes next' },

@@ -13,7 +13,7 @@ export default {
   jobs: 'My jobs',
   signOut: { label: 'Sign Out', question: 'Do you want to sign out?' },
   asOf: {
-    now: 'Now', short: 'As of {{words}}', banner: 'As of {{words}}', comma: ', ', readOnly: 'the past, read-only',
+    figuresNow: 'all other figures are current', now: 'Now', short: 'As of {{words}}', banner: 'As of {{words}}', comma: ', ', readOnly: 'the past, read-only',
     beyond: 'The log has not come as far as {{words}}', beyondPosition: 'there is nothing to show, read-only', beyondInstant: 'what is shown is the newest there was when it was read, read-only', live: 'From here, live',
     open: 'Go to a point in time', title: 'Go to a point in time', about: 'The whole console shows the data of that moment. Nothing can be done there.', go: 'Go',
     moment: 'Moment', position: 'or a position in the log', either: 'Choose a moment or type a position', back1: '1 hour ago', back24: '1 day ago', back168: '7 days ago',
@@ -22,6 +22,7 @@ export default {
   alerts: { count_one: '{{shown}} alert', count_other: '{{shown}} alerts' },
   compare: {
     short: 'Comparing', open: 'Compare', hint: 'Compare two points in time', title: 'Compare two points in time', about: 'Shows which rows were added, removed or changed between this point in time and {{words}}. Nothing can be done there.',
+    banner: 'The list is compared with {{words}}', show: 'Show the comparison',
     go: 'Compare', now: 'now', withNow: 'Compare with now', with: 'Compare with {{words}}', leave: 'Leave the comparison',
   },
   connection: {

@@ -20,7 +20,7 @@ export default {
     skip: '跳过', next: '下一条', gone: '已由他人处理。', outside: '打开的记录不在队列中。', back_other: '回到跳过的 {{count}} 条', done: '没有需要您处理的了。', narrow: '最早的 100 条中没有需要您处理的，请先筛选。', onlySkipped: '只剩您跳过的。', leave: '退出队列',
   },
   columns: { label: '列', title: '显示的列', reset: '恢复默认', rows: '行距', compact: '紧凑', normal: '标准', roomy: '宽松' },
-  search: { label: '快速筛选', placeholder: '筛选', nothing: '没有可用的筛选' },
+  search: { label: '快速筛选', placeholder: '筛选', nothing: '没有可用的筛选', unapplied: '未应用' },
   filter: {
     label: '筛选条件', remove: '移除筛选：{{column}}', clear: '清除筛选', oneOf: '{{column}}：{{values}}', any: '任意', none: '无', between: '{{from}} 至 {{to}}', from: '自 {{from}}', to: '至 {{to}}',
     contains: '包含', notContains: '不包含', equals: '等于', notEqual: '不等于', startsWith: '开头为', endsWith: '结尾为', blank: '为空', notBlank: '不为空',

@@ -10,7 +10,7 @@ export default {
   jobs: '我的任务',
   signOut: { label: '退出登录', question: '确定要退出登录吗？' },
   asOf: {
-    now: '现在', short: '截至 {{words}}', banner: '截至 {{words}}', comma: '，', readOnly: '历史数据，只读',
+    figuresNow: '其他数据均为当前数据', now: '现在', short: '截至 {{words}}', banner: '截至 {{words}}', comma: '，', readOnly: '历史数据，只读',
     beyond: '日志尚未到达 {{words}}', beyondPosition: '没有可显示的数据，只读', beyondInstant: '所显示的是读取时的最新数据，只读', live: '从此处回到实时',
     open: '查看过去某一时刻', title: '查看过去某一时刻', about: '整个管理后台将显示该时刻的数据，期间不能执行任何操作。', go: '前往',
     moment: '时刻', position: '或日志位置', either: '请选择时刻或输入日志位置', back1: '1 小时前', back24: '1 天前', back168: '7 天前',
@@ -19,6 +19,7 @@ export default {
   alerts: { count_other: '{{shown}} 项提醒' },
   compare: {
     short: '正在比较', open: '比较', hint: '比较两个时刻', title: '比较两个时刻', about: '显示所选时刻与{{words}}之间新增、移除和更改的行，期间不能执行任何操作。',
+    banner: '列表与 {{words}} 对比', show: '查看对比',
     go: '比较', now: '现在', withNow: '与现在比较', with: '与 {{words}} 比较', leave: '结束比较',
   },
   connection: {

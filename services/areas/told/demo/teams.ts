@@ -82,13 +82,13 @@ export const lotteryDemo: AreaDemo = {
       });
     });
   },
-  live: ({ random, now, models, tell }: World) => ({
+  live: ({ random, now, models, isOurs, tell }: World) => ({
     pause: { least: MINUTE, spread: 4 * MINUTE },
     async step() {
       const { rows } = await models.list('teams', { start: 0, end: 100 });
       if (rows.length === 0) return;
-      const { captain, members } = random.pick(rows);
-      await tell(drawn(String(captain), (members as string[]).length - 1, now(), random));
+      const { id, captain, members } = random.pick(rows);
+      if (await isOurs(`${team.seen.type}-${String(id)}`)) await tell(drawn(String(captain), (members as string[]).length - 1, now(), random));
     },
   }),
 };

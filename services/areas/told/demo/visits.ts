@@ -49,11 +49,13 @@ export const walletDemo: AreaDemo = {
     const others = Array.from({ length: 200 }, () => ({ ...visitor(random), at: from + Math.floor(random.fraction() * (until - from)) }));
     return [...owners, ...others].map(({ address, chainId, at }) => ({ at, kind: 'fact' as const, fact: connected(address, chainId, at, random) }));
   },
-  live: ({ random, now, models, tell }) => ({
+  live: ({ random, now, models, isOurs, tell }) => ({
     pause: { least: 10_000, spread: 30_000 },
     async step() {
       const { rows } = await models.list('wallets', { start: 0, end: 50 });
       const known = rows.length > 0 && random.chance(0.7) ? random.pick(rows) : null;
+      // Whose first visit a person imported is not ours.
+      if (known && !(await isOurs(`${walletConnected.type}-${String(known.id)}`))) return;
       const { address, chainId } = known ? { address: String(known.address), chainId: Number(known.chainId) } : visitor(random);
       await tell(connected(address, chainId, now(), random));
     },
