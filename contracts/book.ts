@@ -6,7 +6,7 @@ import { bare, inChinese } from './act-words.ts';
 import { defineAreaReads } from './area.ts';
 import { declare, type Declaration, type DeclaredFact, type DeclaredPage, type Pair, type Pairs } from './declaration.ts';
 import { defineEvents, type EventDefinitions } from './define-events.ts';
-import { instantField, namesOf, shapeOf, valueWordsOf, type Fields, type FieldsOf, type ShapeOf } from './field.ts';
+import { namesOf, pastInstantField, shapeOf, valueWordsOf, type Fields, type FieldsOf, type ShapeOf } from './field.ts';
 import type { FilterModel } from './list.ts';
 import type { Group } from './menu.ts';
 import { capital, pascal } from './pair.ts';
@@ -41,7 +41,7 @@ export interface BookParts<Area extends string = string, F extends Fields = Fiel
   sums: Pick<SummedBy, 'by' | 'of'>;
 }
 
-const recordTime = instantField('记录时间', 'Record time');
+const recordTime = pastInstantField('记录时间', 'Record time');
 export interface BookContract<Area extends string = string, F extends Fields = Fields> {
   parts: BookParts;
   /** All that is filled in. */

@@ -53,6 +53,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   names: Pair;
   /** It may be left out, and is null then. */
   isOptional?: true;
+  /** Of an instant: it lies in no time to come. */
+  isPast?: true;
   /** Most characters, or most of a list. */
   max?: number;
   /** Of a choice or a set, its values in words; of a chain, those that have a name. */
@@ -82,6 +84,7 @@ const defineField = <const F extends Field>(field: F): F => field;
 export const textField = (max: number, ...names: Pair) => defineField({ kind: 'text', schema: filledText(max), names, max });
 export const linesField = (max: number, ...names: Pair) => defineField({ kind: 'lines', schema: filledLines(max), names, max });
 export const instantField = (...names: Pair) => defineField({ kind: 'instant', schema: Instant, names });
+export const pastInstantField = (...names: Pair) => defineField({ kind: 'instant', schema: Instant, names, isPast: true });
 export const linkField = (...names: Pair) => defineField({ kind: 'link', schema: Link, names });
 export const imageField = (...names: Pair) => defineField({ kind: 'image', schema: ImageAddress, names });
 export const choiceField = <const Values extends Pairs>(values: Values, ...names: Pair) => defineField({ kind: 'choice', schema: z.enum(Object.keys(values) as (keyof Values & string)[]), names, values });

@@ -112,6 +112,8 @@ export const Share = z.string('amount-not-text').max(80, 'too-long').regex(/^(0(
 /** Schemas whose wire form is text and whose meaning is an exact number: read models sort, compare and sum them as such. */
 export const EXACT_NUMBERS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([Satoshis, SatoshisOrZero, SatoshiTotal, WholeAmount, Wei, WeiAmount, Usdc, Ratio, WeiTotal, WeiPrice, RatioTotal, PositionText, Quantity, QuantityOrZero, QuantityChange, QuantityTotal, Share]);
 /** A whole number that the program counts with. */
+/** What clocks may differ by, ms: what lies further ahead lies in the future. */
+export const MAX_AHEAD_MS = 300_000;
 export const Integer = z.number('not-a-number').int('not-an-integer');
 /** So many of what cannot be parted, 1 or more. */
 export const Count = z.number('not-a-number').int('not-an-integer').min(1, 'too-small').max(1_000_000_000, 'too-large');

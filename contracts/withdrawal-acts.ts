@@ -1,7 +1,7 @@
 // What may be done with a withdrawal, and what it is called.
 import { defineActs } from './act.ts';
 import { declare, type Pair, type Pairs } from './declaration.ts';
-import { choiceField, hashOf, instantField, optional, satsField } from './field.ts';
+import { choiceField, hashOf, optional, pastInstantField, satsField } from './field.ts';
 import { ChainHash } from './address.ts';
 import { among } from './list.ts';
 import { NETWORKS } from './network-words.ts';
@@ -40,7 +40,7 @@ export const withdrawalActs = defineActs(
     },
     'record-burn': {
       verb: ['登记', 'Record', 'recorded'], noun: { zh: '销毁', one: 'a burn' }, from: ['REQUESTED'], precondition: 'required', awaited: {}, to: ['custody-maker'],
-      body: { hash: hashOf(EvmHash, '销毁哈希', 'Burn hash'), burnedAt: instantField('销毁时间', 'Burned at') }, refusals: ['burn-hash-used', 'at-in-future', 'burn-before-request'],
+      body: { hash: hashOf(EvmHash, '销毁哈希', 'Burn hash'), burnedAt: pastInstantField('销毁时间', 'Burned at') }, refusals: ['burn-hash-used', 'at-in-future', 'burn-before-request'],
       sentence: ['登记 {{institution}} 的提现 {{amount}} BTC 的销毁交易。', 'Record the burn for the withdrawal of {{amount}} BTC by {{institution}}.'],
       next: ['接下来：进入冷却期；冷却结束后由另一人确认。', 'What happens next: it cools; then another person can confirm it.'],
     },

@@ -22,7 +22,7 @@ const PATH = '/hedgingStrategies/spotSales';
 const sold = { tradingAccount: 'desk-1', orderId: '', soldToken: '', soldAmount: '100', sellPrice: '0.5', receivedUsdc: '49.5', recordTime: '2026-11-01T08:00:00.000Z' };
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { act: acts, areas, book: t, common } = TEXTS[language];
+  const { act: acts, areas, book: t, common, fault } = TEXTS[language];
   const say = inLanguage(language);
   const { fields, parts: { warned } } = spotSale;
   const addition = actTexts(language, spotSale.acts.add);
@@ -50,10 +50,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await dialog(page).getByText(say(warned!.names)).waitFor({ state: 'hidden' });
     await field(page, 'recordTime').fill('2199-11-02 09:00:00');
     await page.keyboard.press('Enter');
-    await dialog(page).getByText(areas.refusal['at-in-future']!).waitFor();
+    const inFuture = dialog(page).getByText(fault.labelled['at-in-future'].replace('${label}', say(fields['recordTime']!.names)), { exact: true });
+    await inFuture.waitFor();
     await field(page, 'recordTime').fill('2026-11-02 09:00:00');
     await page.keyboard.press('Enter');
-    await dialog(page).getByText(areas.refusal['at-in-future']!).waitFor({ state: 'hidden' });
+    await inFuture.waitFor({ state: 'hidden' });
     await button(page, addition.submit).click();
     await dialog(page).getByText(areas.refusal['entry-exists']!).waitFor();
     expect(await dialog(page).getByRole('link', { name: common.action.openOther }).getAttribute('href')).toBe(`#${PATH}?row=${String(id)}`);

@@ -1,4 +1,5 @@
-const MAX_AHEAD_MS = 300_000;
+import { MAX_AHEAD_MS } from '#contracts/values.ts';
+
 /** Whether an instant lies in the future, beyond what clocks differ by. `most`: ms, where they may differ by less. */
 export const isInFuture = (instant: string, now: string, most = MAX_AHEAD_MS): boolean => Date.parse(instant) > Date.parse(now) + most;
 

@@ -2,6 +2,7 @@
 import type { FormRule as Rule } from 'antd';
 import type { z } from 'zod';
 import type { InvalidField } from '#contracts/problem.ts';
+import { MAX_AHEAD_MS } from '#contracts/values.ts';
 import { parseBtc } from '../base/amounts.ts';
 import type { Invalid } from '../i18n/problem-text.ts';
 
@@ -32,6 +33,11 @@ export const required = (schema: z.ZodType, words: Words): Rule => ({
 });
 /** A field that may be left out, and fits its schema if it is not. */
 export const optional = (schema: z.ZodType, words: Words): Rule => ({ validator: async (_, value: unknown) => { if (!isBlank(value)) refuseUnfit(schema, value, words); } });
+
+/** Typed instants that lie in the future will not do; the server's clock decides. */
+export const notInFuture = (words: Pick<Words, 'invalid'>): Rule => ({
+  validator: async (_, value: unknown) => { if (typeof value === 'string' && Date.parse(value) > Date.now() + MAX_AHEAD_MS) throw new Error(words.invalid('at-in-future', { isLabelled: true })); },
+});
 
 const FIGURES = /^\d{1,15}$/; // what else `Number` takes (1e3, 0x10) nobody means
 /** A whole number typed in figures; without `prompt` it may be left out. */

@@ -2,7 +2,7 @@
 import { Form, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Field, Fields } from '#contracts/field.ts';
-import { optional, required, requiredAmount } from '../acts/validation.ts';
+import { notInFuture, optional, required, requiredAmount } from '../acts/validation.ts';
 import { useTime } from '../app/time.ts';
 import { useSay } from '../i18n/pair.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
@@ -37,7 +37,7 @@ export function FormFields({ fields, autoFocus = true, most = {}, rules = {}, of
     const [label, unit, max] = [say(field.names), unitOf(field), most[name]];
     const notes = [...(field.isOptional ? [t('optional')] : []), ...(isMoment ? [t('grid:filter.zone', { zone })] : [])];
     return (
-      <Form.Item key={name} name={name} label={unit ? t('withUnit', { field: label, unit: unit.name }) : label} rules={[ruleOf(name, field, t(asks, { field: inSentence(label) })), ...(rules[name] ? [rules[name]] : [])]} {...(notes.length ? { extra: notes.join(' · ') } : {})}>
+      <Form.Item key={name} name={name} label={unit ? t('withUnit', { field: label, unit: unit.name }) : label} rules={[ruleOf(name, field, t(asks, { field: inSentence(label) })), ...(field.isPast ? [notInFuture({ invalid })] : []), ...(rules[name] ? [rules[name]] : [])]} {...(notes.length ? { extra: notes.join(' · ') } : {})}>
         {input(field, autoFocus && index === 0, { all: unit && max !== undefined ? typedIn(unit, max) : undefined, offered: field.ofRow && offered?.(name, field) })}
       </Form.Item>
     );

@@ -148,3 +148,14 @@ test.each([['the grid', true], ['the page', true], ['a field', false]])('the foc
   updated();
   expect([setFocusedCell.mock.calls, clearFocusedCell.mock.calls.length]).toEqual(goes ? [[[0, 'status']], 0] : [[], 1]);
 });
+
+test('where the focused row is in the list no more the focus goes to the list, and not to the row in its place', () => {
+  const [focus, clearFocusedCell] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const body = { closest: () => null };
+  vi.stubGlobal('document', { body, activeElement: { closest: () => body }, querySelector: (selector: string) => (selector === '.list-body' ? { focus } : null) });
+  let updated = (): void => {};
+  Object.assign(list.api, { getFocusedCell: () => ({ rowIndex: 0, column: 'status' }), getDisplayedRowAtIndex: () => ({ id: 'a' }), getRowNode: () => undefined, addEventListener: (_: string, on: () => void) => { updated = on; }, clearFocusedCell });
+  painter.rowsComeIn([]);
+  updated();
+  expect([focus.mock.calls.length, clearFocusedCell.mock.calls.length]).toEqual([1, 1]);
+});

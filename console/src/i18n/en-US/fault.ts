@@ -54,7 +54,9 @@ export default {
   'not-a-role': 'Not a valid role',
   'not-an-identifier': 'An identifier begins with a letter and has letters, digits, colons, underscores and hyphens only, at most 64',
   /** The same beside a field: the form puts its name for the label. */
+  'at-in-future': 'Lies in the future',
   labelled: {
+    'at-in-future': '${label} lies in the future',
     'not-a-number': '${label} is not a number',
     'not-an-integer': '${label} must be a whole number', 'too-small': '${label} must be at least {{bound}}', 'too-large': '${label} must be at most {{bound}}',
     'not-a-bitcoin-address': '${label} is not a valid bitcoin address',

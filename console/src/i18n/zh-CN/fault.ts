@@ -51,7 +51,9 @@ export default {
   'not-a-role': '不是有效的角色',
   'not-an-identifier': '标识以字母开头，只含字母、数字、冒号、下划线和连字符，最多 64 个字符',
   /** 同上，用于字段旁：表单以字段名替换 label。 */
+  'at-in-future': '晚于当前时间',
   labelled: {
+    'at-in-future': '${label}晚于当前时间',
     'not-a-number': '${label}不是数字',
     'not-an-integer': '${label}必须是整数', 'too-small': '${label}不能小于 {{bound}}', 'too-large': '${label}不能大于 {{bound}}',
     'not-a-bitcoin-address': '${label}不是有效的比特币地址',
