@@ -5,7 +5,7 @@ import { defineAreaReads } from './area.ts';
 import { CHAINS } from './chain.ts';
 import { declare, type Pair, type Pairs } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
-import { weiField } from './field.ts';
+import { typedTwice, weiField } from './field.ts';
 import { among } from './list.ts';
 import { troveFields, troveKey } from './trove.ts';
 import { Instant, Uuid, WeiAmount, filledLines, text } from './values.ts';
@@ -50,7 +50,7 @@ const WAITS: Pair = ['已请求销毁，等待结果', 'Burn requested, waiting 
 export const burnActs = defineActs({ area: 'burn', model: 'burns', noun: { zh: '销毁', one: 'a burn', many: 'burns', counted: '笔销毁' }, statuses: STATUSES }, {
   add: {
     verb: ['销毁', 'Burn', 'burned'], noun: { zh: ' YU', one: 'YU' }, begins: true, command: 'RequestBurn', requested: true, refusals: RULES, to: ['operator'], summary: 'Burn YU against the debt of a position', next: DEBT_FALLS, told: WAITS, another: ['再销毁一笔', 'Burn once more'],
-    body: { ...troveFields, amount: weiField('YU', '金额', 'Amount') },
+    body: { ...troveFields, amount: typedTwice(weiField('YU', '金额', 'Amount')) },
   },
   retry: {
     verb: ['重试', 'Retry', 'retried'], from: ['FAILED'], reason: true, precondition: 'required', awaited: {}, refusals: RULES, to: ['operator'], isPrimary: true, summary: 'Try a failed burn again', told: WAITS,

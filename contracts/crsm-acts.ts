@@ -2,7 +2,7 @@
 import { defineActs } from './act.ts';
 import { CALLS } from './crsm-calls.ts';
 import type { Pair, Pairs } from './declaration.ts';
-import { addressField, ratioField, weiField, weiOrZeroField } from './field.ts';
+import { addressField, ratioField, typedTwice, weiField, weiOrZeroField } from './field.ts';
 import { troveFields } from './trove.ts';
 
 export const CRSM_STATUSES = { CREATING: ['创建中', 'Being made'], ACTIVE: ['已启用', 'Active'], FAILED: ['创建失败', 'Failed'] } as const satisfies Pairs;
@@ -36,7 +36,7 @@ export const crsmActs = defineActs({ area: 'crsm', model: 'crsms', noun: { zh: '
     sentence: ['为{{name}} 存入 YU，现有存款 {{deposits}} YU。', 'Deposit YU for the {{name}}, which has {{deposits}} YU in the pool.'], next: sent(['存款增加此金额。', 'the deposits grow by this amount.']),
   },
   'withdraw-from-sp': {
-    ...ofOne, ...called('withdraw-from-sp'), requested: true, refusals: [...CALL, 'amount-too-large', ...ADDRESS], body: { ...amount, ...address },
+    ...ofOne, ...called('withdraw-from-sp'), requested: true, refusals: [...CALL, 'amount-too-large', ...ADDRESS], body: { amount: typedTwice(amount.amount), ...address },
     sentence: ['从{{name}} 的稳定池存款 {{deposits}} YU 中取出。', 'Withdraw from the {{deposits}} YU that the {{name}} has in the pool.'], next: sent(['付至该地址，存款减少此金额。', 'it is paid to the address, and the deposits shrink by this amount.']),
   },
   'claim-yield': {

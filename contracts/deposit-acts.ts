@@ -49,7 +49,7 @@ export const depositActs = defineActs(
     },
     'request-refund': {
       verb: ['申请', 'Request', 'requested'], noun: refund, from: ['CONFIRMED'], precondition: 'required', to: ['custody-maker'],
-      body: { amount: satsField('退款金额', 'Refund amount'), receivingAddress: ofRow(addressOf(BitcoinAddress, '接收地址', 'Receiving address'), 'userAddress', 'refundAddress'), burnHash: optional(hashOf(EvmHash, '销毁哈希', 'Burn hash')) },
+      body: { amount: satsField('退款金额', 'Refund amount'), receivingAddress: ofRow(addressOf(BitcoinAddress, '退款地址', 'Refund address'), 'userAddress', 'refundAddress'), burnHash: optional(hashOf(EvmHash, '销毁哈希', 'Burn hash')) },
       refusals: ['mint-in-progress', 'refund-amount-too-large', 'burn-hash-needed', 'burn-hash-not-expected', 'burn-hash-used', 'amount-not-available', 'address-of-another-network'],
       summary: 'Ask for a refund of a confirmed deposit, whole or in part',
       sentence: ['为 {{institution}} 的充值 {{amount}} BTC 申请退款，可退 {{left}} BTC。', 'Request a refund of the deposit of {{amount}} BTC by {{institution}}; {{left}} BTC can be refunded.'],
@@ -66,10 +66,10 @@ export const depositActs = defineActs(
     },
     'confirm-refund': {
       verb: ['确认', 'Confirm', 'confirmed'], noun: refund, precondition: 'required', awaited: { status: among('REFUND_REQUESTED'), refundStatus: among('NOT_REQUESTED') }, byAnother: { than: requester, first: 'deposit:request-refund' }, refusals: ['refund-not-requested', 'refund-in-progress'], to: ['custody-checker'], isPrimary: true,
-      retyped: { column: 'refundAmount', field: satsField('退款金额', 'Refund amount'), acknowledge: ['我已再次核对退款金额和接收地址', 'I have double-checked refund amount and receiving address'] },
+      retyped: { column: 'refundAmount', field: satsField('退款金额', 'Refund amount'), acknowledge: ['我已再次核对退款金额和退款地址', 'I have double-checked the refund amount and address'] },
       summary: 'Confirm another person’s refund request and queue the pay-out', submit: ['确认退款 {{refundAmount}} BTC', 'Confirm refund of {{refundAmount}} BTC'],
       sentence: ['向 {{institution}} 退款 {{refundAmount}} BTC（{{sats}} 聪）。', 'Refund {{refundAmount}} BTC ({{sats}} sats) to {{institution}}.'],
-      warning: ['确认后将立即付款，无法撤销。请再次核对退款金额和接收地址。', 'Confirming pays at once and cannot be undone. Check the refund amount and the receiving address once more.'],
+      warning: ['确认后将立即付款，无法撤销。请再次核对退款金额和退款地址。', 'Confirming pays at once and cannot be undone. Check the refund amount and address once more.'],
       next: ['接下来：付款进入队列，提交后显示交易哈希，完成后状态变为“已付款”。', 'What happens next: the pay-out is queued; once submitted its hash shows; when it is through the status becomes “Paid”.'],
       told: ['已确认，等待付款', 'Confirmed, waiting for the pay-out'],
     },
@@ -80,6 +80,7 @@ export const depositActs = defineActs(
     },
     'retry-refund': {
       verb: ['重试', 'Retry', 'retried'], noun: { zh: '退款', one: 'a pay-out' }, reason: true, precondition: 'required', awaited: { refundStatus: among('FAILED') }, refusals: ['refund-not-failed'], to: ['custody-checker', 'operator'], isPrimary: true,
+      retyped: { column: 'refundAmount', field: satsField('退款金额', 'Refund amount') },
       sentence: ['重新支付 {{institution}} 的退款 {{refundAmount}} BTC。', 'Pay the refund of {{refundAmount}} BTC to {{institution}} again.'],
       next: ['付款重新进入队列。请先确认上一次付款确实没有上链。', 'The pay-out is queued again. First make sure that the last try did not reach the chain.'], told: ['已重试，等待付款', 'Retried, waiting for the pay-out'],
     },

@@ -10,7 +10,7 @@ export const ecosystem = recordOf({
   area: 'ecosystem',
   model: 'ecosystems',
   nouns: { zh: '生态项目', one: 'an ecosystem entry', many: 'ecosystem entries' },
-  page: { path: '/ecosystem', names: ['生态管理', 'Ecosystem Manage'], order: [{ colId: 'order', sort: 'asc' }] },
+  page: { path: '/ecosystem', names: ['生态管理', 'Ecosystem'], order: [{ colId: 'order', sort: 'asc' }] },
   keptBy: ['content-editor'],
   fields: {
     name: textField(64, '名称', 'Name'),

@@ -53,6 +53,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   names: Pair;
   /** It may be left out, and is null then. */
   isOptional?: true;
+  /** Of an amount that moves money: it is typed twice. */
+  isTypedTwice?: true;
   /** Of an instant: it lies in no time to come. */
   isPast?: true;
   /** Most characters, or most of a list. */
@@ -79,6 +81,7 @@ export const shapeOf = <F extends Fields>(fields: F): ShapeOf<F> => Object.fromE
 export const namesOf = (fields: Fields): Pairs => Object.fromEntries(Object.entries(fields).map(([name, { names }]) => [name, names]));
 export const valueWordsOf = (fields: Fields): Readonly<Record<string, Pairs>> => Object.fromEntries(Object.entries(fields).flatMap(([name, { values }]) => (values ? [[name, values]] : [])));
 
+export const typedTwice = <const F extends Field>(field: F): F & { isTypedTwice: true } => ({ ...field, isTypedTwice: true });
 const defineField = <const F extends Field>(field: F): F => field;
 
 export const textField = (max: number, ...names: Pair) => defineField({ kind: 'text', schema: filledText(max), names, max });

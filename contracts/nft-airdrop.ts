@@ -73,7 +73,7 @@ export const nftAirdropDeclaration = declare({
   events: { NftAirdropAdded: ['添加 NFT 空投', 'NFT airdrop added'], NftAirdropCancelled: ['取消 NFT 空投', 'NFT airdrop cancelled'] },
   refusals: nftAirdropActs.refusals,
   fields: { 'nft-airdrops': {
-    id: ['编号', 'ID'], stage: ['阶段', 'Stage'], address: ['地址', 'Address'], nftLevel: ['NFT 等级', 'NFT level'], nftNumber: ['NFT 数量', 'NFT number'], berries: ['Berries', 'Berries'], status: ['状态', 'Status'], addedBy: ['添加人', 'Added by'], grantedAt: ['发放时间', 'Granted at'],
+    id: ['编号', 'ID'], stage: ['阶段', 'Stage'], address: ['地址', 'Address'], nftLevel: ['NFT 等级', 'NFT level'], nftNumber: ['NFT 数量', 'NFTs'], berries: ['Berries', 'Berries'], status: ['状态', 'Status'], addedBy: ['添加人', 'Added by'], grantedAt: ['发放时间', 'Granted at'],
     reason: ['取消原因', 'Why it was cancelled'], cancelledBy: ['取消人', 'Cancelled by'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
   } },
   codes: { 'nft-airdrops': { status: NFT_AIRDROP_STATUSES } },

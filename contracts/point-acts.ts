@@ -44,7 +44,7 @@ export const pointDeclaration = declare({
     pointsAlone: { kind: 'berries', start: '1000000000000000000000', least: '0', most: '1000000000000000000000000000000000000', weakens: 'higher', changedBy: 'settings:change-points', names: ['单人一日在一个地址上可发放和调整的积分上限（超过须复核）', 'Most berries that one person grants and adjusts on one address in a day (UTC) alone'] },
   },
   facts: pointFacts,
-  models: { points: ['积分', 'Points'], 'point-entries': ['积分明细', 'Entries of points'], 'point-adjustments': ['积分调整', 'Adjustments of points'] },
+  models: { points: ['积分', 'Points'], 'point-entries': ['积分明细', 'Entries of points'], 'point-adjustments': ['积分调整', 'Point adjustments'] },
   events: {
     BerriesGranted: ['发放积分', 'Berries granted'],
     PointsAdjusted: ['调整积分', 'Points adjusted'],

@@ -23,7 +23,7 @@ export const strategy = recordOf({
   area: 'strategy',
   model: 'strategies',
   nouns: { zh: '策略', one: 'a strategy', many: 'strategies' },
-  page: { path: '/strategy', names: ['策略管理', 'Strategy Manage'] },
+  page: { path: '/strategy', names: ['策略管理', 'Strategies'] },
   keptBy: ['content-editor'],
   fields: {
     name: textField(64, '名称', 'Name'),

@@ -70,6 +70,9 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator(`[row-id="${id}"] .cell-action`).first().click();
     await field(page, 'soldAmount').fill('80');
     await field(page, 'receivedUsdc').fill('39');
+    await dialog(page).locator('.field-was', { hasText: `${acts.was.value} 100` }).waitFor();
+    await dialog(page).locator('.field-was', { hasText: `${acts.was.value} 49` }).waitFor();
+    expect(await dialog(page).locator('.field-was').count(), 'of what changes alone').toBe(2);
     await button(page, correction.submit).click();
     await dialog(page).getByText(acts.reason.enter).waitFor();
     await dialog(page).getByLabel(acts.reason.label).fill('Two orders in one.');

@@ -16,9 +16,11 @@ import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { axeFaults, faultsOf } from './faults.ts';
 import { mine } from './mine.ts';
+import { oracle } from './oracle.ts';
 import { administrator } from './people.ts';
 import { EXECUTOR_SECRET, INGEST_KEY } from './product.ts';
 import { choose, rowOf } from './rows.ts';
+import { inSentence } from '../src/amounts/in-sentence.ts';
 import { TEXTS, actTexts, fill, ofCount } from './texts.ts';
 
 const world = mine(inject('empty'));
@@ -43,7 +45,8 @@ const seen = (troveId: string, deposits = yu(20_000), debt = yu(60_200)) => {
 
 beforeAll(async () => {
   admin = await administrator(world);
-  await admin.ingest([{ source: 'chain', id: randomUUID(), type: 'collateral-price', at: AT, data: { pair: 'BTC/YU', price: '80000' } }, ...seen('zhCN'), ...seen('enUS'), ...seen('bare', '0'), ...seen('low', yu(20_000), yu(90_000))], INGEST_KEY);
+  await oracle(world, () => admin).walkTo(80_000);
+  await admin.ingest([...seen('zhCN'), ...seen('enUS'), ...seen('bare', '0'), ...seen('low', yu(20_000), yu(90_000))], INGEST_KEY);
 });
 const executionsOf = async (aggregateId: string): Promise<string[]> => {
   const filter = JSON.stringify({ aggregateId: { filterType: 'text', type: 'equals', filter: aggregateId } });
@@ -99,11 +102,15 @@ describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
     expect(await faultsOf(page)).toEqual([]);
     await drawer.getByRole('button', { name: pool.label, exact: true }).click();
     const form = page.locator('.act-dialog');
-    expect(await form.getByRole('textbox').nth(1).inputValue()).toBe(OWNER);
+    expect(await form.getByRole('textbox').nth(2).inputValue()).toBe(OWNER);
     await form.getByRole('textbox').first().fill('15000');
     await form.getByText(say(CRSM_WARNINGS.unprotected)).waitFor();
     await form.locator('.status-tag-warn', { hasText: t.reckon.unprotected }).waitFor();
     expect(await axeFaults(page, '.act-dialog')).toEqual([]);
+    await form.getByRole('textbox').nth(1).fill('1500');
+    await form.getByRole('button', { name: pool.submit, exact: true }).click();
+    await form.getByText(fill(acts.retype.differs, { field: inSentence(say(fieldsOf(crsmActs.acts['withdraw-from-sp'].parts)['amount']!.names)) }), { exact: true }).waitFor();
+    await form.getByRole('textbox').nth(1).fill('15000');
     await form.getByRole('button', { name: pool.submit, exact: true }).click();
     await form.waitFor({ state: 'hidden' });
     await drawer.locator('.crsm-call', { hasText: say(crsmDeclaration.codes!['crsms']!['callStatus']!['REQUESTED']!) }).waitFor();
@@ -115,7 +122,8 @@ describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
     await drawer.getByText(`out of gas ${language}`).first().waitFor();
     await drawer.getByRole('button', { name: t.again, exact: true }).click();
     await form.getByText(say(CRSM_WARNINGS.unprotected)).waitFor();
-    expect(await form.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual(['15000', OWNER]);
+    expect(await form.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual(['15000', '', OWNER]);
+    await form.getByRole('textbox').nth(1).fill('15000');
     expect(await axeFaults(page, '.act-dialog')).toEqual([]);
     await form.getByRole('button', { name: pool.submit, exact: true }).click();
     await form.waitFor({ state: 'hidden' });
@@ -136,6 +144,7 @@ describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
       await dialog(page).getByLabel(say(vaultId!.names), { exact: true }).fill(`vault-${troveId}`);
       await dialog(page).getByLabel(say(position!.names), { exact: true }).fill(troveId);
       await field(page, say(howMuch!.names), 'YU').fill(amount);
+      await dialog(page).getByLabel(fill(acts.retype.amount, { field: inSentence(say(howMuch!.names)), unit: 'YU' }), { exact: true }).fill(amount);
       await dialog(page).getByText(burn.most, { exact: true }).waitFor();
       if (amount === '30000') await dialog(page).getByText(burn.burning, { exact: true }).waitFor();
       await submit(page, say(burnActs.acts.add.words.submit));

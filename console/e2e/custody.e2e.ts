@@ -67,7 +67,7 @@ describe.each(testedIn('en-US', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
     await dialog(page).getByRole('button', { name, exact: true }).click();
     await page.locator('.act-dialog').waitFor({ state: 'hidden' });
   };
-  const because = (page: Page, reason: string): Promise<void> => dialog(page).getByLabel(acts.reason.label, { exact: true }).fill(reason);
+  const because = (page: Page, reason: string): Promise<void> => dialog(page).getByLabel(acts.reason.label, { exact: true }).or(dialog(page).getByLabel(acts.reason.yours, { exact: true })).fill(reason);
   const hasStatus = (page: Page, userName: string, name: string): Promise<void> => page.locator('[role=row][row-id]', { hasText: userName }).locator('[col-id=status]', { hasText: status(name) }).waitFor();
 
   test('a withdrawal is asked for within what is available, cools before one’s eyes, is confirmed with all that leaves in sight, and paid; of then it reads cooling', async () => {

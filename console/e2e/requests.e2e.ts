@@ -41,6 +41,7 @@ describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark', width: 390, height: 
     const form = mine.locator('.act-dialog');
     await form.getByText(acts.second.requested).waitFor();
     await form.getByRole('textbox').first().fill(amount);
+    await form.getByRole('textbox').nth(1).fill(amount);
     await form.getByRole('button', { name: pool.submit, exact: true }).click();
     await mine.getByText(acts.requested).waitFor();
     await form.waitFor({ state: 'hidden' });

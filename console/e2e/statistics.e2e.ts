@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
-import { addDays, dayOf, endOf } from '../src/base/days.ts';
+import { addDays, dayOf } from '../src/base/days.ts';
 import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';
@@ -136,18 +136,6 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await figure(page, t.figure.views).getByText('216', { exact: true }).count()).toBe(1);
     await page.getByRole('button', { name: live.resume }).click();
     await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
-  });
-
-  test('the collateral ratio of the system is that of the end of the days that are shown', async () => {
-    await tell('collateral-price', { pair: 'BTC/YU', price: '100000' });
-    await tell('trove-seen', { vaultId: 'v', troveId: '1', chainId: 1, owner: '0x00000000000000000000000000000000000000d1', btcType: 'BTC', collateral: `${10n ** 18n}`, debt: `${50_000n * 10n ** 18n}`, interest: '0', state: 'ACTIVE' });
-    const page = await desk.signedIn(ADMIN, language, '/overview');
-    await figure(page, t.ratio.name).getByText(/^(199|200)\./).waitFor();
-    await page.goto(`${world.url}/#/overview?from=${addDays(today, -3)}&to=${addDays(today, -1)}`);
-    await figure(page, t.ratio.name).getByText('–', { exact: true }).waitFor();
-    expect(await figure(page, t.figure.vaultBtc).getByRole('link').getAttribute('href'), 'what it leads to is of the same time').toContain(`asOf=${encodeURIComponent(endOf(addDays(today, -1)))}`);
-    await page.goto(`${world.url}/#/overview?from=${addDays(today, -3)}&to=${today}`);
-    await figure(page, t.ratio.name).getByText(/^(199|200)\./).waitFor();
   });
 
   test('the overview tells totals and what differs from our own sums; a figure leads to its page, and a day of the past is a click away', async () => {

@@ -1,5 +1,4 @@
 // Positions: the risk board goes with the price, what a price would do is seen before it is so, a held one is used; accounts and chains tell what theirs come to.
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { collateralPriceActs } from '#contracts/collateral-price.ts';
@@ -7,12 +6,13 @@ import { inLanguage } from '#contracts/pair.ts';
 import { BANDS } from '#contracts/trove.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
+import { addDays, dayOf, endOf } from '../src/base/days.ts';
 import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';
 import { mine } from './mine.ts';
 import { administrator } from './people.ts';
-import { INGEST_KEY } from './product.ts';
+import { oracle } from './oracle.ts';
 import { TEXTS, actTexts, anyOf, fill } from './texts.ts';
 
 const world = mine(inject('empty'));
@@ -20,27 +20,11 @@ const desk = desks(world);
 let admin: Client;
 beforeAll(async () => { admin = await administrator(world); });
 
-const SOURCE = 'board-oracle';
 const wei = (amount: number): string => `${BigInt(Math.round(amount * 1e6)) * 10n ** 12n}`;
-const tell = async (type: string, data: object): Promise<string> => {
-  const fact = { source: SOURCE, id: randomUUID(), type, at: new Date().toISOString(), data };
-  const answer = await fetch(`${world.url}/api/ingest`, { method: 'POST', headers: { authorization: `Bearer ${INGEST_KEY}`, 'content-type': 'application/x-ndjson' }, body: JSON.stringify(fact) });
-  return answer.text();
-};
-const price = (value: number): Promise<string> => tell('collateral-price', { pair: 'BTC/YU', price: value.toFixed(2) });
-const inForce = async (): Promise<number> => Number((await admin.get('/api/collateral-prices/in-force')).body.rows?.[0]?.['price'] ?? 0);
-/** To a price by steps that are small enough to be taken. */
-async function walkTo(target: number): Promise<void> {
-  for (let now = (await inForce()) || target; ;) {
-    now = Math.min(now * 1.09, Math.max(now * 0.92, target));
-    await price(now);
-    await expect.poll(inForce).toBeCloseTo(now, 1);
-    if (now === target) return;
-  }
-}
+const { tell, price, inForce, walkTo } = oracle(world, () => admin);
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { trove: t, areas, history } = TEXTS[language];
+  const { trove: t, areas, history, statistics } = TEXTS[language];
   const say = inLanguage(language);
   const vault = `vault ${language}`;
   const owner = `0x${(language === 'zh-CN' ? 'a' : 'b').repeat(40)}`;
@@ -100,6 +84,21 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     const entered = (await admin.get('/api/collateral-prices/in-force')).body.rows![0] as unknown as { updatedAt: string };
     const since = drawer.locator('.head-since time');
     await expect.poll(async () => { const at = await since.getAttribute('datetime'); return at !== null && at > near.updatedAt && at <= entered.updatedAt; }).toBe(true);
+  });
+
+  test('the collateral ratio of the system is that of the end of the days that are shown, and leads to positions as of then', async () => {
+    await walkTo(100_000);
+    await position('1', 50_000);
+    const [today, yesterday] = [dayOf(Date.now()), addDays(dayOf(Date.now()), -1)];
+    const page = await desk.signedIn(ADMIN, language, '/overview');
+    const figure = page.getByRole('region', { name: statistics.ratio.name, exact: true });
+    await figure.getByText(/^\d+\.\d\d/).waitFor();
+    await page.goto(`${world.url}/#/overview?from=${addDays(today, -3)}&to=${yesterday}`);
+    await figure.getByText('–', { exact: true }).waitFor();
+    expect(await figure.getByRole('link').getAttribute('href')).toContain(`asOf=${encodeURIComponent(endOf(yesterday))}`);
+    await page.goto(`${world.url}/#/overview?from=${addDays(today, -3)}&to=${today}`);
+    await figure.getByText(/^\d+\.\d\d/).waitFor();
+    expect(await figure.getByRole('link').getAttribute('href')).not.toContain('asOf=');
   });
 
   test('a price that is far off is held and shown as held; who may use it does, and it is in force', async () => {

@@ -64,6 +64,9 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await add(name);
     const page = await desk.signedIn(ADMIN, language, PATH);
     await rowOf(page, name);
+    // There is nothing yet: that is said.
+    await page.keyboard.press('Control+z');
+    await page.getByText(fill(undo.notNow, { seconds: '8' })).waitFor();
     await choose(page, name, removing.label);
     await page.getByRole('dialog').getByRole('button', { name: removing.submit, exact: true }).press('Enter');
     await toast(page).waitFor();

@@ -62,7 +62,7 @@ export function ActDialog<Row extends ActRow>({ act, columns, title, submit, dan
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => { if (!canSend) told.current?.focus(); }, [canSend]);
   return (
-    <Modal open title={title} okText={submit} cancelText={removed ? t('common:action.close') : leave ?? t('common:action.cancel')} onOk={onSubmit} onCancel={() => { leaving(); onClose(); }} afterOpenChange={show} confirmLoading={pending} width={560} mask={{ closable: false }}
+    <Modal open title={title} okText={submit} cancelText={canSend ? leave ?? t('common:action.cancel') : t('common:action.close')} onOk={onSubmit} onCancel={() => { leaving(); onClose(); }} afterOpenChange={show} confirmLoading={pending} width={560} mask={{ closable: false }}
       okButtonProps={{ danger, autoFocus: isReady, ...(canSend ? {} : { style: { display: 'none' } }) }} className="act-dialog">
       <span ref={mark} hidden />
       <ActNotices act={act} columns={columns} merged={merged} />

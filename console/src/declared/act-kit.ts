@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { DeclaredAct } from '#contracts/act.ts';
 import type { AreaReads } from '#contracts/area.ts';
+import type { Pair } from '#contracts/declaration.ts';
 import type { Fields } from '#contracts/field.ts';
 import type { InvalidField } from '#contracts/problem.ts';
 import type { ActRow } from '../acts/use-act.ts';
@@ -18,13 +19,15 @@ export interface ActDialogProps<Row extends ActRow> {
   onClose: () => void;
 }
 
+export type ActFact = string | readonly [column: string, names: Pair];
+
 export interface ActLook<Row extends ActRow> {
   /** Whether it can be done to the row, beside what is declared of status and person. */
   applies?: (row: Row) => boolean;
   /** What its texts name beside the row's columns and its `name`. */
   values?: (row: Row) => TextValues;
-  /** Columns that say what it is about, as they stand in the list; the kit's own if not told. */
-  facts?: readonly string[];
+  /** Columns that say what it is about, as they stand in the list; the kit's own if not told. One may have another name here than its column has. */
+  facts?: readonly ActFact[];
   /** Stands beneath them; in a batch beneath each row, which is told those that the same is done to before it. */
   About?: ComponentType<{ row: Row; ahead?: readonly Row[] }>;
   /** Of a form: what it begins with, merged with what others save meanwhile; its fields, where the row makes them others; the most of amounts; what of it does not go together with the row. */

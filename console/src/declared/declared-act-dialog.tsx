@@ -88,21 +88,24 @@ export function DeclaredActDialog<Row extends ActRow>({ kit, act: declared, row,
   const offered = (name: string, field: Field): readonly Offered[] => offeredBy(field, {
     row: seen, said: (column) => kit.columns.find((one) => one.field === column)?.title ?? column, isUnfit: (value) => look.misfit?.({ ...bodyOf(fields, form.getFieldsValue(true) as Values), [name]: value }, seen)?.path === name,
   });
+  const facts = look.facts ?? kit.facts ?? [];
+  // Where somebody else's is told above, this is the person's own.
+  const hasOther = facts.some((fact) => fact[0] === 'reason');
   const verb = say([words.verb[0], words.verb[1]]);
   return (
     <ActDialog act={act} columns={kit.columns} title={say(words.title)} submit={filled(say(words.submit), values)} danger={isDangerous} isPossible={isPossible(seen)} hasTyped={form.isFieldsTouched()} {...(verb === t('common:action.cancel') ? { leave: t('common:action.back') } : {})}
       {...(initial ? { merged: <MergedNote conflicts={conflicts} /> } : {})} onSubmit={form.submit} onClose={Object.keys(whole).length && !act.removed ? leave : onClose}>
       {draft.note}
       {say(words.sentence) ? <p className="act-sentence"><Filled text={say(words.sentence)} values={values} /></p> : null}
-      <RowFacts columns={kit.columns} of={look.facts ?? kit.facts ?? []} row={seen} />
+      <RowFacts columns={kit.columns} of={facts} row={seen} />
       {About ? <About row={seen} /> : null}
       {warning ? <Alert type={isDangerous ? 'error' : 'warning'} showIcon title={t(isDangerous ? 'warning.forEver' : 'warning.lookTwice')} description={say(warning)} /> : null}
       <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(typed) => void submit(typed)} className="act-form" scrollToFirstError>
-        <FormFields fields={fields} {...(look.most && { most: look.most(seen) })} offered={offered} />
+        <FormFields fields={fields} {...(initial && { standing: { values: before, said: shown } })} {...(look.most && { most: look.most(seen) })} offered={offered} />
         {Below ? <WhileTyped fields={fields} Below={Below} row={seen} /> : null}
         {retyped ? <Retype of={retyped} value={String(Reflect.get(seen, retyped.column) ?? '')} /> : null}
         {reason ? (
-          <Form.Item name="reason" label={t('reason.label')} rules={[required(route.body.shape['reason']!, { prompt: t('reason.enter'), invalid })]}>
+          <Form.Item name="reason" label={t(hasOther ? 'reason.yours' : 'reason.label')} rules={[required(route.body.shape['reason']!, { prompt: t('reason.enter'), invalid })]}>
             <Input.TextArea autoFocus={Object.keys(fields).length === 0} autoSize={{ minRows: 2, maxRows: 6 }} maxLength={MAX_REASON} showCount />
           </Form.Item>
         ) : null}

@@ -4,7 +4,8 @@ import { Facts } from '../acts/facts.tsx';
 import type { ActRow } from '../acts/use-act.ts';
 import { display, isCopied, unitOf, type Column, type DisplayContext } from '../grid/columns/column.ts';
 import { useDisplayContext } from '../grid/columns/display-context.ts';
-import type { ActKit, ActLook } from './act-kit.ts';
+import { useSay } from '../i18n/pair.ts';
+import type { ActFact, ActKit, ActLook } from './act-kit.ts';
 import type { TextValues } from './filled.tsx';
 
 export function textOf<Row extends ActRow>(column: Column<Row>, row: Row, context: DisplayContext): string {
@@ -13,14 +14,16 @@ export function textOf<Row extends ActRow>(column: Column<Row>, row: Row, contex
 }
 
 /** The named columns, those that hold something; addresses and hashes in full. */
-export function RowFacts<Row extends ActRow>({ columns, of, row }: { columns: readonly Column<Row>[]; of: readonly string[]; row: Row }) {
+export function RowFacts<Row extends ActRow>({ columns, of, row }: { columns: readonly Column<Row>[]; of: readonly ActFact[]; row: Row }) {
   const context = useDisplayContext();
-  const facts = of.flatMap((name) => {
+  const say = useSay();
+  const facts = of.flatMap((fact) => {
+    const [name, names] = typeof fact === 'string' ? [fact, null] : fact;
     const column = columns.find(({ field }) => field === name);
     const text = column ? textOf(column, row, context) : '';
     if (!column || text === '') return [];
     const unit = unitOf(column);
-    return [[column.title, isCopied(column) ? <code key={name}>{text}</code> : unit ? `${text} ${unit}` : text] as const];
+    return [[names ? say(names) : column.title, isCopied(column) ? <code key={name}>{text}</code> : unit ? `${text} ${unit}` : text] as const];
   });
   return facts.length ? <Facts of={facts} /> : null;
 }

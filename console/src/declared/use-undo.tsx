@@ -41,7 +41,15 @@ export function useUndo<Row extends ActRow>(kit: ActKit<Row>): Undo<Row> {
   useEffect(() => () => message.destroy(name), [message, name]);
 
   // From over a drawer, too: it may be the record's.
-  useShortcut(...(offered ? [{ id: 'undo.last', keys: KEYS, label: t('undo.last'), group: title, run: () => { if (!isCovered()) open(offered); }, inDialogs: true, inPalette: false }] : []));
+  const canUndo = Object.values(acts).some(({ parts: { undoes } }) => undoes);
+  useShortcut({
+    id: 'undo.last', keys: KEYS, label: t('undo.last'), group: title, inDialogs: true, inPalette: false,
+    run: () => {
+      if (isCovered()) return;
+      if (offered) open(offered);
+      else void message.info({ key: name, content: t(canUndo ? 'undo.notNow' : 'undo.never', { seconds: OFFERED_S }) });
+    },
+  });
 
   const tell = useCallback<TellDone>((what, { name: done }, { id, revision }) => {
     const by = undoerOfAct(acts, done);

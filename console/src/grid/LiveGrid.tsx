@@ -95,7 +95,7 @@ export function LiveGrid<Row extends LiveRow>(props: LiveGridProps<Row>) {
   );
 }
 
-function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offered = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf, order, move, chosenKey = 0, undo, isVoid, head, coming, summary, Since, entry, price = null }: LiveGridProps<Row>) {
+function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offered = NO_ACTIONS, batch = NO_ACTIONS, quick = NO_ACTIONS, searchOf, order, move, chosenKey = 0, undo, isVoid, head, coming, summary, Since, entry, noteOf, price = null }: LiveGridProps<Row>) {
   const { t } = useTranslation(['grid', 'common']);
   const { language } = useLanguage();
   const { asOf, setAsOf } = useAsOf();
@@ -247,7 +247,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
         {batch.length && !isPast ? <SelectionBar selection={selection} columns={inSight} context={shown} status={controller.status} batch={batch} matching={{ filter: view.filter, asOf: view.pause }} latest={(row) => controller.latest(row.id) ?? row} onAll={chooseAll} /> : null}
       </ListFooter>
       {cellMenu ? <CellMenu at={cellMenu} context={shown} actions={actions} onOpen={open} onWhy={why} onCopy={copy} onFilter={addFilter} onClose={() => setCellMenu(null)} /> : null}
-      <RowDrawer reads={list} columns={columns} context={shown} texts={texts} actions={actions} view={view} setView={setView} asOf={asOf ?? view.pause} status={controller.status} latest={controller.latest} isGone={controller.isGone} head={head} coming={coming} neighbours={neighbours} summary={summary} price={price} {...(Since && { Since })} {...(entry && { entry })} {...(undo && { undo })} />
+      <RowDrawer reads={list} columns={columns} context={shown} texts={texts} actions={actions} view={view} setView={setView} asOf={asOf ?? view.pause} status={controller.status} latest={controller.latest} isGone={controller.isGone} head={head} coming={coming} neighbours={neighbours} summary={summary} price={price} {...(Since && { Since })} {...(entry && { entry })} {...(noteOf && { noteOf })} {...(undo && { undo })} />
     </section>
   );
 }

@@ -56,6 +56,8 @@ export interface LiveGridProps<Row> {
   head?: readonly string[];
   /** Tells at the head of a row's drawer since when it stands so, where its events do not tell it all: what it stands at is computed. Given once. */
   Since?: ComponentType<{ row: Row; asOf: string | null; context: DisplayContext; /** By its events. */ inState: string | null }>;
+  /** What an event comes to in short, told beside its name; null: nothing. Given once. */
+  noteOf?: (event: EventView) => string | null;
   /** Its rows are events themselves: a drawer shows those of the row's stream, and tells which of them it was opened on. Given once, or once a language. */
   entry?: EntryOf<Row>;
   /** What a row waits for, and who may do it. */

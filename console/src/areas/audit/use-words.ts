@@ -8,6 +8,7 @@ import type { PermissionType } from '#contracts/permission.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useModelName } from '../../app/model-name.ts';
 import { useTime } from '../../app/time.ts';
+import { formatCount } from '../../base/amounts.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { useActorName } from '../../rights/actors.ts';
@@ -39,9 +40,12 @@ export function useSubjectWords(): (subject: string) => string {
   }, [t, actor, role, permission, model]);
 }
 
-type DataField = 'method' | 'path' | 'permission' | 'cause' | 'command' | 'code' | 'told' | 'count' | 'account' | 'model' | 'filter' | 'position' | 'parked' | 'email' | 'description' | 'roleId' | 'address' | 'until' | 'name' | 'permissions' | 'requiresSecondFactor' | 'identifier' | 'nameZh' | 'nameEn' | 'type' | 'parent';
+type DataField = 'method' | 'path' | 'permission' | 'cause' | 'command' | 'code' | 'told' | 'count' | 'account' | 'model' | 'filter' | 'position' | 'parked' | 'email' | 'description' | 'roleId' | 'address' | 'until' | 'name' | 'permissions' | 'requiresSecondFactor' | 'identifier' | 'nameZh' | 'nameEn' | 'type' | 'parent' | 'size' | 'width' | 'height';
 
 type Cause = NonNullable<z.infer<(typeof auditEvents)['schemas']['AccessDenied']>['cause']>;
+
+/** Of what an uploaded picture is told by. */
+const UNITS: Readonly<Record<string, string>> = { size: 'B', width: 'px', height: 'px' };
 
 /** What an entry carries, in one line. */
 export function useDataWords(): (data: unknown) => string {
@@ -57,6 +61,7 @@ export function useDataWords(): (data: unknown) => string {
   return useMemo(() => {
     const wordsOf = (field: string, value: unknown): string => {
       if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+      if (typeof value === 'number' && Object.hasOwn(UNITS, field)) return `${formatCount(value)} ${UNITS[field]}`;
       if (typeof value !== 'string') return JSON.stringify(value);
       switch (field) {
         case 'method': return t(`method.${value as 'password' | 'wallet'}`, { defaultValue: value });

@@ -12,6 +12,7 @@ import { formatBtc, formatCount, formatYbtc } from '../../base/amounts.ts';
 import type { ActLook } from '../../declared/act-kit.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { useActorName } from '../../rights/actors.ts';
+import { useLockTimeText } from './columns.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
 /** Satoshis that can still be refunded. */
@@ -22,16 +23,19 @@ const isMinting = ({ mintStatus }: DepositRow): boolean => mintStatus === 'QUEUE
 const canBeCalledOff = (row: DepositRow): boolean => refundIsOpen(row) && row.mintStatus !== 'MINTED';
 
 /** All that is confirmed of a deposit. */
-function WhatIsMinted({ row: { amount, receivingAddress, txid, vout, custodyAddress, network, recordedBy, recordedAt } }: { row: DepositRow }) {
+function WhatIsMinted({ row: { amount, receivingAddress, txid, vout, custodyAddress, userAddress, lockTime, network, recordedBy, recordedAt } }: { row: DepositRow }) {
   const { t } = useTranslation('deposit');
   const time = useTime();
   const name = useActorName();
+  const lockText = useLockTimeText();
   return (
     <Facts of={[
       [t('about.mints'), <strong key="mints">{formatYbtc(BigInt(amount) * WEI_PER_SATOSHI)} YBTC</strong>],
       [t('about.to'), <code key="to">{receivingAddress}</code>],
       [t('about.output'), <code key="output">{txid}:{vout}</code>],
       [t('field.custodyAddress'), <code key="custody">{custodyAddress}</code>],
+      [t('field.userAddress'), <code key="user">{userAddress}</code>],
+      [t('field.lockTime'), lockText(lockTime)],
       [t('field.network'), t(`network.${network}`)],
       [t('about.recorded'), <Sentence key="by" values={{ who: name(recordedBy), when: time.format(recordedAt) }} say={(values) => t('about.by', values)} />],
     ]} />
@@ -67,8 +71,8 @@ export const depositLooks = (me: string | undefined): Readonly<Record<string, Ac
   },
   'confirm-refund': {
     applies: refundIsOpen, values: ({ refundAmount }) => sats(refundAmount),
-    facts: ['refundAddress', ...WHICH, 'amount', 'refunded', 'mintStatus', 'burnHash', 'refundRequestedBy'],
+    facts: ['refundAddress', 'userAddress', ...WHICH, 'amount', 'refunded', 'mintStatus', 'burnHash', 'refundRequestedBy'],
   },
-  'retry-mint': { applies: ({ mintStatus }) => mintStatus === 'FAILED', facts: [...WHICH, 'reason'] },
-  'retry-refund': { applies: ({ refundStatus }) => refundStatus === 'FAILED', facts: [...WHICH, 'reason'] },
+  'retry-mint': { applies: ({ mintStatus }) => mintStatus === 'FAILED', facts: [...WHICH, ['reason', ['铸造失败原因', 'Why the mint failed']]] },
+  'retry-refund': { applies: ({ refundStatus }) => refundStatus === 'FAILED', facts: ['refundAddress', ...WHICH, ['reason', ['付款失败原因', 'Why the pay-out failed']]] },
 });

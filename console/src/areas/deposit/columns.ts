@@ -7,7 +7,7 @@ import type { Column } from '../../grid/columns/column.ts';
 import { depositTone, mintTone, refundTone } from './tones.ts';
 
 /** When coins are free again, in words. */
-function useLockTimeText(): (lock: LockTime) => string {
+export function useLockTimeText(): (lock: LockTime) => string {
   const { t } = useTranslation('deposit');
   const { format } = useTime();
   return useMemo(() => (lock) => {

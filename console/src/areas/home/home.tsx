@@ -4,6 +4,7 @@ import { useAsOf } from '../../app/as-of.ts';
 import { useLead } from '../../app/lead.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { Figure } from '../../app/figure.tsx';
+import { flatten } from '../../app/guard.ts';
 import { Page } from '../../app/page.tsx';
 import { useCan } from '../../app/permission.ts';
 import { useSession } from '../../app/session.ts';
@@ -20,6 +21,8 @@ import './home.css';
 export function Home() {
   const { t } = useTranslation('home');
   const email = useSession()?.administrator.email;
+  /** Home is one of them. */
+  const mayVisit = flatten(useSession()?.routes ?? []).length;
   const mayReadTotals = useCan('custody-total:read');
   const mayReadDeposits = useCan('deposit:read');
   return (
@@ -33,7 +36,7 @@ export function Home() {
           {mayReadDeposits ? <Newest /> : null}
           <DataState />
         </div>
-        {mayReadTotals || mayReadDeposits ? null : <p className="home-empty">{t('nothingPermitted')}</p>}
+        {mayReadTotals || mayReadDeposits || mayVisit > 1 ? null : <p className="home-empty">{t('nothingPermitted')}</p>}
       </div>
     </Page>
   );

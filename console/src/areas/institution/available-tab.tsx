@@ -2,10 +2,12 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { custodyAccountDeclaration, custodyAccountReads, type CustodyAccountRow } from '#contracts/custody-account.ts';
+import type { EventView } from '#contracts/history.ts';
 import type { FilterModel } from '#contracts/list.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
 import { useRowLink } from '../../app/row-link.ts';
+import { formatBtc } from '../../base/amounts.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
@@ -14,6 +16,12 @@ import { useSay } from '../../i18n/pair.ts';
 import { ExecutionNotes } from '../../stop/execution-notes.tsx';
 
 const searchOf = (typed: string): FilterModel[] => [{ institution: { filterType: 'text', type: 'contains', filter: typed } }];
+
+/** What an event of an account added to what is available, or took from it. */
+function amountOf({ changes }: Pick<EventView, 'changes'>): string | null {
+  const change = changes.find(({ field }) => field === 'available');
+  return change ? `${formatBtc(BigInt(String(change.after ?? 0)) - BigInt(String(change.before ?? 0)), { signed: true })} BTC` : null;
+}
 
 export function AvailableTab({ tabs }: { tabs?: ReactNode }) {
   const { t } = useTranslation(['institution', 'areas']);
@@ -35,5 +43,5 @@ export function AvailableTab({ tabs }: { tabs?: ReactNode }) {
     ];
   }, [t, say, rowLink]);
   const texts = useMemo<ListTexts<CustodyAccountRow>>(() => ({ label: t('available.list'), empty: t('available.empty'), rowName: ({ institution, network }) => `${institution} · ${network}`, event }), [t, event]);
-  return <Page title={t('areas:model.custody-accounts')} actions={tabs}><ExecutionNotes /><LiveGrid list={custodyAccountReads} columns={columns} texts={texts} searchOf={searchOf} /></Page>;
+  return <Page title={t('areas:model.custody-accounts')} actions={tabs}><ExecutionNotes /><LiveGrid list={custodyAccountReads} noteOf={amountOf} columns={columns} texts={texts} searchOf={searchOf} /></Page>;
 }

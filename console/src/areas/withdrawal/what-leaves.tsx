@@ -31,6 +31,7 @@ export function WhatLeaves({ row, ahead }: { row: WithdrawalRow; /** Those that 
   const approved = String(isApprovedAddress);
   return (
     <>
+      {isApprovedAddress ? null : <Alert type="error" showIcon title={<strong>{t('about.lookAtAddress')}</strong>} />}
       <Facts of={[
         [t('about.leaves'), <strong key="leaves">{formatBtc(amount)} BTC</strong>],
         [t('about.to'), <span key="to" className="withdrawal-to"><code>{receivingAddress}</code> <StatusTag tone={approvedTone[approved]!} label={t(isApprovedAddress ? 'about.approved' : 'about.notApproved')} /></span>],
@@ -42,8 +43,7 @@ export function WhatLeaves({ row, ahead }: { row: WithdrawalRow; /** Those that 
         ...(balance ? [[t('about.available'), t('about.availableOf', { available: formatBtc(balance.available) })] as const] : []),
       ]} />
       {ahead ? null : <PaymentsWait />}
-      {isApprovedAddress ? null : <Alert type="warning" showIcon title={t('about.lookAtAddress')} />}
-      {balance?.difference && balance.difference !== '0' ? <Alert type="warning" showIcon title={t('about.differs', { difference: formatBtc(balance.difference, { signed: true }) })} /> : null}
+      {balance?.result === 'DIFFERS' ? <Alert type="warning" showIcon title={t('about.differs', { difference: formatBtc(balance.difference!, { signed: true }) })} /> : null}
     </>
   );
 }

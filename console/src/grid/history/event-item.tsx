@@ -15,7 +15,7 @@ import { changesOf, changesSince } from './changes.ts';
 
 interface Props<Row> {
   event: EventView; events: readonly EventView[]; name: string; isOpen: boolean; /** The field asked about. */ field: string | null;
-  /** It is the one that the drawer is of. */ isItself: boolean; /** What it says, where that is no change of fields. */ words: ((event: EventView) => string) | null;
+  /** It is the one that the drawer is of. */ isItself: boolean; /** What it says, where that is no change of fields. */ words: ((event: EventView) => string) | null; /** What it comes to in short. */ note: string | null;
   /** The past that is shown, in short; null: now. */ point: string | null;
   columns: readonly Column<Row>[]; context: DisplayContext; onToggle: () => void; onGoTo: (position: string) => void;
   /** Goes to another event. */ onOpen: (key: string) => void; /** Undoes it; null: this person cannot. */ onUndo: (() => void) | null;
@@ -23,7 +23,7 @@ interface Props<Row> {
 
 const reasonOf = ({ data }: EventView): string | null => (typeof data['reason'] === 'string' && data['reason'] !== '' ? data['reason'] : null);
 
-export function EventItem<Row>({ event, events, name, isOpen, field, isItself, words, point, columns, context, onToggle, onGoTo, onOpen, onUndo }: Props<Row>) {
+export function EventItem<Row>({ event, events, name, isOpen, field, isItself, words, note, point, columns, context, onToggle, onGoTo, onOpen, onUndo }: Props<Row>) {
   const { t } = useTranslation('history');
   const [against, setAgainst] = useState<'before' | 'now'>('before');
   const head = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function EventItem<Row>({ event, events, name, isOpen, field, isItself, w
     <li className={['event', isOpen && 'event-open', isItself && 'event-itself'].filter(Boolean).join(' ')} aria-current={isItself ? 'true' : undefined}>
       <button type="button" ref={head} className="event-head" aria-expanded={isOpen} onClick={onToggle}>
         <span className="event-number">{event.stream === undefined ? t('number', { number: event.number }) : null}</span>
-        <span className="event-name">{name}</span>
+        <span className="event-name">{name}{note === null ? null : <bdi className="event-note">{note}</bdi>}</span>
         {isItself ? <Tag color="blue">{t('itself')}</Tag> : null}
         {undone ? <Tag>{t('undo.undone', { number: undone.number })}</Tag> : undoes !== null ? <Tag>{t('undo.undoes', { number: undoes })}</Tag> : event.metadata['demo'] ? <Tag>{t('demo')}</Tag> : null}
         <time className="event-time" dateTime={event.at} title={context.exactTime(event.at)}>{context.time(event.at)}</time>

@@ -47,11 +47,12 @@ interface Props<Row> {
   /** Those before and after it, in a list. */ neighbours?: Neighbours;
   /** Since when a row stands so, where its events do not tell. */ Since?: LiveGridProps<Row>['Since'];
   /** Rows are events themselves. */ entry?: EntryOf<Row>;
+  /** What an event comes to in short. */ noteOf?: LiveGridProps<Row>['noteOf'];
   /** A price to suppose, 1e18: what is shown goes by it; null: all is as it is. */ price?: string | null;
   /** What the row comes to. */ summary?: ((row: Row, asOf: string | null) => ReactNode) | undefined;
 }
 
-export function RowDrawer<Row extends LiveRow>({ reads, columns, context, actions, texts, view, setView, asOf, status, latest, isGone = () => false, head, coming, neighbours, undo, summary, Since, entry, price = null }: Props<Row>) {
+export function RowDrawer<Row extends LiveRow>({ reads, columns, context, actions, texts, view, setView, asOf, status, latest, isGone = () => false, head, coming, neighbours, undo, summary, Since, entry, noteOf, price = null }: Props<Row>) {
   const { t } = useTranslation('history');
   useStore(status);
   const { row: id, event: open, field } = view;
@@ -104,7 +105,7 @@ export function RowDrawer<Row extends LiveRow>({ reads, columns, context, action
           <Tabs size="small" activeKey={question === answered ? pane : 'events'} onChange={(key) => { setPane(key as Pane); setAnswered(question); }} items={[
             {
               key: 'events', label: t('tab.events'),
-              children: <EventsPane events={history.events} error={history.error} onOlder={history.onOlder} row={row} columns={columns} context={context} eventName={texts.event} open={open ?? (itself ? eventKey(itself) : null)} itself={itself ?? null} words={entry?.words ?? null} field={field} asOf={asOf} undo={undo && id !== null && asOf === null ? (event) => undo(id, isThereNoMore || isGone(id) ? undefined : row, event) : null}
+              children: <EventsPane events={history.events} error={history.error} onOlder={history.onOlder} row={row} columns={columns} context={context} eventName={texts.event} open={open ?? (itself ? eventKey(itself) : null)} itself={itself ?? null} words={entry?.words ?? null} noteOf={noteOf ?? null} field={field} asOf={asOf} undo={undo && id !== null && asOf === null ? (event) => undo(id, isThereNoMore || isGone(id) ? undefined : row, event) : null}
                 onOpen={(key) => setView({ event: key ?? (itself ? CLOSED : null) })} onField={(next) => setView({ field: next })} onGoTo={setAsOf} onRetry={() => void history.refetch()} />,
             },
             { key: 'fields', label: t('tab.fields'), children: row ? <FieldsPane row={row} columns={columns} context={context} onWhy={why} onCopy={copy} /> : null },

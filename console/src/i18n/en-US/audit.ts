@@ -11,7 +11,7 @@ export default {
   quick: { signIns: 'Sign-ins', refusals: 'Refusals', rights: 'Changes of rights', exports: 'Exports' },
   data: {
     method: 'By', path: 'Path', permission: 'Permission', cause: 'Why', command: 'Command', code: 'Why', told: 'Told', count: 'Times', account: 'Account', model: 'List', filter: 'Filter', position: 'Position', parked: 'Events', email: 'E-mail', description: 'Description', roleId: 'Role', address: 'Address', until: 'Until',
-    name: 'Name', permissions: 'Permissions', requiresSecondFactor: 'Second factor required', identifier: 'Identifier', nameZh: 'Chinese name', nameEn: 'English name', type: 'Type', parent: 'Belongs to', unknownAccount: 'an unknown account',
+    name: 'Name', permissions: 'Permissions', requiresSecondFactor: 'Second factor required', identifier: 'Identifier', nameZh: 'Chinese name', nameEn: 'English name', type: 'Type', parent: 'Belongs to', unknownAccount: 'an unknown account', size: 'Size', width: 'Width', height: 'Height',
   },
   method: { password: 'password', wallet: 'wallet' },
   cause: { 'not-allowed': 'the permission was missing', 'xsrf-token-invalid': 'the security token was missing or wrong', 'origin-not-allowed': 'sent from another site' },

@@ -24,6 +24,7 @@ export default {
   asOf: 'The console at this moment',
   error: 'The history could not be read', notFound: 'There was no such record at this time, or there is none at all.', removed: 'This record has been removed; its history stays.', loading: 'Reading the history',
   undo: {
+    notNow: 'Nothing to undo: this key undoes an action for {{seconds}} seconds after it. Later, “Undo…” stands in the record’s history.', never: 'Nothing to undo: actions on this page are final.',
     action: 'Undo', open: 'Undo…', last: 'Undo what was just done', undoes: 'undoes #{{number}}', undone: 'undone by #{{number}}',
     title: 'Undo “{{event}}”', submit: 'Undo', about: 'Undo what {{who}} did at {{time}}: “{{event}}” (#{{number}}).', after: 'Will be', set: 'As it was set', nothing: 'There is nothing to set back.',
     moved: 'This can no longer be undone', movedAbout: 'What is to be set back has been changed since. Nothing was undone; please look at what it is now, and change it by hand if need be.',

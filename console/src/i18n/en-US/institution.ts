@@ -3,7 +3,7 @@ import type zh from '../zh-CN/institution.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  list: 'List of institutions', empty: 'There are no institutions yet. The first deposit or withdrawal of one adds it; people with the right can add one with “Add institution”.', open: 'Open', back: 'All institutions',
+  list: 'List of institutions', empty: 'There are no institutions yet. The first deposit or withdrawal of one adds it; people with the right can add one with “Add institution”.', open: 'Open page', back: 'All institutions',
   quick: { proposed: 'Address to approve', frozen: 'Frozen', active: 'Active' },
   noLimit: 'None', toApprove: 'An address waits to be approved', addressStatus: 'Status', noAddresses: 'No addresses yet.', proposedBy: 'proposed by {{who}}', approvedBy: 'approved by {{who}}',
   balance: {

@@ -9,7 +9,7 @@ export default {
   quick: { signIns: '登录', refusals: '拒绝', rights: '权限变更', exports: '导出' },
   data: {
     method: '方式', path: '路径', permission: '权限', cause: '原因', command: '命令', code: '原因', told: '上报结果', count: '次数', account: '账号', model: '列表', filter: '筛选', position: '位置', parked: '事件数', email: '邮箱', description: '描述', roleId: '角色', address: '地址', until: '直到',
-    name: '名称', permissions: '权限', requiresSecondFactor: '要求双重验证', identifier: '标识', nameZh: '中文名', nameEn: '英文名', type: '类型', parent: '上级', unknownAccount: '未知账号',
+    name: '名称', permissions: '权限', requiresSecondFactor: '要求双重验证', identifier: '标识', nameZh: '中文名', nameEn: '英文名', type: '类型', parent: '上级', unknownAccount: '未知账号', size: '大小', width: '宽度', height: '高度',
   },
   method: { password: '密码', wallet: '钱包' },
   cause: { 'not-allowed': '没有该权限', 'xsrf-token-invalid': '安全令牌缺失或不符', 'origin-not-allowed': '请求来自其他网站' },

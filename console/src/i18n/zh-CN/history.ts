@@ -18,6 +18,7 @@ export default {
   asOf: '查看此刻的管理后台',
   error: '无法读取历史', notFound: '此时刻还没有该记录，或记录不存在。', removed: '该记录已被移除，历史仍可查看。', loading: '正在读取历史',
   undo: {
+    notNow: '没有可撤销的操作：此键在操作后 {{seconds}} 秒内有效，之后请在记录的历史中选择“撤销…”。', never: '没有可撤销的操作：本页的操作不可撤销。',
     action: '撤销', open: '撤销…', last: '撤销刚才的操作', undoes: '撤销了 #{{number}}', undone: '已被 #{{number}} 撤销',
     title: '撤销“{{event}}”', submit: '撤销', about: '撤销 {{who}} 于 {{time}} 所做的“{{event}}”（#{{number}}）。', after: '将变为', set: '当时设为', nothing: '没有可以恢复的内容。',
     moved: '已不能撤销', movedAbout: '要恢复的内容此后又有变化，未作任何更改。请核对现在的值，必要时手动修改。',
