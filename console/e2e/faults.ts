@@ -49,7 +49,6 @@ export async function faultsOf(page: Page, { axe = true } = {}): Promise<string[
     ...(axe ? await axeFaults(page) : []),
     ...(seen.tooWide > 1 ? [`${seen.tooWide} px too wide`] : []),
     ...(await cutOff(page)).map((what) => `cut off: ${what}`),
-    ...(await codesOn(page)),
     ...(seen.text.match(UNTRANSLATED) ?? []).filter((key) => !isBuiltIn(key)).map((key) => `untranslated ${key}`),
   ];
 }

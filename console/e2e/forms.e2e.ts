@@ -1,6 +1,7 @@
 // Forms that know: by the keyboard alone, what is known is offered, another one comes after the last, a draft outlives a reload, and a dialog tells that its record moves.
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { fieldsOf } from '#contracts/act.ts';
 import { depositActs } from '#contracts/deposit-acts.ts';
 import { inLanguage } from '#contracts/pair.ts';
 import { tag } from '#contracts/tag.ts';
@@ -277,7 +278,7 @@ describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark'
     const page = await demoDesk.signedIn(MAKER, language, `/selfCustody/deposit?row=${String(id)}`, view);
     const refund = actTexts(language, depositActs.acts['request-refund']);
     await page.locator('.drawer-actions').getByRole('button', { name: refund.label, exact: true }).press('Enter');
-    const address = page.getByRole('dialog', { name: refund.title }).getByLabel(say(['接收地址', 'Receiving address']), { exact: true });
+    const address = page.getByRole('dialog', { name: refund.title }).getByLabel(say(fieldsOf(depositActs.acts['request-refund'].parts)['receivingAddress']!.names), { exact: true });
     await address.focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => options(page).first().textContent()).toBe(`${String(userAddress)}${deposit.field.userAddress}`);

@@ -67,7 +67,7 @@ describe.each(VIEWS)('$language, $theme, $width × $height', (view) => {
   let who: Person;
   beforeAll(async () => { who = await person(browser, view); });
   afterAll(() => who?.context.close());
-  const faultsHere = async (): Promise<string[]> => [...await faultsOf(who.page, view), ...who.complaints.splice(0)];
+  const faultsHere = async (): Promise<string[]> => [...(await faultsOf(who.page, view)), ...(await codesOn(who.page)), ...who.complaints.splice(0)];
 
   test('signing in', async () => {
     await who.page.goto(`${url}/#/login`);

@@ -18,11 +18,11 @@ export function AsOfBanner() {
   const { zone } = useTime();
   const words = useAsOfWords();
   const { at, isBeyond } = useResolved(asOf);
-  const { pair, leave } = useComparison();
+  const { pair } = useComparison();
   const otherWords = usePointWords(pair?.other ?? null) ?? t('asOf.now');
   if (asOf === null && pair === null) return null;
   const compared = pair === null ? null : t('compare.banner', { words: otherWords });
-  if (asOf === null) return <div className="as-of-banner"><output><strong>{compared}</strong> · {t('asOf.figuresNow')}</output><ShowComparison /><Button size="small" onClick={leave}>{t('compare.leave')}</Button></div>;
+  if (asOf === null) return <div className="as-of-banner"><output><strong>{compared}</strong> · {t('asOf.figuresNow')}</output><ShowComparison /></div>;
   return (
     <div className="as-of-banner">
       <output><strong>{t(isBeyond ? 'asOf.beyond' : 'asOf.banner', { words })}</strong> {at === null ? null : <span className="as-of-zone">{offsetOf(zone, at)}</span>} · {t(!isBeyond ? 'asOf.readOnly' : isPosition(asOf) ? 'asOf.beyondPosition' : 'asOf.beyondInstant')}{compared === null ? null : <> · <strong>{compared}</strong></>}</output>
