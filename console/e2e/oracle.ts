@@ -1,4 +1,4 @@
-// A source of the collateral's price, in a world where others may have told of it before.
+// A source of the collateral price. Other files of tests may have set a price in the same world before.
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import type { Client } from '#services/tools/testing/client.ts';
@@ -11,7 +11,10 @@ export function oracle(world: { url: string }, admin: () => Client) {
     return answer.text();
   };
   const price = (value: number): Promise<string> => tell('collateral-price', { pair: 'BTC/YU', price: value.toFixed(2) });
-  const inForce = async (): Promise<number> => Number((await admin().get('/api/collateral-prices/in-force')).body.rows?.[0]?.['price'] ?? 0);
+  const priceRow = async () => (await admin().get('/api/collateral-prices/in-force')).body.rows?.[0];
+  const inForce = async (): Promise<number> => Number((await priceRow())?.['price'] ?? 0);
+  /** When it came into force. */
+  const inForceSince = async (): Promise<string> => String((await priceRow())!['updatedAt']);
   /** To a price by steps that are small enough to be taken. */
   const walkTo = async (target: number): Promise<void> => {
     for (let now = (await inForce()) || target; ;) {
@@ -21,5 +24,5 @@ export function oracle(world: { url: string }, admin: () => Client) {
       if (now === target) return;
     }
   };
-  return { tell, price, inForce, walkTo };
+  return { tell, price, inForce, inForceSince, walkTo };
 }

@@ -26,7 +26,7 @@ function useHere(): string {
   return here === '' ? pathname : `${pathname}?${here}`;
 }
 
-/** Answers the address of a list, as it is to be opened from here, in the same time unless another is told; undefined: it is not for this person. */
+/** Answers the address that opens a list from here. `at`: the point in time to open it at; the page's own unless given. undefined: this person may not visit it. */
 export function useLead(): (to: string, at?: string | null) => string | undefined {
   const here = useHere();
   const inSameTime = useInSameTime();

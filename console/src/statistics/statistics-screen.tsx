@@ -79,17 +79,16 @@ export function statisticsScreen({ path, statistics: declared, split, filterOf, 
     );
     const parted = useMemo(() => split && told.map(({ statistic, steps }) => new Map(partsIn(steps ?? NOTHING, statistic).map(({ key, whole }) => [key!, whole]))), [told]);
 
-    const isPast = range.to < today;
-    const beside = { range, before, point, end: isPast ? endOf(range.to) : point };
+    const beside = { range, before, point, end: range.to < today ? endOf(range.to) : point };
     const toList = (filter: FilterModel, more: Record<string, string | null> = {}): string => within({ filter: Object.keys(filter).length ? JSON.stringify(filter) : null, ...more });
     /** The page's own rows that a statistic counts in a range; of what stands, as that ends. */
     const rowsOf = ({ rows }: Statistic, of: Range, part: FilterModel = {}): string | undefined => {
       const filter = (rows?.filter ?? filterOf)?.(of) ?? standing;
       if (filter === undefined) return undefined;
-      const standsThen = !rows && !filterOf && of.to < today;
+      const isPast = !rows && !filterOf && of.to < today;
       // The list as it stands beneath is no place to be led to.
-      if (!standsThen && Object.keys({ ...filter, ...part }).length === 0) return undefined;
-      return toList({ ...filter, ...part }, { ...(rows?.tab !== undefined && { tab: rows.tab }), ...(standsThen && { asOf: endOf(of.to), pause: null }) });
+      if (!isPast && Object.keys({ ...filter, ...part }).length === 0) return undefined;
+      return toList({ ...filter, ...part }, { ...(rows?.tab !== undefined && { tab: rows.tab }), ...(isPast && { asOf: endOf(of.to), pause: null }) });
     };
     const toStep: ToStep = (step, line) => {
       const [from, next] = [picture.steps[step]!, picture.steps[step + 1]];

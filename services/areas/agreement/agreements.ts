@@ -6,7 +6,8 @@ import { SOLANA } from '#contracts/chain.ts';
 import { TroveState } from '#contracts/trove.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values.ts';
 import type { ReadAt, ReadModels, Row } from '#projections/engine/types.ts';
-import type { Told } from '../at-one-position.ts';
+import { listed, type Told } from '../at-one-position.ts';
+import { reportTimeOf } from '../report-time.ts';
 
 type Models = Pick<ReadModels, 'list' | 'totals' | 'sums' | 'exportRows' | 'groupsAt'>;
 type Read = Told & { rows: readonly Row[] };
@@ -14,8 +15,8 @@ type Read = Told & { rows: readonly Row[] };
 const amountOf = (row: Row, name: string): bigint => BigInt(String(row[name]));
 const summed = (rows: readonly Row[], name: string): bigint => rows.reduce((sum, row) => sum + amountOf(row, name), 0n);
 const open = (rows: readonly Row[]): Row[] => rows.filter(({ state }) => state === TroveState.enum.ACTIVE);
-/** What our own sum is as of: the report's own time, or when it was recorded, whichever is earlier. */
-const ownTimeOf = ({ seenAt, updatedAt }: Row): string => (String(seenAt) < String(updatedAt) ? String(seenAt) : String(updatedAt));
+/** What our own sum is as of. */
+const ownTimeOf = ({ seenAt, updatedAt }: Row): string => reportTimeOf({ seenAt: String(seenAt), updatedAt: String(updatedAt) });
 const compared = (row: Row, of: unknown, figure: string, told: bigint, own: bigint): Agreement =>
   ({ id: String(row.id), of: String(of), figure, told: `${told}`, toldAt: String(row.seenAt), own: `${own}`, ownAt: ownTimeOf(row), difference: `${told - own}` });
 
@@ -42,7 +43,7 @@ export const overviewsAgree = ofLastDay('overviews', async (day, models) => {
 });
 
 export const teamsAgree = agreeing(
-  async (models, at) => { const { pages, ...told } = await models.exportRows('teams', at); return { ...told, rows: (await Array.fromAsync(pages)).flat() }; },
+  (models, at) => listed(models, 'teams', at),
   async (teams, models, position) => {
     const members = teams.flatMap((team) => (team.members as string[]).map((member) => ({ team, group: { owner: addressKey(member), state: TroveState.enum.ACTIVE }, at: ownTimeOf(team), upTo: position })));
     const accounts = await models.groupsAt('trove-accounts', members);

@@ -8,7 +8,7 @@ import type { SeriesAnswer } from '#contracts/series.ts';
 import type { ReadAt, ReadModels, Row } from '#projections/engine/types.ts';
 import type { AlertParts, Found } from '../alert/rules.ts';
 import type { Area } from '../area.ts';
-import { atOnePosition } from '../at-one-position.ts';
+import { atOnePosition, listed } from '../at-one-position.ts';
 import { institutionAccountSeenArea } from '../institution/area.ts';
 import { institutionId } from '../institution/names.ts';
 import { reconciled, type Ledger, type SnapshotModels } from './reconciliation.ts';
@@ -51,10 +51,6 @@ function countedIn({ deposits, withdrawals, seen, accounts }: Groups, { byName, 
 }
 const holdingsOf = (groups: Groups, register: ReturnType<typeof registerOf>): InstitutionHolding[] => countedIn(groups, register).map(({ holding }) => holding);
 
-async function listed(models: Pick<ReadModels, 'exportRows'>, model: string, at: ReadAt) {
-  const { pages, ...told } = await models.exportRows(model, at);
-  return { ...told, rows: (await Array.fromAsync(pages)).flat() };
-}
 const grouped = (of: readonly { rows: readonly Row[] }[]): Groups => Object.fromEntries(KINDS.map((kind, index) => [kind, of[index]!.rows])) as unknown as Groups;
 
 /** Without how they compare with what was seen. */

@@ -3,6 +3,7 @@ import type { BitcoinNetwork } from '#contracts/address.ts';
 import { InstitutionAccountRow, institutionAccountReads, type InstitutionBalance, type InstitutionHolding, type ReconciliationResult } from '#contracts/institution-account.ts';
 import type { Figures } from '#contracts/settings.ts';
 import type { ReadModels, RowVersion } from '#projections/engine/types.ts';
+import { reportTimeOf } from '../report-time.ts';
 
 export type SnapshotModels = Pick<ReadModels, 'groupsAt' | 'versions'>;
 /** The names that an institution's deposits and withdrawals are counted under. */
@@ -18,7 +19,7 @@ interface Compared extends Snapshot { ledger: bigint; difference: bigint }
 
 function snapshotOf(versions: readonly RowVersion[]): Snapshot {
   const rows = versions.map(({ row }) => InstitutionAccountRow.parse(row));
-  const times = rows.map(({ seenAt, updatedAt }) => (seenAt < updatedAt ? seenAt : updatedAt)).toSorted();
+  const times = rows.map(reportTimeOf).toSorted();
   return {
     position: versions.map(({ position }) => position).reduce((one, other) => (BigInt(one) > BigInt(other) ? one : other)), at: times.at(-1)!,
     btc: rows.reduce((sum, { btcAmount }) => sum + BigInt(btcAmount), 0n), isApart: Date.parse(times.at(-1)!) - Date.parse(times[0]!) > MOST_APART_MS,
@@ -82,7 +83,9 @@ async function streakOf(models: SnapshotModels, { ledger, accounts }: Reconcilab
     for (const compared of await compare(models, counting.map((snapshot) => ({ ledger, snapshot })))) {
       if (isWithin(compared, tolerance)) return ended();
       const isKnown = compared.position === before?.position;
-      Object.assign(streak, { count: streak.count + (isKnown ? before.count : 1), since: isKnown ? before.since : compared.at, position: streak.position || compared.position });
+      streak.count += isKnown ? before.count : 1;
+      streak.since = isKnown ? before.since : compared.at;
+      streak.position ||= compared.position;
       if (isKnown) return ended();
     }
   }

@@ -44,7 +44,7 @@ type DataField = 'method' | 'path' | 'permission' | 'cause' | 'command' | 'code'
 
 type Cause = NonNullable<z.infer<(typeof auditEvents)['schemas']['AccessDenied']>['cause']>;
 
-/** Of what an uploaded picture is told by. */
+/** Units of the fields of an uploaded picture. */
 const UNITS: Readonly<Record<string, string>> = { size: 'B', width: 'px', height: 'px' };
 
 /** What an entry carries, in one line. */

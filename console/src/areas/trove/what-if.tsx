@@ -29,7 +29,7 @@ function priceOf(typed: string, inForce: bigint | null): string | null {
 }
 const unitsOf = (inForce: string | null): bigint | null => (inForce === null ? null : parseUnits(inForce, SCALE.yu));
 
-/** The price that is supposed, 1e18; null: none is. One that is told as a fall goes with the price in force, now and then. */
+/** The supposed price, 1e18; null: none. A fall in percent follows the price in force, at most every FALL_EVERY_MS. */
 export function useSupposed(asOf: string | null): string | null {
   const typed = useUrlSearch()[0].get(PART);
   const isFall = typed !== null && fallOf(typed) !== null;
