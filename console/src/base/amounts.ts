@@ -34,10 +34,10 @@ export const formatBtc = (sats: string | bigint, format?: AmountFormat): string 
 export const formatYbtc = (wei: string | bigint, format?: AmountFormat): string => formatUnits(wei, SCALE.ybtc, { minDecimals: 8, ...format });
 /** A whole number with separators. */
 export const formatCount = (count: number | bigint): string => formatUnits(BigInt(count), 0);
-/** A decimal string (a price, a difference) with separated thousands and at least `minDecimals` decimals; its digits stay as they are. */
-export function formatDecimal(value: string, minDecimals = 0): string {
+/** A decimal string (a price, a difference) with separated thousands and at least `minDecimals` decimals; its digits stay as they are, up to `maxDecimals`. */
+export function formatDecimal(value: string, minDecimals = 0, maxDecimals = Infinity): string {
   const [whole = '0', decimals = ''] = value.replace('-', '').split('.');
-  const padded = decimals.padEnd(minDecimals, '0');
+  const padded = decimals.slice(0, maxDecimals).padEnd(minDecimals, '0');
   return `${value.startsWith('-') ? '−' : ''}${group(whole)}${padded ? `.${padded}` : ''}`;
 }
 

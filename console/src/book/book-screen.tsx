@@ -29,8 +29,7 @@ import './book.css';
 
 const CORRECTED: FilterModel = { correctedBy: { filterType: 'text', type: 'notBlank' } };
 
-/** `widths`: of columns whose title is wide. */
-export function bookScreen(book: BookContract, { widths = {} }: { widths?: Readonly<Record<string, number>> } = {}): ComponentType {
+export function bookScreen(book: BookContract): ComponentType {
   const { parts: { area, page }, fields, sums, acts } = book;
   // The wall: the contract's row is made of what it declares, and of what every row has.
   const reads = book.reads as unknown as AreaReads<RecordRow>;
@@ -46,7 +45,7 @@ export function bookScreen(book: BookContract, { widths = {} }: { widths?: Reado
     const words = useRecordWords(book);
     const rowLink = useRowLink();
     const { asOf } = useAsOf();
-    const columns = useMemo(() => bookColumns(book, { words, to: (id) => rowLink(area, id), widths }), [words, rowLink]);
+    const columns = useMemo(() => bookColumns(book, { words, to: (id) => rowLink(area, id) }), [words, rowLink]);
     const { view } = useViewState(columns);
     const title = t(`areas:page.${page.path}`);
     const { dialog, button, ...onRows } = useActs<RecordRow>({ acts, reads, columns, nameOf, looks, facts: ['createdBy', 'createdAt'], title });

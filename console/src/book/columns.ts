@@ -6,9 +6,9 @@ import { columnOf } from '../record/columns.ts';
 import type { RecordRow } from '../record/row.ts';
 import type { RecordWords } from '../record/words.ts';
 
-interface Shown { words: RecordWords; /** Where an entry is. */ to: (id: string) => string | null; /** Of columns whose title is wide. */ widths: Readonly<Record<string, number>> }
+interface Shown { words: RecordWords; /** Where an entry is. */ to: (id: string) => string | null }
 
-export function bookColumns({ fields, parts: { derived, sums } }: BookContract, { words, to, widths }: Shown): Column<RecordRow>[] {
+export function bookColumns({ fields, parts: { derived, sums } }: BookContract, { words, to }: Shown): Column<RecordRow>[] {
   const names = { idsOf: () => [], nameOf: (_of: unknown, id: string) => id };
   const kept = { ...fields, ...derived?.columns };
   // When, how much and of what come first, and stay in sight on a phone.
@@ -20,11 +20,11 @@ export function bookColumns({ fields, parts: { derived, sums } }: BookContract, 
   const order = [...first, ...others.filter(isHash), ...others.filter((name) => !isHash(name))];
   const title = <Field extends string>(field: Field): { field: Field; title: string } => ({ field, title: words.field(field) });
   return [
-    ...order.map((name) => ({ ...columnOf(name, kept[name]!, { words, names }), ...(name === sums.by && { width: 110, brief: 'state' as const }), ...(widths[name] && { width: widths[name] }) })),
+    ...order.map((name) => ({ ...columnOf(name, kept[name]!, { words, names }), ...(name === sums.by && { brief: 'state' as const }), ...(name === 'recordTime' && { identifies: true as const }) })),
     { ...title('correctedBy'), kind: 'reference', to },
     { ...title('corrects'), kind: 'reference', to },
-    { ...title('reason'), kind: 'text', width: 200 },
-    { ...title('createdBy'), kind: 'actor', width: 190 },
+    { ...title('reason'), kind: 'text', long: true },
+    { ...title('createdBy'), kind: 'actor' },
     { ...title('createdAt'), kind: 'instant' },
     { ...title('updatedAt'), kind: 'instant', hidden: true },
     ...placedColumns(title),

@@ -19,7 +19,7 @@ export function wordsIn({ fields = {}, codes = {} }: Declaration, model: string,
 interface Placed { createdPosition: string; revision: number; id: string }
 /** The columns every row has that tell where it stands in the log: there, and shown to whoever asks for them. */
 export const placedColumns = <Row extends Placed>(titled: WordsIn['titled']): Column<Row>[] => [
-  { ...titled('createdPosition'), kind: 'position', width: 168, hidden: true },
-  { ...titled('revision'), kind: 'count', width: 96, hidden: true },
+  { ...titled('createdPosition'), kind: 'position', hidden: true },
+  { ...titled('revision'), kind: 'count', hidden: true },
   { ...titled('id'), kind: 'id', hidden: true },
 ];

@@ -2,7 +2,7 @@
 import type { ColDef, FilterChangedEvent, GridApi, GridReadyEvent, RowClassRules, SortDirection } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { App } from 'antd';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canonicalJson } from '#contracts/canonical.ts';
 import type { SortModel } from '#contracts/list.ts';
@@ -137,13 +137,13 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   const [isNarrow] = useState(() => matchMedia(NARROW).matches);
   const { open, why, onRowClicked, neighbours, isOpen } = useOpenRow<Row>({ api, opened: view.row, setView, isNarrow });
   const { choose, chooseAll } = useChoosing({ list, controller, selection, api, isOffered: batch.length > 0 && !isPast && !isNarrow });
-  const context = useGridContext<Row>(api, { asOf, display: shown, copy, actions, open, openMenu: (row, x, y) => showMenu({ row, column: undefined, x, y }), current: controller.current, isGone: ({ id }) => controller.isGone(id), choosing: { selection, choose } });
 
-  const [startState] = useState(() => initialState(list.model, columns, standard, view));
+  const [startState] = useState(() => initialState(columns, standard, view));
   // Between two that a filter leaves there may be others.
   const isMovable = move !== undefined && !isPast && view.pause === null && !isNarrow && isSame(view.sort, order) && Object.keys(view.filter).length === 0;
   const { grip, everyColumn, events: moveEvents, pressed: moved, told: movedTo } = useRowMove<Row>({ move: isMovable ? move : null, nameOf: texts.rowName, list: controller });
-  const standing = useListColumns<Row>({ columns, standard, chosen: view.columns, actions, isNarrow, grip, everyColumn });
+  const { inSight, display, headerHeight, isTight, standing } = useListColumns<Row>({ model: list.model, api, columns, standard, chosen: view.columns, actions, isNarrow, grip, everyColumn, context: shown, watchRows: controller.watchRows, hasBoxes: batch.length > 0 && !isNarrow, current: controller.current });
+  const context = useGridContext<Row>(api, { asOf, display, copy, actions, open, openMenu: (row, x, y) => showMenu({ row, column: undefined, x, y }), current: controller.current, isGone: ({ id }) => controller.isGone(id), choosing: { selection, choose } });
   const locale = useMemo(() => gridLocale(language), [language]);
   const rowClassRules = useMemo<RowClassRules<Row>>(() => ({
     'row-misplaced': ({ data }) => data !== undefined && controller.isMisplaced(data.id), 'row-removed': ({ data }) => data !== undefined && controller.isGone(data.id), 'row-loading': ({ data }) => data === undefined,
@@ -204,12 +204,11 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   }, [controller, setView, message, problemText]);
   const place = { asOf: asOf ?? view.pause, price };
   const counts = useTabCounts({ list, quick, filter: view.filter, shown: place });
-  const inSight = useMemo(() => (view.columns ?? standard).flatMap((field) => byField.get(field) ?? []), [view.columns, standard, byField]);
 
   return (
-    <section className="live-grid" aria-label={texts.label}>
+    <section className={isTight ? 'live-grid live-grid-tight' : 'live-grid'} aria-label={texts.label}>
       <div className="list-tools">
-        {quick.length ? <QuickTabs quick={quick} filter={view.filter} counts={counts} onChange={setFilter} /> : null}
+        {quick.length ? <QuickTabs quick={quick} filter={view.filter} counts={counts} isTight={isTight} onChange={setFilter} /> : null}
         {searchOf ? <QuickSearch list={list} shown={place} searchOf={searchOf} columns={columns} context={shown} quick={quick} counts={counts} filter={view.filter} onChange={setFilter} onEnter={leaveList} onLeave={focusList} /> : null}
         <FilterChips filter={view.filter} except={tab ? Object.keys(tab.filter) : []} columns={columns} context={shown} onChange={setFilter} />
         <span className="list-tools-right">
@@ -222,7 +221,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
         </span>
       </div>
       {isQueue && hasQueue ? <QueueBar key={filterText} list={list} filter={view.filter} actions={actions} latest={controller.latest} nameOf={texts.rowName} context={shown} opened={view.row} onOpen={open} onCurrent={setWorked} /> : null}
-      <div className="list-body" ref={body} tabIndex={-1}>
+      <div className="list-body" ref={body} tabIndex={-1} style={{ '--header-height': `${headerHeight}px` } as CSSProperties}>
         <AgGridReact<Row>
           theme={gridTheme} styleNonce={styleNonce()} rowModelType="infinite" datasource={controller.datasource} cacheBlockSize={ROWS_AT_ONCE} maxBlocksInCache={100} maxConcurrentDatasourceRequests={1} infiniteInitialRowCount={1} rowBuffer={4}
           getRowId={rowId} {...standing} defaultColDef={DEFAULT_COLUMN} maintainColumnOrder initialState={startState} context={context} localeText={locale} rowClassRules={rowClassRules}

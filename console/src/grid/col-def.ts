@@ -4,8 +4,9 @@ import { SCALE, formatUnits, parseUnits, percentOf, shareOf, wholeText } from '.
 import { BRIEF_COLUMN, briefOf, briefTitles } from './columns/brief.ts';
 import { BriefCell } from './columns/brief-cell.tsx';
 import { ActionsCell, CopiedCell, MarkedCell, SetCell, StatusCell, TextCell } from './columns/cells.tsx';
-import { PERCENT_SCALE, display, headerOf, isCopied, isFigure, isSortable, widthOf, type Column } from './columns/column.ts';
+import { PERCENT_SCALE, display, headerOf, isCopied, isFigure, isSortable, type Column } from './columns/column.ts';
 import { ACTIONS_COLUMN, actionsFor, type GridContext, type RowAction } from './columns/grid-context.ts';
+import { startWidth } from './columns/fit.ts';
 import { textWidth } from './columns/text-width.ts';
 import { MAX_CONDITIONS } from './columns/takes.ts';
 import { ActorFilter } from './filters/actor-filter.tsx';
@@ -69,26 +70,24 @@ const rendererOf = <Row>(column: Column<Row>, isFirst: boolean): Pick<ColDef<Row
 };
 
 const MIN_WIDTH = 64;
-const MIN_GROWING_WIDTH = 240;
 const CELL_PADDING = 20;
 /** What the grid goes by when it flashes a cell. */
 export const sameValue = (left: unknown, right: unknown): boolean => left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
 
 function colDefOf<Row>(column: Column<Row>, isFirst = false): ColDef<Row> {
   const header = headerOf(column);
-  const width = widthOf(column);
   const rowOf = ({ data, context }: { data?: Row | null; context: unknown }): Row | null | undefined => data && contextOf<Row>({ context }).current(data);
   // What stands in the cell already is not said again, unless it is cut off.
   const exactOf = ({ value, data, context, column: shown }: ITooltipParams<Row>): string => {
     const { text: inCell, exact } = display(column, value, contextOf<Row>({ context }).display, rowOf({ data, context }));
-    const room = shown && 'getActualWidth' in shown ? shown.getActualWidth() : width;
+    const room = shown && 'getActualWidth' in shown ? shown.getActualWidth() : 0;
     return exact !== inCell || textWidth(inCell) > room - CELL_PADDING ? exact : '';
   };
   return {
     colId: column.field,
     // A function, not a path: fields are plain keys.
     valueGetter: (of: ValueGetterParams<Row>) => rowOf(of)?.[column.field],
-    headerName: header, headerTooltip: header, width, ...(column.grows ? { initialFlex: 1, minWidth: MIN_GROWING_WIDTH } : { minWidth: MIN_WIDTH }), initialHide: column.hidden ?? false,
+    headerName: header, headerTooltip: header, wrapHeaderText: true, initialWidth: startWidth(column), minWidth: MIN_WIDTH, initialHide: column.hidden ?? false,
     cellDataType: false, equals: sameValue, sortable: isSortable(column), enableCellChangeFlash: true,
     ...(isFigure(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
     valueFormatter: ({ value, data, context }: ValueFormatterParams<Row>) => {

@@ -10,7 +10,7 @@ import type { Names } from '../declared/use-names.ts';
 import type { RecordRow } from './row.ts';
 import type { RecordWords } from './words.ts';
 
-interface Look extends Pick<Column<RecordRow>, 'width' | 'grows' | 'hidden'> {
+interface Look extends Pick<Column<RecordRow>, 'grows' | 'hidden'> {
   /** What it is called where it reads otherwise than it is filled in. */
   names?: Pair;
   /** It stands beside the status, in the order that these are given in. */
@@ -22,7 +22,7 @@ interface Look extends Pick<Column<RecordRow>, 'width' | 'grows' | 'hidden'> {
 }
 export type Looks = Readonly<Record<string, Look>>;
 export interface Told { words: Pick<RecordWords, 'say' | 'field'>; names: Names }
-type Made = ColumnKind<RecordRow> & Pick<Look, 'width' | 'grows'>;
+type Made = ColumnKind<RecordRow> & Pick<Look, 'grows'> & Pick<Column<RecordRow>, 'long'>;
 type MadeOf = (field: Field, told: Told) => Made;
 
 const chosenFrom = (kind: 'choice' | 'set'): MadeOf => ({ values = {} }, { words }) => ({ kind, values: Object.keys(values), label: (value) => (values[value] ? words.say(values[value]) : value) });
@@ -32,11 +32,11 @@ const inUnits: MadeOf = (field) => { const { name, scale } = unitOf(field)!; ret
 
 /** A kind of field that is new gets its line here, and one in inputs.tsx. */
 const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
-  text: () => ({ kind: 'text', width: 200 }),
-  lines: () => ({ kind: 'text', width: 260 }),
+  text: () => ({ kind: 'text', long: true }),
+  lines: () => ({ kind: 'text', long: true }),
   instant: () => ({ kind: 'instant' }),
-  link: () => ({ kind: 'link', width: 220 }),
-  image: () => ({ kind: 'link', width: 220 }),
+  link: () => ({ kind: 'link' }),
+  image: () => ({ kind: 'link' }),
   choice: chosenFrom('choice'),
   set: chosenFrom('set'),
   integer: () => ({ kind: 'count' }),
@@ -50,7 +50,7 @@ const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
   // Others are taken too, and stand as their numbers.
   chain: chosenFrom('choice'),
   address: () => ({ kind: 'address' }),
-  rows: () => ({ kind: 'composed', text: () => '', value: (value) => JSON.stringify(value), width: 240 }),
+  rows: () => ({ kind: 'composed', text: () => '', value: (value) => JSON.stringify(value) }),
   reference: named('choice'),
   references: named('set'),
 };
@@ -82,11 +82,11 @@ export function columnsOf({ parts: { fields, switched, own } }: RecordContract, 
     ...(first ? [first] : []),
     ...(switched ? [titled('status', { kind: 'status', tones: { [switched.off.status]: 'muted', [switched.on.status]: 'good' }, label: statusOf, turn })] : []),
     ...[...rest, ...Object.entries(own?.columns ?? {}).map(([name, field]) => titled(name, COLUMNS[field.kind](field, told)))].toSorted((one, other) => rank(one) - rank(other)),
-    titled('createdBy', { kind: 'actor', width: 190 }),
+    titled('createdBy', { kind: 'actor' }),
     titled('createdAt', { kind: 'instant' }),
     titled('updatedAt', { kind: 'instant' }),
-    titled('createdPosition', { kind: 'position', width: 168, hidden: true }),
-    titled('revision', { kind: 'count', width: 96, hidden: true }),
+    titled('createdPosition', { kind: 'position', hidden: true }),
+    titled('revision', { kind: 'count', hidden: true }),
     titled('id', { kind: 'id', hidden: true }),
   ];
 }

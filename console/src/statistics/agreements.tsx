@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Agreement, defineAgreement } from '#contracts/agreement.ts';
+import type { Fields } from '#contracts/field.ts';
+import { unitOf } from '../amounts/units.ts';
 import { callAt } from '../app/api.ts';
 import { Failure } from '../app/error-boundary.tsx';
 import { StatusTag } from '../app/status-tag.tsx';
@@ -10,7 +12,7 @@ import { useTime } from '../app/time.ts';
 import { useUrlSearch, withParts } from '../app/url-search.ts';
 import { Way } from '../app/way.tsx';
 import { formatUnits } from '../base/amounts.ts';
-import { shortened } from '../grid/columns/column.ts';
+import { decimalsOfUnit, shortened } from '../grid/columns/column.ts';
 import { useKept } from '../feed/use-kept.ts';
 import { useFigureName } from './measures.ts';
 import type { Shown } from './statistic.ts';
@@ -20,15 +22,15 @@ const EVERY_MS = 3_000;
 /** Amounts of any kind are told in these. */
 const PLACES = 18;
 
-const exact = (amount: string, signed = false): string => formatUnits(amount, PLACES, { minDecimals: 2, signed });
 /** Cut off where it is long: a difference is told exactly, as what is cut off two amounts need not be what they differ by. */
-const Amount = ({ of }: { of: string }) => <span title={exact(of)}>{formatUnits(of, PLACES, { minDecimals: 2, maxDecimals: 2 })}</span>;
+const Amount = ({ of, decimals }: { of: string; decimals: number }) => <span title={formatUnits(of, PLACES, { minDecimals: decimals })}>{formatUnits(of, PLACES, { maxDecimals: decimals })}</span>;
 const differs = ({ difference }: Agreement): boolean => difference !== '0';
 
-/** `models`: what is told, and what our own sums are made of. */
-export function agreements({ path }: Route, models: readonly string[]): (shown: Pick<Shown, 'point'>) => ReactNode {
+/** `models`: what is told, and what our own sums are made of; `fields`: of what is told. */
+export function agreements({ path }: Route, models: readonly string[], fields: Fields): (shown: Pick<Shown, 'point'>) => ReactNode {
   return function Agreements({ point }) {
     const { t } = useTranslation('statistics');
+    const decimalsOf = (figure: string): number => decimalsOfUnit({ unit: (fields[figure] && unitOf(fields[figure])?.name) ?? '', scale: PLACES });
     const time = useTime();
     const [search] = useUrlSearch();
     const figureName = useFigureName();
@@ -59,9 +61,9 @@ export function agreements({ path }: Route, models: readonly string[]): (shown: 
                   <tr key={`${row.id} ${row.figure}`} className={differs(row) ? 'agreements-differ' : undefined}>
                     <td><StatusTag tone={differs(row) ? 'warn' : 'good'} label={t(differs(row) ? 'agreement.isDifferent' : 'agreement.isSame')} /></td>
                     <th scope="row" title={row.of}><Way to={`?${withParts(search, { row: row.id })}`}>{figureName(row.figure)}</Way><small>{shortened(row.of)}</small></th>
-                    <td className="number"><Amount of={row.told} /><small>{time.format(row.toldAt)}</small></td>
-                    <td className="number"><Amount of={row.own} /><small>{time.format(row.ownAt)}</small></td>
-                    <td className="number">{exact(row.difference, true)}</td>
+                    <td className="number"><Amount of={row.told} decimals={decimalsOf(row.figure)} /><small>{time.format(row.toldAt)}</small></td>
+                    <td className="number"><Amount of={row.own} decimals={decimalsOf(row.figure)} /><small>{time.format(row.ownAt)}</small></td>
+                    <td className="number">{formatUnits(row.difference, PLACES, { minDecimals: decimalsOf(row.figure), signed: true })}</td>
                   </tr>
                 ))}
               </tbody>

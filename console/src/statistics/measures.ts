@@ -15,12 +15,12 @@ export const COUNTED: Measure = { unit: '', scale: 0, text: formatCount };
 export const BTC = inUnits('BTC', SCALE.btc, 8);
 /** Wei. */
 export const YU = inUnits('YU', SCALE.yu, 2);
-export const BTC_WEI = inUnits('BTC', SCALE.ybtc, 4);
+export const BTC_WEI = inUnits('BTC', SCALE.ybtc, 8);
 export const USDC = inUnits('USDC', SCALE.usdc, 2);
 
 /** Decimals have at most so many places. */
 const PLACES = 18;
-export const BERRIES: Measure = { unit: '', scale: PLACES, text: (value) => formatUnits(value, PLACES, { minDecimals: 0 }) };
+export const BERRIES: Measure = { unit: '', scale: PLACES, text: (value) => formatUnits(value, PLACES, { maxDecimals: 2 }) };
 
 /** A column of a group that is a decimal. */
 export const decimal = (column: string) => (group: Group): bigint => unitsOf(String(group[column] ?? 0), PLACES);

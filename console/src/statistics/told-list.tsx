@@ -7,20 +7,18 @@ import type { FilterModel, SortModel } from '#contracts/list.ts';
 import type { ToldContract } from '#contracts/told.ts';
 import { useEventWords } from '../app/event-words.ts';
 import { placedColumns, wordsIn } from '../declared/declared-columns.ts';
-import type { Column } from '../grid/columns/column.ts';
+import { decimalsOfUnit, type Column } from '../grid/columns/column.ts';
 import type { ListTexts } from '../grid/list-props.ts';
 import { LiveGrid } from '../grid/LiveGrid.tsx';
 import { useSay } from '../i18n/pair.ts';
 import { columnOf } from '../record/columns.ts';
 import type { RecordRow } from '../record/row.ts';
 
-interface Look { /** The columns that come first; all other fields follow. */ first?: readonly string[]; hidden?: readonly string[]; widths?: Readonly<Record<string, number>>; grows?: string; /** The columns a row is called by. */ called: readonly string[]; /** Texts that are searched. */ searched?: readonly string[]; summary?: (row: RecordRow) => ReactNode }
+interface Look { /** The columns that come first; all other fields follow. */ first?: readonly string[]; hidden?: readonly string[]; grows?: string; /** The columns a row is called by. */ called: readonly string[]; /** Texts that are searched. */ searched?: readonly string[]; summary?: (row: RecordRow) => ReactNode }
 
-/** Of an amount in a cell; all of it stands on hover and in its drawer. */
-const SHOWN_DECIMALS = 2;
 const NO_NAMES = { idsOf: () => [], nameOf: (_of: unknown, id: string) => id };
 
-export function toldList(told: ToldContract, { first = [], hidden = [], widths = {}, grows, called, searched = [], summary }: Look): ComponentType {
+export function toldList(told: ToldContract, { first = [], hidden = [], grows, called, searched = [], summary }: Look): ComponentType {
   const { parts: { model, fields, derived, page, byDay }, time, declaration } = told;
   // What a day ended with is not added up with other days.
   const standing = new Set(byDay?.tells === 'last' ? byDay.of : []);
@@ -42,7 +40,7 @@ export function toldList(told: ToldContract, { first = [], hidden = [], widths =
         ...order.map((name) => {
           const column = columnOf(name, kept[name]!, { words, names: NO_NAMES });
           const items = (value: unknown): string => (Array.isArray(value) ? value.join(' · ') : '');
-          return { ...column, ...(column.kind === 'composed' && { text: (row: RecordRow) => items(row[name]), value: items }), ...(widths[name] && { width: widths[name] }), ...(name === grows && { grows: true }), ...(column.kind === 'units' && { decimals: SHOWN_DECIMALS }), hidden: hidden.includes(name), standing: standing.has(name) };
+          return { ...column, ...(column.kind === 'composed' && { text: (row: RecordRow) => items(row[name]), value: items }), ...(name === grows && { grows: true }), ...(column.kind === 'units' && { decimals: decimalsOfUnit(column) }), ...(first.includes(name) && (column.kind === 'day' || column.kind === 'instant') && { identifies: true as const }), hidden: hidden.includes(name), standing: standing.has(name) };
         }),
         { ...titled('updatedAt'), kind: 'instant', hidden: true },
         ...placedColumns(titled),

@@ -25,14 +25,14 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
   const dataWords = useDataWords();
   const sentence = useSettingSentence();
   return useMemo<Column<AuditRow>[]>(() => [
-    { field: 'at', kind: 'instant', title: t('field.at') },
-    { field: 'type', kind: 'choice', brief: 'who', values: ENTRY_TYPES, label: eventWords, title: t('field.type'), width: 190 },
-    { field: 'actor', kind: 'actor', title: t('field.actor'), width: 225 },
-    { field: 'actorRole', kind: 'choice', values: roles?.map(({ id }) => id) ?? Object.keys(STARTING_ROLES), label: (roleId) => roleName(roleId), title: t('field.actorRole'), width: 160 },
-    { field: 'subject', kind: 'named', brief: 'state', name: subjectWords, title: t('field.subject'), width: 230 },
-    { field: 'data', kind: 'composed', text: (entry) => (isSettingEvent(entry.type) ? sentence(entry) : dataWords(entry.data)), value: dataWords, title: t('field.data'), width: 460, grows: true },
-    { field: 'stream', kind: 'text', title: t('field.stream'), width: 220, hidden: true },
-    { field: 'position', kind: 'composed', text: ({ position }) => positionText(position), value: (position) => positionText(String(position)), title: t('field.position'), width: 130, hidden: true },
+    { field: 'at', kind: 'instant', identifies: true, title: t('field.at') },
+    { field: 'type', kind: 'choice', brief: 'who', values: ENTRY_TYPES, label: eventWords, title: t('field.type') },
+    { field: 'actor', kind: 'actor', title: t('field.actor') },
+    { field: 'actorRole', kind: 'choice', values: roles?.map(({ id }) => id) ?? Object.keys(STARTING_ROLES), label: (roleId) => roleName(roleId), title: t('field.actorRole') },
+    { field: 'subject', kind: 'named', brief: 'state', name: subjectWords, title: t('field.subject') },
+    { field: 'data', kind: 'composed', text: (entry) => (isSettingEvent(entry.type) ? sentence(entry) : dataWords(entry.data)), value: dataWords, title: t('field.data'), grows: true },
+    { field: 'stream', kind: 'text', title: t('field.stream'), long: true, hidden: true },
+    { field: 'position', kind: 'composed', text: ({ position }) => positionText(position), value: (position) => positionText(String(position)), title: t('field.position'), hidden: true },
     { field: 'id', kind: 'id', title: t('field.id'), hidden: true },
   ], [t, roles, roleName, eventWords, subjectWords, dataWords, sentence]);
 }

@@ -13,15 +13,15 @@ export function useBurnColumns(): readonly Column<BurnRow>[] {
     const { titled, codesOf } = wordsIn(burnDeclaration, 'burns', say);
     return [
       { ...titled('status'), kind: 'status', tones, label: codesOf('status').label },
-      { ...titled('amount'), kind: 'units', unit: 'YU', scale: 18, decimals: 2, width: 190 },
-      { ...titled('troveId'), kind: 'text', width: 150 },
+      { ...titled('amount'), kind: 'units', unit: 'YU', scale: 18, decimals: 2 },
+      { ...titled('troveId'), kind: 'text' },
       { ...titled('hash'), kind: 'hash' },
-      { ...titled('requestedAt'), kind: 'instant' },
-      { ...titled('requestedBy'), kind: 'actor', width: 190 },
-      { ...titled('reason'), kind: 'text', width: 230 },
+      { ...titled('requestedAt'), kind: 'instant', identifies: true },
+      { ...titled('requestedBy'), kind: 'actor' },
+      { ...titled('reason'), kind: 'text', long: true },
       { ...titled('confirmedAt'), kind: 'instant' },
-      { ...titled('vaultId'), kind: 'text', width: 140 },
-      { ...titled('chainId'), kind: 'choice', ...codesOf('chainId'), width: 120 },
+      { ...titled('vaultId'), kind: 'text' },
+      { ...titled('chainId'), kind: 'choice', ...codesOf('chainId') },
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
     ];

@@ -32,11 +32,11 @@ export function AvailableTab({ tabs }: { tabs?: ReactNode }) {
     const { titled, codesOf } = wordsIn(custodyAccountDeclaration, 'custody-accounts', say);
     return [
       { ...titled('institution'), kind: 'text', grows: true },
-      { ...titled('network'), kind: 'choice', ...codesOf('network'), width: 110 },
-      { ...titled('available'), kind: 'btc', width: 180, mark: ({ available }) => (available.startsWith('-') ? t('balance.overdrawn') : null) },
-      { ...titled('minted'), kind: 'btc', width: 180 },
-      { ...titled('refunded'), kind: 'btc', width: 220 },
-      { ...titled('withdrawn'), kind: 'btc', width: 190 },
+      { ...titled('network'), kind: 'choice', ...codesOf('network') },
+      { ...titled('available'), kind: 'btc', mark: ({ available }) => (available.startsWith('-') ? t('balance.overdrawn') : null) },
+      { ...titled('minted'), kind: 'btc' },
+      { ...titled('refunded'), kind: 'btc' },
+      { ...titled('withdrawn'), kind: 'btc' },
       { ...titled('updatedAt'), kind: 'instant' },
       { ...titled('institutionId'), kind: 'reference', to: (id) => rowLink('institution', id) },
       ...placedColumns(titled),

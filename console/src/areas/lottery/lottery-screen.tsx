@@ -16,5 +16,5 @@ export const LotteryScreen = statisticsScreen({
     { name: 'lotteries', kind: 'flow', source, of: whole('count'), measure: COUNTED },
   ],
   filterOf: instantsFilter('at'),
-  List: toldList(lottery, { first: ['at', 'captain', 'sizeExcludingCaptain', 'captainBerries', 'totalPrize'], widths: { sizeExcludingCaptain: 220, totalPrize: 170, memberBerries: 300 }, called: ['captain', 'at'], searched: ['captain'] }),
+  List: toldList(lottery, { first: ['at', 'captain', 'sizeExcludingCaptain', 'captainBerries', 'totalPrize'], called: ['captain', 'at'], searched: ['captain'] }),
 });

@@ -12,16 +12,16 @@ export function useNftAirdropColumns(): readonly Column<NftAirdropRow>[] {
   return useMemo<Column<NftAirdropRow>[]>(() => {
     const { titled, codesOf } = wordsIn(nftAirdropDeclaration, 'nft-airdrops', say);
     return [
-      { ...titled('stage'), kind: 'text', width: 160 },
+      { ...titled('stage'), kind: 'text' },
       { ...titled('address'), kind: 'address', brief: 'who' },
-      { ...titled('nftLevel'), kind: 'count', width: 120 },
-      { ...titled('nftNumber'), kind: 'count', width: 130 },
-      { ...titled('berries'), kind: 'quantity', width: 130, brief: 'figure' },
+      { ...titled('nftLevel'), kind: 'count' },
+      { ...titled('nftNumber'), kind: 'count' },
+      { ...titled('berries'), kind: 'quantity', brief: 'figure' },
       { ...titled('status'), kind: 'status', tones, label: codesOf('status').label },
-      { ...titled('grantedAt'), kind: 'instant' },
-      { ...titled('addedBy'), kind: 'actor', width: 186 },
-      { ...titled('reason'), kind: 'text', width: 230 },
-      { ...titled('cancelledBy'), kind: 'actor', width: 186 },
+      { ...titled('grantedAt'), kind: 'instant', identifies: true },
+      { ...titled('addedBy'), kind: 'actor' },
+      { ...titled('reason'), kind: 'text', long: true },
+      { ...titled('cancelledBy'), kind: 'actor' },
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
     ];

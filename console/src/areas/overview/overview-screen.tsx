@@ -13,7 +13,7 @@ import { ALL, OF_EVM, OF_SOLANA, OVERVIEWS } from './source.ts';
 import { SystemRatio } from './system-ratio.tsx';
 
 const told = (name: FigureName, more: Omit<Statistic, 'name' | 'kind' | 'source' | 'of'>): Statistic => ({ name, kind: 'standing', source: OVERVIEWS, of: whole(name), ...more });
-const Agreements = agreements(overviewAgreement, ['overviews', 'trove-totals']);
+const Agreements = agreements(overviewAgreement, ['overviews', 'trove-totals'], overview.parts.fields);
 const Below = ({ point }: Pick<Shown, 'point'>) => <><Agreements point={point} /><ForYou /></>;
 
 export const OverviewScreen = statisticsScreen({
@@ -35,7 +35,7 @@ export const OverviewScreen = statisticsScreen({
   More: SystemRatio,
   Beside: ByChain,
   Below,
-  List: toldList(overview, { first: ['day', 'totalBtcStaked', 'totalYuMinted', 'vaultBtc', 'userCount', 'ethBtcStaked', 'solBtcStaked', 'ethYuMinted', 'solYuMinted'], widths: { userCount: 110, totalBtcStaked: 200, ethBtcStaked: 210, solBtcStaked: 210 }, called: ['day'] }),
+  List: toldList(overview, { first: ['day', 'totalBtcStaked', 'totalYuMinted', 'vaultBtc', 'userCount', 'ethBtcStaked', 'solBtcStaked', 'ethYuMinted', 'solYuMinted'], called: ['day'] }),
   actions: <DaysBack />,
   isLong: true,
 });

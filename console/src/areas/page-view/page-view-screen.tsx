@@ -17,5 +17,5 @@ export const PageViewScreen = statisticsScreen({
   ],
   filterOf: daysFilter('day'),
   Beside: PagesByViews,
-  List: toldList(pageView, { first: ['day', 'page'], grows: 'page', widths: { views: 120, visitors: 120 }, called: ['day', 'page'], searched: ['page'] }),
+  List: toldList(pageView, { first: ['day', 'page'], grows: 'page', called: ['day', 'page'], searched: ['page'] }),
 });

@@ -9,7 +9,7 @@ import { POOLS } from './source.ts';
 
 const PSM = ['psmUsdcBalance', 'psmDepositUserCount'];
 const STABILITY = ['stabilityPoolYuBalance', 'stabilityPoolDepositUserCount'];
-const listOf = (first: readonly string[], others: readonly string[]) => toldList(pool, { first: ['day', ...first], hidden: others, widths: Object.fromEntries([...first, ...others].map((name) => [name, 260])), called: ['day'] });
+const listOf = (first: readonly string[], others: readonly string[]) => toldList(pool, { first: ['day', ...first], hidden: others, called: ['day'] });
 
 export const PsmScreen = statisticsScreen({
   path: '/statistics/dataPsm',
@@ -28,6 +28,6 @@ export const StabilityPoolScreen = statisticsScreen({
     { name: 'stabilityPoolDepositUserCount', kind: 'standing', source: POOLS, of: whole('stabilityPoolDepositUserCount'), measure: COUNTED },
   ],
   filterOf: daysFilter('day'),
-  Beside: agreements(poolAgreement, ['pools', 'crsms']),
+  Beside: agreements(poolAgreement, ['pools', 'crsms'], pool.parts.fields),
   List: listOf(STABILITY, PSM),
 });

@@ -24,14 +24,14 @@ export function useRoleColumns(): readonly Column<RoleRow>[] {
     const peopleOf = (id: unknown): string => (counts ? t('people', { count: counts.get(String(id))?.length ?? 0 }) : t('peopleUnknown'));
     const namesOf = (rights: unknown): string => (Array.isArray(rights) ? inOrder(rights.map(String)).map((right) => isolated(permissionName(right))).join(t('comma')) : '');
     return [
-      { field: 'name', kind: 'named', name: namedRole, title: t('field.name'), width: 170 },
-      { field: 'id', kind: 'composed', text: ({ id }) => peopleOf(id), value: peopleOf, title: t('field.people'), width: 110, brief: 'state' },
-      { field: 'permissions', kind: 'composed', text: ({ permissions }) => namesOf(permissions), value: namesOf, change: (before, after) => <PermissionsChange before={before} after={after} />, title: t('field.permissions'), width: 360, grows: true },
-      { field: 'description', kind: 'text', title: t('field.description'), width: 220 },
-      { field: 'requiresSecondFactor', kind: 'choice', values: FLAGS, label: (value) => t(`required.${value as Flag}`), title: t('field.requiresSecondFactor'), width: 140 },
+      { field: 'name', kind: 'named', name: namedRole, title: t('field.name') },
+      { field: 'id', kind: 'composed', text: ({ id }) => peopleOf(id), value: peopleOf, title: t('field.people'), brief: 'state' },
+      { field: 'permissions', kind: 'composed', text: ({ permissions }) => namesOf(permissions), value: namesOf, change: (before, after) => <PermissionsChange before={before} after={after} />, title: t('field.permissions'), grows: true },
+      { field: 'description', kind: 'text', title: t('field.description'), long: true },
+      { field: 'requiresSecondFactor', kind: 'choice', values: FLAGS, label: (value) => t(`required.${value as Flag}`), title: t('field.requiresSecondFactor') },
       { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt') },
-      { field: 'createdPosition', kind: 'position', title: t('field.createdPosition'), width: 168, hidden: true },
-      { field: 'revision', kind: 'count', title: t('field.revision'), width: 96, hidden: true },
+      { field: 'createdPosition', kind: 'position', title: t('field.createdPosition'), hidden: true },
+      { field: 'revision', kind: 'count', title: t('field.revision'), hidden: true },
     ];
   }, [t, people, permissionName, namedRole]);
 }

@@ -22,16 +22,16 @@ export function useProposalColumns(): readonly Column<ProposalRow>[] {
     const called = (group: string): string => { const one = permissions.tree.find(({ identifier }) => identifier === permissionOf(group)); return one ? say([one.nameZh, one.nameEn]) : group; };
     return [
       { ...titled('status'), kind: 'status', tones, label: codesOf('status').label },
-      { ...titled('after'), kind: 'composed', brief: 'who', text: ({ before, after }) => headed(listOf(before, after, 'to')), value: (value) => textsOf(value as SettingTexts), width: 420, grows: true },
-      { ...titled('reason'), kind: 'text', width: 240 },
-      { ...titled('group'), kind: 'choice', values: Object.keys(SETTING_GROUPS), label: called, width: 200, hidden: true },
+      { ...titled('after'), kind: 'composed', brief: 'who', text: ({ before, after }) => headed(listOf(before, after, 'to')), value: (value) => textsOf(value as SettingTexts), grows: true },
+      { ...titled('reason'), kind: 'text', long: true },
+      { ...titled('group'), kind: 'choice', values: Object.keys(SETTING_GROUPS), label: called, hidden: true },
       { ...titled('until'), kind: 'instant' },
-      { ...titled('proposedBy'), kind: 'actor', width: 186 },
-      { ...titled('proposedAt'), kind: 'instant', brief: 'when' },
+      { ...titled('proposedBy'), kind: 'actor' },
+      { ...titled('proposedAt'), kind: 'instant', identifies: true, brief: 'when' },
       { ...titled('takesEffectAt'), kind: 'instant' },
-      { ...titled('decidedBy'), kind: 'actor', width: 186 },
+      { ...titled('decidedBy'), kind: 'actor' },
       { ...titled('decidedAt'), kind: 'instant' },
-      { ...titled('decision'), kind: 'text', width: 220 },
+      { ...titled('decision'), kind: 'text', long: true },
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),
     ];

@@ -1,4 +1,4 @@
 import { spotSale } from '#contracts/spot-sale.ts';
 import { bookScreen } from '../../book/book-screen.tsx';
 
-export const SpotSaleScreen = bookScreen(spotSale, { widths: { receivedUsdc: 196 } });
+export const SpotSaleScreen = bookScreen(spotSale);

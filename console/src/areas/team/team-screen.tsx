@@ -17,6 +17,6 @@ export const TeamScreen = statisticsScreen({
     { name: 'members', kind: 'standing', source, of: whole('teamSize'), measure: COUNTED },
   ],
   standing: {},
-  Beside: agreements(teamAgreement, ['teams', 'troves']),
-  List: toldList(team, { first: ['captain', 'yuMinted', 'teamSize'], widths: { yuMinted: 260, teamSize: 120 }, hidden: ['members'], called: ['captain'], searched: ['captain'], summary: Members }),
+  Beside: agreements(teamAgreement, ['teams', 'troves'], team.parts.fields),
+  List: toldList(team, { first: ['captain', 'yuMinted', 'teamSize'], hidden: ['members'], called: ['captain'], searched: ['captain'], summary: Members }),
 });

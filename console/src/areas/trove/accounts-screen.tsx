@@ -55,7 +55,7 @@ function AccountTable({ accounts, chosen, onChoose }: TableProps) {
                 <th scope="row"><button type="button" className="accounts-pick" title={addressShown(account.owner)} aria-pressed={account.owner === chosen} onClick={() => onChoose(account.owner === chosen ? null : account.owner)}>{addressShown(account.owner)}</button></th>
                 <td className="number">{lowest(account)}</td>
                 <td className="number">{formatCount(account.open)}</td>
-                <td className="number" title={formatUnits(account.collateral, SCALE.ybtc)}>{formatUnits(account.collateral, SCALE.ybtc, { maxDecimals: 4 })}</td>
+                <td className="number" title={formatUnits(account.collateral, SCALE.ybtc)}>{formatUnits(account.collateral, SCALE.ybtc, { maxDecimals: 8 })}</td>
                 <td className="number" title={formatUnits(account.debt, SCALE.yu)}>{formatUnits(account.debt, SCALE.yu, { maxDecimals: 2 })}</td>
                 <td className="number">{formatCount(account.closed)}</td>
               </tr>

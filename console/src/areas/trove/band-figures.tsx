@@ -24,7 +24,7 @@ export function BandFigures({ sums }: { sums: readonly BandSum[] }) {
           <li key={band}>
             <Link to={within({ filter: JSON.stringify(bandFilter(band)) })} aria-label={t('band.positions', { band: say(BANDS[band]), count })}><StatusTag tone={bandTone[band]} label={say(BANDS[band])} /></Link>
             <strong>{formatCount(count)}</strong>
-            <span className="bands-sums">{t('band.sums', { collateral: formatUnits(collateral, SCALE.ybtc, { maxDecimals: 2 }), debt: formatUnits(entireDebt, SCALE.yu, { maxDecimals: 0 }) })}</span>
+            <span className="bands-sums">{t('band.sums', { collateral: formatUnits(collateral, SCALE.ybtc, { maxDecimals: 8 }), debt: formatUnits(entireDebt, SCALE.yu, { maxDecimals: 0 }) })}</span>
           </li>
         );
       })}

@@ -19,32 +19,32 @@ export function useTroveColumns({ first, names = {} }: Shown): readonly Column<T
     const { fields, codes } = troveDeclaration;
     const title = (field: Field): { field: Field; title: string } => ({ field, title: names[field] ?? say(fields!['troves']![field]!) });
     const word = (column: Field) => (value: string): string => { const pair = codes!['troves']![column]?.[value]; return pair ? say(pair) : value; };
-    const btc = { kind: 'units', unit: 'BTC', scale: SCALE.ybtc, width: 190 } as const;
-    const yu = { kind: 'units', unit: 'YU', scale: SCALE.yu, decimals: 2, width: 168 } as const;
+    const btc = { kind: 'units', unit: 'BTC', scale: SCALE.ybtc } as const;
+    const yu = { kind: 'units', unit: 'YU', scale: SCALE.yu, decimals: 2 } as const;
     /** Whoever owes nothing has a ratio without end. */
     const endless = ({ state, entireDebt }: TroveRow): string => (state === 'ACTIVE' && entireDebt === '0' ? '∞' : '');
     const all: readonly Column<TroveRow>[] = [
       { ...title('band'), kind: 'status', tones: bandTone, label: word('band') },
-      { ...title('troveId'), kind: 'text', width: 130 },
-      { ...title('icr'), kind: 'ratio', width: 226, blank: endless },
+      { ...title('troveId'), kind: 'text' },
+      { ...title('icr'), kind: 'ratio', blank: endless },
       { ...title('collateral'), ...btc },
       { ...title('entireDebt'), ...yu },
       { ...title('liquidationPrice'), ...yu, standing: true },
-      { ...title('chainId'), kind: 'choice', values: Object.keys(CHAINS), label: word('chainId'), width: 116 },
-      { ...title('vaultId'), kind: 'text', width: 120 },
+      { ...title('chainId'), kind: 'choice', values: Object.keys(CHAINS), label: word('chainId') },
+      { ...title('vaultId'), kind: 'text' },
       { ...title('owner'), kind: 'address' },
-      { ...title('btcType'), kind: 'text', width: 100 },
+      { ...title('btcType'), kind: 'text' },
       { ...title('state'), kind: 'status', tones: stateTone, label: word('state') },
       { ...title('debt'), ...yu },
       { ...title('interestNow'), ...yu },
       { ...title('interest'), ...yu },
-      { ...title('trgcr'), kind: 'ratio', width: 176 },
-      { ...title('isLiquidatable'), kind: 'choice', values: ['true', 'false'], label: word('isLiquidatable'), width: 120 },
+      { ...title('trgcr'), kind: 'ratio' },
+      { ...title('isLiquidatable'), kind: 'choice', values: ['true', 'false'], label: word('isLiquidatable') },
       { ...title('seenAt'), kind: 'instant' },
       { ...title('openedAt'), kind: 'instant' },
       { ...title('updatedAt'), kind: 'instant' },
-      { ...title('createdPosition'), kind: 'position', width: 168 },
-      { ...title('revision'), kind: 'count', width: 96 },
+      { ...title('createdPosition'), kind: 'position' },
+      { ...title('revision'), kind: 'count' },
       { ...title('id'), kind: 'id' },
     ];
     const rank = ({ field }: Column<TroveRow>): number => (first.includes(field) ? first.indexOf(field) : first.length);

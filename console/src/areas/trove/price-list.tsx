@@ -27,15 +27,15 @@ function usePriceColumns(): readonly Column<CollateralPriceRow>[] {
     return [
       { ...titled('at'), kind: 'instant' },
       { ...titled('status'), kind: 'status', tones: priceTone, label: codesOf('status').label },
-      { ...titled('price'), kind: 'quantity', width: 150 },
-      { ...titled('reference'), kind: 'quantity', width: 170 },
-      { ...titled('doubt'), kind: 'choice', ...codesOf('doubt'), width: 200 },
-      { ...titled('source'), kind: 'text', width: 150 },
-      { ...titled('releasedBy'), kind: 'actor', width: 190 },
-      { ...titled('importedBy'), kind: 'actor', width: 190, hidden: true },
-      { ...titled('pair'), kind: 'text', width: 96 },
+      { ...titled('price'), kind: 'quantity' },
+      { ...titled('reference'), kind: 'quantity' },
+      { ...titled('doubt'), kind: 'choice', ...codesOf('doubt') },
+      { ...titled('source'), kind: 'text' },
+      { ...titled('releasedBy'), kind: 'actor' },
+      { ...titled('importedBy'), kind: 'actor', hidden: true },
+      { ...titled('pair'), kind: 'text' },
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
-      { ...titled('stream'), kind: 'text', width: 260, hidden: true },
+      { ...titled('stream'), kind: 'text', long: true, hidden: true },
       ...placedColumns(titled),
     ];
   }, [say]);

@@ -70,7 +70,7 @@ const liquidatable = (sums: readonly BandSum[] | undefined): BandSum => sums?.fi
 export function WhatIfNote({ price, supposed, now }: { price: string; supposed: readonly BandSum[] | undefined; now: readonly BandSum[] | undefined }) {
   const { t } = useTranslation('trove');
   const [then, already] = [liquidatable(supposed), liquidatable(now)];
-  const sums = { collateral: formatUnits(then.collateral, SCALE.ybtc, { maxDecimals: 4 }), debt: formatUnits(then.entireDebt, SCALE.yu, { maxDecimals: 2 }) };
+  const sums = { collateral: formatUnits(then.collateral, SCALE.ybtc, { maxDecimals: 8 }), debt: formatUnits(then.entireDebt, SCALE.yu, { maxDecimals: 2 }) };
   return (
     <Alert type="warning" showIcon className="what-if-note" title={(
       <><strong>{t('whatIf.title', { price: formatUnits(price, SCALE.yu, { minDecimals: 2 }) })}</strong>{' '}{supposed ? t('whatIf.sums', { count: then.count, shown: formatCount(then.count), now: formatCount(already.count), ...sums }) : t('whatIf.reckoning')}</>

@@ -19,9 +19,9 @@ function useColumns<Row extends WalletConnectionRow | WalletRow>(model: string, 
   return useMemo(() => {
     const { titled, codesOf } = wordsIn(walletConnectionDeclaration, model, say);
     const columns: Column<Row>[] = [
-      { ...titled('wallet'), kind: 'text', width: 170 },
+      { ...titled('wallet'), kind: 'text' },
       { ...titled('address'), kind: 'address' },
-      { ...titled('chainId'), kind: 'choice', ...codesOf('chainId'), width: 170 },
+      { ...titled('chainId'), kind: 'choice', ...codesOf('chainId') },
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns<Row>(titled),
     ];
@@ -40,6 +40,6 @@ export function ConnectionList() {
   return <LiveGrid list={walletConnectionReads} columns={columns} texts={useTexts('wallet-connections')} searchOf={searchOf} />;
 }
 export function WalletList() {
-  const columns = useColumns<WalletRow>('wallets', (titled) => [{ ...titled('firstAt'), kind: 'instant' }, { ...titled('lastAt'), kind: 'instant' }, { ...titled('count'), kind: 'count', width: 120 }]);
+  const columns = useColumns<WalletRow>('wallets', (titled) => [{ ...titled('firstAt'), kind: 'instant' }, { ...titled('lastAt'), kind: 'instant' }, { ...titled('count'), kind: 'count' }]);
   return <LiveGrid list={walletReads} columns={columns} texts={useTexts('wallets')} searchOf={searchOf} />;
 }

@@ -5,7 +5,6 @@ import { positionText } from '../../app/as-of.ts';
 import type { Tone } from '../../app/palette.ts';
 import type { BriefPart } from './brief.ts';
 import { SCALE, formatDecimal, formatUnits, percentOf, wholeText } from '../../base/amounts.ts';
-import { textWidth } from './text-width.ts';
 
 /** The way from one status to the other: a switch where the status stands. */
 export interface Turn { isOn: boolean; /** Translated, with what it is done to. */ label: string; run: () => void }
@@ -46,8 +45,10 @@ export type Column<Row> = ColumnKind<Row> & {
   field: keyof Row & string;
   /** Translated, without the unit. */
   title: string;
-  /** Pixels, wide enough for the title in either language; an amount's also for the sort's sign and place beside it. */
-  width?: number;
+  /** Tells, beside who it is, which row it is: it stays in sight while the others are scrolled. */
+  identifies?: true;
+  /** Holds sentences. */
+  long?: true;
   /** Takes what room the others leave: its text is long. */
   grows?: boolean;
   /** What is shown where there is no value: how much without end is, say. */
@@ -78,6 +79,8 @@ export interface DisplayContext {
   actor: (id: string) => string;
   /** What stands for the sealed texts of a person who was forgotten. */
   removed: string;
+  /** To how many decimals a column's figures are shown, so that they stand in line; undefined: to all they have. */
+  decimalsOf?: (field: string) => number | undefined;
 }
 
 const HEAD = 10;
@@ -97,6 +100,10 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 export const clockText = (seconds: number): string => [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) => twoDigits(Math.floor(part))).join(':');
 
 const NOTHING: Display = { text: '', exact: '' };
+const MONEY_DECIMALS = 2;
+/** To how many decimals amounts of a unit are shown in a list: bitcoin as it is counted, money in hundredths. */
+export const decimalsOfUnit = ({ unit, scale }: { unit: string; scale: number }): number => Math.min(unit.endsWith('BTC') ? SCALE.btc : MONEY_DECIMALS, scale);
+
 /** Kinds whose values are integers. */
 const WHOLE: ReadonlySet<string> = new Set(['btc', 'units', 'ratio', 'count', 'position', 'duration']);
 /** What is a whole number of its smallest unit. */
@@ -115,7 +122,7 @@ export const isOfKind = <Row>(column: Column<Row>, raw: string): boolean => {
 };
 
 /** How a field's value reads; `row`: whose it is, where what is composed may tell more of it. Nothing is shown for null and the empty text. */
-export function display<Row>(column: Column<Row>, value: unknown, { time, exactTime, actor, removed }: DisplayContext, row?: Row | null): Display {
+export function display<Row>(column: Column<Row>, value: unknown, { time, exactTime, actor, removed, decimalsOf }: DisplayContext, row?: Row | null): Display {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (column.kind === 'composed') {
     const text = row ? column.text(row) : column.value(value);
@@ -129,14 +136,15 @@ export function display<Row>(column: Column<Row>, value: unknown, { time, exactT
   const raw = typeof value === 'number' && (column.kind === 'units' || column.kind === 'ratio') ? wholeText(value) : String(value);
   if (column.sealed && raw === REMOVED) return { text: removed, exact: removed };
   if (!isOfKind(column, raw)) return { text: raw, exact: raw };
+  const decimals = (column.kind === 'units' ? column.decimals : undefined) ?? decimalsOf?.(column.field);
   switch (column.kind) {
     case 'btc': return { text: formatUnits(raw, SCALE.btc), exact: formatUnits(raw, SCALE.btc, { grouped: false }) };
-    case 'units': return { text: formatUnits(raw, column.scale, column.decimals === undefined ? { minDecimals: 2 } : { maxDecimals: column.decimals }), exact: formatUnits(raw, column.scale, { grouped: false, minDecimals: 0 }) };
+    case 'units': return { text: formatUnits(raw, column.scale, decimals === undefined ? { minDecimals: decimalsOfUnit(column) } : { maxDecimals: decimals }), exact: formatUnits(raw, column.scale, { grouped: false, minDecimals: 0 }) };
     case 'ratio': return { text: `${formatUnits(raw, PERCENT_SCALE, { maxDecimals: PERCENT_DECIMALS })}%`, exact: `${formatUnits(raw, PERCENT_SCALE, { grouped: false, minDecimals: 0 })}%` };
     case 'count': return { text: formatUnits(raw, 0), exact: raw };
     case 'duration': return { text: clockText(Number(raw)), exact: clockText(Number(raw)) };
-    case 'quantity': return { text: formatDecimal(raw), exact: raw };
-    case 'share': return { text: `${percentOf(raw)}%`, exact: `${percentOf(raw)}%` };
+    case 'quantity': return { text: formatDecimal(raw, decimals, decimals), exact: raw };
+    case 'share': return { text: `${formatDecimal(percentOf(raw), decimals, decimals)}%`, exact: `${percentOf(raw)}%` };
     case 'position': return { text: positionText(raw), exact: raw };
     case 'instant': return { text: time(raw), exact: exactTime(raw) };
     case 'address': case 'hash': case 'id': case 'reference': return { text: shortened(raw), exact: raw };
@@ -158,21 +166,6 @@ export const headerOf = <Row>(column: Column<Row>): string => {
   return unit === null ? column.title : `${column.title} (${unit})`;
 };
 
-const WIDTHS: Record<Column<unknown>['kind'], number> = {
-  text: 140, address: 188, hash: 188, id: 188, reference: 188, instant: 158, day: 116, actor: 150, count: 90, duration: 120, position: 110, btc: 150, units: 190, ratio: 110, quantity: 150, share: 100, status: 128, choice: 110, set: 190, link: 220, named: 180, composed: 150,
-};
 export const isSortable = <Row>({ kind, sealed }: Column<Row>): boolean => kind !== 'composed' && kind !== 'set' && sealed === undefined;
-/** What a status needs beside its words: the tag's mark and edges, the cell's own; and the switch that turns it over. */
-const BESIDE_STATUS = 56;
-const SWITCH = 36;
-/** What a header needs beside its words: its edges, and the sort's sign. */
-const BESIDE_TITLE = 40;
-const SMALL = 12;
-const statusWidth = (labels: readonly string[], title: string, hasSwitch: boolean): number =>
-  Math.max(textWidth(title, SMALL) + BESIDE_TITLE, ...labels.map((label) => textWidth(label, SMALL) + BESIDE_STATUS + (hasSwitch ? SWITCH : 0)));
-
-/** A status is as wide as the longest of its words. */
-export const widthOf = <Row>(column: Column<Row>): number =>
-  column.width ?? (column.kind === 'status' ? statusWidth(Object.keys(column.tones).map(column.label), column.title, column.turn !== undefined) : WIDTHS[column.kind]);
 /** Values worth a button that copies them. */
 export const isCopied = <Row>({ kind }: Column<Row>): boolean => kind === 'address' || kind === 'hash' || kind === 'id' || kind === 'reference' || kind === 'link';

@@ -1,10 +1,13 @@
 // The grid's columns in a comparison: what kind of difference, which fields, then the list's own columns with their values before and after.
 import type { ColDef, ITooltipParams, ValueGetterParams } from 'ag-grid-community';
 import type { DifferenceKind } from '#contracts/list.ts';
-import { display, headerOf, isFigure, widthOf, type Column } from '../columns/column.ts';
+import { display, headerOf, isFigure, type Column } from '../columns/column.ts';
+import { identityOf, startWidth } from '../columns/fit.ts';
 import { ComparedCell, FieldsCell, KindCell, type ComparisonContext } from './cells.tsx';
 import type { Compared } from './source.ts';
 
+/** Of the column that stays in sight on a narrow screen. */
+const WHO_WHERE_NARROW = 116;
 const KIND_COLUMN = '$kind';
 const FIELDS_COLUMN = '$fields';
 
@@ -35,12 +38,15 @@ export function comparisonColumns<Row>(columns: readonly Column<Row>[], fields: 
   const differences = ({ data }: ValueGetterParams<Compared<Row>>): string => (data ? words.differences(data) : '');
   const kind: ColDef<Compared<Row>> = { colId: KIND_COLUMN, headerName: words.kind, width: 104, ...(isNarrow ? {} : { pinned: 'left' }), valueGetter: ({ data }) => data?.kind, cellRenderer: KindCell };
   const what: ColDef<Compared<Row>> = { colId: FIELDS_COLUMN, headerName: words.fields, width: 210, valueGetter: differences, cellRenderer: FieldsCell, tooltip: ({ value }: ITooltipParams) => String(value ?? '') };
+  // Whose row it is stays in sight, also where there is little room.
+  const [who, when] = identityOf(fields.flatMap((field) => byField.get(field) ?? []));
+  const pinned = new Set(isNarrow ? [who] : [who, when]);
   const own = fields.flatMap((field): ColDef<Compared<Row>>[] => {
     const column = byField.get(field);
     if (!column) return [];
     const header = headerOf(column);
     return [{
-      colId: field, headerName: header, headerTooltip: header, width: widthOf(column) * (changed.includes(field) ? 2 : 1), minWidth: 64,
+      colId: field, headerName: header, headerTooltip: header, width: startWidth(column) * (changed.includes(field) ? 2 : 1), minWidth: 64, wrapHeaderText: true, ...(pinned.has(field) && { pinned: 'left' }), ...(isNarrow && field === who && { width: WHO_WHERE_NARROW }),
       // Another value draws the cell anew.
       valueGetter: ({ data }) => data && (data.changes.get(column.field) ?? (data.after ?? data.before)?.[column.field]),
       valueFormatter: () => '', equals: (left: unknown, right: unknown) => left === right,

@@ -1,4 +1,5 @@
 // What the amounts of a list come to, exactly: of all that its filter lets through and that count, asked of the server beside the rows, and of those that are chosen.
+import { Button, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AreaReads } from '#contracts/area.ts';
 import type { ViewFilter } from '#contracts/view.ts';
@@ -27,7 +28,19 @@ function Sums<Row>({ columns, context, amounts, leftOut }: Shown<Row> & { amount
   const { t } = useTranslation('grid');
   const parts = columns.filter(({ field }) => amounts === undefined || amounts[field] !== undefined).map((column) => ({ title: headerOf(column), text: amounts ? display(column, amounts[column.field], context).text : '…' }));
   if (parts.length === 0) return null;
-  return <output className="foot-sums" title={amounts ? t('footer.sums') : t('footer.adding')}>Σ {parts.map(({ title, text }) => <span key={title}>{title} <strong>{text}</strong></span>)}{leftOut ? <em>{leftOut}</em> : null}</output>;
+  const all = (
+    <dl className="all-sums">
+      {parts.map(({ title, text }) => <div key={title}><dt>{title}</dt><dd>{text}</dd></div>)}
+      {leftOut ? <p>{leftOut}</p> : null}
+    </dl>
+  );
+  // Those that have no room on the line stand behind the sign.
+  return (
+    <span className="foot-adds">
+      <Popover trigger="click" content={all}><Button size="small" type="text" aria-label={t('footer.sums')} title={t(amounts ? 'footer.sums' : 'footer.adding')}>Σ</Button></Popover>
+      <output className="foot-sums">{parts.map(({ title, text }) => <span key={title}>{title} <strong>{text}</strong></span>)}{leftOut ? <em>{leftOut}</em> : null}</output>
+    </span>
+  );
 }
 
 export function ListSums<Row>({ list, columns, context, filter, asOf, price }: Props<Row>) {

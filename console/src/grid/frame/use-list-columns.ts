@@ -7,21 +7,29 @@ import { actionsColDef, briefColDef, colDefsOf, leadingOf } from '../col-def.ts'
 import { BRIEF_COLUMN } from '../columns/brief.ts';
 import type { Column } from '../columns/column.ts';
 import { BRIEF_HEIGHTS, ROW_HEIGHTS, density } from '../columns/density.ts';
+import { identityOf } from '../columns/fit.ts';
 import type { RowAction } from '../columns/grid-context.ts';
+import { useColumnFit, type FitNeeds } from './use-column-fit.ts';
 import type { RowMove } from './use-row-move.ts';
 
-interface Needs<Row> extends Pick<RowMove<Row>, 'grip' | 'everyColumn'> { columns: readonly Column<Row>[]; /** The fields that are shown unless others are chosen. */ standard: readonly string[]; /** Null: none were. */ chosen: readonly string[] | null; actions: readonly RowAction<Row>[]; isNarrow: boolean }
+interface Needs<Row> extends Pick<RowMove<Row>, 'grip' | 'everyColumn'>, Omit<FitNeeds<Row>, 'shown' | 'isBrief'> { /** The fields that are shown unless others are chosen. */ standard: readonly string[]; /** Null: none were. */ chosen: readonly string[] | null; actions: readonly RowAction<Row>[] }
 
-export function useListColumns<Row extends { id: string; revision: number }>({ columns, standard, chosen, actions, isNarrow, grip, everyColumn }: Needs<Row>) {
+export function useListColumns<Row extends { id: string; revision: number }>({ standard, chosen, actions, grip, everyColumn, ...needs }: Needs<Row>) {
+  const { columns, isNarrow } = needs;
   const { t } = useTranslation('grid');
   const close = useStore(density);
   const isBrief = isNarrow && chosen === null;
-  const leading = isBrief ? undefined : leadingOf(columns, chosen ?? standard);
+  const inSight = useMemo(() => (chosen ?? standard).flatMap((field): Column<Row>[] => columns.filter((column) => column.field === field)), [columns, chosen, standard]);
+  const { display, headerHeight, isTight, onWidth } = useColumnFit<Row>({ ...needs, shown: inSight, isBrief });
+  const leading = useMemo(() => (isBrief ? undefined : leadingOf(columns, [...(isNarrow ? [] : identityOf(inSight)), ...inSight.map(({ field }) => field)])), [columns, inSight, isBrief, isNarrow]);
   const columnDefs = useMemo<ColDef<Row>[]>(() => [
-    ...(isBrief ? [briefColDef(standard.flatMap((field) => columns.filter((column) => column.field === field)))] : []),
+    ...(isBrief ? [briefColDef(inSight)] : []),
     ...colDefsOf(columns, isNarrow && !isBrief, leading).map((column, index) => ({ ...column, ...(index === 0 ? grip : {}), ...everyColumn })),
     ...(actions.length > 0 && !isNarrow ? [actionsColDef<Row>(t('actions.column'), t('live.removed'), actions)] : []),
-  ], [columns, standard, isBrief, isNarrow, leading, grip, everyColumn, actions, t]);
-  const onGridSizeChanged = ({ api, clientWidth }: GridSizeChangedEvent<Row>): void => api.setColumnWidths([{ key: BRIEF_COLUMN, newWidth: clientWidth }]);
-  return { columnDefs, rowHeight: (isBrief ? BRIEF_HEIGHTS : ROW_HEIGHTS)[close], ...(isBrief && { onGridSizeChanged }) };
+  ], [columns, inSight, isBrief, isNarrow, leading, grip, everyColumn, actions, t]);
+  const onGridSizeChanged = ({ api, clientWidth }: GridSizeChangedEvent<Row>): void => {
+    if (isBrief) api.setColumnWidths([{ key: BRIEF_COLUMN, newWidth: clientWidth }]);
+    onWidth(clientWidth);
+  };
+  return { inSight, display, headerHeight, isTight, standing: { columnDefs, rowHeight: (isBrief ? BRIEF_HEIGHTS : ROW_HEIGHTS)[close], headerHeight, onGridSizeChanged } };
 }

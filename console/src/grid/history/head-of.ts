@@ -11,11 +11,9 @@ const PARTS: Partial<Record<Column<unknown>['kind'], Part>> = {
 };
 /** What is found without being named: who and what, not when or how many, which the fields tell. */
 const FOUND = new Set(['btc', 'units', 'status', 'text', 'named', 'choice', 'set', 'hash', 'address', 'reference']);
-/** A column that is this wide holds sentences. */
-const MOST_WIDTH = 180;
 const MOST: Record<Part, number> = { figures: 2, statuses: 4, parties: 3, codes: 6 };
 
-const isFound = <Row>({ kind, hidden, grows, width = 0, standing }: Column<Row>): boolean => FOUND.has(kind) && !hidden && !grows && !standing && !(kind === 'text' && width > MOST_WIDTH);
+const isFound = <Row>({ kind, hidden, grows, long, standing }: Column<Row>): boolean => FOUND.has(kind) && !hidden && !grows && !standing && !long;
 const hasValue = <Row>(row: Row, { field }: Column<Row>): boolean => row[field] !== undefined && itemsOf(row[field]).some((item) => item !== '');
 
 /** `told`: the fields that an area wants there, in this order; else those that its list shows. What has no value is left out. */

@@ -90,12 +90,11 @@ export function RowDrawer<Row extends LiveRow>({ reads, columns, context, action
       {row ? (
         <div className="record-top">
           {price === null ? null : <Alert type="warning" showIcon title={t('supposed', { price: formatUnits(price, SCALE.yu, { minDecimals: 2 }) })} />}
-          {actionsFor(actions, row).length ? (
+          <RecordHead acts={actionsFor(actions, row).length ? (
             <div className="drawer-actions">
               {actionsFor(actions, row).map(({ key, label, primary, danger, run }) => <Button key={key} size="small" type={primary ? 'primary' : 'default'} danger={danger ?? false} onClick={() => run(row)}>{label}</Button>)}
             </div>
-          ) : null}
-          <RecordHead row={row} columns={columns} context={context} events={history.events} told={head} asOf={asOf} onCopy={copy} eventName={texts.event} ways={reads.life} coming={coming?.(row) ?? NOTHING} isEvent={entry !== undefined} {...(Since && { Since: price === null ? Since : Nothing })} />
+          ) : null} row={row} columns={columns} context={context} events={history.events} told={head} asOf={asOf} onCopy={copy} eventName={texts.event} ways={reads.life} coming={coming?.(row) ?? NOTHING} isEvent={entry !== undefined} {...(Since && { Since: price === null ? Since : Nothing })} />
         </div>
       ) : null}
       <div className="record-rest">

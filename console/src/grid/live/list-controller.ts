@@ -30,6 +30,8 @@ export interface ListController<Row> {
   /** The position of the first rows read at this point in time: where following begins. */
   followFrom: Store<string | undefined>;
   attach: (api: GridApi<Row>) => void;
+  /** Rows are told of before they stand in the grid. Answers what ends it. */
+  watchRows: (onRows: (rows: readonly Row[]) => void) => () => void;
   /** Shows another point in time, or the list held at a position. */
   goTo: (point: { asOf: string | null; heldAt: string | null }) => void;
   apply: (change: Change<Row>) => void;
@@ -69,6 +71,7 @@ export interface ListController<Row> {
 const isNewestFirst = ({ sort }: ViewQuery): boolean => sort.length === 0 || (sort[0]!.colId === 'createdPosition' && sort[0]!.sort === 'desc');
 
 export function createListController<Row extends LiveRow>(reads: AreaReads<Row>): ListController<Row> {
+  let onRows: (rows: readonly Row[]) => void = () => {};
   const status = createStore<ListStatus>(NOTHING);
   const followFrom = createStore<string | undefined>(undefined);
   const painter = createRowPainter<Row>();
@@ -227,6 +230,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     asker.read(startRow, endRow).then(({ rows, count }) => {
       error = null;
       retrySoon.cancel();
+      onRows(rows.map(moving.of));
       successCallback(rows, count);
       if (startRow === 0) moving.moveOn();
       report();
@@ -246,6 +250,10 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       api = to;
       painter.attach(to);
     },
+    watchRows: (to) => {
+      onRows = to;
+      return () => { onRows = () => {}; };
+    },
     goTo: (next) => {
       if (next.asOf === point.asOf && next.heldAt === heldNow()) return;
       held = createHeld();
@@ -262,7 +270,9 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
       // A live list reads what is told of; a paused one reads its position again.
       if (!view) return point.heldAt === null ? undefined : held.push(change);
       fresh?.apply(change);
-      painter.paint(view.apply({ ...change, rows: change.rows.map(moving.of) }));
+      const changed = view.apply({ ...change, rows: change.rows.map(moving.of) });
+      onRows(changed);
+      painter.paint(changed);
       admitSoon();
       reportSoon.after(REPORT_MS);
     },

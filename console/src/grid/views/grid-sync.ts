@@ -4,24 +4,21 @@ import { useEffect } from 'react';
 import type { SortModel } from '#contracts/list.ts';
 import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
 import type { Column } from '../columns/column.ts';
-import { readWidths } from '../columns/widths.ts';
 import type { ViewState } from './view-state.ts';
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /** The grid's state before its first question for rows; `standard`: the columns that are shown unless others are chosen. */
-export function initialState<Row>(model: string, columns: readonly Column<Row>[], standard: readonly string[], view: ViewState): GridState {
+export function initialState<Row>(columns: readonly Column<Row>[], standard: readonly string[], view: ViewState): GridState {
   const shown = view.columns ?? standard;
   const fields = columns.map(({ field }) => field as string);
-  const widths = Object.entries(readWidths(model)).filter(([field]) => fields.includes(field));
   return {
-    // What is not said here (what is pinned) stays as the columns declare it.
+    // What is not said here (widths, what is pinned) stays as it is laid out.
     partialColumnState: true,
     filter: { filterModel: view.filter },
     sort: { sortModel: view.sort },
     columnVisibility: { hiddenColIds: fields.filter((field) => !shown.includes(field)) },
     columnOrder: { orderedColIds: orderOf(fields, shown) },
-    ...(widths.length ? { columnSizing: { columnSizingModel: widths.map(([colId, width]) => ({ colId, width })) } } : {}),
   };
 }
 const orderOf = (fields: readonly string[], shown: readonly string[]): string[] => [...shown, ...fields.filter((field) => !shown.includes(field)), ACTIONS_COLUMN];

@@ -12,7 +12,7 @@ export default {
     initial: '(first)',
   },
   why: { title: 'Why “{{field}}” has its value', value: 'Present value: ', valueThen: 'Value at {{point}}: ', never: 'No event has set this value.', all: 'Show all events', set: 'Set by this event' },
-  head: { label: 'What it is', since: 'In this state for {{span}}, since {{time}}', unchanged: 'Unchanged for {{span}}, since {{time}}', span: { days: '{{days}} d {{hours}} h', hours: '{{hours}} h {{minutes}} min', minutes: '{{minutes}} min' } },
+  head: { label: 'What it is', since: 'In this state', unchanged: 'Unchanged', sinceWhen: 'since {{time}}', span: { days: '{{days}} d {{hours}} h', hours: '{{hours}} h {{minutes}} min', minutes: '{{minutes}} min' } },
   supposed: 'What if: figures at a supposed price of {{price}} YU. Nothing of this is on record.',
   itself: 'this entry', 
   record: { next: 'Next record', previous: 'Record before', place: '{{at}} / {{of}}', beside: 'Beside the list', open: 'Open the record' },

@@ -1,0 +1,143 @@
+// How wide the columns of a list are, and to how many decimals their figures are shown: by their titles, and by what stands in the rows.
+import { briefOf } from './brief.ts';
+import { decimalsOfUnit, display, headerOf, isCopied, itemsOf, type Column, type DisplayContext } from './column.ts';
+import { monoWidth, textWidth, widthOnTwoLines } from './text-width.ts';
+
+/** Decimals shown in a list at most; all of them stand in the record, on hover, and in what is copied. */
+export const MAX_DECIMALS = 8;
+const MIN_WIDTH = 64;
+/** What is longer is cut off: of texts, never of figures. */
+const MAX_TEXT = 240;
+const MIN_TEXT = 104;
+/** What a cell needs beside its words: its edges; a tag its sign and edges, a switch, a mark. */
+const CELL = 22;
+const TAG = 34;
+const SWITCH = 36;
+const MARK = 16;
+const SMALL = 12;
+/** What a header needs beside its words: its edges, and the sort's sign. */
+const BESIDE_TITLE = 40;
+/** A title that is longer stands on two lines. */
+const LONG_TITLE = 118;
+const BOLD = 1.06;
+/** The columns that stay in sight take so much of the list at most. */
+const PINNED_SHARE = 0.5;
+
+const SOFT: ReadonlySet<Column<unknown>['kind']> = new Set(['text', 'named', 'actor', 'link', 'set', 'composed', 'choice']);
+const isSoft = <Row>({ kind }: Column<Row>): boolean => SOFT.has(kind);
+
+const wordsWidth = <Row>(column: Column<Row>): number => textWidth(headerOf(column), SMALL) * BOLD;
+/** Whether a title needs a second line, which makes the header higher. */
+export const isLongTitle = <Row>(column: Column<Row>): boolean => wordsWidth(column) > LONG_TITLE;
+/** What its title takes at least, on one line or on two. */
+const titleWidth = <Row>(column: Column<Row>): number => Math.ceil((isLongTitle(column) ? widthOnTwoLines(headerOf(column), SMALL) * BOLD : wordsWidth(column)) + BESIDE_TITLE);
+
+const TYPICAL: Partial<Record<Column<unknown>['kind'], number>> = { text: 150, named: 150, actor: 150, address: 164, hash: 164, id: 164, reference: 164, instant: 154, day: 100, status: 124, set: 180, link: 200, composed: 150 };
+/** Before there are rows to go by. */
+export const startWidth = <Row>(column: Column<Row>): number => Math.max(titleWidth(column), TYPICAL[column.kind] ?? 110);
+
+/** What a value takes in its cell. */
+function valueWidth<Row>(column: Column<Row>, row: Row, context: DisplayContext): number {
+  const value = row[column.field];
+  const text = display(column, value, context, row).text || (column.blank?.(row) ?? '');
+  if (text === '') return 0;
+  if (column.kind === 'status') return textWidth(text, SMALL) + TAG + (column.turn ? SWITCH : 0) + CELL;
+  if (column.kind === 'set') return itemsOf(value).reduce((sum, item) => sum + textWidth(column.label(item), SMALL) + 18, CELL);
+  return (isCopied(column) && column.kind !== 'link' ? monoWidth(text) : textWidth(text)) + (column.mark ? MARK : 0) + CELL;
+}
+
+/** Figures that are shown to as many decimals as the longest among them, so that their points stand beneath each other. */
+const isAligned = <Row>({ kind }: Column<Row>): boolean => kind === 'quantity' || kind === 'share';
+const decimalsIn = (text: string): number => Math.min(text.replace('%', '').split('.')[1]?.length ?? 0, MAX_DECIMALS);
+
+export interface ColumnFit<Row> {
+  /** Takes rows in. Answers the fields whose figures are to be drawn anew, and whether any column became wider. */
+  take: (rows: readonly Row[]) => { aligned: readonly string[]; isWider: boolean };
+  /** Undefined: shown as they stand. */
+  decimalsOf: (field: string) => number | undefined;
+  /** What a column needs to show all that was taken in, and what it may be narrowed to. */
+  widthOf: (column: Column<Row>) => { natural: number; least: number };
+}
+
+/** Texts are measured by so many rows: later ones do not move what stands beside them. */
+const MEASURED_ROWS = 40;
+
+/** Figures are never cut off, however late a long one comes. */
+export function createColumnFit<Row>(columns: readonly Column<Row>[], context: DisplayContext): ColumnFit<Row> {
+  const decimals = new Map<string, number>(columns.flatMap((column) => (column.kind === 'units' ? [[column.field, decimalsOfUnit(column)] as const] : [])));
+  const widths = new Map<string, number>();
+  let taken = 0;
+  const decimalsOf = (field: string): number | undefined => decimals.get(field);
+  const aligned: DisplayContext = { ...context, decimalsOf };
+  return {
+    decimalsOf,
+    take: (rows) => {
+      const grown: string[] = [];
+      let isWider = false;
+      for (const column of columns) {
+        if (isAligned(column)) {
+          const before = decimals.get(column.field) ?? 0;
+          const now = rows.reduce((most, row) => Math.max(most, decimalsIn(display(column, row[column.field], context, row).text)), before);
+          if (now > before) grown.push(column.field);
+          decimals.set(column.field, now);
+        }
+        if (taken >= MEASURED_ROWS && isSoft(column)) continue;
+        const before = widths.get(column.field) ?? 0;
+        const now = rows.reduce((most, row) => Math.max(most, valueWidth(column, row, aligned)), before);
+        if (now > before) { widths.set(column.field, now); isWider = true; }
+      }
+      taken += rows.length;
+      return { aligned: grown, isWider };
+    },
+    widthOf: (column) => {
+      const head = titleWidth(column);
+      const needed = Math.max(widths.get(column.field) ?? 0, head, MIN_WIDTH);
+      if (!isSoft(column)) return { natural: needed, least: needed };
+      const natural = Math.min(needed, Math.max(MAX_TEXT, head));
+      return { natural, least: Math.min(natural, Math.max(head, MIN_TEXT)) };
+    },
+  };
+}
+
+/** The fields that tell which row it is, the more telling first: they stay in sight while the rest is scrolled. */
+export const identityOf = <Row>(shown: readonly Column<Row>[]): readonly string[] =>
+  [...new Set([briefOf(shown).who, ...shown.filter(({ identifies }) => identifies)].flatMap((column) => (column ? [column.field] : [])))];
+
+export interface ToLay { field: string; natural: number; least: number; /** It takes what room the others leave. */ grows: boolean; /** A person made it so wide. */ isKept: boolean }
+export interface Laid { field: string; width: number; pinned: 'left' | null }
+
+/** Shares out what is there among those that may take more or less. */
+function share(columns: readonly ToLay[], room: number): Map<string, number> {
+  const total = columns.reduce((sum, { natural }) => sum + natural, 0);
+  const widths = new Map(columns.map(({ field, natural }) => [field, natural]));
+  const growing = columns.filter(({ grows, isKept }) => grows && !isKept);
+  if (total <= room) {
+    for (const { field, natural } of growing) widths.set(field, natural + Math.floor((room - total) / growing.length));
+    return widths;
+  }
+  const yielding = columns.reduce((sum, { natural, least }) => sum + natural - least, 0);
+  if (total - yielding <= room) {
+    for (const { field, natural, least } of columns) widths.set(field, natural - Math.ceil(((natural - least) / yielding) * (total - room)));
+    return widths;
+  }
+  // Not all have room. None stands cut in two at the edge, where a figure would read as another: those that fit take the room of one that does not.
+  let [fitting, taken] = [0, 0];
+  while (fitting < columns.length && taken + columns[fitting]!.natural <= room) taken += columns[fitting++]!.natural;
+  const wider = columns.slice(0, fitting).filter(({ isKept }) => !isKept);
+  wider.forEach(({ field, natural }, index) => widths.set(field, natural + Math.floor(((room - taken) * (index + 1)) / wider.length) - Math.floor(((room - taken) * index) / wider.length)));
+  return widths;
+}
+
+/** `room`: of the list; `ends`: what its boxes and buttons take of it. `identity`: fields that stay in sight, as many as there is room for. */
+export function layOut(columns: readonly ToLay[], identity: readonly string[], room: number, ends: number): readonly Laid[] {
+  let left = room * PINNED_SHARE - ends;
+  const pinned = new Map<string, number>();
+  for (const field of identity) {
+    const column = columns.find((of) => of.field === field);
+    if (!column || column.least > left) break;
+    pinned.set(field, Math.min(column.natural, left));
+    left -= pinned.get(field)!;
+  }
+  const widths = share(columns.filter(({ field }) => !pinned.has(field)), room - ends - [...pinned.values()].reduce((sum, width) => sum + width, 0));
+  return columns.map(({ field }) => ({ field, width: Math.floor(pinned.get(field) ?? widths.get(field)!), pinned: pinned.has(field) ? 'left' : null }));
+}

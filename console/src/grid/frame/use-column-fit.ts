@@ -1,0 +1,50 @@
+// Lays out a list's columns by what its rows say and by the room there is: widths, decimals, and which stay in sight.
+import type { GridApi } from 'ag-grid-community';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Column, DisplayContext } from '../columns/column.ts';
+import { createColumnFit, identityOf, isLongTitle, layOut, type ColumnFit } from '../columns/fit.ts';
+import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
+import { readWidths } from '../columns/widths.ts';
+import type { ListController } from '../live/list-controller.ts';
+import { SELECTION_COLUMN } from './selection-column.ts';
+
+/** A list that is narrower has its tabs as a menu. */
+const TIGHT = 760;
+const HEADER_HEIGHTS = { one: 34, two: 46 };
+
+export interface FitNeeds<Row> { model: string; api: GridApi<Row> | null; columns: readonly Column<Row>[]; /** Those in sight, in their order. */ shown: readonly Column<Row>[]; context: DisplayContext; watchRows: ListController<Row>['watchRows']; /** Rows in brief have one column, as wide as the list. */ isBrief: boolean; isNarrow: boolean; hasBoxes: boolean; current: (row: Row) => Row }
+
+export function useColumnFit<Row extends { id: string }>({ model, api, columns, shown, context, watchRows, isBrief, isNarrow, hasBoxes, current }: FitNeeds<Row>) {
+  const fit = useMemo(() => createColumnFit(columns, context), [columns, context]);
+  const display = useMemo(() => ({ ...context, decimalsOf: fit.decimalsOf }), [context, fit]);
+  const [room, setRoom] = useState(0);
+
+  const lay = useCallback((by: ColumnFit<Row>): void => {
+    if (!api || api.isDestroyed() || isBrief || room === 0) return;
+    const kept = readWidths(model);
+    const ends = (hasBoxes ? SELECTION_COLUMN.width! : 0) + (api.getColumn(ACTIONS_COLUMN)?.getActualWidth() ?? 0);
+    const toLay = shown.map((column) => {
+      const own = kept[column.field];
+      return { field: column.field, grows: column.grows ?? false, isKept: own !== undefined, ...(own === undefined ? by.widthOf(column) : { natural: own, least: own }) };
+    });
+    api.applyColumnState({ state: layOut(toLay, isNarrow ? [] : identityOf(shown), room, ends).map(({ field, ...laid }) => ({ colId: field, width: laid.width, ...(isNarrow ? {} : { pinned: laid.pinned }) })) });
+  }, [api, room, isBrief, isNarrow, hasBoxes, model, shown]);
+
+  // What stands there already is looked at anew in another language, zone or set of columns.
+  useEffect(() => {
+    if (!api || api.isDestroyed()) return;
+    const standing: Row[] = [];
+    api.forEachNode(({ data }) => { if (data) standing.push(current(data)); });
+    fit.take(standing);
+    lay(fit);
+  }, [api, fit, lay, current]);
+
+  useEffect(() => watchRows((rows) => {
+    const { aligned, isWider } = fit.take(rows);
+    if (isWider) lay(fit);
+    if (aligned.length > 0 && api && !api.isDestroyed()) api.refreshCells({ columns: [...aligned], force: true, suppressFlash: true });
+  }), [api, fit, lay, watchRows]);
+
+  const headerHeight = !isBrief && shown.some(isLongTitle) ? HEADER_HEIGHTS.two : HEADER_HEIGHTS.one;
+  return { display, headerHeight, isTight: room > 0 && room < TIGHT, onWidth: setRoom };
+}
