@@ -17,6 +17,6 @@ export default {
   choose: { role: 'Please select role' },
   form: {
     add: 'Add administrator', addSubmit: 'Add', edit: 'Edit administrator', editSubmit: 'Save', next: 'This address receives a one-time link to set the password, valid for 24 hours.', done: 'Added. Password link sent to {{email}}', edited: 'Saved',
-    notHeld: 'has permissions you don’t have', ownRole: 'Nobody can change their own role.', roleChange: 'A role change takes effect immediately, including on open pages.',
+    notHeld: 'has permissions you don’t have', ownRole: 'You cannot change your own role.', roleChange: 'A role change takes effect immediately, including on open pages.',
   },
 } satisfies Translation<typeof zh>;

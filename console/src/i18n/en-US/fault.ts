@@ -33,7 +33,7 @@ export default {
   'not-a-bitcoin-address': 'Not a valid Bitcoin address',
   'not-an-evm-address': 'Not a valid EVM address',
   'not-a-solana-address': 'Not a valid Solana address',
-  'zero-address': 'The zero address belongs to nobody',
+  'zero-address': 'The zero address belongs to no one',
   'not-an-address': 'Not a valid address',
   'address-of-another-network': 'The address belongs to another network',
   'not-a-txid': 'Not a valid transaction hash',

@@ -24,11 +24,11 @@ export default {
   change: { given: 'gains: {{right}}', taken: 'loses: {{right}}' },
   review: {
     title: 'Review before saving', nothing: 'No changes to save.', added_one: '{{count}} permission granted', added_other: '{{count}} permissions granted', taken_one: '{{count}} permission revoked', taken_other: '{{count}} permissions revoked', name: 'Name', description: 'Description', secondFactor: 'Second factor', was: 'was', becomes: 'becomes',
-    people_one: '{{count}} person is affected immediately:', people_other: '{{count}} people are affected immediately:', nobody: 'Nobody has this role now.', unknown: 'You don’t have permission to see who has this role.', disabled: 'disabled', lackSecondFactor_one: '{{count}} of them has no second factor and will have no permissions until it is set up:', lackSecondFactor_other: '{{count}} of them have no second factor and will have no permissions until it is set up:', newRole: 'New role; nobody has it yet.', none: '(none)',
-    manages: 'People with this role will no longer be able to manage administrators. If nobody else can, saving is refused.',
+    people_one: '{{count}} person is affected immediately:', people_other: '{{count}} people are affected immediately:', nobody: 'No one has this role now.', unknown: 'You don’t have permission to see who has this role.', disabled: 'disabled', lackSecondFactor_one: '{{count}} of them has no second factor and will have no permissions until it is set up:', lackSecondFactor_other: '{{count}} of them have no second factor and will have no permissions until it is set up:', newRole: 'New role; no one has it yet.', none: '(none)',
+    manages: 'People with this role will no longer be able to manage administrators. If no one else can, saving is refused.',
   },
   warning: {
-    halves: 'One person would have both “{{first}}” and “{{second}}”, the two halves of a second-person rule.', nobody_one: 'Nobody will have this permission anymore:', nobody_other: 'Nobody will have these permissions anymore:',
+    halves: 'One person would have both “{{first}}” and “{{second}}”, the two halves of a second-person rule.', nobody_one: 'No one will have this permission anymore:', nobody_other: 'No one will have these permissions anymore:',
   },
-  who: { title: 'People with “{{name}}”', nobody: 'Nobody has this role.', none: 'You don’t have permission to view administrators.', all: 'Show in administrator list' },
+  who: { title: 'People with “{{name}}”', nobody: 'No one has this role.', none: 'You don’t have permission to view administrators.', all: 'Show in administrator list' },
 } satisfies Translation<typeof zh>;

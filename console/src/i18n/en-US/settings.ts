@@ -3,16 +3,16 @@ import type zh from '../zh-CN/settings.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  about: 'Second-person rules, and the values that rules and computed columns use. Changes that strengthen a control apply at once. Changes that weaken one need another person’s confirmation.',
+  about: 'Second-person rules, and the values that rules and computed columns use. Changes that strengthen a control take effect immediately. Changes that weaken one need another person’s confirmation.',
   past: 'These are past rules. They cannot be changed.',
   save_one: 'Change {{shown}} setting', save_other: 'Change {{shown}} settings', propose_one: 'Propose {{shown}} change', propose_other: 'Propose {{shown}} changes', discard: 'Discard', done: 'Settings changed', proposed: 'Proposed; waiting for another person',
-  reason: 'Reason', until: 'Revert at (optional)', weakens: 'This weakens a control, so another person with the same permission must confirm it. If there is nobody else, it takes effect after the delay.', weaker: 'weakens a control', neutral: 'not a control',
+  reason: 'Reason', until: 'Revert at (optional)', weakens: 'This weakens a control, so another person with the same permission must confirm it. If there is no one else, it takes effect after the delay.', weaker: 'weakens a control', neutral: 'not a control',
   on: 'on', off: 'off', rule: '{{act}}: by another person',
   did: { on: 'turned on ‘{{rule}}’', off: 'turned off ‘{{rule}}’', figure: 'changed ‘{{name}}’ from {{before}} to {{after}}' },
   to: { on: 'turn on ‘{{rule}}’', off: 'turn off ‘{{rule}}’', figure: 'change ‘{{name}}’ from {{before}} to {{after}}' },
   sentence: {
     did: '{{who}} {{what}}', proposed: '{{who}} proposed to {{what}}', rejected: '{{who}} rejected the proposal to {{what}}', withdrawn: '{{who}} withdrew the proposal to {{what}}', older: '{{who}} set the rules; changed from the defaults: {{what}}', asBegun: 'none',
-    and: '; ', until: ', until {{when}}', reason: ' (reason: {{reason}})', confirmed: ', confirmed by {{who}}', alone: ', in effect after the delay because nobody else could confirm it',
+    and: '; ', until: ', until {{when}}', reason: ' (reason: {{reason}})', confirmed: ', confirmed by {{who}}', alone: ', in effect after the delay because no one else could confirm it',
   },
   pending: 'Proposed: {{value}}', waiting_one: '{{count}} proposed change is waiting for another person', waiting_other: '{{count}} proposed changes are waiting for another person', waitingOpen: 'View',
   relaxed: { title_one: '{{count}} rule is off now', title_other: '{{count}} rules are off now', since: 'has been off since {{when}}, by {{who}}', confirmed: 'confirmed by {{who}}', until: 'until {{when}}' },

@@ -10,7 +10,7 @@ export default {
     second: 'Submitted executions are not affected. Another person must resume executions.', alone: 'Submitted executions are not affected. You can resume executions yourself.',
   },
   resume: {
-    title: 'Resume executions', submit: 'Resume all executions', sentence: 'Waiting mints, payouts and contract calls continue, each exactly once.', warning: 'Queued payouts start at once and cannot be taken back. Make sure the reason for the pause is resolved.', told: 'Executions are resumed',
+    title: 'Resume executions', submit: 'Resume all executions', sentence: 'Waiting mints, payouts and contract calls continue, each exactly once.', warning: 'Queued payouts start immediately and cannot be taken back. Make sure the reason for the pause is resolved.', told: 'Executions are resumed',
     second: 'Someone other than the person who paused them ({{who}}) must do this.', alone: 'Current rules require no second person ({{who}} paused them).', other: 'Someone other than you must resume them.',
   },
 } satisfies Translation<typeof zh>;

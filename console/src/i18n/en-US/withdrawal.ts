@@ -14,7 +14,7 @@ export default {
   },
   request: {
     choose: 'Please select institution', available: 'Available', after: 'Left after request', limit: 'Daily limit', noLimit: 'None', approved: 'Approved addresses', noneApproved: 'None on this network', frozen: 'The institution is frozen: {{reason}}',
-    next: 'The request reduces the available balance at once. After the burn and cooling, another person can confirm the payout.',
+    next: 'The request reduces the available balance immediately. After the burn and cooling, another person can confirm the payout.',
   },
   detail: { label: 'Withdrawal progress', left: '{{left}} left' },
   next: {

@@ -4,7 +4,7 @@ import { administratorCodes, administratorFields } from '#contracts/words/admini
 
 export default {
   title: '管理员', list: '管理员列表',
-  empty: '还没有管理员。有权限的人可以用“新增管理员”添加。',
+  empty: '还没有管理员。有权限的人可以用“新增管理员”新增。',
   field: textsIn('zh-CN', administratorFields),
   status: textsIn('zh-CN', administratorCodes.status),
   password: textsIn('zh-CN', administratorCodes.hasPassword),

@@ -16,7 +16,7 @@ export default {
   yes: '是', no: '否', area: '{{area}} {{id}}',
   replaying: {
     about: '查看某人在某一时刻的角色、状态和权限，并与现在比较。', person: '人员', choosePerson: '请选择管理员', at: '时刻', now: '现在', needs: '回放需要查看管理员、角色和权限的权限。', choose: '选择一位人员和一个时刻。',
-    before: '当时（{{time}}）', today: '现在', role: '角色', status: '状态', secondFactor: '双重验证', rights: '权限', state: { notYet: '尚未添加', ...textsIn('zh-CN', administratorCodes.status), removed: '已清除' },
+    before: '当时（{{time}}）', today: '现在', role: '角色', status: '状态', secondFactor: '双重验证', rights: '权限', state: { notYet: '尚不存在', ...textsIn('zh-CN', administratorCodes.status), removed: '已清除' },
     why: { notYet: '当时尚无此人，没有任何权限。', disabled: '当时已停用，没有任何权限。', secondFactor: '角色要求双重验证，但此人尚未设置，没有任何权限。', noRole: '当时尚无此角色，没有任何权限。' },
     count_other: '{{count}} 项', can: '能', could: '当时能', gained: '后来新增', lost: '后来失去', same: '与现在没有区别。', differs: '与现在相比：新增 {{gained}} 项，失去 {{lost}} 项。', show: '显示', all: '当时的全部权限', difference: '此后的变化', nothing: '当时没有任何权限。', nothingNow: '现在没有任何权限。', go: '查看该时刻的管理后台',
   },

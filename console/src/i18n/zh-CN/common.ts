@@ -6,7 +6,7 @@ export default {
   action: {
     openOther: '打开该记录',
     cancel: '取消', close: '关闭', confirm: '确认', save: '保存', retry: '重试', reload: '重新加载', toNow: '返回实时', copy: '复制', back: '返回', search: '搜索', reset: '重置',
-    refresh: '刷新', add: '添加', edit: '编辑', remove: '移除', export: '导出', apply: '应用', more: '更多', open: '打开', yes: '是', no: '否',
+    refresh: '刷新', add: '新增', edit: '编辑', remove: '移除', export: '导出', apply: '应用', more: '更多', open: '打开', yes: '是', no: '否',
   },
   message: {
     success: '操作成功', copied: '复制成功', sent: '发送成功', failed: '发生错误，请重试！',

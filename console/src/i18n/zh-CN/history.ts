@@ -11,7 +11,7 @@ export default {
   itself: '本条记录', 
   record: { next: '下一条记录', previous: '上一条记录', place: '{{at}} / {{of}}', beside: '与列表并排', open: '打开记录' },
   belongs: { executions: '执行', noExecutions: '尚未请求任何执行。', source: '由数据源上报', institution: '机构', unknown: '（未登记的机构）' },
-  life: { label: '处理进程', left_other: '其间 {{count}} 步', toCome: '后续：', next: '下一步' },
+  life: { label: '处理进程', left_other: '其间 {{count}} 步', toCome: '后续：', next: '接下来' },
   none: '（无）',
   data: '事件数据', metadata: '元数据', row: '当前行', demo: '演示',
   permalink: '复制链接', explorer: '在区块浏览器中查看', explorerAt: '在{{site}}查看', next: '下一事件', previous: '上一事件', keysGroup: '历史',

@@ -1,6 +1,6 @@
 // 机构：登记、账户与可用余额。
 export default {
-  list: '机构列表', empty: '还没有机构。第一笔充值或提现会自动登记其机构；有权限的人也可以用“添加机构”登记。', open: '打开机构页', back: '返回机构列表',
+  list: '机构列表', empty: '还没有机构。第一笔充值或提现会自动登记其机构；有权限的人也可以用“新增机构”登记。', open: '打开机构页', back: '返回机构列表',
   quick: { proposed: '有待批准地址', frozen: '已冻结', active: '正常' },
   noLimit: '不限', toApprove: '有地址等待批准', addressStatus: '状态', noAddresses: '还没有提现地址。', proposedBy: '由{{who}}提议', approvedBy: '由{{who}}批准',
   balance: {

@@ -1,7 +1,7 @@
 // 各区域的记录：新增、编辑、切换、删除。名词由各区域给出。
 export default {
   list: '{{many}}列表',
-  empty: '还没有{{many}}。有权限的人可以用“{{add}}”添加。',
+  empty: '还没有{{many}}。有权限的人可以用“{{add}}”新增。',
   tabs: '内容',
   action: { preview: '预览' },
   preview: { title: '官网预览：{{what}}', hidden: '尚未显示，访客看不到。以下为显示后的效果。', width: '宽度', phone: '手机', desktop: '电脑', elsewhere: '外部图片，管理后台不会加载：' },
