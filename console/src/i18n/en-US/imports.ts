@@ -39,8 +39,8 @@ export default {
   job: {
     AWAITING_APPROVAL: 'Waiting for another person’s approval', REJECTED: 'Rejected', WAITING: 'Waiting', RUNNING: 'Running', DONE: 'Done', STOPPED: 'Stopped', FAILED: 'Failed', stopping: 'Stopping', of: '{{done}} of {{total}} lines', ofRows: '{{done}} of {{total}} rows', soFar: '{{done}} lines', progress: 'Progress',
     expired: 'No decision was made in time.',
-    rightsLost: 'The requester or approver no longer has permission. Completed lines stay in force.',
-    stop: 'Stop', withdraw: 'Withdraw', imported: 'Show imported entries', until: 'Another person must approve this by {{at}}. Nothing is recorded before that.', rows: 'Show rows', results: 'Results by row', rejected: 'Download rejected lines', again: 'Processed lines stay in force. Import the same file again to continue; nothing is imported twice.', againRows: 'Completed rows stay in force; the others are unchanged. Filter again to continue.',
+    rightsLost: 'The requester or approver no longer has permission. Completed lines remain valid.',
+    stop: 'Stop', withdraw: 'Withdraw', imported: 'Show imported entries', until: 'Another person must approve this by {{at}}. Nothing is recorded before that.', rows: 'Show rows', results: 'Results by row', rejected: 'Download rejected lines', again: 'Processed lines remain valid. Import the same file again to continue; nothing is imported twice.', againRows: 'Completed rows remain valid; the others are unchanged. Filter again to continue.',
   },
   jobs: { title: 'My jobs', whose: 'Jobs of', own: 'Mine', all: 'Everyone’s', none: 'No jobs yet.' },
   why: {

@@ -15,7 +15,7 @@ export default {
     and: '; ', until: ', until {{when}}', reason: ' (reason: {{reason}})', confirmed: ', confirmed by {{who}}', alone: ', in effect after the delay because no one else could confirm it',
   },
   pending: 'Proposed: {{value}}', waiting_one: '{{count}} proposed change is waiting for another person', waiting_other: '{{count}} proposed changes are waiting for another person', waitingOpen: 'View',
-  relaxed: { title_one: '{{count}} rule is off now', title_other: '{{count}} rules are off now', since: 'has been off since {{when}}, by {{who}}', confirmed: 'confirmed by {{who}}', until: 'until {{when}}' },
+  relaxed: { title_one: '{{count}} rule is off now', title_other: '{{count}} rules are off now', since: 'turned off {{when}} by {{who}}', confirmed: 'confirmed by {{who}}', until: 'until {{when}}' },
   history: { open_one: 'History ({{count}})', open_other: 'History ({{count}})', by: 'by {{who}}', confirmed: 'confirmed by {{who}}', until: 'until {{when}}', back: 'reverted as scheduled' },
   proposals: { list: 'Proposed rule changes', empty: 'No proposed changes. Changes that weaken a control appear here.' },
   secondPerson: 'Second-person actions',

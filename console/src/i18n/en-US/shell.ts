@@ -18,7 +18,7 @@ export default {
     open: 'Go to a point in time', title: 'Go to a point in time', about: 'The whole console shows the data as of that time, read-only.', go: 'Go',
     moment: 'Point in time', position: 'or a log position', either: 'Choose a point in time or enter a log position', back1: '1 hour ago', back24: '1 day ago', back168: '7 days ago',
   },
-  relaxed: { count_one: '{{count}} rule off', count_other: '{{count}} rules off', since: 'Off since {{when}}, by {{who}}', confirmed: 'confirmed by {{who}}', until: 'until {{when}}' },
+  relaxed: { count_one: '{{count}} rule off', count_other: '{{count}} rules off', since: 'Turned off {{when}} by {{who}}', confirmed: 'confirmed by {{who}}', until: 'until {{when}}' },
   alerts: { count_one: '{{shown}} alert', count_other: '{{shown}} alerts' },
   compare: {
     short: 'Comparing', open: 'Compare', hint: 'Compare two points in time', title: 'Compare two points in time', about: 'Shows which rows were added, removed or changed between this point in time and {{words}}, read-only.',

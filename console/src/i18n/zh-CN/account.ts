@@ -1,7 +1,7 @@
 // 自己的账户：密码、登录会话、双重验证。
 export default {
   password: {
-    menu: '修改密码', title: '修改密码', about: '修改后，您的其他登录会话都会结束。', old: '旧密码', enterOld: '请输入旧密码', code: '邮件验证码', codeAbout: '验证码将发送至 {{email}}，10 分钟内有效，仅可使用一次。',
+    menu: '修改密码', title: '修改密码', about: '修改后，您的其他登录会话都会结束。', old: '旧密码', enterOld: '请输入旧密码', code: '邮件验证码', codeAbout: '验证码将发送至{{email}}，10 分钟内有效，仅可使用一次。',
     send: '发送验证码', sending: '正在发送…', again_other: '{{count}} 秒后可重发', submit: '修改密码', ended_other: '密码已修改，已结束其他 {{count}} 个登录会话。', changed: '密码已修改，没有其他登录会话。',
     first: { title: '设置密码', about: '您目前仅用钱包登录，还没有密码。设置后也可用邮箱和密码登录；您的其他登录会话都会结束。', submit: '设置密码', done: '密码已设置' },
   },
