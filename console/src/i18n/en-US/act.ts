@@ -7,7 +7,7 @@ export default {
   removed: { title: 'This record no longer exists', by: 'Removed by {{who}} at {{time}}.', nothing: 'Your input was not saved.' },
   leave: { question: 'Discard your input?', about: 'Nothing has been submitted. Your input will be lost.', discard: 'Discard', stay: 'Keep editing' },
   draft: { continued: 'Restored your draft from {{time}}.', afresh: 'Start over' },
-  requested: 'Requested; waiting for another person',
+  requested: 'Requested, waiting for another person',
   again: { told: '{{told}}: {{name}}' },
   enter: 'Please enter {{field}}', choose: 'Please select {{field}}', optional: 'Optional', notKnown: 'Not on record yet', withUnit: '{{field}} ({{unit}})',
   amount: {
@@ -24,7 +24,7 @@ export default {
   },
   coming: { you: 'You can do this.', holder: 'Waiting for someone with the permission “{{permission}}”.', another: 'Waiting for someone other than {{others}} with the permission “{{permission}}”.' },
   batch: {
-    trying: 'Checking each row…', about: 'Each row was checked against the current rules. Nothing has been done yet.', close: 'Done', result: 'Result', retry: 'Try again',
+    trying: 'Checking each row…', about: 'Each row was checked against the current rules. Nothing has been done yet.', close: 'Done', result: 'Result', retry: 'Retry',
     title: '{{Act}} {{many}}', submit: '{{Act}} {{count}} {{what}}', would: '{{count}} {{what}} can be {{done}}', none: 'Please select {{one}}. None of the selected {{many}} can be {{done}}.', done: '{{count}} {{what}} {{done}}', refused: '{{count}} {{what}} cannot be {{done}}', failed: '{{count}} {{what}} not {{done}}',
     withTotal: '{{text}}, {{total}} {{unit}}', outcome: { done: '{{Done}}', 'would-be-done': 'Can be {{done}}', refused: 'Cannot be {{done}}' },
   },

@@ -19,7 +19,7 @@ export default {
   choose: { network: 'Please select network', lockTime: 'Please select lock time', lockMoment: 'Please select unlock time' },
   range: { vout: '${label} is not a valid number: enter a whole number from 0 to 4,294,967,295', lockHeight: '${label} is not a valid number: enter a whole number from 0 to 499,999,999' },
   record: {
-    title: 'Record deposit', submit: 'Record deposit', next: 'Another person must then confirm it. Nothing is minted before that.', nextAlone: 'It must then be confirmed. Nothing is minted before that.', done: 'Recorded; waiting for confirmation',
+    title: 'Record deposit', submit: 'Record deposit', next: 'Another person must then confirm it. Nothing is minted before that.', nextAlone: 'It must then be confirmed. Nothing is minted before that.', done: 'Recorded, waiting for confirmation',
     exists: 'Show recorded deposit', optional: 'Optional, default 0', receivingHint: 'Minted YBTC is sent to this address',
   },
   about: { mints: 'Mints', to: 'To', output: 'Output', recorded: 'Recorded', by: '{{who}}, {{when}}' },

@@ -36,5 +36,5 @@ export default {
     deposits: 'Your pending deposits', refunds: 'Your pending refunds', withdrawals: 'Your pending withdrawals', adjustments: 'Your pending adjustments', proposals: 'Your pending rule changes', requests: 'Your pending requests',
   },
   newest: { title: 'Newest deposits', all: 'All deposits', empty: 'No deposits yet. Recorded and reported deposits appear here.', time: 'Recorded', institution: 'Institution', amount: 'Deposit amount', status: 'Deposit status', mint: 'Mint status' },
-  data: { title: 'Data status', state: 'Status', current: 'Current', late: 'Behind', parked_one: '{{count}} event set aside', parked_other: '{{count}} events set aside', past: 'Not tracked while viewing the past.', none: 'Waiting for the data status…', offline: 'The connection is down. Data status unknown.' },
+  data: { title: 'Data status', state: 'Status', current: 'Current', late: 'Behind', parked_one: '{{count}} event set aside', parked_other: '{{count}} events set aside', past: 'Not tracked while viewing the past.', none: 'Waiting for the data status…', offline: 'The connection is down. The data status is unknown.' },
 } satisfies Translation<typeof zh>;

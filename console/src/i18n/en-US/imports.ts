@@ -33,8 +33,8 @@ export default {
   },
   trial: { title: 'Check results', lines: 'First 1 000 lines' },
   acted: { done: 'done', refused: 'not done' },
-  would: { accepted: 'would be imported', duplicate: 'known already', rejected: 'would be rejected' },
-  result: { accepted: 'imported', duplicate: 'known already', rejected: 'rejected' },
+  would: { accepted: 'would be imported', duplicate: 'already exists', rejected: 'would be rejected' },
+  result: { accepted: 'imported', duplicate: 'already exists', rejected: 'rejected' },
   linesAt_one: '{{count}} line: {{places}}', linesAt_other: '{{count}} lines: {{places}}', rowsAt_one: '{{count}} row: {{places}}', rowsAt_other: '{{count}} rows: {{places}}',
   job: {
     AWAITING_APPROVAL: 'Waiting for another person’s approval', REJECTED: 'Rejected', WAITING: 'Waiting', RUNNING: 'Running', DONE: 'Done', STOPPED: 'Stopped', FAILED: 'Failed', stopping: 'Stopping', of: '{{done}} of {{total}} lines', ofRows: '{{done}} of {{total}} rows', soFar: '{{done}} lines', progress: 'Progress',

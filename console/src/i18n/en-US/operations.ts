@@ -21,10 +21,10 @@ export default {
   mark: { bad: 'Problem', warn: 'Warning', progress: 'In progress' },
   models: {
     title: 'Read models', model: 'Read model', rows: 'Rows', position: 'Position', lag: 'Behind', positions: 'Positions behind', parked: 'Set aside', state: 'Status', seconds: '{{value}} s',
-    current: 'Current', gaps: 'Incomplete', behind: 'Behind', rebuilding: 'Rebuilding, {{share}} %', unknown: 'The database is not responding. Read model status unknown.',
+    current: 'Current', gaps: 'Incomplete', behind: 'Behind', rebuilding: 'Rebuilding, {{share}} %', unknown: 'The database is not responding. Read model status is unknown.',
   },
   parked: {
-    title: 'Events set aside', none: 'None. Events that a read model cannot process appear here. Later events of the same stream wait behind them.', unknown: 'The database is not responding. Events set aside are unknown.',
+    title: 'Events set aside', none: 'None. Events that a read model cannot process appear here. Later events of the same stream wait behind them.', unknown: 'The database is not responding. It is unknown whether events are set aside.',
     model_one: '{{count}} event', model_other: '{{count}} events', number: 'number {{revision}}', position: 'position {{position}}', since: 'set aside {{time}}',
     waiting_one: '{{count}} later event waits behind it', waiting_other: '{{count}} later events wait behind it',
     more_one: 'Only the oldest {{count}} stream is listed.', more_other: 'Only the oldest {{count}} streams are listed.',

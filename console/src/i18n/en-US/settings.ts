@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 export default {
   about: 'Second-person rules, and the values that rules and computed columns use. Changes that strengthen a control take effect immediately. Changes that weaken one need another person’s confirmation.',
   past: 'These are past rules. They cannot be changed.',
-  save_one: 'Change {{shown}} setting', save_other: 'Change {{shown}} settings', propose_one: 'Propose {{shown}} change', propose_other: 'Propose {{shown}} changes', discard: 'Discard', done: 'Settings changed', proposed: 'Proposed; waiting for another person',
+  save_one: 'Change {{shown}} setting', save_other: 'Change {{shown}} settings', propose_one: 'Propose {{shown}} change', propose_other: 'Propose {{shown}} changes', discard: 'Discard', done: 'Settings changed', proposed: 'Proposed, waiting for another person',
   reason: 'Reason', until: 'Revert at (optional)', weakens: 'This weakens a control, so another person with the same permission must confirm it. If there is no one else, it takes effect after the delay.', weaker: 'weakens a control', neutral: 'not a control',
   on: 'on', off: 'off', rule: '{{act}}: by another person',
   did: { on: 'turned on ‘{{rule}}’', off: 'turned off ‘{{rule}}’', figure: 'changed ‘{{name}}’ from {{before}} to {{after}}' },
