@@ -30,7 +30,7 @@ test('a strategy is allocated in percent, by keys, with the sum beside; what doe
   const page = await desk.signedIn(ADMIN, 'en-US', '/strategy');
   await rowOf(page, 'Carry');
   await choose(page, 'Carry', 'Allocate');
-  const dialog = page.getByRole('dialog', { name: 'Allocate a strategy’s assets' });
+  const dialog = page.getByRole('dialog', { name: 'Allocate strategy assets' });
   const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement?.closest('fieldset')?.getAttribute('aria-label') ?? null);
   const rows = ['WBTC', 'YU', 'USDC'];
   for (const [index, asset] of rows.entries()) {
@@ -39,7 +39,7 @@ test('a strategy is allocated in percent, by keys, with the sum beside; what doe
     for (const [at, value] of [asset, '33.3333', '1.5'].entries()) { if (at) await page.keyboard.press('Tab'); await page.keyboard.type(value); }
   }
   await dialog.getByText('0.0001% short').waitFor();
-  await dialog.getByRole('button', { name: 'Save the allocation' }).click();
+  await dialog.getByRole('button', { name: 'Save allocation' }).click();
   await dialog.getByText(TEXTS['en-US'].areas.refusal['ratios-not-100']!).waitFor();
   expect(await axeFaults(page, '.ant-modal')).toEqual([]);
   await dialog.getByRole('button', { name: 'Remove asset 3' }).press('Enter');
@@ -48,7 +48,7 @@ test('a strategy is allocated in percent, by keys, with the sum beside; what doe
   await ratio.fill('0.666667');
   await dialog.getByText(TEXTS['en-US'].strategy.allocate.notPercent).waitFor();
   await ratio.fill('66.6667');
-  await dialog.getByRole('button', { name: 'Save the allocation' }).click();
+  await dialog.getByRole('button', { name: 'Save allocation' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(async () => (await admin.get(`/api/strategies/${id}`)).body.row).toMatchObject({ allocation: [{ asset: 'WBTC', ratio: '0.333333', quantity: '1.5' }, { asset: 'YU', ratio: '0.666667', quantity: '1.5' }], revision: 1 });
 });

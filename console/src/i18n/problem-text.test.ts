@@ -29,6 +29,6 @@ describe.each([['en-US', 'Request failed with status 502.'], ['zh-CN', '请求�
 
 test('a value of another type is told by the template of the specification, with the label where a form fills it in', () => {
   const invalid = (key: string): string[] => [true, false].map((isLabelled) => invalidText(texts.getFixedT('en-US'), key, { isLabelled }));
-  expect(invalid('not-a-bitcoin-address')).toEqual(['${label} is not a valid bitcoin address', 'Not a valid bitcoin address']);
+  expect(invalid('not-a-bitcoin-address')).toEqual(['${label} is not a valid Bitcoin address', 'Not a valid Bitcoin address']);
   expect(invalid('too-long'), 'what is no type').toEqual(['Too long', 'Too long']);
 });

@@ -6,7 +6,7 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Administrators', list: 'Administrators',
-  empty: 'There are no administrators yet. People with the right can add one with “Add administrator”.',
+  empty: 'No administrators yet. Anyone with permission can add one with “Add administrator”.',
   field: textsIn('en-US', administratorFields),
   status: textsIn('en-US', administratorCodes.status),
   password: textsIn('en-US', administratorCodes.hasPassword),
@@ -16,7 +16,7 @@ export default {
   enter: { email: 'Please enter e-mail', description: 'Please enter description' },
   choose: { role: 'Please select role' },
   form: {
-    add: 'Add administrator', addSubmit: 'Add', edit: 'Edit administrator', editSubmit: 'Save', next: 'A one-time link to set the password is mailed to this address; it is good once, for 24 hours.', done: 'Added; the link to set the password was mailed to {{email}}', edited: 'Saved',
-    notHeld: 'has permissions you do not hold', ownRole: 'Nobody can change their own role.', roleChange: 'Another role takes effect at once, on the person’s open pages too.',
+    add: 'Add administrator', addSubmit: 'Add', edit: 'Edit administrator', editSubmit: 'Save', next: 'This address receives a one-time link to set the password, valid for 24 hours.', done: 'Added. Password link sent to {{email}}', edited: 'Saved',
+    notHeld: 'has permissions you don’t have', ownRole: 'You cannot change your own role.', roleChange: 'A role change takes effect immediately, including on open pages.',
   },
 } satisfies Translation<typeof zh>;

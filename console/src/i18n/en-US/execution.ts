@@ -5,8 +5,8 @@ import type zh from '../zh-CN/execution.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  title: 'Executions', list: 'List of executions', rowName: '{{kind}} of {{amount}} BTC', rowNamePlain: '{{kind}} order',
-  empty: 'No executions yet. The mint of a confirmed deposit and the pay-out of a confirmed refund appear here by themselves.',
+  title: 'Executions', list: 'Executions', rowName: '{{kind}} of {{amount}} BTC', rowNamePlain: '{{kind}} order',
+  empty: 'No executions yet. Mints of confirmed deposits and payouts of confirmed refunds appear here.',
   executor: textsIn('en-US', executionCodes.executor),
   field: textsIn('en-US', executionFields),
   quick: { open: 'Open', failed: 'Failed', ended: 'Ended' },

@@ -2,4 +2,4 @@
 import type zh from '../zh-CN/nftAirdrop.ts';
 import type { Translation } from '../translation.ts';
 
-export default { list: 'List of NFT airdrops', empty: 'No NFT airdrops yet. They appear here as sources tell of them, or people import or add them.' } satisfies Translation<typeof zh>;
+export default { list: 'NFT airdrops', empty: 'No NFT airdrops yet. They appear here once reported, imported or added.' } satisfies Translation<typeof zh>;

@@ -16,16 +16,16 @@ export default {
   waitMinutes_one: 'Too many attempts. Try again in {{count}} minute.',
   waitMinutes_other: 'Too many attempts. Try again in {{count}} minutes.',
   passwordSet: 'Your password is set. Log in with it.',
-  code: { heading: 'Two-factor authentication', label: 'Verification code', enter: 'Please enter verification code', about: 'Enter the six digits your authenticator app shows.', submit: 'Verify', back: 'Use another account' },
+  code: { heading: 'Two-factor authentication', label: 'Verification code', enter: 'Please enter verification code', about: 'Enter the six-digit code from your authenticator app.', submit: 'Verify', back: 'Use another account' },
   wallet: {
-    or: 'or', connect: 'Connect wallet', choose: 'Choose a wallet', asking: 'Please confirm in your wallet…', noAccount: 'No account was detected', declined: 'The wallet did not complete the request: it was declined, or the wallet cannot sign.', unknown: 'No account here has this wallet, or its signature does not hold. Ask an administrator to bind it.',
-    none: 'This browser has no wallet that can be used. Install one of these and reload the page:',
+    or: 'or', connect: 'Connect wallet', choose: 'Choose a wallet', asking: 'Please confirm in your wallet…', noAccount: 'No account was detected', declined: 'The wallet did not complete the request: it was declined, or the wallet cannot sign.', unknown: 'No account is bound to this wallet, or the signature is not valid. Contact an administrator.',
+    none: 'No supported wallet found in this browser. Install one of these and reload the page:',
   },
   setup: {
-    title: 'Set password', heading: 'Set your password', about: 'By the one-time link that was mailed to you', password: 'New password', enter: 'Please enter new password', enterAgain: 'Please enter new password again', repeat: 'New password again', submit: 'Set password', submitting: 'Setting…', toSignIn: 'To the login',
-    different: 'The two passwords differ', rules: 'What a password needs', length: 'At least {{min}} characters; {{recommended}} or more are better', any: 'Any characters, spaces too; no mix of cases or symbols is asked for', common: 'Not a common password, and not made of your e-mail',
+    title: 'Set password', heading: 'Set your password', about: 'Use the one-time link sent to you by e-mail', password: 'New password', enter: 'Please enter new password', enterAgain: 'Please enter new password again', repeat: 'Confirm new password', submit: 'Set password', submitting: 'Setting…', toSignIn: 'Go to login',
+    different: 'The passwords do not match', rules: 'Password requirements', length: 'At least {{min}} characters; {{recommended}} or more recommended', any: 'Any characters, including spaces; no mix of cases or symbols required', common: 'Not a common password, and not based on your e-mail',
   },
-  about: 'Operations of a Bitcoin-backed stablecoin',
+  about: 'Bitcoin-backed stablecoin operations',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 } satisfies Translation<typeof zh>;

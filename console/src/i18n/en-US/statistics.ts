@@ -3,10 +3,10 @@ import type zh from '../zh-CN/statistics.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  range: { label: 'Range', custom: 'Choose days', '7': '7 days', '30': '30 days', '90': '90 days', all: 'All', note: 'Days are UTC' },
-  change: { than: 'Against {{from}} to {{to}}', up: '{{than}}: up {{amount}}', down: '{{than}}: down {{amount}}', none: '{{than}}: unchanged', unknown: '{{than}}: nothing to compare' },
-  figures: 'Figures', measure: 'Figure', split: 'Split by', view: 'Show as', chart: 'Chart', table: 'Table', day: 'Day (UTC)', week: 'Week from Monday (UTC)', total: 'Total', others: 'Others', more: '{{count}} more',
-  whole: '100.0%', share: 'Share', nothing: 'Nothing in this range.', everything: 'Not split',
+  range: { label: 'Range', custom: 'Custom range', '7': '7 days', '30': '30 days', '90': '90 days', all: 'All', note: 'Days in UTC' },
+  change: { than: 'Vs {{from}} to {{to}}', up: '{{than}}: up {{amount}}', down: '{{than}}: down {{amount}}', none: '{{than}}: unchanged', unknown: '{{than}}: nothing to compare' },
+  figures: 'Metrics', measure: 'Metric', split: 'Split by', view: 'Show as', chart: 'Chart', table: 'Table', day: 'Day (UTC)', week: 'Week from Monday (UTC)', total: 'Total', others: 'Others', more: '{{count}} more',
+  whole: '100.0%', share: 'Share', nothing: 'Nothing in this range.', everything: 'No split',
   label: '{{title}} · {{figure}}, {{from}} to {{to}}',
   by: { chain: 'By chain', wallet: 'By wallet', page: 'By page' }, of: { chain: 'Chain', wallet: 'Wallet', page: 'Page' },
   about: { flow: 'Period total', standing: 'At period end' },
@@ -17,16 +17,16 @@ export default {
     totalBtcStaked: 'Total BTC staked', ethBtcStaked: 'BTC staked, EVM', solBtcStaked: 'BTC staked, Solana', vaultBtc: 'Vault BTC', userCount: 'Users', totalYuMinted: 'Total YU minted', ethYuMinted: 'YU minted, EVM', solYuMinted: 'YU minted, Solana',
   },
   chains: { evm: 'EVM chains', solana: 'Solana' }, staked: 'BTC staked', minted: 'YU minted',
-  ratio: { name: 'Collateral ratio of the system', about: 'What open positions lock, at the price in force, against what they owe with interest' },
-  back: { day: 'Day before', week: '7 days before', month: '30 days before', next: 'Day after', about: 'As {{day}} (UTC) ended' },
-  members: { title: 'Members of the team', count_one: '{{count}} member', count_other: '{{count}} members', address: 'Address', role: 'Role', captain: 'Captain', member: 'Member' },
+  ratio: { name: 'System collateral ratio', about: 'Collateral of open positions at the active price, relative to their debt with interest' },
+  back: { day: 'Previous day', week: '7 days earlier', month: '30 days earlier', next: 'Next day', about: 'End of {{day}} (UTC)' },
+  members: { title: 'Team members', count_one: '{{count}} member', count_other: '{{count}} members', address: 'Address', role: 'Role', captain: 'Captain', member: 'Member' },
   agreement: {
     title: 'Reconciliation', none: 'Nothing to compare yet.', differ_one: '{{count}} of {{all}} differs', differ_other: '{{count}} of {{all}} differ', agree_one: '{{count}} metric matches', agree_other: 'All {{count}} match', more: 'Show all', fewer: 'Show differences only', isDifferent: 'Differs', isSame: 'Match',
     state: 'Result', of: 'Metric', told: 'Reported', own: 'Our total', difference: 'Difference',
   },
-  tabs: 'Lists', empty: 'There is nothing yet. It appears here by itself as its source tells of it.',
-  save: { png: 'Save the chart as a PNG', csv: 'Save the figures as a CSV' },
-  hint: { open: 'Click a step, or press Enter on it, to open its rows.', choose: 'Drag over the chart to choose days; when it has the focus, arrow keys walk along its points.', walk: 'When it has the focus, arrow keys walk along its points.' },
+  tabs: 'Lists', empty: 'No data yet. It appears here once reported.',
+  save: { png: 'Save chart as PNG', csv: 'Save data as CSV' },
+  hint: { open: 'Click a point, or press Enter on it, to open its rows.', choose: 'Drag over the chart to select days. With the chart focused, arrow keys move between points.', walk: 'With the chart focused, arrow keys move between points.' },
   pause: { pause: 'Pause', resume: 'Resume', at: 'paused at {{position}}', keys: 'Pause or resume updates' },
-  walk: { role: 'chart, walked with the arrow keys', told: '{{step}}: {{line}} {{value}}' },
+  walk: { role: 'chart; arrow keys move between points', told: '{{step}}: {{line}} {{value}}' },
 } satisfies Translation<typeof zh>;

@@ -9,7 +9,7 @@ export default {
   trend: { title: '每日趋势', show: '显示趋势', hide: '隐藏趋势', token: '代币', count: '条数', label: '{{token}} · {{figure}}，{{from}} 至 {{to}}' },
   flow: {
     open: '对冲流向', title: '对冲流向：提取 → 充值 → 卖出 → USDC', period: '期间', days: { '7': '近 7 天', '30': '近 30 天', '90': '近 90 天', all: '全部' },
-    about: '按各条记录自己的记录时间计入期间；已更正的记录不计入。跨链转移的数量在提取与充值之间。',
+    about: '按记录时间计入期间，已更正的记录不计入。跨链转移发生在提取与充值之间。',
     withdrawn: '已提取', moved: '其中跨链', deposited: '已充值', sold: '已卖出', usdc: '收到 USDC', toExchange: '未到交易所', atExchange: '在交易所待卖',
   },
 };

@@ -14,7 +14,7 @@ export default {
     waiting: '待确认', waitingAbout: '已登记，等待另一人确认',
     failed: '铸造失败', failedAbout: '需要重试或退款',
   },
-  change: { day: '较前一日', since: '{{than}}：{{amount}}，{{deposits}} 笔', none: '{{than}}：无变化', unknown: '{{than}}：尚不可知' },
+  change: { day: '较前一日', since: '{{than}}：{{amount}}，{{deposits}} 笔', none: '{{than}}：无变化', unknown: '{{than}}：暂无数据' },
   trend: { title: '每日趋势', label: '{{from}} 至 {{to}} 每日充值与价格' },
   flow: {
     label: '{{from}} 至 {{to}} 每日流入、流出与净额',

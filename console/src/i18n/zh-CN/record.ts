@@ -1,12 +1,12 @@
 // 各区域的记录：新增、编辑、切换、删除。名词由各区域给出。
 export default {
   list: '{{many}}列表',
-  empty: '还没有{{many}}。有权限的人可以用“{{add}}”添加。',
+  empty: '还没有{{many}}。有权限的人可以用“{{add}}”新增。',
   tabs: '内容',
   action: { preview: '预览' },
-  preview: { title: '{{what}}在官网上的样子', hidden: '尚未显示：访客现在看不到。显示后是这个样子。', width: '宽度', phone: '手机', desktop: '电脑', elsewhere: '外部图片，控制台不会加载：' },
+  preview: { title: '官网预览：{{what}}', hidden: '尚未显示，访客看不到。以下为显示后的效果。', width: '宽度', phone: '手机', desktop: '电脑', elsewhere: '外部图片，管理后台不会加载：' },
   editor: {
-    kept: '保存之前，填写的内容会留在本机。',
-    leave: { question: '未保存就离开？', about: '草稿会留在本机，下次打开时可以继续。', leave: '离开', stay: '继续编辑' },
+    kept: '保存之前，填写的内容会保留在本设备。',
+    leave: { question: '未保存就离开？', about: '草稿会保留在本设备，下次打开时可以继续。', leave: '离开', stay: '继续编辑' },
   },
 };

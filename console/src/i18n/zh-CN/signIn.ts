@@ -17,7 +17,7 @@ export default {
     none: '此浏览器没有可用的钱包。请安装以下任一钱包，然后重新加载页面：',
   },
   setup: {
-    title: '设置密码', heading: '设置登录密码', about: '通过邮件中的一次性链接设置密码', password: '新密码', enter: '请输入新密码', enterAgain: '请再次输入新密码', repeat: '再次输入新密码', submit: '设置密码', submitting: '正在设置…', toSignIn: '前往登录',
+    title: '设置密码', heading: '设置登录密码', about: '通过邮件中的一次性链接设置密码', password: '新密码', enter: '请输入新密码', enterAgain: '请再次输入新密码', repeat: '确认新密码', submit: '设置密码', submitting: '正在设置…', toSignIn: '前往登录',
     different: '两次输入的密码不一致', rules: '密码要求', length: '至少 {{min}} 个字符，建议 {{recommended}} 个以上', any: '可使用任意字符，包括空格；不要求大小写或符号', common: '不能是常见密码，也不能由账号邮箱组成',
   },
   about: '比特币稳定币运营管理后台',

@@ -4,7 +4,7 @@ export default {
     title: '分配策略资产',
     sentence: '为策略“{{name}}”分配资产。',
     asset: '资产', ratio: '比例 (%)', quantity: '数量',
-    add: '添加资产', remove: '删除资产 {{number}}',
+    add: '新增资产', remove: '删除资产 {{number}}',
     enter: { asset: '请输入资产名称', ratio: '请输入比例', quantity: '请输入数量' },
     notPercent: '比例须为 0 到 100 之间、至多四位小数的数',
     sum: '合计 {{sum}}%', short: '还差 {{percent}}%', over: '超出 {{percent}}%',
