@@ -229,8 +229,8 @@ export function defineActs<const Area extends string, const Of extends Readonly<
   const refusals: Pairs = {
     ...Object.assign({}, ...Object.values(parts).map(wordedOf)),
     ...Object.fromEntries(declared.flatMap(({ notFrom, parts: { from } }) => (notFrom ? [[notFrom, notFromWords(on.noun, from!.map((status) => on.statuses![status]!))]] : []))),
-    ...(declared.some(({ parts: { byAnother } }) => byAnother) && { [SECOND_PERSON_NEEDED]: ['需要由另一人执行此操作。', 'Another person has to do this.'] as const }),
-    ...(requested.length && { [REQUEST_NEEDED]: ['此操作须由另一人确认，请逐条申请。', 'Another person has to confirm this: request it one by one.'] as const }),
+    ...(declared.some(({ parts: { byAnother } }) => byAnother) && { [SECOND_PERSON_NEEDED]: ['此操作须由另一人执行。', 'Another person must do this.'] as const }),
+    ...(requested.length && { [REQUEST_NEEDED]: ['此操作须由另一人确认，请逐条申请。', 'Another person must confirm this. Request it for each record separately.'] as const }),
   };
   // The wall: names made while running are those that the types make of the same parts.
   return {

@@ -6,11 +6,11 @@ import { toldOf } from './told.ts';
 export const overview = toldOf({
   area: 'overview',
   model: 'overviews',
-  noun: ['总览数据', 'day of the overview'],
-  names: ['数据总览', 'Data Overview'],
-  page: { path: '/overview', order: [{ colId: 'day', sort: 'desc' }] },
+  noun: ['总览数据', 'daily overview'],
+  names: ['数据总览', 'Data overview'],
+  page: { path: '/overview', names: ['数据总览', 'Data Overview'], order: [{ colId: 'day', sort: 'desc' }] },
   to: ['custody-maker', 'custody-checker', 'operator'],
-  fact: { type: 'overview-counted', event: { type: 'OverviewCounted', names: ['总览数据更新', 'Overview counted'] } },
+  fact: { type: 'overview-counted', event: { type: 'OverviewCounted', names: ['总览数据更新', 'Overview updated'] } },
   key: ['day'],
   fields: {
     day: dayField('日期', 'Day'),

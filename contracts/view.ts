@@ -78,11 +78,11 @@ export const viewDeclaration = declare({
   permissions: {},
   events: {
     ViewSaved: ['保存视图', 'View saved'],
-    ViewRenamed: ['视图改名', 'View renamed'],
+    ViewRenamed: ['重命名视图', 'View renamed'],
     ViewRemoved: ['删除视图', 'View removed'],
   },
   refusals: {
-    'too-many-views': ['保存的视图已达上限（100 个），请先删除不用的视图。', 'You have reached the limit of 100 views; delete one you no longer need.'],
-    'view-name-taken': ['您在此列表已有同名视图。', 'You already have a view of this name for this list.'],
+    'too-many-views': ['保存的视图已达上限（100 个），请先删除不用的视图。', 'You have reached the limit of 100 views. Delete one you no longer need.'],
+    'view-name-taken': ['您在此列表已有同名视图。', 'You already have a view with this name in this list.'],
   },
 });

@@ -30,7 +30,7 @@ test('a strategy is allocated in percent, by keys, with the sum beside; what doe
   const page = await desk.signedIn(ADMIN, 'en-US', '/strategy');
   await rowOf(page, 'Carry');
   await choose(page, 'Carry', 'Allocate');
-  const dialog = page.getByRole('dialog', { name: 'Allocate a strategy’s assets' });
+  const dialog = page.getByRole('dialog', { name: 'Allocate strategy assets' });
   const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement?.closest('fieldset')?.getAttribute('aria-label') ?? null);
   const rows = ['WBTC', 'YU', 'USDC'];
   for (const [index, asset] of rows.entries()) {
