@@ -109,9 +109,9 @@ export const collateralPriceDeclaration = declare({
     ...collateralPriceActs.permissions,
   },
   settings: {
-    priceAge: { kind: 'seconds', start: '300', least: '1', most: '604800', weakens: 'higher', changedBy: 'settings:change-prices', names: ['价格过期时间', 'Price expires after'] },
+    priceAge: { kind: 'seconds', start: '300', least: '1', most: '604800', weakens: 'higher', changedBy: 'settings:change-prices', names: ['价格有效期', 'Price expires after'] },
     priceGuard: { kind: 'ratio', start: '100000000000000000', least: '1', most: '1000000000000000000', weakens: 'higher', changedBy: 'settings:change-prices', names: ['价格偏离上限', 'Maximum price deviation'] },
-    priceSpread: { kind: 'ratio', start: '20000000000000000', least: '1', most: '1000000000000000000', weakens: 'higher', changedBy: 'settings:change-prices', names: ['一分钟内来源间价差上限', 'Maximum source spread per minute'] },
+    priceSpread: { kind: 'ratio', start: '20000000000000000', least: '1', most: '1000000000000000000', weakens: 'higher', changedBy: 'settings:change-prices', names: ['一分钟内来源间价差上限', 'Maximum source spread (1 min)'] },
   },
   facts: collateralPriceFacts,
   alerts: {

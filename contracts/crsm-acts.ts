@@ -53,7 +53,7 @@ export const crsmActs = defineActs({ area: 'crsm', model: 'crsms', noun: { zh: '
   },
   'commit-debt-gas-compensation': {
     ...ofOne, ...called('commit-debt-gas-compensation'), refusals: [...CALL, 'compensation-unchanged'], body: { value: weiOrZeroField('YU', '触发补偿 (debtGasCompensation)', 'Debt gas compensation') },
-    sentence: ['为{{name}} 提交新的触发补偿，目前为 {{debtGasCompensation}} YU。', 'Commit a new compensation for the {{name}}. It is now {{debtGasCompensation}} YU.'], next: sent(['开始等待；等待期满才能启用。再次提交则重新等待。', 'the delay starts. The compensation can be accepted after it. Committing again restarts the delay.']),
+    sentence: ['为{{name}} 提交新的触发补偿，目前为 {{debtGasCompensation}} YU。', 'Commit a new compensation for the {{name}}. It is now {{debtGasCompensation}} YU.'], next: sent(['开始等待；等待期满才能启用。再次提交则重新等待。', 'the delay starts. The compensation can be accepted afterwards. Committing again restarts the delay.']),
   },
   'accept-debt-gas-compensation': {
     ...ofOne, ...called('accept-debt-gas-compensation'), refusals: [...CALL, 'compensation-none-pending', 'compensation-not-yet'],

@@ -6,7 +6,7 @@ interface Call { verb: Verb; noun: ActNoun; requested: { event: string; names: P
 export const CALLS = {
   'create': { verb: ['创建', 'Create', 'created'], noun: { zh: ' CRSM', one: 'a CRSM' }, requested: { event: 'CrsmCreationRequested', names: ['申请创建 CRSM', 'CRSM creation requested'] } },
   'update-contract-data': { verb: ['更新', 'Update', 'updated'], noun: { zh: '合约数据', one: 'contract data' }, requested: { event: 'CrsmDataUpdateRequested', names: ['申请更新合约数据', 'Contract data update requested'] }, isReading: true },
-  'deposit': { verb: ['存入', 'Deposit', 'deposited'], noun: { zh: '稳定池', one: 'in the stability pool' }, requested: { event: 'CrsmDepositRequested', names: ['申请存入稳定池', 'CRSM deposit requested'] } },
+  'deposit': { verb: ['存入', 'Deposit', 'deposited'], noun: { zh: '稳定池', one: 'into the stability pool' }, requested: { event: 'CrsmDepositRequested', names: ['申请存入稳定池', 'CRSM deposit requested'] } },
   'withdraw-from-sp': { verb: ['从稳定池取出', 'Withdraw', 'withdrawn'], noun: { zh: '', one: 'from the stability pool' }, requested: { event: 'CrsmPoolWithdrawalRequested', names: ['申请从稳定池取出', 'Pool withdrawal requested'] } },
   'claim-yield': { verb: ['领取', 'Claim', 'claimed'], noun: { zh: '收益', one: 'yield' }, requested: { event: 'CrsmYieldClaimRequested', names: ['申请领取收益', 'Yield claim requested'] } },
   'claim-all-collateral-gains': { verb: ['领取', 'Claim', 'claimed'], noun: { zh: '全部抵押品收益', one: 'all collateral gains' }, requested: { event: 'CrsmCollateralClaimRequested', names: ['申请领取全部抵押品收益', 'Collateral gains claim requested'] } },

@@ -62,7 +62,7 @@ export const depositActs = defineActs(
     'reject-refund': {
       verb: ['驳回', 'Reject', 'rejected'], noun: refund, body: { finding: optional(findingField) }, reason: true, byAnother: { than: requester }, refusals: ['refund-not-requested', 'refund-in-progress', 'finding-needed'], to: ['custody-checker'], isDangerous: true,
       sentence: ['驳回{{institution}}的退款申请 {{refundAmount}} BTC。', 'Reject the refund request of {{refundAmount}} BTC by {{institution}}.'],
-      next: ['充值回到“已确认”状态，不会付款；申请时提供的销毁哈希可以再次使用，扣减的余额退回账户。', 'The deposit returns to “Confirmed”. Nothing is paid. The burn hash can be used again, and the deducted balance is returned.'],
+      next: ['充值回到“已确认”状态，不会付款；申请时提供的销毁哈希可以再次使用，扣减的余额退回账户。', 'The deposit returns to “Confirmed”. Nothing is paid. Any burn hash provided can be used again, and the deducted balance is returned.'],
     },
     'confirm-refund': {
       verb: ['确认', 'Confirm', 'confirmed'], noun: refund, precondition: 'required', awaited: { status: among('REFUND_REQUESTED'), refundStatus: among('NOT_REQUESTED') }, byAnother: { than: requester, first: 'deposit:request-refund' }, refusals: ['refund-not-requested', 'refund-in-progress'], to: ['custody-checker'], isPrimary: true,

@@ -104,7 +104,7 @@ export const feedbackDeclaration = declare({
   },
   fields: {
     feedbacks: {
-      id: ['ID', 'ID'], feedbackTime: ['反馈时间', 'Feedback time'], mailbox: ['邮箱', 'Mailbox'], content: ['内容', 'Content'], pictures: ['图片', 'Pictures'], status: ['状态', 'Status'],
+      id: ['编号', 'ID'], feedbackTime: ['反馈时间', 'Feedback time'], mailbox: ['邮箱', 'Mailbox'], content: ['内容', 'Content'], pictures: ['图片', 'Pictures'], status: ['状态', 'Status'],
       reply: ['回复', 'Reply'], replyStatus: ['回复邮件', 'Reply mail'], reason: ['失败原因', 'Failure reason'], note: ['备注', 'Note'], handledBy: ['处理人', 'Handled by'], handledAt: ['处理时间', 'Handled at'], forgotten: ['个人数据', 'Personal data'],
       updatedAt: ['更新时间', 'Updated at'], createdPosition: ['日志位置', 'Log position'], revision: ['版本', 'Version'],
     },

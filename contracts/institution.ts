@@ -83,7 +83,7 @@ export const institutionActs = defineActs(
     edit: {
       verb: ['编辑', 'Edit', 'edited'], body: fields, precondition: 'required', undoes: { edit: 'InstitutionEdited' }, to: ['custody-maker'],
       refusals: { 'institution-name-taken': ['已有机构使用或曾使用该名称。', 'An institution already uses this name, or used it before.'], 'institution-unchanged': ['内容没有变化。', 'Nothing changed.'], 'limit-pending': ['已有待批准的限额。', 'Another limit is already waiting for approval.'] },
-      next: ['旧名称仍归该机构所有：以旧名称登记的充值和提现仍属于它。提高或取消限额须由另一人批准，批准前仍按原限额执行。', 'The institution keeps its former name and the deposits and withdrawals under it. Another person must approve a higher limit or no limit. Until then the old limit applies.'],
+      next: ['旧名称仍归该机构所有：以旧名称登记的充值和提现仍属于它。提高或取消限额须由另一人批准，批准前仍按原限额执行。', 'The institution keeps its former name and the deposits and withdrawals under it. Raising or removing the limit needs approval by another person. Until then the old limit applies.'],
     },
     'propose-address': {
       verb: ['提议', 'Propose', 'proposed'], noun, to: ['custody-maker'],

@@ -152,7 +152,7 @@ export const jobDeclaration = declare({
     'results-gone': ['任务结束已超过 24 小时，逐条结果已删除。请重新筛选。', 'The job ended over 24 hours ago, and its results were deleted. Filter the rows again.'],
   },
   fields: { jobs: {
-    id: ['编号', 'ID'], kind: ['种类', 'Kind'], about: ['内容', 'About'], name: ['名称', 'Name'], status: ['状态', 'Status'], isStopping: ['正在停止', 'Stopping'], done: ['已处理', 'Done'], refused: ['被拒绝', 'Rejected'], known: ['已存在', 'Already exists'], total: ['总数', 'Total'],
+    id: ['编号', 'ID'], kind: ['类型', 'Type'], about: ['内容', 'About'], name: ['名称', 'Name'], status: ['状态', 'Status'], isStopping: ['正在停止', 'Stopping'], done: ['已处理', 'Done'], refused: ['被拒绝', 'Rejected'], known: ['已存在', 'Already exists'], total: ['总数', 'Total'],
     reason: ['未完成原因', 'Reason'], approvalUntil: ['审批截止', 'Approval deadline'], decidedBy: ['审批人', 'Decided by'], decidedAt: ['审批时间', 'Decided at'], startedBy: ['发起人', 'Started by'], startedAt: ['发起时间', 'Started at'], endedAt: ['结束时间', 'Ended at'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['日志位置', 'Log position'], revision: ['版本', 'Version'],
   } },
   codes: { jobs: {

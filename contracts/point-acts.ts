@@ -62,7 +62,7 @@ export const pointDeclaration = declare({
       id: ['编号', 'ID'], address: ['地址', 'Address'], ...BERRIES_NAMES, totalBerries: ['Berries 合计', 'Total Berries'], totalIceBerries: ['IceBerries 合计', 'Total IceBerries'], entries: ['明细数', 'Entries'], waiting: ['待复核调整', 'Pending'], ...ENGINE,
     },
     'point-entries': {
-      id: ['编号', 'ID'], point: ['积分编号', 'Points ID'], kind: ['类型', 'Kind'], ...BERRIES_NAMES, by: ['操作人', 'By'], confirmedBy: ['确认人', 'Confirmed by'], source: ['来源', 'Source'], reason: ['原因', 'Reason'], at: ['时间', 'Time'], ...ENGINE,
+      id: ['编号', 'ID'], point: ['积分编号', 'Points ID'], kind: ['类型', 'Type'], ...BERRIES_NAMES, by: ['操作人', 'By'], confirmedBy: ['确认人', 'Confirmed by'], source: ['来源', 'Source'], reason: ['原因', 'Reason'], at: ['时间', 'Time'], ...ENGINE,
     },
     'point-adjustments': {
       id: ['编号', 'ID'], point: ['积分编号', 'Points ID'], address: ['地址', 'Address'], field: ['积分种类', 'Berry type'], amount: ['调整数量', 'Amount'], reason: ['原因', 'Reason'], status: ['状态', 'Status'], requestedBy: ['申请人', 'Requested by'], requestedAt: ['申请时间', 'Requested at'],

@@ -108,7 +108,7 @@ export const troveDeclaration = declare({
     minimumDebt: { kind: 'wei', start: '2000000000000000000000', least: '0', most: '1000000000000000000000000000', weakens: 'lower', changedBy: 'settings:change-risk', names: ['最低债务', 'Minimum debt'] },
     interestRate: { kind: 'ratio', start: '40000000000000000', least: '0', most: '1000000000000000000', weakens: null, changedBy: 'settings:change-risk', names: ['年利率', 'Annual interest rate'] },
   },
-  alerts: { 'trove-below-mcr': { names: ['仓位低于 MCR', 'Positions below MCR'], list: 'troves', page: '/statistics/dataCdp', rows: { band: among('BELOW_MCR') } } },
+  alerts: { 'trove-below-mcr': { names: ['仓位抵押率低于 MCR', 'Positions below MCR'], list: 'troves', page: '/statistics/dataCdp', rows: { band: among('BELOW_MCR') } } },
   models: { troves: ['仓位', 'Positions'], 'trove-totals': ['仓位汇总', 'Position totals'], 'trove-accounts': ['仓位账户', 'Position accounts'] },
   events: { TroveFound: ['发现仓位', 'Position found'], TroveBurned: ['销毁还债', 'Debt repaid by burn'] },
   fields: { troves: {

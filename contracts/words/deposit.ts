@@ -18,7 +18,7 @@ export const BURN_FINDINGS = { BURN_NOT_FOUND: ['链上没有这笔销毁', 'Bur
 
 export const depositCodes = {
   status: { RECORDED: ['已登记', 'Recorded'], CONFIRMED: ['已确认', 'Confirmed'], CANCELLED: ['已取消', 'Cancelled'], REJECTED: ['已驳回', 'Rejected'], REFUND_REQUESTED: ['退款申请中', 'Refund requested'], REFUNDED: ['已退款', 'Refunded'] },
-  mintStatus: { NOT_REQUESTED: ['未请求', 'Not requested'], QUEUED: ['排队中', 'Queued'], SUBMITTED: ['已提交', 'Submitted'], MINTED: ['已铸造', 'Minted'], FAILED: ['失败', 'Failed'], CANCELLED: ['已取消', 'Cancelled'] },
+  mintStatus: { NOT_REQUESTED: ['未发起', 'Not requested'], QUEUED: ['排队中', 'Queued'], SUBMITTED: ['已提交', 'Submitted'], MINTED: ['已铸造', 'Minted'], FAILED: ['失败', 'Failed'], CANCELLED: ['已取消', 'Cancelled'] },
   refundStatus: { NOT_REQUESTED: ['暂无付款', 'No payout'], QUEUED: ['排队中', 'Queued'], SUBMITTED: ['已提交', 'Submitted'], PAID: ['已付款', 'Paid'], FAILED: ['失败', 'Failed'] },
   refundFinding: BURN_FINDINGS,
   network: NETWORKS,

@@ -3,7 +3,7 @@ import type { Pairs } from '../declaration.ts';
 import { EVERY_ROW } from './every-row.ts';
 
 export const executionFields = {
-  ...EVERY_ROW, kind: ['种类', 'Kind'], aggregate: ['所属', 'Belongs to'], aggregateId: ['所属记录', 'Record'], status: ['状态', 'Status'], amount: ['金额', 'Amount'],
+  ...EVERY_ROW, kind: ['类型', 'Type'], aggregate: ['所属', 'Belongs to'], aggregateId: ['所属记录', 'Record'], status: ['状态', 'Status'], amount: ['金额', 'Amount'],
   receivingAddress: ['接收地址', 'Receiving address'], attempts: ['尝试次数', 'Attempts'], executor: ['执行方', 'Executor'], hash: ['交易哈希', 'Transaction hash'],
   reason: ['失败原因', 'Failure reason'], requestedAt: ['请求时间', 'Requested'], attemptedAt: ['上次尝试', 'Last attempt'], endedAt: ['结束时间', 'Ended'], updatedAt: ['更新时间', 'Updated'],
   createdPosition: ['日志位置', 'Log position'],
