@@ -195,7 +195,7 @@ function declareAct({ area, model, noun, statuses = {}, outlined }: ActedOn, nam
     },
     rule: byAnother?.first ? `${area}:${name}` : null,
     route: defineCommand({ ...common, precondition, path: begins ? `/api/${model}` : `/api/${model}/:id/${name}`, ...(begins ? {} : { params: IdParams }), body: bodyOf(parts), response: tried ? Tried : Receipt, ...(undoes && { undoes: Object.values(undoes) }), ...(tried && { canTry: true as const }) }),
-    batch: batch ? defineCommand({ ...ofMany, ...(parts.retyped?.isSent && { retyped: parts.retyped.column, refusals: [...ofMany.refusals, 'batch-too-large'] }), precondition: 'items', path: `/api/${model}/${name}`, summary: `${words.verb[1]} many, or try what would happen`, body: batchBody(parts), response: BatchResult }) : null,
+    batch: batch ? defineCommand({ ...ofMany, ...(parts.retyped?.isSent && { retyped: parts.retyped.column, refusals: [...ofMany.refusals, 'batch-too-large'] }), precondition: 'items', path: `/api/${model}/${name}`, summary: `${words.verb[1]} many, or do a dry run`, body: batchBody(parts), response: BatchResult }) : null,
     job: batch ? actJob({ ...ofMany, area, model, name, words, retyped: parts.retyped?.isSent ? parts.retyped : null, outlined: outlined ?? null, acknowledged: Acknowledged }) : null,
   };
 }

@@ -15,36 +15,36 @@ const RIGHTS = ['right-not-held', 'rights-are-changing'] as const;
 export const administratorActs = defineActs(
   { area: 'administrator', model: 'administrators', noun: { zh: '管理员', one: 'an administrator', many: 'administrators', counted: '名管理员' }, statuses: administratorCodes.status },
   {
-    add: { verb: ['新增', 'Add', 'added'], begins: true, body: person, repeats: ['roleId'], refusals: ['email-taken', 'role-unknown', 'administrator-exists', ...RIGHTS], summary: 'Add a person; a one-time link to set the password is mailed to them' },
+    add: { verb: ['新增', 'Add', 'added'], begins: true, body: person, repeats: ['roleId'], refusals: ['email-taken', 'role-unknown', 'administrator-exists', ...RIGHTS], summary: 'Add an administrator and mail them a one-time link to set the password' },
     edit: {
       verb: ['编辑', 'Edit', 'edited'], label: ['编辑', 'Edit'], body: person.extend({ email: KnownEmail }), precondition: 'required', undoes: { edit: 'AdministratorEdited' }, requested: true, isPrimary: true,
-      refusals: ['email-taken', 'role-unknown', 'own-rights', 'administrator-unchanged', 'administrator-forgotten', ...RIGHTS], summary: 'Change a person’s e-mail, description and role; an e-mail that nobody would get now may stay',
+      refusals: ['email-taken', 'role-unknown', 'own-rights', 'administrator-unchanged', 'administrator-forgotten', ...RIGHTS], summary: 'Change an administrator’s e-mail, description and role. An e-mail that is no longer valid may stay unchanged',
     },
     enable: {
-      verb: ['启用', 'Enable', 'enabled'], label: ['启用', 'Enable'], precondition: 'required', undoes: { disable: 'AdministratorDisabled' }, batch: true, refusals: ['administrator-enabled', 'administrator-forgotten', ...RIGHTS], summary: 'Let a person sign in again',
+      verb: ['启用', 'Enable', 'enabled'], label: ['启用', 'Enable'], precondition: 'required', undoes: { disable: 'AdministratorDisabled' }, batch: true, refusals: ['administrator-enabled', 'administrator-forgotten', ...RIGHTS], summary: 'Enable an administrator, who can then sign in again',
       submit: ['启用{{name}}', 'Enable {{name}}'], sentence: ['启用{{name}}（{{roleId}}）。', 'Enable {{name}} ({{roleId}}).'], next: ['此人可以重新登录。', 'They can sign in again.'], told: ['已启用 · {{name}}', 'Enabled · {{name}}'],
     },
     disable: {
-      verb: ['停用', 'Disable', 'disabled'], label: ['停用', 'Disable'], precondition: 'required', undoes: { enable: 'AdministratorEnabled' }, batch: true, isDangerous: true, refusals: ['administrator-disabled', 'own-rights', ...RIGHTS], summary: 'Keep a person out: their sessions end at once',
+      verb: ['停用', 'Disable', 'disabled'], label: ['停用', 'Disable'], precondition: 'required', undoes: { enable: 'AdministratorEnabled' }, batch: true, isDangerous: true, refusals: ['administrator-disabled', 'own-rights', ...RIGHTS], summary: 'Disable an administrator and end their sessions',
       submit: ['停用{{name}}', 'Disable {{name}}'], sentence: ['停用{{name}}（{{roleId}}）。', 'Disable {{name}} ({{roleId}}).'],
       next: ['其所有登录立即结束，已打开的页面也会退出，直到重新启用为止。', 'All their sessions end immediately, open pages included. They cannot sign in until someone enables them again.'], told: ['已停用 · {{name}}', 'Disabled · {{name}}'],
     },
     'bind-wallet': {
       verb: ['绑定', 'Bind', 'bound'], noun: wallet, body: { address: addressOf(TaprootAddress, 'Taproot 地址', 'Taproot address') }, precondition: 'required', refusals: ['wallet-taken', 'wallet-bound', 'administrator-forgotten', ...RIGHTS],
-      summary: 'Bind a taproot address, with which the person can sign in', sentence: ['为{{name}}绑定一个 Taproot 地址。', 'Bind a taproot address to {{name}}.'],
+      summary: 'Bind a taproot address that the administrator can sign in with', sentence: ['为{{name}}绑定一个 Taproot 地址。', 'Bind a taproot address to {{name}}.'],
       next: ['持有该地址私钥的人可以用钱包以此人身份登录。已绑定的地址会被替换。', 'Anyone who holds the key of this address can sign in as this person. It replaces the address bound before.'],
     },
     'unbind-wallet': {
-      verb: ['解绑', 'Unbind', 'unbound'], noun: wallet, permittedAs: 'bind-wallet', precondition: 'required', refusals: ['wallet-not-bound', ...RIGHTS], summary: 'Take the bound address away: their sessions end',
+      verb: ['解绑', 'Unbind', 'unbound'], noun: wallet, permittedAs: 'bind-wallet', precondition: 'required', refusals: ['wallet-not-bound', ...RIGHTS], summary: 'Unbind the wallet address and end the administrator’s sessions',
       sentence: ['解除{{name}}绑定的钱包地址。', 'Unbind the wallet address of {{name}}.'], next: ['此人不能再用该钱包登录；密码登录不受影响。', 'They can no longer sign in with this wallet. Password sign-in still works.'],
     },
     unlock: {
-      verb: ['解除', 'Lift', 'lifted'], noun: { zh: '登录锁定', one: 'a sign-in lock' }, command: 'UnlockSignIn', refusals: ['sign-in-not-locked'], to: ['operator'], summary: 'Lift the lock after failed sign-ins',
+      verb: ['解除', 'Lift', 'lifted'], noun: { zh: '登录锁定', one: 'a sign-in lock' }, command: 'UnlockSignIn', refusals: ['sign-in-not-locked'], to: ['operator'], summary: 'Lift the sign-in lock after failed attempts',
       sentence: ['解除{{name}}的登录锁定。', 'Lift the sign-in lock of {{name}}.'], next: ['此人可以立即再次尝试登录。', 'They can try to sign in again immediately.'],
     },
     forget: {
       verb: ['清除', 'Remove', 'removed'], noun: { zh: '个人数据', one: 'personal data' }, from: ['DISABLED'], precondition: 'required', isDangerous: true, retyped: { column: 'email', field: textField(254, '此人的邮箱', 'Person’s e-mail') },
-      refusals: ['administrator-forgotten', ...RIGHTS], summary: 'Destroy a disabled person’s key: their personal data read `removed`, everywhere and for ever',
+      refusals: ['administrator-forgotten', ...RIGHTS], summary: 'Destroy a disabled administrator’s key: their personal data permanently reads `removed`',
       submit: ['永久清除', 'Remove permanently'], sentence: ['永久清除{{name}}的个人数据。', 'Permanently remove the personal data of {{name}}.'],
       warning: [
         '此人的密钥将被销毁。邮箱、钱包地址、登录时的网络地址，在现在和过去的所有记录中都将显示为“已清除”，没有任何人能再读出。密码和双重验证也一并删除。此人做过的事（编号、角色、时间）仍留在记录中。此人不能再被启用。',
@@ -58,7 +58,7 @@ export const administratorActs = defineActs(
       next: ['链接 24 小时内有效，只能使用一次；用它设置密码会结束此人的所有登录。', 'The link works once and expires after 24 hours. Setting a password with it ends all their sessions.'],
     },
     'reset-second-factor': {
-      verb: ['重置', 'Reset', 'reset'], noun: { zh: '双重验证', one: 'a second factor' }, permittedAs: 'edit', precondition: 'required', isDangerous: true, refusals: ['second-factor-none', 'own-account', ...RIGHTS], summary: 'Take somebody’s lost second factor away; their sessions end',
+      verb: ['重置', 'Reset', 'reset'], noun: { zh: '双重验证', one: 'a second factor' }, permittedAs: 'edit', precondition: 'required', isDangerous: true, refusals: ['second-factor-none', 'own-account', ...RIGHTS], summary: 'Reset a lost second factor and end the administrator’s sessions',
       sentence: ['重置{{name}}的双重验证。', 'Reset the second factor of {{name}}.'],
       next: [
         '此人下次登录只需密码；若其角色要求双重验证，须先重新设置才能使用。请先确认确实是本人提出的。',

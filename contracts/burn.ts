@@ -53,7 +53,7 @@ export const burnActs = defineActs({ area: 'burn', model: 'burns', noun: { zh: '
     body: { ...troveFields, amount: typedTwice(weiField('YU', '金额', 'Amount')) },
   },
   retry: {
-    verb: ['重试', 'Retry', 'retried'], from: ['FAILED'], reason: true, precondition: 'required', awaited: {}, refusals: RULES, to: ['operator'], isPrimary: true, summary: 'Try a failed burn again', told: WAITS,
+    verb: ['重试', 'Retry', 'retried'], from: ['FAILED'], reason: true, precondition: 'required', awaited: {}, refusals: RULES, to: ['operator'], isPrimary: true, summary: 'Retry a failed burn', told: WAITS,
     sentence: ['重新销毁 {{amount}} YU，仓位 {{troveId}}。', 'Burn {{amount}} YU for position {{troveId}} again.'],
     next: ['再次发往链上。请先确认上一次销毁确实没有上链。', 'It is sent to the chain again. First make sure the last attempt did not reach the chain.'],
   },

@@ -59,7 +59,7 @@ export const collateralPriceReads = defineAreaReads('collateral-prices', 'collat
 export const PriceInForceRow = z.object({ id: CollateralPair, price: Quantity, source, at: Instant, ...engine });
 export type PriceInForceRow = z.infer<typeof PriceInForceRow>;
 export const listPricesInForce = defineRoute({
-  method: 'GET', path: '/api/collateral-prices/in-force', permission: 'collateral-price:read', summary: 'The price in force of each pair, now or as of a point in time', query: RowQuery, response: allRows(PriceInForceRow),
+  method: 'GET', path: '/api/collateral-prices/in-force', permission: 'collateral-price:read', summary: 'Current price of each pair, now or as of a point in time', query: RowQuery, response: allRows(PriceInForceRow),
 });
 
 /** What a step of the last day came to, by the prices that were used in it. Its place in the day is its id: what is a day older than the newest was not overwritten yet, and does not count. */
@@ -67,12 +67,12 @@ export const PriceStepRow = z.object({ id: z.string(), pair: CollateralPair, fro
 export type PriceStepRow = z.infer<typeof PriceStepRow>;
 export const PRICE_STEP_MS = 300_000;
 export const listPriceSteps = defineRoute({
-  method: 'GET', path: '/api/collateral-prices/day', permission: 'collateral-price:read', summary: 'The last day of each pair in steps of five minutes, now or as of a point in time', query: RowQuery, response: allRows(PriceStepRow),
+  method: 'GET', path: '/api/collateral-prices/day', permission: 'collateral-price:read', summary: 'Prices of the last day of each pair in five-minute steps, now or as of a point in time', query: RowQuery, response: allRows(PriceStepRow),
 });
 
 export const collateralPriceActs = defineActs({ area: 'collateral-price', model: 'collateral-prices', noun: { zh: '存疑价格', one: 'a held price' } }, {
   confirm: {
-    verb: ['采用', 'Confirm', 'confirmed'], command: 'ConfirmPrice', ofPart: true, to: ['operator'], isPrimary: true, summary: 'Use a price that is held', byAnother: { than: { importedBy: ['导入人', 'person who imported it'] } },
+    verb: ['采用', 'Confirm', 'confirmed'], command: 'ConfirmPrice', ofPart: true, to: ['operator'], isPrimary: true, summary: 'Confirm a held price', byAnother: { than: { importedBy: ['导入人', 'person who imported it'] } },
     // A source may tell another price of the same time: what is used is what was looked at.
     // Left out it is used as it stands: a screen always tells what was looked at.
     asSeen: { price: Quantity.optional() },
@@ -85,7 +85,7 @@ export const collateralPriceActs = defineActs({ area: 'collateral-price', model:
     told: ['已采用，成为生效价格', 'Confirmed; now the current price'],
   },
   revoke: {
-    verb: ['撤回采用', 'Revoke', 'revoked'], command: 'RevokePrice', ofPart: true, permittedAs: 'confirm', summary: 'Take back the confirmation of the price in force',
+    verb: ['撤回采用', 'Revoke', 'revoked'], command: 'RevokePrice', ofPart: true, permittedAs: 'confirm', summary: 'Revoke the confirmation of the current price',
     noun: { zh: '', one: 'a confirmation' },
     refusals: { 'price-not-in-force': ['该价格不是经人工采用的生效价格，无法撤回。', 'This is not a confirmed current price. There is nothing to revoke.'] },
     sentence: ['撤回采用{{source}}上报的价格 {{price}}。', 'Revoke the confirmation of the price {{price}} from {{source}}.'],

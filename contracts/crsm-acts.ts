@@ -27,7 +27,7 @@ const called = (act: keyof typeof CALLS) => ({ verb: CALLS[act].verb, noun: CALL
 
 export const crsmActs = defineActs({ area: 'crsm', model: 'crsms', noun: { zh: ' CRSM ', one: 'a CRSM', many: 'CRSMs' }, statuses: CRSM_STATUSES }, {
   'create': {
-    ...common, ...called('create'), begins: true, refusals: ['crsm-exists', 'vault-not-active', ...RATIOS], summary: 'Have a CRSM made for a position, or again after that failed',
+    ...common, ...called('create'), begins: true, refusals: ['crsm-exists', 'vault-not-active', ...RATIOS], summary: 'Create a CRSM for a position, or retry a failed creation',
     body: { ...troveFields, ...ratios, debtGasCompensation: weiOrZeroField('YU', '触发补偿 (debtGasCompensation)', 'Debt gas compensation'), amount: weiOrZeroField('YU', '存入金额', 'Amount') },
     next: sent(['合约启用，并有此存款。', 'the contract is active with this deposit.']),
   },

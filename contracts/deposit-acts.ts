@@ -20,7 +20,7 @@ export const depositActs = defineActs(
   { area: 'deposit', model: 'deposits', noun: { zh: '充值', one: 'a deposit', many: 'deposits', counted: '笔充值' }, statuses: depositCodes.status, outlined: { by: 'institution', fresh: ['institution', 'custodyAddress', 'receivingAddress'], known: { status: among('CONFIRMED', 'REFUND_REQUESTED', 'REFUNDED') } } },
   {
     record: {
-      verb: ['登记', 'Record', 'recorded'], begins: true, body: RecordDepositBody, refusals: ['deposit-exists'], to: ['custody-maker'], summary: 'Record a deposit, or record a cancelled or rejected one again',
+      verb: ['登记', 'Record', 'recorded'], begins: true, body: RecordDepositBody, refusals: ['deposit-exists'], to: ['custody-maker'], summary: 'Record a deposit, or re-record a cancelled or rejected one',
       known: {
         institution: [{}, { of: { area: 'institution', model: 'institutions' }, column: 'name' }], type: [{}], custodyAddress: [{ by: ['institution', 'network'] }],
         userName: [{ by: ['institution'] }], userAddress: [{ by: ['institution', 'userName', 'network'] }], receivingAddress: [{ by: ['institution', 'userName', 'network'] }],
@@ -51,7 +51,7 @@ export const depositActs = defineActs(
       verb: ['申请', 'Request', 'requested'], noun: refund, from: ['CONFIRMED'], precondition: 'required', to: ['custody-maker'],
       body: { amount: satsField('退款金额', 'Refund amount'), receivingAddress: ofRow(addressOf(BitcoinAddress, '退款地址', 'Refund address'), 'userAddress', 'refundAddress'), burnHash: optional(hashOf(EvmHash, '销毁哈希', 'Burn hash')) },
       refusals: ['mint-in-progress', 'refund-amount-too-large', 'burn-hash-needed', 'burn-hash-not-expected', 'burn-hash-used', 'amount-not-available', 'address-of-another-network'],
-      summary: 'Ask for a refund of a confirmed deposit, whole or in part',
+      summary: 'Request a full or partial refund of a confirmed deposit',
       sentence: ['为{{institution}}的充值 {{amount}} BTC 申请退款，可退 {{left}} BTC。', 'Request a refund of the deposit of {{amount}} BTC by {{institution}}. {{left}} BTC can be refunded.'],
       next: ['申请后等待确认；确认之后才会付款。', 'It then waits for confirmation. Nothing is paid before that.'], told: ['已申请，等待确认', 'Requested, waiting for confirmation'],
     },
@@ -67,7 +67,7 @@ export const depositActs = defineActs(
     'confirm-refund': {
       verb: ['确认', 'Confirm', 'confirmed'], noun: refund, precondition: 'required', awaited: { status: among('REFUND_REQUESTED'), refundStatus: among('NOT_REQUESTED') }, byAnother: { than: requester, first: 'deposit:request-refund' }, refusals: ['refund-not-requested', 'refund-in-progress'], to: ['custody-checker'], isPrimary: true,
       retyped: { column: 'refundAmount', field: satsField('退款金额', 'Refund amount'), acknowledge: ['我已再次核对退款金额和退款地址', 'I have double-checked the refund amount and address'] },
-      summary: 'Confirm another person’s refund request and queue the pay-out', submit: ['确认退款 {{refundAmount}} BTC', 'Confirm refund of {{refundAmount}} BTC'],
+      summary: 'Confirm another person’s refund request and queue the payout', submit: ['确认退款 {{refundAmount}} BTC', 'Confirm refund of {{refundAmount}} BTC'],
       sentence: ['向{{institution}}退款 {{refundAmount}} BTC（{{sats}} 聪）。', 'Refund {{refundAmount}} BTC ({{sats}} sats) to {{institution}}.'],
       warning: ['确认后将立即付款，无法撤销。请再次核对退款金额和退款地址。', 'Confirming pays immediately and cannot be undone. Double-check the refund amount and address.'],
       next: ['接下来：付款进入队列，提交后显示交易哈希，完成后状态变为“已付款”。', 'Next: the payout is queued. Its hash appears once submitted. When it completes, the status changes to “Paid”.'],

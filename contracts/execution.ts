@@ -86,7 +86,7 @@ export const executionReads = defineAreaReads('executions', 'execution:read', Ex
 export const EXECUTION_REFUSALS = ['execution-ended', 'execution-in-progress', 'hash-of-another-chain', 'figures-not-fitting', 'report-of-another', 'execution-of-our-own'] as const;
 
 export const reportOutcome = defineRoute({
-  method: 'POST', path: '/api/executions/:id/outcome', permission: 'executor-signature', summary: 'The outcome of an execution, told later by its executor',
+  method: 'POST', path: '/api/executions/:id/outcome', permission: 'executor-signature', summary: 'Report the outcome of an execution later, as its executor',
   params: z.object({ id: text(128, 1) }), body: ExecutionOutcome, response: Receipt, refusals: EXECUTION_REFUSALS,
 });
 

@@ -63,11 +63,11 @@ export const feedbackActs = defineActs(
     handle: {
       verb: ['处理', 'Handle', 'handled'], label: ['处理', 'Handle'], from: ['UNTREATED'], awaited: { forgotten: among('false') }, to: ['content-editor'], isPrimary: true,
       body: z.strictObject({ mailbox: EmailAddress, reply: optionalLines(MAX_REPLY), note: optionalLines(MAX_NOTE) }), refusals: ['mailbox-differs', 'feedback-forgotten'],
-      summary: 'Mark a feedback as processed, once; a reply is mailed to its mailbox',
+      summary: 'Mark feedback as processed, once. A reply is mailed to its mailbox',
     },
     forget: {
       verb: ['清除', 'Remove', 'removed'], noun: { zh: '个人数据', one: 'personal data' }, to: ['content-editor'], isDangerous: true, refusals: ['feedback-forgotten'], retyped: { column: 'mailbox', field: textField(MAX_MAILBOX, '此反馈的邮箱', 'Feedback’s mailbox') },
-      summary: 'Destroy a feedback’s key: mailbox, content, pictures and reply read `removed`, everywhere and for ever',
+      summary: 'Destroy a feedback’s key: mailbox, content, pictures and reply permanently read `removed`',
       submit: ['永久清除', 'Remove permanently'], sentence: ['永久清除{{mailbox}}这条反馈的个人数据。', 'Permanently remove the personal data of the feedback sent by {{mailbox}}.'],
       warning: [
         '该反馈的密钥将被销毁。邮箱、内容、图片和回复，在现在和过去的所有记录中都将显示为“已清除”，没有任何人能再读出；尚未发出的回复不再发送。反馈时间、处理情况和内部备注仍留在记录中。',

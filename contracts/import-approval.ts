@@ -16,12 +16,12 @@ export const importApprovalReads = defineAreaReads('import-approvals', 'import:a
 export const importActs = defineActs({ area: 'import', model: 'jobs', noun: { zh: '导入', one: 'an import', many: 'imports' }, statuses: JOB_STATUSES }, {
   approve: {
     verb: ['批准', 'Approve', 'approved'], command: 'ApproveJob', from: ['AWAITING_APPROVAL'], awaited: {}, byAnother: { than: { startedBy: ['提交人', 'submitter'] } }, to: ['custody-checker'], isPrimary: true,
-    summary: 'Approve an import, by another person than its sender: it starts. Asks for the list’s :read, too',
+    summary: 'Approve and start an import, as someone other than its submitter. Also needs the list’s :read permission',
     sentence: ['批准导入“{{name}}”。', 'Approve the import “{{name}}”.'], next: ['批准后立即开始导入；每一行仍按规则检查，涉及您本人经手记录的行会被拒绝。', 'The import starts immediately. Each line is still checked. Lines about records you handled yourself are rejected.'],
   },
   reject: {
     verb: ['驳回', 'Reject', 'rejected'], command: 'RejectJob', from: ['AWAITING_APPROVAL'], reason: true, permittedAs: 'approve', isDangerous: true,
-    summary: 'Reject an import that waits for approval: nothing of it is recorded. Asks for the list’s :read, too',
+    summary: 'Reject an import that waits for approval. Nothing is recorded. Also needs the list’s :read permission',
     sentence: ['驳回导入“{{name}}”。', 'Reject the import “{{name}}”.'], next: ['文件中的内容不会被记录。', 'Nothing in the file is recorded.'],
   },
 });

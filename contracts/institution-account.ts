@@ -73,10 +73,10 @@ export const InstitutionBalance = InstitutionHolding.extend({
 export type InstitutionBalance = z.infer<typeof InstitutionBalance>;
 export const listInstitutionBalances = defineRoute({
   method: 'GET', path: '/api/institution-balances', permission: 'institution-account:read', query: RowQuery, response: allRows(InstitutionBalance),
-  summary: 'What the ledger has of each institution and network, now or as of a point in time; and the last snapshot of its accounts compared with the ledger as of the snapshot’s own time',
+  summary: 'Ledger balance of each institution and network, now or as of a point in time, and the last snapshot compared with the ledger at the snapshot’s time',
 });
 export const institutionBalanceSeries = defineRoute({
-  method: 'GET', path: '/api/institution-balances/series', permission: 'institution-account:read', summary: 'What the ledger had, and what was seen, as it stood at the end of each hour, day or week of UTC', query: SeriesQuery, response: seriesAnswer(InstitutionHolding),
+  method: 'GET', path: '/api/institution-balances/series', permission: 'institution-account:read', summary: 'Ledger and observed balances at the end of each hour, day or week (UTC)', query: SeriesQuery, response: seriesAnswer(InstitutionHolding),
 });
 
 export const institutionAccountDeclaration = declare({

@@ -63,7 +63,7 @@ export const jobReads = defineAreaReads('jobs', 'job:read', JobRow, { lookups: {
 
 export const stopJob = defineCommand({
   path: '/api/jobs/:id/stop', command: 'StopJob', permission: 'session', precondition: 'optional', params: IdParams, body: z.strictObject({}), response: Receipt, refusals: ['job-ended'],
-  summary: 'Stop a job: one’s own, or with job:stop anybody’s. What was answered stands, and the job tells how far it came',
+  summary: 'Stop your own job, or any job with job:stop. Processed items stay, and the job reports its progress',
 });
 
 /** Most results of one answer. */
@@ -84,7 +84,7 @@ export const JobResults = z.object({
 export type JobResults = z.infer<typeof JobResults>;
 /** Of one's own; gone a day after the job's end. Rows `start` (included, 0) to `end` (excluded, 100) of those done or refused; unless told the refused first, then the others. */
 export const readResults = defineRoute({
-  method: 'GET', path: '/api/jobs/:id/results', permission: 'session', summary: 'What became of each row of a job of one’s own, the refused ones first', params: IdParams, response: JobResults,
+  method: 'GET', path: '/api/jobs/:id/results', permission: 'session', summary: 'Result of each row of your own job, refused rows first', params: IdParams, response: JobResults,
   query: z.strictObject({ result: z.enum(['done', 'refused']).optional(), start: index.optional(), end: index.optional() }).refine(...windowOf(MAX_RESULTS)),
 });
 /** As the act asks of it: `amount` is what the rows come to by now. */
@@ -92,7 +92,7 @@ export const RetryBody = z.strictObject({ amount: WholeAmount.optional(), acknow
 export type RetryBody = z.output<typeof RetryBody>;
 /** A new job, as the first: each row as it was seen for that one. One that has changed since is refused `changed-since`. */
 export const retryJob = defineRoute({
-  method: 'POST', path: '/api/jobs/:id/retry', permission: 'session', summary: 'Try those rows again that a job of one’s own was refused, and no others: 202 with the job that does it. Asks for the act’s permission', params: IdParams, body: RetryBody, response: Receipt,
+  method: 'POST', path: '/api/jobs/:id/retry', permission: 'session', summary: 'Retry only the refused rows of your own job. Answers 202 with the new job. Needs the permission of the action', params: IdParams, body: RetryBody, response: Receipt,
   refusals: ['job-not-ended', 'nothing-refused', 'results-gone', 'too-many-jobs', 'total-mismatch', 'batch-too-large'],
 });
 const said = z.tuple([z.string(), z.string()]).readonly();
@@ -107,9 +107,9 @@ export const JobRetry = z.object({
   bounds: BatchBounds,
 });
 export type JobRetry = z.infer<typeof JobRetry>;
-export const readRetry = defineRoute({ method: 'GET', path: '/api/jobs/:id/retry', permission: 'session', summary: 'What it takes to try those rows again that a job of one’s own was refused. Asks for the act’s permission', params: IdParams, response: JobRetry, refusals: ['job-not-ended', 'nothing-refused', 'results-gone'] });
+export const readRetry = defineRoute({ method: 'GET', path: '/api/jobs/:id/retry', permission: 'session', summary: 'What a retry of the refused rows of your own job needs. Needs the permission of the action', params: IdParams, response: JobRetry, refusals: ['job-not-ended', 'nothing-refused', 'results-gone'] });
 /** As `npm run import -- --rejected` writes them, in the items' order, made from what was handed in as they are read; gone a day after the job's end. Of an import the first 10 000 rejected rows, then `{"more": <how many>}`. */
-export const readRejected = defineRoute({ method: 'GET', path: '/api/jobs/:id/rejected.ndjson', permission: 'session', summary: 'The items of a job of one’s own that were rejected, each with its line, code, value and cure', params: IdParams });
+export const readRejected = defineRoute({ method: 'GET', path: '/api/jobs/:id/rejected.ndjson', permission: 'session', summary: 'Rejected items of your own job, each with its line, code, value and fix', params: IdParams });
 
 /** In words. */
 export const JOB_STATUSES = { AWAITING_APPROVAL: ['待审批', 'Awaiting approval'], WAITING: ['等待中', 'Waiting'], RUNNING: ['进行中', 'Running'], DONE: ['已完成', 'Done'], STOPPED: ['已停止', 'Stopped'], FAILED: ['失败', 'Failed'], REJECTED: ['已驳回', 'Rejected'] } as const satisfies Record<JobStatus, Pair>;

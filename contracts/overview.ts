@@ -24,4 +24,4 @@ export const overview = toldOf({
   byDay: { tells: 'last', of: ['ethBtcStaked', 'solBtcStaked', 'totalBtcStaked', 'vaultBtc', 'ethYuMinted', 'solYuMinted', 'totalYuMinted', 'userCount'] },
 });
 /** The last day told, beside positions that are open: what they lock, and what they owe by chain. */
-export const overviewAgreement = defineAgreement('overviews', 'overview:read', 'The last overview told beside our own sums of open positions');
+export const overviewAgreement = defineAgreement('overviews', 'overview:read', 'The last reported overview compared with our own sums of open positions');

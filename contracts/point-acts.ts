@@ -16,7 +16,7 @@ export const APPROVAL_NEEDED = 'approval-needed';
 /** `POST /api/points/adjust`: it may begin an address. */
 export const pointActs = defineActs({ area: 'point', model: 'points/adjust', noun }, {
   adjust: {
-    verb: ['调整', 'Adjust', 'adjusted'], noun: { zh: '积分', one: 'points' }, begins: true, tried: true, command: 'AdjustPoints', to: ['custody-maker'], summary: 'Adjust a figure of an address, or try what would come of it',
+    verb: ['调整', 'Adjust', 'adjusted'], noun: { zh: '积分', one: 'points' }, begins: true, tried: true, command: 'AdjustPoints', to: ['custody-maker'], summary: 'Adjust the points of an address, or do a dry run',
     body: { address: known(addressOf(ChainAddress, '地址', 'Address'), { of: { area: 'point', model: 'points' } }), field: choiceField(BERRIES_NAMES, '积分种类', 'Berry type'), amount: quantityChangeField('调整数量（可为负）', 'Amount (may be negative)'), reason: linesField(500, '原因', 'Reason') },
     refusals: BELOW_ZERO, told: ['已提交', 'Submitted'], another: ['再调整一笔积分', 'Adjust again'],
   },

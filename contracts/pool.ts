@@ -21,4 +21,4 @@ export const pool = toldOf({
   },
   byDay: { tells: 'last', of: ['psmUsdcBalance', 'psmDepositUserCount', 'stabilityPoolYuBalance', 'stabilityPoolDepositUserCount'] },
 });
-export const poolAgreement = defineAgreement('pools', 'pool:read', 'The stability pool as it was told last beside the sum of what CRSMs have deposited in it');
+export const poolAgreement = defineAgreement('pools', 'pool:read', 'The last reported stability pool compared with the sum of CRSM deposits');

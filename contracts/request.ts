@@ -56,7 +56,7 @@ const requester = { requestedBy: ['申请人', 'requester'] } as const;
 export const requestActs = defineActs({ area: 'request', model: 'requests', noun: { zh: '申请', one: 'a request', many: 'requests' }, statuses: REQUEST_STATUSES }, {
   confirm: {
     verb: ['确认', 'Confirm', 'confirmed'], permittedAs: 'session', from: ['REQUESTED'], awaited: {}, byAnother: { than: requester }, isPrimary: true, refusals: ['requester-not-permitted'],
-    summary: 'Confirm a request, by another person who holds the permission of its action: it is carried out at once, against the revision that was seen',
+    summary: 'Confirm a request as another person with the permission of its action. It is carried out immediately against the revision seen',
     sentence: ['确认申请：{{name}}。', 'Confirm the request: {{name}}.'], next: ['确认后立即执行；若记录在申请之后有变化，则不执行。', 'It is carried out immediately, unless the record has changed since the request.'],
   },
   reject: {

@@ -13,7 +13,7 @@ const REFUSALS = ['permission-unknown', 'right-not-held', 'last-manager', 'role-
 export const roleActs = defineActs({ area: 'role', model: 'roles', noun: { zh: '角色', one: 'a role' } }, {
   add: { verb: ['新增', 'Add', 'added'], begins: true, body, submit: ['保存角色', 'Save role'], refusals: [...REFUSALS, 'role-exists'], summary: 'Add a role' },
   edit: {
-    verb: ['编辑', 'Edit', 'saved'], label: ['编辑', 'Edit'], body, precondition: 'required', undoes: { edit: 'RoleEdited' }, requested: true, isPrimary: true, refusals: [...REFUSALS, 'role-unchanged'], summary: 'Change a role: all its fields',
+    verb: ['编辑', 'Edit', 'saved'], label: ['编辑', 'Edit'], body, precondition: 'required', undoes: { edit: 'RoleEdited' }, requested: true, isPrimary: true, refusals: [...REFUSALS, 'role-unchanged'], summary: 'Change all fields of a role',
     submit: ['保存角色', 'Save role'], told: ['角色已保存', 'Role saved'],
   },
 });

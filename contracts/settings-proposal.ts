@@ -43,7 +43,7 @@ const proposer = { proposedBy: ['提议人', 'proposer'] } as const;
 export const proposalActs = defineActs({ area: 'settings', model: 'settings/proposals', noun, statuses: PROPOSAL_STATUSES }, {
   confirm: {
     verb: ['确认', 'Confirm', 'confirmed'], command: 'ConfirmProposal', ofPart: true, permittedAs: 'read', from: ['PROPOSED'], awaited: {}, byAnother: { than: proposer }, isPrimary: true, refusals: ['proposal-outdated', 'mcr-not-below-ccr'],
-    summary: 'Confirm a change of rules, by another person who holds the permission that it takes: it is in force then',
+    summary: 'Confirm a rule change as another person with the required permission. It takes effect immediately',
     sentence: ['确认规则修改。', 'Confirm the rule change.'], next: ['确认后立即生效。', 'It takes effect immediately.'],
   },
   reject: {

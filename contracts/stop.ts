@@ -24,13 +24,13 @@ export const StopRow = z.object({
 });
 export type StopRow = z.infer<typeof StopRow>;
 export const listStops = defineRoute({
-  method: 'GET', path: '/api/executions/stop', permission: 'execution:read', summary: 'Whether executions are paused, now or as of a point in time; no row: they never were', query: RowQuery, response: allRows(StopRow),
+  method: 'GET', path: '/api/executions/stop', permission: 'execution:read', summary: 'Whether executions are paused, now or as of a point in time. No row means never paused', query: RowQuery, response: allRows(StopRow),
 });
 
 const common = { precondition: 'optional', body: z.strictObject({ reason }), response: Receipt } as const;
-export const pauseExecutions = defineCommand({ ...common, path: '/api/executions/pause', command: 'PauseExecutions', permission: 'execution:pause', summary: 'Begin nothing outside any more but mails', refusals: ['executions-paused'] });
+export const pauseExecutions = defineCommand({ ...common, path: '/api/executions/pause', command: 'PauseExecutions', permission: 'execution:pause', summary: 'Pause all executions except mails', refusals: ['executions-paused'] });
 export const resumeExecutions = defineCommand({
-  ...common, path: '/api/executions/resume', command: 'ResumeExecutions', permission: 'execution:resume', summary: 'Go on with executions that were paused by another person', refusals: ['executions-not-paused', 'second-person-needed'],
+  ...common, path: '/api/executions/resume', command: 'ResumeExecutions', permission: 'execution:resume', summary: 'Resume executions paused by another person', refusals: ['executions-not-paused', 'second-person-needed'],
 });
 
 export const stopDeclaration = declare({

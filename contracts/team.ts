@@ -30,5 +30,5 @@ export const team = toldOf({
 
 /** Wei summed. */
 const TeamTotal = z.object({ count: z.number().int(), teamSize: SatoshiTotal, yuMinted: SatoshiTotal });
-export const teamTotalReads = defineTotalsReads('team-totals', 'team:read', { what: 'Teams counted and summed', group: TeamTotal });
-export const teamAgreement = defineAgreement('teams', 'team:read', 'The YU that each team minted beside what its members’ open positions owe');
+export const teamTotalReads = defineTotalsReads('team-totals', 'team:read', { what: 'Team counts and sums', group: TeamTotal });
+export const teamAgreement = defineAgreement('teams', 'team:read', 'YU minted by each team compared with the debt of its members’ open positions');

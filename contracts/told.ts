@@ -71,7 +71,7 @@ export function toldOf<const Area extends string, const F extends Fields>(parts:
     reads: defineAreaReads(model, permission, row),
     series: step ? {
       model: totals,
-      route: defineRoute({ method: 'GET', path: `/api/${model}/series`, permission, summary: `What ${model} come to by hour, day or week (UTC) of their own days${byDay.tells === 'last' ? ': of several the last' : ''}`, query: SeriesQuery, response: seriesAnswer(step) }),
+      route: defineRoute({ method: 'GET', path: `/api/${model}/series`, permission, summary: `Sums of ${model} by hour, day or week (UTC)${byDay.tells === 'last' ? '; the last value of each step' : ''}`, query: SeriesQuery, response: seriesAnswer(step) }),
     } : null,
     declaration: declare({
       area, noun, ...(group && { group }), page: { list: model, ...page }, ...(morePages && { morePages }),

@@ -70,7 +70,7 @@ export type TroveRow = z.infer<typeof TroveRow>;
 export const troveReads = defineAreaReads('troves', 'trove:read', TroveRow, { computed: troveFigures(), counting: { only: { state: among('ACTIVE') }, leftOut: ['已关闭的仓位', 'closed positions'] } });
 /** By the rules in force; `since`: null: it is in none, or has been since before there was a price. */
 export const getBandSince = defineRoute({
-  method: 'GET', path: '/api/troves/:id/band', permission: 'trove:read', summary: 'The risk band of a position, and since when it has been in it without a break', params: IdParams, query: RowQuery,
+  method: 'GET', path: '/api/troves/:id/band', permission: 'trove:read', summary: 'Risk band of a position and since when it has been in it', params: IdParams, query: RowQuery,
   response: z.object({ band: RiskBand.nullable(), since: Instant.nullable(), position: z.string(), at: Instant.nullable() }),
 });
 /** `GET /api/troves/sums`: by band, at the price in force or one that is asked for. */
@@ -84,8 +84,8 @@ type TroveTotal = z.infer<typeof TroveTotal>;
 export const TroveAccount = z.object({ owner: z.string(), state: TroveState, ...sums, /** Of the list alone; null: none of them owes anything. */ lowestIcr: RatioTotal.nullable().optional() });
 export type TroveAccount = z.infer<typeof TroveAccount>;
 
-export const troveTotalReads = defineTotalsReads('trove-totals', 'trove:read', { what: 'Positions counted and summed by chain, kind of bitcoin and state', group: TroveTotal });
-export const troveAccountReads = defineTotalsReads('trove-accounts', 'trove:read', { what: 'Accounts, with their positions counted and summed by state', group: TroveAccount });
+export const troveTotalReads = defineTotalsReads('trove-totals', 'trove:read', { what: 'Position counts and sums by chain, BTC type and state', group: TroveTotal });
+export const troveAccountReads = defineTotalsReads('trove-accounts', 'trove:read', { what: 'Position counts and sums by account and state', group: TroveAccount });
 
 const TROVE_STATES: Pairs = { ACTIVE: ['未关闭', 'Open'], CLOSED_BY_OWNER: ['所有人关闭', 'Closed by owner'], CLOSED_BY_LIQUIDATION: ['已清算', 'Liquidated'] };
 /** As boards call them. */

@@ -22,7 +22,7 @@ export const withdrawalActs = defineActs(
   { area: 'withdrawal', model: 'withdrawals', noun: { zh: '提现', one: 'a withdrawal', many: 'withdrawals', counted: '笔提现' }, statuses: WITHDRAWAL_STATUSES, outlined: { by: 'institution', fresh: ['institution', 'receivingAddress'], known: { status: among('CONFIRMED', 'PAID', 'PAYOUT_FAILED') } } },
   {
     add: {
-      verb: ['申请', 'Request', 'requested'], begins: true, body: AddWithdrawalBody, tried: true, command: 'RequestWithdrawal', to: ['custody-maker'], summary: 'Ask for a withdrawal, or try what would come of it',
+      verb: ['申请', 'Request', 'requested'], begins: true, body: AddWithdrawalBody, tried: true, command: 'RequestWithdrawal', to: ['custody-maker'], summary: 'Request a withdrawal, or do a dry run',
       known: { userName: [{ by: ['institution'] }], receivingAddress: [{ by: ['institution', 'network'] }] }, repeats: ['institution', 'network'],
       refusals: {
         'amount-not-available': ['金额超过该机构的可用余额。', 'The amount exceeds the institution’s available balance.'],
@@ -57,7 +57,7 @@ export const withdrawalActs = defineActs(
       verb: ['确认', 'Confirm', 'confirmed'], from: ['READY'], precondition: 'required', batch: true, awaited: {}, byAnother: { than: requester, first: 'withdrawal:add' }, to: ['custody-checker'], isPrimary: true,
       refusals: ['amount-mismatch', 'cooling'],
       retyped: { column: 'amount', field: satsField('提现金额', 'Withdrawal amount'), isSent: true, acknowledge: ['我已再次核对金额、销毁交易和接收地址', 'I have double-checked the amount, burn and receiving address'] },
-      summary: 'Confirm a withdrawal and order its pay-out', label: ['确认提现', 'Confirm'], submit: ['确认付款 {{amount}} BTC', 'Confirm {{amount}} BTC'],
+      summary: 'Confirm a withdrawal and queue its payout', label: ['确认提现', 'Confirm'], submit: ['确认付款 {{amount}} BTC', 'Confirm {{amount}} BTC'],
       sentence: ['向 {{receivingAddress}} 支付{{institution}}的提现 {{amount}} BTC（{{sats}} 聪）。', 'Pay {{amount}} BTC ({{sats}} sats) for {{institution}} to {{receivingAddress}}.'],
       warning: ['确认后将立即付款，无法撤销。请再次核对金额、销毁交易和接收地址。', 'Confirming pays immediately and cannot be undone. Double-check the amount, burn and receiving address.'],
       next: ['接下来：付款进入队列，完成后状态变为“已付款”。', 'Next: the payout is queued. When it completes, the status changes to “Paid”.'], told: ['已确认，等待付款', 'Confirmed, waiting for the payout'],
