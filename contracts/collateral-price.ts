@@ -59,7 +59,7 @@ export const collateralPriceReads = defineAreaReads('collateral-prices', 'collat
 export const PriceInForceRow = z.object({ id: CollateralPair, price: Quantity, source, at: Instant, ...engine });
 export type PriceInForceRow = z.infer<typeof PriceInForceRow>;
 export const listPricesInForce = defineRoute({
-  method: 'GET', path: '/api/collateral-prices/in-force', permission: 'collateral-price:read', summary: 'Current price of each pair, now or as of a point in time', query: RowQuery, response: allRows(PriceInForceRow),
+  method: 'GET', path: '/api/collateral-prices/in-force', permission: 'collateral-price:read', summary: 'Active price of each pair, now or as of a point in time', query: RowQuery, response: allRows(PriceInForceRow),
 });
 
 /** What a step of the last day came to, by the prices that were used in it. Its place in the day is its id: what is a day older than the newest was not overwritten yet, and does not count. */
@@ -77,20 +77,20 @@ export const collateralPriceActs = defineActs({ area: 'collateral-price', model:
     // Left out it is used as it stands: a screen always tells what was looked at.
     asSeen: { price: Quantity.optional() },
     refusals: {
-      'price-not-held': ['该价格不是存疑价格，或已有更新的价格生效。', 'This price is not held, or a newer price is current.'],
+      'price-not-held': ['该价格不是存疑价格，或已有更新的价格生效。', 'This price is not held, or a newer price is active.'],
       'price-moved': ['该来源已对同一时刻另报了价格。请关闭后重新查看，再决定是否采用。', 'The source has since reported another price for the same time. Close this and review it again.'],
     },
     sentence: ['采用{{source}}上报的价格 {{price}}。', 'Confirm the price {{price}} reported by {{source}}.'],
-    warning: ['采用后它立即成为生效价格：所有仓位按它计算，低于 MCR 的可被清算。请先与其他来源核对。', 'It becomes the current price immediately. All positions use it, and those below MCR can be liquidated. Check other sources first.'],
-    told: ['已采用，成为生效价格', 'Confirmed; now the current price'],
+    warning: ['采用后它立即成为生效价格：所有仓位按它计算，低于 MCR 的可被清算。请先与其他来源核对。', 'It becomes the active price immediately. All positions use it, and those below MCR can be liquidated. Check other sources first.'],
+    told: ['已采用，成为生效价格', 'Confirmed; now the active price'],
   },
   revoke: {
-    verb: ['撤回采用', 'Revoke', 'revoked'], command: 'RevokePrice', ofPart: true, permittedAs: 'confirm', summary: 'Revoke the confirmation of the current price',
+    verb: ['撤回采用', 'Revoke', 'revoked'], command: 'RevokePrice', ofPart: true, permittedAs: 'confirm', summary: 'Revoke the confirmation of the active price',
     noun: { zh: '', one: 'a confirmation' },
-    refusals: { 'price-not-in-force': ['该价格不是经人工采用的生效价格，无法撤回。', 'This is not a confirmed current price. There is nothing to revoke.'] },
+    refusals: { 'price-not-in-force': ['该价格不是经人工采用的生效价格，无法撤回。', 'This is not a confirmed active price. There is nothing to revoke.'] },
     sentence: ['撤回采用{{source}}上报的价格 {{price}}。', 'Revoke the confirmation of the price {{price}} from {{source}}.'],
-    next: ['接下来：该价格重新列为存疑，此前的生效价格恢复生效，所有仓位按它计算。', 'Next: this price is held again, and the previous price becomes current. All positions use the previous price.'],
-    told: ['已撤回，此前的价格恢复生效', 'Revoked; the previous price is current again'],
+    next: ['接下来：该价格重新列为存疑，此前的生效价格恢复生效，所有仓位按它计算。', 'Next: this price is held again, and the previous price becomes active. All positions use the previous price.'],
+    told: ['已撤回，此前的价格恢复生效', 'Revoked; the previous price is active again'],
   },
 });
 
@@ -109,16 +109,16 @@ export const collateralPriceDeclaration = declare({
     ...collateralPriceActs.permissions,
   },
   settings: {
-    priceAge: { kind: 'seconds', start: '300', least: '1', most: '604800', weakens: 'higher', changedBy: 'settings:change-prices', names: ['价格有效期', 'Price expires after'] },
+    priceAge: { kind: 'seconds', start: '300', least: '1', most: '604800', weakens: 'higher', changedBy: 'settings:change-prices', names: ['价格有效期', 'Maximum price age'] },
     priceGuard: { kind: 'ratio', start: '100000000000000000', least: '1', most: '1000000000000000000', weakens: 'higher', changedBy: 'settings:change-prices', names: ['价格偏离上限', 'Maximum price deviation'] },
     priceSpread: { kind: 'ratio', start: '20000000000000000', least: '1', most: '1000000000000000000', weakens: 'higher', changedBy: 'settings:change-prices', names: ['一分钟内来源间价差上限', 'Maximum source spread (1 min)'] },
   },
   facts: collateralPriceFacts,
   alerts: {
     'price-held': { names: ['价格存疑', 'Prices held'], list: 'collateral-prices', rows: { status: among('HELD') }, since: 'at' },
-    'price-old': { names: ['价格已过期', 'Price expired'], list: 'prices-in-force', page: '/statistics/dataCdp' },
+    'price-old': { names: ['价格已过期', 'Price is old'], list: 'prices-in-force', page: '/statistics/dataCdp' },
   },
-  models: { 'collateral-prices': ['抵押品价格', 'Collateral prices'], 'prices-in-force': ['生效价格', 'Current prices'], 'price-steps': ['日内价格', 'Intraday prices'] },
+  models: { 'collateral-prices': ['抵押品价格', 'Collateral prices'], 'prices-in-force': ['生效价格', 'Active prices'], 'price-steps': ['日内价格', 'Intraday prices'] },
   events: {
     CollateralPriceTold: ['报价', 'Price reported'],
     CollateralPriceBorneOut: ['报价得到印证', 'Price corroborated'],
@@ -132,7 +132,7 @@ export const collateralPriceDeclaration = declare({
   } },
   codes: { 'collateral-prices': {
     status: { TAKEN: ['已采用', 'Accepted'], HELD: ['存疑', 'Held'], BORNE_OUT: ['已印证', 'Corroborated'], CONFIRMED: ['人工采用', 'Confirmed'], SUPERSEDED: ['已被取代', 'Superseded'] },
-    doubt: { JUMP: ['偏离生效价格', 'Far from current price'], SPREAD: ['来源之间不一致', 'Sources disagree'], IMPORTED: ['人工导入', 'Imported by a person'] },
+    doubt: { JUMP: ['偏离生效价格', 'Far from active price'], SPREAD: ['来源之间不一致', 'Sources disagree'], IMPORTED: ['人工导入', 'Imported by a person'] },
     pair: { 'BTC/YU': ['BTC/YU', 'BTC/YU'] },
   } },
 });

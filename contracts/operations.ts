@@ -104,7 +104,7 @@ export const operationsDeclaration = declare({
   page: { path: '/operations/status' },
   permissions: {
     'operations:read': { names: ['系统状态', 'System status'], to: ['operator'] },
-    'operations:retry': { names: ['重试搁置的事件', 'Retry parked events'], to: ['operator'] },
+    'operations:retry': { names: ['重试搁置的事件', 'Retry events set aside'], to: ['operator'] },
   },
-  refusals: { 'nothing-parked': ['该数据模型没有搁置的事件，无需重试。', 'This read model has no parked events. There is nothing to retry.'] },
+  refusals: { 'nothing-parked': ['该数据模型没有搁置的事件，无需重试。', 'No events are set aside in this read model. There is nothing to retry.'] },
 });
