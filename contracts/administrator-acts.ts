@@ -47,7 +47,7 @@ export const administratorActs = defineActs(
       refusals: ['administrator-forgotten', ...RIGHTS], summary: 'Destroy a disabled administrator’s key: their personal data permanently reads `removed`',
       submit: ['永久清除', 'Remove permanently'], sentence: ['永久清除{{name}}的个人数据。', 'Permanently remove the personal data of {{name}}.'],
       warning: [
-        '此人的密钥将被销毁。邮箱、钱包地址、登录时的网络地址，在现在和过去的所有记录中都将显示为“已清除”，没有任何人能再读出。密码和双重验证也一并删除。此人做过的事（编号、角色、时间）仍留在记录中。此人不能再被启用。',
+        '此人的密钥将被销毁。邮箱、钱包地址、登录时的网络地址在现在和过去的所有记录中都将显示为“已清除”，任何人都无法恢复。密码和双重验证也一并删除。此人的操作记录（编号、角色、时间）予以保留。此人不能再被启用。',
         'The person’s key is destroyed. Their e-mail, wallet address and sign-in network addresses will read “removed” in all past and present records. No one can recover them. Their password and second factor are deleted too. What they did (by ID, role and time) stays on record. They cannot be enabled again.',
       ],
       next: ['密钥库的旧备份中可能仍有该密钥，请按备份规定一并处理。', 'Old backups of the vault may still hold the key. Handle them under your backup policy.'],
@@ -97,7 +97,7 @@ export const administratorDeclaration = declare({
   refusals: {
     'administrator-not-disabled': ['请先停用此人。', 'Disable this person first.'],
     'email-taken': ['该邮箱已被另一位管理员使用。', 'Another administrator already uses this e-mail.'],
-    'role-unknown': ['没有这个角色。', 'There is no such role.'],
+    'role-unknown': ['该角色不存在。', 'This role does not exist.'],
     'administrator-exists': ['该邮箱已属于一位管理员。', 'An administrator with this e-mail already exists.'],
     'right-not-held': ['其中含有您没有的权限：不能授予或收回自己没有的权限，也不能对拥有更多权限的人进行操作。', 'This involves permissions you do not hold. You cannot grant or revoke them, or act on people who hold more than you.'],
     'rights-are-changing': ['权限正在被他人更改，请重试。', 'Someone else is changing permissions right now. Please try again.'],
@@ -109,8 +109,8 @@ export const administratorDeclaration = declare({
     'wallet-taken': ['该钱包地址已绑定给另一位管理员。', 'Another administrator already uses this wallet address.'],
     'wallet-bound': ['此人已绑定该地址。', 'This address is already bound to this person.'],
     'wallet-not-bound': ['此人没有绑定钱包。', 'This person has no wallet bound.'],
-    'sign-in-not-locked': ['登录没有被锁定。', 'Sign-in is not locked.'],
-    'own-account': ['自己的密码和双重验证请在自己的菜单中更改。', 'Change your own password and second factor in your account menu.'],
+    'sign-in-not-locked': ['登录未被锁定。', 'Sign-in is not locked.'],
+    'own-account': ['请在您的账户菜单中更改自己的密码和双重验证。', 'Change your own password and second factor in your account menu.'],
     'second-factor-none': ['尚未启用双重验证。', 'No second factor is set up.'],
   },
   fields: { administrators: administratorFields },

@@ -29,7 +29,7 @@ export const crsmActs = defineActs({ area: 'crsm', model: 'crsms', noun: { zh: '
   'create': {
     ...common, ...called('create'), begins: true, refusals: ['crsm-exists', 'vault-not-active', ...RATIOS], summary: 'Create a CRSM for a position, or retry a failed creation',
     body: { ...troveFields, ...ratios, debtGasCompensation: weiOrZeroField('YU', '触发补偿 (debtGasCompensation)', 'Debt gas compensation'), amount: weiOrZeroField('YU', '存入金额', 'Amount') },
-    next: sent(['合约启用，并有此存款。', 'the contract is active with this deposit.']),
+    next: sent(['合约启用，并存入此金额。', 'the contract is active with this deposit.']),
   },
   'deposit': {
     ...ofOne, ...called('deposit'), command: 'DepositToCrsm', refusals: [...CALL, 'amount-too-large'], body: amount,

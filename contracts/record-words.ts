@@ -21,8 +21,8 @@ export function refusalsOf(parts: RecordParts) {
   }));
   const unknown = Object.values(fields).flatMap(({ of }) => (of ? `${of.area}-unknown` : []));
   const gone: Pairs = removal ? { [`${area}-removed`]: [`该${zh}已删除。`, `This ${noun} was removed.`] } : {};
-  const back: Pairs = removal ? { [`${area}-not-removed`]: [`该${zh}没有被删除。`, `This ${noun} was not removed.`] } : {};
-  const inUse: Pairs = removal && removal !== true ? { [`${area}-in-use`]: removal.unlessUsed, [`${area}-unknown`]: [`没有这个${zh}。`, `This ${noun} does not exist.`] } : {};
+  const back: Pairs = removal ? { [`${area}-not-removed`]: [`该${zh}未被删除。`, `This ${noun} was not removed.`] } : {};
+  const inUse: Pairs = removal && removal !== true ? { [`${area}-in-use`]: removal.unlessUsed, [`${area}-unknown`]: [`该${zh}不存在。`, `This ${noun} does not exist.`] } : {};
   const unchanged: Pairs = { [`${area}-unchanged`]: ['内容没有变化。', 'Nothing changed.'] };
   const ways = waysOf(parts);
   const status: Pairs = Object.fromEntries(ways.map(({ to, from }): [string, Pair] => [notIn(area, from.status), [`该${zh}已是“${to.names.status[0]}”。`, `This ${noun} is already ${to.names.status[1].toLowerCase()}.`]]));

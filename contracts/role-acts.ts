@@ -34,7 +34,7 @@ export const roleDeclaration = declare({
     RoleEdited: ['编辑角色', 'Role edited'],
   },
   refusals: {
-    'permission-unknown': ['没有这个权限。', 'There is no such permission.'],
+    'permission-unknown': ['该权限不存在。', 'This permission does not exist.'],
     'last-manager': ['必须始终有启用的人员能够管理管理员，且每一项权限都有人可以授予。', 'Someone enabled must still be able to manage administrators, and someone must be able to grant each permission.'],
     'role-name-taken': ['已有同名角色。', 'Another role already has this name.'],
     'role-exists': ['该角色已存在。', 'This role already exists.'],
