@@ -62,7 +62,7 @@ export const notFromWords = ({ zh, one }: ActNoun, statuses: readonly Pair[]): P
 
 const lowered = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 /** A rule of what is requested, while it is on and off. */
-export const requestWords = ({ permission: [zh, en] }: ActWords): { on: Pair; off: Pair } => ({ on: [`${zh}须先申请，由另一人确认后执行。`, `Another person must confirm each request to ${lowered(en)}.`], off: [`一人即可${zh}。`, `One person can ${lowered(en)} alone.`] });
+export const requestWords = ({ permission: [zh, en] }: ActWords): { on: Pair; off: Pair } => ({ on: [`须先申请${zh}，由另一人确认后执行。`, `Another person must confirm each request to ${lowered(en)}.`], off: [`一人即可${zh}。`, `One person can ${lowered(en)} alone.`] });
 
 /** A rule of the second person, while it is on and off. */
 export function ruleWords({ permission: [zh, en] }: ActWords, than: Pairs): { on: Pair; off: Pair } {

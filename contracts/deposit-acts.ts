@@ -79,7 +79,7 @@ export const depositActs = defineActs(
       next: ['铸造重新进入队列。请先确认上一次铸造确实没有上链。', 'The mint is queued again. First make sure the last attempt did not reach the chain.'], told: ['已重试，等待铸造', 'Retried, waiting for the mint'],
     },
     'retry-refund': {
-      verb: ['重试', 'Retry', 'retried'], noun: { zh: '退款', one: 'a payout' }, reason: true, precondition: 'required', awaited: { refundStatus: among('FAILED') }, refusals: ['refund-not-failed'], to: ['custody-checker', 'operator'], isPrimary: true,
+      verb: ['重试', 'Retry', 'retried'], noun: { zh: '退款', one: 'a refund' }, reason: true, precondition: 'required', awaited: { refundStatus: among('FAILED') }, refusals: ['refund-not-failed'], to: ['custody-checker', 'operator'], isPrimary: true,
       retyped: { column: 'refundAmount', field: satsField('退款金额', 'Refund amount') },
       sentence: ['重新支付{{institution}}的退款 {{refundAmount}} BTC。', 'Pay the refund of {{refundAmount}} BTC to {{institution}} again.'],
       next: ['付款重新进入队列。请先确认上一次付款确实没有上链。', 'The payout is queued again. First make sure the last attempt did not reach the chain.'], told: ['已重试，等待付款', 'Retried, waiting for the payout'],

@@ -97,7 +97,7 @@ export const withdrawalDeclaration = declare({
     WithdrawalRequested: ['申请提现', 'Withdrawal requested'],
     WithdrawalCancelled: ['取消提现', 'Withdrawal cancelled'],
     WithdrawalRejected: ['驳回提现', 'Withdrawal rejected'],
-    WithdrawalBurned: ['销毁', 'Burned'],
+    WithdrawalBurned: ['提现销毁', 'Withdrawal burned'],
     WithdrawalBlocked: ['拦截提现', 'Withdrawal blocked'],
     WithdrawalHeld: ['数据源上报拦截提现', 'Blocked by data source'],
     WithdrawalDoubted: ['提现存在疑点', 'Withdrawal flagged'],
