@@ -50,7 +50,7 @@ interface Parts { area: string; model: string; name: string; command: string; pe
 export function actJob({ area, model, name, command, permission, words: { verb }, retyped, outlined, acknowledged }: Parts): ActJob {
   return {
     method: 'POST', path: `/api/${model}/${name}/jobs`, act: `${area}:${name}`, command, permission,
-    summary: `${verb[1]} all that a filter lets through, at most ${MAX_MATCHING}: 202 with the job that does it`,
+    summary: `${verb[1]} all rows that match a filter, at most ${MAX_MATCHING}. Answers 202 with the job`,
     retyped: retyped && { column: retyped.column, schema: retyped.field.schema, names: retyped.field.names, acknowledge: retyped.acknowledge ?? null },
     outlined,
     body: z.strictObject({ selection: Uuid.optional(), filter: Matching.optional(), ...seenAt, ...(retyped && { [retyped.column]: WholeAmount, acknowledged }) }).superRefine((given, { addIssue }) => {

@@ -57,16 +57,16 @@ const or = (words: readonly string[], last: string): string => [words.slice(0, -
 
 /** A refusal of a row in another status. */
 export const notFromWords = ({ zh, one }: ActNoun, statuses: readonly Pair[]): Pair => [
-  `该${zh}不处于${statuses.map(([status]) => `“${status}”`).join('或')}状态。`, `The ${bare(one)} is not in the state ${or(statuses.map(([, status]) => `“${status.toLowerCase()}”`), ' or ')}.`,
+  `该${zh}不处于${statuses.map(([status]) => `“${status}”`).join('或')}状态。`, `The status of the ${bare(one)} is not ${or(statuses.map(([, status]) => `“${status.toLowerCase()}”`), ' or ')}.`,
 ];
 
 const lowered = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 /** A rule of what is requested, while it is on and off. */
-export const requestWords = ({ permission: [zh, en] }: ActWords): { on: Pair; off: Pair } => ({ on: [`${zh}须先申请，由另一人确认后执行。`, `To ${lowered(en)} is requested, and another person confirms it.`], off: [`一人即可${zh}。`, `One person may ${lowered(en)} alone.`] });
+export const requestWords = ({ permission: [zh, en] }: ActWords): { on: Pair; off: Pair } => ({ on: [`须先申请${zh}，由另一人确认后执行。`, `Another person must confirm each request to ${lowered(en)}.`], off: [`一人即可${zh}。`, `One person can ${lowered(en)} alone.`] });
 
 /** A rule of the second person, while it is on and off. */
 export function ruleWords({ permission: [zh, en] }: ActWords, than: Pairs): { on: Pair; off: Pair } {
   const [whoZh, who] = [Object.values(than).map(([one]) => one).join('、'), or(Object.values(than).map(([, one]) => `the ${one}`), ' and ')];
   const doIt = lowered(en);
-  return { on: [`${zh}须由${whoZh}以外的人执行。`, `A person other than ${who} has to ${doIt}.`], off: [`${whoZh}可以自行${zh}。`, `${capital(who)} may ${doIt} alone.`] };
+  return { on: [`${zh}须由${whoZh}以外的人执行。`, `Someone other than ${who} must ${doIt}.`], off: [`${whoZh}可以自行${zh}。`, `${capital(who)} can ${doIt} alone.`] };
 }

@@ -10,7 +10,7 @@ const withdrawals = defineActs({ area: 'withdrawal', model: 'withdrawals', noun:
     verb: ['确认', 'Confirm', 'confirmed'], from: ['READY'], precondition: 'required', batch: true, refusals: ['amount-mismatch'],
     retyped: { column: 'amount', field: satsField('金额', 'Amount'), isSent: true }, byAnother: { than: { requestedBy: ['申请人', 'requester'] }, first: 'withdrawal:add' },
   },
-  'retry-payout': { verb: ['重试', 'Retry', 'retried'], noun: { zh: '付款', one: 'a pay-out' }, permittedAs: 'confirm' },
+  'retry-payout': { verb: ['重试', 'Retry', 'retried'], noun: { zh: '付款', one: 'a payout' }, permittedAs: 'confirm' },
 });
 const { add, block, confirm, 'retry-payout': retry } = withdrawals.acts;
 
@@ -30,7 +30,7 @@ test('routes, commands and bodies follow from what an act is called and asks for
 
 test('what status and person refuse is coded and worded', () => {
   expect([block.route.refusals, confirm.route.refusals]).toEqual([['withdrawal-not-cooling'], ['withdrawal-not-ready', 'amount-mismatch', 'second-person-needed']]);
-  expect(withdrawals.refusals['withdrawal-not-cooling']).toEqual(['该提现不处于“冷静期”或“可确认”状态。', 'The withdrawal is not in the state “cooling” or “ready”.']);
+  expect(withdrawals.refusals['withdrawal-not-cooling']).toEqual(['该提现不处于“冷静期”或“可确认”状态。', 'The status of the withdrawal is not “cooling” or “ready”.']);
 });
 
 test('between Chinese and Latin stands a blank', () => {
@@ -42,10 +42,10 @@ test('permissions, and the rule that people may switch off, are worded by verb a
   expect(Object.keys(withdrawals.permissions)).toEqual(['withdrawal:add', 'withdrawal:block', 'withdrawal:confirm']);
   expect(withdrawals.secondPerson).toEqual({ 'withdrawal:confirm': {
     first: 'withdrawal:add', names: ['确认提现', 'Confirm a withdrawal'],
-    on: ['确认提现须由申请人以外的人执行。', 'A person other than the requester has to confirm a withdrawal.'], off: ['申请人可以自行确认提现。', 'The requester may confirm a withdrawal alone.'],
+    on: ['确认提现须由申请人以外的人执行。', 'Someone other than the requester must confirm a withdrawal.'], off: ['申请人可以自行确认提现。', 'The requester can confirm a withdrawal alone.'],
   } });
   expect(add.followedBy?.rule).toBe('withdrawal:confirm');
-  expect(retry.words).toMatchObject({ title: ['重试付款', 'Retry pay-out'], sentence: ['重试付款“{{name}}”。', 'Retry the pay-out “{{name}}”.'], told: ['付款已重试', 'Pay-out retried'] });
+  expect(retry.words).toMatchObject({ title: ['重试付款', 'Retry payout'], sentence: ['重试付款“{{name}}”。', 'Retry the payout “{{name}}”.'], told: ['付款已重试', 'Payout retried'] });
 });
 
 test('a status without words is told at once', () =>
@@ -53,8 +53,8 @@ test('a status without words is told at once', () =>
 
 test('an act that undoes another is another person’s, and the first is not told to wait for it', () => {
   const { acts, secondPerson } = defineActs({ area: 'x', model: 'xs', noun: { zh: '某', one: 'an x' } }, {
-    add: { verb: ['添加', 'Add', 'added'], begins: true },
-    cancel: { verb: ['取消', 'Cancel', 'cancelled'], byAnother: { than: { addedBy: ['添加人', 'person who added it'] }, first: 'x:add', undoes: true } },
+    add: { verb: ['新增', 'Add', 'added'], begins: true },
+    cancel: { verb: ['取消', 'Cancel', 'cancelled'], byAnother: { than: { addedBy: ['新增人', 'person who added it'] }, first: 'x:add', undoes: true } },
   });
   expect([acts.add.followedBy, Object.keys(secondPerson), acts.cancel.rule]).toEqual([null, ['x:cancel'], 'x:cancel']);
 });

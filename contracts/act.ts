@@ -195,7 +195,7 @@ function declareAct({ area, model, noun, statuses = {}, outlined }: ActedOn, nam
     },
     rule: byAnother?.first ? `${area}:${name}` : null,
     route: defineCommand({ ...common, precondition, path: begins ? `/api/${model}` : `/api/${model}/:id/${name}`, ...(begins ? {} : { params: IdParams }), body: bodyOf(parts), response: tried ? Tried : Receipt, ...(undoes && { undoes: Object.values(undoes) }), ...(tried && { canTry: true as const }) }),
-    batch: batch ? defineCommand({ ...ofMany, ...(parts.retyped?.isSent && { retyped: parts.retyped.column, refusals: [...ofMany.refusals, 'batch-too-large'] }), precondition: 'items', path: `/api/${model}/${name}`, summary: `${words.verb[1]} many, or try what would happen`, body: batchBody(parts), response: BatchResult }) : null,
+    batch: batch ? defineCommand({ ...ofMany, ...(parts.retyped?.isSent && { retyped: parts.retyped.column, refusals: [...ofMany.refusals, 'batch-too-large'] }), precondition: 'items', path: `/api/${model}/${name}`, summary: `${words.verb[1]} many, or do a dry run`, body: batchBody(parts), response: BatchResult }) : null,
     job: batch ? actJob({ ...ofMany, area, model, name, words, retyped: parts.retyped?.isSent ? parts.retyped : null, outlined: outlined ?? null, acknowledged: Acknowledged }) : null,
   };
 }
@@ -229,8 +229,8 @@ export function defineActs<const Area extends string, const Of extends Readonly<
   const refusals: Pairs = {
     ...Object.assign({}, ...Object.values(parts).map(wordedOf)),
     ...Object.fromEntries(declared.flatMap(({ notFrom, parts: { from } }) => (notFrom ? [[notFrom, notFromWords(on.noun, from!.map((status) => on.statuses![status]!))]] : []))),
-    ...(declared.some(({ parts: { byAnother } }) => byAnother) && { [SECOND_PERSON_NEEDED]: ['需要由另一人执行此操作。', 'Another person has to do this.'] as const }),
-    ...(requested.length && { [REQUEST_NEEDED]: ['此操作须由另一人确认，请逐条申请。', 'Another person has to confirm this: request it one by one.'] as const }),
+    ...(declared.some(({ parts: { byAnother } }) => byAnother) && { [SECOND_PERSON_NEEDED]: ['此操作须由另一人执行。', 'Another person must do this.'] as const }),
+    ...(requested.length && { [REQUEST_NEEDED]: ['此操作须由另一人确认，请逐条申请。', 'Another person must confirm this. Request it for each record separately.'] as const }),
   };
   // The wall: names made while running are those that the types make of the same parts.
   return {

@@ -6,5 +6,5 @@ export const alertDeclaration = declare({
   noun: ['提醒', 'alert'],
   permissions: {},
   events: { AlertMuted: ['静音提醒', 'Alert muted'] },
-  refusals: { 'mute-in-past': ['静音截止时间已过。', 'The time until which it is to be muted is over.'] },
+  refusals: { 'mute-in-past': ['静音截止时间已过。', 'The end time of the mute has already passed.'] },
 });

@@ -37,11 +37,11 @@ export const Alert = z.object({
 export type Alert = z.infer<typeof Alert>;
 
 export const listAlerts = defineRoute({
-  method: 'GET', path: '/api/alerts', permission: 'session', summary: 'What the caller should look at, as far as they may read it; what they muted is told, and counts no more',
+  method: 'GET', path: '/api/alerts', permission: 'session', summary: 'Alerts the caller may read. Muted alerts are included but not counted',
   response: z.object({ alerts: z.array(Alert), /** Of those that are not muted. */ count: z.number().int(), computedAt: Instant }),
 });
 export const muteAlert = defineCommand({
-  path: '/api/alerts/:rule/mute', command: 'MuteAlert', permission: 'session', precondition: 'optional', summary: 'Mute a rule for oneself until an instant; null: no longer',
+  path: '/api/alerts/:rule/mute', command: 'MuteAlert', permission: 'session', precondition: 'optional', summary: 'Mute an alert rule for the caller until an instant. Null unmutes it',
   params: z.object({ rule: text(64, 1) }), body: z.strictObject({ until: Instant.nullable() }), response: Receipt, refusals: ['mute-in-past'],
 });
 

@@ -60,7 +60,7 @@ export const auditDeclaration = declare({
     SignInsFailed: ['登录失败', 'Sign-in failed'],
     AccessDenied: ['访问被拒绝', 'Access denied'],
     CommandRefused: ['操作被规则拒绝', 'Refused by a rule'],
-    ParkedEventsRetried: ['重试被搁置的事件', 'Set-aside events retried'],
+    ParkedEventsRetried: ['重试搁置的事件', 'Events set aside retried'],
     ImageUploaded: ['上传图片', 'Image uploaded'],
     Exported: ['导出', 'Exported'],
   },

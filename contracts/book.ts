@@ -58,10 +58,10 @@ export interface BookContract<Area extends string = string, F extends Fields = F
   declaration: Declaration<`${Area}:read` | `${Area}:add` | `${Area}:correct`, never, never>;
 }
 
-const ENTRY_EXISTS: Pair = ['已有相同的记录。', 'This is in the book already.'];
-const IN_FUTURE: Pair = ['时间晚于当前时间。', 'Its time lies in the future.'];
-const ALREADY_CORRECTED: Pair = ['该记录已被更正，请更正最新的一条。', 'This entry has been corrected already: correct the latest instead.'];
-const CORRECTED: Pair = ['原记录会保留，标明被哪条记录更正，并不再计入合计。', 'The entry stays in the book, shows what corrects it, and counts no more.'];
+const ENTRY_EXISTS: Pair = ['已有相同的记录。', 'This entry already exists.'];
+const IN_FUTURE: Pair = ['时间晚于当前时间。', 'The time is in the future.'];
+const ALREADY_CORRECTED: Pair = ['该记录已被更正，请更正最新的一条。', 'This entry was already corrected. Correct the latest entry instead.'];
+const CORRECTED: Pair = ['原记录会保留，标明被哪条记录更正，并不再计入合计。', 'The entry is kept and marked as corrected. It no longer counts toward totals.'];
 const KEPT_BY = ['custody-maker'] as const;
 const READ_BY = ['custody-maker', 'custody-checker'] as const;
 /** Those that count. */
@@ -101,8 +101,8 @@ export function bookOf<const Area extends string, const F extends Fields>(parts:
       models: { [model]: [zh, capital(many)] },
       events: { [`${Name}Added`]: [inChinese('新增', zh), `${capital(noun)} added`], [`${Name}Corrected`]: [inChinese('更正', zh), `${capital(noun)} corrected`] },
       fields: { [model]: {
-        id: ['编号', 'ID'], ...namesOf(kept), corrects: ['更正的记录', 'Corrects'], reason: ['更正原因', 'Why it corrects'], correctedBy: ['被更正为', 'Corrected by'],
-        createdBy: ['登记人', 'Entered by'], createdAt: ['登记时间', 'Entered at'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['登记位置', 'Entered at position'], revision: ['版本', 'Version'],
+        id: ['编号', 'ID'], ...namesOf(kept), corrects: ['更正的记录', 'Corrects'], reason: ['更正原因', 'Correction reason'], correctedBy: ['被更正为', 'Corrected by'],
+        createdBy: ['登记人', 'Entered by'], createdAt: ['登记时间', 'Entered at'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['日志位置', 'Log position'], revision: ['版本', 'Version'],
       } },
       codes: { [model]: valueWordsOf(kept) },
     }) as never,

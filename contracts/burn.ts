@@ -42,20 +42,20 @@ export const BurnRow = z.object({
 export type BurnRow = z.infer<typeof BurnRow>;
 export const burnReads = defineAreaReads('burns', 'burn:read', BurnRow, { counting: { only: { status: among('REQUESTED', 'SUBMITTED', 'CONFIRMED') }, leftOut: ['失败的销毁', 'failed burns'] }, life: [['BurnRequested', 'BurnSubmitted', 'BurnConfirmed'], ['BurnRetried', 'BurnSubmitted']] });
 
-const STATUSES: Pairs = { REQUESTED: ['已请求', 'Requested'], SUBMITTED: ['已提交', 'Submitted'], CONFIRMED: ['已完成', 'Burned'], FAILED: ['失败', 'Failed'] };
+const STATUSES: Pairs = { REQUESTED: ['已申请', 'Requested'], SUBMITTED: ['已提交', 'Submitted'], CONFIRMED: ['已完成', 'Burned'], FAILED: ['失败', 'Failed'] };
 const RULES = ['vault-not-active', 'amount-too-large', 'burn-being-asked'] as const;
-const DEBT_FALLS: Pair = ['接下来：请求发往链上；成功后先抵利息、再抵债务。', 'What happens next: it is sent to the chain; once it is through it pays interest first, then debt.'];
-const WAITS: Pair = ['已请求销毁，等待结果', 'Burn requested, waiting for its outcome'];
+const DEBT_FALLS: Pair = ['接下来：申请发往链上；成功后先抵利息、再抵债务。', 'Next: the burn is sent to the chain. On success it repays interest first, then debt.'];
+const WAITS: Pair = ['已申请销毁，等待结果', 'Burn requested, waiting for the outcome'];
 
 export const burnActs = defineActs({ area: 'burn', model: 'burns', noun: { zh: '销毁', one: 'a burn', many: 'burns', counted: '笔销毁' }, statuses: STATUSES }, {
   add: {
-    verb: ['销毁', 'Burn', 'burned'], noun: { zh: ' YU', one: 'YU' }, begins: true, command: 'RequestBurn', requested: true, refusals: RULES, to: ['operator'], summary: 'Burn YU against the debt of a position', next: DEBT_FALLS, told: WAITS, another: ['再销毁一笔', 'Burn once more'],
+    verb: ['销毁', 'Burn', 'burned'], noun: { zh: ' YU', one: 'YU' }, begins: true, command: 'RequestBurn', requested: true, refusals: RULES, to: ['operator'], summary: 'Burn YU against the debt of a position', next: DEBT_FALLS, told: WAITS, another: ['再销毁一笔', 'Burn again'],
     body: { ...troveFields, amount: typedTwice(weiField('YU', '金额', 'Amount')) },
   },
   retry: {
-    verb: ['重试', 'Retry', 'retried'], from: ['FAILED'], reason: true, precondition: 'required', awaited: {}, refusals: RULES, to: ['operator'], isPrimary: true, summary: 'Try a failed burn again', told: WAITS,
-    sentence: ['重新销毁 {{amount}} YU，仓位 {{troveId}}。', 'Burn {{amount}} YU of the position {{troveId}} again.'],
-    next: ['再次发往链上。请先确认上一次销毁确实没有上链。', 'It is sent to the chain again. First make sure that the last try did not reach it.'],
+    verb: ['重试', 'Retry', 'retried'], from: ['FAILED'], reason: true, precondition: 'required', awaited: {}, refusals: RULES, to: ['operator'], isPrimary: true, summary: 'Retry a failed burn', told: WAITS,
+    sentence: ['重新销毁 {{amount}} YU，仓位 {{troveId}}。', 'Burn {{amount}} YU for position {{troveId}} again.'],
+    next: ['再次发往链上。请先确认上一次销毁确实没有上链。', 'It is sent to the chain again. First make sure the last attempt did not reach the chain.'],
   },
 });
 
@@ -73,7 +73,7 @@ export const burnDeclaration = declare({
   alerts: { 'burn-failed': { names: ['销毁失败', 'Burns failed'], list: 'burns', rows: { status: among('FAILED') }, since: 'updatedAt' } },
   models: { burns: ['销毁', 'Burns'] },
   events: {
-    BurnRequested: ['请求销毁', 'Burn requested'],
+    BurnRequested: ['申请销毁', 'Burn requested'],
     BurnSubmitted: ['销毁已提交', 'Burn submitted'],
     BurnConfirmed: ['销毁成功', 'Burned'],
     BurnFailed: ['销毁失败', 'Burn failed'],
@@ -81,12 +81,12 @@ export const burnDeclaration = declare({
   },
   refusals: {
     ...burnActs.refusals,
-    'burn-not-failed': ['销毁没有失败，无需重试。', 'The burn has not failed; there is nothing to retry.'],
-    'burn-being-asked': ['该仓位的另一笔销毁正在登记，请稍后再试。', 'Another burn of this position is being asked for at this moment. Please try again.'],
+    'burn-not-failed': ['销毁没有失败，无需重试。', 'The burn has not failed. There is nothing to retry.'],
+    'burn-being-asked': ['该仓位的另一笔销毁正在提交，请稍后再试。', 'Another burn for this position is being requested. Please try again.'],
   },
   fields: { burns: {
     id: ['编号', 'ID'], chainId: ['链 ID', 'Chain ID'], vaultId: ['金库 ID', 'Vault ID'], troveId: ['仓位 ID', 'Position ID'], amount: ['金额', 'Amount'], status: ['状态', 'Status'], hash: ['交易哈希', 'Transaction hash'], reason: ['原因', 'Reason'],
-    requestedBy: ['申请人', 'Requested by'], requestedAt: ['申请时间', 'Requested at'], confirmedAt: ['完成时间', 'Burned at'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
+    requestedBy: ['申请人', 'Requested by'], requestedAt: ['申请时间', 'Requested at'], confirmedAt: ['完成时间', 'Burned at'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['日志位置', 'Log position'], revision: ['版本', 'Version'],
   } },
   codes: { burns: { chainId: CHAINS, status: STATUSES } },
 });

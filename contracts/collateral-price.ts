@@ -59,7 +59,7 @@ export const collateralPriceReads = defineAreaReads('collateral-prices', 'collat
 export const PriceInForceRow = z.object({ id: CollateralPair, price: Quantity, source, at: Instant, ...engine });
 export type PriceInForceRow = z.infer<typeof PriceInForceRow>;
 export const listPricesInForce = defineRoute({
-  method: 'GET', path: '/api/collateral-prices/in-force', permission: 'collateral-price:read', summary: 'The price in force of each pair, now or as of a point in time', query: RowQuery, response: allRows(PriceInForceRow),
+  method: 'GET', path: '/api/collateral-prices/in-force', permission: 'collateral-price:read', summary: 'Active price of each pair, now or as of a point in time', query: RowQuery, response: allRows(PriceInForceRow),
 });
 
 /** What a step of the last day came to, by the prices that were used in it. Its place in the day is its id: what is a day older than the newest was not overwritten yet, and does not count. */
@@ -67,30 +67,30 @@ export const PriceStepRow = z.object({ id: z.string(), pair: CollateralPair, fro
 export type PriceStepRow = z.infer<typeof PriceStepRow>;
 export const PRICE_STEP_MS = 300_000;
 export const listPriceSteps = defineRoute({
-  method: 'GET', path: '/api/collateral-prices/day', permission: 'collateral-price:read', summary: 'The last day of each pair in steps of five minutes, now or as of a point in time', query: RowQuery, response: allRows(PriceStepRow),
+  method: 'GET', path: '/api/collateral-prices/day', permission: 'collateral-price:read', summary: 'Prices of the last day of each pair in five-minute steps, now or as of a point in time', query: RowQuery, response: allRows(PriceStepRow),
 });
 
 export const collateralPriceActs = defineActs({ area: 'collateral-price', model: 'collateral-prices', noun: { zh: '存疑价格', one: 'a held price' } }, {
   confirm: {
-    verb: ['采用', 'Use', 'used'], command: 'ConfirmPrice', ofPart: true, to: ['operator'], isPrimary: true, summary: 'Use a price that is held', byAnother: { than: { importedBy: ['导入人', 'person who imported it'] } },
+    verb: ['采用', 'Confirm', 'confirmed'], command: 'ConfirmPrice', ofPart: true, to: ['operator'], isPrimary: true, summary: 'Confirm a held price', byAnother: { than: { importedBy: ['导入人', 'person who imported it'] } },
     // A source may tell another price of the same time: what is used is what was looked at.
     // Left out it is used as it stands: a screen always tells what was looked at.
     asSeen: { price: Quantity.optional() },
     refusals: {
-      'price-not-held': ['该价格并未被搁置，或已有更新的价格生效。', 'This price is not held, or a newer one is in force.'],
-      'price-moved': ['该来源已对同一时刻另报了价格。请关闭后重新查看，再决定是否采用。', 'The source has told another price for the same time since. Close this, and look at it again.'],
+      'price-not-held': ['该价格不是存疑价格，或已有更新的价格生效。', 'This price is not held, or a newer price is active.'],
+      'price-moved': ['该来源已对同一时刻另报了价格。请关闭后重新查看，再决定是否采用。', 'The source has since reported another price for the same time. Close this and review it again.'],
     },
-    sentence: ['采用 {{source}} 所报的价格 {{price}}。', 'Use the price {{price}}, as {{source}} told it.'],
-    warning: ['采用后它立即成为生效价格：所有仓位按它计算，低于 MCR 的可被清算。请先与其他来源核对。', 'It is in force at once: every position goes by it, and those below MCR can be liquidated. Check it against other sources first.'],
-    told: ['已采用，成为生效价格', 'In force now'],
+    sentence: ['采用{{source}}上报的价格 {{price}}。', 'Confirm the price {{price}} reported by {{source}}.'],
+    warning: ['采用后它立即成为生效价格：所有仓位按它计算，低于 MCR 的可被清算。请先与其他来源核对。', 'It becomes the active price immediately. All positions use it, and those below MCR can be liquidated. Check other sources first.'],
+    told: ['已采用，成为生效价格', 'Confirmed; now the active price'],
   },
   revoke: {
-    verb: ['撤回采用', 'Take back', 'taken back'], command: 'RevokePrice', ofPart: true, permittedAs: 'confirm', summary: 'Take back the confirmation of the price in force',
+    verb: ['撤回采用', 'Revoke', 'revoked'], command: 'RevokePrice', ofPart: true, permittedAs: 'confirm', summary: 'Revoke the confirmation of the active price',
     noun: { zh: '', one: 'a confirmation' },
-    refusals: { 'price-not-in-force': ['该价格不是经确认而生效的当前价格，无法撤回。', 'This is not a confirmed price that is in force; there is nothing to take back.'] },
-    sentence: ['撤回对 {{source}} 所报价格 {{price}} 的采用。', 'Take back that the price {{price}} of {{source}} is used.'],
-    next: ['接下来：该价格重新被搁置，此前的生效价格恢复生效，所有仓位按它计算。', 'What happens next: it is held again, and the price that was in force before is in force; every position goes by that.'],
-    told: ['已撤回，此前的价格恢复生效', 'Taken back; the price before is in force'],
+    refusals: { 'price-not-in-force': ['该价格不是经人工采用的生效价格，无法撤回。', 'This is not a confirmed active price. There is nothing to revoke.'] },
+    sentence: ['撤回采用{{source}}上报的价格 {{price}}。', 'Revoke the confirmation of the price {{price}} from {{source}}.'],
+    next: ['接下来：该价格重新列为存疑，此前的生效价格恢复生效，所有仓位按它计算。', 'Next: this price is held again, and the previous price becomes active. All positions use the previous price.'],
+    told: ['已撤回，此前的价格恢复生效', 'Revoked; the previous price is active again'],
   },
 });
 
@@ -109,30 +109,30 @@ export const collateralPriceDeclaration = declare({
     ...collateralPriceActs.permissions,
   },
   settings: {
-    priceAge: { kind: 'seconds', start: '300', least: '1', most: '604800', weakens: 'higher', changedBy: 'settings:change-prices', names: ['价格过期时间', 'Age at which a price is old'] },
-    priceGuard: { kind: 'ratio', start: '100000000000000000', least: '1', most: '1000000000000000000', weakens: 'higher', changedBy: 'settings:change-prices', names: ['价格偏离上限', 'How far a price may be from the one in force'] },
-    priceSpread: { kind: 'ratio', start: '20000000000000000', least: '1', most: '1000000000000000000', weakens: 'higher', changedBy: 'settings:change-prices', names: ['来源之间的价差上限', 'How far apart sources may be within a minute'] },
+    priceAge: { kind: 'seconds', start: '300', least: '1', most: '604800', weakens: 'higher', changedBy: 'settings:change-prices', names: ['价格有效期', 'Maximum price age'] },
+    priceGuard: { kind: 'ratio', start: '100000000000000000', least: '1', most: '1000000000000000000', weakens: 'higher', changedBy: 'settings:change-prices', names: ['价格偏离上限', 'Maximum price deviation'] },
+    priceSpread: { kind: 'ratio', start: '20000000000000000', least: '1', most: '1000000000000000000', weakens: 'higher', changedBy: 'settings:change-prices', names: ['一分钟内来源间价差上限', 'Maximum source spread (1 min)'] },
   },
   facts: collateralPriceFacts,
   alerts: {
-    'price-held': { names: ['价格被搁置', 'Prices held'], list: 'collateral-prices', rows: { status: among('HELD') }, since: 'at' },
-    'price-old': { names: ['价格已过期', 'The price is old'], list: 'prices-in-force', page: '/statistics/dataCdp' },
+    'price-held': { names: ['价格存疑', 'Prices held'], list: 'collateral-prices', rows: { status: among('HELD') }, since: 'at' },
+    'price-old': { names: ['价格已过期', 'Price is old'], list: 'prices-in-force', page: '/statistics/dataCdp' },
   },
-  models: { 'collateral-prices': ['抵押品价格', 'Collateral prices'], 'prices-in-force': ['生效价格', 'Prices in force'], 'price-steps': ['一日价格', 'Prices of a day'] },
+  models: { 'collateral-prices': ['抵押品价格', 'Collateral prices'], 'prices-in-force': ['生效价格', 'Active prices'], 'price-steps': ['日内价格', 'Intraday prices'] },
   events: {
-    CollateralPriceTold: ['报价', 'Price told'],
-    CollateralPriceBorneOut: ['报价得到印证', 'Price borne out'],
+    CollateralPriceTold: ['报价', 'Price reported'],
+    CollateralPriceBorneOut: ['报价得到印证', 'Price corroborated'],
     CollateralPriceConfirmed: ['采用存疑价格', 'Held price confirmed'],
-    CollateralPriceRevoked: ['撤回采用', 'Confirmation taken back'],
+    CollateralPriceRevoked: ['撤回采用', 'Price confirmation revoked'],
   },
   refusals: collateralPriceActs.refusals,
   fields: { 'collateral-prices': {
-    id: ['编号', 'ID'], pair: ['交易对', 'Pair'], price: ['价格', 'Price'], source: ['来源', 'Source'], at: ['报价时间', 'Time'], status: ['状态', 'Status'], doubt: ['搁置原因', 'Held because'], reference: ['当时的生效价格', 'In force then'], releasedBy: ['采用人', 'Released by'], importedBy: ['导入人', 'Imported by'], stream: ['事件流', 'Stream'],
-    updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
+    id: ['编号', 'ID'], pair: ['交易对', 'Pair'], price: ['价格', 'Price'], source: ['来源', 'Source'], at: ['报价时间', 'Time'], status: ['状态', 'Status'], doubt: ['存疑原因', 'Hold reason'], reference: ['当时的生效价格', 'Price at the time'], releasedBy: ['采用人', 'Confirmed by'], importedBy: ['导入人', 'Imported by'], stream: ['事件流', 'Stream'],
+    updatedAt: ['更新时间', 'Updated at'], createdPosition: ['日志位置', 'Log position'], revision: ['版本', 'Version'],
   } },
   codes: { 'collateral-prices': {
-    status: { TAKEN: ['已采用', 'Used'], HELD: ['搁置', 'Held'], BORNE_OUT: ['得到印证', 'Borne out'], CONFIRMED: ['已确认', 'Confirmed'], SUPERSEDED: ['已过期', 'Superseded'] },
-    doubt: { JUMP: ['偏离生效价格', 'Far from the one in force'], SPREAD: ['来源之间不一致', 'Sources disagree'], IMPORTED: ['由人员导入', 'Imported by a person'] },
+    status: { TAKEN: ['已采用', 'Accepted'], HELD: ['存疑', 'Held'], BORNE_OUT: ['已印证', 'Corroborated'], CONFIRMED: ['人工采用', 'Confirmed'], SUPERSEDED: ['已被取代', 'Superseded'] },
+    doubt: { JUMP: ['偏离生效价格', 'Far from active price'], SPREAD: ['来源之间不一致', 'Sources disagree'], IMPORTED: ['人工导入', 'Imported by a person'] },
     pair: { 'BTC/YU': ['BTC/YU', 'BTC/YU'] },
   } },
 });

@@ -29,8 +29,8 @@ export const crsmSeen = seenOf({
   }),
   key: ['chainId', 'vaultId', 'troveId'],
   imported: { list: 'crsms', importedAs: 'controlled', to: ['operator'] },
-  noun: ['CRSM 数据', 'figures of a CRSM'],
-  event: { type: 'CrsmSeen', names: ['CRSM 数据更新', 'CRSM seen'] },
+  noun: ['CRSM 数据', 'CRSM data'],
+  event: { type: 'CrsmSeen', names: ['CRSM 数据更新', 'CRSM data updated'] },
 });
 
 /** Its position, as far as it was seen by then. */

@@ -19,7 +19,7 @@ export const CustodyTotal = z.object({
 export type CustodyTotal = z.infer<typeof CustodyTotal>;
 
 export const custodyTotalReads = defineTotalsReads('custody-totals', 'custody-total:read', {
-  what: 'Deposits counted and summed by status and day of recording', group: CustodyTotal, step: CustodyTotal.omit({ day: true }),
+  what: 'Deposit counts and sums by status and recording day', group: CustodyTotal, step: CustodyTotal.omit({ day: true }),
 });
 export const listCustodyTotals = custodyTotalReads.list;
 

@@ -119,7 +119,7 @@ export const DepositRow = z.object({
 });
 export type DepositRow = z.input<typeof DepositRow>;
 
-export const depositReads = defineAreaReads('deposits', 'deposit:read', DepositRow, { selected: true, counting: { only: { status: among('RECORDED', 'CONFIRMED', 'REFUND_REQUESTED', 'REFUNDED') }, leftOut: ['已取消或被拒绝的充值', 'cancelled and rejected deposits'] }, life: [
+export const depositReads = defineAreaReads('deposits', 'deposit:read', DepositRow, { selected: true, counting: { only: { status: among('RECORDED', 'CONFIRMED', 'REFUND_REQUESTED', 'REFUNDED') }, leftOut: ['已取消或已驳回的充值', 'cancelled and rejected deposits'] }, life: [
   ['DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'], ['MintRetried', 'MintSubmitted'],
   ['RefundRequested', 'RefundConfirmed', 'RefundQueued', 'RefundSubmitted', 'RefundPaid'], ['RefundRetried', 'RefundSubmitted'],
 ] });

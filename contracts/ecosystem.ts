@@ -31,8 +31,8 @@ export const ecosystem = recordOf({
         verb: ['移动', 'Move', 'moved'],
         event: { type: 'EcosystemMoved', names: ['移动生态项目', 'Ecosystem entry moved'] },
         refusals: {
-          'ecosystem-unknown': ['没有这个生态项目。', 'There is no such ecosystem entry.'],
-          'ecosystem-no-room': ['这两个项目之间已经放不下了：请先把后一个移到别处，再移回来。', 'There is no room left between these two: move the second one elsewhere first, and then back.'],
+          'ecosystem-unknown': ['该生态项目不存在。', 'This ecosystem entry does not exist.'],
+          'ecosystem-no-room': ['这两个项目之间没有空位：请先把后一个移到别处，再移回来。', 'There is no room between these two entries. Move the second one elsewhere first, then back.'],
         },
       },
     },

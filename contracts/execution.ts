@@ -86,7 +86,7 @@ export const executionReads = defineAreaReads('executions', 'execution:read', Ex
 export const EXECUTION_REFUSALS = ['execution-ended', 'execution-in-progress', 'hash-of-another-chain', 'figures-not-fitting', 'report-of-another', 'execution-of-our-own'] as const;
 
 export const reportOutcome = defineRoute({
-  method: 'POST', path: '/api/executions/:id/outcome', permission: 'executor-signature', summary: 'The outcome of an execution, told later by its executor',
+  method: 'POST', path: '/api/executions/:id/outcome', permission: 'executor-signature', summary: 'Report the outcome of an execution later, as its executor',
   params: z.object({ id: text(128, 1) }), body: ExecutionOutcome, response: Receipt, refusals: EXECUTION_REFUSALS,
 });
 
@@ -112,25 +112,25 @@ export const executionDeclaration = declare({
     'execution:resume': { names: ['恢复执行', 'Resume executions'], to: ['custody-checker', 'operator'] },
   },
   secondPerson: {
-    'execution:resume': { first: 'execution:pause', names: ['恢复执行', 'Resume executions'], on: ['恢复执行须由暂停人以外的人执行。', 'A person other than the one who paused them has to resume executions.'], off: ['暂停人可以自行恢复执行。', 'The person who paused them may resume executions alone.'] },
+    'execution:resume': { first: 'execution:pause', names: ['恢复执行', 'Resume executions'], on: ['须由暂停人以外的人恢复执行。', 'Someone other than the person who paused executions must resume them.'], off: ['暂停人可以自行恢复执行。', 'The person who paused executions can resume them alone.'] },
   },
-  alerts: { 'executions-paused': { names: ['执行已暂停', 'Executions are paused'], list: 'stops', page: '/operations/executions', rows: { status: among('PAUSED') }, since: 'since' } },
+  alerts: { 'executions-paused': { names: ['执行已暂停', 'Executions paused'], list: 'stops', page: '/operations/executions', rows: { status: among('PAUSED') }, since: 'since' } },
   facts: executionFacts,
   models: { executions: ['执行记录', 'Executions'] },
   events: {
     ExecutionRequested: ['请求执行', 'Execution requested'],
-    ExecutionAttempted: ['尝试执行', 'Attempted'],
+    ExecutionAttempted: ['尝试执行', 'Execution attempted'],
     ExecutionSubmitted: ['交易已提交', 'Transaction submitted'],
-    ExecutionSucceeded: ['执行成功', 'Succeeded'],
-    ExecutionFailed: ['执行失败', 'Failed'],
+    ExecutionSucceeded: ['执行成功', 'Execution succeeded'],
+    ExecutionFailed: ['执行失败', 'Execution failed'],
   },
   refusals: {
-    'execution-ended': ['该执行已有结果。', 'This execution already has its outcome.'],
-    'execution-in-progress': ['执行方正在处理该执行，以其签名的结果为准。', 'An executor was asked to carry this out; its signed outcome is awaited.'],
-    'hash-of-another-chain': ['哈希不属于该执行所在的链。', "The hash is not of the execution's chain."],
-    'figures-not-fitting': ['附带的数据不是该执行应有的数据。', 'The figures are not what an execution of this kind can bring.'],
-    'report-of-another': ['该签名消息已用于另一笔执行。', 'This signed message already reported another execution.'],
-    'execution-of-our-own': ['该执行由本系统自行完成，不接受外部报告的结果。', 'The console carries this out itself: nobody else tells its outcome.'],
+    'execution-ended': ['该执行已有结果。', 'This execution already has an outcome.'],
+    'execution-in-progress': ['执行方正在处理该执行，以其签名的结果为准。', 'An executor is already processing this. Wait for its signed outcome.'],
+    'hash-of-another-chain': ['哈希不属于该执行所在的链。', "The hash does not belong to the execution's chain."],
+    'figures-not-fitting': ['附带的数据与该执行的类型不符。', 'The data does not fit this kind of execution.'],
+    'report-of-another': ['该签名消息已用于另一笔执行。', 'This signed message was already used for another execution.'],
+    'execution-of-our-own': ['该执行由本系统自行完成，不接受外部上报的结果。', 'The console runs this execution itself. It accepts no external outcome.'],
   },
   fields: { executions: executionFields },
   codes: { executions: executionCodes },

@@ -16,7 +16,7 @@ export const EXPLORERS = {
   explorerSepolia: site('https://sepolia.etherscan.io', 'Sepolia', 'Sepolia'),
   explorerRootstock: site('https://explorer.rootstock.io', 'Rootstock', 'Rootstock'),
   explorerSolana: site('https://explorer.solana.com', 'Solana', 'Solana'),
-  explorerEvm: site('https://blockscan.com', '其他 EVM 链（含未注明链的）', 'Other EVM chains, and where none is told'),
+  explorerEvm: site('https://blockscan.com', '其他或未注明的 EVM 链', 'Other or unknown EVM chains'),
 };
 export type ExplorerName = keyof typeof EXPLORERS;
 export type Explorers = Readonly<Record<ExplorerName, string>>;

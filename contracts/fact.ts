@@ -36,6 +36,6 @@ export const IngestResult = z.object({
 });
 export type IngestResult = z.infer<typeof IngestResult>;
 
-export const ingest = defineRoute({ method: 'POST', path: '/api/ingest', permission: 'ingest-key', summary: 'Facts as NDJSON, answered line by line' });
+export const ingest = defineRoute({ method: 'POST', path: '/api/ingest', permission: 'ingest-key', summary: 'Ingest facts as NDJSON, answered line by line' });
 /** A path of its own: a server that does not know it takes nothing for true. */
-export const tryIngest = defineRoute({ method: 'POST', path: '/api/ingest/try', permission: 'ingest-key', summary: 'What facts as NDJSON would come to, answered line by line; nothing is recorded' });
+export const tryIngest = defineRoute({ method: 'POST', path: '/api/ingest/try', permission: 'ingest-key', summary: 'Dry run of facts as NDJSON, answered line by line. Nothing is recorded' });

@@ -63,17 +63,17 @@ export const feedbackActs = defineActs(
     handle: {
       verb: ['处理', 'Handle', 'handled'], label: ['处理', 'Handle'], from: ['UNTREATED'], awaited: { forgotten: among('false') }, to: ['content-editor'], isPrimary: true,
       body: z.strictObject({ mailbox: EmailAddress, reply: optionalLines(MAX_REPLY), note: optionalLines(MAX_NOTE) }), refusals: ['mailbox-differs', 'feedback-forgotten'],
-      summary: 'Mark a feedback as processed, once; a reply is mailed to its mailbox',
+      summary: 'Mark feedback as processed, once. A reply is mailed to its mailbox',
     },
     forget: {
       verb: ['清除', 'Remove', 'removed'], noun: { zh: '个人数据', one: 'personal data' }, to: ['content-editor'], isDangerous: true, refusals: ['feedback-forgotten'], retyped: { column: 'mailbox', field: textField(MAX_MAILBOX, '此反馈的邮箱', 'Feedback’s mailbox') },
-      summary: 'Destroy a feedback’s key: mailbox, content, pictures and reply read `removed`, everywhere and for ever',
-      submit: ['永久清除', 'Remove for ever'], sentence: ['永久清除 {{mailbox}} 这条反馈的个人数据。', 'Remove the personal data of this feedback by {{mailbox}} for ever.'],
+      summary: 'Destroy a feedback’s key: mailbox, content, pictures and reply permanently read `removed`',
+      submit: ['永久清除', 'Remove permanently'], sentence: ['永久清除{{mailbox}}这条反馈的个人数据。', 'Permanently remove the personal data of the feedback sent by {{mailbox}}.'],
       warning: [
-        '该反馈的密钥将被销毁。邮箱、内容、图片和回复，在现在和过去的所有记录中都将显示为“已清除”，没有任何人能再读出；尚未发出的回复不再发送。反馈时间、处理情况和内部备注仍留在记录中。',
-        'The feedback’s key is destroyed. Mailbox, content, pictures and reply will read “removed” in all records, past and present; nobody can open them again, and a reply that was not sent yet is not sent any more. When it came, how it was handled and the internal note stay on record.',
+        '该反馈的密钥将被销毁。邮箱、内容、图片和回复在现在和过去的所有记录中都将显示为“已清除”，任何人都无法恢复；尚未发出的回复不再发送。反馈时间、处理情况和内部备注仍留在记录中。',
+        'The feedback’s key is destroyed. Its mailbox, content, pictures and reply will read “removed” in all past and present records. No one can recover them. A reply not sent yet will not be sent. The feedback time, the handling and the internal note stay on record.',
       ],
-      next: ['密钥库的旧备份中可能仍有该密钥，请按备份规定一并处理。已发出的邮件无法收回。', 'Old backups of the vault may still hold the key: treat them as your backup rules say. Mails that were sent cannot be taken back.'],
+      next: ['密钥库的旧备份中可能仍有该密钥，请按备份规定一并处理。已发出的邮件无法收回。', 'Old backups of the vault may still hold the key. Handle them under your backup policy. Sent mails cannot be recalled.'],
     },
   },
 );
@@ -98,15 +98,15 @@ export const feedbackDeclaration = declare({
   },
   refusals: {
     ...feedbackActs.refusals,
-    'feedback-not-untreated': ['该反馈已处理。', 'The feedback has been processed already.'],
-    'mailbox-differs': ['邮箱与该反馈的邮箱不一致。', 'The mailbox differs from the feedback’s.'],
-    'feedback-forgotten': ['该反馈的个人数据已清除。', 'The personal data of this feedback were removed.'],
+    'feedback-not-untreated': ['该反馈已处理。', 'This feedback was already processed.'],
+    'mailbox-differs': ['邮箱与该反馈的邮箱不一致。', 'The mailbox does not match the feedback.'],
+    'feedback-forgotten': ['该反馈的个人数据已清除。', 'The personal data of this feedback was removed.'],
   },
   fields: {
     feedbacks: {
-      id: ['ID', 'ID'], feedbackTime: ['反馈时间', 'Feedback time'], mailbox: ['邮箱', 'Mailbox'], content: ['内容', 'Content'], pictures: ['图片', 'Pictures'], status: ['状态', 'Status'],
-      reply: ['回复', 'Reply'], replyStatus: ['回复邮件', 'Reply mail'], reason: ['失败原因', 'Why it failed'], note: ['备注', 'Note'], handledBy: ['处理人', 'Handled by'], handledAt: ['处理时间', 'Handled at'], forgotten: ['个人数据', 'Personal data'],
-      updatedAt: ['更新时间', 'Updated at'], createdPosition: ['登记位置', 'Recorded at position'], revision: ['版本', 'Version'],
+      id: ['编号', 'ID'], feedbackTime: ['反馈时间', 'Feedback time'], mailbox: ['邮箱', 'Mailbox'], content: ['内容', 'Content'], pictures: ['图片', 'Pictures'], status: ['状态', 'Status'],
+      reply: ['回复', 'Reply'], replyStatus: ['回复邮件', 'Reply mail'], reason: ['失败原因', 'Failure reason'], note: ['备注', 'Note'], handledBy: ['处理人', 'Handled by'], handledAt: ['处理时间', 'Handled at'], forgotten: ['个人数据', 'Personal data'],
+      updatedAt: ['更新时间', 'Updated at'], createdPosition: ['日志位置', 'Log position'], revision: ['版本', 'Version'],
     },
   },
   codes: {

@@ -20,10 +20,10 @@ export type UploadedImage = z.infer<typeof UploadedImage>;
 /** The body is a form with one file, `file`. Refused: `file-too-large`, `not-an-image`, `picture-too-large`, asked in this order. */
 export const uploadImage = defineRoute({
   method: 'POST', path: '/api/images', permission: 'image:upload', response: UploadedImage,
-  summary: 'Upload a picture: PNG, JPEG, WebP or GIF by its bytes, at most 2 MB and 40 megapixels; it is written anew without metadata, and is public',
+  summary: 'Upload a PNG, JPEG, WebP or GIF image, at most 2 MB and 40 megapixels. It is re-encoded without metadata and is public',
 });
 export const readImage = defineRoute({
-  method: 'GET', path: '/images/:name', permission: 'public', summary: 'A picture that was uploaded; it never changes',
+  method: 'GET', path: '/images/:name', permission: 'public', summary: 'An uploaded image. It never changes',
   params: z.object({ name: z.string().refine((name) => isOwnImage(`/images/${name}`)) }),
 });
 

@@ -35,12 +35,12 @@ export type ImportRows = z.infer<typeof ImportRows>;
 const params = z.object({ type: text(64, 1), id: Uuid });
 /** Nothing is recorded. */
 export const previewImport = defineRoute({
-  method: 'POST', path: '/api/imports/:type/:id/rows', permission: 'session', summary: 'Rows of a file handed in, as a mapping makes facts of them: typed values, totals, unknown names, and what would come of each', params,
+  method: 'POST', path: '/api/imports/:type/:id/rows', permission: 'session', summary: 'Rows of an uploaded file as facts: typed values, totals, unknown names and expected results', params,
   body: z.strictObject({ mapping: ImportMapping, start: z.int().min(0).optional(), end: z.int().min(0).optional() }).refine(...windowOf(MAX_PREVIEWED)), response: ImportRows,
 });
 /** For its sender, and whoever holds `import:approve` and the list's `:read`; nobody else knows of it. Gone with its file. */
 export const readJobRows = defineRoute({
-  method: 'GET', path: '/api/jobs/:id/rows', permission: 'session', summary: 'Rows of the file that a job imports: typed values, totals, unknown names, what is on record now, and what would come of each', params: IdParams,
+  method: 'GET', path: '/api/jobs/:id/rows', permission: 'session', summary: 'Rows of the file of an import job: typed values, totals, unknown names, current records and expected results', params: IdParams,
   query: z.strictObject({ start: index.optional(), end: index.optional() }).refine(...windowOf(MAX_PREVIEWED)), response: ImportRows,
 });
-export const importTemplate = defineRoute({ method: 'GET', path: '/api/imports/:type/template.csv', permission: 'session', summary: 'A CSV file with the columns of such facts, and an example', params: params.pick({ type: true }) });
+export const importTemplate = defineRoute({ method: 'GET', path: '/api/imports/:type/template.csv', permission: 'session', summary: 'A CSV template with the columns of the fact and an example row', params: params.pick({ type: true }) });

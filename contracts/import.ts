@@ -80,11 +80,11 @@ export const ImportTrial = z.object({
 export type ImportTrial = z.infer<typeof ImportTrial>;
 
 const path = '/api/imports/:type';
-const whoever = 'Asks for <area>:import, and for facts about money for their act’s permission too.';
+const whoever = 'Needs <area>:import, and for facts about money also the permission of the action.';
 /** The body is a form with one file, `file`. Refused: 404 for what nobody imports, 403, `file-too-large`. Nobody but its sender sees the file; it is gone a day later, or a day after its job's end. */
-export const uploadImport = defineRoute({ method: 'POST', path, permission: 'session', summary: `Hand in a file of facts: CSV, JSON or NDJSON, at most 128 MB. ${whoever}`, params: params.pick({ type: true }), response: z.object({ id: Uuid, file: z.string(), size: z.number().int() }) });
-export const lookAtImport = defineRoute({ method: 'GET', path: `${path}/:id`, permission: 'session', summary: 'The columns and first rows of a file handed in, and how they may be mapped', params, query: z.strictObject({ rows: name.optional() }), response: ImportLook });
+export const uploadImport = defineRoute({ method: 'POST', path, permission: 'session', summary: `Upload a file of facts: CSV, JSON or NDJSON, at most 128 MB. ${whoever}`, params: params.pick({ type: true }), response: z.object({ id: Uuid, file: z.string(), size: z.number().int() }) });
+export const lookAtImport = defineRoute({ method: 'GET', path: `${path}/:id`, permission: 'session', summary: 'Columns and first rows of an uploaded file, and their possible mappings', params, query: z.strictObject({ rows: name.optional() }), response: ImportLook });
 /** Answered when the whole file was tried; a client that leaves ends it. Refused: `pattern-too-slow`. */
-export const tryImport = defineRoute({ method: 'POST', path: `${path}/:id/try`, permission: 'session', summary: 'What every line of the file would come to, by the real rules; nothing is recorded', params, body: z.strictObject({ mapping: ImportMapping }), response: ImportTrial });
+export const tryImport = defineRoute({ method: 'POST', path: `${path}/:id/try`, permission: 'session', summary: 'Dry run of every line of the file by the real rules. Nothing is recorded', params, body: z.strictObject({ mapping: ImportMapping }), response: ImportTrial });
 /** The job's id is the file's: a file is sent once, however often it is asked for. */
-export const sendImport = defineRoute({ method: 'POST', path: `${path}/:id/send`, permission: 'session', summary: 'Import the file: 202 with the job that does it', params, body: z.strictObject({ mapping: ImportMapping }), response: Receipt, refusals: ['too-many-jobs'] });
+export const sendImport = defineRoute({ method: 'POST', path: `${path}/:id/send`, permission: 'session', summary: 'Import the file. Answers 202 with the job', params, body: z.strictObject({ mapping: ImportMapping }), response: Receipt, refusals: ['too-many-jobs'] });

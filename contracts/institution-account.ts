@@ -24,8 +24,8 @@ export const institutionAccountSeen = seenOf({
   data: z.strictObject(account),
   key: ['institution', 'network', 'btcAccount'],
   imported: { list: 'institution-accounts', importedAs: 'controlled', to: ['operator'] },
-  noun: ['机构账户数据', 'figures of an institution’s account'],
-  event: { type: 'InstitutionAccountSeen', names: ['机构账户数据更新', 'Institution’s account seen'] },
+  noun: ['机构账户数据', 'institution account data'],
+  event: { type: 'InstitutionAccountSeen', names: ['机构账户数据更新', 'Institution account updated'] },
 });
 
 export const InstitutionAccountRow = z.object({ id: Uuid, ...account, /** When its figures were so. */ seenAt: Instant, updatedAt: Instant, createdPosition: z.string(), revision: z.number().int() });
@@ -73,31 +73,31 @@ export const InstitutionBalance = InstitutionHolding.extend({
 export type InstitutionBalance = z.infer<typeof InstitutionBalance>;
 export const listInstitutionBalances = defineRoute({
   method: 'GET', path: '/api/institution-balances', permission: 'institution-account:read', query: RowQuery, response: allRows(InstitutionBalance),
-  summary: 'What the ledger has of each institution and network, now or as of a point in time; and the last snapshot of its accounts compared with the ledger as of the snapshot’s own time',
+  summary: 'Ledger balance of each institution and network, now or as of a point in time, and the last snapshot compared with the ledger at the snapshot’s time',
 });
 export const institutionBalanceSeries = defineRoute({
-  method: 'GET', path: '/api/institution-balances/series', permission: 'institution-account:read', summary: 'What the ledger had, and what was seen, as it stood at the end of each hour, day or week of UTC', query: SeriesQuery, response: seriesAnswer(InstitutionHolding),
+  method: 'GET', path: '/api/institution-balances/series', permission: 'institution-account:read', summary: 'Ledger and observed balances at the end of each hour, day or week (UTC)', query: SeriesQuery, response: seriesAnswer(InstitutionHolding),
 });
 
 export const institutionAccountDeclaration = declare({
   area: 'institution-account',
-  noun: ['机构账户', 'institution’s account'],
+  noun: ['机构账户', 'institution account'],
   group: 'selfCustody',
   page: { path: '/selfCustody/dataPanel', list: 'institution-accounts' },
-  permissions: { 'institution-account:read': { names: ['机构账户', 'Institutions’ accounts'], to: ['custody-maker', 'custody-checker', 'operator'] } },
+  permissions: { 'institution-account:read': { names: ['机构账户', 'Institution accounts'], to: ['custody-maker', 'custody-checker', 'operator'] } },
   alerts: {
-    'account-difference': { names: ['机构账户与账本不符', 'Accounts that differ from the ledger'], list: 'institutions' },
-    'account-overdrawn': { names: ['机构可用余额为负', 'Accounts that are overdrawn'], list: 'custody-accounts', rows: { available: { filterType: 'number', type: 'lessThan', filter: '0' } } },
+    'account-difference': { names: ['机构账户与账本不符', 'Accounts differ from ledger'], list: 'institutions' },
+    'account-overdrawn': { names: ['机构可用余额为负', 'Accounts overdrawn'], list: 'custody-accounts', rows: { available: { filterType: 'number', type: 'lessThan', filter: '0' } } },
   },
   settings: {
     reconciliationTolerance: { kind: 'sats', start: '0', least: '0', most: '2100000000000000', weakens: 'higher', changedBy: 'settings:change-custody', names: ['对账容差', 'Reconciliation tolerance'] },
-    reconciliationSnapshots: { kind: 'count', start: '3', least: '1', most: '1000', weakens: 'higher', changedBy: 'settings:change-custody', names: ['连续不符多少次快照后提醒', 'Snapshots in a row before an alert'] },
+    reconciliationSnapshots: { kind: 'count', start: '3', least: '1', most: '1000', weakens: 'higher', changedBy: 'settings:change-custody', names: ['触发提醒的连续不符快照数', 'Differing snapshots before alert'] },
   },
-  models: { 'institution-accounts': ['机构账户', 'Institutions’ accounts'], 'institution-account-totals': ['机构账户合计', 'Totals of institutions’ accounts'] },
+  models: { 'institution-accounts': ['机构账户', 'Institution accounts'], 'institution-account-totals': ['机构账户合计', 'Institution account totals'] },
   fields: { 'institution-accounts': {
     id: ['编号', 'ID'], institution: ['机构', 'Institution'], network: ['网络', 'Network'], btcAccount: ['BTC 账户', 'BTC account'], btcAmount: ['BTC 余额', 'BTC amount'], btcPendingAmount: ['待确认 BTC', 'BTC pending amount'], multisigContract: ['多签合约', 'Multisig contract'],
     vaultCollateral: ['金库抵押品', 'Vault collateral'], vaultDebt: ['金库债务', 'Vault debt'], yuInStabilityPool: ['稳定池中的 YU', 'YU in stability pool'], yuInWallet: ['钱包中的 YU', 'YU in wallet'], claimableYbtc: ['可领取 YBTC', 'Claimable YBTC'], claimableYu: ['可领取 YU', 'Claimable YU'],
-    triggerCr: ['触发抵押率', 'Trigger CR'], targetCr: ['目标抵押率', 'Target CR'], maxTargetCr: ['最高目标抵押率', 'Max target CR'], seenAt: ['数据时间', 'Figures as of'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
+    triggerCr: ['触发抵押率', 'Trigger CR'], targetCr: ['目标抵押率', 'Target CR'], maxTargetCr: ['最高目标抵押率', 'Max target CR'], seenAt: ['数据时间', 'Data as of'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['日志位置', 'Log position'], revision: ['版本', 'Version'],
   } },
   codes: { 'institution-accounts': { network: NETWORKS } },
 });

@@ -63,7 +63,7 @@ export const jobReads = defineAreaReads('jobs', 'job:read', JobRow, { lookups: {
 
 export const stopJob = defineCommand({
   path: '/api/jobs/:id/stop', command: 'StopJob', permission: 'session', precondition: 'optional', params: IdParams, body: z.strictObject({}), response: Receipt, refusals: ['job-ended'],
-  summary: 'Stop a job: one’s own, or with job:stop anybody’s. What was answered stands, and the job tells how far it came',
+  summary: 'Stop your own job, or any job with job:stop. Processed items stay, and the job reports its progress',
 });
 
 /** Most results of one answer. */
@@ -84,7 +84,7 @@ export const JobResults = z.object({
 export type JobResults = z.infer<typeof JobResults>;
 /** Of one's own; gone a day after the job's end. Rows `start` (included, 0) to `end` (excluded, 100) of those done or refused; unless told the refused first, then the others. */
 export const readResults = defineRoute({
-  method: 'GET', path: '/api/jobs/:id/results', permission: 'session', summary: 'What became of each row of a job of one’s own, the refused ones first', params: IdParams, response: JobResults,
+  method: 'GET', path: '/api/jobs/:id/results', permission: 'session', summary: 'Result of each row of your own job, refused rows first', params: IdParams, response: JobResults,
   query: z.strictObject({ result: z.enum(['done', 'refused']).optional(), start: index.optional(), end: index.optional() }).refine(...windowOf(MAX_RESULTS)),
 });
 /** As the act asks of it: `amount` is what the rows come to by now. */
@@ -92,7 +92,7 @@ export const RetryBody = z.strictObject({ amount: WholeAmount.optional(), acknow
 export type RetryBody = z.output<typeof RetryBody>;
 /** A new job, as the first: each row as it was seen for that one. One that has changed since is refused `changed-since`. */
 export const retryJob = defineRoute({
-  method: 'POST', path: '/api/jobs/:id/retry', permission: 'session', summary: 'Try those rows again that a job of one’s own was refused, and no others: 202 with the job that does it. Asks for the act’s permission', params: IdParams, body: RetryBody, response: Receipt,
+  method: 'POST', path: '/api/jobs/:id/retry', permission: 'session', summary: 'Retry only the refused rows of your own job. Answers 202 with the new job. Needs the permission of the action', params: IdParams, body: RetryBody, response: Receipt,
   refusals: ['job-not-ended', 'nothing-refused', 'results-gone', 'too-many-jobs', 'total-mismatch', 'batch-too-large'],
 });
 const said = z.tuple([z.string(), z.string()]).readonly();
@@ -107,9 +107,9 @@ export const JobRetry = z.object({
   bounds: BatchBounds,
 });
 export type JobRetry = z.infer<typeof JobRetry>;
-export const readRetry = defineRoute({ method: 'GET', path: '/api/jobs/:id/retry', permission: 'session', summary: 'What it takes to try those rows again that a job of one’s own was refused. Asks for the act’s permission', params: IdParams, response: JobRetry, refusals: ['job-not-ended', 'nothing-refused', 'results-gone'] });
+export const readRetry = defineRoute({ method: 'GET', path: '/api/jobs/:id/retry', permission: 'session', summary: 'What a retry of the refused rows of your own job needs. Needs the permission of the action', params: IdParams, response: JobRetry, refusals: ['job-not-ended', 'nothing-refused', 'results-gone'] });
 /** As `npm run import -- --rejected` writes them, in the items' order, made from what was handed in as they are read; gone a day after the job's end. Of an import the first 10 000 rejected rows, then `{"more": <how many>}`. */
-export const readRejected = defineRoute({ method: 'GET', path: '/api/jobs/:id/rejected.ndjson', permission: 'session', summary: 'The items of a job of one’s own that were rejected, each with its line, code, value and cure', params: IdParams });
+export const readRejected = defineRoute({ method: 'GET', path: '/api/jobs/:id/rejected.ndjson', permission: 'session', summary: 'Rejected items of your own job, each with its line, code, value and fix', params: IdParams });
 
 /** In words. */
 export const JOB_STATUSES = { AWAITING_APPROVAL: ['待审批', 'Awaiting approval'], WAITING: ['等待中', 'Waiting'], RUNNING: ['进行中', 'Running'], DONE: ['已完成', 'Done'], STOPPED: ['已停止', 'Stopped'], FAILED: ['失败', 'Failed'], REJECTED: ['已驳回', 'Rejected'] } as const satisfies Record<JobStatus, Pair>;
@@ -119,7 +119,7 @@ export const jobDeclaration = declare({
   noun: ['任务', 'job'],
   group: 'operations',
   permissions: {
-    'job:read': { names: ['所有人的任务', 'Everybody’s jobs'], to: ['operator'] },
+    'job:read': { names: ['所有人的任务', 'All jobs'], to: ['operator'] },
     'job:stop': { names: ['停止他人的任务', 'Stop other people’s jobs'], to: ['operator'] },
   },
   models: { jobs: ['任务', 'Jobs'] },
@@ -127,33 +127,33 @@ export const jobDeclaration = declare({
     JobRequested: ['提交任务', 'Job requested'],
     JobApproved: ['批准任务', 'Job approved'],
     JobRejected: ['驳回任务', 'Job rejected'],
-    JobTaken: ['任务开始执行', 'Job taken up'],
-    JobProgressed: ['任务进度', 'Job went on'],
-    JobStopRequested: ['要求停止任务', 'Job asked to stop'],
+    JobTaken: ['任务开始执行', 'Job started'],
+    JobProgressed: ['任务进度', 'Job progressed'],
+    JobStopRequested: ['要求停止任务', 'Stop requested'],
     JobDone: ['任务完成', 'Job done'],
     JobStopped: ['任务已停止', 'Job stopped'],
     JobFailed: ['任务失败', 'Job failed'],
   },
   settings: {
-    batchRows: { kind: 'count', start: '500', least: '1', most: '50000', weakens: 'higher', changedBy: 'settings:change-control', names: ['批量确认一次最多的行数', 'Most rows confirmed at once'] },
-    batchSats: { kind: 'sats', start: '', least: '1', most: '2100000000000000', optional: true, weakens: 'higher', changedBy: 'settings:change-control', names: ['批量确认一次最大的合计金额', 'Largest total confirmed at once'] },
+    batchRows: { kind: 'count', start: '500', least: '1', most: '50000', weakens: 'higher', changedBy: 'settings:change-control', names: ['批量确认行数上限', 'Maximum rows per batch'] },
+    batchSats: { kind: 'sats', start: '', least: '1', most: '2100000000000000', optional: true, weakens: 'higher', changedBy: 'settings:change-control', names: ['批量确认合计金额上限', 'Maximum total per batch'] },
   },
   refusals: {
-    'job-ended': ['任务已经结束。', 'The job has ended already.'],
+    'job-ended': ['任务已经结束。', 'The job has already ended.'],
     'job-not-ended': ['任务尚未结束。', 'The job has not ended yet.'],
-    'nothing-matches': ['没有符合筛选条件的记录。', 'No row matches the filter.'],
+    'nothing-matches': ['没有符合筛选条件的记录。', 'No rows match the filter.'],
     'too-many-match': ['符合条件的记录超过 50 000 条，请缩小筛选范围。', 'More than 50 000 rows match. Narrow the filter.'],
-    'total-mismatch': ['输入的合计与各行的合计不一致。', 'The total typed differs from what the rows come to.'],
-    'too-many-jobs': ['您已有三个任务在等待或进行中，请等其中一个结束，或先停止一个。', 'Three of your jobs are waiting or running. Wait for one to end, or stop one.'],
-    'nothing-refused': ['任务中没有未成功的记录。', 'Nothing in the job was refused.'],
-    'selection-gone': ['所选记录已失效（保留一小时）。请重新选择。', 'The selection is not held any more: it is for an hour. Choose the rows anew.'],
-    'changed-since': ['选定之后该记录有变动，未执行。请单独打开核对。', 'It has changed since it was chosen, and was left as it is. Open it and look at it by itself.'],
-    'batch-too-large': ['超过一次操作的上限（规则中的行数或合计金额）。请分批执行。', 'That is more than may be done at once: the rules bound rows and total. Do it in parts.'],
-    'results-gone': ['任务结束已超过 24 小时，逐条结果已删除。请重新筛选。', 'The job ended over 24 hours ago and its results were deleted. Filter the rows anew.'],
+    'total-mismatch': ['输入的合计与各行的合计不一致。', 'The total you entered differs from the total of the rows.'],
+    'too-many-jobs': ['您已有三个任务在等待或进行中，请等其中一个结束，或先停止一个。', 'You already have three jobs waiting or running. Wait for one to end, or stop one.'],
+    'nothing-refused': ['任务中没有被拒绝的记录。', 'No rows in this job were rejected.'],
+    'selection-gone': ['所选记录已失效（仅保留 1 小时），请重新选择。', 'The selection expired after one hour. Select the rows again.'],
+    'changed-since': ['选定之后该记录有变动，未执行。请单独打开核对。', 'The record changed after you selected it, so nothing was done. Open it and review it.'],
+    'batch-too-large': ['超过一次操作的上限（规则中的行数或合计金额）。请分批执行。', 'This exceeds the batch limit for rows or total. Split it into smaller batches.'],
+    'results-gone': ['任务结束已超过 24 小时，逐条结果已删除。请重新筛选。', 'The job ended over 24 hours ago, and its results were deleted. Filter the rows again.'],
   },
   fields: { jobs: {
-    id: ['编号', 'ID'], kind: ['种类', 'Kind'], about: ['内容', 'About'], name: ['名称', 'Name'], status: ['状态', 'Status'], isStopping: ['正在停止', 'Stopping'], done: ['已处理', 'Done'], refused: ['被拒绝', 'Rejected'], known: ['已存在', 'Known already'], total: ['总数', 'Total'],
-    reason: ['未完成原因', 'Why it was not done'], approvalUntil: ['审批截止', 'Approval until'], decidedBy: ['审批人', 'Decided by'], decidedAt: ['审批时间', 'Decided at'], startedBy: ['发起人', 'Started by'], startedAt: ['发起时间', 'Started at'], endedAt: ['结束时间', 'Ended at'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
+    id: ['编号', 'ID'], kind: ['类型', 'Type'], about: ['内容', 'About'], name: ['名称', 'Name'], status: ['状态', 'Status'], isStopping: ['正在停止', 'Stopping'], done: ['已处理', 'Done'], refused: ['被拒绝', 'Rejected'], known: ['已存在', 'Already exists'], total: ['总数', 'Total'],
+    reason: ['未完成原因', 'Reason'], approvalUntil: ['审批截止', 'Approval deadline'], decidedBy: ['审批人', 'Decided by'], decidedAt: ['审批时间', 'Decided at'], startedBy: ['发起人', 'Started by'], startedAt: ['发起时间', 'Started at'], endedAt: ['结束时间', 'Ended at'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['日志位置', 'Log position'], revision: ['版本', 'Version'],
   } },
   codes: { jobs: {
     status: JOB_STATUSES,

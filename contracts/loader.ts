@@ -23,7 +23,7 @@ export const FirstRows = z.object({
 export type FirstRows = z.infer<typeof FirstRows>;
 
 export const serverLoader = defineRoute({
-  method: 'GET', path: '/__serverLoader', permission: 'session', summary: 'Who is signed in, and the first rows of a page’s list, for those who may read it; renews the session',
+  method: 'GET', path: '/__serverLoader', permission: 'session', summary: 'The signed-in person and the first rows of a page’s list, if they may read it. Renews the session',
   /** `route`: the page's path; `url`: its whole address, whose hash says what the list shows. It is read, not fetched. */
   query: z.strictObject({ route: text(200, 1), url: text(MAX_URL, 1).refine((url) => URL.canParse(url), 'not-an-address') }),
   response: z.object({

@@ -20,7 +20,7 @@ export const lottery = toldOf({
   key: ['captain', 'at'],
   fields: {
     captain: addressField('队长地址', 'Captain address'), sizeExcludingCaptain: countOrZeroField('队伍人数（不含队长）', 'Team size excluding captain'),
-    captainBerries: quantityOrZeroField('队长 Berries', 'Captain berries'), memberBerries: rowsField(z.array(QuantityOrZero).max(MAX_MEMBERS, 'too-long'), '成员 Berries', 'Members’ berries'),
+    captainBerries: quantityOrZeroField('队长 Berries', 'Captain berries'), memberBerries: rowsField(z.array(QuantityOrZero).max(MAX_MEMBERS, 'too-long'), '成员 Berries', 'Member berries'),
   },
   derived: { columns: { totalPrize: quantityTotalField('总奖励 Berries', 'Total prize berries') }, of: ({ captainBerries, memberBerries }) => ({ totalPrize: plus(captainBerries, ...memberBerries) }) },
   at: ['抽奖时间', 'Lottery time'],

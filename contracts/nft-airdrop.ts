@@ -33,7 +33,7 @@ export const NftAirdropRow = z.object({
   /** An administrator, or `source:<name>`. */
   addedBy: z.string(),
   grantedAt: Instant,
-  /** Why it was cancelled, and by whom; null: it was not. */
+  /** Cancellation reason, and by whom; null: it was not. */
   reason: z.string().nullable(), cancelledBy: z.string().nullable(),
   updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
 });
@@ -54,10 +54,10 @@ const fields = {
 export const nftAirdropActs = defineActs(
   { area: 'nft-airdrop', model: 'nft-airdrops', noun: { zh: '空投', one: 'an airdrop', many: 'airdrops', counted: '笔空投' }, statuses: NFT_AIRDROP_STATUSES },
   {
-    add: { verb: ['添加', 'Add', 'added'], begins: true, body: fields, repeats: ['stage', 'nftLevel'], refusals: { 'nft-granted-already': ['该地址在此阶段已获发此等级的 NFT。', 'The address was granted NFTs of this level at this stage already.'] }, to: ['custody-maker'] },
+    add: { verb: ['新增', 'Add', 'added'], begins: true, body: fields, repeats: ['stage', 'nftLevel'], refusals: { 'nft-granted-already': ['该地址在此阶段已获发此等级的 NFT。', 'This address already has NFTs of this level in this stage.'] }, to: ['custody-maker'] },
     cancel: {
-      verb: ['取消', 'Cancel', 'cancelled'], from: ['GRANTED'], reason: true, byAnother: { than: { addedBy: ['添加人', 'person who added it'] }, first: 'nft-airdrop:add', undoes: true }, to: ['custody-checker'], isDangerous: true,
-      sentence: ['取消 {{address}} 在“{{stage}}”的 {{nftNumber}} 个 {{nftLevel}} 级 NFT。', 'Cancel {{nftNumber}} NFTs of level {{nftLevel}} for {{address}} at “{{stage}}”.'], next: ['记录保留，不再计入合计；之后可重新添加。', 'It stays on the list and counts no more; it can be added anew.'],
+      verb: ['取消', 'Cancel', 'cancelled'], from: ['GRANTED'], reason: true, byAnother: { than: { addedBy: ['新增人', 'person who added it'] }, first: 'nft-airdrop:add', undoes: true }, to: ['custody-checker'], isDangerous: true,
+      sentence: ['取消 {{address}} 在“{{stage}}”的 {{nftNumber}} 个 {{nftLevel}} 级 NFT。', 'Cancel {{nftNumber}} NFTs of level {{nftLevel}} for {{address}} in stage “{{stage}}”.'], next: ['记录保留，不再计入合计；之后可再次新增。', 'The record is kept but no longer counts toward totals. It can be added again.'],
     },
   },
 );
@@ -70,11 +70,11 @@ export const nftAirdropDeclaration = declare({
   secondPerson: nftAirdropActs.secondPerson,
   facts: nftAirdropFacts,
   models: { 'nft-airdrops': ['NFT 空投', 'NFT airdrops'] },
-  events: { NftAirdropAdded: ['添加 NFT 空投', 'NFT airdrop added'], NftAirdropCancelled: ['取消 NFT 空投', 'NFT airdrop cancelled'] },
+  events: { NftAirdropAdded: ['新增 NFT 空投', 'NFT airdrop added'], NftAirdropCancelled: ['取消 NFT 空投', 'NFT airdrop cancelled'] },
   refusals: nftAirdropActs.refusals,
   fields: { 'nft-airdrops': {
-    id: ['编号', 'ID'], stage: ['阶段', 'Stage'], address: ['地址', 'Address'], nftLevel: ['NFT 等级', 'NFT level'], nftNumber: ['NFT 数量', 'NFTs'], berries: ['Berries', 'Berries'], status: ['状态', 'Status'], addedBy: ['添加人', 'Added by'], grantedAt: ['发放时间', 'Granted at'],
-    reason: ['取消原因', 'Why it was cancelled'], cancelledBy: ['取消人', 'Cancelled by'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
+    id: ['编号', 'ID'], stage: ['阶段', 'Stage'], address: ['地址', 'Address'], nftLevel: ['NFT 等级', 'NFT level'], nftNumber: ['NFT 数量', 'NFTs'], berries: ['Berries', 'Berries'], status: ['状态', 'Status'], addedBy: ['新增人', 'Added by'], grantedAt: ['发放时间', 'Granted at'],
+    reason: ['取消原因', 'Cancellation reason'], cancelledBy: ['取消人', 'Cancelled by'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['日志位置', 'Log position'], revision: ['版本', 'Version'],
   } },
   codes: { 'nft-airdrops': { status: NFT_AIRDROP_STATUSES } },
 });

@@ -82,12 +82,12 @@ export const Operations = z.object({
 export type Operations = z.infer<typeof Operations>;
 
 export const readOperations = defineRoute({
-  method: 'GET', path: '/api/operations', permission: 'operations:read', summary: 'How the program is doing', response: Operations,
+  method: 'GET', path: '/api/operations', permission: 'operations:read', summary: 'System status', response: Operations,
 });
 
 /** Refused: `nothing-parked`, unless the log was not followed whole. A model that is being filled anew already is not begun again. */
 export const retryParked = defineRoute({
-  method: 'POST', path: '/api/operations/retry-parked', permission: 'operations:retry', summary: 'Fill a read model anew beside the old, with the events that were set aside',
+  method: 'POST', path: '/api/operations/retry-parked', permission: 'operations:retry', summary: 'Rebuild a read model beside the old one and retry its parked events',
   body: z.strictObject({ model: text(64, 1) }),
   response: z.object({
     model: z.string(),
@@ -104,7 +104,7 @@ export const operationsDeclaration = declare({
   page: { path: '/operations/status' },
   permissions: {
     'operations:read': { names: ['系统状态', 'System status'], to: ['operator'] },
-    'operations:retry': { names: ['重试被搁置的事件', 'Retry events set aside'], to: ['operator'] },
+    'operations:retry': { names: ['重试搁置的事件', 'Retry events set aside'], to: ['operator'] },
   },
-  refusals: { 'nothing-parked': ['该数据模型没有被搁置的事件，无需重试。', 'This read model has set no event aside: there is nothing to retry.'] },
+  refusals: { 'nothing-parked': ['该数据模型没有搁置的事件，无需重试。', 'No events are set aside in this read model. There is nothing to retry.'] },
 });

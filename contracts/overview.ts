@@ -6,11 +6,11 @@ import { toldOf } from './told.ts';
 export const overview = toldOf({
   area: 'overview',
   model: 'overviews',
-  noun: ['总览数据', 'day of the overview'],
-  names: ['数据总览', 'Data Overview'],
-  page: { path: '/overview', order: [{ colId: 'day', sort: 'desc' }] },
+  noun: ['总览数据', 'daily overview'],
+  names: ['数据总览', 'Data overview'],
+  page: { path: '/overview', names: ['数据总览', 'Data Overview'], order: [{ colId: 'day', sort: 'desc' }] },
   to: ['custody-maker', 'custody-checker', 'operator'],
-  fact: { type: 'overview-counted', event: { type: 'OverviewCounted', names: ['总览数据更新', 'Overview counted'] } },
+  fact: { type: 'overview-counted', event: { type: 'OverviewCounted', names: ['总览数据更新', 'Overview updated'] } },
   key: ['day'],
   fields: {
     day: dayField('日期', 'Day'),
@@ -24,4 +24,4 @@ export const overview = toldOf({
   byDay: { tells: 'last', of: ['ethBtcStaked', 'solBtcStaked', 'totalBtcStaked', 'vaultBtc', 'ethYuMinted', 'solYuMinted', 'totalYuMinted', 'userCount'] },
 });
 /** The last day told, beside positions that are open: what they lock, and what they owe by chain. */
-export const overviewAgreement = defineAgreement('overviews', 'overview:read', 'The last overview told beside our own sums of open positions');
+export const overviewAgreement = defineAgreement('overviews', 'overview:read', 'The last reported overview compared with our own sums of open positions');

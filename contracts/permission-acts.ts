@@ -12,18 +12,18 @@ const { nameZh, nameEn } = permissionNames;
 
 export const permissionActs = defineActs({ area: 'permission', model: 'permissions', noun: { zh: '权限', one: 'a permission' } }, {
   add: {
-    verb: ['新增', 'Add', 'added'], begins: true, undoes: { remove: 'PermissionRemoved' }, permittedAs: 'edit', repeats: ['type', 'parent'], summary: 'Add a permission of one’s own', refusals: ['permission-exists', 'permission-unknown'], submit: ['新增', 'Add'], told: ['权限已新增', 'Permission added'],
+    verb: ['新增', 'Add', 'added'], begins: true, undoes: { remove: 'PermissionRemoved' }, permittedAs: 'edit', repeats: ['type', 'parent'], summary: 'Add a custom permission', refusals: ['permission-exists', 'permission-unknown'], submit: ['新增', 'Add'], told: ['权限已新增', 'Permission added'],
     body: z.strictObject({ identifier: PermissionIdentifier, nameZh: nameZh.schema, nameEn: nameEn.schema, type: PermissionType, parent: PermissionIdentifier.nullable().default(null) }),
-    next: ['新增的权限要由角色授予才会生效；程序自身不检查它，供按钮和接口按标识使用。', 'It takes effect once a role gives it. The program itself does not check it: it is for buttons and interfaces that ask for its identifier.'],
+    next: ['新增的权限要由角色授予才会生效；程序自身不检查它，供按钮和接口按标识使用。', 'It takes effect once a role grants it. The program does not check it. Buttons and interfaces can check its identifier.'],
   },
   edit: {
-    verb: ['改名', 'Rename', 'renamed'], label: ['改名', 'Rename'], title: ['权限改名', 'Rename permission'], submit: ['保存', 'Save'], body: permissionNames, undoes: { edit: 'PermissionEdited' }, refusals: ['permission-unchanged', 'permission-removed'], summary: 'Rename a permission in display',
-    sentence: ['更改“{{name}}”（{{id}}）的显示名称。', 'Change the names of “{{name}}” ({{id}}).'], next: ['只改变显示的名称；标识和程序的检查不变。', 'Only the names shown change; the identifier and what the program checks stay.'], told: ['已改名', 'Renamed'],
+    verb: ['重命名', 'Rename', 'renamed'], label: ['重命名', 'Rename'], title: ['重命名权限', 'Rename permission'], submit: ['保存', 'Save'], body: permissionNames, undoes: { edit: 'PermissionEdited' }, refusals: ['permission-unchanged', 'permission-removed'], summary: 'Change the display names of a permission',
+    sentence: ['更改“{{name}}”（{{id}}）的显示名称。', 'Change the display names of “{{name}}” ({{id}}).'], next: ['只改变显示的名称；标识和程序的检查不变。', 'Only the display names change. The identifier and the checks stay the same.'], told: ['已重命名', 'Renamed'],
   },
   remove: {
-    verb: ['删除', 'Remove', 'removed'], label: ['删除', 'Remove'], title: ['删除权限', 'Remove permission'], submit: ['删除', 'Remove'], permittedAs: 'edit', isDangerous: true, refusals: ['permission-built-in', 'permission-removed'], summary: 'Remove a permission that people added',
-    sentence: ['删除自定义权限“{{name}}”（{{id}}）。', 'Remove the added permission “{{name}}” ({{id}}).'], told: ['已删除', 'Removed'],
-    next: ['拥有它的角色会继续保留该标识，直到在角色中收回；下级权限移到顶层。', 'Roles that have it keep the identifier until it is taken from them; permissions below it move to the top.'],
+    verb: ['删除', 'Remove', 'removed'], label: ['删除', 'Remove'], title: ['删除权限', 'Remove permission'], submit: ['删除', 'Remove'], permittedAs: 'edit', isDangerous: true, refusals: ['permission-built-in', 'permission-removed'], summary: 'Remove a custom permission',
+    sentence: ['删除自定义权限“{{name}}”（{{id}}）。', 'Remove the custom permission “{{name}}” ({{id}}).'], told: ['已删除', 'Removed'],
+    next: ['拥有它的角色会继续保留该标识，直到在角色中收回；下级权限移到顶层。', 'Roles keep the identifier until you remove it from them. Child permissions move to the top level.'],
   },
 });
 
@@ -39,14 +39,14 @@ export const permissionDeclaration = declare({
   models: { permissions: ['权限', 'Permissions'] },
   events: {
     PermissionAdded: ['新增权限', 'Permission added'],
-    PermissionEdited: ['权限改名', 'Permission renamed'],
+    PermissionEdited: ['重命名权限', 'Permission renamed'],
     PermissionRemoved: ['删除权限', 'Permission removed'],
   },
   refusals: {
-    'permission-exists': ['已有此标识的权限。', 'There is a permission with this identifier already.'],
-    'permission-unchanged': ['名称没有变化。', 'The names are the same.'],
-    'permission-removed': ['该权限已删除。', 'The permission was removed.'],
-    'permission-built-in': ['程序内置的权限只能改名，不能删除。', 'The program itself checks this permission: it can be renamed, not removed.'],
+    'permission-exists': ['已有此标识的权限。', 'A permission with this identifier already exists.'],
+    'permission-unchanged': ['名称没有变化。', 'The names did not change.'],
+    'permission-removed': ['该权限已删除。', 'This permission was removed.'],
+    'permission-built-in': ['内置权限只能重命名，不能删除。', 'Built-in permissions can be renamed but not removed.'],
   },
   fields: { permissions: permissionFields },
   codes: { permissions: permissionCodes },

@@ -81,7 +81,7 @@ export const pointEntryReads = defineAreaReads('point-entries', 'point:read', Po
 export const pointEntrySums = defineSums('point-entries', 'point:read', PointEntryRow, { by: 'kind', of: BERRIES, time: 'at' });
 /** Of one. */
 export const listPointEntries = defineRoute({
-  method: 'GET', path: '/api/points/:id/entries', permission: 'point:read', summary: 'The entries that an address’s points are the sum of, the newest first, now or as of a point in time', params: IdParams, query: ListQuery, response: listPage(PointEntryRow),
+  method: 'GET', path: '/api/points/:id/entries', permission: 'point:read', summary: 'Point entries of an address, newest first, now or as of a point in time', params: IdParams, query: ListQuery, response: listPage(PointEntryRow),
 });
 
 export const AdjustmentStatus = z.enum(['WAITING', 'CONFIRMED', 'REJECTED']);

@@ -6,13 +6,13 @@ import { toldOf } from './told.ts';
 export const pool = toldOf({
   area: 'pool',
   model: 'pools',
-  noun: ['储备池与稳定池数据', 'day of the pools'],
+  noun: ['储备池与稳定池数据', 'daily pool data'],
   names: ['储备池与稳定池', 'Reserve and stability pools'],
   group: 'statistics',
   page: { path: '/statistics/dataPsm', names: ['PSM', 'PSM'], order: [{ colId: 'day', sort: 'desc' }] },
   morePages: [{ group: 'statistics', path: '/statistics/dataStabilityPool', names: ['稳定池', 'Stability Pool'], list: 'pools', order: [{ colId: 'day', sort: 'desc' }] }],
   to: ['operator'],
-  fact: { type: 'pool-counted', event: { type: 'PoolCounted', names: ['池数据更新', 'Pools counted'] } },
+  fact: { type: 'pool-counted', event: { type: 'PoolCounted', names: ['池数据更新', 'Pools updated'] } },
   key: ['day'],
   fields: {
     day: dayField('日期', 'Day'),
@@ -21,4 +21,4 @@ export const pool = toldOf({
   },
   byDay: { tells: 'last', of: ['psmUsdcBalance', 'psmDepositUserCount', 'stabilityPoolYuBalance', 'stabilityPoolDepositUserCount'] },
 });
-export const poolAgreement = defineAgreement('pools', 'pool:read', 'The stability pool as it was told last beside the sum of what CRSMs have deposited in it');
+export const poolAgreement = defineAgreement('pools', 'pool:read', 'The last reported stability pool compared with the sum of CRSM deposits');

@@ -38,6 +38,6 @@ export function publicationOf({ many, ...parts }: Omit<Publication, 'route'> & {
   const row = z.strictObject({ id: Uuid, ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, wireOf(field)])) });
   return {
     ...parts,
-    route: defineRoute({ method: 'GET', path: `/public/${model}`, permission: 'public', summary: `Those ${many} that the official site shows`, query: z.strictObject(choices), response: z.object({ rows: z.array(row) }) }),
+    route: defineRoute({ method: 'GET', path: `/public/${model}`, permission: 'public', summary: `The ${many} shown on the official site`, query: z.strictObject(choices), response: z.object({ rows: z.array(row) }) }),
   };
 }

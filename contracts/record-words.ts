@@ -17,15 +17,15 @@ export function refusalsOf(parts: RecordParts) {
   const taken: Pairs = Object.fromEntries(unique.map((field): [string, Pair] => {
     if (typeof field !== 'string') return [field.refused, field.names];
     const [nameZh, nameEn] = fields[field]!.names;
-    return [`${area}-${field}-taken`, [`已有另一${zh}使用此${nameZh}。`, `Another ${noun} has this ${nameEn.toLowerCase()}.`]];
+    return [`${area}-${field}-taken`, [`已有另一${zh}使用此${nameZh}。`, `Another ${noun} already has this ${nameEn.toLowerCase()}.`]];
   }));
   const unknown = Object.values(fields).flatMap(({ of }) => (of ? `${of.area}-unknown` : []));
-  const gone: Pairs = removal ? { [`${area}-removed`]: [`该${zh}已删除。`, `This ${noun} has been removed.`] } : {};
-  const back: Pairs = removal ? { [`${area}-not-removed`]: [`该${zh}没有被删除。`, `This ${noun} has not been removed.`] } : {};
-  const inUse: Pairs = removal && removal !== true ? { [`${area}-in-use`]: removal.unlessUsed, [`${area}-unknown`]: [`没有这个${zh}。`, `There is no such ${noun}.`] } : {};
-  const unchanged: Pairs = { [`${area}-unchanged`]: ['内容没有变化。', 'Nothing was changed.'] };
+  const gone: Pairs = removal ? { [`${area}-removed`]: [`该${zh}已删除。`, `This ${noun} was removed.`] } : {};
+  const back: Pairs = removal ? { [`${area}-not-removed`]: [`该${zh}未被删除。`, `This ${noun} was not removed.`] } : {};
+  const inUse: Pairs = removal && removal !== true ? { [`${area}-in-use`]: removal.unlessUsed, [`${area}-unknown`]: [`该${zh}不存在。`, `This ${noun} does not exist.`] } : {};
+  const unchanged: Pairs = { [`${area}-unchanged`]: ['内容没有变化。', 'Nothing changed.'] };
   const ways = waysOf(parts);
-  const status: Pairs = Object.fromEntries(ways.map(({ to, from }): [string, Pair] => [notIn(area, from.status), [`该${zh}已是“${to.names.status[0]}”。`, `This ${noun} is ${to.names.status[1].toLowerCase()} already.`]]));
+  const status: Pairs = Object.fromEntries(ways.map(({ to, from }): [string, Pair] => [notIn(area, from.status), [`该${zh}已是“${to.names.status[0]}”。`, `This ${noun} is already ${to.names.status[1].toLowerCase()}.`]]));
   const rules = [...Object.keys(general), ...Object.keys(taken), ...unknown];
   const by: Record<string, string[]> = {
     add: rules,
@@ -52,7 +52,7 @@ export function declareActs(parts: RecordParts, refusedBy: (act: string) => read
     edit: { ...form, ...whileOn, verb: ['编辑', 'Edit', 'saved'], isPrimary: true, undoes: { edit: `${pascal(area)}Edited` }, label: ['编辑', 'Edit'], title: [`编辑${zh}`, `Edit ${one}`], submit: ['保存', 'Save'], sentence: ['', ''], told: [`${zh}已保存`, `${capital(bare(one))} saved`] },
     ...(removal && { remove: {
       verb: ['删除', 'Remove', 'removed'], isDangerous: true, label: ['删除', 'Remove'], title: [`删除${zh}`, `Remove ${one}`], submit: ['删除', 'Remove'],
-      next: ['它的历史仍保留在记录中，可以从那里恢复。', 'Its history stays on record, and it can be brought back from there.'],
+      next: ['历史记录会保留，可以从中恢复。', 'Its history is kept, and you can restore it from there.'],
     }, restore: { ...whileOn, verb: ['恢复', 'Restore', 'restored'], undoes: { remove: `${pascal(area)}Removed` }, permittedAs: 'add', label: ['恢复', 'Restore'], title: [`恢复${zh}`, `Restore ${one}`], submit: ['恢复', 'Restore'] } }),
     ...Object.fromEntries(Object.entries(own.acts).map(([name, act]): [string, ActParts] => [name, { ...act, ...whileOn }])),
     ...Object.fromEntries(waysOf(parts).map(({ from, to: { act, names: { act: [zhAct, enAct], status: [, enStatus] } } }): [string, ActParts] => [act, {
@@ -81,7 +81,7 @@ export function declarationOf(parts: RecordParts, Name: string, permissions: Dec
     },
     fields: { [model]: {
       id: ['编号', 'ID'], ...namesOf(columns), ...(switched && { status: ['状态', 'Status'] }),
-      createdBy: ['创建人', 'Created by'], createdAt: ['创建时间', 'Created at'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
+      createdBy: ['创建人', 'Created by'], createdAt: ['创建时间', 'Created at'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['日志位置', 'Log position'], revision: ['版本', 'Version'],
     } },
     codes: { [model]: { ...(switched && { status: statuses }), ...valueWordsOf(columns) } },
   });

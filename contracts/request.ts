@@ -56,8 +56,8 @@ const requester = { requestedBy: ['申请人', 'requester'] } as const;
 export const requestActs = defineActs({ area: 'request', model: 'requests', noun: { zh: '申请', one: 'a request', many: 'requests' }, statuses: REQUEST_STATUSES }, {
   confirm: {
     verb: ['确认', 'Confirm', 'confirmed'], permittedAs: 'session', from: ['REQUESTED'], awaited: {}, byAnother: { than: requester }, isPrimary: true, refusals: ['requester-not-permitted'],
-    summary: 'Confirm a request, by another person who holds the permission of its action: it is carried out at once, against the revision that was seen',
-    sentence: ['确认申请：{{name}}。', 'Confirm the request: {{name}}.'], next: ['确认后立即执行；若记录在申请之后有变化，则不执行。', 'It is carried out at once, unless the record has changed since it was requested.'],
+    summary: 'Confirm a request as another person with the permission of its action. It is carried out immediately against the revision seen',
+    sentence: ['确认申请：{{name}}。', 'Confirm the request: {{name}}.'], next: ['确认后立即执行；若记录在申请之后有变化，则不执行。', 'It is carried out immediately, unless the record has changed since the request.'],
   },
   reject: {
     verb: ['驳回', 'Reject', 'rejected'], permittedAs: 'session', from: ['REQUESTED'], reason: true, byAnother: { than: requester }, isDangerous: true,
@@ -74,11 +74,11 @@ export const requestDeclaration = declare({
   noun: ['申请', 'request'],
   group: 'operations',
   page: { path: '/operations/requests', names: ['操作申请', 'Requests'], list: 'requests' },
-  permissions: { 'request:read': { names: ['查看操作申请', 'See requests'], to: ['content-editor', 'operator'] } },
-  alerts: { 'request-waits': { names: ['申请等待确认', 'Requests wait for another person'], list: 'requests', rows: { status: among('REQUESTED') }, since: 'requestedAt' } },
+  permissions: { 'request:read': { names: ['查看操作申请', 'View requests'], to: ['content-editor', 'operator'] } },
+  alerts: { 'request-waits': { names: ['申请等待确认', 'Requests waiting for confirmation'], list: 'requests', rows: { status: among('REQUESTED') }, since: 'requestedAt' } },
   models: { requests: ['操作申请', 'Requests'] },
   events: {
-    RequestMade: ['提交申请', 'Requested'],
+    RequestMade: ['提交申请', 'Request submitted'],
     RequestConfirmed: ['确认申请', 'Request confirmed'],
     RequestCarriedOut: ['申请已执行', 'Request carried out'],
     RequestFailed: ['申请未能执行', 'Request failed'],
@@ -87,14 +87,14 @@ export const requestDeclaration = declare({
   },
   refusals: {
     ...requestActs.refusals,
-    'requester-not-permitted': ['申请人已没有此操作的权限，请驳回。', 'The requester no longer holds the permission of this action: reject the request.'],
-    [REQUEST_PENDING]: ['该记录已有同类申请等待确认。', 'A request like this about the same record waits already.'],
-    'request-not-own': ['只能撤回自己的申请。', 'Only the requester can withdraw a request.'],
+    'requester-not-permitted': ['申请人已没有此操作的权限，请驳回。', 'The requester no longer has permission for this action. Reject the request.'],
+    [REQUEST_PENDING]: ['该记录已有同类申请等待确认。', 'A similar request for this record is already waiting for confirmation.'],
+    'request-not-own': ['只能撤回自己的申请。', 'You can only withdraw your own requests.'],
   },
   fields: { requests: {
     id: ['编号', 'ID'], area: ['模块', 'Area'], action: ['申请事项', 'Action'], subject: ['记录', 'Record'], rule: ['规则', 'Rule'], body: ['内容', 'Content'], status: ['状态', 'Status'],
-    requestedBy: ['申请人', 'Requested by'], requestedAt: ['申请时间', 'Requested at'], decidedBy: ['处理人', 'Decided by'], decidedAt: ['处理时间', 'Decided at'], decision: ['驳回原因', 'Reason of rejection'], failure: ['未能执行的原因', 'Reason of failure'], carriedOutAt: ['执行时间', 'Carried out at'],
-    updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
+    requestedBy: ['申请人', 'Requested by'], requestedAt: ['申请时间', 'Requested at'], decidedBy: ['处理人', 'Decided by'], decidedAt: ['处理时间', 'Decided at'], decision: ['驳回原因', 'Rejection reason'], failure: ['未能执行的原因', 'Failure reason'], carriedOutAt: ['执行时间', 'Carried out at'],
+    updatedAt: ['更新时间', 'Updated at'], createdPosition: ['日志位置', 'Log position'], revision: ['版本', 'Version'],
   } },
   codes: { requests: { status: REQUEST_STATUSES } },
 });

@@ -13,7 +13,7 @@ const REFUSALS = ['permission-unknown', 'right-not-held', 'last-manager', 'role-
 export const roleActs = defineActs({ area: 'role', model: 'roles', noun: { zh: '角色', one: 'a role' } }, {
   add: { verb: ['新增', 'Add', 'added'], begins: true, body, submit: ['保存角色', 'Save role'], refusals: [...REFUSALS, 'role-exists'], summary: 'Add a role' },
   edit: {
-    verb: ['编辑', 'Edit', 'saved'], label: ['编辑', 'Edit'], body, precondition: 'required', undoes: { edit: 'RoleEdited' }, requested: true, isPrimary: true, refusals: [...REFUSALS, 'role-unchanged'], summary: 'Change a role: all its fields',
+    verb: ['编辑', 'Edit', 'saved'], label: ['编辑', 'Edit'], body, precondition: 'required', undoes: { edit: 'RoleEdited' }, requested: true, isPrimary: true, refusals: [...REFUSALS, 'role-unchanged'], summary: 'Change all fields of a role',
     submit: ['保存角色', 'Save role'], told: ['角色已保存', 'Role saved'],
   },
 });
@@ -34,11 +34,11 @@ export const roleDeclaration = declare({
     RoleEdited: ['编辑角色', 'Role edited'],
   },
   refusals: {
-    'permission-unknown': ['没有这个权限。', 'There is no such permission.'],
-    'last-manager': ['必须始终有启用的人员能够管理管理员，并能授予每一项权限。', 'There must still be an enabled person who can manage administrators, and for each permission one who can give it.'],
-    'role-name-taken': ['已有同名角色。', 'Another role has this name.'],
-    'role-exists': ['该角色已存在。', 'This role exists already.'],
-    'role-unchanged': ['角色没有变化。', 'Nothing about the role is different.'],
+    'permission-unknown': ['该权限不存在。', 'This permission does not exist.'],
+    'last-manager': ['必须始终有启用的人员能够管理管理员，且每一项权限都有人可以授予。', 'Someone enabled must still be able to manage administrators, and someone must be able to grant each permission.'],
+    'role-name-taken': ['已有同名角色。', 'Another role already has this name.'],
+    'role-exists': ['该角色已存在。', 'This role already exists.'],
+    'role-unchanged': ['内容没有变化。', 'Nothing changed.'],
   },
   fields: { roles: roleFields },
   codes: { roles: roleCodes },

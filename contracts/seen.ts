@@ -26,7 +26,7 @@ interface SeenParts<Type extends string, Data extends z.ZodObject> {
   imported?: DeclaredImport;
 }
 
-const FEED_ONLY = { 'feed-only': ['与已知数据不符：只有数据源可以更改。', 'It differs from what is known, which only a source can change.'] } as const;
+const FEED_ONLY = { 'feed-only': ['与已有数据不符，只有数据源可以更改。', 'This differs from the known data. Only a data source can change it.'] } as const;
 
 export interface SeenContract<Type extends string = string, Data extends z.ZodObject = z.ZodObject> {
   type: Type;

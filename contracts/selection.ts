@@ -48,11 +48,11 @@ export interface Outline<Row> extends Selection { until: string; parts: { value:
 /** Of the lists whose rows acts are done to by the many. One's own alone: another's is not there. */
 export const defineSelections = <Row extends z.ZodType>({ model, row, permission }: { model: string; row: Row; permission: Access }) => ({
   make: defineRoute({
-    method: 'POST', path: `/api/${model}/selections`, permission, summary: `Fix the rows of ${model} that a filter lets through, at most ${MAX_MATCHING}, for an hour`, body: MatchingBody, response: Selection, refusals: ['too-many-match'],
+    method: 'POST', path: `/api/${model}/selections`, permission, summary: `Hold the rows of ${model} that match a filter for an hour, at most ${MAX_MATCHING}`, body: MatchingBody, response: Selection, refusals: ['too-many-match'],
   }),
-  outline: defineRoute({ method: 'GET', path: `/api/${model}/selections/:id`, permission, summary: `What a selection of ${model} of one’s own comes to, and what stands out in it`, params, response: outline(row) }),
+  outline: defineRoute({ method: 'GET', path: `/api/${model}/selections/:id`, permission, summary: `Totals and highlights of your own selection of ${model}`, params, response: outline(row) }),
   rows: defineRoute({
-    method: 'GET', path: `/api/${model}/selections/:id/rows`, permission, summary: `Rows of a selection of ${model} of one’s own, as they were seen`, params, response: z.object({ rows: z.array(selected(row)), total: count }),
+    method: 'GET', path: `/api/${model}/selections/:id/rows`, permission, summary: `Rows of your own selection of ${model}, as selected`, params, response: z.object({ rows: z.array(selected(row)), total: count }),
     query: z.strictObject({ start: index.optional(), end: index.optional() }).refine(...windowOf(MAX_SELECTED_ROWS)),
   }),
 });

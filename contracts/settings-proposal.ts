@@ -13,7 +13,7 @@ export type SettingGroup = keyof typeof SETTING_GROUPS;
 
 const ProposalStatus = z.enum(['PROPOSED', 'CONFIRMED', 'REJECTED', 'WITHDRAWN', 'TAKEN_EFFECT']);
 export type ProposalStatus = z.infer<typeof ProposalStatus>;
-export const PROPOSAL_STATUSES: Pairs = { PROPOSED: ['待确认', 'Proposed'], CONFIRMED: ['已确认', 'Confirmed'], REJECTED: ['已驳回', 'Rejected'], WITHDRAWN: ['已撤回', 'Withdrawn'], TAKEN_EFFECT: ['已自动生效', 'Taken effect'] };
+export const PROPOSAL_STATUSES: Pairs = { PROPOSED: ['待确认', 'Proposed'], CONFIRMED: ['已确认', 'Confirmed'], REJECTED: ['已驳回', 'Rejected'], WITHDRAWN: ['已撤回', 'Withdrawn'], TAKEN_EFFECT: ['已自动生效', 'Took effect'] };
 
 /** Rules and figures by name, as text: a rule is `true` or `false`. */
 export const Values = z.record(z.string(), z.string());
@@ -37,21 +37,21 @@ export const ProposalRow = z.object({
 export type ProposalRow = z.infer<typeof ProposalRow>;
 export const proposalReads = defineAreaReads('settings-proposals', 'settings:read', ProposalRow, { path: '/api/settings/proposals' });
 
-const noun = { zh: '规则修改', one: 'a change of rules', many: 'changes of rules' };
+const noun = { zh: '规则修改', one: 'a rule change', many: 'rule changes' };
 const proposer = { proposedBy: ['提议人', 'proposer'] } as const;
 /** `POST /api/settings/proposals/:id/confirm`, `/reject`, `/withdraw`: each asks for the permission of the proposal’s group, too. */
 export const proposalActs = defineActs({ area: 'settings', model: 'settings/proposals', noun, statuses: PROPOSAL_STATUSES }, {
   confirm: {
     verb: ['确认', 'Confirm', 'confirmed'], command: 'ConfirmProposal', ofPart: true, permittedAs: 'read', from: ['PROPOSED'], awaited: {}, byAnother: { than: proposer }, isPrimary: true, refusals: ['proposal-outdated', 'mcr-not-below-ccr'],
-    summary: 'Confirm a change of rules, by another person who holds the permission that it takes: it is in force then',
-    sentence: ['确认修改规则。', 'Confirm the change of rules.'], next: ['确认后立即生效。', 'It is in force at once.'],
+    summary: 'Confirm a rule change as another person with the required permission. It takes effect immediately',
+    sentence: ['确认规则修改。', 'Confirm the rule change.'], next: ['确认后立即生效。', 'It takes effect immediately.'],
   },
   reject: {
     verb: ['驳回', 'Reject', 'rejected'], command: 'RejectProposal', ofPart: true, permittedAs: 'read', from: ['PROPOSED'], reason: true, byAnother: { than: proposer }, isDangerous: true,
-    sentence: ['驳回修改规则。', 'Reject the change of rules.'], next: ['规则不变。', 'The rules stay as they are.'],
+    sentence: ['驳回规则修改。', 'Reject the rule change.'], next: ['规则不变。', 'The rules do not change.'],
   },
   withdraw: {
     verb: ['撤回', 'Withdraw', 'withdrawn'], command: 'WithdrawProposal', ofPart: true, permittedAs: 'read', from: ['PROPOSED'], refusals: ['proposal-not-own'],
-    sentence: ['撤回修改规则的提议。', 'Withdraw the proposal.'], next: ['规则不变。', 'The rules stay as they are.'],
+    sentence: ['撤回规则修改提议。', 'Withdraw the proposal.'], next: ['规则不变。', 'The rules do not change.'],
   },
 });

@@ -29,7 +29,7 @@ export const spotSale = bookOf({
   derived: { columns: { fee: quantityTotalField('手续费 (USDC)', 'Fee (USDC)') }, from: ['soldAmount', 'sellPrice', 'receivedUsdc'], of: (fields) => ({ fee: feeOf(fields) }) },
   warned: {
     code: 'proceeds-differ', from: ['soldAmount', 'sellPrice', 'receivedUsdc'], isSo: (fields) => isFurtherThan(USUAL_FEE, fields.receivedUsdc, proceeds(fields)),
-    names: ['收到的 USDC 与“卖出数量 × 卖出价格”相差超过 5%，请再次核对。', 'What was received differs by more than 5% from the sold amount times its price: check it once more.'],
+    names: ['收到的 USDC 与“卖出数量 × 卖出价格”相差超过 5%，请再次核对。', 'The received amount differs by more than 5% from sold amount × sell price. Please double-check.'],
   },
   fact: { type: 'spot-sold' },
   sums: { by: 'soldToken', of: ['soldAmount', 'receivedUsdc', 'fee'] },

@@ -4,9 +4,9 @@
 interface StartingRole { name: string; description: string }
 export const STARTING_ROLES = {
   'super-administrator': { name: 'Super administrator', description: '全部权限 · Everything' },
-  'custody-maker': { name: 'Custody maker', description: '登记充值、申请退款 · Records deposits, asks for refunds' },
+  'custody-maker': { name: 'Custody maker', description: '登记充值、申请退款 · Records deposits, requests refunds' },
   'custody-checker': { name: 'Custody checker', description: '确认或驳回登记的内容 · Confirms or rejects what makers recorded' },
-  'content-editor': { name: 'Content editor', description: '维护官网展示的内容 · Keeps what the official site shows' },
+  'content-editor': { name: 'Content editor', description: '维护官网展示的内容 · Maintains official site content' },
   'operator': { name: 'Operator', description: '维持系统运行 · Keeps the system running' },
   'auditor': { name: 'Auditor', description: '只读全部内容，不作更改 · Reads everything, changes nothing' },
 } as const satisfies Record<string, StartingRole>;

@@ -40,7 +40,7 @@ export const strategy = recordOf({
     strategyEnd: instantField('策略结束时间', 'Strategy end'),
   },
   repeats: ['tag', 'chainId', 'rewards'],
-  unique: [{ fields: ['chainId', 'contractAddress'], refused: 'contract-taken', names: ['已有另一策略使用此链上的该合约。', 'Another strategy has this contract on this chain.'] }],
+  unique: [{ fields: ['chainId', 'contractAddress'], refused: 'contract-taken', names: ['已有另一策略使用此链上的该合约。', 'Another strategy already uses this contract on this chain.'] }],
   misfit: ({ chainId, contractAddress }) => { const key = addressFault(Number(chainId), String(contractAddress)); return key === null ? null : { path: 'contractAddress', key }; },
   switched: {
     on: { act: 'enable', status: 'ENABLED', event: 'StrategyEnabled', names: { act: ['启用', 'Enable'], status: ['已启用', 'Enabled'], event: ['启用策略', 'Strategy enabled'] } },
@@ -48,8 +48,8 @@ export const strategy = recordOf({
   },
   requested: 'enable',
   refusals: {
-    'window-order': ['开始时间须早于结束时间。', 'Each window must start before it ends.'],
-    'strategy-incomplete': ['策略尚未分配资产，或已过结束时间，不能启用。', 'The strategy has no allocation, or is over: it cannot be enabled.'],
+    'window-order': ['开始时间须早于结束时间。', 'Each start time must be before its end time.'],
+    'strategy-incomplete': ['策略尚未分配资产，或已过结束时间，不能启用。', 'The strategy has no allocation or has ended. It cannot be enabled.'],
   },
   published: {
     fields: ['name', 'tag', 'chainId', 'description', 'contractAddress', 'apr', 'rewards', 'cap', 'deposited', 'allocation', 'countdownStart', 'countdownEnd', 'strategyStart', 'strategyEnd'],
@@ -66,12 +66,12 @@ export const strategy = recordOf({
         body: z.strictObject({ allocation: Allocation.min(1, 'required') }),
         precondition: 'required',
         verb: ['分配', 'Allocate', 'allocated'],
-        noun: { zh: '策略资产', one: 'a strategy’s assets' },
+        noun: { zh: '策略资产', one: 'strategy assets' },
         label: ['分配资产', 'Allocate'],
-        event: { type: 'StrategyAllocated', names: ['分配策略资产', 'Strategy’s assets allocated'] },
+        event: { type: 'StrategyAllocated', names: ['分配策略资产', 'Strategy assets allocated'] },
         refusals: {
           'ratios-not-100': ['各资产比例之和须恰为 100%。', 'The ratios must add up to exactly 100%.'],
-          'asset-twice': ['同一资产只能出现一次。', 'An asset can be there only once.'],
+          'asset-twice': ['同一资产只能出现一次。', 'Each asset can appear only once.'],
         },
       },
     },
@@ -84,8 +84,8 @@ export const strategySeen = seenOf({
   data: z.strictObject({ chainId: ChainId, contractAddress: ChainAddress, deposited: QuantityOrZero }),
   key: ['chainId', 'contractAddress'],
   imported: { list: 'strategies', importedAs: 'figures', to: ['content-editor'] },
-  noun: ['策略存入量', 'deposited amount of a strategy'],
-  event: { type: 'StrategySeen', names: ['策略存入量更新', 'Strategy’s deposits seen'] },
+  noun: ['策略存入量', 'strategy deposits'],
+  event: { type: 'StrategySeen', names: ['策略存入量更新', 'Strategy deposits updated'] },
   /** The strategy that has the contract; null: none has. */
   beside: z.object({ strategy: Uuid.nullable() }),
 });

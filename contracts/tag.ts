@@ -10,5 +10,5 @@ export const tag = recordOf({
   keptBy: ['content-editor'],
   fields: { name: textField(32, '名称', 'Name') },
   unique: ['name'],
-  removal: { unlessUsed: ['仍有生态项目或策略使用此标签。', 'An ecosystem entry or a strategy still has this tag.'] },
+  removal: { unlessUsed: ['仍有生态项目或策略使用此标签。', 'An ecosystem entry or a strategy still uses this tag.'] },
 });

@@ -18,9 +18,9 @@ export const team = toldOf({
   names: ['团队列表', 'Team list'],
   group: 'statistics',
   page: { path: '/statistics/datacaptain', order: [{ colId: 'yuMinted', sort: 'desc' }] },
-  totals: { 'team-totals': ['团队汇总', 'Totals of teams'] },
+  totals: { 'team-totals': ['团队汇总', 'Team totals'] },
   to: ['operator'],
-  fact: { type: 'team-seen', event: { type: 'TeamSeen', names: ['团队数据更新', 'Team seen'] } },
+  fact: { type: 'team-seen', event: { type: 'TeamSeen', names: ['团队数据更新', 'Team updated'] } },
   key: ['captain'],
   fields: { captain: addressField('队长地址', 'Captain address'), members: rowsField(Members, '成员', 'Members'), yuMinted: weiOrZeroField('YU', '团队铸造 YU 总量', 'Team total YU minted') },
   misfit: ({ captain, members }) => (members.some((one) => addressKey(one) === addressKey(captain)) ? null : { path: 'captain', key: 'not-one-of' }),
@@ -30,5 +30,5 @@ export const team = toldOf({
 
 /** Wei summed. */
 const TeamTotal = z.object({ count: z.number().int(), teamSize: SatoshiTotal, yuMinted: SatoshiTotal });
-export const teamTotalReads = defineTotalsReads('team-totals', 'team:read', { what: 'Teams counted and summed', group: TeamTotal });
-export const teamAgreement = defineAgreement('teams', 'team:read', 'The YU that each team minted beside what its members’ open positions owe');
+export const teamTotalReads = defineTotalsReads('team-totals', 'team:read', { what: 'Team counts and sums', group: TeamTotal });
+export const teamAgreement = defineAgreement('teams', 'team:read', 'YU minted by each team compared with the debt of its members’ open positions');

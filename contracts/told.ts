@@ -61,7 +61,7 @@ export function toldOf<const Area extends string, const F extends Fields>(parts:
   });
   const seen = seenOf({ type: fact.type, data, key: key.filter((name): name is Exclude<typeof name, 'at'> => name !== 'at'), noun, event: fact.event, imported: { list: model, importedAs: 'figures', to: ['operator'] } });
   const time = at === undefined ? 'seenAt' : 'at';
-  const kept: Fields = { ...parts.fields, ...derived?.columns, [time]: instantField(...at ?? ['数据时间', 'Figures as of']) };
+  const kept: Fields = { ...parts.fields, ...derived?.columns, [time]: instantField(...at ?? ['数据时间', 'Data as of']) };
   const row = z.object({ id: Uuid, ...shapeOf(kept), updatedAt: Instant, createdPosition: z.string(), revision: z.number().int() });
   const totals = `${area}-totals`;
   const step = byDay && z.object({ ...(byDay.tells === 'last' && { day: Day }), count: z.number().int(), ...Object.fromEntries(byDay.of.map((name) => [name, SatoshiTotal])) });
@@ -71,13 +71,13 @@ export function toldOf<const Area extends string, const F extends Fields>(parts:
     reads: defineAreaReads(model, permission, row),
     series: step ? {
       model: totals,
-      route: defineRoute({ method: 'GET', path: `/api/${model}/series`, permission, summary: `What ${model} come to by hour, day or week (UTC) of their own days${byDay.tells === 'last' ? ': of several the last' : ''}`, query: SeriesQuery, response: seriesAnswer(step) }),
+      route: defineRoute({ method: 'GET', path: `/api/${model}/series`, permission, summary: `Sums of ${model} by hour, day or week (UTC)${byDay.tells === 'last' ? '; the last value of each step' : ''}`, query: SeriesQuery, response: seriesAnswer(step) }),
     } : null,
     declaration: declare({
       area, noun, ...(group && { group }), page: { list: model, ...page }, ...(morePages && { morePages }),
       permissions: { [permission]: { names, to } },
-      models: { [model]: names, ...parts.totals, ...(byDay && { [totals]: [`${names[0]}汇总`, `Totals of ${names[1].toLowerCase()}`] }) },
-      fields: { [model]: { id: ['编号', 'ID'], ...namesOf(kept), updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'] } },
+      models: { [model]: names, ...parts.totals, ...(byDay && { [totals]: [`${names[0]}汇总`, `${names[1]}: totals`] }) },
+      fields: { [model]: { id: ['编号', 'ID'], ...namesOf(kept), updatedAt: ['更新时间', 'Updated at'], createdPosition: ['日志位置', 'Log position'], revision: ['版本', 'Version'] } },
     }) as never,
   };
 }

@@ -10,7 +10,7 @@ export const defineTotalsReads = <Group extends z.ZodType, Step extends z.ZodTyp
   return {
     model,
     list: defineRoute({ method: 'GET', path, permission, summary: what, query: RowQuery, response: allRows(group) }),
-    changes: defineRoute({ method: 'GET', path: `${path}/changes`, permission, summary: `${what}: those changed after a position; one that counts nothing any more has a count of 0`, query: ChangesQuery, response: changesAnswer(group) }),
-    series: defineRoute({ method: 'GET', path: `${path}/series`, permission, summary: `${what}: by hour, day or week of UTC`, query: SeriesQuery, response: seriesAnswer<Group | Step>(step ?? group) }),
+    changes: defineRoute({ method: 'GET', path: `${path}/changes`, permission, summary: `${what}: groups changed after a position. A group that is now empty has a count of 0`, query: ChangesQuery, response: changesAnswer(group) }),
+    series: defineRoute({ method: 'GET', path: `${path}/series`, permission, summary: `${what} by hour, day or week (UTC)`, query: SeriesQuery, response: seriesAnswer<Group | Step>(step ?? group) }),
   };
 };

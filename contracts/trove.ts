@@ -37,8 +37,8 @@ export const troveSeen = seenOf({
   }),
   key: ['chainId', 'vaultId', 'troveId'],
   imported: { list: 'troves', importedAs: 'controlled', to: ['operator'] },
-  noun: ['仓位数据', 'figures of a position'],
-  event: { type: 'TroveSeen', names: ['仓位数据更新', 'Position seen'] },
+  noun: ['仓位数据', 'position data'],
+  event: { type: 'TroveSeen', names: ['仓位数据更新', 'Position data updated'] },
 });
 
 /** Streams `trove-<id>`: what happened to a position, apart from what is merely seen of it. */
@@ -70,7 +70,7 @@ export type TroveRow = z.infer<typeof TroveRow>;
 export const troveReads = defineAreaReads('troves', 'trove:read', TroveRow, { computed: troveFigures(), counting: { only: { state: among('ACTIVE') }, leftOut: ['已关闭的仓位', 'closed positions'] } });
 /** By the rules in force; `since`: null: it is in none, or has been since before there was a price. */
 export const getBandSince = defineRoute({
-  method: 'GET', path: '/api/troves/:id/band', permission: 'trove:read', summary: 'The risk band of a position, and since when it has been in it without a break', params: IdParams, query: RowQuery,
+  method: 'GET', path: '/api/troves/:id/band', permission: 'trove:read', summary: 'Risk band of a position and since when it has been in it', params: IdParams, query: RowQuery,
   response: z.object({ band: RiskBand.nullable(), since: Instant.nullable(), position: z.string(), at: Instant.nullable() }),
 });
 /** `GET /api/troves/sums`: by band, at the price in force or one that is asked for. */
@@ -84,10 +84,10 @@ type TroveTotal = z.infer<typeof TroveTotal>;
 export const TroveAccount = z.object({ owner: z.string(), state: TroveState, ...sums, /** Of the list alone; null: none of them owes anything. */ lowestIcr: RatioTotal.nullable().optional() });
 export type TroveAccount = z.infer<typeof TroveAccount>;
 
-export const troveTotalReads = defineTotalsReads('trove-totals', 'trove:read', { what: 'Positions counted and summed by chain, kind of bitcoin and state', group: TroveTotal });
-export const troveAccountReads = defineTotalsReads('trove-accounts', 'trove:read', { what: 'Accounts, with their positions counted and summed by state', group: TroveAccount });
+export const troveTotalReads = defineTotalsReads('trove-totals', 'trove:read', { what: 'Position counts and sums by chain, BTC type and state', group: TroveTotal });
+export const troveAccountReads = defineTotalsReads('trove-accounts', 'trove:read', { what: 'Position counts and sums by account and state', group: TroveAccount });
 
-const TROVE_STATES: Pairs = { ACTIVE: ['未关闭', 'Open'], CLOSED_BY_OWNER: ['所有人关闭', 'Closed by its owner'], CLOSED_BY_LIQUIDATION: ['已清算', 'Liquidated'] };
+const TROVE_STATES: Pairs = { ACTIVE: ['未关闭', 'Open'], CLOSED_BY_OWNER: ['所有人关闭', 'Closed by owner'], CLOSED_BY_LIQUIDATION: ['已清算', 'Liquidated'] };
 /** As boards call them. */
 export const BANDS: Readonly<Record<RiskBand, Pair>> = { BELOW_MCR: ['低于 MCR', 'Below MCR'], TRIGGERED: ['已触发', 'Triggered'], NEAR: ['接近', 'Near'], SAFE: ['安全', 'Safe'] };
 const RATIO_MOST = '10000000000000000000';
@@ -106,15 +106,15 @@ export const troveDeclaration = declare({
     mcr: { kind: 'ratio', start: '1100000000000000000', least: '1000000000000000001', most: RATIO_MOST, below: 'ccr', weakens: 'lower', changedBy: 'settings:change-risk', names: ['最低抵押率 (MCR)', 'Minimum ratio (MCR)'] },
     ccr: { kind: 'ratio', start: '1500000000000000000', least: '1000000000000000001', most: RATIO_MOST, weakens: 'lower', changedBy: 'settings:change-risk', names: ['系统临界抵押率 (CCR)', 'Critical ratio (CCR)'] },
     minimumDebt: { kind: 'wei', start: '2000000000000000000000', least: '0', most: '1000000000000000000000000000', weakens: 'lower', changedBy: 'settings:change-risk', names: ['最低债务', 'Minimum debt'] },
-    interestRate: { kind: 'ratio', start: '40000000000000000', least: '0', most: '1000000000000000000', weakens: null, changedBy: 'settings:change-risk', names: ['年利率', 'Interest a year'] },
+    interestRate: { kind: 'ratio', start: '40000000000000000', least: '0', most: '1000000000000000000', weakens: null, changedBy: 'settings:change-risk', names: ['年利率', 'Annual interest rate'] },
   },
-  alerts: { 'trove-below-mcr': { names: ['仓位低于 MCR', 'Positions below MCR'], list: 'troves', page: '/statistics/dataCdp', rows: { band: among('BELOW_MCR') } } },
-  models: { troves: ['仓位', 'Positions'], 'trove-totals': ['仓位汇总', 'Totals of positions'], 'trove-accounts': ['仓位账户', 'Accounts with positions'] },
-  events: { TroveFound: ['发现仓位', 'Position found'], TroveBurned: ['销毁还债', 'Burned against its debt'] },
+  alerts: { 'trove-below-mcr': { names: ['仓位抵押率低于 MCR', 'Positions below MCR'], list: 'troves', page: '/statistics/dataCdp', rows: { band: among('BELOW_MCR') } } },
+  models: { troves: ['仓位', 'Positions'], 'trove-totals': ['仓位汇总', 'Position totals'], 'trove-accounts': ['仓位账户', 'Position accounts'] },
+  events: { TroveFound: ['发现仓位', 'Position found'], TroveBurned: ['销毁还债', 'Debt repaid by burn'] },
   fields: { troves: {
     id: ['编号', 'ID'], chainId: ['链 ID', 'Chain ID'], vaultId: ['金库 ID', 'Vault ID'], troveId: ['仓位 ID', 'Position ID'], owner: ['创建地址', 'Created address'], btcType: ['BTC 类型', 'BTC type'],
-    collateral: ['锁定抵押品', 'Collateral locked'], debt: ['债务', 'Debt'], interest: ['利息', 'Interest'], interestNow: ['当前利息', 'Interest now'], entireDebt: ['总债务', 'Total debt'], icr: ['抵押率 (ICR)', 'Collateralization ratio (ICR)'], liquidationPrice: ['清算价格', 'Liquidation price'], isLiquidatable: ['可清算', 'Liquidatable'], band: ['风险等级', 'Risk'], trgcr: ['触发抵押率 (TRGCR)', 'Trigger ratio (TRGCR)'], state: ['状态', 'State'], seenAt: ['数据时间', 'Figures as of'], openedAt: ['首次发现时间', 'First seen'],
-    updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'],
+    collateral: ['锁定抵押品', 'Collateral locked'], debt: ['债务', 'Debt'], interest: ['利息', 'Interest'], interestNow: ['当前利息', 'Current interest'], entireDebt: ['总债务', 'Total debt'], icr: ['抵押率', 'Collateralization ratio (ICR)'], liquidationPrice: ['清算价格', 'Liquidation price'], isLiquidatable: ['可清算', 'Liquidatable'], band: ['风险等级', 'Risk'], trgcr: ['触发抵押率 (TRGCR)', 'Trigger ratio (TRGCR)'], state: ['状态', 'State'], seenAt: ['数据时间', 'Data as of'], openedAt: ['首次发现时间', 'First seen'],
+    updatedAt: ['更新时间', 'Updated at'], createdPosition: ['日志位置', 'Log position'], revision: ['版本', 'Version'],
   } },
   codes: { troves: { state: TROVE_STATES, chainId: CHAINS, band: BANDS, isLiquidatable: { true: ['可清算', 'Liquidatable'], false: ['否', 'No'] } } },
 });

@@ -54,21 +54,21 @@ export const viewEvents = defineEvents('view', {
 const params = z.strictObject({ id: Uuid });
 
 export const listViews = defineRoute({
-  method: 'GET', path: '/api/views', permission: 'session', summary: "One's own saved views: of one list, or all; by name", query: z.strictObject({ model: text(64, 1).optional() }),
+  method: 'GET', path: '/api/views', permission: 'session', summary: "Your own saved views, of one list or all, by name", query: z.strictObject({ model: text(64, 1).optional() }),
   response: z.object({ views: z.array(SavedView), revision: z.number().int(), position: z.string() }),
 });
 export const viewCommands = {
   save: defineCommand({
     path: '/api/views', command: 'SaveView', permission: 'session', precondition: 'optional', refusals: ['too-many-views'],
-    summary: "Save a view of one's own; one of the same list and name (in any case) is replaced and keeps its id", body: z.strictObject(shown), response: Receipt,
+    summary: "Save a view. A view with the same list and name (any case) is replaced and keeps its ID", body: z.strictObject(shown), response: Receipt,
   }),
   rename: defineCommand({
     path: '/api/views/:id/rename', command: 'RenameView', permission: 'session', precondition: 'optional', refusals: ['view-name-taken'],
-    summary: "Rename a view of one's own", params, body: z.strictObject({ name: ViewName }), response: Receipt,
+    summary: "Rename one of your own views", params, body: z.strictObject({ name: ViewName }), response: Receipt,
   }),
   remove: defineCommand({
     path: '/api/views/:id/remove', command: 'RemoveView', permission: 'session', precondition: 'optional', refusals: [],
-    summary: "Remove a view of one's own", params, body: z.strictObject({}), response: Receipt,
+    summary: "Remove one of your own views", params, body: z.strictObject({}), response: Receipt,
   }),
 };
 
@@ -78,11 +78,11 @@ export const viewDeclaration = declare({
   permissions: {},
   events: {
     ViewSaved: ['保存视图', 'View saved'],
-    ViewRenamed: ['视图改名', 'View renamed'],
+    ViewRenamed: ['重命名视图', 'View renamed'],
     ViewRemoved: ['删除视图', 'View removed'],
   },
   refusals: {
-    'too-many-views': ['保存的视图已达上限（100 个），请先删除不用的视图。', 'You have reached the limit of 100 views; delete one you no longer need.'],
-    'view-name-taken': ['您在此列表已有同名视图。', 'You already have a view of this name for this list.'],
+    'too-many-views': ['保存的视图已达上限（100 个），请先删除不用的视图。', 'You have reached the limit of 100 views. Delete one you no longer need.'],
+    'view-name-taken': ['您在此列表已有同名视图。', 'You already have a view with this name in this list.'],
   },
 });

@@ -38,7 +38,7 @@ export const walletReads = defineAreaReads('wallets', 'wallet-connection:read', 
 /** New addresses by wallet, at the time of their first connection. */
 export const walletSums = defineSums('wallets', 'wallet-connection:read', WalletRow, { by: 'wallet', of: [], time: 'firstAt' });
 
-const more = { updatedAt: ['更新时间', 'Updated at'], createdPosition: ['创建位置', 'Created at position'], revision: ['版本', 'Version'] } as const;
+const more = { updatedAt: ['更新时间', 'Updated at'], createdPosition: ['日志位置', 'Log position'], revision: ['版本', 'Version'] } as const;
 export const walletConnectionDeclaration = declare({
   area: 'wallet-connection',
   noun: ['钱包连接', 'wallet connection'],
@@ -47,7 +47,7 @@ export const walletConnectionDeclaration = declare({
   permissions: { 'wallet-connection:read': { names: ['钱包连接统计', 'Wallet connection stats'], to: ['operator'] } },
   models: { 'wallet-connections': ['钱包连接', 'Wallet connections'], wallets: ['钱包地址', 'Wallet addresses'] },
   fields: {
-    'wallet-connections': { id: ['编号', 'ID'], address: ['地址', 'Address'], wallet: ['钱包', 'Wallet'], chainId: ['链 ID', 'Chain ID'], walletId: ['钱包地址编号', 'Wallet address’s ID'], at: ['连接时间', 'Connected at'], ...more },
+    'wallet-connections': { id: ['编号', 'ID'], address: ['地址', 'Address'], wallet: ['钱包', 'Wallet'], chainId: ['链 ID', 'Chain ID'], walletId: ['钱包地址编号', 'Wallet address ID'], at: ['连接时间', 'Connected at'], ...more },
     wallets: { id: ['编号', 'ID'], address: ['地址', 'Address'], wallet: ['首次连接的钱包', 'First wallet'], chainId: ['首次连接的链 ID', 'First chain ID'], firstAt: ['首次连接时间', 'First connected at'], lastAt: ['最近连接时间', 'Last connected at'], count: ['连接次数', 'Connections'], ...more },
   },
   codes: { 'wallet-connections': { chainId: CHAINS }, wallets: { chainId: CHAINS } },

@@ -17,5 +17,5 @@ export const WithdrawalTotal = z.object({
 export type WithdrawalTotal = z.infer<typeof WithdrawalTotal>;
 
 export const withdrawalTotalReads = defineTotalsReads('withdrawal-totals', 'withdrawal:read', {
-  what: 'Withdrawals counted and summed by status and the day they were paid on, or asked for', group: WithdrawalTotal, step: WithdrawalTotal.omit({ day: true }),
+  what: 'Withdrawal counts and sums by status and day of payment or request', group: WithdrawalTotal, step: WithdrawalTotal.omit({ day: true }),
 });

@@ -24,11 +24,11 @@ export const AddWithdrawalBody = z.strictObject({ ...asked, dryRun: z.boolean().
 
 const ofBridge = { network: BitcoinNetwork, nonce: Nonce };
 export const withdrawalFacts = {
-  'withdrawal-requested': { data: z.strictObject({ ...asked, nonce: Nonce }).refine(onItsNetwork, otherNetwork), naturalId: ['network', 'nonce', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:add', names: ['导入提现申请', 'Import requests for withdrawals'] } },
+  'withdrawal-requested': { data: z.strictObject({ ...asked, nonce: Nonce }).refine(onItsNetwork, otherNetwork), naturalId: ['network', 'nonce', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:add', names: ['导入提现申请', 'Import withdrawal requests'] } },
   /** `amount`: wei of YBTC. */
-  'withdrawal-burned': { data: z.strictObject({ ...ofBridge, hash: EvmHash, amount: Wei, burnedAt: Instant }), naturalId: ['network', 'nonce', 'hash', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:record-burn', names: ['导入提现销毁', 'Import burns of withdrawals'] } },
+  'withdrawal-burned': { data: z.strictObject({ ...ofBridge, hash: EvmHash, amount: Wei, burnedAt: Instant }), naturalId: ['network', 'nonce', 'hash', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:record-burn', names: ['导入提现销毁', 'Import withdrawal burns'] } },
   /** A bridge that pays by itself. */
-  'withdrawal-paid': { data: z.strictObject({ ...ofBridge, txid: BitcoinTxid, paidAt: Instant }), naturalId: ['network', 'nonce', 'txid', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:resolve', names: ['导入提现付款', 'Import pay-outs of withdrawals'] } },
+  'withdrawal-paid': { data: z.strictObject({ ...ofBridge, txid: BitcoinTxid, paidAt: Instant }), naturalId: ['network', 'nonce', 'txid', 'at'], imported: { list: 'withdrawals', importedAs: 'controlled', act: 'withdrawal:resolve', names: ['导入提现付款', 'Import withdrawal payouts'] } },
 } as const;
 
 const reason = filledLines(500);
@@ -110,7 +110,7 @@ export const withdrawalReads = defineAreaReads('withdrawals', 'withdrawal:read',
   computed: withdrawalComputed,
   counting: {
     only: { status: { filterType: 'set', values: WithdrawalStatus.options.filter((status) => status !== 'CANCELLED' && status !== 'REJECTED') }, resolvedAs: { filterType: 'set', values: [null, 'PAID_OTHERWISE'] } },
-    leftOut: ['已取消、被拒绝或退回的提现', 'cancelled, rejected and returned withdrawals'],
+    leftOut: ['已取消、已驳回或已退还的提现', 'cancelled, rejected and returned withdrawals'],
   },
   life: [['WithdrawalRequested', 'WithdrawalBurned', 'WithdrawalConfirmed', 'PayoutQueued', 'PayoutSubmitted', 'WithdrawalPaid'], ['WithdrawalReleased', 'WithdrawalConfirmed'], ['PayoutRetried', 'PayoutSubmitted']],
 });

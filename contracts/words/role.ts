@@ -4,7 +4,7 @@ import { EVERY_ROW } from './every-row.ts';
 
 export const roleFields = {
   ...EVERY_ROW, name: ['名称', 'Name'], description: ['描述', 'Description'], permissions: ['权限', 'Permissions'], requiresSecondFactor: ['要求双重验证', 'Second factor'],
-  people: ['人数', 'People'], createdPosition: ['添加位置', 'Added at position'],
+  people: ['人数', 'People'], createdPosition: ['日志位置', 'Log position'],
 } as const satisfies Pairs;
 
 export const roleCodes = {

@@ -5,7 +5,7 @@ import type { Vault } from '../storage/vault/types.ts';
 import { resultPieces } from './held-rows.ts';
 
 /** Refusals that are no area's own. */
-const OTHER_WORDS: Readonly<Record<string, string>> = { 'revision-stale': 'It has changed since the batch was asked for.', 'not-found': 'There is no such row any more.', 'internal-error': 'The server failed on this row: try it again.' };
+const OTHER_WORDS: Readonly<Record<string, string>> = { 'revision-stale': 'The record has changed since the batch was requested.', 'not-found': 'This record no longer exists.', 'internal-error': 'The server failed on this row. Please try again.' };
 
 export function tellRefusedRows(held: Vault['held']): Teller {
   const { refusal } = declaredWords('en-US');

@@ -9,7 +9,7 @@ export const passwordCodeMail = (to: string, code: string): Mail => ({
   subject: '验证码 · Verification code',
   text: `您的验证码是 ${code}，用于修改管理后台的登录密码，${MINUTES} 分钟内有效，仅可使用一次。若非本人操作，请立即修改密码并联系管理员。
 
-Your verification code is ${code}. It changes the password of your console account, works once and for ${MINUTES} minutes. If you did not ask for it, change your password and tell an administrator.
+Your verification code is ${code}. Use it to change the password of your console account. It works once and expires in ${MINUTES} minutes. If you did not request it, change your password immediately and contact an administrator.
 `,
 });
 
@@ -18,7 +18,7 @@ export const setupPasswordMail = (to: string, link: string): Mail => ({
   subject: '设置登录密码 · Set your password',
   text: `请在 ${HOURS} 小时内打开以下链接，设置管理后台的登录密码。链接仅可使用一次，请勿转发。
 
-Open this link within ${HOURS} hours to set the password of your console account. It works once; do not pass it on.
+Open this link within ${HOURS} hours to set the password of your console account. It works only once. Do not forward it.
 
 ${link}
 `,

@@ -11,8 +11,8 @@ import { openApiOf } from './openapi.ts';
 import { pagePolicy } from './security.ts';
 
 export const docsRoutes = {
-  openapi: defineRoute({ method: 'GET', path: '/openapi.json', permission: 'public', summary: 'This interface as an OpenAPI 3.1 document', response: z.looseObject({ openapi: z.string() }) }),
-  docs: defineRoute({ method: 'GET', path: '/docs', permission: 'public', summary: 'This interface as a page' }),
+  openapi: defineRoute({ method: 'GET', path: '/openapi.json', permission: 'public', summary: 'OpenAPI 3.1 document of this interface', response: z.looseObject({ openapi: z.string() }) }),
+  docs: defineRoute({ method: 'GET', path: '/docs', permission: 'public', summary: 'Documentation page of this interface' }),
 };
 
 const STYLE = `

@@ -168,7 +168,7 @@ test('a comparison is exported with a line for each field that differs, inert in
     { 行: id, '变化（代码）': 'changed', 变化: '更改', '字段（代码）': 'status', 字段: '充值状态', 单位: '', 之前: 'RECORDED', 之后: 'CANCELLED', '之前（名称）': '已登记', '之后（名称）': '已取消' },
   ]);
   expect((await exported(`from=0&to=${recorded}&language=en-US&columns=amount,lockTime`)).lines).toMatchObject([
-    { 'Field (code)': 'amount', Field: 'Deposit amount', Unit: 'sats', After: '150000000' }, { 'Field (code)': 'lockTime.kind', Field: 'Lock', Unit: '', Before: '', After: 'none', 'After (in words)': 'Not locked' },
+    { 'Field (code)': 'amount', Field: 'Deposit amount', Unit: 'sats', After: '150000000' }, { 'Field (code)': 'lockTime.kind', Field: 'Lock type', Unit: '', Before: '', After: 'none', 'After (in words)': 'Not locked' },
   ]);
 });
 

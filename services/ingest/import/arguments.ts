@@ -40,7 +40,7 @@ export function readArguments(args: string[], environment: NodeJS.ProcessEnv): I
   if (values.help) return null;
   if (!positionals.length) throw new UsageProblem('name at least one file');
   const url = values.url ?? `http://127.0.0.1:${environment.PORT || '3000'}`;
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new UsageProblem(`--url: "${url}" is no http address`);
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new UsageProblem(`--url: "${url}" is not an http address`);
   const mapping = mappingOf(values);
   const rows = values.rows?.split('.') ?? null;
   if (rows?.includes('')) throw new UsageProblem(`--rows takes a name, or several with points between them, not "${values.rows}"`);

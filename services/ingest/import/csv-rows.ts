@@ -84,7 +84,7 @@ function problemOf({ raw }: Parsed): RowProblem | null {
 
 const headerProblem = (line: number, problem: RowProblem): string => ({
   'too-long': `its header, line ${line}, is too long: a quote (") in it may be left open`,
-  'stray-quote': `its header, line ${line}, is no CSV: a quote (") in it is out of place`,
+  'stray-quote': `its header, line ${line}, is not CSV: a quote (") in it is out of place`,
   'malformed-text': NOT_UTF8,
 })[problem];
 

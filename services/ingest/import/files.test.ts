@@ -71,7 +71,7 @@ test('a value nested very deeply is refused in words and loses no other row', as
   const rows = ['day', 'price'].map((field) => JSON.stringify({ at: '2026-11-01T08:00:00Z', day: '2026-11-01', price: '1', [field]: 0 }).replace(`"${field}":0`, `"${field}":${deep}`));
   const { code, said } = await importPrices('deep.ndjson', [...rows, JSON.stringify({ at: '2026-11-01T08:00:00Z', day: '2026-11-01', price: '1' })].join('\n'));
   expect([code, said]).toEqual([1, expect.stringContaining('1 would be sent, 2 would be rejected')]);
-  expect(said).toContain('nested more than 64 levels deep: leave such a value out\n    too-deep, lines 1–2');
+  expect(said).toContain('nested more than 64 levels deep; leave such a value out\n    too-deep, lines 1–2');
 });
 
 test.each([
@@ -94,7 +94,7 @@ describe('text that is not UTF-8', () => {
   ])('within %s rejects its line and no other', async (_name, name, content, lines) => {
     const { code, said } = await run('--dry-run', ...(name.endsWith('csv') ? ['--as', 'btc-price'] : []), file(name, latin(content)));
     expect([code, said]).toEqual([1, expect.stringMatching(/^.*: [23] would be sent, [12] would be rejected/)]);
-    expect(said).toContain(`not readable as UTF-8 text: mend it, or save the file as UTF-8 (from a spreadsheet as "CSV UTF-8")\n    malformed-text, ${lines}\n`);
+    expect(said).toContain(`not readable as UTF-8 text: fix it, or save the file as UTF-8 (from a spreadsheet as "CSV UTF-8")\n    malformed-text, ${lines}\n`);
   });
 
   test('is told as such if it is most of the file', async () => {

@@ -59,7 +59,7 @@ export async function findArray(input: Bytes, path: readonly string[]): Promise<
     if (isNext) {
       const isLast = found + 1 === path.length;
       if (isLast && mark === '[') return { line, rest: rest() };
-      if (isLast || mark !== '{') throw new FileProblem(`"${asked}" in it is no ${isLast ? 'array' : 'object'}`);
+      if (isLast || mark !== '{') throw new FileProblem(`"${asked}" in it is not an ${isLast ? 'array' : 'object'}`);
       isNext = false;
       found += 1;
       names = [];

@@ -56,15 +56,15 @@ describe('liquidated positions', () => {
     expect(await run(...AS_PRICES, LIQUIDATIONS)).toEqual({ code: 0, said: expect.stringContaining('6 would be sent, 0 would be rejected') });
     const { said } = await run(...AS_PRICES, '--map', 'price=debt', '--unit', 'price=1e0', LIQUIDATIONS);
     expect(said).toContain(`4 would be sent, 2 would be rejected
-  price: "1.7308902471567176e+06" has an exponent, as programs write a number that they have rounded; write it out with all its digits, as its source has it (nothing is rounded here)
+  price: "1.7308902471567176e+06" has an exponent, so it may be rounded; write all digits as the source has them (nothing is rounded here)
     not-exact at data.price, lines 5–6
 `);
   });
 
   test('that are not of the form that was told are refused in words', async () => {
     const { said } = await run(...AS_PRICES.slice(0, -1), 'at=unix', '--extract', 'price=x(y)', LIQUIDATIONS);
-    expect(said).toContain('at: "2023-07-26 09:55:35.000 UTC" is no time of the form unix (in the years 2009 to 2200, and no finer than a millisecond)\n    not-a-time at at, lines 2–7\n');
-    expect(said).toContain('price: "1849.7848999999999" has nothing that matches x(y)\n    no-match at data.price, lines 2–7\n');
+    expect(said).toContain('at: "2023-07-26 09:55:35.000 UTC" is not a time of the form unix (years 2009 to 2200, millisecond precision at most)\n    not-a-time at at, lines 2–7\n');
+    expect(said).toContain('price: "1849.7848999999999" has no match for x(y)\n    no-match at data.price, lines 2–7\n');
   });
 });
 
@@ -75,7 +75,7 @@ describe('a number of JSON is read as it is written', () => {
     const { said } = await run(...OPTIONS, 'price=1e-18', file('numbers.json', prices('101446799225179608726988', '0.10', '1e-05', '{}')));
     expect(said).toContain('1 would be sent, 3 would be rejected');
     expect(said).toContain('price: "1e-05" has an exponent');
-    expect(said).toContain('price: {} is no decimal number such as 1234.5, without signs and separators\n    not-a-decimal at data.price, row 4');
+    expect(said).toContain('price: {} is not a decimal number such as 1234.5, without signs and separators\n    not-a-decimal at data.price, row 4');
     expect(said).toContain('not-a-price at data.price, row 2\n'); // 0.10 by 1e-18: more places than a price has
   });
 
@@ -89,7 +89,7 @@ describe('a number of JSON is read as it is written', () => {
 
 test('an amount that its unit does not make whole is refused with what came of it', async () => {
   const { said } = await run('--dry-run', '--as', 'deposit-seen', '--unit', 'amount=1e8', file('satoshis.json', '[{"amount":"0.0258"},{"amount":0.123456789}]'));
-  expect(said).toContain('amount: "12345678.9", which 1e8 makes of it, is not a whole number (nothing is rounded here)\n    amount-not-integer at data.amount, row 2\n');
+  expect(said).toContain('amount: "12345678.9" (converted by 1e8) is not a whole number (nothing is rounded here)\n    amount-not-integer at data.amount, row 2\n');
 });
 
 describe('--rows', () => {
@@ -105,10 +105,10 @@ describe('--rows', () => {
 
   test.each([
     ['of another name', ['--rows', 'rows.data'], wrapped(''), 'there is no "rows.data" in it; there are of, 数据'],
-    ['that is none', ['--rows', 'name'], wrapped(''), '"name" in it is no array'],
-    ['within what is no object', ['--rows', 'after.data'], wrapped(''), '"after" in it is no object'],
-    ['of an array', ['--rows', 'data'], `[${price(1)}]`, 'it is no JSON object with an array in it, but an array: leave --rows out'],
-    ['of CSV', ['--rows', 'data'], 'at,day\n', 'it is no JSON object with an array in it: leave --rows out'],
+    ['that is none', ['--rows', 'name'], wrapped(''), '"name" in it is not an array'],
+    ['within what is no object', ['--rows', 'after.data'], wrapped(''), '"after" in it is not an object'],
+    ['of an array', ['--rows', 'data'], `[${price(1)}]`, 'it is not a JSON object with an array in it, but an array: leave --rows out'],
+    ['of CSV', ['--rows', 'data'], 'at,day\n', 'it is not a JSON object with an array in it: leave --rows out'],
     ['that is cut off', ['--rows', 'rows.数据'], wrapped(price(1)).slice(0, -30), 'it ends in the middle, on line 3'],
     ['that was cut off before it', ['--rows', 'after'], wrapped(price(1)).slice(0, -30), 'it ends before the array "after"'],
     ['that is not named', [], wrapped(''), 'it is one JSON object over many lines: name the array in it with --rows PATH'],
@@ -133,14 +133,14 @@ test('--id line tells rows apart by the file and its lines, in an array by their
 
 describe('options that say nothing', () => {
   test.each([
-    [['--unit', 'price=18'], '--unit price: "18" is no power of ten such as 1e18 or 1e-18'],
+    [['--unit', 'price=18'], '--unit price: "18" is not a power of ten such as 1e18 or 1e-18'],
     [['--unit', 'prize=1e18'], '--unit: there is no field "prize"; there are day, price'],
     [['--time', 'at=YYYY-mm-DD'], '--time at: it does not say the month, MM'],
     [['--time', 'day=unix', '--unit', 'day=1e3'], '--unit and --time both read "day": leave one of them out'],
     [['--extract', 'day=('], '--extract day: error parsing regexp: missing closing ): `(`'],
     [['--extract', 'day=a,price=(b'], '--extract day: error parsing regexp: missing closing ): `a,price=(b`'],
     [['--extract', 'id=x', '--id', 'line'], '--extract and --id line both give "id": leave one of them out'],
-    [['--set', 'at=yesterday'], '--set: at=yesterday is no instant like 2026-11-01T08:00:00Z'],
+    [['--set', 'at=yesterday'], '--set: at=yesterday is not an instant like 2026-11-01T08:00:00Z'],
     [['--set', 'at=2026-11-01T08:00:00Z', '--at', 'time'], '--at and --set both give "at": leave one of them out'],
     [['--rows', 'a..b'], '--rows takes a name, or several with points between them, not "a..b"'],
     [['--id', 'line', 'x/f'], '--id line: two files are named f, and their lines would have the same ids: rename one of them'],

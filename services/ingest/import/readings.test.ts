@@ -29,7 +29,7 @@ describe('--unit', () => {
     expect(unit('1e18').read(text)).toEqual({ problem: 'not-exact' }));
   test.each(['1,000', '-5', '+5', ' 5', '.5', '0x10', '', '١', `${'9'.repeat(81)}`, 'NaN'])('%j is refused as no plain decimal', (text) =>
     expect(unit('1e18').read(text)).toEqual({ problem: 'not-a-decimal' }));
-  test.each(['18', '10', '1e', '1e1.5', '2e18', '1e100', ''])('%j is no unit', (told) => expect(() => unit(told)).toThrow(`"${told}" is no power of ten such as 1e18 or 1e-18`));
+  test.each(['18', '10', '1e', '1e1.5', '2e18', '1e100', ''])('%j is no unit', (told) => expect(() => unit(told)).toThrow(`"${told}" is not a power of ten such as 1e18 or 1e-18`));
 });
 
 describe('--time', () => {
@@ -66,13 +66,13 @@ describe('--time', () => {
     ['YYYY-mm-DD', 'it does not say the month, MM'],
     ['HH:mm', 'it does not say the year, YYYY'],
     ['YYYY-MM-DD mm', 'it does not say the hour, HH'],
-    ['yyyy-MM-dd', '"yyyy-MM-dd" in it is no part of a time: there are YYYY, MMM, MM,'],
-    ['YYYY-MM-DD UTC', '"UTC" in it is no part of a time'],
-    ['YY-MM-DD', '"YY-MM-DD" in it is no part of a time'],
+    ['yyyy-MM-dd', '"yyyy-MM-dd" in it is not part of a time: there are YYYY, MMM, MM,'],
+    ['YYYY-MM-DD UTC', '"UTC" in it is not part of a time'],
+    ['YY-MM-DD', '"YY-MM-DD" in it is not part of a time'],
     ['YYYY-MM-DD DD', 'it says the day twice'],
     ['YYYY-MM-DD hh:mm', 'hours of twelve, h, go with A, which is AM or PM; those of twenty-four are H'],
     ['', 'it does not say the year, YYYY'],
-    ['constructor', '"constructor" in it is no part of a time'],
+    ['constructor', '"constructor" in it is not part of a time'],
   ])('%j is no form: %s', (form, words) => expect(() => time(form)).toThrow(words));
 });
 

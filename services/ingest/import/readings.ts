@@ -21,7 +21,7 @@ const WITH_EXPONENT = /^[+-]?\d+(\.\d*)?e[+-]?\d+$/i;
 /** An exact shift: by `1e18` the text 4.6 is 4600000000000000000. Throws RangeError, in words. */
 export function unit(told: string): Reading {
   const [, power] = POWER.exec(told) ?? [];
-  if (power === undefined) throw new RangeError(`"${told}" is no power of ten such as 1e18 or 1e-18`);
+  if (power === undefined) throw new RangeError(`"${told}" is not a power of ten such as 1e18 or 1e-18`);
   const read: Reading['read'] = (text) => {
     const exact = shifted(text, Number(power));
     return exact === null ? { problem: WITH_EXPONENT.test(text) ? 'not-exact' : 'not-a-decimal' } : { text: exact };

@@ -53,7 +53,7 @@ export async function* rowsOf(bytesOf: Bytes, path: string, within: readonly str
   }
   const first = firstCharacter(head);
   if (within) {
-    if (first !== '{') throw new FileProblem(`it is no JSON object with an array in it${first === '[' ? ', but an array' : ''}: leave --rows out`);
+    if (first !== '{') throw new FileProblem(`it is not a JSON object with an array in it${first === '[' ? ', but an array' : ''}: leave --rows out`);
     const { line, rest } = await findArray(bytes(), within);
     yield* json(jsonElements(rest, MAX_LINE_BYTES, line), true);
   } else if (first === '[') yield* json(jsonElements(bytes(), MAX_LINE_BYTES), true);

@@ -76,7 +76,7 @@ describe('npm run import', () => {
     });
     const path = file('tried.ndjson', `${price(1)}\n${price(2)}\n${price(3, { at: 'x' })}\n`);
     expect(await run('--dry-run', '--key', 'k', '--url', url, path)).toEqual({
-      code: 1, said: expect.stringContaining(`${path}: 1 would be accepted, 1 known already, 1 would be rejected\n  at: "x" is no instant`),
+      code: 1, said: expect.stringContaining(`${path}: 1 would be accepted, 1 known already, 1 would be rejected\n  at: "x" is not an instant`),
     });
     expect([...paths]).toEqual(['/api/ingest/try']);
   });
@@ -101,7 +101,7 @@ describe('npm run import', () => {
     expect(code).toBe(1);
     expect(said).toContain('1 would be sent, 2 would be rejected');
     expect(said).toContain('column-count, line 4');
-    expect(said).toContain('price: "1,000" is no price: a decimal number above zero, as text, without separators\n    not-a-price at data.price, line 5');
+    expect(said).toContain('price: "1,000" is not a price: use a decimal number above zero, as text, without separators\n    not-a-price at data.price, line 5');
   });
 
   test('the example files are taken as they are', async () => {
@@ -129,7 +129,7 @@ describe('npm run import', () => {
     expect(code).toBe(1);
     expect(said).toContain('2 accepted, 0 known already, 3 rejected');
     expect(said).toContain('not-json, line 2');
-    expect(said).toContain('this id was sent before with another content; a changed fact needs an id of its own\n    fact-differs, line 4');
+    expect(said).toContain('this ID was sent before with different content; a changed fact needs its own ID\n    fact-differs, line 4');
     expect(said).toContain('unknown-field at more, line 5');
   });
 
@@ -145,7 +145,7 @@ describe('npm run import', () => {
 
   test.each([
     ['a missing key', { INGEST_KEY: undefined }, ['f'], 'the server wants its INGEST_KEY: give it by --key or in the environment (or try --dry-run)'],
-    ['an address that is none', { INGEST_KEY: 'k' }, ['--url', 'host', 'f'], '--url: "host" is no http address'],
+    ['an address that is none', { INGEST_KEY: 'k' }, ['--url', 'host', 'f'], '--url: "host" is not an http address'],
   ])('%s is told in a line, and where the options are', async (_name, environment, args, words) => {
     expect(await runOn({ environment }, ...args)).toEqual({ code: 2, said: `${words}\n--help tells the options.\n` });
   });

@@ -33,7 +33,7 @@ test('--rejected lists every rejected row of every file with each of its reasons
   expect([code, said]).toEqual([1, expect.stringContaining('(40 in all)\n  Every rejected row is in all-rejected.ndjson\n')]);
   const all = rejectedIn('all-rejected.ndjson');
   expect(all).toHaveLength(43);
-  expect(all[39]).toEqual({ file: scattered, line: 394, code: 'not-an-instant', path: 'at', value: 'bad 394', words: 'at: "bad 394" is no instant like 2026-11-01T08:00:00Z' });
+  expect(all[39]).toEqual({ file: scattered, line: 394, code: 'not-an-instant', path: 'at', value: 'bad 394', words: 'at: "bad 394" is not an instant like 2026-11-01T08:00:00Z' });
   expect(all.slice(40, 42)).toEqual([
     expect.objectContaining({ file: array, line: 2, row: 2, code: 'not-a-source', path: 'source', value: 'X' }),
     expect.objectContaining({ file: array, line: 2, row: 2, path: 'at', value: 1 }),

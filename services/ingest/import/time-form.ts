@@ -26,7 +26,7 @@ function* piecesOf(form: string): Generator<Token | string> {
   for (let at = 0; at < form.length; at = PIECE.lastIndex) {
     PIECE.lastIndex = at;
     const found = PIECE.exec(form);
-    if (!found) throw new RangeError(`"${form.slice(at)}" in it is no part of a time: there are ${TOKENS.map(([token]) => token).join(', ')}; other words stand in brackets, [UTC]`);
+    if (!found) throw new RangeError(`"${form.slice(at)}" in it is not part of a time: there are ${TOKENS.map(([token]) => token).join(', ')}; other words stand in brackets, [UTC]`);
     yield TOKENS.find(([token]) => token === found[0]) ?? found[1] ?? found[0];
   }
 }

@@ -23,7 +23,7 @@ export const badPattern = (name: string, words: string): UsageProblem => bad('ex
 function checkNames(option: Option, told: Told, allowed: readonly string[]): void {
   for (const name of told.keys()) {
     if (allowed.includes(name)) continue;
-    if (Object.hasOwn(OWN_OPTIONS, name)) throw bad(option, name, `--${option}: "${name}" is no field of the data: use ${OWN_OPTIONS[name]}`);
+    if (Object.hasOwn(OWN_OPTIONS, name)) throw bad(option, name, `--${option}: "${name}" is not a field of the data: use ${OWN_OPTIONS[name]}`);
     throw bad(option, name, `--${option}: there is no field "${name}"; there are ${allowed.join(', ')}`);
   }
 }
@@ -65,7 +65,7 @@ export function mappingTold(as: string, told: ToldMapping, patternOf: (told: str
   if (both !== undefined) throw bad('set', both, `--map and --set both give "${both}": leave one of them out`);
   if (set.has('at') && told.at !== undefined) throw bad('at', null, '--at and --set both give "at": leave one of them out');
   const readings = readingsOf(told, fact, patternOf);
-  if (set.has('at') && !readings.has('at') && !Instant.safeParse(set.get('at')).success) throw bad('set', 'at', `--set: at=${set.get('at')} is no instant like 2026-11-01T08:00:00Z`);
+  if (set.has('at') && !readings.has('at') && !Instant.safeParse(set.get('at')).success) throw bad('set', 'at', `--set: at=${set.get('at')} is not an instant like 2026-11-01T08:00:00Z`);
   if (readings.has('id') && id === LINE_ID) throw bad('id', null, `--extract and --id ${LINE_ID} both give "id": leave one of them out`);
   return { as, fact, source, id, at, map, set, readings };
 }

@@ -26,8 +26,8 @@ describe('an amount that is no text of whole satoshis', () => {
 
 describe('what a person may have meant is told', () => {
   test.each([
-    ['--map', 'at=time', '--map: "at" is no field of the data: use --at COLUMN'],
-    ['--set', 'source=desk', '--set: "source" is no field of the data: use --source NAME'],
+    ['--map', 'at=time', '--map: "at" is not a field of the data: use --at COLUMN'],
+    ['--set', 'source=desk', '--set: "source" is not a field of the data: use --source NAME'],
     ['--map', 'price=a', '--set', 'price=1', '--map and --set both give "price": leave one of them out'],
   ])('%s %s', async (...args) => {
     const words = args.pop();
@@ -36,7 +36,7 @@ describe('what a person may have meant is told', () => {
 
   const needsAs = `there are ${FACT_TYPES.join(', ')}; rows that are not whole facts become one of these with --as TYPE`;
   test.each([
-    ['CSV with a column "type"', 'plain.csv', 'type,amount\nstandard,5\n', `type: "standard" is not a value it can have: ${needsAs}`],
+    ['CSV with a column "type"', 'plain.csv', 'type,amount\nstandard,5\n', `type: "standard" is not an allowed value: ${needsAs}`],
     ['JSON', 'plain.json', '[{"amount":"5"}]', `type: missing, or empty: ${needsAs}`],
     ['CSV with a fact\'s name for a type', 'named.csv', 'source,id,type,at\ndesk,1,btc-price,2026-11-01T08:00:00Z\n', 'data: missing, or empty: rows that are not whole facts become them with --as TYPE'],
   ])('%s without --as', async (_name, name, content, words) => expect((await run('--dry-run', file(name, content))).said).toContain(`  ${words}\n`));

@@ -55,11 +55,11 @@ export const createRecovery = ({ commands, rights, administrators, vault, store,
   };
 
   const role = await rights.role(ROLE);
-  if (!role) throw new RecoveryRefused('This log has not been begun: there is nobody to recover. A start adds the first administrator, ADMIN_EMAIL.');
+  if (!role) throw new RecoveryRefused('The log is empty, so there is no one to recover. The first start adds the administrator ADMIN_EMAIL.');
   const permissions = [...new Set([...role.permissions, ...CODES])].sort();
   if (permissions.length > role.permissions.length) await run('role', { type: 'EditRole', id: ROLE, ...role, permissions });
   const owner = await administrators.ownerOfEmail(email);
   const made = await linkFor(owner === null ? await add() : await letIn(owner));
-  if (!made) throw new RecoveryRefused('The person was disabled or removed meanwhile.');
+  if (!made) throw new RecoveryRefused('The person was disabled or removed in the meantime.');
   return made.link;
 };
