@@ -81,6 +81,15 @@ function isBase58(value: string, bytes: number): boolean {
 }
 const isSolanaAddress = (address: string): boolean => isBase58(address, SOLANA_BYTES);
 
+const BECH32_SHAPE = /^(bc|tb|bcrt)1[02-9ac-hj-np-z]{8,87}$/i;
+const BASE58_SHAPE = /^[123mn][1-9A-HJ-NP-Za-km-z]{25,34}$/;
+/** Whether it has the shape of an EVM or bitcoin address and only its checksum does not hold: a letter is mistyped. */
+export function isMistypedAddress(typed: string): boolean {
+  const of = typed.trim();
+  if (EVM_ADDRESS.test(of)) return !isRootstockAddress(of);
+  return (BECH32_SHAPE.test(of) || BASE58_SHAPE.test(of)) && !isBitcoinAddress(canonicalBitcoin(of));
+}
+
 const address = () => text(MAX_ADDRESS, 1);
 
 /** A bitcoin address of any of the networks. Whether it fits the record's own network is for the record to check. */

@@ -98,7 +98,7 @@ export function BatchDialog<Row extends ActRow>({ name, rows, columns, texts, se
       {mayDo ? (
         <>
           {warning}
-          <Form form={form} layout="vertical" requiredMark={false} onFinish={() => void submit()} className="act-form">{checks?.(would)}</Form>
+          <Form form={form} layout="vertical" onFinish={() => void submit()} className="act-form">{checks?.(would)}</Form>
         </>
       ) : null}
     </Modal>

@@ -1,6 +1,7 @@
 // The contract's schemas as rules of a form: what the server would refuse is said beside the field.
 import type { FormRule as Rule } from 'antd';
 import type { z } from 'zod';
+import { isMistypedAddress } from '#contracts/address.ts';
 import type { InvalidField } from '#contracts/problem.ts';
 import { MAX_AHEAD_MS } from '#contracts/values.ts';
 import { parseBtc } from '../base/amounts.ts';
@@ -19,9 +20,13 @@ export const isBlank = (value: unknown): boolean => value === undefined || value
 
 interface Words { /** `Please enter …` */ prompt: string; /** Text of a message's key. */ invalid: (key: string, options: Invalid) => string }
 
+const ADDRESS_KEYS: ReadonlySet<string> = new Set(['not-a-bitcoin-address', 'not-an-evm-address', 'not-an-address']);
+/** What is no address because of one letter is said so. */
+const keyOf = (key: string, value: unknown): string => (ADDRESS_KEYS.has(key) && typeof value === 'string' && isMistypedAddress(value) ? 'address-checksum' : key);
+
 function refuseUnfit(schema: z.ZodType, value: unknown, { prompt, invalid }: Words): void {
   const wrong = schema.safeParse(value).error?.issues[0];
-  if (wrong) throw new Error(wrong.message === 'required' ? prompt : invalid(wrong.message, { max: wrong.code === 'too_big' ? Number(wrong.maximum) : undefined, min: wrong.code === 'too_small' ? Number(wrong.minimum) : undefined, isLabelled: true }));
+  if (wrong) throw new Error(wrong.message === 'required' ? prompt : invalid(keyOf(wrong.message, value), { max: wrong.code === 'too_big' ? Number(wrong.maximum) : undefined, min: wrong.code === 'too_small' ? Number(wrong.minimum) : undefined, isLabelled: true }));
 }
 /** A field that must be there and fit its schema. */
 export const required = (schema: z.ZodType, words: Words): Rule => ({

@@ -1,6 +1,7 @@
 // The dialog of an act that begins a row, out of its declaration.
 import { Form } from 'antd';
 import { fieldsOf, type DeclaredAct } from '#contracts/act.ts';
+import { TO_FIRST_ERROR } from '../acts/field-errors.ts';
 import { BeginFrame } from '../acts/begin-frame.tsx';
 import { Refusal } from '../acts/refusal.tsx';
 import { useBegin } from '../acts/use-begin.ts';
@@ -31,7 +32,7 @@ export function BeginDialog({ act, Below, initial, onClose }: Props) {
   };
   return (
     <BeginFrame begin={begin} form={form} title={say(words.title)} submit={say(words.submit)}>
-      <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form" scrollToFirstError>
+      <Form<Values> form={form} layout="vertical" initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form" scrollToFirstError={TO_FIRST_ERROR}>
         <FormFields fields={fields} />
         {Below ? <WhileTyped fields={fields} Below={Below} /> : null}
       </Form>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf } from '#contracts/act.ts';
 import type { Field } from '#contracts/field.ts';
+import { TO_FIRST_ERROR } from '../acts/field-errors.ts';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { MergedNote } from '../acts/merged-note.tsx';
 import { merge } from '../acts/merge.ts';
@@ -100,7 +101,7 @@ export function DeclaredActDialog<Row extends ActRow>({ kit, act: declared, row,
       <RowFacts columns={kit.columns} of={facts} row={seen} />
       {About ? <About row={seen} /> : null}
       {warning ? <Alert type={isDangerous ? 'error' : 'warning'} showIcon title={t(isDangerous ? 'warning.forEver' : 'warning.lookTwice')} description={say(warning)} /> : null}
-      <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(typed) => void submit(typed)} className="act-form" scrollToFirstError>
+      <Form<Values> form={form} layout="vertical" initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(typed) => void submit(typed)} className="act-form" scrollToFirstError={TO_FIRST_ERROR}>
         <FormFields fields={fields} {...(initial && { standing: { values: before, said: shown } })} {...(look.most && { most: look.most(seen) })} offered={offered} />
         {Below ? <WhileTyped fields={fields} Below={Below} row={seen} /> : null}
         {retyped ? <Retype of={retyped} value={String(Reflect.get(seen, retyped.column) ?? '')} /> : null}

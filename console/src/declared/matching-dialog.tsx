@@ -146,7 +146,7 @@ export function MatchingDialog<Row extends ActRow>({ kit, act: { name, words, pa
         <>
           <p className="act-note">{t('batches:about', { position: positionText(matched.position) })}</p>
           {warning ? <Alert type="warning" showIcon title={t('warning.lookTwice')} description={say(warning)} /> : null}
-          <Form form={form} layout="vertical" requiredMark={false} onFinish={() => void submit(matched)} className="act-form">{retyped ? <Retype of={retyped} value={totalOf(matched)} isTotal /> : null}</Form>
+          <Form form={form} layout="vertical" onFinish={() => void submit(matched)} className="act-form">{retyped ? <Retype of={retyped} value={totalOf(matched)} isTotal /> : null}</Form>
         </>
       ) : null}
     </Modal>

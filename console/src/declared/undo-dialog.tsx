@@ -81,7 +81,7 @@ function Fitted<Row extends ActRow>({ kit, id, story: { events, row }, event, ac
       <p className="act-sentence"><Sentence values={values} say={(marks) => t('undo.about', marks)} /></p>
       <ChangesTable changes={sets} columns={kit.columns} context={context} heads={[t('compare.field'), t('compare.current'), t('undo.after')]} nothing={t('undo.nothing')} />
       {About && row ? <About row={row} /> : null}
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(typed) => void submit(typed)} className="act-form">
+      <Form form={form} layout="vertical" onFinish={(typed) => void submit(typed)} className="act-form">
         {by.parts.reason ? (
           <Form.Item name="reason" label={t('act:reason.label')} rules={[required(by.route.body.shape['reason']!, { prompt: t('act:reason.enter'), invalid })]}>
             <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} maxLength={MAX_REASON} showCount />

@@ -10,7 +10,7 @@ import { StatusTag } from '../app/status-tag.tsx';
 import { formatCount } from '../base/amounts.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { isOver } from './asked.ts';
-import { resultsQuery } from './results.ts';
+import { resultsQuery, retryQuery } from './results.ts';
 import { TryAgain } from './try-again.tsx';
 import '../acts/acts.css';
 
@@ -48,6 +48,9 @@ export function BatchOutcome({ job: { id, status, done, refused }, useRows = use
   const [isTrying, setTrying] = useState(false);
   const [most, setMost] = useState(PAGE);
   const { data, error } = useQuery(resultsQuery(id, most, done));
+  const changed = data?.reasons.find((reason) => reason.code === CHANGED)?.count ?? 0;
+  // Others may have changed what was refused since, too: what is left is asked for.
+  const { data: retryable } = useQuery({ ...retryQuery(id), enabled: data !== undefined && isOver({ status }) && refused > changed });
   const rows = useRows((data?.results ?? []).map((one) => one.id));
   const again = async (answer: Receipt): Promise<void> => {
     setTrying(false);
@@ -57,8 +60,7 @@ export function BatchOutcome({ job: { id, status, done, refused }, useRows = use
   if (error && !data) return <Alert type="info" showIcon title={words(error)} />;
   if (!data || done === 0) return null;
   const list = listOf(data);
-  const changed = data.reasons.find((reason) => reason.code === CHANGED)?.count ?? 0;
-  const mayRetry = isOver({ status }) && refused > changed && !isTrying;
+  const mayRetry = retryable !== undefined && retryable.count > retryable.changed.length && !isTrying;
   const left = Math.min(data.total, MOST) - data.results.length;
   return (
     <section className="batch-outcome" aria-label={t('results')}>

@@ -1,9 +1,10 @@
 // The page that a long record is written on: its fields in sections, and beneath them what sends it.
 import { Button, Form } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pair } from '#contracts/declaration.ts';
 import type { Fields } from '#contracts/field.ts';
+import { TO_FIRST_ERROR } from '../acts/field-errors.ts';
 import { Page } from '../app/page.tsx';
 import { useSay } from '../i18n/pair.ts';
 import { FormFields } from '../declared/form-fields.tsx';
@@ -27,13 +28,14 @@ interface Props {
 export function EditorFrame({ title, submit, fields, sections, drafting: { form, initialValues, typed }, note, notices, refusal, tick, pending, isPossible = true, onSubmit, onClose }: Props) {
   const { t } = useTranslation(['record', 'common']);
   const say = useSay();
+  const [wrong, setWrong] = useState(0);
   return (
     <Page title={title} content="scroll">
       <div className="editor">
         {note}
         {notices}
         {isPossible ? (
-          <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={initialValues} onValuesChange={typed} onFinish={(values) => void onSubmit(values)} className="act-form" scrollToFirstError>
+          <Form<Values> form={form} layout="vertical" initialValues={initialValues} onValuesChange={typed} onFinish={(values) => void onSubmit(values)} onFieldsChange={(_, all) => setWrong(all.filter(({ errors }) => errors?.length).length)} className="act-form" scrollToFirstError={TO_FIRST_ERROR}>
             {sections.map(({ names, fields: of, short }, index) => (
               <section key={names[1]} className="editor-section" aria-label={say(names)}>
                 <h2>{say(names)}</h2>
@@ -46,7 +48,7 @@ export function EditorFrame({ title, submit, fields, sections, drafting: { form,
       <div className="editor-bar">
         {refusal}
         {tick}
-        <span className="editor-kept">{t('editor.kept')}</span>
+        <output className={wrong > 0 ? 'editor-kept editor-wrong' : 'editor-kept'}>{wrong > 0 ? t('editor.wrong', { count: wrong }) : t('editor.kept')}</output>
         <Button onClick={onClose}>{t('common:action.cancel')}</Button>
         {isPossible ? <Button type="primary" loading={pending} onClick={form.submit}>{submit}</Button> : null}
       </div>

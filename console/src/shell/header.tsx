@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useKeysOf } from '../app/keyboard.ts';
 import { dialogs } from '../app/open-dialog.ts';
@@ -17,8 +18,8 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <button type="button" className="header-burger" aria-label={t('menu.open')} onClick={onMenu}><span aria-hidden="true">☰</span></button>
         <span className="header-title">{t('common:product')}</span>
       </div>
-      <button type="button" className="header-search" onClick={() => dialogs.set('palette')}>
-        <span>{t('palette.hint')}</span><kbd>{paletteKeys}</kbd>
+      <button type="button" className="header-search" aria-label={t('palette.hint')} onClick={() => dialogs.set('palette')}>
+        <SearchOutlined aria-hidden /><span>{t('palette.hint')}</span><kbd>{paletteKeys}</kbd>
       </button>
       <div className="header-tools">
         <RelaxedBadge />

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useSearchParams } from 'react-router-dom';
+import { NavLink, useLocation, useSearchParams } from 'react-router-dom';
 import { wayTo } from '../app/comparison.ts';
 import { useSession } from '../app/session.ts';
 import { SCREENS, isList } from '../areas/registry.ts';
@@ -10,10 +11,13 @@ const isKnown = (path: string): boolean => SCREENS.some((screen) => screen.path 
 export function Menu() {
   const { t } = useTranslation('areas');
   const [here] = useSearchParams();
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => { list.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' }); }, [pathname]);
   const routes = useSession()?.routes ?? [];
   const item = (path: string) => <li key={path}><NavLink to={wayTo(here, path, isList(path))} end className="menu-item">{t(`page.${path}`)}</NavLink></li>;
   return (
-    <ul className="menu">
+    <ul className="menu" ref={list}>
       {routes.map(({ path, routes: below }) => {
         if (!below) return isKnown(path) ? item(path) : null;
         const children = below.map((child) => child.path).filter(isKnown);

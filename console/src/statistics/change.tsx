@@ -24,8 +24,10 @@ export function Change({ now, before, measure, than }: { now: bigint | null; bef
   if (now === null || before === null || before === undefined) return <>{t('change.unknown', { than })}</>;
   if (now === before) return <>{t('change.none', { than })}</>;
   const isUp = now > before;
-  const percent = percentOfChange(now, before);
+  // Of what is itself in percent, the difference is told in points, and no share of it.
+  const isShare = measure.unit === '%';
+  const percent = isShare ? null : percentOfChange(now, before);
   const change = isUp ? now - before : before - now;
-  const amount = [measure.text(change), measure.unit, percent === null ? '' : `(${percent})`].filter(Boolean).join(' ');
+  const amount = [measure.text(change), isShare ? t('change.points') : measure.unit, percent === null ? '' : `(${percent})`].filter(Boolean).join(' ');
   return <span title={exactText(change, measure)}><span className={`change-mark change-${isUp ? 'up' : 'down'}`} aria-hidden="true">{isUp ? '▲' : '▼'}</span> {t(isUp ? 'change.up' : 'change.down', { than, amount })}</span>;
 }

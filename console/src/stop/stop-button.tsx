@@ -51,7 +51,7 @@ function StopDialog({ way, pausedBy, onClose }: { way: Way; pausedBy: string | u
       <p className="act-sentence">{t(`${way}.sentence`)}</p>
       {way === 'resume' ? <Alert type="warning" showIcon title={t('act:warning.lookTwice')} description={t('resume.warning')} /> : null}
       {draft.note}
-      <Form form={form} layout="vertical" requiredMark={false} initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(body) => void submit(body)} className="act-form">
+      <Form form={form} layout="vertical" initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(body) => void submit(body)} className="act-form">
         <Form.Item name="reason" label={t('act:reason.label')} rules={[required(ROUTES[way].body.shape.reason, { prompt: t('act:reason.enter'), invalid })]}>
           <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} maxLength={MAX_REASON} showCount />
         </Form.Item>

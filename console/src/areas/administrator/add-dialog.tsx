@@ -25,7 +25,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <BeginFrame begin={begin} form={form} title={t('form.add')} submit={t('form.addSubmit')} width={520}>
-      <Form<PersonValues> form={form} layout="vertical" requiredMark={false} initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form"><PersonFields /></Form>
+      <Form<PersonValues> form={form} layout="vertical" initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form"><PersonFields /></Form>
       <p className="act-note">{t('form.next')}</p>
       <Refusal problem={problem} />
     </BeginFrame>

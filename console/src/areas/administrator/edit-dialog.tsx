@@ -48,7 +48,7 @@ export function EditDialog({ kit: { columns }, row, isPossible, onClose }: ActDi
   return (
     <ActDialog act={act} columns={columns} title={t('form.edit')} submit={t('form.editSubmit')} isPossible={isPossible(seen)} merged={<MergedNote conflicts={conflicts} />} hasTyped={form.isFieldsTouched()} onSubmit={form.submit} onClose={act.removed ? onClose : leave}>
       {draft.note}
-      <Form<PersonValues> form={form} layout="vertical" requiredMark={false} initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form">
+      <Form<PersonValues> form={form} layout="vertical" initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form">
         <PersonFields person={seen} roleNote={t('form.roleChange')} {...(seen.id === mine.id ? { roleFixed: t('form.ownRole') } : {})} />
       </Form>
       <SecondPersonNote act={administratorActs.acts.edit} row={seen} />

@@ -6,6 +6,7 @@ import { BitcoinNetwork } from '#contracts/address.ts';
 import { depositActs } from '#contracts/deposit-acts.ts';
 import { RecordDepositBody, type LockTime } from '#contracts/deposit.ts';
 import { Satoshis } from '#contracts/values.ts';
+import { TO_FIRST_ERROR } from '../../acts/field-errors.ts';
 import { BeginFrame } from '../../acts/begin-frame.tsx';
 import { Refusal } from '../../acts/refusal.tsx';
 import { useBegin } from '../../acts/use-begin.ts';
@@ -64,7 +65,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <BeginFrame begin={begin} form={form} title={t('record.title')} submit={t('record.submit')} width={760}>
-      <Form<RecordValues> form={form} layout="vertical" requiredMark={false} initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="record-form" scrollToFirstError>
+      <Form<RecordValues> form={form} layout="vertical" initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="record-form" scrollToFirstError={TO_FIRST_ERROR}>
         {field('institution')}
         {field('userName')}
         <div className="record-wide">{field('userAddress', { isCode: true })}</div>

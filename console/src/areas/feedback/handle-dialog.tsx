@@ -42,7 +42,7 @@ export function HandleDialog({ kit: { columns }, row, isPossible, onClose }: Act
   return (
     <ActDialog act={act} columns={columns} title={t('handle.title')} submit={t(reply === null ? 'handle.submit' : 'handle.submitReply')} isPossible={isPossible(seen)} hasTyped={form.isFieldsTouched()} onSubmit={form.submit} onClose={leave}>
       <Letter row={seen} />
-      <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={{ mailbox: row.mailbox }} onFinish={(values) => void submit(values)} className="act-form">
+      <Form<Values> form={form} layout="vertical" initialValues={{ mailbox: row.mailbox }} onFinish={(values) => void submit(values)} className="act-form">
         <Form.Item name="mailbox" label={field('mailbox')} extra={t('handle.mailbox')} rules={[required(Mailbox, { prompt: t('enter.mailbox'), invalid })]}>
           <Input type="text" inputMode="email" autoComplete="off" spellCheck={false} />
         </Form.Item>

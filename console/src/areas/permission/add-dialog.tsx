@@ -44,7 +44,7 @@ export function AddDialog({ act, onClose }: { act: DeclaredAct; onClose: () => v
   };
   return (
     <BeginFrame begin={begin} form={form} title={say(words.title)} submit={say(words.submit)} width={520}>
-      <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form">
+      <Form<Values> form={form} layout="vertical" initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form">
         <Form.Item name="identifier" label={t('field.id')} extra={t('identifierHint')} rules={[required(PermissionIdentifier, { prompt: t('enter.id'), invalid })]}>
           <Input autoFocus autoComplete="off" spellCheck={false} className="mono" maxLength={64} />
         </Form.Item>

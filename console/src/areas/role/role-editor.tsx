@@ -130,7 +130,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
         {leftOut.length ? <Alert type="info" showIcon title={t('editor.leftOut', { count: leftOut.length })} description={leftOut.map((right) => isolated(permissionName(right))).join(t('comma'))} /> : null}
         {isFixed ? <Alert type="info" showIcon title={t('editor.fixed')} /> : null}
         {kind === 'edit' && role.id === myRole ? <Alert type="info" showIcon title={t('editor.own')} /> : null}
-        <Form<Texts> form={form} layout="vertical" requiredMark={false} initialValues={{ name: fields.name, description: fields.description }} onValuesChange={change} onFinish={() => void review()} className="role-fields">
+        <Form<Texts> form={form} layout="vertical" initialValues={{ name: fields.name, description: fields.description }} onValuesChange={change} onFinish={() => void review()} className="role-fields">
           <Form.Item name="name" label={t('field.name')} rules={[required(Name, { prompt: t('enter.name'), invalid })]}><Input autoFocus autoComplete="off" maxLength={MAX_NAME} disabled={isFixed} /></Form.Item>
           <Form.Item name="description" label={t('field.description')} rules={[required(Description, { prompt: t('enter.description'), invalid })]}><Input autoComplete="off" maxLength={MAX_DESCRIPTION} disabled={isFixed} /></Form.Item>
         </Form>

@@ -4,6 +4,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Allocated } from '#contracts/strategy.ts';
+import { TO_FIRST_ERROR } from '../../acts/field-errors.ts';
 import { ActDialog } from '../../acts/act-dialog.tsx';
 import { useAct } from '../../acts/use-act.ts';
 import { useDraft, useFoundDraft } from '../../acts/use-draft.tsx';
@@ -55,7 +56,7 @@ export function AllocateDialog({ kit: { reads, columns, nameOf }, act: declared,
     <ActDialog act={act} columns={columns} title={t('allocate.title')} submit={t('allocate.submit')} isPossible={isPossible(act.seen)} onSubmit={form.submit} onClose={act.removed ? onClose : leave}>
       {draft.note}
       <p className="act-sentence"><Sentence values={{ name: nameOf(act.seen) }} say={({ name }) => t('allocate.sentence', { name })} /></p>
-      <Form<Values> form={form} layout="vertical" requiredMark={false} className="act-form allocation" onFinish={(values) => void submit(values)} initialValues={draft.initialValues} onValuesChange={draft.typed} scrollToFirstError>
+      <Form<Values> form={form} layout="vertical" className="act-form allocation" onFinish={(values) => void submit(values)} initialValues={draft.initialValues} onValuesChange={draft.typed} scrollToFirstError={TO_FIRST_ERROR}>
         <Form.List name="rows">
           {(fields, { add, remove }) => (
             <>

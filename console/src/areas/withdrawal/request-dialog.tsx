@@ -7,6 +7,7 @@ import { addressOf, known, satsField, textField, type Fields } from '#contracts/
 import { institutionActs, institutionReads, nameKey, type InstitutionRow } from '#contracts/institution.ts';
 import { withdrawalActs, withdrawalDeclaration } from '#contracts/withdrawal-acts.ts';
 import { AddWithdrawalBody } from '#contracts/withdrawal.ts';
+import { TO_FIRST_ERROR } from '../../acts/field-errors.ts';
 import { Facts } from '../../acts/facts.tsx';
 import { BeginFrame } from '../../acts/begin-frame.tsx';
 import { Refusal } from '../../acts/refusal.tsx';
@@ -89,7 +90,7 @@ export function RequestDialog({ act, onClose }: { act: DeclaredAct; onClose: () 
   const registered = institutions?.map(({ name }) => name).toSorted((one, other) => nameKey(one).localeCompare(nameKey(other)));
   return (
     <BeginFrame begin={begin} form={form} title={say(act.words.title)} submit={say(act.words.submit)} width={620}>
-      <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form" scrollToFirstError>
+      <Form<Values> form={form} layout="vertical" initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form" scrollToFirstError={TO_FIRST_ERROR}>
         <Form.Item name="institution" label={say(names('institution'))} rules={[required(shape.institution, { prompt: t('request.choose'), invalid })]}>
           {registered || isLoading ? <Select autoFocus loading={isLoading} showSearch options={(registered ?? []).map((name) => ({ value: name, label: name }))} /> : <Input autoFocus autoComplete="off" />}
         </Form.Item>

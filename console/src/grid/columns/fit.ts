@@ -4,7 +4,7 @@ import { decimalsOfUnit, display, headerOf, isCopied, itemsOf, type Column, type
 import { monoWidth, textWidth, widthOnTwoLines } from './text-width.ts';
 
 /** Decimals shown in a list at most; all of them stand in the record, on hover, and in what is copied. */
-export const MAX_DECIMALS = 8;
+const MAX_DECIMALS = 8;
 const MIN_WIDTH = 64;
 /** What is longer is cut off: of texts, never of figures. */
 const MAX_TEXT = 240;

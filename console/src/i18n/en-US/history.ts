@@ -12,7 +12,7 @@ export default {
     initial: '(first)',
   },
   why: { title: 'Where “{{field}}” comes from', value: 'Current value: ', valueThen: 'Value at {{point}}: ', never: 'No event has set this value.', all: 'Show all events', set: 'Set by this event' },
-  head: { label: 'Record summary', since: 'In this state', unchanged: 'Unchanged', sinceWhen: 'since {{time}}', span: { days: '{{days}} d {{hours}} h', hours: '{{hours}} h {{minutes}} min', minutes: '{{minutes}} min' } },
+  head: { label: 'Record summary', since: 'In this state', unchanged: 'Unchanged', sinceWhen: 'since {{time}}', span: { days: '{{days}} d {{hours}} h', hours: '{{hours}} h {{minutes}} min', minutes: '{{minutes}} min', moment: 'less than 1 min' } },
   supposed: 'What if: values at an assumed price of {{price}} YU. None of this is on record.',
   itself: 'this entry', 
   record: { next: 'Next record', previous: 'Previous record', place: '{{at}} / {{of}}', beside: 'Beside list', open: 'Open record' },

@@ -42,6 +42,6 @@ export default {
   stores: {
     title: 'Storage and process', eventStore: 'Event store', database: 'Database', embedded: 'embedded', server: 'server', reachable: 'Reachable', away: 'Not responding', head: 'End of event log', roles: 'Roles of this process', started: 'Started', uptime: 'up {{time}}',
     role: { api: 'API', projections: 'read models', executions: 'executions' },
-    days: '{{days}} d {{hours}} h', hours: '{{hours}} h {{minutes}} min', minutes: '{{minutes}} min',
+    days: '{{days}} d {{hours}} h', hours: '{{hours}} h {{minutes}} min', minutes: '{{minutes}} min', moment: 'less than 1 min',
   },
 } satisfies Translation<typeof zh>;

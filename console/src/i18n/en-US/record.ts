@@ -11,7 +11,7 @@ export default {
     title: 'Site preview: {{what}}', hidden: 'Not shown yet. This is how visitors would see it.', width: 'Width', phone: 'Phone', desktop: 'Desktop', elsewhere: 'External image, not loaded by the console:',
   },
   editor: {
-    kept: 'Your input is kept on this device until you save it.',
+    wrong_one: '{{count}} field needs attention', wrong_other: '{{count}} fields need attention', kept: 'Your input is kept on this device until you save it.',
     leave: { question: 'Leave without saving?', about: 'The draft stays on this device and is offered when you return.', leave: 'Leave', stay: 'Keep editing' },
   },
 } satisfies Translation<typeof zh>;

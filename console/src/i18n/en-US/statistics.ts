@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 
 export default {
   range: { label: 'Range', custom: 'Custom range', '7': '7 days', '30': '30 days', '90': '90 days', all: 'All', note: 'Days in UTC' },
-  change: { than: 'Vs {{from}} to {{to}}', up: '{{than}}: up {{amount}}', down: '{{than}}: down {{amount}}', none: '{{than}}: unchanged', unknown: '{{than}}: nothing to compare' },
+  change: { points: 'pp', than: 'Vs {{from}} to {{to}}', up: '{{than}}: up {{amount}}', down: '{{than}}: down {{amount}}', none: '{{than}}: unchanged', unknown: '{{than}}: nothing to compare' },
   figures: 'Metrics', measure: 'Metric', split: 'Split by', view: 'Show as', chart: 'Chart', table: 'Table', day: 'Day (UTC)', week: 'Week from Monday (UTC)', total: 'Total', others: 'Others', more: '{{count}} more',
   whole: '100.0%', share: 'Share', nothing: 'Nothing in this range.', everything: 'No split',
   label: '{{title}} · {{figure}}, {{from}} to {{to}}',

@@ -6,7 +6,7 @@ export default {
   number: '#{{number}}', position: '位置 {{position}}', role: '角色：{{role}}', confirmedBy: '由{{who}}确认', reasonOf: '原因：{{reason}}',
   compare: { label: '比较', before: '与上一事件', now: '与现在', past: '与 {{point}}', nothingSaid: '没有更多内容。', nothingBefore: '此事件没有改变任何字段。', nothingNow: '此后没有字段再改变。', nothingThen: '此后至 {{point}} 没有字段再改变。', field: '字段', from: '之前', to: '之后', atThatTime: '当时', current: '现在', at: '{{point}} 时', initial: '（首次）' },
   why: { title: '“{{field}}”的值从何而来', value: '当前值：', valueThen: '{{point}} 时的值：', never: '没有事件设置过此值。', all: '显示全部事件', set: '由此事件设置' },
-  head: { label: '记录概要', since: '此状态已持续', unchanged: '未变动', sinceWhen: '自 {{time}} 起', span: { days: '{{days}} 天 {{hours}} 小时', hours: '{{hours}} 小时 {{minutes}} 分钟', minutes: '{{minutes}} 分钟' } },
+  head: { label: '记录概要', since: '此状态已持续', unchanged: '未变动', sinceWhen: '自 {{time}} 起', span: { days: '{{days}} 天 {{hours}} 小时', hours: '{{hours}} 小时 {{minutes}} 分钟', minutes: '{{minutes}} 分钟', moment: '不到 1 分钟' } },
   supposed: '假设：以下数据按假设价格 {{price}} YU 计算，并非记录。',
   itself: '本条记录', 
   record: { next: '下一条记录', previous: '上一条记录', place: '{{at}} / {{of}}', beside: '与列表并排', open: '打开记录' },

@@ -35,6 +35,6 @@ export default {
   stores: {
     title: '存储与进程', eventStore: '事件存储', database: '数据库', embedded: '内嵌', server: '服务器', reachable: '正常', away: '无响应', head: '事件日志末尾', roles: '此进程的角色', started: '启动时间', uptime: '已运行 {{time}}',
     role: { api: '接口', projections: '数据模型', executions: '执行' },
-    days: '{{days}} 天 {{hours}} 小时', hours: '{{hours}} 小时 {{minutes}} 分钟', minutes: '{{minutes}} 分钟',
+    days: '{{days}} 天 {{hours}} 小时', hours: '{{hours}} 小时 {{minutes}} 分钟', minutes: '{{minutes}} 分钟', moment: '不到 1 分钟',
   },
 };

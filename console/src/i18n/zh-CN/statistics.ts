@@ -1,7 +1,7 @@
 // 统计页共用的部分：时间范围、环比、图与表、导出。
 export default {
   range: { label: '时间范围', custom: '自选日期', '7': '7 天', '30': '30 天', '90': '90 天', all: '全部', note: '日期按 UTC 计' },
-  change: { than: '较 {{from}} 至 {{to}}', up: '{{than}}：增加 {{amount}}', down: '{{than}}：减少 {{amount}}', none: '{{than}}：无变化', unknown: '{{than}}：无可比数据' },
+  change: { points: '个百分点', than: '较 {{from}} 至 {{to}}', up: '{{than}}：增加 {{amount}}', down: '{{than}}：减少 {{amount}}', none: '{{than}}：无变化', unknown: '{{than}}：无可比数据' },
   figures: '汇总数据', measure: '指标', split: '拆分方式', view: '显示方式', chart: '图表', table: '表格', day: '日期（UTC）', week: '周一起（UTC）', total: '合计', others: '其余', more: '另有 {{count}} 项',
   whole: '100.0%', share: '占比', nothing: '此范围内没有数据。', everything: '不拆分',
   label: '{{title}} · {{figure}}，{{from}} 至 {{to}}',
