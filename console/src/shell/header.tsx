@@ -18,7 +18,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <button type="button" className="header-burger" aria-label={t('menu.open')} onClick={onMenu}><span aria-hidden="true">☰</span></button>
         <span className="header-title">{t('common:product')}</span>
       </div>
-      <button type="button" className="header-search" aria-label={t('palette.hint')} onClick={() => dialogs.set('palette')}>
+      <button type="button" className="header-search" onClick={() => dialogs.set('palette')}>
         <SearchOutlined aria-hidden /><span>{t('palette.hint')}</span><kbd>{paletteKeys}</kbd>
       </button>
       <div className="header-tools">

@@ -1,0 +1,106 @@
+// How lists, records and forms stand on the screen: whose row it is stays in sight, no figure and no time is cut, on wide screens and on a phone.
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import { testedIn } from './browser.ts';
+import { desks } from './desks.ts';
+import { CHECKER } from './product.ts';
+import { TEXTS, fill } from './texts.ts';
+
+const world = inject('demo');
+const desk = desks(world);
+const [DEPOSITS, WITHDRAWALS] = ['/selfCustody/deposit', '/selfCustody/withdraw'];
+const PHONE = { width: 390, height: 844 };
+
+const rows = (page: Page): Promise<void> => page.locator('[role=row][row-id]').nth(3).waitFor();
+/** Runs in the page: figures and times whose cells do not show all of them, and columns that the list's edge cuts in two. */
+const cut = (page: Page): Promise<string[]> => page.evaluate(() => {
+  const centre = document.querySelector('.ag-center-cols-viewport, .ag-grid-viewport')!.getBoundingClientRect();
+  const right = Math.min(centre.right, ...[...document.querySelectorAll('.ag-header-cell[col-id=actions]')].map((head) => head.getBoundingClientRect().left));
+  const heads = [...document.querySelectorAll<HTMLElement>('.ag-header-cell')].filter((head) => head.getAttribute('col-id') !== 'actions');
+  const atEdge = heads.filter((head) => { const { left, right: end } = head.getBoundingClientRect(); return left < right - 2 && end > right + 2; }).map((head) => `${head.getAttribute('col-id')} at the edge`);
+  const cells = [...document.querySelectorAll<HTMLElement>('.list-body .ag-cell')].filter((cell) => cell.matches('.cell-figure') || /^\d{4}-\d\d-\d\d \d\d/.test(cell.innerText));
+  return [...new Set([...atEdge, ...cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => `${cell.innerText} of ${cell.getAttribute('col-id')}`)])];
+});
+
+describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
+  const { audit, grid, record, shell } = TEXTS[language];
+
+  test.each([1280, 1440, 1920])('at %i pixels no figure, time or column of deposits and withdrawals is cut, and scrolled aside a row still tells whose it is and when', async (width) => {
+    const page = await desk.signedIn(CHECKER, language, DEPOSITS, { width });
+    for (const [path, when] of [[DEPOSITS, 'recordedAt'], [WITHDRAWALS, 'requestedAt']] as const) {
+      await page.goto(`${world.url}/#${path}`);
+      await page.locator(`.ag-header-cell[col-id=${when}]`).waitFor();
+      await rows(page);
+      await expect.poll(() => cut(page)).toEqual([]);
+      await page.evaluate(() => { for (const part of document.querySelectorAll('.ag-grid-viewport, .ag-body-horizontal-scroll-viewport')) part.scrollLeft = 2_000; });
+      for (const column of ['institution', when]) {
+        const { x, width: wide } = (await page.locator(`[row-index="1"] [col-id=${column}]`).boundingBox())!;
+        expect(x).toBeGreaterThan(200);
+        expect(x + wide).toBeLessThan(width / 2 + 200);
+      }
+    }
+  });
+
+  test('beside a record the tabs are a menu, the foot is one line, the head less than half, each hash a line', async () => {
+    const page = await desk.signedIn(CHECKER, language, DEPOSITS, { width: 1280 });
+    await page.locator('.quick-tabs .ant-segmented').waitFor();
+    const foot = (await page.locator('.list-footer').boundingBox())!.height;
+    await page.locator('.cell-record').first().click();
+    const head = page.locator('.record-beside .record-top');
+    await head.locator('.life-step').first().waitFor();
+    await page.locator('.quick-menu').waitFor();
+    expect(await page.locator('.quick-tabs .ant-segmented').count()).toBe(0);
+    await expect.poll(async () => (await page.locator('.list-footer').boundingBox())!.height).toBe(foot);
+    const [drawer, top] = await Promise.all([page.locator('.record-beside .ant-drawer-body').boundingBox(), head.boundingBox()]);
+    expect(top!.height).toBeLessThan(drawer!.height / 2);
+    expect(await head.evaluate((element) => element.scrollHeight > element.clientHeight + 1)).toBe(false);
+    for (const code of await head.locator('.head-codes > div').all()) expect((await code.boundingBox())!.height).toBeLessThanOrEqual(26);
+    await expect.poll(() => cut(page)).toEqual([]);
+  });
+
+  test('a long form that is not sent goes to its first field that is wrong, clear of the bar beneath, and counts the rest', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/strategy?edit=new');
+    await page.locator('.editor-section').nth(3).waitFor();
+    const bar = page.locator('.editor-bar');
+    await page.locator('.page-content-scroll').evaluate((content) => { content.scrollTop = content.scrollHeight; });
+    await bar.getByRole('button').last().click();
+    const count = (wrong: number): Promise<void> => bar.getByText(fill(record.editor.wrong_other, { count: wrong }), { exact: true }).waitFor();
+    await count(11);
+    const first = page.locator('.editor-section input').first();
+    await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+    await first.fill('Carry');
+    await count(10);
+    const [field, edge] = await Promise.all([first.boundingBox(), bar.boundingBox()]);
+    expect(field!.y + field!.height).toBeLessThan(edge!.y);
+    expect(field!.y).toBeGreaterThan(0);
+  });
+
+  test('on a phone the search is there, an entry of the audit tells who did it, and a row of a table keeps its name', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/permissions/audit', PHONE);
+    await page.locator('.brief').first().waitFor();
+    expect(await page.locator('.brief').filter({ hasText: '@' }).count()).toBeGreaterThan(3);
+    expect(await page.locator('.ag-header').innerText()).toContain(audit.field.actor);
+    await page.locator('.header-search').click();
+    await page.getByRole('combobox', { name: shell.palette.placeholder }).waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.goto(`${world.url}/#/operations/status`);
+    const name = page.locator('.plain-table tbody tr').first().locator(':scope > :first-child');
+    await name.waitFor();
+    const before = (await name.boundingBox())!.x;
+    await name.evaluate((cell) => { cell.closest('.panel-scroll, .panel')!.scrollLeft = 400; });
+    expect((await name.boundingBox())!.x).toBe(before);
+    await page.getByRole('button', { name: shell.menu.open }).click();
+    const active = page.locator('.shell-drawer .menu-item.active');
+    await expect.poll(async () => { const place = await active.boundingBox(); return place !== null && place.y > 0 && place.y + place.height <= PHONE.height; }).toBe(true);
+  });
+
+  test('what is typed into the quick filter and left says that it is not applied', async () => {
+    const page = await desk.signedIn(CHECKER, language, DEPOSITS);
+    await rows(page);
+    await page.getByRole('combobox', { name: grid.search.label }).fill('zzz');
+    await page.locator('h1').click();
+    await page.locator('.list-tools').getByText(grid.search.unapplied, { exact: true }).waitFor();
+  });
+});

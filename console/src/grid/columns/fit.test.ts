@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { Column, DisplayContext } from './column.ts';
+import { createColumnFit, identityOf, isLongTitle, layOut, type ToLay } from './fit.ts';
+
+interface Row { name: string; amount: string; points: string; at: string }
+const context: DisplayContext = { time: (instant) => instant, exactTime: (instant) => instant, actor: (id) => id, removed: '' };
+const row = (part: Partial<Row>): Row => ({ name: 'A', amount: '1', points: '1', at: '2026-11-01 00:00:00', ...part });
+const name = { field: 'name', kind: 'text', title: 'Name' } as const satisfies Column<Row>;
+const amount = { field: 'amount', kind: 'units', unit: 'YBTC', scale: 18, title: 'Amount' } as const satisfies Column<Row>;
+const points = { field: 'points', kind: 'quantity', title: 'Points' } as const satisfies Column<Row>;
+const at = { field: 'at', kind: 'instant', title: 'At', identifies: true } as const satisfies Column<Row>;
+
+describe('figures of a column', () => {
+  test('are shown to as many decimals as the longest among them, eight at most', () => {
+    const fit = createColumnFit<Row>([points], context);
+    expect(fit.take([row({ points: '950.0501' }), row({ points: '3' })])).toMatchObject({ aligned: ['points'] });
+    expect(fit.decimalsOf('points')).toBe(4);
+    expect(fit.take([row({ points: '1.5' })])).toEqual({ aligned: [], isWider: false });
+    fit.take([row({ points: '0.000000000000000001' })]);
+    expect(fit.decimalsOf('points')).toBe(8);
+  });
+
+  test('are shown to the decimals of their unit: bitcoin to eight, money to two', () => {
+    const money = { ...amount, field: 'points', unit: 'YU' } as const;
+    const fit = createColumnFit<Row>([amount, money], context);
+    expect([fit.decimalsOf('amount'), fit.decimalsOf('points')]).toEqual([8, 2]);
+  });
+
+  test('are never cut off, however late a long one comes; texts keep the width of the first rows', () => {
+    const fit = createColumnFit<Row>([name, amount], context);
+    fit.take(Array.from({ length: 40 }, () => row({})));
+    const before = [fit.widthOf(name).natural, fit.widthOf(amount).natural];
+    fit.take([row({ name: 'A name that is rather long for a column', amount: `123456789${'0'.repeat(18)}` })]);
+    expect(fit.widthOf(name).natural).toBe(before[0]);
+    expect(fit.widthOf(amount).natural).toBeGreaterThan(before[1]!);
+    expect(fit.widthOf(amount).least).toBe(fit.widthOf(amount).natural);
+  });
+});
+
+test('a long title stands on two lines, at words or between Chinese letters', () => {
+  const width = (title: string): number => createColumnFit<Row>([{ ...points, title }], context).widthOf({ ...points, title }).natural;
+  expect(isLongTitle({ ...points, title: 'Pending debt gas compensation' })).toBe(true);
+  expect(width('Pending debt gas compensation')).toBeLessThan(width('Pendingdebtgascompensation'));
+  expect(width('待领取的债务燃料补偿金额')).toBeLessThan(2 * width('待领取的债务'));
+});
+
+test('a row is told by who it is of, and by what is said to identify it', () => {
+  expect(identityOf<Row>([amount, name, at])).toEqual(['name', 'at']);
+  expect(identityOf<Row>([amount, name, { ...at, identifies: undefined as never }])).toEqual(['name']);
+});
+
+describe('the room of a list', () => {
+  const fixed = (field: string, natural: number, part: Partial<ToLay> = {}): ToLay => ({ field, natural, least: natural, grows: false, isKept: false, ...part });
+  const widths = (columns: readonly ToLay[], identity: readonly string[], room: number, ends = 0) => layOut(columns, identity, room, ends).map(({ width }) => width);
+  const pinned = (columns: readonly ToLay[], identity: readonly string[], room: number, ends = 0) => layOut(columns, identity, room, ends).filter((column) => column.pinned).map(({ field }) => field);
+
+  test('is half for what identifies a row, the more telling first', () => {
+    const columns = [fixed('at', 150), fixed('who', 150), fixed('amount', 100)];
+    expect(pinned(columns, ['who', 'at'], 700)).toEqual(['at', 'who']);
+    expect(pinned(columns, ['who', 'at'], 700, 200)).toEqual(['who']);
+    expect(pinned(columns, ['who', 'at'], 250)).toEqual([]);
+  });
+
+  test('is left where all have enough, unless one grows', () => {
+    expect(widths([fixed('a', 100), fixed('b', 100)], [], 300)).toEqual([100, 100]);
+    expect(widths([fixed('a', 100, { grows: true }), fixed('b', 100)], [], 300)).toEqual([200, 100]);
+  });
+
+  test('is found by narrowing texts, as far as they may be', () => {
+    const text = fixed('a', 200, { least: 100 });
+    expect(widths([text, fixed('b', 100)], [], 250)).toEqual([150, 100]);
+  });
+
+  test('cuts no column in two: those that fit take the room of the one that does not', () => {
+    const columns = [fixed('a', 100), fixed('b', 100), fixed('c', 200)];
+    expect(widths(columns, [], 301)).toEqual([150, 151, 200]);
+    expect(widths([fixed('a', 100, { isKept: true }), ...columns.slice(1)], [], 301)).toEqual([100, 201, 200]);
+  });
+});
