@@ -22,7 +22,7 @@ const SECOND_MS = 1000;
 const clockText = (instant: number): string => new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { act: acts, audit, common, permission: t } = TEXTS[language];
+  const { act: acts, audit, common, history, permission: t } = TEXTS[language];
   const { edit, remove } = permissionActs.acts;
   const [renaming, removing, next] = [actTexts(language, edit), actTexts(language, remove), inLanguage(language)(remove.parts.next!)];
 
@@ -60,6 +60,23 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const page = await desk.signedIn(ADMIN, language, `/permissions/audit?${denied}`);
     expect(await page.evaluate(async () => (await fetch('/api/roles', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status)).toBe(403);
     await page.getByText(audit.cause['xsrf-token-invalid']).first().waitFor();
+  });
+
+  test('an entry of the audit opens at its own event, which is marked among its neighbours and says what it set', async () => {
+    const own = `desk:mark-${language}`;
+    const id = String((await admin.post('/api/permissions', { identifier: own, nameZh: '甲', nameEn: 'First', type: 'function', parent: null })).body.id);
+    await act(admin, '/api/permissions', id, 'edit', { nameZh: '乙', nameEn: 'Second' });
+    await act(admin, '/api/permissions', id, 'edit', { nameZh: '丙', nameEn: 'Third' });
+    const page = await desk.signedIn(ADMIN, language, '/permissions/audit');
+    const row = page.locator('[role=row][row-id]', { hasText: '乙' }).filter({ hasNotText: '丙' }).first();
+    await row.locator('.cell-record').click();
+    const marked = page.locator('.row-drawer [aria-current=true]');
+    await marked.getByText(history.itself, { exact: true }).waitFor();
+    expect(await page.locator('.row-drawer [aria-current=true]').count()).toBe(1);
+    expect(await page.locator('.row-drawer .event').count()).toBe(3);
+    expect(await marked.innerText()).toContain('乙');
+    expect(await marked.innerText()).not.toContain('丙');
+    expect(await page.locator('.row-drawer .head-since').count()).toBe(0);
   });
 
   test('who would act on what somebody else has removed is told so by name, and nothing is left to press but the way back to a list without it', async () => {

@@ -29,6 +29,18 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const name = `Desk ${language}`;
   const email = `new-${language.toLowerCase()}@console.example`;
 
+  test('a starting role has one name, in the list and in its form, and keeps it when something else of it is saved', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/permissions/role');
+    const before = await roleNamed('Auditor');
+    await choose(page, shell.role.auditor, saving.label);
+    expect(await page.getByLabel(role.field.name, { exact: true }).inputValue()).toBe(shell.role.auditor);
+    await page.getByLabel(role.field.description, { exact: true }).fill(`Reads ${language}`);
+    await page.getByRole('button', { name: role.editor.review }).click();
+    await pressUntilGone(page.getByRole('button', { name: saving.submit, exact: true }), page.getByRole('dialog'));
+    await expect.poll(async () => (await roleNamed('Auditor'))?.['description']).toBe(`Reads ${language}`);
+    expect((await roleNamed('Auditor'))!['id']).toBe(before!['id']);
+  });
+
   test('a role is copied, a person gets it, and is signed out elsewhere the moment they are disabled', async () => {
     const page = await desk.signedIn(ADMIN, language, '/permissions/role');
     await choose(page, shell.role['custody-maker'], role.action.copy);

@@ -5,7 +5,7 @@ import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { MAKER } from './product.ts';
 import { openFilter } from './rows.ts';
-import { TEXTS } from './texts.ts';
+import { TEXTS, fill } from './texts.ts';
 
 const DEPOSITS = '/selfCustody/deposit';
 const DAY_MS = 86_400_000;
@@ -32,6 +32,18 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(Date.parse(queryOf(page).get('asOf')!)).toBe(Date.parse(`${day}T10:20:30Z`));
     await page.getByText(`${day} 10:20:30`).first().waitFor();
     await rows(page);
+  });
+
+  test('while the past is shown no alerts of now are; while it is compared, the banner says of when all else is', async () => {
+    const page = await desk.signedIn(MAKER, language, DEPOSITS);
+    await page.locator('.header-alerts').waitFor();
+    const asOf = new Date(Date.now() - DAY_MS).toISOString();
+    await page.goto(`${world.url}/#${DEPOSITS}?asOf=${encodeURIComponent(asOf)}&compare=now`);
+    const banner = page.locator('.as-of-banner');
+    await banner.getByText(fill(shell.compare.banner, { words: shell.asOf.now })).waitFor();
+    await banner.getByText(asOf.slice(0, 10)).first().waitFor();
+    await banner.getByRole('button', { name: shell.compare.show }).waitFor();
+    expect(await page.locator('.header-alerts').count()).toBe(0);
   });
 
   test('a day is typed into a date filter', async () => {

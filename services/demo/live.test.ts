@@ -16,7 +16,8 @@ import { createIngest } from '../ingest/ingest.ts';
 import { createSeals } from '../start/demo-seals.ts';
 import { createFactSealing } from '../ingest/sealed-fact.ts';
 import { openVault } from '../storage/vault/open.ts';
-import { demosWith } from '../tools/testing/demo.ts';
+import { demosWith, wholeLog } from '../tools/testing/demo.ts';
+import type { EventStore } from '../event-store/types.ts';
 import { withCheckedEventStore } from '../tools/testing/event-store.ts';
 import { startReadSide } from '../tools/testing/read-models.ts';
 import type { World } from './demo.ts';
@@ -35,6 +36,7 @@ const LIVE = SHORT.filter(({ live }) => live);
 
 const stack = new AsyncDisposableStack();
 let world: World;
+let store: EventStore;
 let headOf: () => Promise<bigint>;
 let projections: Awaited<ReturnType<typeof startReadSide>>;
 /** Outcomes of commands that were not carried out, and of facts that were refused. */
@@ -43,7 +45,7 @@ let appends: { stream: string; demo: unknown }[] = [];
 
 beforeAll(async () => {
   const { store: written } = stack.use(await withCheckedEventStore());
-  const store: typeof written = { ...written, append: (stream, events, expected) => { appends.push(...events.map(({ metadata }) => ({ stream, demo: metadata.demo }))); return written.append(stream, events, expected); } };
+  store = { ...written, append: (stream, events, expected) => { appends.push(...events.map(({ metadata }) => ({ stream, demo: metadata.demo }))); return written.append(stream, events, expected); } };
   const dir = mkdtempSync(join(tmpdir(), 'demo-'));
   stack.defer(() => rmSync(dir, { recursive: true }));
   const vault = await openVault({ dataDir: dir, databaseUrl: null });
@@ -83,6 +85,16 @@ test.each(LIVE)('of $area: all that is done is let happen, and all that is told 
   expect(amiss).toEqual([]);
   expect(appends.length).toBeGreaterThan(0);
   expect(appends.filter(({ demo, stream }) => demo !== true && !stream.startsWith('claim-'))).toEqual([]);
+});
+
+/** What belongs to nobody in particular: claims, facts as they came, the price, and what the whole comes to day by day. */
+const COMMON = /^(claim|fact|collateral-price|page-viewed|pool-counted|overview-counted)-/;
+test.each(LIVE)('of $area: addresses, institutions and positions that people brought in are left alone', async ({ live }) => {
+  appends = [];
+  const theirs = new Set((await wholeLog(store)).map(({ stream }) => stream));
+  const { step } = live!({ ...world, isOurs: async (stream) => !theirs.has(stream) && world.isOurs(stream) });
+  for (let count = 0; count < STEPS; count += 1) await step();
+  expect(appends.filter(({ stream }) => theirs.has(stream) && !COMMON.test(stream)).map(({ stream }) => stream)).toEqual([]);
 });
 
 test('no read model sets an event of theirs aside', async () => {

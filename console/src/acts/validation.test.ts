@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EvmAddress } from '#contracts/address.ts';
+import { BitcoinAddress, EvmAddress } from '#contracts/address.ts';
 import { DepositSeen, RecordDepositBody, depositEvents } from '#contracts/deposit.ts';
 import { Satoshis, filledText } from '#contracts/values.ts';
 import { depositRow } from '../testing/sample-deposit.ts';
@@ -19,6 +19,15 @@ test('an empty field is asked for, a wrong one explained', async () => {
 test('a value of another type is told with the label, which the form fills in', async () => {
   const rule = required(EvmAddress, { ...words, invalid: (key, { isLabelled }) => `${key} ${isLabelled}` });
   await expect(check(rule, 'nobody')).rejects.toThrow('not-an-evm-address true');
+});
+
+test('an address with one wrong letter is said to fail its checksum, and not to be none at all', async () => {
+  const said = (schema: typeof EvmAddress | typeof BitcoinAddress, value: string): Promise<unknown> => check(required(schema, words), value).then(() => null, (error: Error) => error.message);
+  expect(await said(EvmAddress, '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe('address-checksum');
+  expect(await said(EvmAddress, '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAe')).toBe('not-an-evm-address');
+  expect(await said(BitcoinAddress, 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcq')).toBe('address-checksum');
+  expect(await said(BitcoinAddress, '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3')).toBe('address-checksum');
+  expect(await said(BitcoinAddress, 'nobody')).toBe('not-a-bitcoin-address');
 });
 
 test('of a text that is too long it is told how long it may be', async () => {

@@ -84,7 +84,10 @@ function live(world: World): { step(): Promise<void> } {
           return;
         }
       }
-      const fields = asked(random, random.pick(all), 1 / 40);
+      const one = random.pick(all);
+      // A person may have registered one of the same name.
+      if (!(await isOurs(`institution-${institutionId(one.institution)}`))) return;
+      const fields = asked(random, one, 1 / 40);
       if (random.chance(0.9)) return void await act<WithdrawalCommand>('withdrawal', 'maker', { type: 'RequestWithdrawal', id: createdId(derivedId(LIVE, `${now()}`)), ...fields }, -1);
       // A bridge tells of what was burned there: now and then not what was asked for.
       const [greatest] = (await world.models.list('withdrawals', { sort: [{ colId: 'nonce', sort: 'desc' }], start: 0, end: 1 })).rows as unknown as WithdrawalRow[];

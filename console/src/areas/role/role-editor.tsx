@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { same } from '#contracts/changes.ts';
 import { roleActs } from '#contracts/role-acts.ts';
+import { STARTING_ROLES, isStartingRole } from '#contracts/starting-roles.ts';
 import { RoleDraft, roleReads, type RoleFields, type RoleRow } from '#contracts/role.ts';
 import { StaleNotice } from '../../acts/act-dialog.tsx';
 import { dropDraft, keepDraft, type Draft } from '../../acts/drafts.ts';
@@ -56,6 +57,10 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
   const columns = useRoleColumns();
   const permissionName = usePermissionName();
   const roleName = useRoleName();
+  // A starting role that has its first name is called in the person's language, here as in the list.
+  const starting = kind === 'edit' && isStartingRole(role.id) ? role.id : null;
+  const nameShown = (name: string): string => (starting === null ? name : roleName(starting, name));
+  const nameMeant = (text: string): string => (starting !== null && text === nameShown(STARTING_ROLES[starting].name) ? STARTING_ROLES[starting].name : text);
   const myRole = useSession()?.administrator.roleId;
   const { data: people } = usePeople(null);
   const { data: permissions } = usePermissions(null);
@@ -73,7 +78,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
     const words = (of: RoleFields, name: keyof RoleFields): string => (name === 'requiresSecondFactor' ? t(`required.${of.requiresSecondFactor ? 'true' : 'false'}`) : String(of[name]));
     setConflicts(merged.conflicts.map((name) => ({ title: t(`field.${name}`), theirs: words(fieldsOf(to), name), mine: words(merged.fields, name) })));
     setFields(merged.fields);
-    form.setFieldsValue({ name: merged.fields.name, description: merged.fields.description });
+    form.setFieldsValue({ name: nameShown(merged.fields.name), description: merged.fields.description });
   }, kind === 'edit');
   const before = kind === 'edit' ? fieldsOf(act.seen) : null;
   const effect = effectOf(before, fields, people, kind === 'edit' ? act.seen.id : null);
@@ -84,7 +89,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
   const begun = before ?? fieldsOf(start);
   const drop = (): void => { dropDraft(at); setDraft(null); };
   const change = (part: Partial<RoleFields>): void => {
-    const next = { ...fields, ...part };
+    const next = { ...fields, ...part, ...(part.name !== undefined && { name: nameMeant(part.name) }) };
     setFields(next);
     if (same(next, begun)) dropDraft(at);
     else keepDraft(at, { values: next, row: kind === 'edit' ? act.seen : null });
@@ -93,7 +98,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
     drop();
     setConflicts([]);
     setFields(begun);
-    form.setFieldsValue({ name: begun.name, description: begun.description });
+    form.setFieldsValue({ name: nameShown(begun.name), description: begun.description });
   };
   const leave = useLeave({ isFieldsTouched: () => !same(fields, begun) }, onClose, drop);
 
@@ -130,7 +135,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
         {leftOut.length ? <Alert type="info" showIcon title={t('editor.leftOut', { count: leftOut.length })} description={leftOut.map((right) => isolated(permissionName(right))).join(t('comma'))} /> : null}
         {isFixed ? <Alert type="info" showIcon title={t('editor.fixed')} /> : null}
         {kind === 'edit' && role.id === myRole ? <Alert type="info" showIcon title={t('editor.own')} /> : null}
-        <Form<Texts> form={form} layout="vertical" initialValues={{ name: fields.name, description: fields.description }} onValuesChange={change} onFinish={() => void review()} className="role-fields">
+        <Form<Texts> form={form} layout="vertical" initialValues={{ name: nameShown(fields.name), description: fields.description }} onValuesChange={change} onFinish={() => void review()} className="role-fields">
           <Form.Item name="name" label={t('field.name')} rules={[required(Name, { prompt: t('enter.name'), invalid })]}><Input autoFocus autoComplete="off" maxLength={MAX_NAME} disabled={isFixed} /></Form.Item>
           <Form.Item name="description" label={t('field.description')} rules={[required(Description, { prompt: t('enter.description'), invalid })]}><Input autoComplete="off" maxLength={MAX_DESCRIPTION} disabled={isFixed} /></Form.Item>
         </Form>
