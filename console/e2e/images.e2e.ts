@@ -72,9 +72,9 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(testedIn('en-US', [
     const id = await rowOf(page, title);
     expect(page.url()).not.toContain('edit=');
 
-    await page.locator(`[row-id="${id}"]`).getByRole('switch').click();
+    await page.locator(`[row-id="${id}"]`).locator('.brief [role=switch], [col-id=status] [role=switch]').first().click();
     await page.getByRole('dialog').getByRole('button', { name: say(switched!.on.names.act), exact: true }).click();
-    await page.locator(`[row-id="${id}"] [role=switch][aria-checked=true]`).waitFor();
+    await page.locator(`[row-id="${id}"] [role=switch][aria-checked=true]`).first().waitFor();
     // Its record shows the picture itself, and the draft is gone.
     await page.goto(`${world.url}/#${PATH}?row=${id}`);
     await page.getByRole('tab', { name: history.tab.fields }).click();

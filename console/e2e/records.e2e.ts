@@ -110,7 +110,7 @@ test('ecosystem entries stand in the order that people make: moved by keys, and 
   const stands = async (order: string[], told: string): Promise<void> => { await expect.poll(names).toEqual(order); await page.getByRole('status').filter({ hasText: told }).waitFor(); };
   const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement?.closest('.ag-row')?.getAttribute('row-id') ?? null);
   await expect.poll(names).toEqual(['One', 'Two', 'Three']);
-  await page.locator(`[row-id="${three}"] [col-id="name"]`).first().click();
+  await page.locator(`[row-id="${three}"] [col-id="tags"]`).first().click();
   await page.keyboard.press('Alt+ArrowUp');
   await stands(['One', 'Three', 'Two'], '“Three” is now number 2');
   await expect.poll(focused).toBe(three);
@@ -131,7 +131,7 @@ test('ecosystem entries stand in the order that people make: moved by keys, and 
   await expect.poll(focused).toBe(two);
   await drag(three, { x: x + 20, y: y + 200 });
   await stands(['Two', 'One', 'Three'], '“Three” is now number 3');
-  await page.locator(`[row-id="${two}"] [col-id="name"]`).first().click();
+  await page.locator(`[row-id="${two}"] [col-id="tags"]`).first().click();
   await page.keyboard.press('Alt+ArrowDown');
   await stands(['One', 'Two', 'Three'], '“Two” is now number 2');
   await expect.poll(focused).toBe(two);
@@ -150,7 +150,7 @@ test('ecosystem entries stand in the order that people make: moved by keys, and 
   await page.reload();
   const known = { [two]: 'Two again', [three]: 'Three' };
   await expect.poll(names).toEqual(['One', known[next], known[last]]);
-  await page.locator(`[row-id="${last}"] [col-id="name"]`).first().click();
+  await page.locator(`[row-id="${last}"] [col-id="tags"]`).first().click();
   await page.keyboard.press('Alt+ArrowUp');
   await page.getByText(TEXTS['en-US'].areas.refusal['ecosystem-no-room']!).waitFor();
   await expect.poll(focused).toBe(last);
