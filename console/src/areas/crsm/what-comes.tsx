@@ -54,6 +54,9 @@ function Comes({ name, of, body, deposits, basis }: { name: CallAct; of: Reckone
   );
 }
 
+/** The ratios stand there as they are until one is typed anew: that none has changed is not told before. */
+const isAsItWas = (name: string, row: CrsmRow | undefined, body: Values): boolean => name === 'update-cr' && row !== undefined && (['trgcr', 'tarcr', 'maxTarcr'] as const).every((ratio) => String(body[ratio]) === row[ratio]);
+
 /** For the dialog of an act. */
 export const whatComes = (act: DeclaredAct): Below<CrsmRow> => function WhatComes({ body, row }) {
   const basis = useBasis();
@@ -62,7 +65,7 @@ export const whatComes = (act: DeclaredAct): Below<CrsmRow> => function WhatCome
   return (
     <>
       {after && basis ? <Comes name={act.name as CallAct} of={after} body={body} deposits={row!.deposits} basis={basis} /> : null}
-      <Trial act={act} row={row} body={body} warnings={CRSM_WARNINGS} />
+      {isAsItWas(act.name, row, body) ? null : <Trial act={act} row={row} body={body} warnings={CRSM_WARNINGS} />}
     </>
   );
 };

@@ -32,9 +32,10 @@ export const isLongTitle = <Row>(column: Column<Row>): boolean => wordsWidth(col
 /** What its title takes at least, on one line or on two. */
 const titleWidth = <Row>(column: Column<Row>): number => Math.ceil((isLongTitle(column) ? widthOnTwoLines(headerOf(column), SMALL) * BOLD : wordsWidth(column)) + BESIDE_TITLE);
 
-const TYPICAL: Partial<Record<Column<unknown>['kind'], number>> = { text: 150, named: 150, actor: 150, address: 164, hash: 164, id: 164, reference: 164, instant: 154, day: 100, status: 124, set: 180, link: 200, composed: 150 };
+const TYPICAL: Partial<Record<Column<unknown>['kind'], number>> = { text: 150, named: 150, actor: 150, address: 164, hash: 164, id: 164, reference: 164, instant: 154, day: 100, status: 104, set: 180, link: 200, composed: 150 };
+const SORT_SIGN = 18;
 /** Before there are rows to go by. */
-export const startWidth = <Row>(column: Column<Row>): number => Math.max(titleWidth(column), TYPICAL[column.kind] ?? 110);
+export const startWidth = <Row>(column: Column<Row>, isSorted = true): number => Math.max(titleWidth(column) - (isSorted ? 0 : SORT_SIGN), TYPICAL[column.kind] ?? 110);
 
 /** What a value takes in its cell. */
 function valueWidth<Row>(column: Column<Row>, row: Row, context: DisplayContext): number {
