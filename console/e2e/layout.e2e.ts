@@ -19,8 +19,11 @@ const cut = (page: Page): Promise<string[]> => page.evaluate(() => {
   const right = Math.min(centre.right, ...[...document.querySelectorAll('.ag-header-cell[col-id=actions]')].map((head) => head.getBoundingClientRect().left));
   const heads = [...document.querySelectorAll<HTMLElement>('.ag-header-cell')].filter((head) => head.getAttribute('col-id') !== 'actions');
   const atEdge = heads.filter((head) => { const { left, right: end } = head.getBoundingClientRect(); return left < right - 2 && end > right + 2; }).map((head) => `${head.getAttribute('col-id')} at the edge`);
+  const first = [...document.querySelectorAll<HTMLElement>('.list-body [row-index="1"] .ag-cell')];
+  const end = Math.min(...first.filter((cell) => cell.getAttribute('col-id') === 'actions').map((cell) => cell.getBoundingClientRect().left), document.querySelector('.ag-body-vertical-scroll')?.getBoundingClientRect().left ?? Infinity);
+  const beneath = first.filter((cell) => { const { left, right: edge } = cell.getBoundingClientRect(); return cell.getAttribute('col-id') !== 'actions' && left < end - 2 && edge > end + 2; }).map((cell) => `${cell.getAttribute('col-id')} beneath what stands at the right`);
   const cells = [...document.querySelectorAll<HTMLElement>('.list-body .ag-cell')].filter((cell) => cell.matches('.cell-figure') || /^\d{4}-\d\d-\d\d \d\d/.test(cell.innerText));
-  return [...new Set([...atEdge, ...cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => `${cell.innerText} of ${cell.getAttribute('col-id')}`)])];
+  return [...new Set([...atEdge, ...beneath, ...cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => `${cell.innerText} of ${cell.getAttribute('col-id')}`)])];
 });
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {

@@ -10,6 +10,8 @@ import { SELECTION_COLUMN } from './selection-column.ts';
 
 /** A list that is narrower has its tabs as a menu. */
 const TIGHT = 760;
+/** Where scrollbars lie over the rows, the grid keeps this for one at their right edge; the column of buttons has it in its own width. */
+const SCROLLBAR = 16;
 const HEADER_HEIGHTS = { one: 34, two: 46 };
 
 export interface FitNeeds<Row> { model: string; api: GridApi<Row> | null; columns: readonly Column<Row>[]; /** Those in sight, in their order. */ shown: readonly Column<Row>[]; context: DisplayContext; watchRows: ListController<Row>['watchRows']; /** Rows in brief have one column, as wide as the list. */ isBrief: boolean; isNarrow: boolean; hasBoxes: boolean; current: (row: Row) => Row }
@@ -22,7 +24,7 @@ export function useColumnFit<Row extends { id: string }>({ model, api, columns, 
   const lay = useCallback((by: ColumnFit<Row>): void => {
     if (!api || api.isDestroyed() || isBrief || room === 0) return;
     const kept = readWidths(model);
-    const ends = (hasBoxes ? SELECTION_COLUMN.width! : 0) + (api.getColumn(ACTIONS_COLUMN)?.getActualWidth() ?? 0);
+    const ends = (hasBoxes ? SELECTION_COLUMN.width! : 0) + (api.getColumn(ACTIONS_COLUMN)?.getActualWidth() ?? SCROLLBAR);
     const toLay = shown.map((column) => {
       const own = kept[column.field];
       return { field: column.field, grows: column.grows ?? false, isKept: own !== undefined, ...(own === undefined ? by.widthOf(column) : { natural: own, least: own }) };

@@ -11,7 +11,7 @@ export default {
   again: { told: '{{told}}: {{name}}' },
   enter: 'Please enter {{field}}', choose: 'Please select {{field}}', optional: 'Optional', notKnown: 'Not on record yet', withUnit: '{{field}} ({{unit}})',
   amount: {
-    sats: '= {{sats}} sats', hint: 'In {{unit}}, up to {{places}} decimals', max: 'All', tooLarge: 'At most {{max}} {{unit}}',
+    sats: '= {{sats}} sats', hint: 'Up to {{places}} decimals', max: 'All', tooLarge: 'At most {{max}} {{unit}}',
     notAnAmount: '${label} is not a valid amount: above 0 {{unit}}, within range, up to {{places}} decimals', notAnAmountOrZero: '${label} is not a valid amount: 0 {{unit}} or more, within range, up to {{places}} decimals',
   },
   trial: { fine: 'Current rules allow this, with no warnings.' },

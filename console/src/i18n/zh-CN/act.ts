@@ -8,7 +8,7 @@ export default {
   again: { told: '{{told}}：{{name}}' },
   enter: '请输入{{field}}', choose: '请选择{{field}}', optional: '选填', notKnown: '记录中尚无此值', withUnit: '{{field}}（{{unit}}）',
   amount: {
-    sats: '= {{sats}} 聪', hint: '单位 {{unit}}，最多 {{places}} 位小数', max: '全部', tooLarge: '最多 {{max}} {{unit}}',
+    sats: '= {{sats}} 聪', hint: '最多 {{places}} 位小数', max: '全部', tooLarge: '最多 {{max}} {{unit}}',
     notAnAmount: '${label}不是有效的金额：单位 {{unit}}，须大于 0 且在允许范围内，最多 {{places}} 位小数', notAnAmountOrZero: '${label}不是有效的金额：单位 {{unit}}，不小于 0 且在允许范围内，最多 {{places}} 位小数',
   },
   trial: { fine: '按当前规则可以执行，没有需要注意的事项。' },

@@ -12,7 +12,7 @@ export default {
     unknown: '仓位或价格未知，无法试算。',
   },
   line: {
-    label: '抵押率的顺序与间距', wide: '{{to}}高出{{from}} {{gap}} 个百分点（至少 {{least}}）', narrow: '{{to}}仅高出{{from}} {{gap}} 个百分点，至少须 {{least}}', order: '{{to}}须高于{{from}}',
+    label: '抵押率的顺序与间距', wide: '{{to}}高出{{from}} {{gap}} 个百分点（至少 {{least}} 个百分点）', narrow: '{{to}}仅高出{{from}} {{gap}} 个百分点，至少须 {{least}} 个百分点', order: '{{to}}须高于{{from}}',
     icr: '仓位当前抵押率为 {{icr}}', noIcr: '仓位当前没有抵押率',
   },
 };
