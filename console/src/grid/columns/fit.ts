@@ -34,15 +34,17 @@ const titleWidth = <Row>(column: Column<Row>): number => Math.ceil((isLongTitle(
 
 const TYPICAL: Partial<Record<Column<unknown>['kind'], number>> = { text: 150, named: 150, actor: 150, address: 164, hash: 164, id: 164, reference: 164, instant: 154, day: 100, status: 104, set: 180, link: 200, composed: 150 };
 const SORT_SIGN = 18;
-/** Before there are rows to go by. */
-export const startWidth = <Row>(column: Column<Row>, isSorted = true): number => Math.max(titleWidth(column) - (isSorted ? 0 : SORT_SIGN), TYPICAL[column.kind] ?? 110);
+const tagWidth = <Row>({ turn }: Column<Row> & { kind: 'status' }, label: string): number => textWidth(label, SMALL) + TAG + (turn ? SWITCH : 0) + CELL;
+/** Before there are rows to go by; a status that can be turned over has the room of its longest word. */
+export const startWidth = <Row>(column: Column<Row>, isSorted = true): number =>
+  Math.max(titleWidth(column) - (isSorted ? 0 : SORT_SIGN), TYPICAL[column.kind] ?? 110, ...(column.kind === 'status' && column.turn ? Object.keys(column.tones).map((code) => tagWidth(column, column.label(code))) : []));
 
 /** What a value takes in its cell. */
 function valueWidth<Row>(column: Column<Row>, row: Row, context: DisplayContext): number {
   const value = row[column.field];
   const text = display(column, value, context, row).text || (column.blank?.(row) ?? '');
   if (text === '') return 0;
-  if (column.kind === 'status') return textWidth(text, SMALL) + TAG + (column.turn ? SWITCH : 0) + CELL;
+  if (column.kind === 'status') return tagWidth(column, text);
   if (column.kind === 'set') return itemsOf(value).reduce((sum, item) => sum + textWidth(column.label(item), SMALL) + 18, CELL);
   return (isCopied(column) && column.kind !== 'link' ? monoWidth(text) : textWidth(text)) + (column.mark ? MARK : 0) + CELL;
 }
