@@ -124,14 +124,16 @@ export function briefColDef<Row>(shown: readonly Column<Row>[]): ColDef<Row> {
 /** What the column of buttons needs beside the first one's words: its own and the button's edges, the button of the menu, and some pixels because letters are counted, not measured. */
 const BESIDE_VERB = 63 + 5;
 /** Where scrollbars lie over the rows, the grid keeps this for one at the right edge. */
-const SCROLLBAR = 16;
+export const SCROLLBAR = 16;
+/** What the word for a removed row needs beside itself: the cell's edges, which include that gap. */
+const BESIDE_GONE = 22 + 5;
 /** A verb is never cut, however long: what it is about may be money. */
-const actionsWidth = (words: readonly string[], labels: readonly string[]): number =>
-  Math.max(...words.map((word) => textWidth(word) + CELL_PADDING + SCROLLBAR), ...labels.map((label) => textWidth(label) + BESIDE_VERB));
+const actionsWidth = (title: string, gone: string, labels: readonly string[]): number =>
+  Math.max(textWidth(title) + CELL_PADDING + SCROLLBAR, textWidth(gone) + BESIDE_GONE, ...labels.map((label) => textWidth(label) + BESIDE_VERB));
 
 /** The column of buttons: what can be done with the row, by right and state; of a row that is no more it says so (`gone`). Its value tells when to draw it anew: with each version, for the buttons act on the row they were drawn for. */
 export const actionsColDef = <Row extends { revision: number }>(title: string, gone: string, offered: readonly RowAction<Row>[]): ColDef<Row> => ({
-  colId: ACTIONS_COLUMN, headerName: title, headerClass: 'head-actions', cellClass: 'cell-actions-holder', pinned: 'right', lockPinned: true, width: actionsWidth([title, gone], offered.filter(({ primary }) => primary).map(({ label }) => label)), resizable: false, sortable: false, suppressMovable: true,
+  colId: ACTIONS_COLUMN, headerName: title, headerClass: 'head-actions', cellClass: 'cell-actions-holder', pinned: 'right', lockPinned: true, width: actionsWidth(title, gone, offered.filter(({ primary }) => primary).map(({ label }) => label)), resizable: false, sortable: false, suppressMovable: true,
   cellDataType: false, valueGetter: ({ data, context }) => (data ? [data.revision, contextOf<Row>({ context }).isGone(data), ...actionsFor(contextOf<Row>({ context }).actions, data).map(({ key }) => key)].join(' ') : ''),
   valueFormatter: () => '', cellRenderer: ActionsCell,
 });

@@ -1,6 +1,7 @@
 // Lays out a list's columns by what its rows say and by the room there is: widths, decimals, and which stay in sight.
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { SCROLLBAR } from '../col-def.ts';
 import type { Column, DisplayContext } from '../columns/column.ts';
 import { createColumnFit, identityOf, isLongTitle, layOut, type ColumnFit } from '../columns/fit.ts';
 import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
@@ -10,8 +11,6 @@ import { SELECTION_COLUMN } from './selection-column.ts';
 
 /** A list that is narrower has its tabs as a menu. */
 const TIGHT = 760;
-/** Where scrollbars lie over the rows, the grid keeps this for one at their right edge; the column of buttons has it in its own width. */
-const SCROLLBAR = 16;
 const HEADER_HEIGHTS = { one: 34, two: 46 };
 
 export interface FitNeeds<Row> { model: string; api: GridApi<Row> | null; columns: readonly Column<Row>[]; /** Those in sight, in their order. */ shown: readonly Column<Row>[]; context: DisplayContext; watchRows: ListController<Row>['watchRows']; /** Rows in brief have one column, as wide as the list. */ isBrief: boolean; isNarrow: boolean; hasBoxes: boolean; current: (row: Row) => Row }
@@ -24,6 +23,7 @@ export function useColumnFit<Row extends { id: string }>({ model, api, columns, 
   const lay = useCallback((by: ColumnFit<Row>): void => {
     if (!api || api.isDestroyed() || isBrief || room === 0) return;
     const kept = readWidths(model);
+    // The column of buttons includes the room of the scrollbar.
     const ends = (hasBoxes ? SELECTION_COLUMN.width! : 0) + (api.getColumn(ACTIONS_COLUMN)?.getActualWidth() ?? SCROLLBAR);
     const toLay = shown.map((column) => {
       const own = kept[column.field];
