@@ -5,7 +5,7 @@ import { testedIn } from './browser.ts';
 import { desks, enterPassword } from './desks.ts';
 import { CHECKER, MAKER } from './product.ts';
 import { coveredBy } from './rows.ts';
-import { TEXTS, anyOf } from './texts.ts';
+import { TEXTS, anyOf, fill } from './texts.ts';
 
 const DEPOSITS = '/selfCustody/deposit';
 
@@ -35,6 +35,23 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await page.locator('[role=row][row-id]').first().isVisible()).toBe(true);
     await page.context().setOffline(false);
     await page.getByText(anyOf(t.grid.offline)).waitFor({ state: 'hidden' });
+  });
+
+  test.each([
+    ['changes of rules', '/settings/rules', '**/api/settings/history*', t.settings.figure.never, '.settings-rules li'],
+    ['accounts', '/CRSMTrove/positionList', '**/api/trove-accounts*', fill(t.trove.accounts.count_other, { shown: '0' }), '.accounts'],
+  ])('of %s that are on their way nothing is said', async (_, path, asked, claim, standing) => {
+    const page = await desk.signedIn(ADMIN, language, '/operations/status');
+    const held = Promise.withResolvers<void>();
+    await page.route(asked, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`${world.url}/#${path}`);
+    await page.locator(standing).first().waitFor();
+    expect(await page.getByText(claim, { exact: true }).count()).toBe(0);
+    held.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   test('the home page asked for without a line says so where it has nothing to show, and is there by itself once the line is back', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connection, connectionIs, joinEnds, joinFails } from './connection.ts';
+import { connection, connectionIs, isLate, joinEnds, joinFails } from './connection.ts';
 
 test('a line over which something could not be joined yet is not connected', () => {
   const [one, other] = [new AbortController().signal, new AbortController().signal];
@@ -16,3 +16,5 @@ test('a line over which something could not be joined yet is not connected', () 
   joinEnds(other);
   expect(state()).toBe('connected');
 });
+
+test('five seconds behind the log are not worth a word', () => expect([0, 5, 5.1, 20].map((lagSeconds) => isLate({ lagSeconds }))).toEqual([false, false, true, true]));

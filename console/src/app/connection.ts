@@ -1,4 +1,5 @@
 // How the line to the server is, and how far each read model is behind the log: for the badge in the header.
+import { useEffect, useState } from 'react';
 import type { LagMessage } from '#contracts/feed.ts';
 import { createStore, useStore } from '../base/store.ts';
 
@@ -9,6 +10,10 @@ export interface Connection {
   since: number;
   lag: ReadonlyMap<string, LagMessage>;
 }
+/** Behind the log by more than this is worth a word. */
+const LATE_SECONDS = 5;
+export const isLate = ({ lagSeconds }: Pick<LagMessage, 'lagSeconds'>): boolean => lagSeconds > LATE_SECONDS;
+
 const NO_LAG: ReadonlyMap<string, LagMessage> = new Map();
 export const connection = createStore<Connection>({ state: 'idle', since: Date.now(), lag: NO_LAG });
 export const useConnection = (): Connection => useStore(connection);
@@ -55,4 +60,15 @@ export function lagForgotten(model: string): void {
   const before = connection.get();
   const lag = new Map(before.lag);
   if (lag.delete(model)) connection.set({ ...before, lag });
+}
+
+/** A short break is not worth a word: bad news is told once it has lasted, good news at once. */
+const SETTLES_MS = 700;
+export function useSettled<T>(now: T, isGood: boolean): T {
+  const [settled, setSettled] = useState(now);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(now), isGood ? 0 : SETTLES_MS);
+    return () => clearTimeout(timer);
+  }, [now, isGood]);
+  return settled;
 }

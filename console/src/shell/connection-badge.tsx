@@ -1,29 +1,18 @@
 import { Popover } from 'antd';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { positionText, useAsOf } from '../app/as-of.ts';
-import { useConnection, type Connection } from '../app/connection.ts';
+import { isLate, useConnection, useSettled, type Connection } from '../app/connection.ts';
 import { useModelName } from '../app/model-name.ts';
 import { useTime } from '../app/time.ts';
 
-/** Behind by more than this, the badge says so. */
-const LATE_SECONDS = 5;
-type Look = 'live' | 'late' | 'connecting' | 'offline' | 'idle';
+type Look = 'live' | 'late' | 'incomplete' | 'connecting' | 'offline' | 'idle';
 
 const lookOf = ({ state, lag }: Connection, inThePast: boolean): Look => {
   if (inThePast) return 'idle';
-  if (state === 'connected') return [...lag.values()].some(({ lagSeconds, parked }) => lagSeconds > LATE_SECONDS || parked > 0) ? 'late' : 'live';
-  return state;
-};
-
-/** A short break is not worth a word. */
-const useSettled = (look: Look): Look => {
-  const [settled, setSettled] = useState(look);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(look), look === 'live' || look === 'idle' ? 0 : 700);
-    return () => clearTimeout(timer);
-  }, [look]);
-  return settled;
+  if (state !== 'connected') return state;
+  const models = [...lag.values()];
+  if (models.some(isLate)) return 'late';
+  return models.some(({ parked }) => parked > 0) ? 'incomplete' : 'live';
 };
 
 export function ConnectionBadge() {
@@ -32,10 +21,11 @@ export function ConnectionBadge() {
   const time = useTime();
   const { asOf } = useAsOf();
   const connection = useConnection();
-  const look = useSettled(lookOf(connection, asOf !== null));
+  const now = lookOf(connection, asOf !== null);
+  const look = useSettled(now, now === 'live' || now === 'idle');
   const worst = Math.max(0, ...[...connection.lag.values()].map(({ lagSeconds }) => lagSeconds));
   /** What is read on the badge stands in its name too. */
-  const words = `${t(`connection.${look}`)}${look === 'late' ? ` ${t('connection.seconds', { value: worst.toFixed(0) })}` : ''}`;
+  const words = t(`connection.${look}`, { seconds: worst.toFixed(0) });
   const details = (
     <div className="connection-details">
       <p>{t(`connection.${look}Hint`, { since: time.format(connection.since) })}</p>

@@ -1,13 +1,11 @@
 // How fresh what the console shows is: each followed read model against the log.
 import { useTranslation } from 'react-i18next';
 import { positionText, useAsOf } from '../../app/as-of.ts';
-import { useConnection } from '../../app/connection.ts';
+import { isLate, useConnection } from '../../app/connection.ts';
 import { useLead } from '../../app/lead.ts';
 import { useModelName } from '../../app/model-name.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { Way } from '../../app/way.tsx';
-
-const LATE_SECONDS = 5;
 
 export function DataState() {
   const { t } = useTranslation(['home', 'shell']);
@@ -25,7 +23,7 @@ export function DataState() {
             <thead><tr><th scope="col">{t('shell:connection.model')}</th><th scope="col" className="number">{t('shell:connection.position')}</th><th scope="col" className="number">{t('shell:connection.lag')}</th><th scope="col">{t('data.state')}</th></tr></thead>
             <tbody>
               {models.map(({ model, position, lagSeconds, parked }) => {
-                const late = lagSeconds > LATE_SECONDS;
+                const late = isLate({ lagSeconds });
                 return (
                   <tr key={model}>
                     <td><Way to={lead('/operations/status')}>{modelName(model)}</Way></td>

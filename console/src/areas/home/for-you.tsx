@@ -50,7 +50,7 @@ function Begun({ of }: { of: Readonly<Partial<Record<DecisionName, FilterModel>>
         {shown.map((name) => {
           const { total } = all!.get(name)!;
           return (
-            <Figure key={name} label={t(`begun.${name}`)} about={t('begun.about')} value={formatCount(waiting?.get(name)?.total ?? 0)} to={lead(begunAddressOf(DECISIONS[name], waitingOf(name)))}
+            <Figure key={name} label={t(`begun.${name}`)} about={t('begun.about')} value={waiting ? formatCount(waiting.get(name)?.total ?? 0) : '…'} to={lead(begunAddressOf(DECISIONS[name], waitingOf(name)))}
               second={<Way to={lead(begunAddressOf(DECISIONS[name], of[name]!))}>{t('begun.ofAll', { count: total, shown: formatCount(total) })}</Way>} />
           );
         })}

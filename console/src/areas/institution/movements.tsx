@@ -25,14 +25,14 @@ interface Line { id: string; at: string; userName: string; amount: string; statu
 interface Props { of: Movements | undefined; institution: InstitutionRow }
 const LINES = 5;
 
-function Table({ title, path, filter, lines, total }: { title: string; path: string; filter: FilterModel; lines: readonly Line[] | undefined; total: number }) {
+function Table({ title, path, filter, lines, total }: { title: string; path: string; filter: FilterModel; lines: readonly Line[] | undefined; total: number | undefined }) {
   const { t } = useTranslation('institution');
   const time = useTime();
   const inSameTime = useInSameTime();
   const lead = useLead();
   return (
     <section className="panel" aria-label={title}>
-      <div className="panel-head"><h2>{title}</h2><Way to={lead(listAt(path, filter))}>{t('move.all', { shown: formatCount(total) })}</Way></div>
+      <div className="panel-head"><h2>{title}</h2>{total === undefined ? null : <Way to={lead(listAt(path, filter))}>{t('move.all', { shown: formatCount(total) })}</Way>}</div>
       {lines === undefined ? <LinesSkeleton lines={LINES} /> : lines.length === 0 ? <p className="panel-note">{t('move.none')}</p> : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="panel-scroll" tabIndex={0} aria-label={title}>
@@ -51,7 +51,7 @@ export function Deposits({ of, institution }: Props) {
   const say = useSay();
   if (of?.deposits === null) return null;
   const lines = of?.deposits.rows.map(({ id, recordedAt, userName, amount, status }): Line => ({ id, at: recordedAt, userName, amount, status: <StatusTag tone={depositTone[status]} label={say(depositCodes.status[status])} /> }));
-  return <Table title={t('move.deposits')} path="/selfCustody/deposit" filter={of?.deposits.list ?? linkedAs(spellingsOf(institution, []))} lines={lines} total={of?.deposits.total ?? 0} />;
+  return <Table title={t('move.deposits')} path="/selfCustody/deposit" filter={of?.deposits.list ?? linkedAs(spellingsOf(institution, []))} lines={lines} total={of?.deposits.total} />;
 }
 
 export function Withdrawals({ of, institution }: Props) {
@@ -60,5 +60,5 @@ export function Withdrawals({ of, institution }: Props) {
   if (of?.withdrawals === null) return null;
   const label = wordsIn(withdrawalDeclaration, 'withdrawals', say).codesOf('status').label;
   const lines = of?.withdrawals.rows.map(({ id, requestedAt, userName, amount, status }): Line => ({ id, at: requestedAt, userName, amount, status: <StatusTag tone={withdrawalTone[status]} label={label(status)} /> }));
-  return <Table title={t('move.withdrawals')} path="/selfCustody/withdraw" filter={withdrawalsFilter(institution)} lines={lines} total={of?.withdrawals.total ?? 0} />;
+  return <Table title={t('move.withdrawals')} path="/selfCustody/withdraw" filter={withdrawalsFilter(institution)} lines={lines} total={of?.withdrawals.total} />;
 }

@@ -1,10 +1,7 @@
 // What about the program wants somebody's attention, worst first. Nothing: all is well.
 import type { Operations, ReadModelState } from '#contracts/operations.ts';
+import { isLate } from '../../app/connection.ts';
 import type { Tone } from '../../app/palette.ts';
-
-/** Behind by more than this is worth a word. */
-const LATE_SECONDS = 5;
-export const isLate = ({ lagSeconds }: Pick<ReadModelState, 'lagSeconds'>): boolean => lagSeconds > LATE_SECONDS;
 
 export type Concern = { tone: Extract<Tone, 'bad' | 'warn' | 'progress'> } & (
   | { key: 'eventStore' | 'database' | 'catchingUp' | 'noExecutorIdle' }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadModelState } from '#contracts/operations.ts';
 import { positionText } from '../../app/as-of.ts';
+import { isLate } from '../../app/connection.ts';
 import { useLead } from '../../app/lead.ts';
 import { useModelName } from '../../app/model-name.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { Way } from '../../app/way.tsx';
 import { formatCount } from '../../base/amounts.ts';
-import { filledShare, isLate } from './concerns.ts';
+import { filledShare } from './concerns.ts';
 import { listOf } from './list-of.ts';
 
 export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] | null }) {

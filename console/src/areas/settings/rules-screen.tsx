@@ -56,7 +56,7 @@ export function RulesScreen() {
         {waiting.data?.total ? <Alert type="info" showIcon title={t('waiting', { count: waiting.data.total })} action={<Button size="small" href="#/settings/proposals">{t('waitingOpen')}</Button>} /> : null}
         {settings.error && !data ? <Failure error={settings.error} onRetry={() => void settings.refetch()} /> : null}
         {data ? GROUPS.map(([permission, names]) => (
-          <SettingGroupForm key={permission} permission={permission} names={names as readonly SettingName[]} inForce={inForce} revision={data.revision} changes={history.data?.rows ?? []} waiting={waiting.data?.rows ?? []} />
+          <SettingGroupForm key={permission} permission={permission} names={names as readonly SettingName[]} inForce={inForce} revision={data.revision} changes={history.data?.rows} waiting={waiting.data?.rows ?? []} />
         )) : settings.error ? null : <LinesSkeleton lines={8} />}
       </div>
     </Page>

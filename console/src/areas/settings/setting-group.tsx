@@ -27,7 +27,7 @@ const MAX_REASON = 500;
 /** Each permission has a route of its own: `settings:change-risk` is `/api/settings/risk`. */
 const pathOf = (permission: string): string => `/api/settings${permission.slice(CHANGES.length).replace('-', '/')}`;
 
-interface Props { permission: string; names: readonly string[]; inForce: SettingTexts; revision: number; changes: readonly SettingChange[]; waiting: readonly ProposalRow[] }
+interface Props { permission: string; names: readonly string[]; inForce: SettingTexts; revision: number; changes: readonly SettingChange[] | undefined; waiting: readonly ProposalRow[] }
 
 export function SettingGroupForm({ permission, names, inForce, revision, changes, waiting }: Props) {
   const { t } = useTranslation('settings');
@@ -69,7 +69,7 @@ export function SettingGroupForm({ permission, names, inForce, revision, changes
         {names.map((name) => (
           <SettingRow
             key={name} name={name} inForce={inForce} value={valueOf(name)} typed={typed} isLocked={!may || pending} isWeaker={isWeaker(name)}
-            history={changes.filter((one) => one.name === name)} waiting={waiting.find(({ after }) => name in after) ?? null} onType={(text) => setTyped((now) => ({ ...now, [name]: text }))}
+            history={changes?.filter((one) => one.name === name)} waiting={waiting.find(({ after }) => name in after) ?? null} onType={(text) => setTyped((now) => ({ ...now, [name]: text }))}
           />
         ))}
       </ul>

@@ -33,7 +33,7 @@ function History({ name, changes }: { name: string; changes: readonly SettingCha
   );
 }
 
-interface Props { name: string; inForce: SettingTexts; /** null: what is typed is none. */ value: string | null; typed: Typed; isLocked: boolean; isWeaker: boolean; history: readonly SettingChange[]; waiting: ProposalRow | null; onType: (text: string) => void }
+interface Props { name: string; inForce: SettingTexts; /** null: what is typed is none. */ value: string | null; typed: Typed; isLocked: boolean; isWeaker: boolean; /** `undefined`: on its way. */ history: readonly SettingChange[] | undefined; waiting: ProposalRow | null; onType: (text: string) => void }
 
 export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, history, waiting, onType }: Props) {
   const { t } = useTranslation('settings');
@@ -48,7 +48,6 @@ export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, hi
   const wrong = figure === null ? null : value === null
     ? figure.kind === 'site' ? t('figure.site') : t(figure.optional ? 'figure.boundsOrNone' : 'figure.bounds', { least: valueOf(name, figure.least), most: valueOf(name, figure.most) })
     : above ? t('figure.below', { other: say(figures[above].names) }) : null;
-  const [last] = history;
   return (
     <li>
       <div>
@@ -56,7 +55,7 @@ export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, hi
         {isRule(name) ? <p id={`${id}-about`}>{say(value === 'true' ? rules[name].on : rules[name].off)}</p> : null}
         <p className="settings-last">
           {waiting === null ? null : <a href={`#/settings/proposals?row=${waiting.id}`}>{t('pending', { value: valueOf(name, waiting.after[name]!) })}</a>}{' '}
-          {last ? <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{t('history.open', { count: history.length })}</Button> : <span>{t('figure.never')}</span>}
+          {history === undefined ? null : history.length ? <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{t('history.open', { count: history.length })}</Button> : <span>{t('figure.never')}</span>}
         </p>
       </div>
       {figure === null || figure.kind === 'flag'
@@ -64,7 +63,7 @@ export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, hi
         : <Input className={figure.kind === 'site' ? 'settings-site' : 'settings-figure'} value={text} disabled={isLocked} inputMode={figure.kind === 'site' ? 'url' : 'decimal'} autoComplete="off" suffix={figure.kind === 'seconds' ? `${t('figure.seconds')}${value === null ? '' : span(value)}` : UNITS[figure.kind]} {...(wrong && { status: 'error' as const, 'aria-invalid': true })} onChange={({ target }) => onType(target.value)} aria-labelledby={id} />}
       {wrong ? <span className="settings-wrong" role="alert">{wrong}</span>
         : value === null || value === inForce[name] ? null : <span className="settings-changed">{t('figure.becomes', { before: valueOf(name, inForce[name]!), after: valueOf(name, value) })}{isWeaker ? <> · <strong>{t('weaker')}</strong></> : null}</span>}
-      {isOpen ? <History name={name} changes={history} /> : null}
+      {isOpen && history ? <History name={name} changes={history} /> : null}
     </li>
   );
 }

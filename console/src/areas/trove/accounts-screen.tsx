@@ -8,6 +8,7 @@ import { useAsOf } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
+import { LinesSkeleton } from '../../app/skeleton.tsx';
 import { useUrlSearch } from '../../app/url-search.ts';
 import { SCALE, formatCount, formatUnits } from '../../base/amounts.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
@@ -27,17 +28,17 @@ const PERCENT = { scale: 16, decimals: 2 };
 export const percent = (ratio: bigint): string => `${formatUnits(ratio, PERCENT.scale, { maxDecimals: PERCENT.decimals })}%`;
 const lowest = ({ open, lowestIcr }: Account): string => (lowestIcr === null ? (open ? '∞' : '–') : percent(lowestIcr));
 
-interface TableProps { accounts: readonly Account[]; chosen: string | null; onChoose: (owner: string | null) => void }
+interface TableProps { /** `undefined`: on their way. */ accounts: readonly Account[] | undefined; chosen: string | null; onChoose: (owner: string | null) => void }
 function AccountTable({ accounts, chosen, onChoose }: TableProps) {
   const { t } = useTranslation('trove');
   const [typed, setTyped] = useState('');
   const sought = addressKey(typed.trim());
-  const found = accounts.filter(({ owner }) => owner.includes(sought));
+  const found = accounts?.filter(({ owner }) => owner.includes(sought));
   return (
     <section className="panel accounts" aria-label={t('accounts.title')}>
       <div className="panel-head">
         <h2>{t('accounts.title')}</h2>
-        <span>{found.length > MOST ? t('accounts.most', { shown: MOST, all: formatCount(found.length) }) : t('accounts.count', { count: found.length, shown: formatCount(found.length) })}</span>
+        <span>{found === undefined ? '' : found.length > MOST ? t('accounts.most', { shown: MOST, all: formatCount(found.length) }) : t('accounts.count', { count: found.length, shown: formatCount(found.length) })}</span>
         <Input.Search size="small" className="accounts-search" value={typed} allowClear onChange={({ target }) => setTyped(target.value)} placeholder={t('accounts.search')} aria-label={t('accounts.search')} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -50,7 +51,7 @@ function AccountTable({ accounts, chosen, onChoose }: TableProps) {
             </tr>
           </thead>
           <tbody>
-            {found.slice(0, MOST).map((account) => (
+            {found?.slice(0, MOST).map((account) => (
               <tr key={account.owner} className={account.owner === chosen ? 'accounts-chosen' : undefined}>
                 <th scope="row"><button type="button" className="accounts-pick" title={addressShown(account.owner)} aria-pressed={account.owner === chosen} onClick={() => onChoose(account.owner === chosen ? null : account.owner)}>{addressShown(account.owner)}</button></th>
                 <td className="number">{lowest(account)}</td>
@@ -62,6 +63,7 @@ function AccountTable({ accounts, chosen, onChoose }: TableProps) {
             ))}
           </tbody>
         </table>
+        {found ? null : <LinesSkeleton lines={6} />}
       </section>
     </section>
   );
@@ -75,7 +77,7 @@ export function AccountsScreen() {
   const read = useTroveAccounts(asOf);
   const columns = useTroveColumns(SHOWN);
   const { view } = useViewState(columns);
-  const accounts = useMemo(() => accountsOf(read.data?.rows ?? []), [read.data]);
+  const accounts = useMemo(() => read.data && accountsOf(read.data.rows), [read.data]);
   const named = view.filter['owner'];
   const chosen = named && 'type' in named && named.type === 'equals' && 'filter' in named ? addressKey(String(named.filter)) : null;
   const choose = (owner: string | null): void => {

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { positionText } from '../../app/as-of.ts';
-import { useConnection } from '../../app/connection.ts';
+import { isLate, useConnection, useSettled } from '../../app/connection.ts';
 import { useShortcut } from '../../app/keyboard.ts';
 import { useTime } from '../../app/time.ts';
 import { formatCount } from '../../base/amounts.ts';
@@ -15,16 +15,15 @@ import type { ListStatus } from '../live/list-status.ts';
 export interface PauseControls { pause: () => void; resume: () => void; step: () => void; refresh: () => void }
 interface Props { model: string; status: Store<ListStatus>; isPast: boolean; follow: FollowState; controls: PauseControls; children?: ReactNode }
 
-/** Behind by more than this, the footer says so. */
-const LATE_SECONDS = 5;
-
 function Freshness({ model, isPast, follow }: Pick<Props, 'model' | 'isPast' | 'follow'>) {
-  const { t } = useTranslation('grid');
+  const { t } = useTranslation(['grid', 'shell']);
   const lag = useConnection().lag.get(model);
+  const isBehind = lag !== undefined && isLate(lag);
+  const saysBehind = useSettled(isBehind, !isBehind);
   if (isPast) return <span className="foot-past">{t('footer.past')}</span>;
-  if (follow === 'offline') return <span className="foot-late">{t('footer.offline')}</span>;
-  if (lag && lag.lagSeconds > LATE_SECONDS) return <span className="foot-late">{t('footer.late', { seconds: lag.lagSeconds.toFixed(0) })}</span>;
-  return follow === 'live' ? <span className="foot-live">{t('footer.onTime')}</span> : null;
+  if (follow === 'offline') return <span className="foot-late">{t('shell:connection.offline')}</span>;
+  if (isBehind && saysBehind) return <span className="foot-late">{t('shell:connection.late', { seconds: lag.lagSeconds.toFixed(0) })}</span>;
+  return follow === 'live' ? <span className="foot-live">{t('shell:connection.live')}</span> : null;
 }
 
 function Pause({ status, controls }: Pick<Props, 'status' | 'controls'>) {

@@ -19,7 +19,7 @@ export default {
   },
   footer: {
     label: 'List status', total_one: '{{shown}} row', total_other: '{{shown}} rows', position: 'position {{position}}', zone: 'zone {{zone}}',
-    late: '{{seconds}} s behind', onTime: 'live', offline: 'offline', past: 'past', leftOut: 'excluding {{what}} ({{shown}})', sums: 'Totals of listed rows', adding: 'Adding up…',
+    past: 'past', leftOut: 'excluding {{what}} ({{shown}})', sums: 'Totals of listed rows', adding: 'Adding up…',
   },
   select: { chosen_one: '{{count}} selected', chosen_other: '{{count}} selected', all_one: 'Select all {{count}}', all_other: 'Select all {{count}}', clear: 'Clear selection', row: 'Select this row', head: 'Select all rows', every_one: 'All {{shown}} matching', every_other: 'All {{shown}} matching' },
   queue: {

@@ -27,8 +27,8 @@ export default {
   },
   connection: {
     label: 'Connection: {{state}}',
-    live: 'Live', late: 'Behind', connecting: 'Connecting', offline: 'Offline', idle: 'Not live',
-    liveHint: 'Live updates since {{since}}.', lateHint: 'The data is behind the event log, or events were set aside.', connectingHint: 'Connecting to the server.',
+    live: 'Live', late: '{{seconds}} s behind', incomplete: 'Incomplete', connecting: 'Connecting', offline: 'Offline', idle: 'Not live',
+    liveHint: 'Live updates since {{since}}.', lateHint: 'The data is behind the event log.', incompleteHint: 'Events were set aside: the records they belong to stay as they were before.', connectingHint: 'Connecting to the server.',
     offlineHint: 'The connection has been down since {{since}}. Reconnecting; missed changes will follow.', idleHint: 'This page has no live data.',
     model: 'Read model', position: 'Position', lag: 'Behind', parked: 'Set aside', seconds: '{{value}} s',
   },

@@ -13,7 +13,7 @@ export default {
     paused: '暂停于 {{position}}', held_other: '{{count}} 行已有更改', tooMany: '更改过多，继续时将重新加载',
     refresh: '重新加载',
   },
-  footer: { label: '列表状态', total_other: '共 {{shown}} 行', position: '位置 {{position}}', zone: '时区 {{zone}}', late: '落后 {{seconds}} 秒', onTime: '实时', offline: '离线', past: '历史', leftOut: '不含{{what}}（{{shown}}）', sums: '列表合计', adding: '正在合计…' },
+  footer: { label: '列表状态', total_other: '共 {{shown}} 行', position: '位置 {{position}}', zone: '时区 {{zone}}', past: '历史', leftOut: '不含{{what}}（{{shown}}）', sums: '列表合计', adding: '正在合计…' },
   select: { chosen_other: '已选 {{count}} 行', all_other: '选择全部 {{count}} 行', clear: '取消选择', row: '选择此行', head: '选择全部行', every_other: '全部符合条件的 {{shown}} 行' },
   queue: {
     label: '队列', work: '按队列逐条处理，等待最久的在前', left_other: '还剩 {{shown}} 条', waits: '已 {{span}}未变动',

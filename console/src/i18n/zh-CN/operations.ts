@@ -16,7 +16,7 @@ export default {
   },
   mark: { bad: '异常', warn: '注意', progress: '进行中' },
   models: {
-    title: '数据模型', model: '数据模型', rows: '行数', position: '位置', lag: '延迟', positions: '落后位置', parked: '搁置', state: '状态', seconds: '{{value}} 秒',
+    title: '数据模型', model: '数据模型', rows: '行数', position: '位置', lag: '落后', positions: '落后位置', parked: '搁置', state: '状态', seconds: '{{value}} 秒',
     current: '最新', gaps: '不完整', behind: '落后', rebuilding: '重建中 {{share}}%', unknown: '数据库无响应，数据模型的状态未知。',
   },
   parked: {

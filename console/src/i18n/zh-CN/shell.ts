@@ -24,10 +24,10 @@ export default {
   },
   connection: {
     label: '连接状态：{{state}}',
-    live: '实时', late: '延迟', connecting: '连接中', offline: '离线', idle: '非实时',
-    liveHint: '数据自 {{since}} 起实时更新。', lateHint: '数据落后于事件日志，或有事件被搁置。', connectingHint: '正在连接服务器。',
+    live: '实时', late: '落后 {{seconds}} 秒', incomplete: '不完整', connecting: '连接中', offline: '离线', idle: '非实时',
+    liveHint: '数据自 {{since}} 起实时更新。', lateHint: '数据落后于事件日志。', incompleteHint: '有事件被搁置，相关记录停留在此前的状态。', connectingHint: '正在连接服务器。',
     offlineHint: '自 {{since}} 起连接断开，正在重连；恢复后会补齐遗漏的更改。', idleHint: '此页面没有实时数据。',
-    model: '数据模型', position: '位置', lag: '延迟', parked: '搁置', seconds: '{{value}} 秒',
+    model: '数据模型', position: '位置', lag: '落后', parked: '搁置', seconds: '{{value}} 秒',
   },
   palette: {
     title: '命令面板', hint: '前往页面、查找充值', placeholder: '输入页面、命令或机构，或粘贴交易哈希', foot: '↑ ↓ 选择，Enter 执行，Esc 关闭',
