@@ -39,11 +39,11 @@ export const depositActs = defineActs(
       verb: ['确认', 'Confirm', 'confirmed'], from: ['RECORDED'], precondition: 'required', batch: true, awaited: {}, refusals: ['amount-mismatch'], byAnother: { than: recorder, first: 'deposit:record' }, to: ['custody-checker'], isPrimary: true,
       retyped: {
         column: 'amount', field: satsField('充值金额', 'Deposit amount'), isSent: true,
-        acknowledge: ['我已再次核对金额、交易哈希和接收地址', 'I have double-checked the amount, transaction hash and receiving address'],
+        acknowledge: ['我已再次核对铸造数量、接收地址和交易输出', 'I have double-checked the amount minted, receiving address and transaction output'],
       },
       summary: 'Confirm a deposit and queue its mint', label: ['确认充值', 'Confirm'], submit: ['确认 {{amount}} BTC', 'Confirm {{amount}} BTC'],
       sentence: ['确认{{institution}}的用户{{userName}}存入 {{amount}} BTC（{{sats}} 聪）。', 'Confirm that {{userName}} of {{institution}} deposited {{amount}} BTC ({{sats}} sats).'],
-      warning: ['确认后将立即铸造跨链代币，无法撤销。请对照交易记录再次核对金额、交易哈希和接收地址。', 'Confirming mints the bridged token immediately and cannot be undone. Double-check the amount, transaction hash and receiving address against the transaction.'],
+      warning: ['确认后将立即铸造跨链代币，无法撤销。请对照交易记录再次核对铸造数量、接收地址和交易输出。', 'Confirming mints the bridged token immediately and cannot be undone. Double-check the amount minted, receiving address and transaction output against the transaction.'],
       next: ['接下来：铸造进入队列，提交后显示铸造哈希，完成后状态变为“已铸造”。', 'Next: the mint is queued. Its hash appears once submitted. When it completes, the status changes to “Minted”.'],
       told: ['已确认，等待铸造', 'Confirmed, waiting for the mint'],
     },

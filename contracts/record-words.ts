@@ -45,18 +45,18 @@ export function declareActs(parts: RecordParts, refusedBy: (act: string) => read
   const { zh, one } = nouns;
   const form = { body: fields, ...(misfit && { misfit }) };
   const whileOn = requested !== undefined && { requested: { as: requested, inStatus: parts.switched!.on.status } };
-  const adds: Pair = [`新增${zh}`, `Add ${one}`];
+  const adds: Pair = [`新增${zh}`, `Add ${bare(one)}`];
   const acts: Record<string, ActParts> = {
     add: { ...form, verb: ['新增', 'Add', 'added'], begins: true, ...(repeats && { repeats }), label: adds, title: adds, submit: ['新增', 'Add'] },
     // The form itself says what it is about.
-    edit: { ...form, ...whileOn, verb: ['编辑', 'Edit', 'saved'], isPrimary: true, undoes: { edit: `${pascal(area)}Edited` }, label: ['编辑', 'Edit'], title: [`编辑${zh}`, `Edit ${one}`], submit: ['保存', 'Save'], sentence: ['', ''], told: [`${zh}已保存`, `${capital(bare(one))} saved`] },
+    edit: { ...form, ...whileOn, verb: ['编辑', 'Edit', 'saved'], isPrimary: true, undoes: { edit: `${pascal(area)}Edited` }, label: ['编辑', 'Edit'], title: [`编辑${zh}`, `Edit ${bare(one)}`], submit: ['保存', 'Save'], sentence: ['', ''], told: [`${zh}已保存`, `${capital(bare(one))} saved`] },
     ...(removal && { remove: {
-      verb: ['删除', 'Remove', 'removed'], isDangerous: true, label: ['删除', 'Remove'], title: [`删除${zh}`, `Remove ${one}`], submit: ['删除', 'Remove'],
+      verb: ['删除', 'Remove', 'removed'], isDangerous: true, label: ['删除', 'Remove'], title: [`删除${zh}`, `Remove ${bare(one)}`], submit: ['删除', 'Remove'],
       next: ['历史记录会保留，可以从中恢复。', 'Its history is kept, and you can restore it from there.'],
-    }, restore: { ...whileOn, verb: ['恢复', 'Restore', 'restored'], undoes: { remove: `${pascal(area)}Removed` }, permittedAs: 'add', label: ['恢复', 'Restore'], title: [`恢复${zh}`, `Restore ${one}`], submit: ['恢复', 'Restore'] } }),
+    }, restore: { ...whileOn, verb: ['恢复', 'Restore', 'restored'], undoes: { remove: `${pascal(area)}Removed` }, permittedAs: 'add', label: ['恢复', 'Restore'], title: [`恢复${zh}`, `Restore ${bare(one)}`], submit: ['恢复', 'Restore'] } }),
     ...Object.fromEntries(Object.entries(own.acts).map(([name, act]): [string, ActParts] => [name, { ...act, ...whileOn }])),
     ...Object.fromEntries(waysOf(parts).map(({ from, to: { act, names: { act: [zhAct, enAct], status: [, enStatus] } } }): [string, ActParts] => [act, {
-      verb: [zhAct, enAct, enStatus.toLowerCase()], batch: true, ...(act === requested && { requested: true }), from: [from.status], undoes: { [from.act]: from.event }, label: [zhAct, enAct], title: [`${zhAct}${zh}`, `${enAct} ${one}`], submit: [zhAct, enAct],
+      verb: [zhAct, enAct, enStatus.toLowerCase()], batch: true, ...(act === requested && { requested: true }), from: [from.status], undoes: { [from.act]: from.event }, label: [zhAct, enAct], title: [`${zhAct}${zh}`, `${enAct} ${bare(one)}`], submit: [zhAct, enAct],
     }])),
   };
   const statuses: Pairs = Object.fromEntries(waysOf(parts).map(({ from: { status, names } }) => [status, names.status]));

@@ -12,7 +12,7 @@ import { z } from 'zod';
 const requester = { requestedBy: ['申请人', 'requester'] } as const;
 const NOTHING_LEAVES: Pair = ['不会付款，占用的余额随即释放。', 'Nothing is paid. The reserved balance is released.'];
 export const WITHDRAWAL_STATUSES: Pairs = {
-  REQUESTED: ['已申请', 'Requested'], COOLING: ['冷却中', 'Cooling'], READY: ['待确认', 'Ready'], BLOCKED: ['已拦截', 'Blocked'], CONFIRMED: ['已确认', 'Confirmed'], PAID: ['已付款', 'Paid'],
+  REQUESTED: ['已申请', 'Requested'], COOLING: ['冷却中', 'Cooling'], READY: ['待确认', 'To confirm'], BLOCKED: ['已拦截', 'Blocked'], CONFIRMED: ['已确认', 'Confirmed'], PAID: ['已付款', 'Paid'],
   PAYOUT_FAILED: ['付款失败', 'Payout failed'], CANCELLED: ['已取消', 'Cancelled'], REJECTED: ['已驳回', 'Rejected'], RESOLVED: ['已处置', 'Resolved'],
 };
 const OUTCOMES = { PAID_OTHERWISE: ['已另行付款', 'Paid separately'], RETURNED: ['已退还', 'Returned'] } as const satisfies Pairs;
@@ -56,10 +56,10 @@ export const withdrawalActs = defineActs(
     confirm: {
       verb: ['确认', 'Confirm', 'confirmed'], from: ['READY'], precondition: 'required', batch: true, awaited: {}, byAnother: { than: requester, first: 'withdrawal:add' }, to: ['custody-checker'], isPrimary: true,
       refusals: ['amount-mismatch', 'cooling'],
-      retyped: { column: 'amount', field: satsField('提现金额', 'Withdrawal amount'), isSent: true, acknowledge: ['我已再次核对金额、销毁交易和接收地址', 'I have double-checked the amount, burn and receiving address'] },
+      retyped: { column: 'amount', field: satsField('提现金额', 'Withdrawal amount'), isSent: true, acknowledge: ['我已再次核对转出金额、接收地址和销毁', 'I have double-checked the amount sent, receiving address and burn'] },
       summary: 'Confirm a withdrawal and queue its payout', label: ['确认提现', 'Confirm'], submit: ['确认付款 {{amount}} BTC', 'Confirm {{amount}} BTC'],
       sentence: ['向 {{receivingAddress}} 支付{{institution}}的提现 {{amount}} BTC（{{sats}} 聪）。', 'Pay {{amount}} BTC ({{sats}} sats) for {{institution}} to {{receivingAddress}}.'],
-      warning: ['确认后将立即付款，无法撤销。请再次核对金额、销毁交易和接收地址。', 'Confirming pays immediately and cannot be undone. Double-check the amount, burn and receiving address.'],
+      warning: ['确认后将立即付款，无法撤销。请再次核对转出金额、接收地址和销毁。', 'Confirming pays immediately and cannot be undone. Double-check the amount sent, receiving address and burn.'],
       next: ['接下来：付款进入队列，完成后状态变为“已付款”。', 'Next: the payout is queued. When it completes, the status changes to “Paid”.'], told: ['已确认，等待付款', 'Confirmed, waiting for the payout'],
     },
     'retry-payout': {

@@ -58,6 +58,10 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const [drawer, top] = await Promise.all([page.locator('.record-beside .ant-drawer-body').boundingBox(), head.boundingBox()]);
     expect(top!.height).toBeLessThan(drawer!.height / 2);
     expect(await head.evaluate((element) => element.scrollHeight > element.clientHeight + 1)).toBe(false);
+    const list = (await page.locator('.list-body').boundingBox())!;
+    const who = (await page.locator('[row-index="1"] [col-id=institution]').boundingBox())!;
+    expect(who.x + who.width).toBeLessThan(list.x + list.width / 2);
+    expect(await page.locator('.list-footer').evaluate((element) => element.scrollWidth > element.clientWidth + 1)).toBe(false);
     for (const code of await head.locator('.head-codes > div').all()) expect((await code.boundingBox())!.height).toBeLessThanOrEqual(26);
     await expect.poll(() => cut(page)).toEqual([]);
   });

@@ -57,7 +57,7 @@ test('a strategy is written on a page of its own; windows that end before they b
   await strategy('First come', contract('c'));
   const id = await strategy('Second come', contract('d'));
   const page = await desk.signedIn(ADMIN, 'en-US', '/strategy');
-  await page.getByRole('button', { name: 'Add a strategy' }).click();
+  await page.getByRole('button', { name: 'Add strategy' }).click();
   await expect.poll(() => page.locator('.editor-section').evaluateAll((sections) => sections.map((section) => section.querySelectorAll('.ant-form-item').length))).toEqual([4, 2, 2, 4]);
   await desk.hearNothing(page, `/strategy?edit=${id}`);
   const save = page.getByRole('button', { name: 'Save', exact: true });

@@ -51,6 +51,7 @@ export function TimePanel({ title, label, picture, known, choices, about, viewKe
     const of = known && `${positionText(known.position)}${known.at ? ` · ${time.format(known.at)}` : ''}`;
     saveFile(await pngOf(drawing.current, title, [label, ...(of ? [of] : [])], mode), `${name}.png`);
   };
+  const hints = [about, t(onRange ? 'hint.choose' : 'hint.walk'), toStep && t('hint.open')].filter((hint) => hint !== undefined);
   const saveFigures = (): void => saveFile(new Blob([csvOf(picture, { step: t('day'), total: t('total') })], { type: 'text/csv' }), `${name}.csv`);
   return (
     <section className={`panel time-panel ${className}`} aria-label={title}>
@@ -64,7 +65,7 @@ export function TimePanel({ title, label, picture, known, choices, about, viewKe
         </div>
       </div>
       {view === 'chart' ? <ErrorBoundary><TimeChart picture={picture} label={label} mode={mode} onDrawing={keepDrawing} onRange={onRange} toStep={toStep} /></ErrorBoundary> : <FigureTable picture={picture} label={label} toStep={toStep} />}
-      {view === 'chart' ? <p className="time-hint">{about ? `${about} ` : ''}{t(onRange ? 'hint.choose' : 'hint.walk')}{toStep ? ` ${t('hint.open')}` : ''}</p> : null}
+      {view === 'chart' ? <p className="time-hint">{hints.reduce((one, other) => t('hint.both', { one, other }))}</p> : null}
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function FoundTrove({ of: { trove, isMissing } }: { of: Found }) {
       [t('owner'), <code key="owner">{trove.owner}</code>],
       [t('collateral'), `${formatUnits(trove.collateral, 18, { minDecimals: 2 })} ${trove.btcType}`],
       [t('debt'), `${formatUnits(trove.entireDebt ?? '0', 18, { maxDecimals: 2 })} YU`],
-      ['ICR', trove.icr === null ? '∞' : `${formatUnits(trove.icr, PERCENT_SCALE, { maxDecimals: 2 })}%`],
+      [t('ratio'), trove.icr === null ? '∞' : `${formatUnits(trove.icr, PERCENT_SCALE, { maxDecimals: 2 })}%`],
     ]} />
   );
 }

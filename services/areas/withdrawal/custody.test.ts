@@ -54,7 +54,7 @@ test('an institution’s addresses are approved by another; a withdrawal says wh
   await vi.waitFor(async () => expect((await maker.get(`/api/withdrawals?filter=${filter({ status: { filterType: 'set', values: ['READY'] } })}`)).body.rows).toMatchObject([{ id: added.id, status: 'READY' }]), { timeout: 90_000, interval: 200 });
   expect((await maker.get(`/api/withdrawals?asOf=${burned.position}`)).body.rows).toMatchObject([{ status: 'COOLING' }]);
   const csv = await fetch(`${server.url}/api/withdrawals/export.csv?columns=amount,status&language=en-US`, { headers: { authorization: `Bearer ${await server.tokenOf(server.people.maker)}` } });
-  expect(await csv.text()).toContain('Ready');
+  expect(await csv.text()).toContain('To confirm');
 
   const items = [{ id: added.id, revision: burned.revision, amount: '40' }];
   expect(await post(checker, '/api/withdrawals/confirm', { items, acknowledged: true, dryRun: true })).toMatchObject({ results: [{ result: 'would-be-done' }] });

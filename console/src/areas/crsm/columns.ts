@@ -28,8 +28,8 @@ export function useCrsmColumns(): readonly Column<CrsmRow>[] {
       { ...titled('troveId'), kind: 'reference', to: (_, { id }) => rowLink('trove', id) },
       status('status', crsmTone),
       { ...status('callStatus', callTone), title: titled('call.status').title },
-      { field: 'icr', title: 'ICR', kind: 'ratio', blank: ({ entireDebt }) => (entireDebt === '0' ? '∞' : '') },
-      status('isTriggered', { true: 'bad', false: 'muted' }),
+      { ...titled('icr'), kind: 'ratio', blank: ({ entireDebt }) => (entireDebt === '0' ? '∞' : '') },
+      status('isTriggered', { true: 'warn', false: 'muted' }),
       status('isProtected', { true: 'good', false: 'warn' }),
       // Also in sight where its tab is looked at.
       { ...titled('pendingDebtGasCompensation'), ...YU },

@@ -11,10 +11,10 @@ import { timelineOf, type Phase } from './timeline.ts';
 const TONES: Record<Phase, Tone> = { before: 'neutral', during: 'progress', after: 'muted' };
 const UNITS = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]] as const;
 
-/** `in 3 days`, 3天后; `2 hours ago`. */
+/** `in 3 days`, `3 天后`; `2 hours ago`. */
 function relative(ms: number, language: string): string {
   const [unit, length] = UNITS.find(([, one]) => Math.abs(ms) >= one) ?? UNITS[2];
-  return new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(Math.trunc(ms / length), unit);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(Math.trunc(ms / length), unit).replace(/(?<=\d)(?=\p{Script=Han})/u, ' ');
 }
 
 /** Both windows of a strategy against now, or against the instant that is shown. */

@@ -50,7 +50,7 @@ test('a row is told by who it is of, and by what is said to identify it', () => 
 });
 
 describe('the room of a list', () => {
-  const fixed = (field: string, natural: number, part: Partial<ToLay> = {}): ToLay => ({ field, natural, least: natural, grows: false, isKept: false, ...part });
+  const fixed = (field: string, natural: number, part: Partial<ToLay> = {}): ToLay => ({ field, whole: natural, natural, least: natural, grows: false, isKept: false, ...part });
   const widths = (columns: readonly ToLay[], identity: readonly string[], room: number, ends = 0) => layOut(columns, identity, room, ends).map(({ width }) => width);
   const pinned = (columns: readonly ToLay[], identity: readonly string[], room: number, ends = 0) => layOut(columns, identity, room, ends).filter((column) => column.pinned).map(({ field }) => field);
 
@@ -69,6 +69,15 @@ describe('the room of a list', () => {
   test('is found by narrowing texts, as far as they may be', () => {
     const text = fixed('a', 200, { least: 100 });
     expect(widths([text, fixed('b', 100)], [], 250)).toEqual([150, 100]);
+  });
+
+  test('goes first to texts that are cut', () => {
+    const text = fixed('a', 200, { whole: 260 });
+    expect(widths([text, fixed('b', 100)], [], 340)).toEqual([240, 100]);
+    expect(widths([text, fixed('b', 100, { grows: true })], [], 400)).toEqual([260, 140]);
+    expect(widths([text, fixed('b', 100), fixed('c', 200)], [], 350)).toEqual([250, 100, 200]);
+    expect(widths([text, fixed('b', 100)], ['a'], 600)).toEqual([260, 100]);
+    expect(widths([text, fixed('b', 150)], ['a'], 400)).toEqual([200, 150]);
   });
 
   test('cuts no column in two: those that fit take the room of the one that does not', () => {

@@ -20,7 +20,7 @@ const BESIDE_TITLE = 40;
 /** A title that is longer stands on two lines. */
 const LONG_TITLE = 118;
 const BOLD = 1.06;
-/** The columns that stay in sight take so much of the list at most. */
+/** The columns that stay in sight take so much of the others' room at most. */
 const PINNED_SHARE = 0.5;
 
 const SOFT: ReadonlySet<Column<unknown>['kind']> = new Set(['text', 'named', 'actor', 'link', 'set', 'composed', 'choice']);
@@ -58,8 +58,8 @@ export interface ColumnFit<Row> {
   take: (rows: readonly Row[]) => { aligned: readonly string[]; isWider: boolean };
   /** Undefined: shown as they stand. */
   decimalsOf: (field: string) => number | undefined;
-  /** What a column needs to show all that was taken in, and what it may be narrowed to. */
-  widthOf: (column: Column<Row>) => { natural: number; least: number };
+  /** What a column needs to show all that was taken in, what it takes of that where others need room too, and what it may be narrowed to. */
+  widthOf: (column: Column<Row>) => Pick<ToLay, 'whole' | 'natural' | 'least'>;
 }
 
 /** Texts are measured by so many rows: later ones do not move what stands beside them. */
@@ -95,9 +95,9 @@ export function createColumnFit<Row>(columns: readonly Column<Row>[], context: D
     widthOf: (column) => {
       const head = titleWidth(column);
       const needed = Math.max(widths.get(column.field) ?? 0, head, MIN_WIDTH);
-      if (!isSoft(column)) return { natural: needed, least: needed };
+      if (!isSoft(column)) return { whole: needed, natural: needed, least: needed };
       const natural = Math.min(needed, Math.max(MAX_TEXT, head));
-      return { natural, least: Math.min(natural, Math.max(head, MIN_TEXT)) };
+      return { whole: needed, natural, least: Math.min(natural, Math.max(head, MIN_TEXT)) };
     },
   };
 }
@@ -106,19 +106,32 @@ export function createColumnFit<Row>(columns: readonly Column<Row>[], context: D
 export const identityOf = <Row>(shown: readonly Column<Row>[]): readonly string[] =>
   [...new Set([briefOf(shown).who, ...shown.filter(({ identifies }) => identifies)].flatMap((column) => (column ? [column.field] : [])))];
 
-export interface ToLay { field: string; natural: number; least: number; /** It takes what room the others leave. */ grows: boolean; /** A person made it so wide. */ isKept: boolean }
+export interface ToLay { field: string; /** With all of its words. */ whole: number; natural: number; least: number; /** It takes what room the others leave. */ grows: boolean; /** A person made it so wide. */ isKept: boolean }
 export interface Laid { field: string; width: number; pinned: 'left' | null }
+
+const sumOf = (widths: Iterable<number>): number => [...widths].reduce((sum, width) => sum + width, 0);
+/** Gives room to columns, equally. */
+function widen(widths: Map<string, number>, columns: readonly ToLay[], room: number): void {
+  columns.forEach(({ field }, index) => widths.set(field, widths.get(field)! + Math.floor((room * (index + 1)) / columns.length) - Math.floor((room * index) / columns.length)));
+}
+/** Gives room to columns whose texts are cut, as far as they need it. Answers what is left. */
+function uncut(widths: Map<string, number>, columns: readonly ToLay[], room: number): number {
+  const missing = sumOf(columns.map(({ whole, natural }) => whole - natural));
+  const given = Math.min(room, missing);
+  for (const { field, whole, natural } of columns) if (whole > natural) widths.set(field, natural + Math.floor((given * (whole - natural)) / missing));
+  return room - given;
+}
 
 /** Shares out what is there among those that may take more or less. */
 function share(columns: readonly ToLay[], room: number): Map<string, number> {
-  const total = columns.reduce((sum, { natural }) => sum + natural, 0);
+  const total = sumOf(columns.map(({ natural }) => natural));
   const widths = new Map(columns.map(({ field, natural }) => [field, natural]));
-  const growing = columns.filter(({ grows, isKept }) => grows && !isKept);
   if (total <= room) {
-    for (const { field, natural } of growing) widths.set(field, natural + Math.floor((room - total) / growing.length));
+    const left = uncut(widths, columns, room - total);
+    widen(widths, columns.filter(({ grows, isKept }) => grows && !isKept), left);
     return widths;
   }
-  const yielding = columns.reduce((sum, { natural, least }) => sum + natural - least, 0);
+  const yielding = sumOf(columns.map(({ natural, least }) => natural - least));
   if (total - yielding <= room) {
     for (const { field, natural, least } of columns) widths.set(field, natural - Math.ceil(((natural - least) / yielding) * (total - room)));
     return widths;
@@ -127,13 +140,13 @@ function share(columns: readonly ToLay[], room: number): Map<string, number> {
   let [fitting, taken] = [0, 0];
   while (fitting < columns.length && taken + columns[fitting]!.natural <= room) taken += columns[fitting++]!.natural;
   const wider = columns.slice(0, fitting).filter(({ isKept }) => !isKept);
-  wider.forEach(({ field, natural }, index) => widths.set(field, natural + Math.floor(((room - taken) * (index + 1)) / wider.length) - Math.floor(((room - taken) * index) / wider.length)));
+  widen(widths, wider, uncut(widths, wider, room - taken));
   return widths;
 }
 
 /** `room`: of the list; `ends`: what its boxes and buttons take of it. `identity`: fields that stay in sight, as many as there is room for. */
 export function layOut(columns: readonly ToLay[], identity: readonly string[], room: number, ends: number): readonly Laid[] {
-  let left = room * PINNED_SHARE - ends;
+  let left = (room - ends) * PINNED_SHARE;
   const pinned = new Map<string, number>();
   for (const field of identity) {
     const column = columns.find((of) => of.field === field);
@@ -141,6 +154,9 @@ export function layOut(columns: readonly ToLay[], identity: readonly string[], r
     pinned.set(field, Math.min(column.natural, left));
     left -= pinned.get(field)!;
   }
-  const widths = share(columns.filter(({ field }) => !pinned.has(field)), room - ends - [...pinned.values()].reduce((sum, width) => sum + width, 0));
+  const others = columns.filter(({ field }) => !pinned.has(field));
+  const unused = room - ends - sumOf(pinned.values()) - sumOf(others.map(({ natural }) => natural));
+  uncut(pinned, columns.filter(({ field, natural }) => pinned.get(field) === natural), Math.max(0, Math.min(unused, left)));
+  const widths = share(others, room - ends - sumOf(pinned.values()));
   return columns.map(({ field }) => ({ field, width: Math.floor(pinned.get(field) ?? widths.get(field)!), pinned: pinned.has(field) ? 'left' : null }));
 }

@@ -54,7 +54,7 @@ export function ListFooter({ model, status, isPast, follow, controls, children }
       <span className="foot-space" />
       <output className="foot-late">{leaving > 0 ? t('live.leaving', { count: leaving }) : null}</output>
       {misplaced > 0 && !isPast ? <Button size="small" type="link" icon={<ReloadOutlined />} title={t('live.misplacedHint')} onClick={controls.refresh}>{t('live.misplaced', { count: misplaced })}</Button> : null}
-      {position === null ? null : <span className="foot-position" title={at === null ? '' : time.exact(at)}>{t('footer.position', { position: positionText(position) })}{at === null ? '' : ` · ${time.format(at)}`}</span>}
+      {position === null ? null : <span className="foot-position" title={at === null ? '' : time.exact(at)}>{t('footer.position', { position: positionText(position) })}{at === null ? null : <span className="foot-at"> · {time.format(at)}</span>}</span>}
       <span className="foot-zone">{t('footer.zone', { zone: time.zone })}</span>
       {paused || !loaded ? null : <Freshness model={model} isPast={isPast} follow={follow} />}
       {isPast ? null : <Pause status={status} controls={controls} />}

@@ -3,7 +3,7 @@ import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { SCROLLBAR } from '../col-def.ts';
 import type { Column, DisplayContext } from '../columns/column.ts';
-import { createColumnFit, identityOf, isLongTitle, layOut, type ColumnFit } from '../columns/fit.ts';
+import { createColumnFit, identityOf, isLongTitle, layOut, type ColumnFit, type ToLay } from '../columns/fit.ts';
 import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
 import { readWidths } from '../columns/widths.ts';
 import type { ListController } from '../live/list-controller.ts';
@@ -11,11 +11,12 @@ import { SELECTION_COLUMN } from './selection-column.ts';
 
 /** A list that is narrower has its tabs as a menu. */
 const TIGHT = 760;
+const GRIP = 26;
 const HEADER_HEIGHTS = { one: 34, two: 46 };
 
-export interface FitNeeds<Row> { model: string; api: GridApi<Row> | null; columns: readonly Column<Row>[]; /** Those in sight, in their order. */ shown: readonly Column<Row>[]; context: DisplayContext; watchRows: ListController<Row>['watchRows']; /** Rows in brief have one column, as wide as the list. */ isBrief: boolean; isNarrow: boolean; hasBoxes: boolean; current: (row: Row) => Row }
+export interface FitNeeds<Row> { model: string; api: GridApi<Row> | null; columns: readonly Column<Row>[]; /** Those in sight, in their order. */ shown: readonly Column<Row>[]; context: DisplayContext; watchRows: ListController<Row>['watchRows']; /** Rows in brief have one column, as wide as the list. */ isBrief: boolean; isNarrow: boolean; hasBoxes: boolean; /** The first column has a grip to move its row by. */ hasGrip: boolean; current: (row: Row) => Row }
 
-export function useColumnFit<Row extends { id: string }>({ model, api, columns, shown, context, watchRows, isBrief, isNarrow, hasBoxes, current }: FitNeeds<Row>) {
+export function useColumnFit<Row extends { id: string }>({ model, api, columns, shown, context, watchRows, isBrief, isNarrow, hasBoxes, hasGrip, current }: FitNeeds<Row>) {
   const fit = useMemo(() => createColumnFit(columns, context), [columns, context]);
   const display = useMemo(() => ({ ...context, decimalsOf: fit.decimalsOf }), [context, fit]);
   const [room, setRoom] = useState(0);
@@ -25,12 +26,14 @@ export function useColumnFit<Row extends { id: string }>({ model, api, columns, 
     const kept = readWidths(model);
     // The column of buttons includes the room of the scrollbar.
     const ends = (hasBoxes ? SELECTION_COLUMN.width! : 0) + (api.getColumn(ACTIONS_COLUMN)?.getActualWidth() ?? SCROLLBAR);
-    const toLay = shown.map((column) => {
+    const toLay = shown.map((column): ToLay => {
       const own = kept[column.field];
-      return { field: column.field, grows: column.grows ?? false, isKept: own !== undefined, ...(own === undefined ? by.widthOf(column) : { natural: own, least: own }) };
+      const grip = hasGrip && column === columns[0] ? GRIP : 0;
+      const { whole, natural, least } = own === undefined ? by.widthOf(column) : { whole: own, natural: own, least: own };
+      return { field: column.field, grows: column.grows ?? false, isKept: own !== undefined, whole: whole + grip, natural: natural + grip, least: least + grip };
     });
     api.applyColumnState({ state: layOut(toLay, isNarrow ? [] : identityOf(shown), room, ends).map(({ field, ...laid }) => ({ colId: field, width: laid.width, ...(isNarrow ? {} : { pinned: laid.pinned }) })) });
-  }, [api, room, isBrief, isNarrow, hasBoxes, model, shown]);
+  }, [api, room, isBrief, isNarrow, hasBoxes, hasGrip, model, columns, shown]);
 
   // What stands there already is looked at anew in another language, zone or set of columns.
   useEffect(() => {

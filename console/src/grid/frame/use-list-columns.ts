@@ -12,7 +12,7 @@ import type { RowAction } from '../columns/grid-context.ts';
 import { useColumnFit, type FitNeeds } from './use-column-fit.ts';
 import type { RowMove } from './use-row-move.ts';
 
-interface Needs<Row> extends Pick<RowMove<Row>, 'grip' | 'everyColumn'>, Omit<FitNeeds<Row>, 'shown' | 'isBrief'> { /** The fields that are shown unless others are chosen. */ standard: readonly string[]; /** Null: none were. */ chosen: readonly string[] | null; actions: readonly RowAction<Row>[] }
+interface Needs<Row> extends Pick<RowMove<Row>, 'grip' | 'everyColumn'>, Omit<FitNeeds<Row>, 'shown' | 'isBrief' | 'hasGrip'> { /** The fields that are shown unless others are chosen. */ standard: readonly string[]; /** Null: none were. */ chosen: readonly string[] | null; actions: readonly RowAction<Row>[] }
 
 export function useListColumns<Row extends { id: string; revision: number }>({ standard, chosen, actions, grip, everyColumn, ...needs }: Needs<Row>) {
   const { columns, isNarrow } = needs;
@@ -20,7 +20,7 @@ export function useListColumns<Row extends { id: string; revision: number }>({ s
   const close = useStore(density);
   const isBrief = isNarrow && chosen === null;
   const inSight = useMemo(() => (chosen ?? standard).flatMap((field): Column<Row>[] => columns.filter((column) => column.field === field)), [columns, chosen, standard]);
-  const { display, headerHeight, isTight, onWidth } = useColumnFit<Row>({ ...needs, shown: inSight, isBrief });
+  const { display, headerHeight, isTight, onWidth } = useColumnFit<Row>({ ...needs, shown: inSight, isBrief, hasGrip: grip.rowDrag === true });
   const leading = useMemo(() => (isBrief ? undefined : leadingOf(columns, [...(isNarrow ? [] : identityOf(inSight)), ...inSight.map(({ field }) => field)])), [columns, inSight, isBrief, isNarrow]);
   const columnDefs = useMemo<ColDef<Row>[]>(() => [
     ...(isBrief ? [briefColDef(inSight)] : []),

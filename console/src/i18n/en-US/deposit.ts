@@ -22,7 +22,7 @@ export default {
     title: 'Record deposit', submit: 'Record deposit', next: 'Another person must then confirm it. Nothing is minted before that.', nextAlone: 'It must then be confirmed. Nothing is minted before that.', done: 'Recorded, waiting for confirmation',
     exists: 'Show recorded deposit', optional: 'Optional, default 0', receivingHint: 'Minted YBTC is sent to this address',
   },
-  about: { mints: 'Mints', to: 'To', output: 'Output', recorded: 'Recorded', by: '{{who}}, {{when}}' },
+  about: { mints: 'Amount minted', to: 'Receiving address', output: 'Transaction output', recorded: 'Recorded', by: '{{who}}, {{when}}' },
   refund: {
     burned: 'This deposit was minted. First burn the same amount of YBTC and enter the burn hash. The request can then no longer be withdrawn.', mintFailed: 'The mint failed. Requesting the refund also cancels the mint.',
   },

@@ -11,7 +11,7 @@ export default {
   by: { chain: 'By chain', wallet: 'By wallet', page: 'By page' }, of: { chain: 'Chain', wallet: 'Wallet', page: 'Page' },
   about: { flow: 'Period total', standing: 'At period end' },
   figure: {
-    collateral: 'BTC deposited', debt: 'YU minted', positions: 'Open positions', views: 'Views', visitors: 'Visitors, by page and day', connections: 'Connections', newAddresses: 'New addresses',
+    collateral: 'BTC deposited', debt: 'YU minted', positions: 'Open positions', views: 'Views', visitors: 'Visitors (per page and day)', connections: 'Connections', newAddresses: 'New addresses',
     yuMinted: 'YU minted by teams', teams: 'Teams', members: 'Members', totalPrize: 'Total prize berries', captainBerries: 'Captain berries', lotteries: 'Lotteries',
     psmUsdcBalance: 'PSM USDC balance', psmDepositUserCount: 'PSM depositors', stabilityPoolYuBalance: 'Stability pool YU', stabilityPoolDepositUserCount: 'Stability pool depositors',
     totalBtcStaked: 'Total BTC staked', ethBtcStaked: 'BTC staked, EVM', solBtcStaked: 'BTC staked, Solana', vaultBtc: 'Vault BTC', userCount: 'Users', totalYuMinted: 'Total YU minted', ethYuMinted: 'YU minted, EVM', solYuMinted: 'YU minted, Solana',
@@ -26,7 +26,7 @@ export default {
   },
   tabs: 'Lists', empty: 'No data yet. It appears here once reported.',
   save: { png: 'Save chart as PNG', csv: 'Save data as CSV' },
-  hint: { open: 'Click a point, or press Enter on it, to open its rows.', choose: 'Drag over the chart to select days. With the chart focused, arrow keys move between points.', walk: 'With the chart focused, arrow keys move between points.' },
+  hint: { both: '{{one}} {{other}}', open: 'Click a point, or press Enter on it, to open its rows.', choose: 'Drag over the chart to select days. With the chart focused, arrow keys move between points.', walk: 'With the chart focused, arrow keys move between points.' },
   pause: { pause: 'Pause', resume: 'Resume', at: 'paused at {{position}}', keys: 'Pause or resume updates' },
   walk: { role: 'chart; arrow keys move between points', told: '{{step}}: {{line}} {{value}}' },
 } satisfies Translation<typeof zh>;

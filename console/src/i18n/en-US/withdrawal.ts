@@ -8,7 +8,7 @@ export default {
   executorNone: 'No executor is configured. Payouts stay queued until EXECUTOR_URL is set.',
   quick: { ready: 'To confirm', cooling: 'Cooling', requested: 'Requested', blocked: 'Blocked', paying: 'Paying', failed: 'Payout failed' },
   about: {
-    leaves: 'Sends', to: 'To', approved: 'Approved address', notApproved: 'Not an approved address', burned: 'Burned', burnedAt: '{{amount}} YBTC, {{when}}', requested: 'Requested', by: '{{who}}, {{when}}',
+    leaves: 'Amount sent', to: 'Receiving address', approved: 'Approved address', notApproved: 'Not an approved address', burned: 'Burn', burnedAt: '{{amount}} YBTC, {{when}}', requested: 'Requested', by: '{{who}}, {{when}}',
     stays: 'Remaining balance', staysOf: '{{before}} BTC → {{after}} BTC in custody', available: 'Available', availableOf: '{{available}} BTC (this withdrawal already deducted)', unknown: 'Unknown', returns: '“Returned” restores {{amount}} BTC of the available balance.',
     lookAtAddress: 'The address was not approved for the institution when this was requested.', differs: 'The institution’s observed balance differs from the ledger by {{difference}} BTC. Check that first.',
   },

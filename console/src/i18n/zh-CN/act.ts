@@ -6,7 +6,7 @@ export default {
   draft: { continued: '已恢复您 {{time}} 的草稿。', afresh: '重新填写' },
   requested: '已提交申请，等待另一人确认',
   again: { told: '{{told}}：{{name}}' },
-  enter: '请输入{{field}}', choose: '请选择{{field}}', optional: '选填', notKnown: '记录中尚无此值', withUnit: '{{field}}（{{unit}}）',
+  enter: '请输入{{field}}', choose: '请选择{{field}}', optional: '选填', notKnown: '记录中尚无此值', withUnit: '{{field}} ({{unit}})',
   amount: {
     sats: '= {{sats}} 聪', hint: '最多 {{places}} 位小数', max: '全部', tooLarge: '最多 {{max}} {{unit}}',
     notAnAmount: '${label}不是有效的金额：单位 {{unit}}，须大于 0 且在允许范围内，最多 {{places}} 位小数', notAnAmountOrZero: '${label}不是有效的金额：单位 {{unit}}，不小于 0 且在允许范围内，最多 {{places}} 位小数',
@@ -15,7 +15,7 @@ export default {
   was: { value: '原值：', nothing: '原为空' },
   reason: { label: '原因', yours: '您的原因', enter: '请输入原因' },
   warning: { lookTwice: '请再次核对', forEver: '此操作无法撤销' },
-  retype: { amount: '再次输入{{field}}（{{unit}}）', text: '请输入{{field}}以确认', prompt: '请再次输入{{field}}', mismatch: '与{{field}}不一致', differs: '与上面的{{field}}不一致', total: '合计金额', totalMismatch: '与各行的合计不一致', ofEach: '{{said}}（每一行）', mustAcknowledge: '请先确认已核对' },
+  retype: { amount: '再次输入{{field}} ({{unit}})', text: '请输入{{field}}以确认', prompt: '请再次输入{{field}}', mismatch: '与{{field}}不一致', differs: '与上面的{{field}}不一致', total: '合计金额', totalMismatch: '与各行的合计不一致', ofEach: '{{said}}（每一行）', mustAcknowledge: '请先确认已核对' },
   second: { requested: '此操作须由另一人确认：提交后成为申请，确认后执行。', needed: '此操作须由{{others}}以外的人执行。', off: '当前规则不要求第二人。', source: '由数据源登记，无需第二人复核。', who: '{{is}}（{{who}}）', unnamed: '{{is}}', and: '、', after: '之后须由另一人{{act}}。' },
   coming: { you: '您可以执行。', holder: '等待有“{{permission}}”权限的人执行。', another: '等待{{others}}以外、有“{{permission}}”权限的人执行。' },
   batch: {

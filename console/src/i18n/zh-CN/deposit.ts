@@ -16,7 +16,7 @@ export default {
   choose: { network: '请选择网络', lockTime: '请选择锁定时间', lockMoment: '请选择解锁时间' },
   range: { vout: '${label}不是有效的数字：须为 0 至 4,294,967,295 的整数', lockHeight: '${label}不是有效的数字：须为 0 至 499,999,999 的整数' },
   record: { title: '登记充值', submit: '登记充值', next: '登记后等待另一人确认；确认之前不会铸造。', nextAlone: '登记后等待确认；确认之前不会铸造。', done: '已登记，等待确认', exists: '查看已登记的充值', optional: '选填，默认 0', receivingHint: '铸造的 YBTC 将发送到此地址' },
-  about: { mints: '将铸造', to: '发送至', output: '交易输出', recorded: '登记', by: '{{who}}，{{when}}' },
+  about: { mints: '铸造数量', to: '接收地址', output: '交易输出', recorded: '登记', by: '{{who}}，{{when}}' },
   refund: { burned: '此充值已铸造：须先销毁等额的 YBTC，并填写销毁哈希。填写后申请不能再撤回。', mintFailed: '铸造失败：申请退款会同时取消铸造。' },
   executorNone: '尚未配置执行方：铸造和付款将排队等待，配置 EXECUTOR_URL 后继续。',
   search: { placeholder: '机构、用户、地址或哈希' },

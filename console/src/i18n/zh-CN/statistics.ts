@@ -2,7 +2,7 @@
 export default {
   range: { label: '时间范围', custom: '自选日期', '7': '7 天', '30': '30 天', '90': '90 天', all: '全部', note: '日期按 UTC 计' },
   change: { points: '个百分点', than: '较 {{from}} 至 {{to}}', up: '{{than}}：增加 {{amount}}', down: '{{than}}：减少 {{amount}}', none: '{{than}}：无变化', unknown: '{{than}}：无可比数据' },
-  figures: '汇总数据', measure: '指标', split: '拆分方式', view: '显示方式', chart: '图表', table: '表格', day: '日期（UTC）', week: '周一起（UTC）', total: '合计', others: '其余', more: '另有 {{count}} 项',
+  figures: '汇总数据', measure: '指标', split: '拆分方式', view: '显示方式', chart: '图表', table: '表格', day: '日期 (UTC)', week: '周一起 (UTC)', total: '合计', others: '其余', more: '另有 {{count}} 项',
   whole: '100.0%', share: '占比', nothing: '此范围内没有数据。', everything: '不拆分',
   label: '{{title}} · {{figure}}，{{from}} 至 {{to}}',
   by: { chain: '按链', wallet: '按钱包', page: '按页面' }, of: { chain: '链', wallet: '钱包', page: '页面' },
@@ -23,7 +23,7 @@ export default {
   },
   tabs: '列表', empty: '还没有数据。数据源上报后会自动出现在这里。',
   save: { png: '将图表保存为 PNG 图片', csv: '将数据保存为 CSV 文件' },
-  hint: { open: '点击某个数据点，或在其上按回车，可打开对应的记录。', choose: '在图上拖动可选择日期；聚焦后可用方向键逐点查看。', walk: '聚焦后可用方向键逐点查看。' },
+  hint: { both: '{{one}}{{other}}', open: '点击某个数据点，或在其上按回车，可打开对应的记录。', choose: '在图上拖动可选择日期；聚焦后可用方向键逐点查看。', walk: '聚焦后可用方向键逐点查看。' },
   pause: { pause: '暂停', resume: '继续', at: '暂停于 {{position}}', keys: '暂停或继续更新' },
   walk: { role: '图表，可用方向键逐点查看', told: '{{step}}：{{line}} {{value}}' },
 };

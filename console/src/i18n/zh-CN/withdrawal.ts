@@ -5,7 +5,7 @@ export default {
   executorNone: '尚未配置执行方：付款将排队等待，配置 EXECUTOR_URL 后继续。',
   quick: { ready: '待确认', cooling: '冷却中', requested: '已申请', blocked: '已拦截', paying: '付款中', failed: '付款失败' },
   about: {
-    leaves: '转出', to: '转至', approved: '已批准地址', notApproved: '未经批准的地址', burned: '销毁', burnedAt: '{{amount}} YBTC，{{when}}', requested: '申请', by: '{{who}}，{{when}}',
+    leaves: '转出金额', to: '接收地址', approved: '已批准地址', notApproved: '未经批准的地址', burned: '销毁', burnedAt: '{{amount}} YBTC，{{when}}', requested: '申请', by: '{{who}}，{{when}}',
     stays: '机构托管余额', staysOf: '{{before}} BTC → {{after}} BTC', available: '可用余额', availableOf: '{{available}} BTC（已扣除本笔）', unknown: '未知', returns: '选择“已退还”将释放 {{amount}} BTC 可用余额。',
     lookAtAddress: '申请提现时，该地址不在机构的已批准地址之列。', differs: '该机构实际余额与账本相差 {{difference}} BTC，请先核对。',
   },
