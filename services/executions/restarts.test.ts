@@ -127,6 +127,29 @@ test('a policy that failed by a fault is run again, by the same process and by t
   expect(new Set(receiver.effects).size).toBe(3);
 });
 
+test('a policy that is being run again as its process ends is run by the next', async () => {
+  const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
+  const held = Promise.withResolvers<void>();
+  let runs = 0;
+  const commands: Commands = {
+    ...here.commands,
+    run: async () => {
+      runs += 1;
+      if (runs > 1) await held.promise;
+      throw new Error('a fault');
+    },
+  };
+  const first = aWorker(webhook(receiver), { commands, sweepEvery: 20 });
+  const id = await confirmed();
+  await eventually(() => expect(runs).toBe(2));
+  const stopped = first.stop();
+  held.resolve();
+  await stopped;
+  aWorker(webhook(receiver));
+  await until(`deposit-${id}`, 'DepositMinted');
+  expect(await typesOf(`deposit-${id}`)).toEqual(MINTED);
+});
+
 test('a store that goes away and comes back holds things up, and loses or repeats nothing', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
   let [isAway, met] = [true, 0];

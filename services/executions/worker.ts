@@ -76,7 +76,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   const open = new Map<string, number>();
   /** Events whose policy's command has not been seen in the log, by the command's id. History shows most of them done: only the rest are run. */
   const due = new Map<string, StoredEvent>();
-  /** Those of them whose policy failed by a fault: run again with each sweep, and after a restart. */
+  /** Events whose policy failed by a fault: run again with each sweep, and after a restart. One stays here until it has run, so that no note passes it by. */
   const failing = new Map<string, StoredEvent>();
   /** Executions asked for that were not begun here. */
   const asked = new Set<string>();
@@ -86,6 +86,8 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   let settled: Pick<Checkpoint, 'position' | 'last'> | null = null;
   let caughtUp = false;
   let running = Promise.resolve();
+  /** While the policies that failed are run again; null: they are not. */
+  let rerunning: Promise<void> | null = null;
   let noting: NodeJS.Timeout | undefined;
 
   const seeExecution = (id: string, event: StoredEvent): void => {
@@ -113,15 +115,15 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     if (event.type === 'CommandRefused' && caughtUp) seeRefusal(event);
   };
 
-  /** Runs what is due: the events of one stream in order, streams side by side. */
-  const runDue = async (): Promise<void> => {
+  /** Runs the policies of events: those of one stream in order, streams side by side. */
+  const runPolicies = async (following: ReadonlyMap<string, StoredEvent>): Promise<void> => {
     const inTurn = limitTo(POLICIES_AT_ONCE);
-    const streams = Map.groupBy(new Set(due.values()), ({ stream }) => stream);
-    due.clear();
+    const streams = Map.groupBy(new Set(following.values()), ({ stream }) => stream);
     await Promise.all([...streams.values()].map((events) => inTurn(async () => {
       for (const event of events) {
         try {
           await untilAvailable(() => policies.run(event), signal);
+          for (const commandId of policies.commandIds(event)) failing.delete(commandId);
         } catch (error) {
           if (signal.aborted) throw error;
           // A fault of ours in one policy stops no other.
@@ -147,7 +149,9 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       for (const event of batch.events) see(event);
       seen = batch.events.at(-1) ?? seen;
       if (!batch.caughtUp) continue;
-      await runDue();
+      const now = new Map(due);
+      due.clear();
+      await runPolicies(now);
       // At the beginning those that a process before this one left open, then each as it is asked for.
       const begin = caughtUp ? [...asked] : [...open.keys()];
       asked.clear();
@@ -190,9 +194,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   };
 
   const sweep = (): void => {
-    for (const [commandId, event] of failing) due.set(commandId, event);
-    failing.clear();
-    if (caughtUp && due.size > 0) void runDue().catch(() => {}); // the end of the worker
+    if (caughtUp && failing.size > 0) rerunning ??= runPolicies(failing).catch(() => {}).finally(() => { rerunning = null; }); // it throws at the end of the worker
     const limit = Date.now() - abandonedAfter;
     if (caughtUp) for (const [id, attemptedAt] of open) if (attemptedAt < limit && !pursuits.has(id)) pursuits.begin(id, { takesOver: true });
   };
@@ -206,7 +208,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     async stop() {
       clearInterval(sweeping);
       ending.abort();
-      await Promise.all([running, pursuits.stop()]);
+      await Promise.all([running, rerunning, pursuits.stop()]);
       await note();
     },
     status: () => ({
