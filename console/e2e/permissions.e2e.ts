@@ -59,7 +59,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const denied = new URLSearchParams({ filter: JSON.stringify({ type: { filterType: 'set', values: ['AccessDenied'] } }) });
     const page = await desk.signedIn(ADMIN, language, `/permissions/audit?${denied}`);
     expect(await page.evaluate(async () => (await fetch('/api/roles', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status)).toBe(403);
-    await page.getByText(audit.cause['xsrf-token-invalid']).first().waitFor();
+    const row = page.locator('[role=row][row-id]', { hasText: audit.cause['xsrf-token-invalid'] }).first();
+    expect(await row.innerText(), 'a sentence, not its fields').not.toContain(audit.data.method);
+    await row.locator('.cell-record').click();
+    const fields = page.locator('.row-drawer [aria-current=true] .fields');
+    for (const raw of ['POST', '/api/roles', 'xsrf-token-invalid']) await fields.getByText(raw, { exact: true }).waitFor();
   });
 
   test('an entry of the audit opens at its own event, which is marked among its neighbours and says what it set', async () => {

@@ -28,7 +28,7 @@ export interface Move<Row> {
   run: (row: Row, before: Row | null) => Promise<string | null>;
 }
 
-export interface EntryOf<Row> { /** The position of the row's own event. */ positionOf: (row: Row) => string; /** What an event says, in words; empty: nothing. */ words: (event: EventView) => string }
+export interface EntryOf<Row> { /** The position of the row's own event. */ positionOf: (row: Row) => string; /** What an event says, in words; empty: nothing. */ words: (event: EventView) => string; /** What it carries as it stands on record, where its words do not tell that. */ fields?: (event: EventView) => readonly { label: string; value: string }[] }
 
 export interface LiveGridProps<Row> {
   list: AreaReads<Row>;

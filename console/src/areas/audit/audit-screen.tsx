@@ -11,13 +11,14 @@ import { useUrlSearch, withParts } from '../../app/url-search.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { EntryOf, ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';
-import { isSettingEvent, useSettingSentence } from '../../settings/setting-sentences.ts';
 import { actorsQuery } from '../../rights/actors.ts';
 import { OMITTED, useAuditColumns } from './columns.ts';
+import { isRefusal } from './refusal-sentence.ts';
 import { ReplayPanel } from './replay-panel.tsx';
 import { auditSearch } from './search.ts';
 import { GROUPS } from './types.ts';
-import { useDataWords, useSubjectWords } from './use-words.ts';
+import { useEntryWords } from './use-entry-words.ts';
+import { useSubjectWords, type DataField } from './use-words.ts';
 
 type Tab = 'record' | 'replay';
 const TAB = 'tab';
@@ -50,11 +51,11 @@ function Record() {
   const texts = useMemo<ListTexts<AuditRow>>(() => ({
     label: t('list'), empty: t('empty'), rowName: ({ type, subject }) => (subject === null ? eventWords(type) : `${eventWords(type)} · ${subjectWords(subject)}`), event: eventWords,
   }), [t, eventWords, subjectWords]);
-  const sentence = useSettingSentence();
-  const dataWords = useDataWords();
+  const entryWords = useEntryWords();
   const entry = useMemo<EntryOf<AuditRow>>(() => ({
     positionOf: ({ position }) => position,
-    words: ({ type, data, actor }) => (isSettingEvent(type) ? sentence({ type, actor: actor.id, data }) : dataWords(data)),
-  }), [sentence, dataWords]);
+    words: ({ type, data, actor }) => entryWords({ type, actor: actor.id, data }),
+    fields: ({ type, data }) => (isRefusal(type) ? Object.entries(data).map(([field, value]) => ({ label: t(`data.${field as DataField}`, { defaultValue: field }), value: String(value) })) : []),
+  }), [t, entryWords]);
   return <LiveGrid list={auditReads} columns={columns} entry={entry} omitted={OMITTED} texts={texts} quick={quick} searchOf={searchOf} />;
 }

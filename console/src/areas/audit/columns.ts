@@ -7,8 +7,8 @@ import { useEventWords } from '../../app/event-words.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { useRoles } from '../../rights/use-rights.ts';
-import { isSettingEvent, useSettingSentence } from '../../settings/setting-sentences.ts';
 import { ENTRY_TYPES } from './types.ts';
+import { useEntryWords } from './use-entry-words.ts';
 import { useDataWords, useSubjectWords } from './use-words.ts';
 
 /** An entry never changes: these only repeat its position and time. */
@@ -23,16 +23,16 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
   const eventWords = useEventWords();
   const subjectWords = useSubjectWords();
   const dataWords = useDataWords();
-  const sentence = useSettingSentence();
+  const entryWords = useEntryWords();
   return useMemo<Column<AuditRow>[]>(() => [
     { field: 'at', kind: 'instant', identifies: true, title: t('field.at') },
     { field: 'type', kind: 'choice', brief: 'who', values: ENTRY_TYPES, label: eventWords, title: t('field.type') },
     { field: 'actor', kind: 'actor', brief: 'state', title: t('field.actor') },
     { field: 'actorRole', kind: 'choice', values: roles?.map(({ id }) => id) ?? Object.keys(STARTING_ROLES), label: (roleId) => roleName(roleId), title: t('field.actorRole') },
     { field: 'subject', kind: 'named', name: subjectWords, title: t('field.subject') },
-    { field: 'data', kind: 'composed', text: (entry) => (isSettingEvent(entry.type) ? sentence(entry) : dataWords(entry.data)), value: dataWords, title: t('field.data'), grows: true },
+    { field: 'data', kind: 'composed', text: entryWords, value: dataWords, title: t('field.data'), grows: true },
     { field: 'stream', kind: 'text', title: t('field.stream'), long: true, hidden: true },
     { field: 'position', kind: 'composed', text: ({ position }) => positionText(position), value: (position) => positionText(String(position)), title: t('field.position'), hidden: true },
     { field: 'id', kind: 'id', title: t('field.id'), hidden: true },
-  ], [t, roles, roleName, eventWords, subjectWords, dataWords, sentence]);
+  ], [t, roles, roleName, eventWords, subjectWords, dataWords, entryWords]);
 }

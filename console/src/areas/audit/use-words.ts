@@ -1,5 +1,5 @@
 // The record in words: types, whom an entry is about, and what it carries.
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { REMOVED } from '#contracts/removed.ts';
@@ -40,18 +40,24 @@ export function useSubjectWords(): (subject: string) => string {
   }, [t, actor, role, permission, model]);
 }
 
-type DataField = 'method' | 'path' | 'permission' | 'cause' | 'command' | 'code' | 'told' | 'count' | 'account' | 'model' | 'filter' | 'position' | 'parked' | 'email' | 'description' | 'roleId' | 'address' | 'until' | 'name' | 'permissions' | 'requiresSecondFactor' | 'identifier' | 'nameZh' | 'nameEn' | 'type' | 'parent' | 'size' | 'width' | 'height';
+export type DataField = 'method' | 'target' | 'minute' | 'path' | 'permission' | 'cause' | 'command' | 'code' | 'told' | 'count' | 'account' | 'model' | 'filter' | 'position' | 'parked' | 'email' | 'description' | 'roleId' | 'address' | 'until' | 'name' | 'permissions' | 'requiresSecondFactor' | 'identifier' | 'nameZh' | 'nameEn' | 'type' | 'parent' | 'size' | 'width' | 'height';
 
 type Cause = NonNullable<z.infer<(typeof auditEvents)['schemas']['AccessDenied']>['cause']>;
 
 /** Units of the fields of an uploaded picture. */
 const UNITS: Readonly<Record<string, string>> = { size: 'B', width: 'px', height: 'px' };
 
+/** Answers the e-mail of an account by what stands for it on record; null: nobody known has it. */
+export function useAccount(): (lookup: string) => string | null {
+  const { asOf } = useAsOf();
+  const { data: people } = usePeople(asOf);
+  return useCallback((lookup) => people?.find(({ emailLookup }) => emailLookup === lookup)?.email ?? null, [people]);
+}
+
 /** What an entry carries, in one line. */
 export function useDataWords(): (data: unknown) => string {
   const { t } = useTranslation(['audit', 'common', 'permission']);
-  const { asOf } = useAsOf();
-  const { data: people } = usePeople(asOf);
+  const account = useAccount();
   const { format } = useTime();
   const { code } = useProblemText();
   const role = useRoleName();
@@ -75,7 +81,7 @@ export function useDataWords(): (data: unknown) => string {
         case 'type': return t(`permission:type.${value as PermissionType}`, { defaultValue: value });
         case 'until': return format(value);
         case 'email': case 'address': return value === REMOVED ? t('common:actor.removed') : value;
-        case 'account': return people?.find(({ emailLookup }) => emailLookup === value)?.email ?? t('data.unknownAccount');
+        case 'account': return account(value) ?? t('data.unknownAccount');
         default: return value;
       }
     };
@@ -86,5 +92,5 @@ export function useDataWords(): (data: unknown) => string {
       return fact.kind === 'change' ? `${label} ${valueWords(fact.field, fact.before)} → ${valueWords(fact.field, fact.after)}` : `${label} ${valueWords(fact.field, fact.value)}`;
     };
     return (data) => (typeof data === 'object' && data !== null ? factsOf({ ...data }).map(factWords).join(' · ') : '');
-  }, [t, people, format, code, role, namedRole, permission, model]);
+  }, [t, account, format, code, role, namedRole, permission, model]);
 }

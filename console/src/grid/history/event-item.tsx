@@ -8,6 +8,7 @@ import { positionText } from '../../app/as-of.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { useRoleName } from '../../rights/names.ts';
 import type { Column, DisplayContext } from '../columns/column.ts';
+import type { EntryOf } from '../list-props.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { undoneBy } from './undoing.ts';
 import { Value } from './value.tsx';
@@ -15,7 +16,7 @@ import { changesOf, changesSince } from './changes.ts';
 
 interface Props<Row> {
   event: EventView; events: readonly EventView[]; name: string; isOpen: boolean; /** The field asked about. */ field: string | null;
-  /** It is the one that the drawer is of. */ isItself: boolean; /** What it says, where that is no change of fields. */ words: ((event: EventView) => string) | null; /** What it comes to in short. */ note: string | null;
+  /** It is the one that the drawer is of. */ isItself: boolean; /** What it says, where that is no change of fields. */ entry: EntryOf<Row> | null; /** What it comes to in short. */ note: string | null;
   /** The past that is shown, in short; null: now. */ point: string | null;
   columns: readonly Column<Row>[]; context: DisplayContext; onToggle: () => void; onGoTo: (position: string) => void;
   /** Goes to another event. */ onOpen: (key: string) => void; /** Undoes it; null: this person cannot. */ onUndo: (() => void) | null;
@@ -23,7 +24,18 @@ interface Props<Row> {
 
 const reasonOf = ({ data }: EventView): string | null => (typeof data['reason'] === 'string' && data['reason'] !== '' ? data['reason'] : null);
 
-export function EventItem<Row>({ event, events, name, isOpen, field, isItself, words, note, point, columns, context, onToggle, onGoTo, onOpen, onUndo }: Props<Row>) {
+function EntryBody<Row>({ entry, event }: { entry: EntryOf<Row>; event: EventView }) {
+  const { t } = useTranslation('history');
+  const fields = entry.fields?.(event) ?? [];
+  return (
+    <>
+      <p className="event-words">{entry.words(event) || t('compare.nothingSaid')}</p>
+      {fields.length ? <dl className="fields">{fields.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd><bdi>{value}</bdi></dd></div>)}</dl> : null}
+    </>
+  );
+}
+
+export function EventItem<Row>({ event, events, name, isOpen, field, isItself, entry, note, point, columns, context, onToggle, onGoTo, onOpen, onUndo }: Props<Row>) {
   const { t } = useTranslation('history');
   const [against, setAgainst] = useState<'before' | 'now'>('before');
   const head = useRef<HTMLButtonElement>(null);
@@ -53,13 +65,13 @@ export function EventItem<Row>({ event, events, name, isOpen, field, isItself, w
       {isOpen ? (
         <div className="event-body">
           <div className="event-tools">
-            {words ? null : <Segmented size="small" value={against} onChange={setAgainst} options={[{ value: 'before', label: t('compare.before') }, { value: 'now', label: point === null ? t('compare.now') : t('compare.past', { point }) }]} aria-label={t('compare.label')} />}
+            {entry ? null : <Segmented size="small" value={against} onChange={setAgainst} options={[{ value: 'before', label: t('compare.before') }, { value: 'now', label: point === null ? t('compare.now') : t('compare.past', { point }) }]} aria-label={t('compare.label')} />}
             {onUndo && !undone ? <Button size="small" icon={<UndoOutlined aria-hidden />} onClick={onUndo}>{t('undo.open')}</Button> : null}
             {undoes === null ? null : <Button size="small" type="link" onClick={() => onOpen(String(undoes))}>{t('undo.undoes', { number: undoes })}</Button>}
             {undone ? <Button size="small" type="link" onClick={() => onOpen(String(undone.number))}>{t('undo.undone', { number: undone.number })}</Button> : null}
             <Button size="small" type="link" onClick={() => onGoTo(event.position)}>{t('asOf')} · {positionText(event.position)}</Button>
           </div>
-          {words ? <p className="event-words">{words(event) || t('compare.nothingSaid')}</p> : against === 'before'
+          {entry ? <EntryBody entry={entry} event={event} /> : against === 'before'
             ? <ChangesTable changes={changesOf(event)} columns={columns} context={context} marked={field} heads={[t('compare.field'), t('compare.from'), t('compare.to')]} nothing={t('compare.nothingBefore')} />
             : <ChangesTable changes={changesSince(events, event)} columns={columns} context={context} marked={field} 
                 heads={[t('compare.field'), t('compare.atThatTime'), point === null ? t('compare.current') : t('compare.at', { point })]} nothing={point === null ? t('compare.nothingNow') : t('compare.nothingThen', { point })} />}

@@ -10,6 +10,7 @@ import { LinesSkeleton } from '../../app/skeleton.tsx';
 import { WayOn } from '../../app/way-on.tsx';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import type { Column, DisplayContext } from '../columns/column.ts';
+import type { EntryOf } from '../list-props.ts';
 import { eventKey, eventsSetting } from './changes.ts';
 import { EventItem } from './event-item.tsx';
 import { runsIn } from './runs.ts';
@@ -18,14 +19,14 @@ import { Value } from './value.tsx';
 interface Props<Row> {
   events: readonly EventView[] | undefined; error: Error | null; row: Row | undefined; columns: readonly Column<Row>[]; context: DisplayContext; eventName: (type: string) => string;
   /** The open event, as `eventKey` names it; null: none. */ open: string | null; field: string | null;
-  /** That which the row is, if it is an event. */ itself: EventView | null; /** What an event says, where that is no change of fields. */ words: ((event: EventView) => string) | null;
+  /** That which the row is, if it is an event. */ itself: EventView | null; /** What an event says, where that is no change of fields. */ entry: EntryOf<Row> | null;
   /** What an event comes to in short. */ noteOf: ((event: EventView) => string | null) | null;
   /** The point in time that is shown; null: now. */ asOf: string | null;
   /** Undoes an event; null: this person cannot, or nothing is undone here. */ undo: ((event: EventView) => (() => void) | null) | null;
   onOpen: (key: string | null) => void; /** Reads older ones; undefined: all are there. */ onOlder: (() => void) | undefined; onField: (field: string | null) => void; onGoTo: (position: string) => void; onRetry: () => void;
 }
 
-export function EventsPane<Row>({ events, error, row, columns, context, eventName, open, field, itself, words: told, noteOf, asOf, undo, onOpen, onOlder, onField, onGoTo, onRetry }: Props<Row>) {
+export function EventsPane<Row>({ events, error, row, columns, context, eventName, open, field, itself, entry, noteOf, asOf, undo, onOpen, onOlder, onField, onGoTo, onRetry }: Props<Row>) {
   const { t } = useTranslation(['history', 'common']);
   const problems = useProblemText();
   const { position } = useResolved(asOf);
@@ -77,7 +78,7 @@ export function EventsPane<Row>({ events, error, row, columns, context, eventNam
             );
           }
           const { event } = one;
-          return <EventItem key={eventKey(event)} event={event} events={events!} name={eventName(event.type)} isOpen={eventKey(event) === open} field={field} isItself={event === itself} words={told} note={noteOf?.(event) ?? null} point={point} columns={columns} context={context}
+          return <EventItem key={eventKey(event)} event={event} events={events!} name={eventName(event.type)} isOpen={eventKey(event) === open} field={field} isItself={event === itself} entry={entry} note={noteOf?.(event) ?? null} point={point} columns={columns} context={context}
             onToggle={() => onOpen(eventKey(event) === open ? null : eventKey(event))} onGoTo={onGoTo} onOpen={onOpen} onUndo={undo?.(event) ?? null} />;
         })}
       </ol>

@@ -104,7 +104,7 @@ export function RowDrawer<Row extends LiveRow>({ reads, columns, context, action
           <Tabs size="small" activeKey={question === answered ? pane : 'events'} onChange={(key) => { setPane(key as Pane); setAnswered(question); }} items={[
             {
               key: 'events', label: t('tab.events'),
-              children: <EventsPane events={history.events} error={history.error} onOlder={history.onOlder} row={row} columns={columns} context={context} eventName={texts.event} open={open ?? (itself ? eventKey(itself) : null)} itself={itself ?? null} words={entry?.words ?? null} noteOf={noteOf ?? null} field={field} asOf={asOf} undo={undo && id !== null && asOf === null ? (event) => undo(id, isThereNoMore || isGone(id) ? undefined : row, event) : null}
+              children: <EventsPane events={history.events} error={history.error} onOlder={history.onOlder} row={row} columns={columns} context={context} eventName={texts.event} open={open ?? (itself ? eventKey(itself) : null)} itself={itself ?? null} entry={entry ?? null} noteOf={noteOf ?? null} field={field} asOf={asOf} undo={undo && id !== null && asOf === null ? (event) => undo(id, isThereNoMore || isGone(id) ? undefined : row, event) : null}
                 onOpen={(key) => setView({ event: key ?? (itself ? CLOSED : null) })} onField={(next) => setView({ field: next })} onGoTo={setAsOf} onRetry={() => void history.refetch()} />,
             },
             { key: 'fields', label: t('tab.fields'), children: row ? <FieldsPane row={row} columns={columns} context={context} onWhy={why} onCopy={copy} /> : null },

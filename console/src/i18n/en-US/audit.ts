@@ -10,11 +10,15 @@ export default {
   field: textsIn('en-US', auditFields),
   quick: { signIns: 'Sign-ins', refusals: 'Refusals', rights: 'Access changes', exports: 'Exports' },
   data: {
-    method: 'Method', path: 'Path', permission: 'Permission', cause: 'Cause', command: 'Command', code: 'Reason', told: 'Reported', count: 'Times', account: 'Account', model: 'List', filter: 'Filter', position: 'Position', parked: 'Events', email: 'E-mail', description: 'Description', roleId: 'Role', address: 'Address', until: 'Until',
+    method: 'Method', target: 'Target', minute: 'Minute', path: 'Path', permission: 'Permission', cause: 'Cause', command: 'Command', code: 'Reason code', told: 'Reported', count: 'Times', account: 'Account', model: 'List', filter: 'Filter', position: 'Position', parked: 'Events', email: 'E-mail', description: 'Description', roleId: 'Role', address: 'Address', until: 'Until',
     name: 'Name', permissions: 'Permissions', requiresSecondFactor: 'Second factor required', identifier: 'Identifier', nameZh: 'Chinese name', nameEn: 'English name', type: 'Type', parent: 'Parent', unknownAccount: 'an unknown account', size: 'Size', width: 'Width', height: 'Height',
   },
   method: { password: 'password', wallet: 'wallet' },
   cause: { 'not-allowed': 'missing permission', 'xsrf-token-invalid': 'missing or wrong security token', 'origin-not-allowed': 'sent from another site' },
+  refused: {
+    watched: 'Tried to watch {{what}} live without permission', read: 'Tried to read {{what}} without permission', action: 'Tried “{{what}}” without permission', named: '“{{what}}” refused{{times}}: {{why}}', request: '{{method}} {{path}} refused{{times}}: {{why}}',
+    told: '{{why}} (reported: {{told}})', causeUnknown: 'cause not recorded', signIn: 'Failed to sign in as {{account}}', unknownSignIn: 'Failed to sign in with an unknown account', twice: ' twice', times_one: ' {{count}} time', times_other: ' {{count}} times', repeated: '{{sentence}},{{times}}',
+  },
   yes: 'yes', no: 'no', area: '{{area}} {{id}}',
   replaying: {
     about: 'See what someone could do at a point in time: their role, status and permissions then, compared with now.', person: 'Person', choosePerson: 'Please select an administrator', at: 'Point in time', now: 'Now', needs: 'Replay requires permission to view administrators, roles and permissions.', choose: 'Choose a person and a point in time.',

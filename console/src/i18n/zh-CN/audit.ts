@@ -8,11 +8,15 @@ export default {
   field: textsIn('zh-CN', auditFields),
   quick: { signIns: '登录', refusals: '拒绝', rights: '权限变更', exports: '导出' },
   data: {
-    method: '方式', path: '路径', permission: '权限', cause: '原因', command: '命令', code: '原因', told: '上报结果', count: '次数', account: '账号', model: '列表', filter: '筛选', position: '位置', parked: '事件数', email: '邮箱', description: '描述', roleId: '角色', address: '地址', until: '截止时间',
+    method: '方式', target: '目标', minute: '所在分钟', path: '路径', permission: '权限', cause: '原因', command: '命令', code: '原因代码', told: '上报结果', count: '次数', account: '账号', model: '列表', filter: '筛选', position: '位置', parked: '事件数', email: '邮箱', description: '描述', roleId: '角色', address: '地址', until: '截止时间',
     name: '名称', permissions: '权限', requiresSecondFactor: '要求双重验证', identifier: '标识', nameZh: '中文名', nameEn: '英文名', type: '类型', parent: '上级', unknownAccount: '未知账号', size: '大小', width: '宽度', height: '高度',
   },
   method: { password: '密码', wallet: '钱包' },
   cause: { 'not-allowed': '没有该权限', 'xsrf-token-invalid': '安全令牌缺失或不符', 'origin-not-allowed': '请求来自其他网站' },
+  refused: {
+    watched: '试图实时查看“{{what}}”，但没有权限', read: '试图查看“{{what}}”，但没有权限', action: '试图执行“{{what}}”，但没有权限', named: '“{{what}}”被拒绝{{times}}：{{why}}', request: '{{method}} {{path}} 被拒绝{{times}}：{{why}}',
+    told: '{{why}}（上报：{{told}}）', causeUnknown: '未记录原因', signIn: '以 {{account}} 登录失败', unknownSignIn: '使用未知账号登录失败', twice: ' 2 次', times_other: ' {{count}} 次', repeated: '{{sentence}}，共{{times}}',
+  },
   yes: '是', no: '否', area: '{{area}} {{id}}',
   replaying: {
     about: '查看某人在某一时刻的角色、状态和权限，并与现在比较。', person: '人员', choosePerson: '请选择管理员', at: '时刻', now: '现在', needs: '回放需要查看管理员、角色和权限的权限。', choose: '选择一位人员和一个时刻。',
