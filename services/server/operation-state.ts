@@ -1,6 +1,6 @@
 // How the program is doing, gathered from its parts. What does not answer is said not to; the rest is told all the same.
-import type { ExecutionWorkerState, Operations } from '#contracts/operations.ts';
-import { DatabaseUnavailable } from '#projections/engine/types.ts';
+import type { ExecutionWorkerState, Operations, ReadModelState } from '#contracts/operations.ts';
+import { DatabaseUnavailable, type ModelStatus } from '#projections/engine/types.ts';
 import { within } from '../base/within.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import type { WorkerStatus } from '../executions/worker.ts';
@@ -23,8 +23,16 @@ async function reached<Value>(work: Promise<Value>, Unavailable: typeof Database
   }
 }
 
-const workerState = ({ executor, lastError, retries, ...status }: WorkerStatus): ExecutionWorkerState => ({
+/** A position as of the log's end; an end that is not known bounds nothing. */
+const asOfEnd = (position: string, end: bigint | null): string => (end !== null && BigInt(position) > end ? `${end}` : position);
+
+const modelState = ({ generation: _generation, handled: _handled, ...model }: ModelStatus, end: bigint | null): ReadModelState => {
+  const position = asOfEnd(model.position, end);
+  return { ...model, position, ...(end !== null && { lagPositions: `${end - BigInt(position)}` }) };
+};
+const workerState = ({ executor, lastError, retries, position, ...status }: WorkerStatus, end: bigint | null): ExecutionWorkerState => ({
   ...status,
+  position: position && asOfEnd(position, end),
   executor: executor ?? 'none',
   retrying: retries.length,
   retries: retries.slice(0, RETRIES_TOLD).map((retry) => ({ ...retry, nextAt: instant(retry.nextAt) })),
@@ -33,18 +41,18 @@ const workerState = ({ executor, lastError, retries, ...status }: WorkerStatus):
 
 export async function operationState({ models, store, operations, clock }: Pick<ServerParts, 'models' | 'store' | 'operations'> & { clock: () => number }): Promise<Operations> {
   const { startedAt, roles, embedded, worker } = operations;
-  const [head, read] = await Promise.all([
-    reached(store.head(), EventStoreUnavailable),
-    reached(Promise.all([models.status(), models.parked()]), DatabaseUnavailable),
-  ]);
+  // The end of the log comes first: all positions are told as of it, though the log moves on meanwhile.
+  const head = await reached(store.head(), EventStoreUnavailable);
+  const end = head?.value?.commit ?? null;
+  const read = await reached(Promise.all([models.status(), models.parked()]), DatabaseUnavailable);
   const [status, parked] = read?.value ?? [null, null];
   return {
     at: instant(clock()),
     process: { startedAt: instant(startedAt), roles: [...roles] },
-    eventStore: { kind: kindOf(embedded.eventStore), reachable: head !== null, position: head?.value?.commit.toString() ?? null },
+    eventStore: { kind: kindOf(embedded.eventStore), reachable: head !== null, position: end === null ? null : `${end}` },
     database: { kind: kindOf(embedded.database), reachable: read !== null },
-    models: status && status.map(({ generation: _generation, handled: _handled, ...model }) => model),
+    models: status && status.map((model) => modelState(model, end)),
     parked,
-    executions: worker && workerState(worker()),
+    executions: worker && workerState(worker(), end),
   };
 }

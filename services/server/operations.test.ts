@@ -120,6 +120,16 @@ test('a log that was not followed whole is told of, and the model may be filled 
   expect(retried).toEqual(['accounts']);
 });
 
+test('all positions are of one reading of the log: none is beyond its end, and what is behind is behind that end', async () => {
+  const status = { model: 'accounts', version: 1, generation: 1, position: '98', rows: 1, lagSeconds: 0, lagPositions: '0', parked: 0, gaps: 0, rebuilding: false, filledTo: null, handled: 0 };
+  const models = { ...NO_MODELS, status: async () => [status, { ...status, model: 'deposits', position: '103', lagPositions: '4' }], parked: async () => [] };
+  const worker = () => ({ executor: 'webhook' as const, open: 0, position: '105', caughtUp: true, retries: [], lastError: null });
+  const { store } = server;
+  await using other = await startTestServer({ models, operations: { ...idle, worker }, store: { load: (stream) => store.load(stream), latest: (...asked) => store.latest(...asked), head: async () => ({ commit: 100n, prepare: 100n }) } });
+  const answer: unknown = await (await fetch(`${other.url}/api/operations`, { headers: { authorization: `Bearer ${await other.tokenOf(other.people.admin)}` } })).json();
+  expect(answer).toMatchObject({ eventStore: { position: '100' }, models: [{ model: 'accounts', position: '98', lagPositions: '2' }, { model: 'deposits', position: '100', lagPositions: '0' }], executions: { position: '100' } });
+});
+
 test('a scraper reads how many events the read models handled', async () => {
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   const handled = Number(/read_model_events_handled_total\{model="accounts"\} (\d+)/.exec(metrics)?.[1]);
