@@ -28,6 +28,8 @@ export function Change({ now, before, measure, than }: { now: bigint | null; bef
   const isShare = measure.unit === '%';
   const percent = isShare ? null : percentOfChange(now, before);
   const change = isUp ? now - before : before - now;
-  const amount = [measure.text(change), isShare ? t('change.points') : measure.unit, percent === null ? '' : `(${percent})`].filter(Boolean).join(' ');
+  // A unit stays on the line of its amount.
+  const withUnit = [measure.text(change), isShare ? t('change.points') : measure.unit].filter(Boolean).join('\u00a0');
+  const amount = percent === null ? withUnit : `${withUnit} (${percent})`;
   return <span title={exactText(change, measure)}><span className={`change-mark change-${isUp ? 'up' : 'down'}`} aria-hidden="true">{isUp ? '▲' : '▼'}</span> {t(isUp ? 'change.up' : 'change.down', { than, amount })}</span>;
 }

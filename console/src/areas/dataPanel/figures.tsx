@@ -24,7 +24,7 @@ export function Figures({ cells, before, than, range }: { range: Range; cells: r
         return (
           <Figure
             key={figure} label={t(`figure.${figure}`)} about={t(`figure.${figure}About`)} tone={TONE[figure]} to={lead(depositsIn(range, FIGURE_FILTERS[figure]))} value={amount(figure, sum)} unit={unit} second={t('deposits', { count: sum.count, shown: formatCount(sum.count) })}
-            change={!change ? t('change.unknown', { than }) : change.count === 0 && change.sats === 0n ? t('change.none', { than }) : t('change.since', { than, amount: `${amount(figure, change, true)} ${unit}`, deposits: formatUnits(BigInt(change.count), 0, { signed: true }) })}
+            change={!change ? t('change.unknown', { than }) : change.count === 0 && change.sats === 0n ? t('change.none', { than }) : t('change.since', { than, amount: `${amount(figure, change, true)}\u00a0${unit}`, deposits: formatUnits(BigInt(change.count), 0, { signed: true }) })}
           />
         );
       })}
