@@ -26,6 +26,26 @@ const cut = (page: Page): Promise<string[]> => page.evaluate(() => {
   return [...new Set([...atEdge, ...beneath, ...cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => `${cell.innerText} of ${cell.getAttribute('col-id')}`)])];
 });
 
+/** Runs in the page: rows of its tables that the lower edge of what they scroll in cuts, or the sums that stay there; none while there is no row. */
+const cutRows = (page: Page): Promise<string[]> => page.evaluate(() => {
+  const areas = [...document.querySelectorAll<HTMLElement>('.statistics .panel-scroll:not(.time-table)')];
+  return areas.length === 0 ? ['nothing yet'] : areas.flatMap((area) => {
+    const edge = area.querySelector('tfoot th')?.getBoundingClientRect().top ?? area.getBoundingClientRect().top + area.clientHeight;
+    return [...area.querySelectorAll<HTMLElement>('tbody tr')].filter((row) => { const { top, bottom } = row.getBoundingClientRect(); return top < edge - 1.5 && bottom > edge + 1.5; }).map((row) => row.innerText);
+  });
+});
+
+/** Runs in the page: amounts in figures' changes whose unit stands on another line. */
+const partedUnits = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll('.figure-change')].flatMap((change) => {
+  const text = change.firstChild!;
+  const amount = /[+−][\d,.]+\sY?BTC/.exec(text.nodeValue ?? '');
+  if (!amount) return [];
+  const range = document.createRange();
+  range.setStart(text, amount.index);
+  range.setEnd(text, amount.index + amount[0].length);
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [amount[0]] : [];
+}));
+
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { audit, grid, record, shell } = TEXTS[language];
 
@@ -42,6 +62,25 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
         expect(x).toBeGreaterThan(200);
         expect(x + wide).toBeLessThan(width / 2 + 200);
       }
+    }
+  });
+
+  test('tables of statistics end with a whole row, at whatever height', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/overview');
+    for (const [path, height] of [['/overview', 900], ['/statistics/dataView', 900], ['/statistics/datacaptain', 900], ['/statistics/datacaptain', 760]] as const) {
+      await page.setViewportSize({ width: 1440, height });
+      await page.goto(`${world.url}/#${path}`);
+      await page.locator('.statistics .plain-table tbody tr').first().waitFor();
+      await expect.poll(async () => [path, height, await cutRows(page)]).toEqual([path, height, []]);
+    }
+  });
+
+  test('the change of a figure has its unit on the line of its amount, however narrow', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/selfCustody/dataPanel');
+    await page.locator('.figure-change', { hasText: 'BTC' }).first().waitFor();
+    for (const width of [390, ...Array.from({ length: 13 }, (_, step) => 1280 + step * 20)]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await partedUnits(page)]).toEqual([width, []]);
     }
   });
 

@@ -11,6 +11,7 @@ import { StatusTag } from '../app/status-tag.tsx';
 import { useTime } from '../app/time.ts';
 import { useUrlSearch, withParts } from '../app/url-search.ts';
 import { Way } from '../app/way.tsx';
+import { WholeRows } from '../app/whole-rows.tsx';
 import { formatUnits } from '../base/amounts.ts';
 import { decimalsOfUnit, shortened } from '../grid/columns/column.ts';
 import { useKept } from '../feed/use-kept.ts';
@@ -52,8 +53,7 @@ export function agreements({ path }: Route, models: readonly string[], fields: F
         </div>
         {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : null}
         {shown.length ? (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <section className="panel-scroll" tabIndex={0} aria-label={t('agreement.title')}>
+          <WholeRows label={t('agreement.title')}>
             <table className="plain-table">
               <thead><tr><th scope="col">{t('agreement.state')}</th><th scope="col">{t('agreement.of')}</th>{(['told', 'own', 'difference'] as const).map((name) => <th key={name} scope="col" className="number">{t(`agreement.${name}`)}</th>)}</tr></thead>
               <tbody>
@@ -68,7 +68,7 @@ export function agreements({ path }: Route, models: readonly string[], fields: F
                 ))}
               </tbody>
             </table>
-          </section>
+          </WholeRows>
         ) : null}
       </section>
     );

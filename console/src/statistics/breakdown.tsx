@@ -1,6 +1,7 @@
 // How figures part: bars to see, figures to read, and the rows behind each a click away.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { WholeRows } from '../app/whole-rows.tsx';
 import { exactText, textOr, unitText, type Measure } from '../charts/picture.ts';
 import { sharesOf } from '../custody/totals.ts';
 
@@ -14,9 +15,7 @@ export function Breakdown({ title, of, columns, parts, shared }: Props) {
     <section className="panel breakdown" aria-label={title}>
       <div className="panel-head"><h2>{title}</h2></div>
       {parts === undefined ? <span className="skeleton breakdown-skeleton" /> : parts.length ? (
-        // What scrolls must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="panel-scroll" tabIndex={0} aria-label={title}>
+        <WholeRows label={title}>
           <table className="plain-table">
             <thead><tr><th scope="col">{of}</th><th scope="col" className="number">{t('share')}</th>{columns.map(({ name, measure }) => <th key={name} scope="col" className="number">{name}{unitText(measure)}</th>)}</tr></thead>
             <tbody>
@@ -30,7 +29,7 @@ export function Breakdown({ title, of, columns, parts, shared }: Props) {
             </tbody>
             <tfoot><tr><th scope="row">{t('total')}</th><td className="number">{t('whole')}</td>{columns.map(({ measure }, column) => <td key={column} className="number">{measure.text(parts.reduce((sum, { values }) => sum + (values[column] ?? 0n), 0n))}</td>)}</tr></tfoot>
           </table>
-        </section>
+        </WholeRows>
       ) : <p className="panel-note">{t('nothing')}</p>}
     </section>
   );

@@ -7,6 +7,7 @@ import { useInSameTime } from '../../app/as-of.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useTime } from '../../app/time.ts';
 import { Way } from '../../app/way.tsx';
+import { WholeRows } from '../../app/whole-rows.tsx';
 import { formatBtc } from '../../base/amounts.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useBalanceLeads } from './balance-leads.ts';
@@ -41,8 +42,7 @@ export function Balances({ of, isLinked = false }: { of: readonly InstitutionBal
         <h2>{t('balance.title')}</h2>
         {differing ? <StatusTag tone="bad" label={t('balance.differing', { count: differing })} /> : of.some(({ result }) => result !== 'NOT_COMPARABLE') ? <StatusTag tone="good" label={t('balance.allEqual')} /> : null}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="panel-scroll" tabIndex={0} aria-label={t('balance.title')}>
+      <WholeRows label={t('balance.title')}>
         <table className="plain-table">
           <thead>
             <tr>
@@ -70,7 +70,7 @@ export function Balances({ of, isLinked = false }: { of: readonly InstitutionBal
           </tbody>
         </table>
         {of.length === 0 ? <p className="panel-note">{t('balance.empty')}</p> : null}
-      </section>
+      </WholeRows>
     </section>
   );
 }

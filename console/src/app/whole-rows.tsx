@@ -1,0 +1,45 @@
+// A table that scrolls in the room there is: its area is as high as whole rows, so that neither its lower edge nor the sums that stay there cut one.
+import { useEffect, useRef, type ReactNode } from 'react';
+
+const heightOf = (part: Element | null): number => part?.getBoundingClientRect().height ?? 0;
+
+/** The height of the area that shows as many whole rows as fit; null: all do, or not even one. */
+function wholeHeight(area: HTMLElement): number | null {
+  const table = area.querySelector('table');
+  const foot = heightOf(area.querySelector('tfoot'));
+  const edges = heightOf(area) - area.clientHeight;
+  const top = table?.getBoundingClientRect().top ?? 0;
+  const ends = [...area.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().bottom - top);
+  const fitting = ends.filter((end) => end + foot <= area.clientHeight);
+  return fitting.length === 0 || fitting.length === ends.length ? null : fitting.at(-1)! + foot + edges;
+}
+
+/** A panel's table. */
+export function WholeRows({ label, children }: { label: string; children: ReactNode }) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const area = ref.current!;
+    let frame = 0;
+    // First without a bound: the room may have grown.
+    const fit = (): void => {
+      area.style.maxHeight = '';
+      const height = wholeHeight(area);
+      if (height !== null) area.style.maxHeight = `${height}px`;
+    };
+    // In a frame of its own: what an observer resizes at once it would be told of again.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(fit);
+    });
+    for (const watched of [area.parentElement!, area.querySelector('table')]) if (watched) observer.observe(watched);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, []);
+  return (
+    // What scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section ref={ref} className="panel-scroll" tabIndex={0} aria-label={label}>{children}</section>
+  );
+}
