@@ -208,7 +208,7 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
   return (
     <section className={isTight ? 'live-grid live-grid-tight' : 'live-grid'} aria-label={texts.label}>
       <div className="list-tools">
-        {quick.length ? <QuickTabs quick={quick} filter={view.filter} counts={counts} isTight={isTight} onChange={setFilter} /> : null}
+        {quick.length ? <QuickTabs quick={quick} filter={view.filter} counts={counts} moves={place.asOf === null ? controller.moves : undefined} isTight={isTight} onChange={setFilter} /> : null}
         {searchOf ? <QuickSearch list={list} shown={place} searchOf={searchOf} columns={columns} context={shown} quick={quick} counts={counts} filter={view.filter} onChange={setFilter} onEnter={leaveList} onLeave={focusList} /> : null}
         <FilterChips filter={view.filter} except={tab ? Object.keys(tab.filter) : []} columns={columns} context={shown} onChange={setFilter} />
         <span className="list-tools-right">

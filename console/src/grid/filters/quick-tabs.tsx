@@ -1,20 +1,29 @@
 // A list's usual filters as one row of choices, with how many rows each would show; as a menu where there is no room for the row.
 import { Segmented, Select } from 'antd';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewFilter } from '#contracts/view.ts';
 import { formatCount } from '../../base/amounts.ts';
+import type { TabCounts } from '../frame/use-tab-counts.ts';
+import type { Counted, CountMoves } from '../live/count-moves.ts';
 import { chosenOf, withChoice, withoutChoice, type QuickFilter } from './quick-filter.ts';
 
 const ALL = '*';
-const NONE: ReadonlyMap<string, number> = new Map();
+const NONE: TabCounts = new Map();
+const still = () => (): void => {};
 
-interface Props { quick: readonly QuickFilter[]; filter: ViewFilter; /** By key, of those that are counted. */ counts?: ReadonlyMap<string, number>; isTight?: boolean; onChange: (filter: ViewFilter) => void }
+interface Props { quick: readonly QuickFilter[]; filter: ViewFilter; /** By key, of those that are counted. */ counts?: TabCounts; /** Of a list that is live: its counts go on with it. */ moves?: CountMoves<never> | undefined; isTight?: boolean; onChange: (filter: ViewFilter) => void }
 
-export function QuickTabs({ quick, filter, counts = NONE, isTight = false, onChange }: Props) {
+function Count({ of, moves }: { of: Counted; moves: CountMoves<never> | undefined }) {
+  const now = useSyncExternalStore(moves?.subscribe ?? still, () => moves?.now(of) ?? of.count);
+  return <small>{formatCount(now)}</small>;
+}
+
+export function QuickTabs({ quick, filter, counts = NONE, moves, isTight = false, onChange }: Props) {
   const { t } = useTranslation('grid');
   const isOther = Object.keys(withoutChoice(quick, filter)).length < Object.keys(filter).length;
   const chosen = chosenOf(quick, filter)?.key ?? (isOther ? '' : ALL);
-  const labelled = ({ key, label }: QuickFilter) => (counts.has(key) ? <><span>{label}</span> <small>{formatCount(counts.get(key)!)}</small></> : label);
+  const labelled = ({ key, label }: QuickFilter) => (counts.has(key) ? <><span>{label}</span> <Count of={counts.get(key)!} moves={moves} /></> : label);
   const options = [{ value: ALL, label: t('all') }, ...quick.map((one) => ({ value: one.key, label: labelled(one) }))];
   const choose = (key: string): void => onChange(withChoice(quick, filter, key));
   if (isTight) return <Select className="quick-tabs quick-menu" value={chosen === '' ? null : chosen} placeholder={t('filter.label')} options={options} onChange={choose} popupMatchSelectWidth={false} aria-label={t('filter.label')} />;

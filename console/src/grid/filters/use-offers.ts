@@ -16,6 +16,7 @@ import { meaningsOf } from './meanings.ts';
 import { likeliestFirst, type Ranked } from './offer-order.ts';
 import { withChoice, type QuickFilter } from './quick-filter.ts';
 import { useKnownNames } from './use-known-names.ts';
+import type { TabCounts } from '../frame/use-tab-counts.ts';
 import { useOfferCounts } from './use-offer-counts.ts';
 
 /** The filters a typed text may mean, likeliest first. */
@@ -28,7 +29,7 @@ export interface OffersAsked<Row> {
   searchOf: QuickSearchOf;
   /** The list's usual filters, and how many rows each would show, as far as they are counted. */
   quick: readonly QuickFilter[];
-  counts?: ReadonlyMap<string, number>;
+  counts?: TabCounts;
   /** What is chosen is put into it. */
   filter: ViewFilter;
   shown: Shown;
@@ -87,7 +88,7 @@ export function useOffers<Row>({ list, columns, context, searchOf, quick, counts
   const labelOf = (of: ViewFilter): string => { const { field, code } = codeOf(of)!; const column = columnOf(field); return column && 'label' in column ? column.label(code) : code; };
   const tabs = quick.filter(({ label }) => typed.length > 1 && inBoth(label).toLowerCase().includes(text));
   /** A tab that is called the same and has no row less says it already. */
-  const isTold = (of: ViewFilter, count: number | undefined): boolean => count !== undefined && tabs.some((tab) => tab.label === labelOf(of) && counts?.get(tab.key) === count && Object.entries(of).every(([field, condition]) => canonicalJson(tab.filter[field] ?? null) === canonicalJson(condition)));
+  const isTold = (of: ViewFilter, count: number | undefined): boolean => count !== undefined && tabs.some((tab) => tab.label === labelOf(of) && counts?.get(tab.key)?.count === count && Object.entries(of).every(([field, condition]) => canonicalJson(tab.filter[field] ?? null) === canonicalJson(condition)));
   const ofCodes = codes.flatMap((of) => {
     const { field, code } = codeOf(of)!;
     const count = isList(of) ? numbers.get(canonicalJson(to(of))) : countOf(field, code);
@@ -96,7 +97,7 @@ export function useOffers<Row>({ list, columns, context, searchOf, quick, counts
   const ofSaid = (of: FilterModel): Offer[] => ofColumn(of).map((offer) => ({ ...offer, isExact: typeOf(of) === 'equals' && (offer.count ?? 0) > 0 }));
   const isActor = (field: string): boolean => columnOf(field)?.kind === 'actor';
   const offers: Offer[] = [
-    ...tabs.map(({ key, label }) => ({ to: withChoice(quick, filter, key), words: label, count: counts?.get(key), isExact: isCalled(label) })),
+    ...tabs.map(({ key, label }) => ({ to: withChoice(quick, filter, key), words: label, count: counts?.get(key)?.count, isExact: isCalled(label) })),
     ...ids.flatMap(ofSaid),
     ...figures.flatMap((of) => ofColumn(of)),
     ...likeliestFirst(ofCodes).slice(0, CODES),

@@ -7,6 +7,7 @@ import type { ViewFilter } from '#contracts/view.ts';
 import { isPassing } from '../../app/query.ts';
 import { createStore, type Store } from '../../base/store.ts';
 import { matches } from './matches.ts';
+import { createCountMoves, type CountMoves } from './count-moves.ts';
 import { createAdmission } from './admission.ts';
 import { createAsking, type Asking, type ViewQuery } from './asking.ts';
 import { createHeld, type Change } from './held.ts';
@@ -39,6 +40,8 @@ export interface ListController<Row> {
   goBy: (basis: LiveBasis) => void;
   /** A price in place of the one in force; null: that one. */
   suppose: (price: string | null) => void;
+  /** How counts of the list go on with what is told. */
+  moves: CountMoves<Row>;
   /** The row with what is computed of it as it is now. */
   current: (row: Row) => Row;
   /** Whether new rows may slide in now, and removed ones go out; asked again when it may have changed. */
@@ -75,6 +78,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   const status = createStore<ListStatus>(NOTHING);
   const followFrom = createStore<string | undefined>(undefined);
   const painter = createRowPainter<Row>();
+  const moves = createCountMoves<Row>();
   let held = createHeld<Row>();
   let api: GridApi<Row> | null = null;
   let supposed: string | null = null;
@@ -244,7 +248,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   }
 
   return {
-    status, followFrom,
+    status, followFrom, moves,
     datasource: { getRows },
     attach: (to) => {
       api = to;
@@ -267,10 +271,12 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     },
     apply: (change) => {
       if (told === null || BigInt(change.position) > BigInt(told)) told = change.position;
+      const computed = { ...change, rows: change.rows.map(moving.of) };
+      moves.take(computed, (id) => { const row = view?.latest(id); return row && moving.of(row); });
       // A live list reads what is told of; a paused one reads its position again.
       if (!view) return point.heldAt === null ? undefined : held.push(change);
       fresh?.apply(change);
-      const changed = view.apply({ ...change, rows: change.rows.map(moving.of) });
+      const changed = view.apply(computed);
       onRows(changed);
       painter.paint(changed);
       admitSoon();
@@ -337,6 +343,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     replaced: () => {
       // It may have been filled from another log: positions of that one are waited for in vain.
       told = null;
+      moves.clear();
       point = { ...point, heldAt: heldNow() };
       leave();
       reread();

@@ -5,6 +5,7 @@ import { absolute, isAbsolute, momentOf } from '#contracts/list-link.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { addressOf, callAt } from '../../app/api.ts';
 import { queryClient, staleTimeOf } from '../../app/query.ts';
+import type { Counted } from './count-moves.ts';
 import { BLOCK_ROWS } from './live-view.ts';
 
 export interface Query { filter: FilterModel; sort: SortModel }
@@ -56,9 +57,12 @@ export const nextChange = <Row>(reads: AreaReads<Row>, after: string): Promise<C
 export interface Shown { asOf: string | null; price: string | null }
 /** As it goes into a query. */
 export const whenOf = ({ asOf, price }: Shown): { asOf?: string; price?: string } => ({ ...(asOf !== null && { asOf }), ...(price !== null && { price }) });
-/** How many rows pass the filter there. */
-export const countAt = async (reads: AreaReads, filter: FilterModel, shown: Shown, signal: AbortSignal): Promise<number> =>
-  (await callAt<AreaReads['amounts']>(reads.amounts, { query: { filter, ...whenOf(shown) }, signal })).count;
+/** How many rows pass the filter there, and what position that speaks for. */
+export const countedAt = async (reads: AreaReads, filter: FilterModel, shown: Shown, signal: AbortSignal, atLeast?: string): Promise<Counted> => {
+  const { count, position } = await callAt<AreaReads['amounts']>(reads.amounts, { query: { filter, ...whenOf(shown), atLeast }, signal });
+  return { count, position, filter };
+};
+export const countAt = async (...asked: Parameters<typeof countedAt>): Promise<number> => (await countedAt(...asked)).count;
 
 /** How many rows pass the filter now. */
 export const countRows = async (reads: AreaReads, query: Query, atLeast: string | null, price: string | null): Promise<number> =>
