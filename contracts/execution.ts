@@ -81,7 +81,7 @@ export const ExecutionRow = z.object({
 });
 export type ExecutionRow = z.input<typeof ExecutionRow>;
 
-export const executionReads = defineAreaReads('executions', 'execution:read', ExecutionRow, { life: [['ExecutionRequested', 'ExecutionAttempted', 'ExecutionSucceeded'], ['ExecutionSubmitted', 'ExecutionSucceeded']] });
+export const executionReads = defineAreaReads('executions', 'execution:read', ExecutionRow, { counting: { only: { status: among('REQUESTED', 'ATTEMPTED', 'SUBMITTED', 'SUCCEEDED') }, leftOut: ['失败的执行', 'failed executions'] }, life: [['ExecutionRequested', 'ExecutionAttempted', 'ExecutionSucceeded'], ['ExecutionSubmitted', 'ExecutionSucceeded']] });
 
 export const EXECUTION_REFUSALS = ['execution-ended', 'execution-in-progress', 'hash-of-another-chain', 'figures-not-fitting', 'report-of-another', 'execution-of-our-own'] as const;
 

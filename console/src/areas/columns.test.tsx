@@ -11,11 +11,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Declaration } from '#contracts/declaration.ts';
+import { ExecutionStatus } from '#contracts/execution.ts';
 import { CODES } from '#contracts/permission-code.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
+import type { Column } from '../grid/columns/column.ts';
+import { summed } from '../grid/frame/sums.ts';
 
-interface Reads { model: string; row: z.ZodObject; personal?: { lookups: Readonly<Record<string, string | null>> } }
-interface List { page: string; reads: Reads; columns: readonly { field: string }[]; omitted?: readonly string[] }
+interface Reads { model: string; row: z.ZodObject; counting?: { only: object }; personal?: { lookups: Readonly<Record<string, string | null>> } }
+interface List { page: string; reads: Reads; columns: readonly Column<Record<string, unknown>>[]; omitted?: readonly string[] }
 
 /** Read models that no list shows, but a dialog, lines in a drawer and a note above lists: which files name their fields, and what of their rows is left out. */
 const SHOWN_ELSEWHERE: Readonly<Record<string, { by: readonly string[]; omitted: readonly string[] }>> = {
@@ -41,7 +44,7 @@ function gapsOf(lists: readonly List[], models: readonly string[]): string[] {
 }
 test('a gap is told in words: which column of which list, on which page', () => {
   const reads: Reads = { model: 'kites', row: z.object({ id: z.string(), colour: z.string(), length: z.number() }) };
-  const kites = (...shown: string[]): List => ({ page: '/kites', reads, columns: shown.map((field) => ({ field })) });
+  const kites = (...shown: string[]): List => ({ page: '/kites', reads, columns: shown.map((field) => ({ field, kind: 'text', title: field })) });
   expect(gapsOf([kites('id', 'colour')], ['kites'])).toEqual(['/kites neither has a column length of kites nor names it as omitted']);
   expect(gapsOf([{ ...kites('id', 'colour'), omitted: ['length'] }], ['kites'])).toEqual([]);
   expect(gapsOf([{ ...kites('id', 'colour', 'length'), omitted: ['length', 'tail'] }], ['kites'])).toEqual(['/kites names length of kites as omitted, which is one of its columns', '/kites names tail of kites as omitted, which is not in its rows']);
@@ -81,6 +84,14 @@ afterAll(() => {
 
 test('each list has a column of every field of its rows, or names it as omitted', () => {
   expect(gapsOf(lists, DECLARATIONS.flatMap(({ fields = {} }: Declaration) => Object.keys(fields)))).toEqual([]);
+});
+
+test('amounts of executions are added up of one kind alone, and without those that failed', () => {
+  const { reads, columns } = lists.find(({ reads: { model } }) => model === 'executions')!;
+  const kinds = (...values: string[]) => ({ kind: { filterType: 'set' as const, values } });
+  expect([{}, kinds('mint', 'payout'), kinds('mint')].map((filter) => summed(columns, filter).map(({ field }) => field))).toEqual([[], [], ['amount']]);
+  const { status } = reads.counting!.only as { status: { values: string[] } };
+  expect(ExecutionStatus.options.filter((one) => !status.values.includes(one))).toEqual(['FAILED']);
 });
 
 test.each(Object.entries(SHOWN_ELSEWHERE))('what shows %s beside lists names every field of its rows, or they are named as omitted', (model, { by, omitted }) => {

@@ -13,7 +13,7 @@ export function useExecutionColumns(): readonly Column<ExecutionRow>[] {
   return useMemo<Column<ExecutionRow>[]>(() => [
     { field: 'status', kind: 'status', tones: executionTone, label: (value) => t(`status:execution.${value as ExecutionStatus}`), title: t('field.status') },
     { field: 'kind', kind: 'choice', brief: 'who', values: Object.values(areas).flatMap(({ executions }) => executions), label: (value) => t(`areas:execution.${value}`, { defaultValue: value }), title: t('field.kind') },
-    { field: 'amount', kind: 'btc', title: t('field.amount') },
+    { field: 'amount', kind: 'btc', addsWithin: 'kind', title: t('field.amount') },
     { field: 'requestedAt', kind: 'instant', identifies: true, title: t('field.requestedAt') },
     { field: 'aggregateId', kind: 'reference', to: (id, { aggregate }) => rowLink(aggregate, id), title: t('field.aggregateId') },
     { field: 'hash', kind: 'hash', title: t('field.hash') },

@@ -53,6 +53,8 @@ export type Column<Row> = ColumnKind<Row> & {
   grows?: boolean;
   /** What is shown where there is no value: how much without end is, say. */
   blank?: (row: Row) => string;
+  /** The field that tells what it is so much of: added up only where a filter leaves one value of that. */
+  addsWithin?: keyof Row & string;
   /** What it stands at, or a price: not to be added up with that of other rows. */
   standing?: boolean;
   /** Shown only when chosen. */

@@ -10,8 +10,8 @@ interface Props<Row> { sums: Record<string, AmountSums> | null; /** Null: all. *
 
 export function ComparisonSums<Row>({ sums, kind, columns }: Props<Row>) {
   const { t } = useTranslation('compare');
-  // What is computed is no sum.
-  const amounts = columns.filter(({ kind: of, field }) => (of === 'btc' || of === 'units') && (sums === null || field in sums));
+  // What is computed is no sum, nor are amounts of different units.
+  const amounts = columns.filter(({ kind: of, field, addsWithin }) => (of === 'btc' || of === 'units') && addsWithin === undefined && (sums === null || field in sums));
   if (amounts.length === 0) return null;
   const words = (column: Column<Row>, its: AmountSums, of: DifferenceKind | null): string => {
     const format = (amount: string | bigint, how?: AmountFormat): string => (column.kind === 'units' ? formatUnits(amount, column.scale, { ...(column.decimals !== undefined && { maxDecimals: column.decimals }), ...how }) : formatBtc(amount, how));

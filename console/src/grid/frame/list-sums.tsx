@@ -46,10 +46,10 @@ function Sums<Row>({ columns, context, amounts, leftOut }: Shown<Row> & { amount
 export function ListSums<Row>({ list, columns, context, filter, asOf, price }: Props<Row>) {
   const { t } = useTranslation('grid');
   const say = useSay();
-  const of = summed(columns);
+  const of = summed(columns, filter);
   const enabled = of.length > 0;
-  const { data } = useKept([list.model, 'amounts', filter, price], asOf, { models: [list.model], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true }, async ({ when }, signal) =>
-    callAt<AreaReads['amounts']>(list.amounts, { query: { filter: await filterAsOf(list, filter, asOf), ...when, ...(price !== null && { price }) }, signal }));
+  const { data } = useKept([list.model, 'amounts', filter, price], asOf, { models: [list.model], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true }, async ({ when, atLeast }, signal) =>
+    callAt<AreaReads['amounts']>(list.amounts, { query: { filter: await filterAsOf(list, filter, asOf), ...when, atLeast, ...(price !== null && { price }) }, signal }));
   const leftOut = data && data.leftOut > 0 && list.counting ? t('footer.leftOut', { what: say(list.counting.leftOut), shown: formatCount(data.leftOut) }) : null;
   return enabled ? <Sums columns={of} context={context} amounts={data?.amounts} leftOut={leftOut} /> : null;
 }
