@@ -63,6 +63,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   values?: Pairs;
   /** Of wei: whose. */
   token?: Token;
+  /** Of a quantity: its unit, where others of its list are of the same; they are shown to the same number of decimals. */
+  alike?: string;
   /** Of references. */
   of?: Referred;
   /** Lists whose values are offered, with the counts of the first; others are taken too. */
@@ -81,6 +83,7 @@ export const shapeOf = <F extends Fields>(fields: F): ShapeOf<F> => Object.fromE
 export const namesOf = (fields: Fields): Pairs => Object.fromEntries(Object.entries(fields).map(([name, { names }]) => [name, names]));
 export const valueWordsOf = (fields: Fields): Readonly<Record<string, Pairs>> => Object.fromEntries(Object.entries(fields).flatMap(([name, { values }]) => (values ? [[name, values]] : [])));
 
+export const alike = <const F extends Field>(unit: string, field: F): F & { alike: string } => ({ ...field, alike: unit });
 export const typedTwice = <const F extends Field>(field: F): F & { isTypedTwice: true } => ({ ...field, isTypedTwice: true });
 const defineField = <const F extends Field>(field: F): F => field;
 

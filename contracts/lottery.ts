@@ -1,7 +1,7 @@
 // Lotteries: what captains and their members drew (areas.md §5).
 import { z } from 'zod';
 import { plus } from './decimal.ts';
-import { addressField, countOrZeroField, quantityOrZeroField, quantityTotalField, rowsField } from './field.ts';
+import { addressField, alike, countOrZeroField, quantityOrZeroField, quantityTotalField, rowsField } from './field.ts';
 import { defineSums } from './sums.ts';
 import { toldOf } from './told.ts';
 import { QuantityOrZero } from './values.ts';
@@ -20,9 +20,9 @@ export const lottery = toldOf({
   key: ['captain', 'at'],
   fields: {
     captain: addressField('队长地址', 'Captain address'), sizeExcludingCaptain: countOrZeroField('队伍人数（不含队长）', 'Team size excluding captain'),
-    captainBerries: quantityOrZeroField('队长 Berries', 'Captain berries'), memberBerries: rowsField(z.array(QuantityOrZero).max(MAX_MEMBERS, 'too-long'), '成员 Berries', 'Member berries'),
+    captainBerries: alike('berries', quantityOrZeroField('队长 Berries', 'Captain berries')), memberBerries: rowsField(z.array(QuantityOrZero).max(MAX_MEMBERS, 'too-long'), '成员 Berries', 'Member berries'),
   },
-  derived: { columns: { totalPrize: quantityTotalField('总奖励 Berries', 'Total prize berries') }, of: ({ captainBerries, memberBerries }) => ({ totalPrize: plus(captainBerries, ...memberBerries) }) },
+  derived: { columns: { totalPrize: alike('berries', quantityTotalField('总奖励 Berries', 'Total prize berries')) }, of: ({ captainBerries, memberBerries }) => ({ totalPrize: plus(captainBerries, ...memberBerries) }) },
   at: ['抽奖时间', 'Lottery time'],
 });
 export const lotterySums = defineSums('lotteries', 'lottery:read', lottery.row, { of: ['captainBerries', 'totalPrize', 'sizeExcludingCaptain'], time: 'at' });

@@ -1,7 +1,7 @@
 // Hedging: what is sold at an exchange for USDC.
 import { bookOf } from './book.ts';
 import { isFurtherThan, minus, times } from './decimal.ts';
-import { known, quantityField, quantityOrZeroField, quantityTotalField, textField } from './field.ts';
+import { alike, known, quantityField, quantityOrZeroField, quantityTotalField, textField } from './field.ts';
 
 /** What is received may be so far from what was sold at its price, in percent, before it is warned of. */
 const USUAL_FEE = 5;
@@ -22,11 +22,11 @@ export const spotSale = bookOf({
     soldToken: known(textField(16, '卖出代币', 'Sold token')),
     soldAmount: quantityField('卖出数量', 'Sold amount'),
     sellPrice: quantityField('卖出价格 (USDC)', 'Sell price (USDC)'),
-    receivedUsdc: quantityOrZeroField('收到的 USDC', 'Received USDC amount'),
+    receivedUsdc: alike('USDC', quantityOrZeroField('收到的 USDC', 'Received USDC amount')),
   },
   repeats: ['tradingAccount', 'soldToken'],
   unique: ['tradingAccount', 'orderId'],
-  derived: { columns: { fee: quantityTotalField('手续费 (USDC)', 'Fee (USDC)') }, from: ['soldAmount', 'sellPrice', 'receivedUsdc'], of: (fields) => ({ fee: feeOf(fields) }) },
+  derived: { columns: { fee: alike('USDC', quantityTotalField('手续费 (USDC)', 'Fee (USDC)')) }, from: ['soldAmount', 'sellPrice', 'receivedUsdc'], of: (fields) => ({ fee: feeOf(fields) }) },
   warned: {
     code: 'proceeds-differ', from: ['soldAmount', 'sellPrice', 'receivedUsdc'], isSo: (fields) => isFurtherThan(USUAL_FEE, fields.receivedUsdc, proceeds(fields)),
     names: ['收到的 USDC 与“卖出数量 × 卖出价格”相差超过 5%，请再次核对。', 'The received amount differs by more than 5% from sold amount × sell price. Please double-check.'],

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ChainAddress, addressFault } from './address.ts';
 import { ChainId } from './chain.ts';
-import { addressField, chainField, instantField, known, linesField, quantityField, quantityOrZeroField, referenceField, rowsField, shareField, textField } from './field.ts';
+import { addressField, alike, chainField, instantField, known, linesField, quantityField, quantityOrZeroField, referenceField, rowsField, shareField, textField } from './field.ts';
 import { recordOf } from './record.ts';
 import { seenOf } from './seen.ts';
 import { QuantityOrZero, Share, Uuid, filledText } from './values.ts';
@@ -33,7 +33,7 @@ export const strategy = recordOf({
     contractAddress: addressField('合约地址', 'Contract address'),
     apr: shareField('年化收益率 (0-1)', 'APR (0-1)'),
     rewards: known(textField(128, '奖励', 'Rewards')),
-    cap: quantityField('上限', 'Cap'),
+    cap: alike('deposits', quantityField('上限', 'Cap')),
     countdownStart: instantField('倒计时开始时间', 'Countdown start'),
     countdownEnd: instantField('倒计时结束时间', 'Countdown end'),
     strategyStart: instantField('策略开始时间', 'Strategy start'),
@@ -58,7 +58,7 @@ export const strategy = recordOf({
   own: {
     columns: {
       allocation: rowsField(Allocation, '资产分配', 'Asset allocation'),
-      deposited: quantityOrZeroField('已存入', 'Deposited'),
+      deposited: alike('deposits', quantityOrZeroField('已存入', 'Deposited')),
     },
     acts: {
       allocate: {

@@ -94,6 +94,12 @@ test('amounts of executions are added up of one kind alone, and without those th
   expect(ExecutionStatus.options.filter((one) => !status.values.includes(one))).toEqual(['FAILED']);
 });
 
+test('quantities of one unit are columns alike', () => {
+  const alike = (model: string): string[] => lists.find(({ reads }) => reads.model === model)!.columns.flatMap((column) => (column.kind === 'quantity' && column.alike ? [`${column.field}: ${column.alike}`] : []));
+  expect([alike('strategies'), alike('spot-sales')]).toEqual([['deposited: deposits', 'cap: deposits'], ['receivedUsdc: USDC', 'fee: USDC']]);
+  expect(new Set(alike('points').map((told) => told.split(': ')[1]))).toEqual(new Set(['berries']));
+});
+
 test.each(Object.entries(SHOWN_ELSEWHERE))('what shows %s beside lists names every field of its rows, or they are named as omitted', (model, { by, omitted }) => {
   const { fields = {} } = DECLARATIONS.find((declaration: Declaration) => model in (declaration.fields ?? {}))! as Declaration;
   const source = by.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n');

@@ -44,6 +44,11 @@ export function formatDecimal(value: string, minDecimals = 0, maxDecimals = Infi
 /** As a whole number of the smallest of so many places. */
 const scaled = (decimal: string, places: number): bigint => { const [whole = '', part = ''] = decimal.split('.'); return BigInt(whole + part.padEnd(places, '0')); };
 const placesOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
+
+/** Decimals shown of a quantity at most; all of them stand in the record, on hover, and in what is copied. */
+const MAX_DECIMALS = 8;
+/** To how many decimals quantities that stand together are shown: as many as the longest of them needs. */
+export const decimalsOfAll = (quantities: readonly string[]): number => Math.min(MAX_DECIMALS, Math.max(0, ...quantities.map(placesOf)));
 /** Below, at or above zero; exact for decimals of any length, which is what amounts and quantities are. */
 export function compareDecimals(left: string, right: string): number {
   const places = Math.max(placesOf(left), placesOf(right));

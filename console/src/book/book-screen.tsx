@@ -30,7 +30,8 @@ import './book.css';
 const CORRECTED: FilterModel = { correctedBy: { filterType: 'text', type: 'notBlank' } };
 
 export function bookScreen(book: BookContract): ComponentType {
-  const { parts: { area, page }, fields, sums, acts } = book;
+  const { parts: { area, page, derived }, fields, sums, acts } = book;
+  const unitOf = (name: string): string => ({ ...fields, ...derived?.columns })[name]?.alike ?? name;
   // The wall: the contract's row is made of what it declares, and of what every row has.
   const reads = book.reads as unknown as AreaReads<RecordRow>;
   const Below = findingsOf(book);
@@ -67,7 +68,7 @@ export function bookScreen(book: BookContract): ComponentType {
           {button}
         </>
       )}>
-        {tokens ? <SumList sums={sums} rows={tokens.rows} words={words} to={entriesOf} /> : null}
+        {tokens ? <SumList sums={sums} rows={tokens.rows} words={words} alike={unitOf} to={entriesOf} /> : null}
         {trend.isShown && tokens?.rows.length && days ? <Trend sums={sums} tokens={tokens.rows} days={days.rows} words={words} known={days} entriesOf={entriesOf} /> : null}
         <LiveGrid list={reads} columns={columns} texts={texts} {...onRows} quick={quick} searchOf={searchOf} isVoid={isCorrected} />
         {dialog}

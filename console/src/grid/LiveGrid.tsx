@@ -239,11 +239,11 @@ function ListAtOnce<Row extends LiveRow>({ list, columns, texts, actions: offere
           onNow={isPast ? () => setAsOf(null) : controls.refresh} />
       </div>
       <ListFooter model={list.model} status={controller.status} isPast={isPast} follow={follow} controls={controls}>
-        <ListSums list={list} columns={inSight} context={shown} filter={view.filter} asOf={asOf ?? view.pause} price={price} />
+        <ListSums list={list} columns={inSight} context={display} filter={view.filter} asOf={asOf ?? view.pause} price={price} />
         <NewRows status={controller.status} onShow={controls.showNew} />
         <OfflineNote isPast={isPast} />
         {isMovable ? <output className="foot-moved">{movedTo}</output> : null}
-        {batch.length && !isPast ? <SelectionBar selection={selection} columns={inSight} context={shown} status={controller.status} batch={batch} matching={{ filter: view.filter, asOf: view.pause }} latest={(row) => controller.latest(row.id) ?? row} onAll={chooseAll} /> : null}
+        {batch.length && !isPast ? <SelectionBar selection={selection} columns={inSight} context={display} status={controller.status} batch={batch} matching={{ filter: view.filter, asOf: view.pause }} latest={(row) => controller.latest(row.id) ?? row} onAll={chooseAll} /> : null}
       </ListFooter>
       {cellMenu ? <CellMenu at={cellMenu} context={shown} actions={actions} onOpen={open} onWhy={why} onCopy={copy} onFilter={addFilter} onClose={() => setCellMenu(null)} /> : null}
       <RowDrawer reads={list} columns={columns} context={shown} texts={texts} actions={actions} view={view} setView={setView} asOf={asOf ?? view.pause} status={controller.status} latest={controller.latest} isGone={controller.isGone} head={head} coming={coming} neighbours={neighbours} summary={summary} price={price} {...(Since && { Since })} {...(entry && { entry })} {...(noteOf && { noteOf })} {...(undo && { undo })} />

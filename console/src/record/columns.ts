@@ -40,7 +40,7 @@ const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
   choice: chosenFrom('choice'),
   set: chosenFrom('set'),
   integer: () => ({ kind: 'count' }),
-  quantity: ({ schema }) => ({ kind: 'quantity', adds: schema === QuantityTotal }),
+  quantity: ({ schema, alike }) => ({ kind: 'quantity', adds: schema === QuantityTotal, ...(alike !== undefined && { alike }) }),
   share: () => ({ kind: 'share' }),
   sats: () => ({ kind: 'btc' }),
   wei: inUnits, usdc: inUnits,

@@ -13,7 +13,7 @@ export function usePointColumns(): readonly Column<PointRow>[] {
   const say = useSay();
   return useMemo<Column<PointRow>[]>(() => {
     const { titled } = wordsIn(pointDeclaration, 'points', say);
-    const berries = { kind: 'quantity', adds: true } as const;
+    const berries = { kind: 'quantity', adds: true, alike: 'berries' } as const;
     return [
       { ...titled('address'), kind: 'address' },
       { ...titled('totalBerries'), ...berries, width: 170 },

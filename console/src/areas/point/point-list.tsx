@@ -40,6 +40,7 @@ const searchOf = (typed: string): FilterModel[] => [{ address: { filterType: 'te
 const summary = (row: PointRow, asOf: string | null): ReactNode => <Entries of={row} asOf={asOf} />;
 const nameOf = ({ address }: PointRow): string => shortened(addressShown(address));
 const always = (): boolean => true;
+const berries = (): string => 'berries';
 
 export function PointList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation(['point', 'areas']);
@@ -64,7 +65,7 @@ export function PointList({ tabs }: { tabs: ReactNode }) {
   const having = (figure: string): string => within({ filter: JSON.stringify({ ...view.filter, ...someOf(figure) }) });
   return (
     <Page title={title} actions={<>{tabs}{trend.button}{button}</>}>
-      {sums ? <SumList sums={pointSums} rows={sums} words={{ field }} counted={(count) => t('addresses', { count, shown: formatCount(count) })} toFigure={having} /> : null}
+      {sums ? <SumList sums={pointSums} rows={sums} words={{ field }} alike={berries} counted={(count) => t('addresses', { count, shown: formatCount(count) })} toFigure={having} /> : null}
       {trend.isShown ? <PointTrend asOf={at} /> : null}
       <LiveGrid list={pointReads} columns={columns} texts={texts} {...acts} actions={actions} quick={quick} searchOf={searchOf} summary={summary} />
       {dialog}

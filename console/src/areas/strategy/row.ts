@@ -1,6 +1,6 @@
 import type { Pair } from '#contracts/declaration.ts';
 import type { Allocated } from '#contracts/strategy.ts';
-import { compareDecimals } from '../../base/amounts.ts';
+import { compareDecimals, decimalsOfAll, formatDecimal } from '../../base/amounts.ts';
 import type { RecordRow } from '../../record/row.ts';
 
 export interface StrategyRow {
@@ -10,6 +10,12 @@ export interface StrategyRow {
 }
 // The wall: the row's columns are what its contract says.
 export const strategyOf = (row: RecordRow): StrategyRow => row as unknown as StrategyRow;
+
+/** How far it is filled, both figures to the same number of decimals. */
+export const filledIn = ({ deposited, cap }: Pick<StrategyRow, 'deposited' | 'cap'>): { deposited: string; cap: string } => {
+  const decimals = decimalsOfAll([deposited, cap]);
+  return { deposited: formatDecimal(deposited, decimals, decimals), cap: formatDecimal(cap, decimals, decimals) };
+};
 
 export const OVER_CAP: Pair = ['超出上限', 'Over the cap'];
 export const isOverCap = (row: RecordRow): boolean => { const { deposited, cap } = strategyOf(row); return compareDecimals(deposited, cap) > 0; };

@@ -1,12 +1,11 @@
 // What a strategy comes to: how far it is filled, its windows against now, and its assets.
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../app/status-tag.tsx';
-import { formatDecimal } from '../../base/amounts.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import type { RecordRow } from '../../record/row.ts';
 import { AllocationPicture } from './allocation-picture.tsx';
-import { isOverCap, OVER_CAP, strategyOf } from './row.ts';
+import { filledIn, isOverCap, OVER_CAP, strategyOf } from './row.ts';
 import { Timeline } from './timeline.tsx';
 import './strategy.css';
 
@@ -17,7 +16,7 @@ export function StrategyDetail({ row }: { row: RecordRow }) {
   return (
     <div className="strategy">
       <p className="strategy-filled">
-        <span><Sentence values={{ deposited: formatDecimal(strategy.deposited), cap: formatDecimal(strategy.cap) }} say={(values) => t('filled', values)} /></span>
+        <span><Sentence values={filledIn(strategy)} say={(values) => t('filled', values)} /></span>
         {isOverCap(row) ? <StatusTag tone="warn" label={say(OVER_CAP)} /> : null}
       </p>
       <Timeline of={strategy} />

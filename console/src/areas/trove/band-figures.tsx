@@ -5,7 +5,8 @@ import { BANDS } from '#contracts/trove.ts';
 import { RISK_BANDS } from '#contracts/trove-figures.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useLeadWithin } from '../../app/lead.ts';
-import { SCALE, formatCount, formatUnits } from '../../base/amounts.ts';
+import { SCALE, formatCount } from '../../base/amounts.ts';
+import { shownAmount } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { bandTone } from './tones.ts';
 import type { BandSum } from './use-bands.ts';
@@ -24,7 +25,7 @@ export function BandFigures({ sums }: { sums: readonly BandSum[] }) {
           <li key={band}>
             <Link to={within({ filter: JSON.stringify(bandFilter(band)) })} aria-label={t('band.positions', { band: say(BANDS[band]), count })}><StatusTag tone={bandTone[band]} label={say(BANDS[band])} /></Link>
             <strong>{formatCount(count)}</strong>
-            <span className="bands-sums">{t('band.sums', { collateral: formatUnits(collateral, SCALE.ybtc, { maxDecimals: 8 }), debt: formatUnits(entireDebt, SCALE.yu, { maxDecimals: 0 }) })}</span>
+            <span className="bands-sums">{t('band.sums', { collateral: shownAmount(collateral, { unit: 'YBTC', scale: SCALE.ybtc }), debt: shownAmount(entireDebt, { unit: 'YU', scale: SCALE.yu }) })}</span>
           </li>
         );
       })}

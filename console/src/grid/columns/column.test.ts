@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterOfValue } from '../frame/cell-menu.tsx';
-import { display, headerOf, isSortable, linkOf, shortened, type Column, type DisplayContext } from './column.ts';
+import { display, headerOf, isSortable, linkOf, shortened, shownAmount, type Column, type DisplayContext } from './column.ts';
 import { takes } from './takes.ts';
 
 interface Row { amount: string; custodyAddress: string; recordedAt: string; recordedBy: string; status: string; revision: number }
@@ -24,6 +24,12 @@ test('wei read in their token to so many decimals, ratios in percent, both round
   const column = { kind: 'ratio', field: 'amount', title: '' } satisfies Column<Row>;
   expect(takes(column, { filterType: 'number', type: 'lessThan', filter: 1.1e18 })).toBe(true);
   expect(filterOfValue(column, '1099999999999999999')).toBeNull();
+});
+
+test('an amount by itself reads as in its list, to the decimals of its unit', () => {
+  const burned = '2921580121600000000000';
+  expect(shownAmount(burned, { unit: 'YU', scale: 18 })).toBe(show({ kind: 'units', unit: 'YU', scale: 18, decimals: 2 }, burned).text);
+  expect([shownAmount(burned, { unit: 'YU', scale: 18 }), shownAmount('1500000000000000000', { unit: 'YBTC', scale: 18 })]).toEqual(['2,921.58', '1.50000000']);
 });
 
 test('addresses and hashes show both ends and are copied whole', () => {

@@ -24,8 +24,8 @@ export type ColumnKind<Row> =
   | { kind: 'ratio' }
   /** Seconds, shown as a clock counts them down: hours, minutes, seconds. */
   | { kind: 'duration' }
-  /** An exact decimal. `adds`: of the same unit in every row. */
-  | { kind: 'quantity'; adds?: boolean }
+  /** An exact decimal. `adds`: of the same unit in every row. `alike`: columns of one unit, which have as many decimals as each other. */
+  | { kind: 'quantity'; adds?: boolean; alike?: string }
   /** A part of the whole, 0 … 1, shown in percent. */
   | { kind: 'share' }
   /** `turn`: what turns it over; null: nothing may. */
@@ -105,6 +105,8 @@ const NOTHING: Display = { text: '', exact: '' };
 const MONEY_DECIMALS = 2;
 /** To how many decimals amounts of a unit are shown in a list: bitcoin as it is counted, money in hundredths. */
 export const decimalsOfUnit = ({ unit, scale }: { unit: string; scale: number }): number => Math.min(unit.endsWith('BTC') ? SCALE.btc : MONEY_DECIMALS, scale);
+/** An amount by itself, as a list shows it: to the decimals of its unit, cut off beyond. */
+export const shownAmount = (amount: string | bigint, of: { unit: string; scale: number }): string => formatUnits(amount, of.scale, { maxDecimals: decimalsOfUnit(of) });
 
 /** Kinds whose values are integers. */
 const WHOLE: ReadonlySet<string> = new Set(['btc', 'units', 'ratio', 'count', 'position', 'duration']);

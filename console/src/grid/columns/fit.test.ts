@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Column, DisplayContext } from './column.ts';
-import { createColumnFit, identityOf, isLongTitle, layOut, type ToLay } from './fit.ts';
+import { display, type Column, type DisplayContext } from './column.ts';
+import { alignedSums, createColumnFit, identityOf, isLongTitle, layOut, type ToLay } from './fit.ts';
 
 interface Row { name: string; amount: string; points: string; at: string }
 const context: DisplayContext = { time: (instant) => instant, exactTime: (instant) => instant, actor: (id) => id, removed: '' };
@@ -24,6 +24,28 @@ describe('figures of a column', () => {
     const money = { ...amount, field: 'points', unit: 'YU' } as const;
     const fit = createColumnFit<Row>([amount, money], context);
     expect([fit.decimalsOf('amount'), fit.decimalsOf('points')]).toEqual([8, 2]);
+  });
+
+  test('of one unit have as many decimals as each other, and those that stand there already get the room for it', () => {
+    const money = { ...points, field: 'amount', alike: 'berries' } as const satisfies Column<Row>;
+    const berries = { ...points, alike: 'berries' } as const satisfies Column<Row>;
+    const fit = createColumnFit<Row>([money, berries], context);
+    fit.take([row({ amount: '123456789012345', points: '0' })]);
+    const before = fit.widthOf(money).natural;
+    expect(fit.take([row({ amount: '1', points: '0.2501' })])).toEqual({ aligned: ['amount', 'points'], isWider: true });
+    expect([fit.decimalsOf('amount'), fit.decimalsOf('points')]).toEqual([4, 4]);
+    expect(fit.widthOf(money).natural).toBeGreaterThan(before);
+  });
+
+  test('and their sums: quantities as the rows and the longest sum of their unit, money in hundredths', () => {
+    const berries = { ...points, alike: 'berries' } as const satisfies Column<Row>;
+    const columns = [{ ...berries, field: 'amount' }, berries, { ...amount, unit: 'YU', field: 'name' }] as const satisfies Column<Row>[];
+    const fit = createColumnFit<Row>(columns, context);
+    fit.take([row({ points: '0.25' })]);
+    const sums = { amount: '12', points: '0.625', name: '1234567890000000000' };
+    const aligned = alignedSums<Row>(columns, sums, { ...context, decimalsOf: fit.decimalsOf });
+    expect(columns.map((column) => display<Row>(column, sums[column.field], aligned).text)).toEqual(['12.000', '0.625', '1.23']);
+    expect(alignedSums<Row>(columns, { points: '1' }, { ...context, decimalsOf: fit.decimalsOf }).decimalsOf!('points')).toBe(2);
   });
 
   test('are never cut off, however late a long one comes; texts keep the width of the first rows', () => {

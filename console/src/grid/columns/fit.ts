@@ -1,10 +1,9 @@
 // How wide the columns of a list are, and to how many decimals their figures are shown: by their titles, and by what stands in the rows.
+import { decimalsOfAll } from '../../base/amounts.ts';
 import { briefOf } from './brief.ts';
 import { decimalsOfUnit, display, headerOf, isCopied, itemsOf, type Column, type DisplayContext } from './column.ts';
 import { monoWidth, textWidth, widthOnTwoLines } from './text-width.ts';
 
-/** Decimals shown in a list at most; all of them stand in the record, on hover, and in what is copied. */
-const MAX_DECIMALS = 8;
 const MIN_WIDTH = 64;
 /** What is longer is cut off: of texts, never of figures. */
 const MAX_TEXT = 240;
@@ -51,7 +50,21 @@ function valueWidth<Row>(column: Column<Row>, row: Row, context: DisplayContext)
 
 /** Figures that are shown to as many decimals as the longest among them, so that their points stand beneath each other. */
 const isAligned = <Row>({ kind }: Column<Row>): boolean => kind === 'quantity' || kind === 'share';
-const decimalsIn = (text: string): number => Math.min(text.replace('%', '').split('.')[1]?.length ?? 0, MAX_DECIMALS);
+/** What is shown to the same number of decimals: a column, or all columns of one unit. */
+const unitKey = <Row>(column: Column<Row>): string => (column.kind === 'quantity' && column.alike !== undefined ? `of ${column.alike}` : column.field);
+const decimalsIn = <Row>(column: Column<Row>, rows: readonly Row[], context: DisplayContext): number => decimalsOfAll(rows.map((row) => display(column, row[column.field], context, row).text.replace('%', '')));
+/** What so many more decimals take; the first of them a point, too. */
+const decimalsWidth = (before: number, now: number): number => Math.ceil(textWidth(`${before === 0 ? '.' : ''}${'0'.repeat(now - before)}`));
+
+/** How sums read beneath their list: quantities to as many decimals as the rows, and as the longest sum of their unit. */
+export function alignedSums<Row>(columns: readonly Column<Row>[], amounts: Readonly<Record<string, string>>, context: DisplayContext): DisplayContext {
+  const byUnit = Map.groupBy(columns.filter(isAligned), unitKey);
+  const decimals = new Map<string, number>([...byUnit.values()].flatMap((of) => {
+    const most = Math.max(decimalsOfAll(of.flatMap(({ field }) => amounts[field] ?? [])), ...of.map(({ field }) => context.decimalsOf?.(field) ?? 0));
+    return of.map(({ field }) => [field, most] as const);
+  }));
+  return { ...context, decimalsOf: (field) => decimals.get(field) ?? context.decimalsOf?.(field) };
+}
 
 export interface ColumnFit<Row> {
   /** Takes rows in. Answers the fields whose figures are to be drawn anew, and whether any column became wider. */
@@ -67,30 +80,36 @@ const MEASURED_ROWS = 40;
 
 /** Figures are never cut off, however late a long one comes. */
 export function createColumnFit<Row>(columns: readonly Column<Row>[], context: DisplayContext): ColumnFit<Row> {
+  const keys = new Map<string, string>(columns.map((column) => [column.field, unitKey(column)]));
   const decimals = new Map<string, number>(columns.flatMap((column) => (column.kind === 'units' ? [[column.field, decimalsOfUnit(column)] as const] : [])));
   const widths = new Map<string, number>();
   let taken = 0;
-  const decimalsOf = (field: string): number | undefined => decimals.get(field);
+  const decimalsOf = (field: string): number | undefined => decimals.get(keys.get(field) ?? field);
   const aligned: DisplayContext = { ...context, decimalsOf };
   return {
     decimalsOf,
     take: (rows) => {
       const grown: string[] = [];
       let isWider = false;
-      for (const column of columns) {
-        if (isAligned(column)) {
-          const before = decimals.get(column.field) ?? 0;
-          const now = rows.reduce((most, row) => Math.max(most, decimalsIn(display(column, row[column.field], context, row).text)), before);
-          if (now > before) grown.push(column.field);
-          decimals.set(column.field, now);
+      for (const [key, alike] of Map.groupBy(columns.filter(isAligned), unitKey)) {
+        const before = decimals.get(key) ?? 0;
+        const now = Math.max(before, ...alike.map((column) => decimalsIn(column, rows, context)));
+        decimals.set(key, now);
+        if (now === before) continue;
+        for (const { field } of alike) {
+          grown.push(field);
+          // What stands there already has more decimals, too.
+          if (widths.get(field)) widths.set(field, widths.get(field)! + decimalsWidth(before, now));
         }
+      }
+      for (const column of columns) {
         if (taken >= MEASURED_ROWS && isSoft(column)) continue;
         const before = widths.get(column.field) ?? 0;
         const now = rows.reduce((most, row) => Math.max(most, valueWidth(column, row, aligned)), before);
         if (now > before) { widths.set(column.field, now); isWider = true; }
       }
       taken += rows.length;
-      return { aligned: grown, isWider };
+      return { aligned: grown, isWider: isWider || grown.length > 0 };
     },
     widthOf: (column) => {
       const head = titleWidth(column);

@@ -9,6 +9,7 @@ import { useKept } from '../../feed/use-kept.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { filterAsOf } from '../live/pages.ts';
 import { display, headerOf, type Column, type DisplayContext } from '../columns/column.ts';
+import { alignedSums } from '../columns/fit.ts';
 import { summed, sumsOf } from './sums.ts';
 
 const LIVE_EVERY_MS = 2_000;
@@ -26,11 +27,12 @@ interface Props<Row> extends Shown<Row> {
 /** Undefined: they are still being added up. */
 function Sums<Row>({ columns, context, amounts, leftOut }: Shown<Row> & { amounts: Readonly<Record<string, string>> | undefined; leftOut?: string | null }) {
   const { t } = useTranslation('grid');
-  const parts = columns.filter(({ field }) => amounts === undefined || amounts[field] !== undefined).map((column) => ({ title: headerOf(column), text: amounts ? display(column, amounts[column.field], context).text : '…' }));
+  const aligned = alignedSums(columns, amounts ?? {}, context);
+  const parts = columns.filter(({ field }) => amounts === undefined || amounts[field] !== undefined).map((column) => ({ title: headerOf(column), ...(amounts ? display(column, amounts[column.field], aligned) : { text: '…', exact: '' }) }));
   if (parts.length === 0) return null;
   const all = (
     <dl className="all-sums">
-      {parts.map(({ title, text }) => <div key={title}><dt>{title}</dt><dd>{text}</dd></div>)}
+      {parts.map(({ title, text, exact }) => <div key={title}><dt>{title}</dt><dd title={exact}>{text}</dd></div>)}
       {leftOut ? <p>{leftOut}</p> : null}
     </dl>
   );
@@ -38,7 +40,7 @@ function Sums<Row>({ columns, context, amounts, leftOut }: Shown<Row> & { amount
   return (
     <span className="foot-adds">
       <Popover trigger="click" content={all}><Button size="small" type="text" aria-label={t('footer.sums')} title={t(amounts ? 'footer.sums' : 'footer.adding')}>Σ</Button></Popover>
-      <output className="foot-sums">{parts.map(({ title, text }) => <span key={title}>{title} <strong>{text}</strong></span>)}{leftOut ? <em>{leftOut}</em> : null}</output>
+      <output className="foot-sums">{parts.map(({ title, text, exact }) => <span key={title}>{title} <strong title={exact}>{text}</strong></span>)}{leftOut ? <em>{leftOut}</em> : null}</output>
     </span>
   );
 }
