@@ -14,11 +14,12 @@ import type { Declaration } from '#contracts/declaration.ts';
 import { ExecutionStatus } from '#contracts/execution.ts';
 import { CODES } from '#contracts/permission-code.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
-import type { Column } from '../grid/columns/column.ts';
+import { display, type Column } from '../grid/columns/column.ts';
 import { summed } from '../grid/frame/sums.ts';
+import burn from '../i18n/en-US/burn.ts';
 
 interface Reads { model: string; row: z.ZodObject; counting?: { only: object }; personal?: { lookups: Readonly<Record<string, string | null>> } }
-interface List { page: string; reads: Reads; columns: readonly Column<Record<string, unknown>>[]; omitted?: readonly string[] }
+interface List { page: string; reads: Reads; columns: readonly Column<Record<string, unknown>>[]; omitted?: readonly string[]; texts?: { rowName: (row: Record<string, unknown>) => string } }
 
 /** Read models that no list shows, but a dialog, lines in a drawer and a note above lists: which files name their fields, and what of their rows is left out. */
 const SHOWN_ELSEWHERE: Readonly<Record<string, { by: readonly string[]; omitted: readonly string[] }>> = {
@@ -66,7 +67,7 @@ beforeAll(async () => {
   const [{ SCREENS }, { session }] = await Promise.all([import('./registry.ts'), import('../app/session.ts')]);
   session.set({ administrator: { id: 'ana' }, permissions: CODES.map((code) => ({ code })), routes: [] } as never);
   const i18n = createInstance();
-  await i18n.use(initReactI18next).init({ lng: 'en-US', resources: {} });
+  await i18n.use(initReactI18next).init({ lng: 'en-US', resources: { 'en-US': { burn } } });
   const screens = await Promise.all(SCREENS.map(async ({ path, Screen }) => ({ path, Screen: await (Screen as unknown as () => Promise<ComponentType>)() })));
   for (const { path, Screen } of screens) {
     const tabs = DECLARATIONS.filter((declaration: Declaration) => declaration.page?.path === path).flatMap(({ fields = {} }: Declaration) => Object.keys(fields));
@@ -92,6 +93,13 @@ test('amounts of executions are added up of one kind alone, and without those th
   expect([{}, kinds('mint', 'payout'), kinds('mint')].map((filter) => summed(columns, filter).map(({ field }) => field))).toEqual([[], [], ['amount']]);
   const { status } = reads.counting!.only as { status: { values: string[] } };
   expect(ExecutionStatus.options.filter((one) => !status.values.includes(one))).toEqual(['FAILED']);
+});
+
+test('the title of a burn tells its amount as its head does', () => {
+  const { columns, texts } = lists.find(({ reads: { model } }) => model === 'burns')!;
+  const burned = { amount: '2921580121600000000000', troveId: '1057' };
+  const { text } = display(columns.find(({ field }) => field === 'amount')!, burned.amount, { time: String, exactTime: String, actor: String, removed: '' });
+  expect(texts!.rowName(burned)).toMatch(new RegExp(`(^| )${text} `));
 });
 
 test('quantities of one unit are columns alike', () => {
