@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DepositRow } from '#contracts/deposit.ts';
-import type { FilterModel } from '#contracts/list.ts';
 import { queryClient } from '../../app/query.ts';
 import { ask, grid, row, serve, withController } from './list-controller-testing.ts';
 import type { ListController } from './list-controller.ts';
@@ -22,18 +21,6 @@ test('new rows slide in by themselves while nothing speaks against it, and wait 
   await vi.advanceTimersByTimeAsync(5000);
   expect(controller.status.get()).toMatchObject({ waiting: 0, total: 2 });
   expect(await ask(controller)).toEqual(['r2', 'r1']);
-});
-
-test('what the feed tells moves the counts of tabs at once: a row that is new, and one that is shown and goes', async () => {
-  serve([row(1, { status: 'RECORDED' })]);
-  await ask(controller);
-  const counted = { count: 1, position: '1', filter: recorded as FilterModel };
-  controller.apply({ rows: [row(2, { status: 'RECORDED' })], removed: [], position: '2' });
-  expect(controller.moves.now(counted)).toBe(2);
-  controller.apply({ rows: [row(1, { status: 'CONFIRMED', revision: 9 })], removed: [], position: '3' });
-  expect(controller.moves.now(counted)).toBe(1);
-  controller.replaced();
-  expect(controller.moves.now(counted)).toBe(1);
 });
 
 test('in another order new rows wait until they are asked for, and the list is then read anew', async () => {
