@@ -127,7 +127,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('on a phone the search is there, an entry of the audit tells who did it, and a row of a table keeps its name', async () => {
     const page = await desk.signedIn(ADMIN, language, '/permissions/audit', PHONE);
     await page.locator('.brief').first().waitFor();
-    expect(await page.locator('.brief').filter({ hasText: '@' }).count()).toBeGreaterThan(3);
+    await expect.poll(() => page.locator('.brief').filter({ hasText: '@' }).count()).toBeGreaterThan(3);
     expect(await page.locator('.ag-header').innerText()).toContain(audit.field.actor);
     await page.locator('.header-search').click();
     await page.getByRole('combobox', { name: shell.palette.placeholder }).waitFor();

@@ -31,7 +31,7 @@ export function RatioLine({ of, icr, settings }: { of: Ratios; icr: string | nul
         {line.icr ? (
           <>
             <span className="ratio-icr" style={{ insetInlineStart: `${line.icr.at}%` }} />
-            <span className="ratio-label ratio-icr-label" style={at(line.icr.at)}>{line.icr.beyond === 'less' ? '← ' : '▲ '}{t('line.ratio')} <b>{percent(line.icr.ratio)}</b>{line.icr.beyond === 'more' ? ' →' : ''}</span>
+            <span className="ratio-label ratio-icr-label" style={at(line.icr.at)}>{line.icr.beyond === 'less' ? '← ' : '▲ '}ICR <b>{percent(line.icr.ratio)}</b>{line.icr.beyond === 'more' ? ' →' : ''}</span>
           </>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { display, type Column, type DisplayContext } from './column.ts';
-import { alignedSums, createColumnFit, identityOf, isLongTitle, layOut, type ToLay } from './fit.ts';
+import { alignedSums, changeWidth, createColumnFit, identityOf, isLongTitle, layOut, type ToLay } from './fit.ts';
 
 interface Row { name: string; amount: string; points: string; at: string }
 const context: DisplayContext = { time: (instant) => instant, exactTime: (instant) => instant, actor: (id) => id, removed: '' };
@@ -107,4 +107,12 @@ describe('the room of a list', () => {
     expect(widths(columns, [], 301)).toEqual([150, 151, 200]);
     expect(widths([fixed('a', 100, { isKept: true }), ...columns.slice(1)], [], 301)).toEqual([100, 201, 200]);
   });
+});
+
+test('a status before and after has room for its longest word twice', () => {
+  const labels: Record<string, string> = { a: 'Paid', b: 'Waiting for another person' };
+  const column = { field: 'name', kind: 'status', title: 'State', tones: { a: 'good', b: 'warn' }, label: (code: string) => labels[code]! } as const satisfies Column<Row>;
+  const fit = createColumnFit<Row>([column], context);
+  fit.take([row({ name: 'b' })]);
+  expect(changeWidth<Row>(column)).toBeGreaterThanOrEqual(2 * fit.widthOf(column).natural);
 });

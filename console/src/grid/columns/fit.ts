@@ -34,9 +34,12 @@ const titleWidth = <Row>(column: Column<Row>): number => Math.ceil((isLongTitle(
 const TYPICAL: Partial<Record<Column<unknown>['kind'], number>> = { text: 150, named: 150, actor: 150, address: 164, hash: 164, id: 164, reference: 164, instant: 154, day: 100, status: 104, set: 180, link: 200, composed: 150 };
 const SORT_SIGN = 18;
 const tagWidth = <Row>({ turn }: Column<Row> & { kind: 'status' }, label: string): number => textWidth(label, SMALL) + TAG + (turn ? SWITCH : 0) + CELL;
+const tagWidths = <Row>(column: Column<Row>): readonly number[] => (column.kind === 'status' ? Object.keys(column.tones).map((code) => tagWidth(column, column.label(code))) : []);
 /** Before there are rows to go by; a status that can be turned over has the room of its longest word. */
 export const startWidth = <Row>(column: Column<Row>, isSorted = true): number =>
-  Math.max(titleWidth(column) - (isSorted ? 0 : SORT_SIGN), TYPICAL[column.kind] ?? 110, ...(column.kind === 'status' && column.turn ? Object.keys(column.tones).map((code) => tagWidth(column, column.label(code))) : []));
+  Math.max(titleWidth(column) - (isSorted ? 0 : SORT_SIGN), TYPICAL[column.kind] ?? 110, ...(column.kind === 'status' && column.turn ? tagWidths(column) : []));
+/** Of a value before and after, side by side. */
+export const changeWidth = <Row>(column: Column<Row>): number => 2 * Math.max(startWidth(column, false), ...tagWidths(column));
 
 /** What a value takes in its cell. */
 function valueWidth<Row>(column: Column<Row>, row: Row, context: DisplayContext): number {

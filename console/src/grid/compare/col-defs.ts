@@ -2,7 +2,7 @@
 import type { ColDef, ITooltipParams, ValueGetterParams } from 'ag-grid-community';
 import type { DifferenceKind } from '#contracts/list.ts';
 import { display, headerOf, isFigure, type Column } from '../columns/column.ts';
-import { identityOf, startWidth } from '../columns/fit.ts';
+import { changeWidth, identityOf, startWidth } from '../columns/fit.ts';
 import { ComparedCell, FieldsCell, KindCell, type ComparisonContext } from './cells.tsx';
 import type { Compared } from './source.ts';
 
@@ -46,7 +46,7 @@ export function comparisonColumns<Row>(columns: readonly Column<Row>[], fields: 
     if (!column) return [];
     const header = headerOf(column);
     return [{
-      colId: field, headerName: header, headerTooltip: header, width: startWidth(column, false) * (changed.includes(field) ? 2 : 1), minWidth: 64, wrapHeaderText: true, ...(pinned.has(field) && { pinned: 'left' }), ...(isNarrow && field === who && { width: WHO_WHERE_NARROW }),
+      colId: field, headerName: header, headerTooltip: header, width: changed.includes(field) ? changeWidth(column) : startWidth(column, false), minWidth: 64, wrapHeaderText: true, ...(pinned.has(field) && { pinned: 'left' }), ...(isNarrow && field === who && { width: WHO_WHERE_NARROW }),
       // Another value draws the cell anew.
       valueGetter: ({ data }) => data && (data.changes.get(column.field) ?? (data.after ?? data.before)?.[column.field]),
       valueFormatter: () => '', equals: (left: unknown, right: unknown) => left === right,

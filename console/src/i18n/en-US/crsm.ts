@@ -16,6 +16,6 @@ export default {
   },
   line: {
     label: 'Ratio order and gaps', wide: '{{to}} is {{gap}} points above {{from}} (at least {{least}})', narrow: '{{to}} is only {{gap}} points above {{from}} (at least {{least}})', order: '{{to}} must be above {{from}}',
-    ratio: 'ICR', icr: 'The position’s ICR is {{icr}}', noIcr: 'The position has no ICR now',
+    icr: 'The position’s ICR is {{icr}}', noIcr: 'The position has no ICR now',
   },
 } satisfies Translation<typeof zh>;

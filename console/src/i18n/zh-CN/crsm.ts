@@ -13,6 +13,6 @@ export default {
   },
   line: {
     label: '抵押率的顺序与间距', wide: '{{to}}高出{{from}} {{gap}} 个百分点（至少 {{least}} 个百分点）', narrow: '{{to}}仅高出{{from}} {{gap}} 个百分点，至少须 {{least}} 个百分点', order: '{{to}}须高于{{from}}',
-    ratio: '抵押率', icr: '仓位当前抵押率为 {{icr}}', noIcr: '仓位当前没有抵押率',
+    icr: '仓位当前抵押率为 {{icr}}', noIcr: '仓位当前没有抵押率',
   },
 };
