@@ -42,7 +42,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(testedIn('en-US', [
   const field = (page: Page, name: keyof typeof fields) => page.getByLabel(say(fields[name].names), { exact: true });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const image = (page: Page) => page.locator('.image-field');
-  const addButton = (page: Page) => page.getByRole('button', { name: say(news.declaration.permissions['news:add'].names) });
+  const addButton = (page: Page) => page.getByRole('button', { name: say(news.declared['add']!.words.label) });
   const preview = (page: Page) => page.getByRole('img', { name: acts.image.preview });
   const fillIn = async (page: Page, title: string): Promise<void> => {
     await field(page, 'title').fill(title);

@@ -33,7 +33,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   const { fields } = tag.parts;
   const nameField = (page: Page) => page.getByRole('dialog').getByLabel(say(fields.name.names), { exact: true });
   const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
-  const addButton = (page: Page) => page.getByRole('button', { name: say(tag.declaration.permissions['tag:add'].names) });
+  const addButton = (page: Page) => page.getByRole('button', { name: say(tag.declared['add']!.words.label) });
 
   test('a tag is added with Enter; a name that is missing is asked for, and one that is taken is refused in words', async () => {
     const page = await desk.signedIn(ADMIN, language, PATH);

@@ -4,8 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewFilter } from '#contracts/view.ts';
 import { formatCount } from '../../base/amounts.ts';
-import type { TabCounts } from '../frame/use-tab-counts.ts';
-import type { Counted, CountMoves } from '../live/count-moves.ts';
+import type { Counted, CountMoves, TabCounts } from '../live/count-moves.ts';
 import { chosenOf, withChoice, withoutChoice, type QuickFilter } from './quick-filter.ts';
 
 const ALL = '*';

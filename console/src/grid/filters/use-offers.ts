@@ -16,7 +16,7 @@ import { meaningsOf } from './meanings.ts';
 import { likeliestFirst, type Ranked } from './offer-order.ts';
 import { withChoice, type QuickFilter } from './quick-filter.ts';
 import { useKnownNames } from './use-known-names.ts';
-import type { TabCounts } from '../frame/use-tab-counts.ts';
+import type { TabCounts } from '../live/count-moves.ts';
 import { useOfferCounts } from './use-offer-counts.ts';
 
 /** The filters a typed text may mean, likeliest first. */

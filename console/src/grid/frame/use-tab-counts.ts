@@ -4,12 +4,11 @@ import type { FilterModel } from '#contracts/list.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { callAt } from '../../app/api.ts';
 import { useKept } from '../../feed/use-kept.ts';
-import type { Counted } from '../live/count-moves.ts';
+import type { Counted, TabCounts } from '../live/count-moves.ts';
 import { countedAt, filterAsOf, whenOf, type Shown } from '../live/pages.ts';
 import { withoutChoice, type QuickFilter } from '../filters/quick-filter.ts';
 
 const LIVE_EVERY_MS = 3_000;
-export type TabCounts = ReadonlyMap<string, Counted>;
 const NONE: TabCounts = new Map();
 /** What is computed goes by the clock and a price, too. */
 const ANEW_MS = 10_000;

@@ -15,6 +15,8 @@ interface Form<Row> { position: string; row: Row | null }
 interface Trace<Row> { createdPosition: string | undefined; /** As it was before the first of its forms; undefined: that is not known. */ before: Row | null | undefined; forms: Form<Row>[] }
 
 export interface Counted { count: number; /** What the count speaks for. */ position: string; filter: FilterModel }
+/** Of a list's tabs, by their key. */
+export type TabCounts = ReadonlyMap<string, Counted>;
 export interface CountMoves<Row = unknown> extends Pick<Watched<unknown>, 'subscribe'> {
   /** `known`: the row as it was before the change. */
   take: (change: Change<Row>, known: (id: string) => Row | undefined) => void;
