@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 
 /** A value that is too long for its place may be shortened there; the console's own words may not. */
-const VALUES = '.ag-cell, .head-code, .foot-position, .foot-zone, .header-search, .account-name, .filter-chip-words, .visually-hidden, script, style';
+const VALUES = '.ag-cell, .head-code, .foot-position, .foot-zone, .life-step bdi, .header-search, .account-name, .filter-chip-words, .visually-hidden, script, style';
 /** What stands in a value's place and is no value. */
 const OWN_WORDS = 'button, .status-tag';
 /** What moves along with what can be scrolled, and so hides nothing for good. */
