@@ -110,6 +110,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.keyboard.press('Delete');
     expect(await page.locator('.quick-search input').inputValue()).toBe('');
     await page.keyboard.press('Escape');
+    await page.locator('.list-body .ag-cell:focus').waitFor();
     await page.locator('.selection-bar').getByRole('button').first().focus();
     await page.keyboard.press('Enter');
     const dialog = dialogOf(page, language);

@@ -7,18 +7,29 @@ import { keepAhead } from './first-rows.ts';
 import { flatten, readRoutes } from './guard.ts';
 import { ROUTES_KEY, sessionEnds, sessionRenewed } from './session.ts';
 
+let [asked, taken] = [0, 0];
+/** To be called as the session is asked for. Answers whether its answer counts: not once the session has ended, or what was asked later has been answered, since rights may have changed in between. */
+function asking(): () => boolean {
+  const [askedIn, order] = [sessionEnds(), ++asked];
+  return () => {
+    if (sessionEnds() !== askedIn || order < taken) return false;
+    taken = order;
+    return true;
+  };
+}
+
 export async function renewSession(): Promise<null> {
-  const askedIn = sessionEnds();
+  const counts = asking();
   const answer = await callAt<typeof currentSession>({ method: 'GET', path: '/api/session' }, {});
-  if (sessionEnds() === askedIn) sessionRenewed(answer);
+  if (counts()) sessionRenewed(answer);
   return null;
 }
 
 /** The same, and the first rows of the page's list with it. */
 async function loadPage(route: string): Promise<null> {
-  const askedIn = sessionEnds();
+  const counts = asking();
   const { session, list } = await callAt<typeof serverLoader>({ method: 'GET', path: '/__serverLoader' }, { query: { route, url: location.href } });
-  if (sessionEnds() !== askedIn) return null;
+  if (!counts()) return null;
   keepAhead(list);
   sessionRenewed(session);
   return null;

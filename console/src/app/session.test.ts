@@ -70,3 +70,14 @@ test('a renewal asked for before another tab signed in somebody else does not wr
   expect(reload).toHaveBeenCalledOnce();
   expect(stored.get('person')).toBe('ben');
 });
+
+test('what is told of the rights before they changed does not stand when it comes after what is told since', async () => {
+  const answers: ((answer: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise((resolve) => { answers.push(resolve); }));
+  const renewals = [renewSession(), renewSession()];
+  answers[1]!(Response.json(answerFor('ana', '/operations/executions')));
+  await renewals[1];
+  answers[0]!(Response.json(answerFor('ana')));
+  await renewals[0];
+  expect(session.get()?.routes).toEqual([{ path: '/operations/executions' }]);
+});
