@@ -19,6 +19,8 @@ export interface Selection<Row> {
   add: (rows: readonly Row[]) => void;
   /** Chooses these at one stroke. */
   addLoaded: (rows: readonly Row[]) => void;
+  /** Chooses at one stroke what is still on its way, unless a person chose otherwise meanwhile: a row they left out stays out. */
+  addComing: (rows: Promise<readonly Row[]>) => Promise<void>;
   /** Chooses all that match. */
   addEvery: () => void;
   clear: () => void;
@@ -57,8 +59,12 @@ export function createSelection<Row extends { id: string }>(): Selection<Row> {
     rows.set(new Map(here.map((row) => [row.id, row] as const)));
     api?.forEachNode((node) => { if (node.data && node.isSelected() && !rows.get().has(node.data.id)) node.setSelected(false); });
   };
+  const addLoaded = (loaded: readonly Row[]): void => {
+    scope.set('loaded');
+    add(loaded);
+  };
   return {
-    rows, scope, add, clear,
+    rows, scope, add, addLoaded, clear,
     toggled: (row, isSelected) => {
       if (scope.get() === 'every') {
         if (!isSelected) leaveEvery(row);
@@ -71,9 +77,10 @@ export function createSelection<Row extends { id: string }>(): Selection<Row> {
       else next.delete(row.id);
       rows.set(next);
     },
-    addLoaded: (loaded) => {
-      scope.set('loaded');
-      add(loaded);
+    addComing: async (coming) => {
+      const [chosen, reach] = [rows.get(), scope.get()];
+      const loaded = await coming;
+      if (rows.get() === chosen && scope.get() === reach) addLoaded(loaded);
     },
     addEvery: () => {
       scope.set('every');

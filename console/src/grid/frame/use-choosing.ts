@@ -21,7 +21,7 @@ export function useChoosing<Row extends LiveRow>({ list, controller, selection, 
   const { message } = App.useApp();
   const problems = useProblemText();
   const chooseAll = (): void => {
-    firstRows<Row>(list, controller.query(), MAX_CHOSEN, null).then(selection.addLoaded, (error: unknown) => { message.error(problems.error(error)); });
+    selection.addComing(firstRows<Row>(list, controller.query(), MAX_CHOSEN, null)).catch((error: unknown) => { message.error(problems.error(error)); });
   };
   const loaded = (): Row[] => {
     const rows: Row[] = [];

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createSelection, type Selection } from './selection.ts';
+
+interface Row { id: string }
+const [one, two, three]: Row[] = [{ id: 'one' }, { id: 'two' }, { id: 'three' }] as const;
+const chosen = ({ rows, scope }: Selection<Row>) => [[...rows.get().keys()], scope.get()];
+
+/** Two rows are chosen as loaded, all three are on their way; what is done meanwhile. */
+async function comingAfter(meanwhile: (selection: Selection<Row>) => void) {
+  const selection = createSelection<Row>();
+  selection.addLoaded([one!, two!]);
+  const coming = selection.addComing(Promise.resolve([one!, two!, three!]));
+  meanwhile(selection);
+  await coming;
+  return chosen(selection);
+}
+
+test('rows that are on their way are chosen with those that are loaded', async () =>
+  expect(await comingAfter(() => {})).toEqual([['one', 'two', 'three'], 'loaded']));
+
+test.each<[string, (selection: Selection<Row>) => void, unknown]>([
+  ['a row that was left out stays out', (selection) => selection.toggled(two!, false), [['one'], null]],
+  ['what was cleared stays cleared', (selection) => selection.clear(), [[], null]],
+  ['all that match stay chosen', (selection) => selection.addEvery(), [[], 'every']],
+])('rows that come late change nothing that a person chose meanwhile: %s', async (_, meanwhile, stands) => expect(await comingAfter(meanwhile)).toEqual(stands));
