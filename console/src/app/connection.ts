@@ -62,7 +62,7 @@ export function lagForgotten(model: string): void {
   if (lag.delete(model)) connection.set({ ...before, lag });
 }
 
-/** A short break is not worth a word: bad news is told once it has lasted, good news at once. */
+/** Delays bad news until it has lasted, so that a short break shows nothing; good news is shown at once. */
 const SETTLES_MS = 700;
 export function useSettled<T>(now: T, isGood: boolean): T {
   const [settled, setSettled] = useState(now);

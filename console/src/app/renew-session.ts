@@ -8,7 +8,7 @@ import { flatten, readRoutes } from './guard.ts';
 import { ROUTES_KEY, sessionEnds, sessionRenewed } from './session.ts';
 
 let [asked, taken] = [0, 0];
-/** To be called as the session is asked for. Answers whether its answer counts: not once the session has ended, or what was asked later has been answered, since rights may have changed in between. */
+/** Call it when sending a request for the session. The function it returns says whether to use the response: not if the session has ended since, or if a later request has been answered, because rights may have changed in between. */
 function asking(): () => boolean {
   const [askedIn, order] = [sessionEnds(), ++asked];
   return () => {

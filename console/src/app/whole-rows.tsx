@@ -26,7 +26,7 @@ export function WholeRows({ label, children }: { label: string; children: ReactN
       const height = wholeHeight(area);
       if (height !== null) area.style.maxHeight = `${height}px`;
     };
-    // In a frame of its own: what an observer resizes at once it would be told of again.
+    // In the next frame: a resize inside the observer's callback would trigger it again.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(fit);

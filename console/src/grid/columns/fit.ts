@@ -83,6 +83,7 @@ const MEASURED_ROWS = 40;
 
 /** Figures are never cut off, however late a long one comes. */
 export function createColumnFit<Row>(columns: readonly Column<Row>[], context: DisplayContext): ColumnFit<Row> {
+  const units = Map.groupBy(columns.filter(isAligned), unitKey);
   const keys = new Map<string, string>(columns.map((column) => [column.field, unitKey(column)]));
   const decimals = new Map<string, number>(columns.flatMap((column) => (column.kind === 'units' ? [[column.field, decimalsOfUnit(column)] as const] : [])));
   const widths = new Map<string, number>();
@@ -94,7 +95,7 @@ export function createColumnFit<Row>(columns: readonly Column<Row>[], context: D
     take: (rows) => {
       const grown: string[] = [];
       let isWider = false;
-      for (const [key, alike] of Map.groupBy(columns.filter(isAligned), unitKey)) {
+      for (const [key, alike] of units) {
         const before = decimals.get(key) ?? 0;
         const now = Math.max(before, ...alike.map((column) => decimalsIn(column, rows, context)));
         decimals.set(key, now);

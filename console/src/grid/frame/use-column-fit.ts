@@ -28,9 +28,12 @@ export function useColumnFit<Row extends { id: string }>({ model, api, columns, 
     const ends = (hasBoxes ? SELECTION_COLUMN.width! : 0) + (api.getColumn(ACTIONS_COLUMN)?.getActualWidth() ?? SCROLLBAR);
     const toLay = shown.map((column): ToLay => {
       const own = kept[column.field];
+      const of = { field: column.field, grows: column.grows ?? false };
+      // A width that a person chose is that of the whole cell.
+      if (own !== undefined) return { ...of, isKept: true, whole: own, natural: own, least: own };
       const grip = hasGrip && column === columns[0] ? GRIP : 0;
-      const { whole, natural, least } = own === undefined ? by.widthOf(column) : { whole: own, natural: own, least: own };
-      return { field: column.field, grows: column.grows ?? false, isKept: own !== undefined, whole: whole + grip, natural: natural + grip, least: least + grip };
+      const { whole, natural, least } = by.widthOf(column);
+      return { ...of, isKept: false, whole: whole + grip, natural: natural + grip, least: least + grip };
     });
     api.applyColumnState({ state: layOut(toLay, isNarrow ? [] : identityOf(shown), room, ends).map(({ field, ...laid }) => ({ colId: field, width: laid.width, ...(isNarrow ? {} : { pinned: laid.pinned }) })) });
   }, [api, room, isBrief, isNarrow, hasBoxes, hasGrip, model, columns, shown]);
